@@ -1,0 +1,150 @@
+/**
+ * COMP-02..COMP-09: every kind of counter under one number, in catalogue order: creatures, keyed incomes, city and
+ * village, treasures, magic items, events, heroes.
+ */
+import { CREATURE_ROWS } from './creatures.ts';
+import { HERO_FACTS, type HeroFacts } from './heroes.ts';
+import {
+  EVENT_FACTS,
+  type EventFacts,
+  INCOME_FACTS,
+  MAGIC_FACTS,
+  type MagicFacts,
+  TOWN_FACTS,
+  TREASURE_FACTS,
+} from './others.ts';
+import { type Terrain, terrainOf } from './terrain.ts';
+
+/** Index into KINDS. */
+export type Kind = number;
+export type Group = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
+
+export interface KindInfo {
+  readonly kind: Kind;
+  readonly id: string;
+  /** The name shown. */
+  readonly name: string;
+  /** The name on the counter of 1986. */
+  readonly printed: string;
+  readonly group: Group;
+  /** The terrain printed on a creature or keyed income, else -1 (a Terrain Lord's: see heroFacts). */
+  readonly terrain: Terrain | -1;
+  /** Combat value; 0 for what does not fight. */
+  readonly cv: number;
+  /** Gold: income of an income piece, price of a treasure. */
+  readonly gold: number;
+  readonly fly: boolean;
+  readonly magic: boolean;
+  readonly ranged: boolean;
+  readonly charge: boolean;
+  readonly special: boolean;
+  /** Copies in the box; a hero face exists once. */
+  readonly count: number;
+  readonly mine: boolean;
+}
+
+function allKinds(): KindInfo[] {
+  const list: KindInfo[] = [];
+  const add = (id: string, name: string, group: Group, more: Partial<KindInfo> & { flags?: string }) => {
+    const { flags = '', ...facts } = more;
+    list.push({
+      kind: list.length,
+      id,
+      name,
+      printed: name,
+      group,
+      terrain: -1,
+      cv: 0,
+      gold: 0,
+      fly: flags.includes('F'),
+      magic: flags.includes('M'),
+      ranged: flags.includes('R'),
+      charge: flags.includes('C'),
+      special: flags.includes('*'),
+      count: 1,
+      mine: false,
+      ...facts,
+    });
+  };
+  for (const [land, rows] of Object.entries(CREATURE_ROWS)) {
+    const terrain = terrainOf(land);
+    for (const [id, name, cv, flags, count, printed = name] of rows) {
+      add(id, name, 'creature', { printed, terrain, cv, flags, count });
+    }
+  }
+  for (const f of INCOME_FACTS) {
+    add(f.id, f.name, 'income', { terrain: terrainOf(f.terrain), gold: f.gold, count: f.count, mine: f.mine });
+  }
+  for (const f of TOWN_FACTS) add(f.id, f.name, 'town', { cv: f.value, gold: f.value, count: f.count });
+  for (const f of TREASURE_FACTS) add(f.id, f.name, 'treasure', { gold: f.gold });
+  for (const f of MAGIC_FACTS) add(f.id, f.name, 'magic', { printed: f.printed });
+  for (const f of EVENT_FACTS) add(f.id, f.name, 'event', { printed: f.printed });
+  for (const f of HERO_FACTS) add(f.id, f.name, 'hero', { printed: f.printed, cv: f.cv, flags: f.flags });
+  return list;
+}
+
+export const KINDS: readonly KindInfo[] = allKinds();
+
+const BY_ID: ReadonlyMap<string, Kind> = new Map(KINDS.map((k) => [k.id, k.kind]));
+
+/** The kind of an id. Throws for an unknown id. */
+export function kindOf(id: string): Kind {
+  const kind = BY_ID.get(id);
+  if (kind === undefined) throw new Error(`unknown kind: ${id}`);
+  return kind;
+}
+
+/** Facts of a kind. Throws a RangeError for a number that is none. */
+export function kindInfo(kind: Kind): KindInfo {
+  const info = KINDS[kind];
+  if (info === undefined) throw new RangeError(`no such kind: ${kind}`);
+  return info;
+}
+
+const firstOf = (group: Group): number => KINDS.findIndex((k) => k.group === group);
+// The groups lie one after the other, so a comparison or two answers each question below.
+const INCOME_FROM = firstOf('income');
+const TOWN_FROM = firstOf('town');
+const TREASURE_FROM = firstOf('treasure');
+const MAGIC_FROM = firstOf('magic');
+const EVENT_FROM = firstOf('event');
+const HERO_FROM = firstOf('hero');
+
+/** How many kinds are Things: the kinds 0..THING_KINDS - 1; heroes come after them. */
+export const THING_KINDS: number = HERO_FROM;
+
+export const isCreature = (k: Kind): boolean => k >= 0 && k < INCOME_FROM;
+/** An income piece: terrain-keyed, city or village (COMP-03). */
+export const isIncome = (k: Kind): boolean => k >= INCOME_FROM && k < TREASURE_FROM;
+/** A city or village. */
+export const isTown = (k: Kind): boolean => k >= TOWN_FROM && k < TREASURE_FROM;
+export const isTreasure = (k: Kind): boolean => k >= TREASURE_FROM && k < MAGIC_FROM;
+export const isMagic = (k: Kind): boolean => k >= MAGIC_FROM && k < EVENT_FROM;
+export const isEvent = (k: Kind): boolean => k >= EVENT_FROM && k < HERO_FROM;
+export const isHero = (k: Kind): boolean => k >= HERO_FROM && k < KINDS.length;
+/** Anything that may lie in the cup or on a rack (COMP-02, COMP-08). */
+export const isThing = (k: Kind): boolean => k >= 0 && k < HERO_FROM;
+
+/** Copies of each kind in the full cup; heroes 0 (COMP-02). */
+export const CUP_START: readonly number[] = KINDS.map((k) => (k.group === 'hero' ? 0 : k.count));
+
+/** Facts of a magic item. Throws a RangeError for another kind. */
+export function magicItemInfo(kind: Kind): MagicFacts {
+  const facts = MAGIC_FACTS[kind - MAGIC_FROM];
+  if (facts === undefined) throw new RangeError(`not a magic item: ${kind}`);
+  return facts;
+}
+
+/** Facts of an event counter. Throws a RangeError for another kind. */
+export function eventFacts(kind: Kind): EventFacts {
+  const facts = EVENT_FACTS[kind - EVENT_FROM];
+  if (facts === undefined) throw new RangeError(`not an event: ${kind}`);
+  return facts;
+}
+
+/** Facts of a hero: other face, terrain commanded. Throws a RangeError for another kind. */
+export function heroFacts(kind: Kind): HeroFacts {
+  const facts = HERO_FACTS[kind - HERO_FROM];
+  if (facts === undefined) throw new RangeError(`not a hero: ${kind}`);
+  return facts;
+}

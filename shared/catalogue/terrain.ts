@@ -1,0 +1,58 @@
+/** COMP-01, MOVE-02, SETUP-04, SETUP-05: the terrains, and how many tiles of each a board uses. */
+
+/** Index into TERRAINS. */
+export type Terrain = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export interface TerrainInfo {
+  readonly id: string;
+  readonly name: string;
+  /** Tiles in the box. */
+  readonly hexes: number;
+  /** Movement points to enter. */
+  readonly moveCost: number;
+  readonly land: boolean;
+}
+
+const terrain = (id: string, name: string, hexes: number, moveCost: number, land = true): TerrainInfo => ({
+  id,
+  name,
+  hexes,
+  moveCost,
+  land,
+});
+
+export const TERRAINS: readonly TerrainInfo[] = [
+  terrain('desert', 'Desert', 6, 1),
+  terrain('forest', 'Forest', 6, 2),
+  terrain('frozen_waste', 'Frozen Waste', 5, 1),
+  terrain('jungle', 'Jungle', 5, 2),
+  terrain('mountain', 'Mountain', 6, 2),
+  terrain('plains', 'Plains', 6, 1),
+  terrain('swamp', 'Swamp', 6, 2),
+  terrain('sea', 'Sea', 8, 1, false),
+];
+
+export const SEA: Terrain = 7;
+
+/** Facts of a terrain. */
+export function terrainInfo(t: Terrain): TerrainInfo {
+  return TERRAINS[t] as TerrainInfo;
+}
+
+/** The terrain of an id. Throws for an unknown id. */
+export function terrainOf(id: string): Terrain {
+  const at = TERRAINS.findIndex((t) => t.id === id);
+  if (at < 0) throw new Error(`unknown terrain: ${id}`);
+  return at as Terrain;
+}
+
+/** Tiles of each terrain put aside before laying the 37-hex board: four seas (SETUP-04). */
+export const ASIDE_FOUR: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 4];
+/** Tiles put aside before laying the 19-hex board: five seas and two of each land kind (SETUP-05). */
+export const ASIDE_SMALL: readonly number[] = [2, 2, 2, 2, 2, 2, 2, 5];
+
+/** Tiles of each terrain the board is laid from, for a number of players. */
+export function tilesToLay(players: number): number[] {
+  const aside = players === 4 ? ASIDE_FOUR : ASIDE_SMALL;
+  return TERRAINS.map((t, i) => t.hexes - (aside[i] as number));
+}

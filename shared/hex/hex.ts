@@ -1,0 +1,130 @@
+/**
+ * The grid: flat-topped hexes in axial coordinates (q to the right, r downwards), numbered along the printed spiral.
+ * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third; the small board is 0..18.
+ */
+
+export type HexId = number;
+export type BoardSize = 19 | 37;
+export interface Axial {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** The six steps, clockwise from north. */
+export const DIRECTIONS: readonly Axial[] = [
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+];
+
+/** A direction of DIRECTIONS: N, NE, SE, S, SW, NW. */
+const dir = (n: number): Axial => DIRECTIONS[n % 6] as Axial;
+const RADIUS = 3;
+
+/** Lays the spiral: every ring starts north of the last hex laid, runs to the top corner and on clockwise. */
+function laySpiral(): Axial[] {
+  const cells: Axial[] = [{ q: 0, r: 0 }];
+  let at: Axial = { q: 0, r: 0 };
+  const step = (d: Axial) => {
+    at = { q: at.q + d.q, r: at.r + d.r };
+    cells.push(at);
+  };
+  for (let radius = 1; radius <= RADIUS; radius++) {
+    step(dir(0));
+    // Up the north-west side to the top corner, then the five other sides; the last side ends beside the first hex.
+    for (let i = 1; i < radius; i++) step(dir(1));
+    for (let side = 0; side < 5; side++) for (let i = 0; i < radius; i++) step(dir(side + 2));
+  }
+  return cells;
+}
+
+/** Coordinates of the 37 hexes, by spiral index. */
+export const AXIAL: readonly Axial[] = laySpiral();
+
+const SPAN = 2 * RADIUS + 1;
+const INDEX = new Int8Array(SPAN * SPAN).fill(-1);
+AXIAL.forEach(({ q, r }, i) => {
+  INDEX[(q + RADIUS) * SPAN + r + RADIUS] = i;
+});
+
+/** The hex at an axial coordinate of the large board, or -1 outside it. */
+export function hexAt(q: number, r: number): HexId | -1 {
+  if (q < -RADIUS || q > RADIUS || r < -RADIUS || r > RADIUS) return -1;
+  return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
+}
+
+/** Coordinates of a hex. Throws a RangeError for an index outside 0..36. */
+export function axialOf(hex: HexId): Axial {
+  const at = AXIAL[hex];
+  if (at === undefined) throw new RangeError(`no such hex: ${hex}`);
+  return at;
+}
+
+const buildNeighbours = (size: number): readonly (readonly HexId[])[] =>
+  AXIAL.slice(0, size).map(({ q, r }) =>
+    DIRECTIONS.map((d) => hexAt(q + d.q, r + d.r)).filter((id) => id >= 0 && id < size),
+  );
+const NEAR_19 = buildNeighbours(19);
+const NEAR_37 = buildNeighbours(37);
+const NONE: readonly HexId[] = [];
+
+/** Hexes beside a hex on a board of that size, clockwise from north; empty for a hex that is not on the board. */
+export function neighbours(size: BoardSize, hex: HexId): readonly HexId[] {
+  return (size === 37 ? NEAR_37 : NEAR_19)[hex] ?? NONE;
+}
+
+const steps = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+const COUNT = AXIAL.length;
+const DISTANCE = new Int8Array(COUNT * COUNT);
+for (let a = 0; a < COUNT; a++) {
+  for (let b = 0; b < COUNT; b++) {
+    const x = axialOf(a);
+    const y = axialOf(b);
+    DISTANCE[a * COUNT + b] = steps(x.q - y.q, x.r - y.r);
+  }
+}
+
+/** Steps between two hexes over any terrain. Throws a RangeError for an index outside 0..36. */
+export function distance(a: HexId, b: HexId): number {
+  if (a < 0 || b < 0 || a >= COUNT || b >= COUNT) throw new RangeError(`no such hex: ${a}, ${b}`);
+  return DISTANCE[a * COUNT + b] as number;
+}
+
+/** Are two hexes side by side? */
+export function adjacent(a: HexId, b: HexId): boolean {
+  return distance(a, b) === 1;
+}
+
+/** Hexes of a board at most `radius` steps from a hex, itself included, by rising index. */
+export function cellsWithin(size: BoardSize, hex: HexId, radius: number): HexId[] {
+  const found: HexId[] = [];
+  for (let id = 0; id < size; id++) if (distance(hex, id) <= radius) found.push(id);
+  return found;
+}
+
+/** The ring a hex lies in: 0 the centre, up to 3 the rim of the large board. */
+export function ring(hex: HexId): number {
+  return distance(0, hex);
+}
+
+/** Label of a hex: a column letter from the left (A..G) and a number from the top of its column; the centre is D4. */
+export function hexName(hex: HexId): string {
+  const { q, r } = axialOf(hex);
+  const top = Math.max(-RADIUS, -RADIUS - q);
+  return `${'ABCDEFG'[q + RADIUS]}${r - top + 1}`;
+}
+
+/** The hex opposite through the centre (SETUP-08: the second of two players starts there). */
+export function oppositeCorner(hex: HexId): HexId {
+  const { q, r } = axialOf(hex);
+  return hexAt(-q, -r);
+}
+
+/** The four marked start cells of the large board, clockwise (SETUP-07). */
+export const STARTS_FOUR: readonly HexId[] = [19, 23, 28, 32];
+/** The two sets of start cells of the small board, clockwise (SETUP-08). */
+export const START_SET_A: readonly HexId[] = [10, 14, 18];
+export const START_SET_B: readonly HexId[] = [8, 12, 16];

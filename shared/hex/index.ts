@@ -1,0 +1,2 @@
+export * from './clockwise.ts';
+export * from './hex.ts';

@@ -1,0 +1,2 @@
+export * from './luck.ts';
+export * from './random.ts';

@@ -1,0 +1,95 @@
+/**
+ * ENG-01: all luck of a game comes from one secret seed. The n-th number of a purpose is a pure function of seed,
+ * purpose and n, so a new roll shifts no other and there is no generator to save.
+ */
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What a number is for. The place in this list goes into every number: append, never reorder. */
+export const PURPOSES = ['first', 'tile', 'draw', 'explore', 'battle', 'damage', 'pick'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export interface Luck {
+  /**
+   * The n-th number of a purpose (n = 0, 1, 2, …), evenly spread over 0..below-1; a die is `number(…, 6) + 1`.
+   * The same question always gets the same answer. Throws a RangeError for a `below` outside 1..2^32 or a bad `n`.
+   */
+  number(purpose: Purpose, n: number, below: number): number;
+}
+
+const WORDS = 2 ** 32;
+
+/** Throws a RangeError when a question makes no sense; returns the index of the purpose. */
+function checked(purpose: Purpose, n: number, below: number): number {
+  const index = PURPOSES.indexOf(purpose);
+  if (index < 0) throw new RangeError(`no such purpose of luck: ${purpose}`);
+  if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`no such ordinal: ${n}`);
+  if (!Number.isInteger(below) || below < 1 || below > WORDS) throw new RangeError(`cannot draw below ${below}`);
+  return index;
+}
+
+/**
+ * Luck from a 32-byte seed: one ChaCha20 block for each (purpose, n), whose nonce is purpose and n; the words of the
+ * block are tried in order until one is not rejected. Throws a RangeError for a seed of another length.
+ */
+export function seededLuck(seed: Uint8Array): Luck {
+  if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`);
+  const key = Uint8Array.from(seed);
+  const nonce = new Uint8Array(12);
+  const fields = new DataView(nonce.buffer);
+  const zeros = new Uint8Array(64);
+  const block = new Uint8Array(64);
+  const words = new DataView(block.buffer);
+  return {
+    number(purpose, n, below) {
+      fields.setUint32(0, checked(purpose, n, below), true);
+      fields.setUint32(4, n >>> 0, true);
+      fields.setUint32(8, Math.floor(n / WORDS), true);
+      // Numbers at and above the largest multiple of `below` would favour the low answers.
+      const fair = WORDS - (WORDS % below);
+      for (let counter = 0; ; counter++) {
+        chacha20(key, nonce, zeros, block, counter);
+        for (let at = 0; at < 64; at += 4) {
+          const word = words.getUint32(at, true);
+          if (word < fair) return word % below;
+        }
+      }
+    },
+  };
+}
+
+/** A seed from words, for tests and `--seed`: their SHA-256. */
+export function seedFromText(text: string): Uint8Array {
+  return sha256(utf8ToBytes(text));
+}
+
+/** Purposes rolled with dice: a script gives their faces. */
+const DICE: readonly Purpose[] = ['first', 'explore', 'battle', 'damage'];
+
+export type LuckScript = Partial<Record<Purpose, readonly number[]>>;
+
+/**
+ * Luck for tests. The n-th entry of a purpose's list is its n-th number: for a six-sided die (purposes first, explore,
+ * battle, damage asked below 6) the FACE 1..6, otherwise the number itself, 0..below-1. Where the list has ended,
+ * `fallback` answers (with the same ordinal). Throws an Error when there is no fallback or an entry is out of range.
+ */
+export function scriptedLuck(script: LuckScript, fallback?: Luck): Luck {
+  return {
+    number(purpose, n, below) {
+      checked(purpose, n, below);
+      const entry = script[purpose]?.[n];
+      if (entry === undefined) {
+        if (fallback !== undefined) return fallback.number(purpose, n, below);
+        throw new Error(`the luck script has no number ${n} for '${purpose}' (below ${below})`);
+      }
+      const die = below === 6 && DICE.includes(purpose);
+      const value = die ? entry - 1 : entry;
+      if (!Number.isInteger(value) || value < 0 || value >= below) {
+        const range = die ? '1..6' : `0..${below - 1}`;
+        throw new Error(`entry ${n} of the luck script for '${purpose}' is ${entry}, not in ${range}`);
+      }
+      return value;
+    },
+  };
+}
