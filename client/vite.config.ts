@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { buildId } from '../scripts/ground.mjs';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Says beside the page which build it is (build.json), so that the server can tell an old page to reload. */
+function sayBuild(build: string): Plugin {
+  return {
+    name: 'say-build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) });
+    },
+  };
+}
+
+/**
+ * The page: the root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the page of fixed
+ * scenes that the browser tests look at. In development /api, /matchmake, /healthz and the rooms' sockets go to the
+ * server on PORT.
+ */
+export default defineConfig(({ command }) => {
+  const scenes = process.env.KT_SCENES === '1' && existsSync(here('./scenes.html'));
+  const build = command === 'serve' ? 'dev' : process.env.KT_BUILD || buildId({ scenes });
+  const server = `http://127.0.0.1:${process.env.PORT ?? '2567'}`;
+  const input = [here('./index.html'), ...(scenes ? [here('./scenes.html')] : [])];
+  return {
+    root: here('.'),
+    base: '/',
+    publicDir: here('../assets/public'),
+    plugins: [react(), sayBuild(build)],
+    define: { __BUILD__: JSON.stringify(build) },
+    build: {
+      outDir: here('../dist/client'),
+      emptyOutDir: true,
+      target: 'es2022',
+      sourcemap: false,
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: { input },
+    },
+    worker: { format: 'es' as const },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      fs: { allow: [here('..')] },
+      proxy: {
+        '/api': server,
+        '/healthz': server,
+        '/matchmake': server,
+        // A room's socket is /<process>/<room>, two identifiers of nine letters.
+        '^/[A-Za-z0-9_-]{9}/[A-Za-z0-9_-]{9}(\\?|$)': { target: server, ws: true },
+      },
+    },
+  };
+});

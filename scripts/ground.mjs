@@ -1,0 +1,240 @@
+// What every script here stands on: plain JavaScript for Node 18 and later, with nothing installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const WINDOWS = process.platform === 'win32';
+const MODULES = join(ROOT, 'node_modules');
+const INSTALL_STAMP = join(MODULES, '.installed-from');
+const CLIENT_OUT = join(ROOT, 'dist', 'client');
+const CLIENT_STAMP = join(ROOT, 'dist', 'client.stamp');
+
+/** A failure a person can act on: its message is the whole text to show. */
+export class Advice extends Error {}
+
+/** Runs a script's main function; shows advice without a stack and leaves with its exit code (a number) or 1. */
+export function main(/** @type {() => Promise<number>} */ run) {
+  run().then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error) => {
+      console.error(error instanceof Advice ? `\n${error.message}` : error);
+      process.exitCode = 1;
+    },
+  );
+}
+
+/** The project's own Node 24 as installed, whether or not it is there yet. */
+const ownNode = () => join(MODULES, 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
+
+/** True for a Node that runs the project's TypeScript as it is (22.18 and later). */
+function runsTypeScript(/** @type {string} */ version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+}
+
+/**
+ * The Node to run the project with: its own, else the machine's when that is new enough.
+ * @returns {string}
+ * @throws {Advice} when neither will do
+ */
+export function nodePath() {
+  if (existsSync(ownNode())) return ownNode();
+  if (runsTypeScript(process.version)) return process.execPath;
+  throw new Advice(
+    `The project's own Node 24 is missing and this machine's is ${process.version}.\n` +
+      'Delete the folder node_modules and run "npm start" again, or install Node 24 on this machine.',
+  );
+}
+
+/** The environment for child processes: the project's tools come first on the path. */
+export function childEnv(/** @type {Record<string, string | undefined>} */ extra = {}) {
+  const path = [join(MODULES, 'node', 'bin'), join(MODULES, '.bin'), process.env.PATH ?? ''].join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/**
+ * Runs a command with the terminal's own input and output, passing SIGINT and SIGTERM on to it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: ended after so long (code 143 or 137)
+ * @returns {Promise<number>} its exit code (128 + signal when a signal ended it, as shells say it)
+ * @throws {Advice} when it cannot be started
+ */
+export function run(command, args, { env = childEnv(), limitMs = 0 } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
+    const pass = (/** @type {NodeJS.Signals} */ signal) => {
+      // A Ctrl-C at a terminal has reached the child already; a second one would read as "leave at once".
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    };
+    process.on('SIGINT', pass);
+    process.on('SIGTERM', pass);
+    const timers = limitMs
+      ? [setTimeout(() => child.kill('SIGTERM'), limitMs), setTimeout(() => child.kill('SIGKILL'), limitMs + 10_000)]
+      : [];
+    const over = () => {
+      for (const timer of timers) clearTimeout(timer);
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+    };
+    child.on('error', (error) => {
+      over();
+      fail(new Advice(`"${command}" could not be started: ${error.message}`));
+    });
+    child.on('exit', (code, signal) => {
+      over();
+      done(code ?? 128 + (signal ? constants.signals[signal] : 1));
+    });
+  });
+}
+
+/** Runs one of the project's TypeScript or JavaScript files, or an installed tool's, on the project's Node. */
+export function runNode(
+  /** @type {string[]} */ args,
+  /** @type {Record<string, string | undefined>} */ env = {},
+  limitMs = 0,
+) {
+  return run(nodePath(), args, { env: childEnv(env), limitMs });
+}
+
+/**
+ * The script behind an installed command, so that it runs on the project's Node on every system.
+ * @param {string} name the package
+ * @param {string} [command] the command, where the package has several
+ * @returns {string}
+ */
+export function tool(name, command = name) {
+  const folder = join(MODULES, ...name.split('/'));
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+// ---------------------------------------------------------------- installing
+
+const sha256 = (/** @type {string | Buffer} */ text) => createHash('sha256').update(text).digest('hex');
+const readIf = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** True when what lies in node_modules is what the lock file asks for, though no stamp of ours says so. */
+function modulesMatchLock() {
+  const have = readIf(join(MODULES, '.package-lock.json'));
+  if (!have) return false;
+  const installed = JSON.parse(have).packages;
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  return Object.keys(wanted).every(
+    (path) => path === '' || wanted[path].optional || installed[path]?.version === wanted[path].version,
+  );
+}
+
+/** How to call npm: by the script that called us, else by name. */
+function npmCommand() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  // The Node that runs npm must not be the one npm is about to delete and bring again.
+  if (script?.endsWith('.js') && existsSync(script) && node && !node.startsWith(MODULES)) {
+    return { command: node, args: [script], shell: false };
+  }
+  return { command: 'npm', args: [], shell: WINDOWS };
+}
+
+/**
+ * Installs what the lock file asks for, when node_modules is missing or the lock file has changed since.
+ * @returns {Promise<void>}
+ * @throws {Advice} when there is no npm, or it fails
+ */
+export async function ensureInstalled() {
+  const lock = readIf(join(ROOT, 'package-lock.json'));
+  if (!lock) throw new Advice('package-lock.json is missing: get a complete copy of the project and try again.');
+  if (readIf(INSTALL_STAMP) === sha256(lock)) return;
+  if (!modulesMatchLock()) {
+    console.log('Installing what the game needs (once, about half a minute)...');
+    const { command, args, shell } = npmCommand();
+    const path = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((entry) => !entry.startsWith(MODULES))
+      .join(delimiter);
+    const env = { ...process.env, PATH: path };
+    const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env,
+      shell,
+    });
+    if (result.error) {
+      throw new Advice('npm was not found. Install Node.js 18 or later with npm (nodejs.org), then try again.');
+    }
+    if (result.status !== 0) {
+      throw new Advice('Installing failed (npm says why above). Check the network connection, then try again.');
+    }
+  }
+  if (!existsSync(ownNode())) bringOwnNode();
+  writeFileSync(INSTALL_STAMP, sha256(lock));
+}
+
+/** Some npm versions skip install scripts, and the node package needs its own to fetch the program. */
+function bringOwnNode() {
+  const script = join(MODULES, 'node', 'installArchSpecificPackage.js');
+  if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: dirname(script), stdio: 'inherit' });
+  nodePath();
+}
+
+// ---------------------------------------------------------------- building
+
+const NOT_BUILT = new Set(['node_modules', 'e2e', 'dist']);
+
+function listFiles(/** @type {string} */ folder) {
+  /** @type {string[]} */
+  const files = [];
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!NOT_BUILT.has(entry.name)) files.push(...listFiles(path));
+    } else if (!/\.(test|bench)\.tsx?$/.test(entry.name)) files.push(path);
+  }
+  return files;
+}
+
+/** The build's name: a hash of all that goes into the page, the same on every machine; 12 hex digits. */
+export function buildId({ scenes = false } = {}) {
+  const hash = createHash('sha256').update(scenes ? 'scenes' : 'game');
+  const files = ['client', 'shared', 'assets'].flatMap((folder) => listFiles(join(ROOT, folder)));
+  for (const file of [...files, join(ROOT, 'package-lock.json')].sort()) {
+    hash.update(relative(ROOT, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * Builds the page into dist/client when anything that goes into it has changed since the last time.
+ * Built beside and then swapped in, so that a running server never serves half a page.
+ * @param {{ scenes?: boolean, force?: boolean }} [options] scenes: with the page of test scenes
+ * @returns {Promise<string>} the build's name
+ * @throws {Advice} when the build fails
+ */
+export async function ensureBuilt({ scenes = false, force = false } = {}) {
+  const id = buildId({ scenes });
+  if (!force && readIf(CLIENT_STAMP) === id && existsSync(join(CLIENT_OUT, 'index.html'))) return id;
+  console.log('Building the page...');
+  const fresh = `${CLIENT_OUT}.${process.pid}`;
+  const code = await runNode(
+    [tool('vite'), 'build', 'client', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    { KT_BUILD: id, KT_SCENES: scenes ? '1' : '', NODE_ENV: 'production' },
+  );
+  if (code !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Advice('Building the page failed; the message above names the file to look at.');
+  }
+  mkdirSync(dirname(CLIENT_OUT), { recursive: true });
+  rmSync(CLIENT_OUT, { recursive: true, force: true });
+  renameSync(fresh, CLIENT_OUT);
+  writeFileSync(CLIENT_STAMP, id);
+  return id;
+}

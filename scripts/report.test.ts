@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countReport } from './report.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'report-'));
+let made = 0;
+
+/** A report file as vitest writes it, reduced to what is counted; each inner list is one file's test results. */
+function report(files: { status: string; tests: string[] }[]): string {
+  const all = files.flatMap((file) => file.tests);
+  const count = (status: string) => all.filter((one) => one === status).length;
+  const path = join(folder, `${made++}.json`);
+  const content = {
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    testResults: files.map(({ status, tests }) => ({
+      status,
+      assertionResults: tests.map((one) => ({ status: one })),
+    })),
+  };
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+test('a clean run counts its tests', () => {
+  const path = report([{ status: 'passed', tests: ['passed', 'passed', 'pending'] }]);
+  expect(countReport(path, 0)).toEqual({ passed: 2, failed: 0, skipped: 1 });
+});
+
+test('a failed test is counted once, not again for its file', () => {
+  const path = report([{ status: 'failed', tests: ['passed', 'failed'] }]);
+  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a file that did not load is one failure', () => {
+  const path = report([
+    { status: 'passed', tests: ['passed'] },
+    { status: 'failed', tests: [] },
+  ]);
+  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a bad exit code without a failed test is a failure', () => {
+  const path = report([{ status: 'passed', tests: ['passed'] }]);
+  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a run without tests and a run without a report are failures', () => {
+  expect(countReport(report([]), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countReport(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});

@@ -1,0 +1,80 @@
+// npm test: every check there is, in order, on a fresh clone too; ends with one line "N passed, N failed".
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { Advice, ensureBuilt, ensureInstalled, main, runNode, tool } from './ground.mjs';
+import { countReport } from './report.mjs';
+
+/** @typedef {import('./report.mjs').Count} Count */
+
+/** No stage may hang for ever: the last line has to come. */
+const LIMIT_MS = 20 * 60_000;
+
+/** A stage that is one check: it passes when the command ends with 0. */
+const check =
+  (/** @type {string[]} */ ...args) =>
+  async () => {
+    const code = await runNode(args, {}, LIMIT_MS);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  };
+
+/** A vitest project as a stage. */
+async function vitest(/** @type {string} */ project, /** @type {Record<string, string>} */ env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'kings-'));
+  const file = join(folder, 'report.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await runNode([tool('vitest'), 'run', '--project', project, ...reporters], env, LIMIT_MS);
+    return countReport(file, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @type {[name: string, run: () => Promise<Count>][]} */
+const stages = [
+  ['types', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', '.')()],
+  ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
+  ['rules', check('--disable-warning=ExperimentalWarning', 'server/cli/rules.ts')],
+  ['unit, property and socket tests', () => vitest('unit')],
+  [
+    'browser tests',
+    async () => {
+      const chromium = ensureChromium();
+      await ensureBuilt({ scenes: true });
+      return vitest('browser', { CHROMIUM: chromium });
+    },
+  ],
+];
+
+const seconds = (/** @type {number} */ since) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+main(async () => {
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      stopped = true;
+    });
+  }
+  const begun = Date.now();
+  await ensureInstalled();
+  const lines = [];
+  const sum = { passed: 0, failed: 0 };
+  for (const [index, [name, run]] of stages.entries()) {
+    console.log(`\n=== ${index + 1}/${stages.length} ${name}`);
+    const since = Date.now();
+    const count = await run().catch((error) => {
+      console.error(error instanceof Advice ? error.message : error);
+      return { passed: 0, failed: 1, skipped: 0 };
+    });
+    sum.passed += count.passed;
+    sum.failed += count.failed;
+    const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
+    lines.push(`  ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds(since)})`);
+    if (stopped) throw new Advice('Stopped before the end.');
+  }
+  console.log(`\n=== summary (${seconds(begun)})\n${lines.join('\n')}\n`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0 ? 0 : 1;
+});
