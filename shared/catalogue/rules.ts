@@ -1,0 +1,60 @@
+/** The rules as data: used by refusals, log lines, help and `npm run rules`. */
+import { COMBAT_RULES } from './wording/combat.ts';
+import { EFFECT_RULES } from './wording/effects.ts';
+import { MOVE_RULES } from './wording/movement.ts';
+import type { RuleInfo } from './wording/row.ts';
+import { SETUP_RULES } from './wording/setup.ts';
+import { THING_RULES } from './wording/things.ts';
+
+export type { RuleInfo } from './wording/row.ts';
+
+/** Every rule of the game, in the order of the rulebook. */
+export const RULES: readonly RuleInfo[] = [
+  ...SETUP_RULES,
+  ...THING_RULES,
+  ...MOVE_RULES,
+  ...COMBAT_RULES,
+  ...EFFECT_RULES,
+];
+
+const RULE_BY_ID: ReadonlyMap<string, RuleInfo> = new Map(RULES.map((r) => [r.id, r]));
+
+/** The rule of an id, or undefined. */
+export function ruleInfo(id: string): RuleInfo | undefined {
+  return RULE_BY_ID.get(id);
+}
+
+/** Refusals that come from the way the game is run, not from a rule of it; each with its wording. */
+export const REFUSAL_CODES: Readonly<Record<string, string>> = {
+  'decision.stale': 'That question has been closed already.',
+  'decision.shape': 'That is not an answer to this question.',
+  'decision.unknown': 'There is no such question or piece.',
+  'decision.seat': 'That question is for another player.',
+  'decision.choice': 'That is not one of the choices.',
+  'decision.count': 'That is the wrong number of pieces.',
+  'decision.twice': 'Something was named twice.',
+  'piece.unknown': 'There is no such piece here.',
+  'piece.foreign': 'That piece is not yours.',
+  'hex.unknown': 'There is no such hex on this board.',
+  'gold.short': 'That costs more gold than you have.',
+  'undo.barred': 'That cannot be taken back any more.',
+  'undo.empty': 'There is nothing to take back.',
+  'game.over': 'The game is over.',
+  'free.now': 'That cannot be done at this moment.',
+  'match.seat': 'You hold no seat in this game.',
+  'match.rate': 'Too many messages; wait a moment.',
+  'match.size': 'That message is too long.',
+  'match.shape': 'The server does not understand that message.',
+  'match.started': 'The game has begun already.',
+  'match.waiting': 'The game has not begun yet.',
+  'match.full': 'All seats are taken.',
+  'match.code': 'That invite code does not open this table.',
+  'match.version': 'This page is out of date; load it again.',
+};
+
+/** The sentence for a rule id or refusal code. Throws for one that is unknown. */
+export function ruleText(id: string): string {
+  const text = ruleInfo(id)?.text ?? REFUSAL_CODES[id];
+  if (text === undefined) throw new Error(`no rule or refusal has the id ${id}`);
+  return text;
+}

@@ -1,0 +1,150 @@
+/** COMB, HIT, RET, POST, MULT, RIVAL, FORT, CIT, POWER: battles, forts, citadels and victory. */
+import { later, on, type RuleInfo } from './row.ts';
+
+export const COMBAT_RULES: readonly RuleInfo[] = [
+  on(
+    'COMB-01',
+    '1986 §11.2',
+    'In turn, each player with a battle or exploration resolves one, again and again until none is left; none may pass.',
+  ),
+  on(
+    'COMB-02',
+    '1986 §11.2',
+    'You may pick any hex where you and another can fight, or an unowned hex that you have entered.',
+  ),
+  on(
+    'COMB-03',
+    '1986 §11.21',
+    'The owner of the hex defends and all others attack; an owner with nothing there that fights takes no part.',
+  ),
+  on(
+    'COMB-04',
+    '1986 §10.3',
+    'All creatures there are turned up, bluffs may be called, and a side left with nothing has lost.',
+  ),
+  on('COMB-05', '1986 §11.31', 'A round of battle is magic, then ranged fire, then melee, then retreat.'),
+  on(
+    'COMB-06',
+    '1986 §11.41',
+    'Each piece rolls a die in its step, a charging one two; a die no higher than its value hits.',
+  ),
+  on(
+    'COMB-07',
+    '1986 §11.31',
+    'What has neither magic nor ranged fire fights in melee, and a piece fights in one step only.',
+  ),
+  on(
+    'COMB-08',
+    '1986 §11.5',
+    'All sides of a step roll before anyone is lost; the lost are gone before the next step.',
+  ),
+  on('COMB-09', '1986 §11.41', 'A piece of value 6 cannot miss, yet it rolls.'),
+  on('COMB-10', '1986 §11.53, 12.3', 'A damaged castle still shoots and a damaged citadel still fights by magic.'),
+  on('COMB-11', '1986 §9.23', 'Incomes other than cities and villages stay out of battle.'),
+  on('COMB-12', '1986 §11.3, 11.7', 'A battle is over as soon as no more than one side can fight.'),
+  on('HIT-01', '1986 §11.51', 'Whoever is hit says which of his pieces take the hits, all of them while pieces last.'),
+  on('HIT-02', '1986 §11.52', 'One hit kills a creature or hero: the creature goes to the cup, the hero to the pool.'),
+  on(
+    'HIT-03',
+    '1986 §11.52, 11.53',
+    'Each hit costs a fort, city or village 1 of its value; at 0 it is turned over and fights no more here.',
+  ),
+  on('RET-01', '1986 §11.6', 'When melee is over the attacker may retreat; if he stays, the defender may.'),
+  on(
+    'RET-02',
+    '1986 §11.6',
+    'You retreat to one hex of your own beside the battle that holds no enemy, or not at all.',
+  ),
+  on(
+    'RET-03',
+    '1986 §11.6',
+    'All your creatures and heroes retreat together; forts and incomes stay and may fight on.',
+  ),
+  on('RET-04', '1986 §11.6', 'Pieces that make more than ten in the hex you retreat to are lost.'),
+  on('POST-01', '1986 §11.71', 'With no attacker left, the defender keeps the hex, even if nothing of his remains.'),
+  on(
+    'POST-02',
+    '1986 §11.71',
+    'With no defender left to fight, an attacker who remains takes the hex, its fort and its income piece.',
+  ),
+  on(
+    'POST-03',
+    '1986 §11.72',
+    'After a battle a die is rolled for each fort and income piece there: on 1 or 6 an income is lost and a fort drops a level.',
+  ),
+  on('POST-04', '1986 §11.72', 'That roll never harms a citadel.'),
+  on('POST-05', '1986 §11.73', 'All other damage is repaired, and what was turned over turns up again.'),
+  on(
+    'POST-06',
+    '1986 §11.74',
+    'Whoever captures a hex by battle or exploration may at once place Things of his rack there.',
+  ),
+  on(
+    'MULT-01',
+    '1986 §11.81',
+    'Where three or more fight, each secretly names one side a round, and all his hits fall on it.',
+  ),
+  on(
+    'MULT-02',
+    '1986 §11.82',
+    "Attackers decide on retreat one by one from the defender's left; the defender is the last.",
+  ),
+  on('MULT-03', '1986 §11.82', 'Such a battle goes on until one side is alone.'),
+  on('RIVAL-01', '1986 §11.9', 'Players who meet in an unowned hex fight first, and the only survivor explores it.'),
+  on('RIVAL-02', '1986 §11.91', 'There the one who announces the battle is the attacker.'),
+  on('RIVAL-03', '1986 §11.92', 'There the nearest player on his right who is involved is the defender.'),
+
+  on(
+    'FORT-01',
+    '1986 §12.11, 12.12',
+    'In each hex you own you may build a tower or raise the fort by a level for 5 gold, once a round.',
+  ),
+  on('FORT-02', '1986 §12.13', 'No hex has two forts.'),
+  on('FORT-03', '1986 §12.14', 'A fort whose pieces are all in use cannot be built.'),
+  on('FORT-04', '1986 §12.2', 'Forts are never sold.'),
+  later(
+    'FORT-05',
+    'design notes',
+    'Damage to forts and towns may last until they are raised again, lowering their value and income.',
+  ),
+
+  on(
+    'CIT-01',
+    '1986 §4.1, 16',
+    'A castle becomes a citadel in your construction for 5 gold if your income is 20, or 15 with two or three players.',
+  ),
+  on('CIT-02', '1986 §4.11', 'Nobody who has a citadel may build another.'),
+  on('CIT-03', '1986 §4.13', 'A citadel is lost by conquest alone, never because income falls.'),
+  on(
+    'CIT-04',
+    '1986 §4.2',
+    'You win at the end of the next construction phase if your citadel is still yours and the only one.',
+  ),
+  on('CIT-05', '1986 §4.21', 'Once there are two citadels, only owning two wins, and it wins at once.'),
+  on(
+    'CIT-06',
+    '1986 §4.22',
+    'A single citadel you captured must be held to the end of construction in the next round.',
+  ),
+  on('CIT-07', '1986 §4.23', 'A player who lost his citadel may build a new one.'),
+  later(
+    'CIT-08',
+    'fan summary, end',
+    'The game may end a round after the first citadel, for the citadel owner with the highest income.',
+  ),
+  later(
+    'CIT-09',
+    'design A-08',
+    'The only owner of a citadel after construction may win at once, citadels being open to damage.',
+  ),
+  later(
+    'CIT-10',
+    'French page 17.4',
+    'Other endings: first or only citadel, two citadels, a limit of rounds, or a number of hexes.',
+  ),
+  later(
+    'POWER-01',
+    '1986 §3.28, 13',
+    'In the special powers phase the Assassin and the Thief may each act once, in turn.',
+  ),
+];

@@ -1,0 +1,140 @@
+/** MOVE, FLY, CONQ, EXPL, BRIB: moving, flying, taking hexes, exploring, bribing. */
+import { later, on, type RuleInfo } from './row.ts';
+
+export const MOVE_RULES: readonly RuleInfo[] = [
+  on('MOVE-01', '1986 §9, 9.21', 'Only creatures and heroes move, and only in your own part of the movement phase.'),
+  on(
+    'MOVE-02',
+    '1986 §9.1',
+    'A piece has 4 points; swamp, mountain, forest and jungle cost 2 to enter, everything else 1.',
+  ),
+  on(
+    'MOVE-03',
+    '1986 §9.13',
+    'Pieces move alone or together and may join or part on the way, each using its own points.',
+  ),
+  on('MOVE-04', '1986 §9.24', 'Finish the move of one piece or stack before you begin another.'),
+  on('MOVE-05', '1986 §9.22', 'No more than ten of your creatures and heroes may end their move in one hex.'),
+  on('MOVE-06', '1986 §9.22', 'In a hex with a citadel any number may stand.'),
+  on(
+    'MOVE-07',
+    '1986 §9.23, 9.31',
+    'A piece that begins among enemy counters is pinned there; flyers may try to leave by air.',
+  ),
+  on(
+    'MOVE-08',
+    '1986 §9.23',
+    'Bluffs pin nobody: asked for proof, the enemy shows one supported creature or the movers go free.',
+  ),
+  on(
+    'MOVE-09',
+    '1986 §9.23, 9.41',
+    'A move ends in a hex with enemy counters that are face down or can fight, bluffs included.',
+  ),
+  on('MOVE-10', '1986 §9.23, 9.41', 'Enemy markers and incomes that cannot fight stop no move.'),
+  on('MOVE-11', '1986 §9.42', 'Whoever enters land that nobody owns stops there for the phase.'),
+  on(
+    'MOVE-12',
+    '1986 §9.25',
+    'Walkers stay off the sea and nothing ends its move there; what must goes to the cup or the pool.',
+  ),
+  on('MOVE-13', '1986 §9.4', 'A stack in a hex you do not own carries your marker, so that all see whose it is.'),
+  later(
+    'MOVE-14',
+    'design notes',
+    'A table may let the shortest path be found by itself, or send movers that do not fit a hex back.',
+  ),
+
+  on('FLY-01', '1986 §9.25', 'Flyers may cross the sea but not rest on it.'),
+  on(
+    'FLY-02',
+    '1986 §9.31',
+    'To leave or pass a hex with enemies, show the flyers that go on; for each flyer the enemy shows there, one of them, of your choice, stays.',
+  ),
+  on('FLY-03', '1986 §9.31', 'If the enemy shows no flyer, all shown flyers go on; flyers he shows hold walkers too.'),
+  on(
+    'FLY-04',
+    '1986 §9.22, 9.31',
+    'Flyers may not cross a hex where you would then have more than ten, unless a citadel stands there.',
+  ),
+  on('FLY-05', '1986 §9.11', 'Flyers pay for terrain as walkers do.'),
+
+  on(
+    'CONQ-01',
+    '1986 §9.43',
+    'An enemy hex where nothing can fight is yours if your pieces stand in it when movement is over.',
+  ),
+  on('CONQ-02', '1986 §9.43, 11.72', 'The income piece of such a hex comes with it, unharmed.'),
+  later(
+    'CONQ-03',
+    'fan summary, phase 5',
+    'An unowned hex with an income and no fighters may be taken by stopping there, without exploring.',
+  ),
+
+  on(
+    'EXPL-01',
+    '1986 §10.11',
+    'The explorer of an unowned hex rolls a die; a 1 or a 6 gives him the hex, his pieces unseen.',
+  ),
+  on(
+    'EXPL-02',
+    '1986 §10.12',
+    'On 2 to 5 that many Things are drawn face up as defenders, played by the neighbour on his right.',
+  ),
+  on(
+    'EXPL-03',
+    '1986 §10.12',
+    'Events drawn go back, and so do incomes tied to another terrain; nothing is drawn instead.',
+  ),
+  on(
+    'EXPL-04',
+    '1986 §10.12',
+    'Of several incomes drawn the best one stays; the neighbour on the right settles a tie.',
+  ),
+  on('EXPL-05', '1986 §10.12', 'Treasure drawn waits for the one who captures the hex.'),
+  on(
+    'EXPL-06',
+    '1986 §10.12',
+    'Magic drawn goes to the explorer if nothing defends, otherwise it may serve the defenders.',
+  ),
+  on(
+    'EXPL-07',
+    '1986 §10.12',
+    'If no creature, city or village defends, the hex is taken at once with all that was found.',
+  ),
+  on(
+    'EXPL-08',
+    '1986 §10.2, 10.3',
+    'Otherwise the explorer may bribe defenders, then fights those left with all his pieces turned up.',
+  ),
+  on(
+    'EXPL-09',
+    '1986 §10.3, 10.4',
+    'Defenders that survive stay face up; the next explorer neither rolls nor bribes, and they never retreat.',
+  ),
+  on('EXPL-10', '1986 §10.4', 'If nobody survives, the hex is unexplored once more.'),
+  on(
+    'EXPL-11',
+    '1986 §10.22',
+    'Magic left over goes to whoever bribed the whole force; after a battle it returns to the cup.',
+  ),
+  later(
+    'EXPL-12',
+    'design A-02',
+    'A table may hold all explorations before the battles, or bar a hex under exploration to others.',
+  ),
+  later('EXPL-13', 'design notes', 'Treasure found undefended may be paid out at once, its counter going to the cup.'),
+
+  on(
+    'BRIB-01',
+    '1986 §10.21',
+    'Before the battle the explorer may buy off any defending creature, city or village for gold equal to its value.',
+  ),
+  on('BRIB-02', '1986 §10.21', 'If treasure, magic or an income is among the force, every bribe costs double.'),
+  on('BRIB-03', '1986 §10.21', 'A creature bribed goes to the cup; a bribed city or village stays but does not fight.'),
+  on(
+    'BRIB-04',
+    '1986 §10.22',
+    'Whoever bribes all defenders takes the hex, its treasure, its income and unused magic.',
+  ),
+];

@@ -1,0 +1,103 @@
+/** HERO, REC, DEP, BLUF, REM: heroes, drawing and placing Things, support. */
+import { later, on, type RuleInfo } from './row.ts';
+
+export const THING_RULES: readonly RuleInfo[] = [
+  later('HERO-01', '1986 §6.1', 'In the hero phase you may try to win one hero that lies face up in the pool.'),
+  later('HERO-02', '1986 §6.1', 'Two dice with what you add must reach double the value of the hero.'),
+  later('HERO-03', '1986 §6.2', 'Every 5 gold spent beforehand, and every 10 spent afterwards, adds 1 to the roll.'),
+  later('HERO-04', '1986 §6.1', 'A hero not won stays in the pool, and the gold is gone.'),
+  later('HERO-05', '1986 §8.1', 'A hero won goes face up into a hex of yours that has room.'),
+  later(
+    'HERO-06',
+    '1986 §6.4',
+    'Before you roll you may let heroes go; they return to the pool with the other face up.',
+  ),
+  later('HERO-07', '1986 §6.4', 'Nobody may have more than one Terrain Lord.'),
+  later(
+    'HERO-08',
+    '1986 §6.5',
+    'A hero that falls goes to the pool, on the side its owner likes, free for all from the next hero phase.',
+  ),
+  later(
+    'HERO-09',
+    '1986 §8.1, 9.22',
+    'Heroes move, fight and fill room as creatures do, stay face up and need no support.',
+  ),
+  later('HERO-10', 'French annex A1', 'The Marksman is won at the value 5.'),
+
+  on('REC-01', '1986 §7.1', 'You draw one Thing free for every two land hexes you own, a half counting as a whole.'),
+  on('REC-02', '1986 §7.2', 'You may buy up to five more Things, each for 5 gold.'),
+  on('REC-03', '1986 §7, 7.3', 'Two Things of your rack given back bring one more, at most five in this way.'),
+  on(
+    'REC-04',
+    '1986 §7, 7.3',
+    'Say first how many you buy and trade, then draw all at once unseen; only then do the traded ones go back.',
+  ),
+  on('REC-05', '1986 §7.4', 'After drawing you may place Things; what is above ten on the rack returns to the cup.'),
+  on(
+    'REC-06',
+    '1986 §7.4',
+    'A rack never keeps more than ten: whoever gains too many must place, cash or give back the surplus.',
+  ),
+  on('REC-07', '1986 §7.4', 'A surplus nobody settled is taken from the rack by chance.'),
+  on('REC-08', '1986 §7.5', 'Nobody looks into the cup before saying what he draws; its number is known to all.'),
+  on(
+    'REC-09',
+    '1986 §7.5',
+    'Once the cup has been emptied, used magic, treasure and events leave the game; other counters still return.',
+  ),
+  on('REC-10', '1986 §7.3', 'A swap of one for one exists only while setting up.'),
+  later('REC-11', 'design A-07', 'Free Things that would not fit on the rack may be left undrawn.'),
+
+  on(
+    'DEP-01',
+    '1986 §7.4, 8, 11.74',
+    'Things leave the rack for the map in setup, in the Things phase, in a hex just captured, or when the rack is too full.',
+  ),
+  on('DEP-02', '1986 §2.17, 8.24', 'Creatures are placed face down in a hex of your own with room for them.'),
+  on('DEP-03', '1986 §2.17, 8.22', 'An income piece is placed face up, and no hex holds two.'),
+  on(
+    'DEP-04',
+    '1986 §5.4, 8.23',
+    'A city or village fits any land hex of yours, another income piece only the terrain it names.',
+  ),
+  on('DEP-05', '1986 §8.21', 'Magic, events and treasure are never put on the map.'),
+  on('DEP-06', '1986 §12.13', 'A fort and an income piece may stand in one hex.'),
+  on(
+    'DEP-07',
+    'design A-05',
+    'Your face-down counters in a hex have no order that others could follow; only you see them as a list.',
+  ),
+
+  on(
+    'BLUF-01',
+    '1986 §8.24',
+    'A creature is supported while you own a hex of its terrain, or the lord of that terrain stands with it.',
+  ),
+  on(
+    'BLUF-02',
+    '1986 §8.3',
+    'A creature without support is a bluff: face down it moves, explores and starts battles as any other.',
+  ),
+  on('BLUF-03', '1986 §8.3', 'When a bluff is seen, any other player may call it, and it goes to the cup.'),
+  on(
+    'BLUF-04',
+    '1986 §8.3',
+    'A bluff nobody called fights on and may be called in a later window while it is face up; a wrong call is free but not made again until support changes.',
+  ),
+  on('BLUF-05', '1986 §8.3', 'Support is judged by the map as it stands, at every moment.'),
+  on('BLUF-06', '1986 §10.12', 'Defenders that belong to nobody need no support.'),
+  on('BLUF-07', 'fan summary', 'A bluff cannot claim what its counter lacks: what does not fly stays on the ground.'),
+  on(
+    'BLUF-08',
+    '1986 §9.23, 9.31, 10.3',
+    'Creatures are turned up to fly past or hold enemies, to answer a demand and to fight; afterwards they turn down again.',
+  ),
+
+  on(
+    'REM-01',
+    '1986 §8.41, 9.25',
+    'A creature on the map is never taken back of free will; it leaves as a called bluff, a loss, by an effect or at sea.',
+  ),
+  on('REM-02', '1986 §8.42', 'You may return an income piece of yours to the cup at any time but the combat phase.'),
+];
