@@ -54,7 +54,7 @@ export const REFUSAL_CODES: Readonly<Record<string, string>> = {
 
 /** The sentence for a rule id or refusal code. Throws for one that is unknown. */
 export function ruleText(id: string): string {
-  const text = ruleInfo(id)?.text ?? REFUSAL_CODES[id];
+  const text = ruleInfo(id)?.text ?? (Object.hasOwn(REFUSAL_CODES, id) ? REFUSAL_CODES[id] : undefined);
   if (text === undefined) throw new Error(`no rule or refusal has the id ${id}`);
   return text;
 }

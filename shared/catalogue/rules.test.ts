@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { REFUSAL_CODES, RULES, ruleInfo, ruleText } from './rules.ts';
+
+/** How many rules each family has, and how many of them are in force. */
+const FAMILIES: Record<string, [number, number]> = {
+  COMP: [9, 9],
+  SETUP: [17, 17],
+  TURN: [5, 4],
+  INC: [8, 7],
+  HERO: [10, 0],
+  REC: [11, 10],
+  DEP: [7, 7],
+  BLUF: [8, 8],
+  REM: [2, 2],
+  MOVE: [14, 13],
+  FLY: [5, 5],
+  CONQ: [3, 2],
+  EXPL: [13, 11],
+  BRIB: [4, 4],
+  COMB: [12, 12],
+  HIT: [3, 3],
+  RET: [4, 4],
+  POST: [6, 6],
+  MULT: [3, 3],
+  RIVAL: [3, 3],
+  FORT: [5, 4],
+  CIT: [10, 7],
+  POWER: [1, 0],
+  EVT: [11, 0],
+  MAG: [12, 0],
+  HPOW: [11, 0],
+  NEWH: [4, 0],
+  POW: [15, 0],
+  VAR: [5, 0],
+};
+
+describe('the rules as data', () => {
+  test('each family is complete, in order, without gaps or doubles', () => {
+    const wanted = Object.entries(FAMILIES).flatMap(([family, [all]]) =>
+      Array.from({ length: all }, (_, i) => `${family}-${String(i + 1).padStart(2, '0')}`),
+    );
+    expect(RULES.map((r) => r.id)).toEqual(wanted);
+  });
+  test('as many are in force as this build plays', () => {
+    for (const [family, [, on]] of Object.entries(FAMILIES)) {
+      const inForce = RULES.filter((r) => r.id.startsWith(`${family}-`) && r.force === 'on');
+      expect([family, inForce.length]).toEqual([family, on]);
+    }
+    expect(['TURN-05', 'INC-05', 'REC-11', 'MOVE-14', 'CONQ-03'].map((id) => ruleInfo(id)?.force)).toEqual(
+      Array(5).fill('later'),
+    );
+  });
+  test('each is one sentence of its own with a source', () => {
+    expect(new Set(RULES.map((r) => r.text)).size).toBe(RULES.length);
+    for (const r of RULES) {
+      expect(r.text, r.id).toMatch(/^[A-Z].*[a-z0-9]\.$/);
+      expect(r.text.length, r.id).toBeLessThan(200);
+      expect(r.source, r.id).toMatch(/^(1986 §|French |fan summary|design )/);
+    }
+  });
+  test('ruleText answers for rules and refusals and for nothing else', () => {
+    expect(ruleText('FLY-01')).toMatch(/sea/);
+    expect(ruleText('decision.stale')).toBe(REFUSAL_CODES['decision.stale']);
+    expect(() => ruleText('FLY-99')).toThrow();
+    expect(() => ruleText('toString')).toThrow();
+  });
+});

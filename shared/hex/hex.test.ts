@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clockwiseFrom } from './clockwise.ts';
+import {
+  AXIAL,
+  type BoardSize,
+  cellsWithin,
+  DIRECTIONS,
+  distance,
+  hexAt,
+  hexName,
+  neighbours,
+  oppositeCorner,
+  ring,
+  START_SET_A,
+  START_SET_B,
+  STARTS_FOUR,
+} from './hex.ts';
+
+const SIZES: readonly BoardSize[] = [19, 37];
+const anyHex = fc.integer({ min: 0, max: 36 });
+
+describe('the spiral', () => {
+  test('has the printed order at its turns', () => {
+    const at = (id: number) => [AXIAL[id].q, AXIAL[id].r];
+    expect([0, 1, 2, 6, 7, 8, 18, 19, 20, 23, 36].map(at)).toEqual([
+      [0, 0],
+      [0, -1],
+      [1, -1],
+      [-1, 0],
+      [-1, -1],
+      [0, -2],
+      [-2, 0],
+      [-2, -1],
+      [-1, -2],
+      [2, -3],
+      [-3, 0],
+    ]);
+  });
+  test('is one path: each hex touches the one before', () => {
+    for (let id = 1; id < 37; id++) expect(distance(id - 1, id)).toBe(1);
+  });
+  test('fills ring after ring', () => {
+    const rings = AXIAL.map((_, id) => ring(id));
+    expect(rings).toEqual([...rings].sort((a, b) => a - b));
+    expect([0, 1, 2, 3].map((n) => rings.filter((r) => r === n).length)).toEqual([1, 6, 12, 18]);
+  });
+  test('hexAt undoes AXIAL and knows the outside', () => {
+    AXIAL.forEach(({ q, r }, id) => {
+      expect(hexAt(q, r)).toBe(id);
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (q, r) => {
+        const inside = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 3;
+        expect(hexAt(q, r) >= 0).toBe(inside);
+      }),
+    );
+  });
+});
+
+describe('neighbours', () => {
+  test('are mutual, one step away, on the board and complete', () => {
+    for (const size of SIZES) {
+      for (let a = 0; a < size; a++) {
+        const near = neighbours(size, a);
+        const all = Array.from({ length: size }, (_, b) => b).filter((b) => distance(a, b) === 1);
+        expect([...near].sort((x, y) => x - y)).toEqual(all);
+      }
+    }
+  });
+  test('run clockwise from north', () => {
+    expect(neighbours(37, 0)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(neighbours(37, 7)).toEqual([20, 8, 1, 6, 18, 19]);
+    expect(neighbours(19, 7)).toEqual([8, 1, 6, 18]);
+    expect(neighbours(19, 19)).toEqual([]);
+  });
+});
+
+describe('distance', () => {
+  test('is a metric that agrees with walking', () => {
+    fc.assert(
+      fc.property(anyHex, anyHex, anyHex, (a, b, c) => {
+        expect(distance(a, b)).toBe(distance(b, a));
+        expect(distance(a, b) === 0).toBe(a === b);
+        expect(distance(a, c)).toBeLessThanOrEqual(distance(a, b) + distance(b, c));
+        // Some neighbour is nearer: the board has no dents to walk around.
+        if (a !== b) expect(Math.min(...neighbours(37, a).map((n) => distance(n, b)))).toBe(distance(a, b) - 1);
+      }),
+    );
+    expect(() => distance(0, 37)).toThrow(RangeError);
+  });
+  test('cellsWithin counts whole rings', () => {
+    expect([0, 1, 2, 3].map((n) => cellsWithin(37, 0, n).length)).toEqual([1, 7, 19, 37]);
+    expect(cellsWithin(19, 18, 1)).toEqual([6, 7, 17, 18]);
+  });
+});
+
+describe('labels', () => {
+  test('are unique; columns run left to right, numbers downwards', () => {
+    expect(new Set(AXIAL.map((_, id) => hexName(id))).size).toBe(37);
+    expect([hexName(0), hexName(hexAt(0, -3)), hexName(hexAt(-3, 0)), hexName(hexAt(3, 0))]).toEqual([
+      'D4',
+      'D1',
+      'A1',
+      'G4',
+    ]);
+  });
+});
+
+describe('clockwiseFrom', () => {
+  test('puts the first ring in the order of the neighbours', () => {
+    expect(clockwiseFrom([3, 6, 1, 5, 4, 2], 5)).toEqual([5, 6, 1, 2, 3, 4]);
+  });
+  test('follows the spiral on the rim, from any start', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(
+          [...Array(18).keys()].map((i) => i + 19),
+          { minLength: 1 },
+        ),
+        (cells) => {
+          const first = cells[0];
+          // Index 19 lies just before the top corner, so the rim's indexes rise clockwise all the way round.
+          const turned = (id: number) => (id - first + 18) % 18;
+          expect(clockwiseFrom(cells, first)).toEqual([...cells].sort((a, b) => turned(a) - turned(b)));
+        },
+      ),
+    );
+  });
+  test('starting elsewhere only turns the circle (any cells but the centre, one per line)', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(
+          [...Array(12).keys()].map((i) => i + 7),
+          { minLength: 2 },
+        ),
+        (cells) => {
+          const a = clockwiseFrom(cells, cells[0]);
+          const b = clockwiseFrom(cells, cells[1]);
+          const at = b.indexOf(cells[0]);
+          expect([...b.slice(at), ...b.slice(0, at)]).toEqual(a);
+        },
+      ),
+    );
+  });
+  test('cells in one line follow from the inside out, the centre last; a bad start is refused', () => {
+    expect(clockwiseFrom([0, 8, 1, 4, hexAt(0, -3)], 1)).toEqual([1, 8, hexAt(0, -3), 4, 0]);
+    expect(() => clockwiseFrom([0, 1], 0)).toThrow(RangeError);
+    expect(() => clockwiseFrom([1, 2], 3)).toThrow(RangeError);
+  });
+});
+
+describe('start cells', () => {
+  test('the four marked cells of the large board are two pairs of opposites on the rim, clockwise', () => {
+    expect(STARTS_FOUR.map((id) => [AXIAL[id].q, AXIAL[id].r])).toEqual([
+      [-2, -1],
+      [2, -3],
+      [2, 1],
+      [-2, 3],
+    ]);
+    expect(clockwiseFrom(STARTS_FOUR, 19)).toEqual(STARTS_FOUR);
+    expect(STARTS_FOUR.map(oppositeCorner)).toEqual([28, 32, 19, 23]);
+  });
+  test('sets A and B are the six corners of the small board; opposite corners lie in different sets', () => {
+    const corners = DIRECTIONS.map((d) => hexAt(2 * d.q, 2 * d.r)).sort((a, b) => a - b);
+    expect([...START_SET_A, ...START_SET_B].sort((a, b) => a - b)).toEqual(corners);
+    expect(START_SET_A.map(oppositeCorner).every((id) => START_SET_B.includes(id))).toBe(true);
+    for (const set of [START_SET_A, START_SET_B]) {
+      expect(clockwiseFrom(set, set[1])).toEqual([set[1], set[2], set[0]]);
+      expect(set.map((id) => set.map((other) => distance(id, other)).sort())).toEqual([
+        [0, 4, 4],
+        [0, 4, 4],
+        [0, 4, 4],
+      ]);
+    }
+  });
+});
