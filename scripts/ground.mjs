@@ -80,6 +80,12 @@ export function run(command, args, { env = childEnv(), limitMs = 0 } = {}) {
     const timers = limitMs
       ? [setTimeout(() => child.kill('SIGTERM'), limitMs), setTimeout(() => child.kill('SIGKILL'), limitMs + 10_000)]
       : [];
+    // npm passes a signal to its shell only, and the shell dies without telling us: then our parent changes.
+    const parent = process.ppid;
+    const orphaned = () => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
+    };
+    timers.push(setInterval(orphaned, 500));
     const over = () => {
       for (const timer of timers) clearTimeout(timer);
       process.off('SIGINT', pass);
