@@ -28,6 +28,7 @@ export function ruleInfo(id: string): RuleInfo | undefined {
 export const REFUSAL_CODES: Readonly<Record<string, string>> = {
   'decision.stale': 'That question has been closed already.',
   'decision.shape': 'That is not an answer to this question.',
+  'decision.missing': 'An answer is still missing.',
   'decision.unknown': 'There is no such question or piece.',
   'decision.seat': 'That question is for another player.',
   'decision.choice': 'That is not one of the choices.',
@@ -39,7 +40,7 @@ export const REFUSAL_CODES: Readonly<Record<string, string>> = {
   'gold.short': 'That costs more gold than you have.',
   'undo.barred': 'That cannot be taken back any more.',
   'undo.empty': 'There is nothing to take back.',
-  'game.over': 'The game is over.',
+  'match.over': 'The game is over.',
   'free.now': 'That cannot be done at this moment.',
   'match.seat': 'You hold no seat in this game.',
   'match.rate': 'Too many messages; wait a moment.',
