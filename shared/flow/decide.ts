@@ -1,0 +1,90 @@
+// decide(game, input, luck): the only place that knows the rules and uses luck. It refuses before its first event, or
+// returns every event up to the next open decision or the end of the game.
+import { apply } from '../game/apply.ts';
+import { newGame } from '../game/newgame.ts';
+import type { Game, GameEvent, Input, Refusal, RuleSet } from '../game/types.ts';
+import type { Luck } from '../luck/index.ts';
+import { check, openDecision } from '../rules/decisions/index.ts';
+import { refuse } from '../rules/facts.ts';
+import { runFrame, takeAnswers } from '../rules/frames.ts';
+import { checkFree, takeFree } from '../rules/free.ts';
+import type { Given, Play } from '../rules/play.ts';
+
+export interface Step {
+  game: Game;
+  events: GameEvent[];
+}
+export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
+
+/** More steps than any turn of events needs: a loop beyond it is a fault of the engine, never a player's. */
+const STEP_LIMIT = 20_000;
+
+class Running implements Play {
+  events: GameEvent[] = [];
+  game: Game;
+  readonly luck: Luck;
+  constructor(game: Game, luck: Luck) {
+    this.game = game;
+    this.luck = luck;
+  }
+  emit(event: GameEvent): void {
+    this.events.push(event);
+    this.game = apply(this.game, event);
+  }
+}
+
+/** Runs frames until somebody must answer or the game is over. */
+function run(play: Running): void {
+  for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
+    if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
+    const { stack } = play.game;
+    runFrame(play, stack[stack.length - 1]);
+  }
+}
+
+/** The start of a match: the untouched game, and the events up to the first decision. */
+export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
+  const start = newGame(rules);
+  const play = new Running(start, luck);
+  run(play);
+  return { start, game: play.game, events: play.events };
+}
+
+/**
+ * Is this input legal now? Null when `decide` would take it. The answers must be exactly one for each open decision,
+ * each passing the check of its decision.
+ */
+export function checkInput(game: Game, input: Input): Refusal | null {
+  if (game.victory !== null) return refuse('match.over');
+  if ('free' in input) return checkFree(game, input);
+  const seen = new Set<number>();
+  for (const [id, answer] of input.answers) {
+    const d = openDecision(game, id);
+    if (d === undefined || seen.has(id)) return refuse('decision.stale', { id });
+    seen.add(id);
+    const refusal = check(game, d.seat, id, answer);
+    if (refusal !== null) return refusal;
+  }
+  if (seen.size !== game.open.length) return refuse('decision.missing', { missing: game.open.length - seen.size });
+  return null;
+}
+
+/** Decides an input: a refusal that changes nothing, or the new game and what happened. */
+export function decide(game: Game, input: Input, luck: Luck): Decided {
+  const refusal = checkInput(game, input);
+  if (refusal !== null) return { ok: false, refusal };
+  const play = new Running(game, luck);
+  play.emit({ t: 'counted', seq: game.seq + 1 });
+  if ('free' in input) takeFree(play, input);
+  else {
+    const given: Given[] = game.open.map((decision) => {
+      const found = input.answers.find(([id]) => id === decision.id);
+      if (found === undefined) throw new Error('checked above: every open decision has its answer');
+      return { decision, answer: found[1] };
+    });
+    play.emit({ t: 'closed', ids: game.open.map((d) => d.id) });
+    takeAnswers(play, game.stack[game.stack.length - 1], given);
+  }
+  run(play);
+  return { ok: true, game: play.game, events: play.events };
+}

@@ -1,0 +1,93 @@
+// A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no cryptography (a
+// record's chain has its own). Parts that did not change are shared between states, so their digests are kept.
+import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from './visibility.ts';
+import type { Game } from './types.ts';
+
+const GAME_KEYS = Object.keys(GAME_FIELDS) as (keyof Game)[];
+const COUNTER_KEYS = Object.keys(COUNTER_FIELDS);
+const HEX_KEYS = Object.keys(HEX_FIELDS);
+const SEAT_KEYS = Object.keys(SEAT_FIELDS);
+
+let low = 0;
+let high = 0;
+
+function mix(n: number): void {
+  let k = Math.imul(n ^ (n >>> 15), 0x85ebca6b);
+  k = Math.imul(k ^ (k >>> 13), 0xc2b2ae35);
+  low = Math.imul(low ^ k, 0x01000193) + 0x9e3779b9;
+  high = Math.imul(high ^ (k >>> 7) ^ low, 0x5bd1e995) + 0x7f4a7c15;
+}
+
+function mixText(s: string): void {
+  mix(s.length);
+  for (let i = 0; i < s.length; i++) mix(s.charCodeAt(i));
+}
+
+const kept = new WeakMap<object, readonly [number, number]>();
+
+/** Mixes a record by its keys, remembering its digest by reference. */
+function mixRecord(record: object, keys: readonly string[] | null): void {
+  let digest = kept.get(record);
+  if (digest === undefined) {
+    const outer: [number, number] = [low, high];
+    low = 0x811c9dc5;
+    high = 0x1b873593;
+    const from = record as Record<string, unknown>;
+    for (const key of keys ?? Object.keys(from).sort()) {
+      if (keys === null) mixText(key);
+      mixValue(from[key]);
+    }
+    digest = [low, high];
+    kept.set(record, digest);
+    [low, high] = outer;
+  }
+  mix(digest[0]);
+  mix(digest[1]);
+}
+
+function mixList(list: readonly unknown[], keys: readonly string[] | null): void {
+  mix(list.length);
+  for (const item of list) {
+    if (typeof item === 'object' && item !== null && !Array.isArray(item)) mixRecord(item, keys);
+    else mixValue(item);
+  }
+}
+
+function mixValue(value: unknown): void {
+  if (typeof value === 'number') {
+    mix(1);
+    mix(value | 0);
+  } else if (typeof value === 'string') {
+    mix(2);
+    mixText(value);
+  } else if (typeof value === 'boolean') mix(value ? 3 : 4);
+  else if (value === null) mix(5);
+  else if (Array.isArray(value)) {
+    mix(6);
+    mixList(value, null);
+  } else if (typeof value === 'object') {
+    mix(7);
+    mixRecord(value, null);
+  } else throw new Error(`a state holds plain data only, not ${typeof value}`);
+}
+
+/** The fingerprint of a game or view: 16 hexadecimal digits. Equal states have equal fingerprints on every machine. */
+export function hash(game: Game): string {
+  low = 0x811c9dc5;
+  high = 0x1b873593;
+  for (const key of GAME_KEYS) {
+    if (key === 'counters') mixList(game.counters, COUNTER_KEYS);
+    else if (key === 'hexes') mixList(game.hexes, HEX_KEYS);
+    else if (key === 'seats') mixList(game.seats, SEAT_KEYS);
+    else mixValue(game[key]);
+  }
+  return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The fingerprint of any plain value, its keys sorted: for digests of events and runs. */
+export function hashOf(value: unknown): string {
+  low = 0x811c9dc5;
+  high = 0x1b873593;
+  mixValue(value);
+  return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,46 @@
+// SETUP-01, SETUP-02: the state before the first die. Everything in the cup, the board face down.
+import { CUP_START } from '../catalogue/index.ts';
+import { PURPOSES, type Purpose } from '../luck/index.ts';
+import type { Game, HexState } from './types.ts';
+import type { RuleSet } from './ruleset.ts';
+
+/** A game that waits for `begin` (flow): its stack holds the setup frame. Seats are 0…players-1. */
+export function newGame(rules: RuleSet): Game {
+  const size = rules.players === 4 ? 37 : 19;
+  const seats = Array.from({ length: rules.players }, (_, i) => i);
+  const hex = (): HexState => ({
+    terrain: -1,
+    owner: -1,
+    fort: 0,
+    fortHits: 0,
+    since: 0,
+    income: -1,
+    townHits: 0,
+    hidden: [0, 0, 0, 0],
+    shown: [0, 0, 0, 0, 0],
+  });
+  return {
+    rules,
+    round: 0,
+    phase: 'setup',
+    turn: -1,
+    seq: 0,
+    ids: 0,
+    asked: 0,
+    luck: Object.fromEntries(PURPOSES.map((p) => [p, 0])) as Record<Purpose, number>,
+    clockwise: seats,
+    first: 0,
+    seats: seats.map(() => ({ gold: 0, rack: 0, fallen: false, resigned: false })),
+    hexes: Array.from({ length: size }, hex),
+    counters: [],
+    cup: CUP_START,
+    cupSize: CUP_START.reduce((sum, n) => sum + n, 0),
+    trueElimination: false,
+    gone: [],
+    deck: [0, 0, 0, 0, 0, 0, 0, 0],
+    seasAside: 0,
+    stack: [{ kind: 'setup', at: 'roll', turn: 0, since: seats.map(() => 0), exchanged: [] }],
+    open: [],
+    victory: null,
+  };
+}

@@ -1,0 +1,55 @@
+// The options of spec.md section 2 that this build plays: one plain value, read by rules alone.
+
+export interface RuleSet {
+  profile: 'classic';
+  players: number;
+  /** BLUF-03: `manual` opens a call window; under `auto` unsupported creatures leave at the reveal. */
+  bluffCall: 'manual' | 'auto';
+  startingThings: number;
+  initialExchange: boolean;
+  paidRecruitMax: number;
+  /** Gold a bought Thing costs (REC-02). */
+  recruitCost: number;
+  rackLimit: number;
+  stackLimit: number;
+  movement: number;
+  /** COMP-09: forts by level, index 0 unused. */
+  fortSupply: readonly number[];
+  fortCost: number;
+  startGold: number;
+  /** CIT-01 */
+  citadelIncome: number;
+  rotateTwoPlayers: boolean;
+  magicSpoils: 'bribeOnly' | 'anyWin';
+  /** Switched off in this build; their phases pass. */
+  heroes: boolean;
+  events: boolean;
+  magic: boolean;
+  specialPowers: boolean;
+}
+
+/** The classic profile for 2–4 players, without heroes, magic, events and special powers. */
+export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'manual'): RuleSet {
+  return {
+    profile: 'classic',
+    players,
+    bluffCall,
+    startingThings: 10,
+    initialExchange: true,
+    paidRecruitMax: 5,
+    recruitCost: 5,
+    rackLimit: 10,
+    stackLimit: 10,
+    movement: 4,
+    fortSupply: [0, 10, 8, 8, 6],
+    fortCost: 5,
+    startGold: 10,
+    citadelIncome: players === 4 ? 20 : 15,
+    rotateTwoPlayers: false,
+    magicSpoils: 'bribeOnly',
+    heroes: false,
+    events: false,
+    magic: false,
+    specialPowers: false,
+  };
+}

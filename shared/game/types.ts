@@ -1,0 +1,400 @@
+// The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
+// so that a state can be hashed, sent, stored and compared as it is.
+import type { Kind } from '../catalogue/index.ts';
+import type { HexId } from '../hex/index.ts';
+import type { Purpose } from '../luck/index.ts';
+import type { RuleSet } from './ruleset.ts';
+
+export type { HexId, Kind, Purpose, RuleSet };
+
+/** A place at the table, 0…3. Order, left and right come from `Game.clockwise`, never from the number. */
+export type Seat = number;
+/** No player: unowned hexes, neutral defenders, things lying on a hex for its captor. */
+export const NOBODY = -1;
+/** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
+export type Id = number;
+
+/** `Counter.at` for a Thing on its owner's rack. */
+export const RACK = -1;
+/** `Counter.at` for a Thing displayed for a trade (REC-04) until it returns to the cup. */
+export const ASIDE = -2;
+
+/** A piece that has an identity: on a rack, displayed, or on a hex. Income pieces on the board belong to the hex. */
+export interface Counter {
+  id: Id;
+  kind: Kind;
+  /** Owner; NOBODY for neutral defenders and for treasure and magic lying on a hex. */
+  seat: Seat;
+  /** A hex, RACK or ASIDE. */
+  at: HexId;
+  /** Face up: everybody sees it. */
+  up: boolean;
+  /** Hits taken in this battle. */
+  hits: number;
+  /** Movement points used in the owner's current move, 4 when it may not go on; null for those who may not know. */
+  spent: number | null;
+}
+
+export interface SeatState {
+  gold: number;
+  /** Things on the rack (SEC-02: the number is public). */
+  rack: number;
+  /** Started but out of the game (AMB-67). */
+  fallen: boolean;
+  /** Gave up (AMB-109): every decision takes its default; cannot win. */
+  resigned: boolean;
+}
+
+export interface HexState {
+  /** Terrain 0…7; -1 while the tile lies face down (setup). */
+  terrain: number;
+  owner: Seat;
+  /** 0 none, 1 tower, 2 keep, 3 castle, 4 citadel. */
+  fort: number;
+  fortHits: number;
+  /** The round in which the owner got the citadel here (CIT-04, CIT-06); 0 where there is none. */
+  since: number;
+  /** Kind of the income piece here, -1 for none; a city or village also fights (see `townHits`). */
+  income: Kind | -1;
+  townHits: number;
+  /** Face-down creatures of each seat 0…3. */
+  hidden: readonly number[];
+  /** Face-up creatures and heroes of each seat 0…3, and of nobody at index 4. */
+  shown: readonly number[];
+}
+
+export interface Decision {
+  id: number;
+  seat: Seat;
+  kind: DecisionKind;
+  /** The hex it is about, -1 for none. */
+  hex: HexId;
+  /** A public number that belongs to it (hits to place, flyers to hold, ...); 0 where there is none. */
+  n: number;
+}
+
+export type Phase =
+  | 'setup'
+  | 'gold'
+  | 'heroes'
+  | 'things'
+  | 'events'
+  | 'move'
+  | 'combat'
+  | 'build'
+  | 'powers'
+  | 'order';
+
+export interface Victory {
+  /** Winner; NOBODY for a draw. */
+  seat: Seat;
+  how: 'held' | 'second' | 'last' | 'draw';
+}
+
+export interface Game {
+  rules: RuleSet;
+  round: number;
+  phase: Phase;
+  /** The seat whose part of the phase it is, NOBODY between parts. */
+  turn: Seat;
+  /** Inputs applied so far. */
+  seq: number;
+  /** Ids minted so far: the next id is ids + 1. */
+  ids: number;
+  /** Decisions asked so far: the next is asked + 1. */
+  asked: number;
+  /** Numbers taken so far of each purpose (ENG-01). */
+  luck: Readonly<Record<Purpose, number>>;
+  /** Seats in clockwise order of the table; fallen seats stay in the list. */
+  clockwise: readonly Seat[];
+  first: Seat;
+  seats: readonly SeatState[];
+  hexes: readonly HexState[];
+  /** Every piece with an identity the viewer may know, by rising id. */
+  counters: readonly Counter[];
+  /** Copies left in the cup by kind; null in every view (SEC-09). */
+  cup: readonly number[] | null;
+  cupSize: number;
+  /** REC-09: the last Thing has been drawn once. */
+  trueElimination: boolean;
+  /** Kinds out of play for good (REC-09), in the order they left. */
+  gone: readonly Kind[];
+  /** Spare tiles by terrain (SEC-10: public). */
+  deck: readonly number[];
+  /** Seas set aside until the deck needs them (AMB-04). */
+  seasAside: number;
+  stack: readonly Frame[];
+  open: readonly Decision[];
+  victory: Victory | null;
+}
+
+/** What one viewer may know: the same shape, where the unknown is absent (`counters`) or null (`cup`, `spent`). */
+export type View = Game;
+/** A seat, or NOBODY for the public. */
+export type Viewer = Seat;
+
+/** Something that can take a hit: a piece's id, the hex's fort, or its city or village. */
+export type Target = Id;
+export const FORT_TARGET = -1;
+export const TOWN_TARGET = -2;
+
+export type BattleStep = 'magic' | 'ranged' | 'melee';
+
+/** A frame of the flow. `at` says where it goes on. Public: no secret ever stands in one. */
+export type Frame =
+  | { kind: 'setup'; at: SetupStep; turn: number; since: readonly number[]; exchanged: readonly Seat[] }
+  | { kind: 'round'; at: number }
+  | { kind: 'gold'; at: number }
+  | { kind: 'things'; at: 'buy' | 'draw' | 'place'; turn: number }
+  | { kind: 'move'; turn: number }
+  /** One player's part: the hex of the active stack (-1 none), hexes where he is pinned, hexes where he demanded. */
+  | { kind: 'move.part'; seat: Seat; active: HexId; pinned: readonly HexId[]; demanded: readonly HexId[] }
+  /** A demand under MOVE-08 waits for the pinners of `hex`. */
+  | { kind: 'pin'; seat: Seat; hex: HexId }
+  /** Flyers leaving or passing `hex` along `path` (FLY-02). `flyers`: shown and still going; `held`: staying. */
+  | {
+      kind: 'fly';
+      at: 'reveal' | 'called' | 'intercept' | 'intercepted' | 'stay' | 'go';
+      seat: Seat;
+      hex: HexId;
+      path: readonly HexId[];
+      flyers: readonly Id[];
+      held: readonly Id[];
+      /** Enemy flyers that count (AMB-114). */
+      against: number;
+    }
+  | { kind: 'combat'; turn: number }
+  | { kind: 'explore'; at: ExploreStep; hex: HexId; seat: Seat; opponent: Seat; choices: readonly Id[] }
+  | {
+      kind: 'battle';
+      at: BattleAt;
+      hex: HexId;
+      /** Attackers in order, then the defender; NOBODY stands for neutral defenders. */
+      sides: readonly Seat[];
+      /** Acts for neutral defenders; NOBODY in battles among players. */
+      opponent: Seat;
+      /** 0 before the first round. */
+      round: number;
+      /** Target side of each side of `sides` in this round (an index into `sides`); -1 not yet named. */
+      aim: readonly number[];
+      /** Hits each side of `sides` has to place in this step. */
+      hits: readonly number[];
+      /** Sides (indexes into `sides`) that still decide on a retreat this round, in order. */
+      retreat: readonly number[];
+      /** Called wrongly; not to be called again until support changes (BLUF-04). */
+      safe: readonly Id[];
+    }
+  | { kind: 'retreat'; seat: Seat; hex: HexId; to: HexId; over: number }
+  | { kind: 'aftermath'; at: 'place' | 'done'; hex: HexId; seat: Seat }
+  /** Racks above ten must give way (REC-06): seats still to settle. */
+  | { kind: 'excess'; seats: readonly Seat[] }
+  | { kind: 'build'; turn: number };
+
+export type FrameKind = Frame['kind'];
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
+
+export type SetupStep =
+  | 'roll'
+  | 'start'
+  | 'reveal'
+  | 'sea'
+  | 'mark'
+  | 'second'
+  | 'third'
+  | 'tower'
+  | 'draw'
+  | 'place'
+  | 'exchange'
+  | 'replace'
+  | 'excess'
+  | 'done';
+export type ExploreStep = 'roll' | 'draw' | 'income' | 'bribe' | 'battle' | 'after' | 'done';
+export type BattleAt =
+  | 'reveal'
+  | 'called'
+  | 'round'
+  | 'aim'
+  | BattleStep
+  | 'losses.magic'
+  | 'losses.ranged'
+  | 'losses.melee'
+  | 'retreat'
+  | 'end';
+
+/** Where a Thing goes: a piece of one's own rack onto a hex. */
+export interface Placing {
+  id: Id;
+  hex: HexId;
+}
+
+/** The answer to each kind of decision (spec.md section 4). */
+export interface Answers {
+  /** D-01 */ 'start.cell': { hex: HexId };
+  /** D-02: seas to replace, none for none. */ 'start.sea': { hexes: HexId[] };
+  /** D-03 */ 'kingdom.hex': { hex: HexId };
+  /** D-04 */ 'tower.hex': { hex: HexId };
+  /** D-05, SETUP-14 */ 'setup.place': { place: Placing[] };
+  /** D-06 */ 'setup.exchange': { ids: Id[] };
+  /** D-05, SETUP-16: only Things from the exchange. */ 'setup.replace': { place: Placing[] };
+  /** D-16: Things bought at 5 gold, Things shown for trade (two for one). */ 'recruit.buy': {
+    paid: number;
+    trade: Id[];
+  };
+  /** D-17 */ 'recruit.place': { place: Placing[]; discard: Id[] };
+  /** D-51: a full rack gives way; `n` Things too many. */ 'rack.excess': {
+    place: Placing[];
+    cash: Id[];
+    discard: Id[];
+  };
+  /** D-26 and D-24: move a stack along a path (first hex = first step), demand a reveal at a hex, or end. */
+  move: { do: 'go'; ids: Id[]; path: HexId[] } | { do: 'demand'; hex: HexId } | { do: 'end' };
+  /** D-25: the supported creature shown, -1 to refuse. */ 'pin.show': { id: Id | -1 };
+  /** D-27: flyers that go on; none to stop here. */ 'fly.reveal': { ids: Id[] };
+  /** D-28 */ 'fly.intercept': { ids: Id[] };
+  /** D-29: exactly `n` of the shown flyers. */ 'fly.stay': { ids: Id[] };
+  /** D-32 */ 'bluff.call': { ids: Id[] };
+  /** D-33 */ 'battle.pick': { hex: HexId };
+  /** D-34: which of the tied income pieces stays. */ 'explore.income': { id: Id };
+  /** D-35: creatures (ids) and city or village (TOWN_TARGET) bought off. */ 'explore.bribe': { targets: Target[] };
+  /** D-39: a seat of the battle. */ 'battle.aim': { seat: Seat };
+  /** D-41: an ordered list of `n` hits, or as many as the side can take. */ 'battle.hits': { targets: Target[] };
+  /** D-43: a hex, -1 to stay. */ 'battle.retreat': { hex: HexId | -1 };
+  /** D-44: exactly `n` pieces. */ 'retreat.excess': { ids: Id[] };
+  /** D-45: rack Things onto the captured hex. */ 'capture.place': { place: Placing[] };
+  /** D-46: one level each, in this order. */ build: { hexes: HexId[] };
+}
+export type DecisionKind = keyof Answers;
+export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
+
+export type FreeAction =
+  /** D-08, INC-07 */
+  | { free: 'cash'; seat: Seat; id: Id }
+  /** D-09, REM-02 */
+  | { free: 'remove'; seat: Seat; hex: HexId }
+  /** D-53 */
+  | { free: 'resign'; seat: Seat };
+
+/** One step of the game: the answers to all open decisions together, or a free action. */
+export type Input = { answers: [number, Answer][] } | FreeAction;
+
+/** Why an input was refused: a rule id or an edge code such as 'decision.shape'; params fill its sentence. */
+export interface Refusal {
+  rule: string;
+  params: Record<string, string | number>;
+}
+
+/** A face turned up or newly known: a fresh id and what it is. */
+export interface Face {
+  id: Id;
+  kind: Kind;
+}
+
+/** A die of a battle step: who or what rolled it, against which number. */
+export interface BattleDie {
+  by: Target;
+  kind: Kind | -1;
+  cv: number;
+  die: number;
+  hit: boolean;
+}
+
+export type LossReason =
+  | 'hit'
+  | 'bluff'
+  | 'bribed'
+  | 'overflow'
+  | 'trade'
+  | 'event'
+  | 'unplayable'
+  | 'lesser'
+  | 'unclaimed';
+
+/**
+ * What happened, in the past tense. `seat` is the owner of the private fields of an event (see `visibility.ts`);
+ * those fields are null for everybody else.
+ */
+export type GameEvent =
+  // flow
+  | { t: 'pushed'; frame: Frame }
+  | { t: 'stepped'; frame: Frame }
+  | { t: 'popped' }
+  | { t: 'asked'; decisions: Decision[] }
+  | { t: 'closed'; ids: number[] }
+  | { t: 'phased'; round: number; phase: Phase; turn: Seat }
+  | { t: 'counted'; seq: number }
+  | { t: 'ended'; victory: Victory }
+  // luck everybody sees: dice as faces 1…6
+  | { t: 'rolled'; purpose: Purpose; seat: Seat; hex: HexId; dice: number[] }
+  | { t: 'volleyed'; hex: HexId; side: Seat; at: Seat; step: BattleStep; dice: BattleDie[]; hits: number }
+  // setup
+  | { t: 'ordered'; clockwise: Seat[]; first: Seat }
+  /** All tiles of the board turned up; `taken`: numbers of purpose 'tile' used. */
+  | { t: 'turnedUp'; terrains: number[]; deck: number[]; taken: number }
+  | { t: 'retiled'; seat: Seat; hex: HexId; terrain: number; deck: number[]; seasAside: number; taken: number }
+  | { t: 'decked'; deck: number[]; seasAside: number }
+  // gold
+  | { t: 'earned'; seat: Seat; gold: number; why: 'start' | 'income' | 'cash' | 'refund' }
+  | { t: 'paid'; seat: Seat; gold: number; why: 'recruit' | 'bribe' | 'build' | 'fallen' }
+  // Things between cup and rack
+  | { t: 'drew'; seat: Seat; n: number; faces: Face[] | null; last: boolean }
+  | { t: 'traded'; seat: Seat; n: number; ids: Id[] | null; faces: Face[] }
+  | { t: 'untraded'; seat: Seat; ids: Id[]; faces: Face[] | null }
+  | { t: 'returned'; seat: Seat; n: number; ids: Id[] | null }
+  | { t: 'cashed'; seat: Seat; id: Id | null; kind: Kind; gone: boolean }
+  // Things onto the board and off it
+  | { t: 'placed'; seat: Seat; hex: HexId; n: number; ids: Id[] | null }
+  | { t: 'settled'; seat: Seat; hex: HexId; id: Id | null; kind: Kind }
+  | { t: 'cleared'; hex: HexId; kind: Kind; why: 'removed' | 'damaged' | 'lesser' }
+  /** Face-up pieces left the board or the display (`hex` ASIDE) for the cup. */
+  | { t: 'lost'; hex: HexId; seat: Seat; ids: Id[]; why: LossReason }
+  | { t: 'fell'; seat: Seat }
+  | { t: 'resigned'; seat: Seat }
+  // faces
+  | { t: 'revealed'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; faces: Face[] }
+  | { t: 'hid'; seat: Seat; hex: HexId; ids: Id[]; faces: Face[] | null; spent: number[] | null }
+  // movement
+  | { t: 'readied'; seat: Seat }
+  | { t: 'rested'; seat: Seat }
+  | { t: 'stopped'; seat: Seat; hex: HexId }
+  | {
+      t: 'moved';
+      seat: Seat;
+      path: HexId[];
+      n: number;
+      ids: Id[] | null;
+      up: Id[];
+      spent: number[] | null;
+      why: 'move' | 'retreat';
+    }
+  | { t: 'demanded'; seat: Seat; hex: HexId }
+  | { t: 'answeredPin'; seat: Seat; hex: HexId; shown: boolean }
+  | { t: 'freed'; seat: Seat; hex: HexId }
+  | { t: 'heldBack'; seat: Seat; hex: HexId; ids: Id[] }
+  | { t: 'called'; seat: Seat; hex: HexId; id: Id; bluff: boolean }
+  // exploration
+  | { t: 'uncovered'; hex: HexId; seat: Seat; n: number; faces: Face[]; last: boolean }
+  | { t: 'installed'; hex: HexId; id: Id; kind: Kind }
+  | { t: 'bribed'; hex: HexId; seat: Seat; targets: Target[]; gold: number }
+  | { t: 'looted'; hex: HexId; seat: Seat; ids: Id[]; faces: Face[] | null }
+  // battle
+  | { t: 'joined'; hex: HexId; sides: Seat[]; opponent: Seat }
+  | { t: 'rounded'; hex: HexId; round: number }
+  | { t: 'aimed'; hex: HexId; seat: Seat; at: Seat }
+  | { t: 'struck'; hex: HexId; seat: Seat; targets: Target[] }
+  | { t: 'stayed'; hex: HexId; seat: Seat }
+  | { t: 'decided'; hex: HexId; winner: Seat; rounds: number }
+  | { t: 'healed'; hex: HexId }
+  | {
+      t: 'captured';
+      hex: HexId;
+      seat: Seat;
+      from: Seat;
+      since: number;
+      why: 'start' | 'mark' | 'walk' | 'explore' | 'bribe' | 'battle';
+    }
+  // forts
+  | { t: 'built'; seat: Seat; hex: HexId; fort: number; since: number }
+  | { t: 'lowered'; hex: HexId; fort: number };
+
+export type EventKind = GameEvent['t'];
+export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;

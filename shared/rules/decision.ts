@@ -1,0 +1,58 @@
+// What every decision offers: one file a decision, and panels, bots and tests use the same four functions.
+// All of them read a view only (design law 2): the same answer from a seat's view as from the game.
+import type { Answers, Decision, DecisionKind, HexId, Id, Kind, Refusal, Seat, Target, View } from '../game/types.ts';
+import type { Random } from '../luck/index.ts';
+
+/** Where rack Things may go now, piece by piece; room is counted by `check` over the whole answer. */
+export interface PlaceOptions {
+  things: { id: Id; kind: Kind; hexes: HexId[] }[];
+  /** Creatures that still fit, by hex of `things`. */
+  room: { hex: HexId; n: number }[];
+}
+
+/** What a panel needs to show the choice. */
+export interface OptionsOf {
+  'start.cell': { hexes: HexId[] };
+  /** `forced`: the start itself is sea and goes whatever is chosen (AMB-105). */
+  'start.sea': { forced: boolean; hexes: HexId[] };
+  'kingdom.hex': { hexes: HexId[] };
+  'tower.hex': { hexes: HexId[] };
+  'setup.place': PlaceOptions;
+  'setup.exchange': { ids: Id[] };
+  'setup.replace': PlaceOptions;
+  'recruit.buy': { free: number; cost: number; maxPaid: number; things: Id[]; maxTrades: number };
+  /** `excess`: Things that must leave the rack, by placing or returning. */
+  'recruit.place': PlaceOptions & { excess: number; ids: Id[] };
+  'rack.excess': PlaceOptions & { excess: number; cash: Id[]; ids: Id[] };
+  move: {
+    /** Own stacks that may still move. `left`: points each piece has left. */
+    stacks: { hex: HexId; pinned: boolean; pieces: { id: Id; kind: Kind; left: number; fly: boolean }[] }[];
+    demands: HexId[];
+  };
+  'pin.show': { ids: Id[] };
+  'fly.reveal': { ids: Id[]; to: HexId };
+  'fly.intercept': { ids: Id[] };
+  'fly.stay': { ids: Id[]; n: number };
+  'bluff.call': { ids: Id[] };
+  'battle.pick': { hexes: HexId[] };
+  'explore.income': { ids: Id[] };
+  'explore.bribe': { prices: { target: Target; kind: Kind; gold: number }[]; doubled: boolean; purse: number };
+  'battle.aim': { seats: Seat[] };
+  /** `room`: hits each target can take; `n`: hits to place (never more than the side can take). */
+  'battle.hits': { targets: { target: Target; kind: Kind | -1; cv: number; room: number }[]; n: number };
+  'battle.retreat': { hexes: { hex: HexId; room: number }[] };
+  'retreat.excess': { ids: Id[]; n: number };
+  'capture.place': PlaceOptions;
+  /** `refusal`: why this hex cannot be raised now (null: it can). */
+  build: { hexes: { hex: HexId; fort: number; refusal: Refusal | null }[]; cost: number; income: number };
+}
+
+export interface DecisionModule<K extends DecisionKind> {
+  options(view: View, d: Decision): OptionsOf[K];
+  /** Null when legal. The answer has the right shape (the edge validated it) but any values. */
+  check(view: View, d: Decision, answer: Answers[K]): Refusal | null;
+  /** What the clock plays (spec.md section 4), computed when it ends and never sent. */
+  fallback(view: View, d: Decision, random: Random): Answers[K];
+  /** A random legal answer, every legal answer possible. */
+  sample(view: View, d: Decision, random: Random): Answers[K];
+}

@@ -1,0 +1,149 @@
+// What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
+// looks at public fields, and at pieces only through the eyes of the seat it is asked for.
+import { FORTS, KINDS, SEA } from '../catalogue/index.ts';
+import { findCounter } from '../game/apply.ts';
+import { isFighter } from '../game/pieces.ts';
+import {
+  type Counter,
+  type Game,
+  type HexId,
+  type HexState,
+  type Id,
+  type Kind,
+  NOBODY,
+  RACK,
+  type Refusal,
+  type Seat,
+} from '../game/types.ts';
+import { type BoardSize, neighbours } from '../hex/index.ts';
+
+/** A refusal by rule id or edge code; params fill its sentence. */
+export const refuse = (rule: string, params: Refusal['params'] = {}): Refusal => ({ rule, params });
+
+// --- seats ---------------------------------------------------------------------------------------------------------
+
+/** TURN-02: seats still in the game, from the first player on clockwise. */
+export function order(g: Game): Seat[] {
+  const start = g.clockwise.indexOf(g.first);
+  return [...g.clockwise.slice(start), ...g.clockwise.slice(0, start)].filter((s) => !g.seats[s].fallen);
+}
+
+function step(g: Game, seat: Seat, by: 1 | -1): Seat {
+  const n = g.clockwise.length;
+  const at = g.clockwise.indexOf(seat);
+  for (let i = 1; i <= n; i++) {
+    const s = g.clockwise[(at + by * i + n * n) % n];
+    if (!g.seats[s].fallen) return s;
+  }
+  return seat;
+}
+
+/** left(p): the next seat clockwise that is still in the game. */
+export const leftOf = (g: Game, seat: Seat): Seat => step(g, seat, 1);
+/** right(p): the previous seat; with two players the opponent (AMB-09). */
+export const rightOf = (g: Game, seat: Seat): Seat => step(g, seat, -1);
+
+/** Seats in the game, from left(seat) on clockwise, `seat` itself left out. */
+export function othersFromLeft(g: Game, seat: Seat): Seat[] {
+  const list: Seat[] = [];
+  for (let s = leftOf(g, seat); s !== seat; s = leftOf(g, s)) list.push(s);
+  return list;
+}
+
+// --- hexes ---------------------------------------------------------------------------------------------------------
+
+export const sizeOf = (g: Game): BoardSize => (g.hexes.length === 37 ? 37 : 19);
+export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(sizeOf(g), hex);
+export const isHex = (g: Game, hex: HexId): boolean => Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
+export const isSeaHex = (h: HexState): boolean => h.terrain === SEA;
+export const isLandHex = (h: HexState): boolean => h.terrain >= 0 && h.terrain !== SEA;
+
+/** The hexes a seat controls, by rising index. */
+export function hexesOf(g: Game, seat: Seat): HexId[] {
+  const list: HexId[] = [];
+  for (let i = 0; i < g.hexes.length; i++) if (g.hexes[i].owner === seat) list.push(i);
+  return list;
+}
+
+/** HIT-03: the fort's combat value now, 0 when there is none or it is neutralised. */
+export const fortValue = (h: HexState): number => Math.max(0, h.fort - h.fortHits);
+export const isCitadel = (h: HexState): boolean => h.fort === FORTS.length - 1;
+/** COMP-06, HIT-03: the combat value now of the city or village here, 0 when none or neutralised. */
+export const townValue = (h: HexState): number => (h.income < 0 ? 0 : Math.max(0, KINDS[h.income].cv - h.townHits));
+
+/** MOVE-05: creatures and heroes of a seat in a hex, seen or counted. */
+export const countIn = (h: HexState, seat: Seat): number => h.hidden[seat] + h.shown[seat];
+/** MOVE-05, MOVE-06: how many more creatures and heroes of a seat may end in a hex; 99 where a citadel stands. */
+export const room = (g: Game, hex: HexId, seat: Seat): number =>
+  isCitadel(g.hexes[hex]) ? 99 : Math.max(0, g.rules.stackLimit - countIn(g.hexes[hex], seat));
+
+/** Fort, city or village that fights for the hex's owner. */
+export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
+
+/** MOVE-09: another player's face-down counters or face-up combatants (creature, hero, fort, city, village). */
+export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
+  const h = g.hexes[hex];
+  for (let s = 0; s < g.seats.length; s++) if (s !== seat && countIn(h, s) > 0) return true;
+  return h.owner !== NOBODY && h.owner !== seat && hasWalls(h);
+}
+
+/** Seats other than `seat` with creatures or heroes in a hex, in order from the first player. */
+export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
+  order(g).filter((s) => s !== seat && countIn(g.hexes[hex], s) > 0);
+
+/** RET-02: any enemy counter at all, seen or hidden, walls included. */
+export const isClearOfEnemies = (g: Game, hex: HexId, seat: Seat): boolean => !hasEnemy(g, hex, seat);
+
+// --- pieces --------------------------------------------------------------------------------------------------------
+
+export const pieceById = (g: Game, id: Id): Counter | undefined => findCounter(g.counters, id);
+
+/** The piece if `seat` may know it as his own on his rack. */
+export function rackThing(g: Game, seat: Seat, id: Id): Counter | undefined {
+  const c = findCounter(g.counters, id);
+  return c !== undefined && c.seat === seat && c.at === RACK ? c : undefined;
+}
+
+/** The Things on a seat's rack, as far as they are known, by rising id. */
+export const rackOf = (g: Game, seat: Seat): Counter[] => g.counters.filter((c) => c.seat === seat && c.at === RACK);
+
+/** A seat's own creatures and heroes in a hex, by rising id. */
+export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
+  g.counters.filter((c) => c.at === hex && c.seat === seat && isFighter(c.kind));
+
+/** Face-up creatures and heroes of a seat (or of NOBODY) in a hex, by rising id: known to all. */
+export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
+  g.counters.filter((c) => c.at === hex && c.seat === seat && c.up && isFighter(c.kind));
+
+/** BLUF-01, BLUF-05: does `seat` control a hex of this creature's terrain now? Heroes need none (HERO-09). */
+export function isSupported(g: Game, seat: Seat, kind: Kind): boolean {
+  const info = KINDS[kind];
+  if (info.group === 'hero') return true;
+  for (const h of g.hexes) if (h.owner === seat && h.terrain === info.terrain) return true;
+  return false;
+}
+
+/** Catalogue order, then rising id: the one public order of pieces (ENG-01). */
+export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind || a.id - b.id;
+
+// --- gold and victory ----------------------------------------------------------------------------------------------
+
+/** INC-02, INC-03, INC-08: income from the current position. */
+export function income(g: Game, seat: Seat): number {
+  let sum = 0;
+  for (const h of g.hexes) {
+    if (h.owner !== seat) continue;
+    sum += 1 + h.fort + (h.income < 0 ? 0 : KINDS[h.income].gold);
+  }
+  return sum;
+}
+
+/** Hexes with a citadel, by rising index. */
+export const citadels = (g: Game): HexId[] => g.hexes.flatMap((h, i) => (isCitadel(h) ? [i] : []));
+
+/** COMP-09, FORT-03: forts of a level on the board. */
+export const fortsStanding = (g: Game, level: number): number =>
+  g.hexes.reduce((n, h) => n + (h.fort === level ? 1 : 0), 0);
+
+/** No duplicates in a list of ids or hexes. */
+export const areDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length;

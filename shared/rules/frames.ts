@@ -1,0 +1,48 @@
+// Every frame of the flow by its kind: the rulebook as a stack (design section 2). A missing one is a type error.
+import type { Frame, FrameKind } from '../game/types.ts';
+import { aftermathFrame } from './battle/aftermath.ts';
+import { battleFrame } from './battle/battle.ts';
+import { combatFrame } from './battle/combat.ts';
+import { exploreFrame } from './battle/explore.ts';
+import { retreatFrame } from './battle/retreat.ts';
+import { buildFrame } from './build.ts';
+import { excessFrame } from './excess.ts';
+import { goldFrame } from './gold.ts';
+import { flyFrame } from './move/fly.ts';
+import { moveFrame } from './move/move.ts';
+import { movePartFrame } from './move/part.ts';
+import { pinFrame } from './move/pin.ts';
+import { roundFrame } from './round.ts';
+import { setupFrame } from './setup/setup.ts';
+import { thingsFrame } from './things.ts';
+import type { FrameModule, Given, Play } from './play.ts';
+
+export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
+  setup: setupFrame,
+  round: roundFrame,
+  gold: goldFrame,
+  things: thingsFrame,
+  move: moveFrame,
+  'move.part': movePartFrame,
+  pin: pinFrame,
+  fly: flyFrame,
+  combat: combatFrame,
+  explore: exploreFrame,
+  battle: battleFrame,
+  retreat: retreatFrame,
+  aftermath: aftermathFrame,
+  excess: excessFrame,
+  build: buildFrame,
+};
+
+const moduleOf = (kind: FrameKind): FrameModule<FrameKind> => FRAMES[kind] as unknown as FrameModule<FrameKind>;
+
+/** Runs the top frame once. */
+export const runFrame = (play: Play, frame: Frame): void => moduleOf(frame.kind).run(play, frame);
+
+/** Hands the top frame the answers to all its decisions. */
+export function takeAnswers(play: Play, frame: Frame, given: readonly Given[]): void {
+  const take = moduleOf(frame.kind).take;
+  if (take === undefined) throw new Error(`the frame ${frame.kind} asks nothing`);
+  take(play, frame, given);
+}

@@ -1,0 +1,169 @@
+// How the rules act on a game: one Play is one run of `decide`. Each event is applied as it is emitted.
+import type {
+  Answers,
+  BattleStep,
+  Decision,
+  DecisionKind,
+  Face,
+  Frame,
+  FrameKind,
+  FrameOf,
+  Game,
+  GameEvent,
+  HexId,
+  Kind,
+  Purpose,
+  Seat,
+} from '../game/types.ts';
+import type { Luck } from '../luck/index.ts';
+
+export interface Play {
+  /** The state after every event so far. */
+  readonly game: Game;
+  readonly luck: Luck;
+  emit(event: GameEvent): void;
+}
+
+/** The answer to one decision of the top frame. */
+export interface Given<K extends DecisionKind = DecisionKind> {
+  decision: Decision;
+  answer: Answers[K];
+}
+
+/** One kind of frame: where the rulebook goes on. */
+export interface FrameModule<K extends FrameKind> {
+  /** Does the next piece of work. Must change the stack, ask, or end the game, so that the loop always ends. */
+  run(play: Play, frame: FrameOf<K>): void;
+  /** Takes the answers to all decisions this frame asked, in the order asked; they passed their check. */
+  take?(play: Play, frame: FrameOf<K>, given: readonly Given[]): void;
+}
+
+export const push = (play: Play, frame: Frame): void => play.emit({ t: 'pushed', frame });
+export const pop = (play: Play): void => play.emit({ t: 'popped' });
+/** Replaces the top frame. */
+export const goTo = (play: Play, frame: Frame): void => play.emit({ t: 'stepped', frame });
+
+export interface Question {
+  seat: Seat;
+  kind: DecisionKind;
+  hex?: HexId;
+  n?: number;
+}
+
+/** Opens decisions together: the game goes on when each has its answer. */
+export function ask(play: Play, questions: readonly Question[]): void {
+  const first = play.game.asked + 1;
+  const decisions = questions.map((q, i) => ({
+    id: first + i,
+    seat: q.seat,
+    kind: q.kind,
+    hex: q.hex ?? -1,
+    n: q.n ?? 0,
+  }));
+  play.emit({ t: 'asked', decisions });
+}
+
+/** Answer of a given decision, narrowed by its kind. Throws when the kind is another: a fault of the engine. */
+export function answerOf<K extends DecisionKind>(given: Given | undefined, kind: K): Answers[K] {
+  if (given === undefined || given.decision.kind !== kind)
+    throw new Error(`expected an answer to ${kind}, got ${given?.decision.kind}`);
+  return given.answer as Answers[K];
+}
+
+/** Rolls `n` dice in the open (ENG-01): faces 1…6. */
+export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId, n: number): number[] {
+  const from = play.game.luck[purpose];
+  const dice = Array.from({ length: n }, (_, i) => play.luck.number(purpose, from + i, 6) + 1);
+  play.emit({ t: 'rolled', purpose, seat, hex, dice });
+  return dice;
+}
+
+/** Dice of a battle step before their event `volleyed` exists: the numbers are taken by that event. */
+export const battleDice = (play: Play, n: number): number[] =>
+  Array.from({ length: n }, (_, i) => play.luck.number('battle', play.game.luck.battle + i, 6) + 1);
+
+/** Draws up to `n` kinds from the cup by luck over its contents; the event that uses them (drew, uncovered) takes the numbers. */
+export function drawKinds(play: Play, n: number): Kind[] {
+  const g = play.game;
+  if (g.cup === null) throw new Error('only the game itself draws from the cup');
+  const cup = g.cup.slice();
+  let left = g.cupSize;
+  const kinds: Kind[] = [];
+  for (let i = 0; i < n && left > 0; i++) {
+    let at = play.luck.number('draw', g.luck.draw + i, left);
+    let kind = 0;
+    while (at >= cup[kind]) at -= cup[kind++];
+    cup[kind]--;
+    left--;
+    kinds.push(kind);
+  }
+  return kinds;
+}
+
+/** Fresh ids for a batch, in catalogue order, so that no id tells the order of drawing. */
+export function mint(g: Game, kinds: readonly Kind[]): Face[] {
+  return kinds
+    .slice()
+    .sort((a, b) => a - b)
+    .map((kind, i) => ({ id: g.ids + 1 + i, kind }));
+}
+
+/** REC-01…REC-09: a seat draws up to `n` Things from the cup to the rack; returns how many there were. */
+export function drawThings(play: Play, seat: Seat, n: number): number {
+  const kinds = drawKinds(play, n);
+  if (kinds.length > 0) {
+    play.emit({
+      t: 'drew',
+      seat,
+      n: kinds.length,
+      faces: mint(play.game, kinds),
+      last: play.game.cupSize === kinds.length,
+    });
+  }
+  return kinds.length;
+}
+
+/** BLUF-08: turns a seat's face-down pieces face up under fresh ids; returns the faces. */
+export function reveal(play: Play, seat: Seat, hex: HexId, ids: readonly number[]): Face[] {
+  if (ids.length === 0) return [];
+  const pieces = play.game.counters.filter((c) => ids.includes(c.id)).sort((a, b) => a.kind - b.kind || a.id - b.id);
+  const faces = mint(
+    play.game,
+    pieces.map((c) => c.kind),
+  );
+  play.emit({ t: 'revealed', seat, hex, n: pieces.length, ids: pieces.map((c) => c.id), faces });
+  return faces;
+}
+
+/**
+ * BLUF-08: turns a seat's face-up creatures face down under fresh ids; heroes stay up. `done` ends their move.
+ * Returns the new faces, for the owner's pieces that go on.
+ */
+export function hide(
+  play: Play,
+  seat: Seat,
+  hex: HexId,
+  ids: readonly number[],
+  creatures: (kind: Kind) => boolean,
+  done = false,
+): Face[] {
+  const pieces = play.game.counters
+    .filter((c) => ids.includes(c.id) && creatures(c.kind))
+    .sort((a, b) => a.kind - b.kind || a.id - b.id);
+  if (pieces.length === 0) return [];
+  const faces = mint(
+    play.game,
+    pieces.map((c) => c.kind),
+  );
+  play.emit({
+    t: 'hid',
+    seat,
+    hex,
+    ids: pieces.map((c) => c.id),
+    faces,
+    spent: pieces.map((c) => (done ? play.game.rules.movement : (c.spent ?? 0))),
+  });
+  return faces;
+}
+
+export const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
