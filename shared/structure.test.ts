@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkStructure, isTest, ORDER } from './structure/check.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Every source file of the project by its path, with its text. */
+function sources(): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const top of ['shared', 'server', 'client']) {
+    for (const entry of readdirSync(join(ROOT, top), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || path.includes(`${sep}node_modules${sep}`)) continue;
+      files[relative(ROOT, path).split(sep).join('/')] = readFileSync(path, 'utf8');
+    }
+  }
+  return files;
+}
+
+describe('the layout of the project', () => {
+  const files = sources();
+
+  test('keeps to the one-way order and the bans', () => {
+    const faults = checkStructure(files).map(({ file, law, what }) => `${file}: ${law}: ${what}`);
+    expect(faults).toEqual([]);
+  });
+
+  test('is really looked at', () => {
+    expect(Object.keys(files).filter((file) => file.startsWith('shared/') && !isTest(file)).length).toBeGreaterThan(5);
+  });
+
+  test('has no folder in shared/ outside the order', () => {
+    const folders = readdirSync(join(ROOT, 'shared'), { withFileTypes: true }).filter((one) => one.isDirectory());
+    const strange = folders
+      .map((one) => one.name)
+      .filter((name) => !ORDER.includes(name) && !isTest(`shared/${name}/`));
+    expect(strange).toEqual([]);
+  });
+});
+
+/** One bad file each: its path, its text, the law it breaks. */
+const BAD: [file: string, source: string, law: string][] = [
+  ['shared/hex/a.ts', "import { x } from '../game/types.ts';", 'imports'],
+  ['shared/hex/a.ts', "import type { X } from '../game/types.ts';", 'imports'],
+  ['shared/catalogue/a.ts', "import { roll } from '../luck/luck.ts';", 'imports'],
+  ['shared/game/a.ts', "export { x } from '../rules/income.ts';", 'imports'],
+  ['shared/game/a.ts', "export * from '../flow/decide.ts';", 'imports'],
+  ['shared/rules/a.ts', "const x = await import('../flow/decide.ts');", 'imports'],
+  ['shared/rules/battle/a.ts', "import { decide } from '../../flow/decide.ts';", 'imports'],
+  ['shared/rules/a.ts', "let x: import('../flow/decide.ts').Flow;", 'imports'],
+  ['shared/bots/a.ts', "import { Match } from '../match/match.ts';", 'imports'],
+  ['shared/match/a.ts', "import { limits } from '../net/limits.ts';", 'imports'],
+  ['shared/elsewhere/a.ts', "import { hex } from '../hex/hex.ts';", 'imports'],
+  ['shared/net/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
+  ['shared/net/a.ts', "import { t } from '../../client/i18n/t.ts';", 'imports'],
+  ['shared/game/a.ts', "import { readFileSync } from 'node:fs';", 'imports'],
+  ['shared/game/a.ts', "import { z } from 'zod';", 'imports'],
+  ['shared/game/a.ts', "import { useState } from 'react';", 'imports'],
+  ['shared/game/a.ts', "import { x } from './types';", 'imports'],
+  ['shared/game/a.ts', "import pieces from './pieces.json';", 'imports'],
+  ['server/cli/a.ts', "import { Page } from './page.tsx';", 'imports'],
+  ['shared/game/a.ts', "import { play } from './apply.test.ts';", 'imports'],
+  ['shared/game/a.ts', "import { play } from '../testing/play.ts';", 'imports'],
+  ['shared/game/a.test.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { store } from '../../client/state/store.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { Vector3 } from 'three';", 'imports'],
+  ['client/net/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
+  ['client/net/a.ts', "import type { Room } from '../../server/rooms/match.ts';", 'imports'],
+  ['client/net/a.ts', "import { z } from 'zod';", 'imports'],
+  ['client/net/a.ts', "import { join } from 'node:path';", 'imports'],
+  ['client/state/a.ts', "import { decide } from '../../shared/flow/decide.ts';", 'decide'],
+  ['client/state/a.tsx', "const flow = await import('../../shared/flow/decide.ts');", 'decide'],
+  ['shared/game/a.ts', 'export const n = Math.random();', 'purity'],
+  ['shared/bots/a.ts', 'export const n = Math.random();', 'purity'],
+  ['shared/hex/a.ts', 'export const y = Math.sin(1);', 'purity'],
+  ['shared/hex/a.ts', 'export const y = Math[`sqrt`](4);', 'purity'],
+  ['shared/hex/a.ts', 'const { sqrt } = Math; export const y = sqrt(4);', 'purity'],
+  ['shared/hex/a.ts', 'export const y = Math.PI;', 'purity'],
+  ['shared/match/a.ts', 'export const now = Date.now();', 'purity'],
+  ['shared/match/a.ts', 'export const now = new Date();', 'purity'],
+  ['shared/match/a.ts', 'setTimeout(() => {}, 10);', 'purity'],
+  ['shared/match/a.ts', 'export const now = performance.now();', 'purity'],
+  ['shared/game/a.ts', 'export const w = window.innerWidth;', 'purity'],
+  ['shared/game/a.ts', "document.title = 'x';", 'purity'],
+  ['shared/game/a.ts', "export const w = typeof localStorage === 'object';", 'purity'],
+  ['shared/game/a.ts', 'export const port = process.env.PORT;', 'purity'],
+  ['shared/game/a.ts', 'export const all = { process };', 'purity'],
+  ['shared/game/a.ts', 'export const b = Buffer.from([1]);', 'purity'],
+  ['shared/game/a.ts', 'export const g = globalThis;', 'purity'],
+  ['shared/game/a.ts', 'export const u = import.meta.url;', 'purity'],
+  ['shared/game/a.ts', 'export const half = 0.5;', 'purity'],
+  ['shared/rules/a.ts', 'export const half = (n: number) => n / 2;', 'purity'],
+  ['shared/rules/a.ts', 'let n = 4; n /= 2; export { n };', 'purity'],
+  ['shared/rules/a.ts', "export const n = parseFloat('1');", 'purity'],
+];
+
+/** Files that are fine and look a little like bad ones. */
+const GOOD: [file: string, source: string][] = [
+  ['shared/game/a.ts', "import { x } from './types.ts'; import { y } from '../hex/hex.ts';"],
+  ['shared/game/a.ts', "import pieces from './pieces.json' with { type: 'json' };"],
+  ['shared/match/a.ts', "import { bot } from '../bots/steady.ts';"],
+  ['shared/luck/a.ts', "import { chacha20 } from '@noble/ciphers/chacha.js';"],
+  ['shared/net/a.ts', "import { schema } from '@colyseus/schema'; import { z } from 'zod';"],
+  [
+    'shared/rules/a.ts',
+    'export const half = (n: number) => Math.floor(n / 2); export const q = (n: number) => (n / 2) | 0;',
+  ],
+  ['shared/rules/a.ts', 'export const f = (window: number, o: { process: 1 }) => window + o.process; // Date 0.5'],
+  ['shared/rules/a.ts', "export const o = { document: 1, setTimeout: 'x' }; export interface D { Date: 1 }"],
+  ['shared/bots/a.ts', 'export const weight = (n: number) => n / 3 + 0.5;'],
+  [
+    'shared/game/a.test.ts',
+    "import fc from 'fast-check'; import fs from 'node:fs'; import { d } from '../flow/decide.ts'; Math.random();",
+  ],
+  ['shared/replay/a.bench.ts', 'export const now = performance.now();'],
+  [
+    'server/store/a.ts',
+    "import { decide } from '../../shared/flow/decide.ts'; import fs from 'node:fs'; Date.now() / 2;",
+  ],
+  ['client/table/a.tsx', 'export const A = () => <div style={{ width: window.innerWidth / 2.5 }}>{Math.sin(1)}</div>;'],
+  ['client/state/local.worker.ts', "import { decide } from '../../shared/flow/decide.ts';"],
+  [
+    'client/state/a.ts',
+    "import Local from './local.worker.ts?worker'; import type { F } from '../../shared/flow/decide.ts';",
+  ],
+  ['client/e2e/a.test.ts', "import { start } from '../../server/main.ts'; import { spawn } from 'node:child_process';"],
+];
+
+describe('the check itself', () => {
+  test.each(BAD)('finds the fault in %s: %s', (file, source, law) => {
+    expect(checkStructure({ [file]: source }).map((fault) => fault.law)).toContain(law);
+  });
+
+  test.each(GOOD)('finds nothing in %s: %s', (file, source) => {
+    expect(checkStructure({ [file]: source })).toEqual([]);
+  });
+
+  test('follows the page to the deciding code through files between', () => {
+    const faults = checkStructure({
+      'client/main.ts': "import './state/a.ts';",
+      'client/state/a.ts': "import { look } from '../../shared/replay/look.ts';",
+      'client/state/b.worker.ts': "import { look } from '../../shared/replay/look.ts';",
+      'shared/replay/look.ts': "import { decide } from '../flow/decide.ts';",
+      'shared/flow/decide.ts': 'export const decide = 1;',
+    });
+    expect(faults).toEqual([
+      {
+        file: 'client/state/a.ts',
+        law: 'decide',
+        what: 'client/state/a.ts → shared/replay/look.ts → shared/flow/decide.ts',
+      },
+    ]);
+  });
+});
