@@ -1,0 +1,132 @@
+// The link between the panels and both boards (the 3D table and the DOM board): the active panel says what is lit and
+// what a choice does, the boards show it and report what was chosen. Panels never talk to a board directly.
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
+import type { HexId, Id, Kind, Seat } from '../../shared/game/types.ts';
+
+/**
+ * `target`: a legal choice; `chosen`: taken into the draft; `source`: where a stack leaves; `path`: on the way of the
+ * draft; `danger`: the choice stops or costs something here.
+ */
+export type Mark = 'target' | 'chosen' | 'source' | 'path' | 'danger';
+
+/** A hex the active panel lights. `why` is a translated sentence for the tip and the screen reader. */
+export interface LitHex {
+  hex: HexId;
+  mark: Mark;
+  why?: string;
+}
+
+/** A piece (or FORT_TARGET / TOWN_TARGET of a hex) the active panel lights. */
+export interface LitPiece {
+  id: Id;
+  mark: Mark;
+}
+
+/** What a panel puts on the boards while it is shown. */
+export interface BoardLink {
+  lit: readonly LitHex[];
+  pieces?: readonly LitPiece[];
+  /** A hex was chosen, on either board: any hex, lit or not; the panel says what is wrong with it. */
+  onHex?: (hex: HexId) => void;
+  onPiece?: (id: Id) => void;
+  /** Escape, or the second touch of a source: give up the draft. */
+  onCancel?: () => void;
+}
+
+/** What the inspector shows: a piece by its kind, a hex, a pile of face-down pieces, a seat or a word of the game. */
+export type Inspected =
+  | { what: 'hex'; hex: HexId }
+  | { what: 'kind'; kind: Kind; hex?: HexId; id?: Id }
+  | { what: 'pile'; hex: HexId; seat: Seat }
+  | { what: 'seat'; seat: Seat }
+  | { what: 'word'; word: string };
+
+interface BoardState {
+  link: BoardLink;
+  /** The hex with the keyboard's focus, -1 for none. */
+  focus: HexId;
+  /** The hex under the pointer, -1 for none. */
+  hover: HexId;
+  inspected: Inspected | null;
+  /** Kept open by a click or tap until closed. */
+  pinned: boolean;
+  /** The board that is seen; the other stays reachable by keyboard or is not mounted. */
+  shows: 'table' | 'cells';
+  /** Asks the 3D table to look at a hex; `n` tells two wishes apart. */
+  look: { hex: HexId; n: number };
+}
+
+const EMPTY: BoardLink = { lit: [] };
+
+export const useBoard = create<BoardState>(() => ({
+  link: EMPTY,
+  focus: -1,
+  hover: -1,
+  inspected: null,
+  pinned: false,
+  shows: 'table',
+  look: { hex: -1, n: 0 },
+}));
+
+/** A board reports a chosen hex: goes to the active panel, else the hex is inspected. */
+export function chooseHex(hex: HexId): void {
+  const { link } = useBoard.getState();
+  if (link.onHex) link.onHex(hex);
+  else useBoard.setState({ inspected: { what: 'hex', hex }, pinned: true });
+}
+
+/** A board or list reports a chosen piece. True when the active panel took it. */
+export function choosePiece(id: Id): boolean {
+  const { link } = useBoard.getState();
+  if (!link.onPiece) return false;
+  link.onPiece(id);
+  return true;
+}
+
+/** Escape on a board. */
+export function cancelChoice(): void {
+  const { link, inspected } = useBoard.getState();
+  if (inspected !== null) useBoard.setState({ inspected: null, pinned: false });
+  else link.onCancel?.();
+}
+
+/** Shows something in the inspector; a pinned one stays until it is closed. */
+export function inspect(what: Inspected | null, pin = false): void {
+  const { pinned } = useBoard.getState();
+  if (pinned && !pin && what !== null) return;
+  if (pinned && what === null && !pin) return;
+  useBoard.setState({ inspected: what, pinned: pin && what !== null });
+}
+
+/** Turns the boards to a hex: the camera flies there, the cell is marked. */
+export function lookAt(hex: HexId): void {
+  const { look } = useBoard.getState();
+  useBoard.setState({ look: { hex, n: look.n + 1 }, focus: hex });
+}
+
+/**
+ * A panel's hold on the boards while it is mounted. Pass fresh functions freely: they are kept by reference and the
+ * boards redraw only when what is lit changes.
+ */
+export function useBoardLink(link: BoardLink): void {
+  const now = useRef(link);
+  now.current = link;
+  const lit = JSON.stringify([link.lit, link.pieces ?? []]);
+  const takes = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onCancel ? 1 : 0}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of what is lit stands for the lists
+  useEffect(() => {
+    const { onHex, onPiece, onCancel } = now.current;
+    const mine: BoardLink = {
+      lit: now.current.lit,
+      pieces: now.current.pieces ?? [],
+      ...(onHex ? { onHex: (hex) => now.current.onHex?.(hex) } : {}),
+      ...(onPiece ? { onPiece: (id) => now.current.onPiece?.(id) } : {}),
+      ...(onCancel ? { onCancel: () => now.current.onCancel?.() } : {}),
+    };
+    useBoard.setState({ link: mine });
+    return () => {
+      if (useBoard.getState().link === mine) useBoard.setState({ link: EMPTY });
+    };
+  }, [lit, takes]);
+}
