@@ -50,6 +50,13 @@ export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
   return { start, game: play.game, events: play.events };
 }
 
+/** Goes on from a prepared position whose stack says where: for tests and scenes, which start in mid-game. */
+export function proceed(game: Game, luck: Luck): Step {
+  const play = new Running(game, luck);
+  run(play);
+  return { game: play.game, events: play.events };
+}
+
 /**
  * Is this input legal now? Null when `decide` would take it. The answers must be exactly one for each open decision,
  * each passing the check of its decision.

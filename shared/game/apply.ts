@@ -5,8 +5,8 @@ import { isFighter } from './pieces.ts';
 import {
   ASIDE,
   type Counter,
-  FORT_TARGET,
   type Face,
+  FORT_TARGET,
   type Game,
   type GameEvent,
   type HexId,

@@ -1,7 +1,8 @@
 // A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no cryptography (a
 // record's chain has its own). Parts that did not change are shared between states, so their digests are kept.
-import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from './visibility.ts';
+
 import type { Game } from './types.ts';
+import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from './visibility.ts';
 
 const GAME_KEYS = Object.keys(GAME_FIELDS) as (keyof Game)[];
 const COUNTER_KEYS = Object.keys(COUNTER_FIELDS);

@@ -1,8 +1,8 @@
 // SETUP-01, SETUP-02: the state before the first die. Everything in the cup, the board face down.
 import { CUP_START } from '../catalogue/index.ts';
 import { PURPOSES, type Purpose } from '../luck/index.ts';
-import type { Game, HexState } from './types.ts';
 import type { RuleSet } from './ruleset.ts';
+import type { Game, HexState } from './types.ts';
 
 /** A game that waits for `begin` (flow): its stack holds the setup frame. Seats are 0…players-1. */
 export function newGame(rules: RuleSet): Game {

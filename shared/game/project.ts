@@ -1,7 +1,8 @@
 // project(game, viewer): what one viewer may know of a state. redact(event, viewer): the same of an event.
 // Both read the visibility table alone (design section 1).
-import { COUNTER_FIELDS, EVENT_FIELDS, GAME_FIELDS, type Visibility } from './visibility.ts';
+
 import type { Counter, Game, GameEvent, View, Viewer } from './types.ts';
+import { COUNTER_FIELDS, EVENT_FIELDS, GAME_FIELDS, type Visibility } from './visibility.ts';
 
 const GAME_KEYS = Object.entries(GAME_FIELDS) as [keyof Game, Visibility][];
 const OWNER_FIELDS_OF_COUNTER = (Object.entries(COUNTER_FIELDS) as [keyof Counter, 'all' | 'owner'][])

@@ -1,0 +1,149 @@
+// Positions for tests and scenes, written as a person would set them up: hexes by name, pieces by catalogue id.
+// Everything put on the table is taken from the cup, so that the laws of conservation hold from the start.
+import { CUP_START, kindOf, TERRAINS } from '../catalogue/index.ts';
+import { newGame } from '../game/newgame.ts';
+import { isFighter } from '../game/pieces.ts';
+import { classicRules, type RuleSet } from '../game/ruleset.ts';
+import {
+  type Counter,
+  type Frame,
+  type Game,
+  type HexId,
+  type HexState,
+  NOBODY,
+  type Phase,
+  RACK,
+  type Seat,
+} from '../game/types.ts';
+import { hexName } from '../hex/index.ts';
+
+/** A hex by spiral index or by name ('D4'). */
+export type Place = HexId | string;
+
+export interface HexSetup {
+  terrain?: string;
+  owner?: Seat;
+  /** Level 1…4. */
+  fort?: number;
+  fortHits?: number;
+  since?: number;
+  /** Catalogue id of an income piece. */
+  income?: string;
+  townHits?: number;
+}
+
+export interface Setup {
+  players?: number;
+  rules?: Partial<RuleSet>;
+  round?: number;
+  phase?: Phase;
+  first?: Seat;
+  clockwise?: Seat[];
+  /** Terrain of every hex not named; plains unless said. */
+  ground?: string;
+  hexes?: Record<string, HexSetup>;
+  /** Creatures face down unless `up`; seat NOBODY (-1) for neutrals, always up. */
+  pieces?: { at: Place; seat: Seat; kinds: string[]; up?: boolean }[];
+  racks?: Record<number, string[]>;
+  gold?: number[];
+  deck?: number[];
+  trueElimination?: boolean;
+  /** Where the game goes on, the round frame first. */
+  stack: Frame[];
+}
+
+/** The hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
+export function place(at: Place, size = 37): HexId {
+  if (typeof at === 'number') return at;
+  for (let i = 0; i < size; i++) if (hexName(i) === at) return i;
+  if (/^\d+$/.test(at)) return Number(at);
+  throw new Error(`no hex ${at}`);
+}
+
+/** A game in the position described. Throws when a piece is used more often than the box holds it. */
+export function position(setup: Setup): Game {
+  const players = setup.players ?? 4;
+  const rules = { ...classicRules(players, 'auto'), ...setup.rules };
+  const g = newGame(rules);
+  const size = g.hexes.length;
+  const cup = CUP_START.slice();
+  const take = (id: string): number => {
+    const kind = kindOf(id);
+    cup[kind]--;
+    if (cup[kind] < 0) throw new Error(`the box holds no further ${id}`);
+    return kind;
+  };
+  const terrainOf = (id: string): number => {
+    const t = TERRAINS.findIndex((info) => info.id === id);
+    if (t < 0) throw new Error(`no terrain ${id}`);
+    return t;
+  };
+  const hexes: HexState[] = g.hexes.map((h) => ({
+    ...h,
+    terrain: terrainOf(setup.ground ?? 'plains'),
+    hidden: [0, 0, 0, 0],
+    shown: [0, 0, 0, 0, 0],
+  }));
+  for (const [name, h] of Object.entries(setup.hexes ?? {})) {
+    const i = place(name, size);
+    hexes[i] = {
+      ...hexes[i],
+      terrain: terrainOf(h.terrain ?? setup.ground ?? 'plains'),
+      owner: h.owner ?? NOBODY,
+      fort: h.fort ?? 0,
+      fortHits: h.fortHits ?? 0,
+      since: h.since ?? (h.fort === 4 ? 1 : 0),
+      income: h.income === undefined ? -1 : take(h.income),
+      townHits: h.townHits ?? 0,
+    };
+  }
+  const counters: Counter[] = [];
+  for (const p of setup.pieces ?? []) {
+    const at = place(p.at, size);
+    const up = p.up ?? p.seat === NOBODY;
+    for (const id of p.kinds) {
+      const kind = take(id);
+      counters.push({
+        id: counters.length + 1,
+        kind,
+        seat: p.seat,
+        at,
+        up,
+        hits: 0,
+        spent: p.seat === NOBODY ? null : 0,
+      });
+      const counts = (up ? hexes[at].shown : hexes[at].hidden) as number[];
+      if (isFighter(kind)) counts[p.seat === NOBODY ? 4 : p.seat]++;
+    }
+  }
+  const seats = g.seats.map((s, i) => ({ ...s, gold: setup.gold?.[i] ?? 10, rack: setup.racks?.[i]?.length ?? 0 }));
+  for (const [seat, ids] of Object.entries(setup.racks ?? {})) {
+    for (const id of ids)
+      counters.push({
+        id: counters.length + 1,
+        kind: take(id),
+        seat: Number(seat),
+        at: RACK,
+        up: false,
+        hits: 0,
+        spent: 0,
+      });
+  }
+  return {
+    ...g,
+    rules,
+    round: setup.round ?? 2,
+    phase: setup.phase ?? 'move',
+    clockwise: setup.clockwise ?? g.clockwise,
+    first: setup.first ?? 0,
+    hexes,
+    counters,
+    ids: counters.length,
+    seats,
+    cup,
+    cupSize: cup.reduce((a, b) => a + b, 0),
+    trueElimination: setup.trueElimination ?? false,
+    deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],
+    stack: setup.stack,
+  };
+}

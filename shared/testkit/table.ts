@@ -1,0 +1,179 @@
+// A table for scripted games: players answer by seat, dice are given, every step is checked for conservation and for
+// law 1 (what a viewer applies is what he would be shown).
+
+import { KINDS, kindOf } from '../catalogue/index.ts';
+import { begin, decide, proceed } from '../flow/decide.ts';
+import { apply } from '../game/apply.ts';
+import { hash } from '../game/hash.ts';
+import { broken } from '../game/invariants.ts';
+import { project, redact } from '../game/project.ts';
+import type {
+  Answer,
+  Answers,
+  Counter,
+  Decision,
+  DecisionKind,
+  EventKind,
+  EventOf,
+  FreeAction,
+  Game,
+  GameEvent,
+  HexId,
+  Refusal,
+  Seat,
+} from '../game/types.ts';
+import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
+import { check, fallback, sample } from '../rules/decisions/index.ts';
+import { checkFree } from '../rules/free.ts';
+import { type Place, place, position, type Setup } from './position.ts';
+
+export type Script = Parameters<typeof scriptedLuck>[0];
+
+export class Table {
+  game: Game;
+  /** Events of the last step. */
+  events: GameEvent[] = [];
+  /** All events since the table was set. */
+  readonly history: GameEvent[] = [];
+  readonly luck: Luck;
+  private held = new Map<number, Answer>();
+
+  constructor(game: Game, luck: Luck) {
+    this.game = game;
+    this.luck = luck;
+  }
+
+  /** A position with dice given (faces 1…6 by purpose) that runs to its first decision. */
+  static of(setup: Setup, script: Script = {}): Table {
+    const table = new Table(position(setup), scriptedLuck(script, seededLuck(seedFromText('test'))));
+    table.take(table.game, proceed(table.game, table.luck));
+    return table;
+  }
+
+  /** A new game from the setup on. */
+  static start(rules: Parameters<typeof begin>[0], seed: string, script: Script = {}): Table {
+    const luck = scriptedLuck(script, seededLuck(seedFromText(seed)));
+    const { start, game, events } = begin(rules, luck);
+    const table = new Table(start, luck);
+    table.take(start, { game, events });
+    return table;
+  }
+
+  private take(before: Game, step: { game: Game; events: GameEvent[] }): void {
+    for (const viewer of [-1, ...before.seats.keys()]) {
+      let view = project(before, viewer);
+      for (const e of step.events) view = apply(view, redact(e, viewer));
+      if (hash(view) !== hash(project(step.game, viewer))) throw new Error(`law 1 broken for viewer ${viewer}`);
+    }
+    const faults = broken(step.game);
+    if (faults.length > 0) throw new Error(`law 5 broken: ${faults.join('; ')}`);
+    this.game = step.game;
+    this.events = step.events;
+    this.history.push(...step.events);
+  }
+
+  /** Open decisions, of one seat if named. */
+  open(seat?: Seat): Decision[] {
+    return this.game.open.filter((d) => (seat === undefined || d.seat === seat) && !this.held.has(d.id));
+  }
+
+  /** The open decision of this kind (and seat). Throws when there is none. */
+  decision(kind: DecisionKind, seat?: Seat): Decision {
+    const d = this.open(seat).find((o) => o.kind === kind);
+    if (d === undefined)
+      throw new Error(
+        `no open ${kind}; open: ${JSON.stringify(this.game.open)} victory: ${JSON.stringify(this.game.victory)}`,
+      );
+    return d;
+  }
+
+  /** Holds an answer; the game goes on when every open decision has one. Throws when refused. */
+  answer<K extends DecisionKind>(seat: Seat, kind: K, answer: Answers[K]): this {
+    const d = this.decision(kind, seat);
+    const refusal = check(project(this.game, seat), seat, d.id, answer);
+    if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    this.held.set(d.id, answer);
+    if (this.held.size === this.game.open.length) this.go();
+    return this;
+  }
+
+  private go(): void {
+    const answers = [...this.held];
+    this.held = new Map();
+    const decided = decide(this.game, { answers }, this.luck);
+    if (!decided.ok) throw new Error(`decide refused what check took: ${JSON.stringify(decided.refusal)}`);
+    this.take(this.game, decided);
+  }
+
+  /** The refusal of an answer, from the seat's own view; the rule id, or null when it is legal. */
+  refusal<K extends DecisionKind>(seat: Seat, kind: K, answer: Answers[K]): Refusal['rule'] | null {
+    const d = this.decision(kind, seat);
+    const fromView = check(project(this.game, seat), seat, d.id, answer);
+    const fromGame = check(this.game, seat, d.id, answer);
+    if (JSON.stringify(fromView) !== JSON.stringify(fromGame))
+      throw new Error(`law 2 broken: ${JSON.stringify({ fromView, fromGame })}`);
+    return fromView?.rule ?? null;
+  }
+
+  free(action: FreeAction): this {
+    const decided = decide(this.game, action, this.luck);
+    if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
+    this.held = new Map();
+    this.take(this.game, decided);
+    return this;
+  }
+
+  refusedFree(action: FreeAction): Refusal['rule'] | null {
+    return checkFree(project(this.game, action.seat), action)?.rule ?? null;
+  }
+
+  /** Lets the clock answer every open decision (spec.md section 4 defaults). */
+  timeOut(seat?: Seat): this {
+    const random = randomOf(`timeout ${this.game.seq}`);
+    for (const d of this.open(seat)) this.held.set(d.id, fallback(project(this.game, d.seat), d, random));
+    if (this.held.size === this.game.open.length) this.go();
+    return this;
+  }
+
+  /** Answers by luck of `seed` until `until` holds or the game ends. */
+  playOn(seed: string, until: (g: Game) => boolean, limit = 5000): this {
+    const random = randomOf(seed);
+    for (let i = 0; i < limit && this.game.victory === null && !until(this.game); i++) {
+      for (const d of this.open()) this.held.set(d.id, sample(project(this.game, d.seat), d, random));
+      this.go();
+    }
+    return this;
+  }
+
+  /** Events of one kind since the table was set. */
+  all<T extends EventKind>(t: T): EventOf<T>[] {
+    return this.history.filter((e): e is EventOf<T> => e.t === t);
+  }
+
+  /** The pieces of a kind (catalogue id), of a seat and at a place where named, by rising id. */
+  pieces(id: string, seat?: Seat, at?: Place): Counter[] {
+    const where = at === undefined ? undefined : place(at, this.game.hexes.length);
+    const kind = kindOf(id);
+    return this.game.counters.filter(
+      (c) => c.kind === kind && (seat === undefined || c.seat === seat) && (where === undefined || c.at === where),
+    );
+  }
+
+  /** The id of the only (or first) such piece. Throws when there is none. */
+  id(id: string, seat?: Seat, at?: Place): number {
+    const found = this.pieces(id, seat, at)[0];
+    if (found === undefined)
+      throw new Error(
+        `no ${id}; on the table: ${this.game.counters.map((c) => `${KINDS[c.kind].id}@${c.at}`).join(' ')}`,
+      );
+    return found.id;
+  }
+
+  hex(at: Place): Game['hexes'][number] {
+    return this.game.hexes[place(at, this.game.hexes.length)];
+  }
+
+  at(at: Place): HexId {
+    return place(at, this.game.hexes.length);
+  }
+}
