@@ -51,7 +51,7 @@ const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyse
 
 /** Tests, benchmarks and what only they use. They may use any tool, but nothing else may import them. */
 export function isTest(file: string): boolean {
-  return /\.(test|bench)\.tsx?$/.test(file) || /(^|\/)(e2e|testing)\/|^shared\/structure\//.test(file);
+  return /\.(test|bench)\.tsx?$/.test(file) || /(^|\/)(e2e|testing|testkit)\/|^shared\/structure\//.test(file);
 }
 
 const isWorker = (file: string) => /\.worker\.tsx?$/.test(file);
