@@ -1,0 +1,48 @@
+// Words of a table: what surrounds a game without being part of it. Nothing here is seen by the rules or hashed.
+import type { Answer, FreeAction, RuleSet, Seat } from '../game/types.ts';
+
+/** How long a decision may take. */
+export const CLOCK_PROFILES = ['relaxed', 'normal', 'fast'] as const;
+export type ClockProfile = (typeof CLOCK_PROFILES)[number];
+
+export type TableStatus = 'lobby' | 'playing' | 'over';
+/** `open`: nobody sits there yet. */
+export type SeatKind = 'open' | 'human' | 'bot';
+
+/** What the maker of a table chooses (D-52). */
+export interface TableOptions {
+  players: 2 | 3 | 4;
+  clock: ClockProfile;
+  /** Listed and open to all; otherwise nobody comes in or watches without the invite code. */
+  isPublic: boolean;
+  bluffCall: 'manual' | 'auto';
+  /** Seats given to bots from the start. */
+  bots: number;
+  /** The table's name, may be empty. */
+  name: string;
+}
+
+/** A free action as a player sends it: his seat is known. */
+export type FreeChoice = FreeAction extends infer A ? (A extends FreeAction ? Omit<A, 'seat'> : never) : never;
+
+/** One of a seat's own answers, held until every open decision has one. */
+export interface HeldAnswer {
+  id: number;
+  answer: Answer;
+}
+
+/** Who caused an input: the player, the end of his clock, a bot in his place, or a seat that gave up. */
+export type Cause = 'player' | 'clock' | 'bot' | 'away' | 'resigned';
+
+/** One line of a match's journal, in the order things happened. `at`: milliseconds since the match began. */
+export type JournalEntry =
+  | { t: 'began'; at: number; rules: RuleSet; commitment: string; names: string[]; hash: string }
+  | { t: 'held'; at: number; seq: number; seat: Seat; cause: Cause; cid: string; id: number; answer: Answer }
+  | { t: 'dropped'; at: number; seq: number; seat: Seat; id: number }
+  | { t: 'stepped'; at: number; seq: number; input: unknown; causes: [Seat, Cause][]; cid: string; hash: string }
+  | { t: 'seat'; at: number; seq: number; seat: Seat; what: 'left' | 'back' | 'bot' | 'own' };
+
+/** Where a match's journal goes. A durable one comes later; the match only appends. */
+export interface Journal {
+  append(entry: JournalEntry): void;
+}

@@ -1,0 +1,144 @@
+// What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
+import type { Answer, RuleSet, Seat } from '../game/types.ts';
+import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableOptions, TableStatus } from '../match/types.ts';
+
+export type { FreeChoice, HeldAnswer, TableOptions };
+
+/** Raised when an old page could not talk to this server any more. */
+export const WIRE = 1;
+/** The room's name at the match maker. */
+export const ROOM = 'match';
+
+export const LIMITS = {
+  /** Characters of a name after trimming. */
+  name: 24,
+  /** Entries of any list in an answer. */
+  list: 64,
+  /** Largest integer in a message. */
+  int: 1_000_000,
+  /** Characters of a command's own id. */
+  cid: 40,
+  /** Bytes of one message. */
+  bytes: 4096,
+  /** Messages a second from one connection before it is closed. */
+  rate: 40,
+  /** Commands of a seat that are remembered, so that a repeated one is answered and not done again. */
+  remembered: 64,
+  /** Steps in one page of the log. */
+  logPage: 50,
+  players: 4,
+  spectators: 120,
+} as const;
+
+/** What a client gives when it joins; all optional. */
+export interface JoinOptions {
+  /** The secret token of an earlier welcome: leads back to the same seat. */
+  token?: string;
+  name?: string;
+  /** Watch without a seat. */
+  spectate?: boolean;
+  /** Invite code of a private table. */
+  code?: string;
+  /** WIRE of the page. */
+  wire?: number;
+  /** When making a table. */
+  table?: Partial<TableOptions>;
+  /** Press of "Play now": only with the match maker's joinOrCreate through POST /api/play. */
+  quick?: boolean;
+}
+
+/** Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as reason. */
+export interface Requests {
+  /** Answer an open decision of one's own seat. May be sent again with another answer until the step is taken. */
+  answer: { send: { cid: string; id: number; answer: Answer }; reply: AnswerReply };
+  /** Cash, remove or resign (the seat is the sender's). */
+  free: { send: { cid: string; action: FreeChoice }; reply: FreeReply };
+  ready: { send: { ready: boolean }; reply: null };
+  /** Fill the empty seats with bots and start now. */
+  fill: { send: Record<string, never>; reply: null };
+  /** Let a bot play for me, or take over again. */
+  auto: { send: { on: boolean }; reply: null };
+  /** A new game with the same people at the same table, once this one is over. */
+  rematch: { send: Record<string, never>; reply: null };
+  /** A page of the caller's own stream: `count` steps before the step number `before` (absent: the newest). */
+  log: { send: { before?: number; count?: number }; reply: LogPage };
+  rename: { send: { name: string }; reply: null };
+}
+export type RequestName = keyof Requests;
+export const REQUESTS: readonly RequestName[] = ['answer', 'free', 'ready', 'fill', 'auto', 'rematch', 'log', 'rename'];
+
+/** `held`: waits for the others; false when it completed the set and the step is taken. */
+export interface AnswerReply {
+  held: boolean;
+  seq: number;
+}
+export interface FreeReply {
+  seq: number;
+}
+
+/** First message after a join and after every return. */
+export interface Welcome {
+  /** Own seat, -1 for a spectator. */
+  seat: Seat;
+  /** Secret; empty for a spectator. Keep it in localStorage by roomId, never in a URL. */
+  token: string;
+  wire: number;
+  build: string;
+  roomId: string;
+  /** Invite code of a private table, for those who sit at it. */
+  code?: string;
+  /** Server time, epoch ms, so that deadlines can be shown on this machine's clock. */
+  serverTime: number;
+}
+
+/** One step of the game as one viewer class may see it. Sent before the patch that carries the same seq. */
+export interface StepMessage {
+  /** Which game of this table: 1, 2, … (rematches). */
+  game: number;
+  /** The view's seq after this step; 0 for the opening (from the untouched game to the first decision). */
+  seq: number;
+  /** Events as tuples (see fromTuple), redacted for this class. */
+  events: unknown[][];
+  /** Hash of this class's view after the step. */
+  hash: string;
+  /** Only with seq 0: the untouched game is newGame(rules). */
+  rules?: RuleSet;
+}
+
+/** Own answers that wait for the rest of the set; sent whenever they change and after a return. */
+export interface HeldMessage {
+  answers: HeldAnswer[];
+  /** Decisions whose held answer no longer passed and must be answered again. */
+  dropped: number[];
+}
+
+/** A page of the log, oldest first. `more`: there are earlier steps. */
+export interface LogPage {
+  game: number;
+  steps: StepMessage[];
+  more: boolean;
+}
+
+/** Messages of the server. */
+export interface Notices {
+  welcome: Welcome;
+  step: StepMessage;
+  held: HeldMessage;
+}
+
+/** One row of GET /api/tables → { tables: TableRow[] }. Public tables only. */
+export interface TableRow {
+  roomId: string;
+  name: string;
+  status: TableStatus;
+  players: number;
+  clock: ClockProfile;
+  bluffCall: 'manual' | 'auto';
+  seats: { name: string; kind: SeatKind }[];
+  watching: number;
+  round: number;
+}
+
+/** POST /api/play with a JoinOptions body → a seat reservation for client.consumeSeatReservation(). */
+export const PLAY_PATH = '/api/play';
+export const TABLES_PATH = '/api/tables';

@@ -1,0 +1,163 @@
+// The state every client holds. Flat maps of scalars, defaults everywhere, one private map a seat whose items enter and
+// leave that seat's StateView one by one; nothing a viewer may not know is ever in what is encoded for him.
+import { type SchemaType, schema, t } from '@colyseus/schema';
+
+/** A face-up counter: everybody sees it. The key is its id. */
+export const ShownRow = schema(
+  {
+    kind: t.uint16().default(0),
+    /** -1 for nobody. */
+    seat: t.int8().default(-1),
+    at: t.int16().default(0),
+    hits: t.uint8().default(0),
+  },
+  'ShownRow',
+);
+export type ShownRow = SchemaType<typeof ShownRow>;
+
+/** A counter only its owner knows (`up` false), or the owner's private `spent` of his face-up one (`up` true). */
+export const OwnRow = schema(
+  {
+    kind: t.uint16().default(0),
+    at: t.int16().default(0),
+    up: t.boolean().default(false),
+    hits: t.uint8().default(0),
+    /** -1 where the game has null. */
+    spent: t.int8().default(0),
+  },
+  'OwnRow',
+);
+export type OwnRow = SchemaType<typeof OwnRow>;
+
+/** A seat of the game. The key is its number. */
+export const SeatRow = schema(
+  {
+    gold: t.int32().default(0),
+    rack: t.uint16().default(0),
+    fallen: t.boolean().default(false),
+    resigned: t.boolean().default(false),
+    own: t.map(OwnRow).view(),
+  },
+  'SeatRow',
+);
+export type SeatRow = SchemaType<typeof SeatRow>;
+
+/** A hex. The key is its index. h0…h3: face-down counters by seat; s0…s4: face-up ones, s4 neutral. */
+export const HexRow = schema(
+  {
+    terrain: t.int8().default(-1),
+    owner: t.int8().default(-1),
+    fort: t.uint8().default(0),
+    fortHits: t.uint8().default(0),
+    since: t.uint16().default(0),
+    income: t.int16().default(-1),
+    townHits: t.uint8().default(0),
+    h0: t.uint8().default(0),
+    h1: t.uint8().default(0),
+    h2: t.uint8().default(0),
+    h3: t.uint8().default(0),
+    s0: t.uint8().default(0),
+    s1: t.uint8().default(0),
+    s2: t.uint8().default(0),
+    s3: t.uint8().default(0),
+    s4: t.uint8().default(0),
+  },
+  'HexRow',
+);
+export type HexRow = SchemaType<typeof HexRow>;
+
+/** An open decision. The key is its number. */
+export const OpenRow = schema(
+  {
+    seat: t.int8().default(-1),
+    kind: t.string().default(''),
+    hex: t.int16().default(-1),
+    n: t.int32().default(0),
+  },
+  'OpenRow',
+);
+export type OpenRow = SchemaType<typeof OpenRow>;
+
+/** A place at the table, outside the game: who sits there. The key is the seat's number. */
+export const PlaceRow = schema(
+  {
+    name: t.string().default(''),
+    /** 'open' | 'human' | 'bot' */
+    kind: t.string().default('open'),
+    connected: t.boolean().default(false),
+    ready: t.boolean().default(false),
+    /** A bot plays for him: his own wish, or because he has been away too long. */
+    auto: t.boolean().default(false),
+    /** Has given all his answers of this set (never told in a call window, where it would tell something). */
+    done: t.boolean().default(false),
+    /** When his clock ends, epoch ms of the server; 0 when he has nothing to decide. */
+    deadline: t.number().default(0),
+  },
+  'PlaceRow',
+);
+export type PlaceRow = SchemaType<typeof PlaceRow>;
+
+/** The table: facts outside the game. */
+export const TableState = schema(
+  {
+    /** 'lobby' | 'playing' | 'over' */
+    status: t.string().default('lobby'),
+    /** Seat that made the table; -1 for none. */
+    host: t.int8().default(-1),
+    /** 'relaxed' | 'normal' | 'fast' */
+    clock: t.string().default('normal'),
+    isPublic: t.boolean().default(true),
+    players: t.uint8().default(2),
+    /** 'manual' | 'auto' */
+    bluffCall: t.string().default('manual'),
+    name: t.string().default(''),
+    /** In the lobby: when bots fill the empty seats and the game starts, epoch ms of the server; 0 for never. */
+    fillAt: t.number().default(0),
+    /** When the present set of decisions ends, epoch ms of the server; 0 when nothing is waited for. */
+    deadline: t.number().default(0),
+    watching: t.uint16().default(0),
+  },
+  'TableState',
+);
+export type TableState = SchemaType<typeof TableState>;
+
+export const MatchState = schema(
+  {
+    /** Raised with every patch, so that a change of view alone is sent too. */
+    rev: t.uint32().default(0),
+    table: TableState,
+    places: t.map(PlaceRow),
+    /** Which game of this table, 0 before the first. */
+    game: t.uint16().default(0),
+    /** SHA-256 of the game's seed, before its first die. */
+    commitment: t.string().default(''),
+    /** Hash of the public's view. */
+    hash: t.string().default(''),
+    /** JSON; empty before the first game. */
+    rules: t.string().default(''),
+    luck: t.string().default(''),
+    victory: t.string().default(''),
+    round: t.uint16().default(0),
+    phase: t.string().default(''),
+    turn: t.int8().default(-1),
+    seq: t.uint32().default(0),
+    ids: t.uint32().default(0),
+    asked: t.uint32().default(0),
+    first: t.int8().default(0),
+    /** Numbers joined by commas. */
+    clockwise: t.string().default(''),
+    deck: t.string().default(''),
+    gone: t.string().default(''),
+    seasAside: t.uint8().default(0),
+    cupSize: t.uint16().default(0),
+    trueElimination: t.boolean().default(false),
+    seats: t.map(SeatRow),
+    hexes: t.map(HexRow),
+    shown: t.map(ShownRow),
+    open: t.map(OpenRow),
+    /** Each frame of the stack as JSON, keyed by its place from the bottom. */
+    frames: t.map('string'),
+  },
+  'MatchState',
+);
+export type MatchState = SchemaType<typeof MatchState>;
