@@ -162,6 +162,8 @@ export type Frame =
       held: readonly Id[];
       /** Enemy flyers that count (AMB-114). */
       against: number;
+      /** Called wrongly here; not to be called again (BLUF-04). */
+      safe: readonly Id[];
     }
   | { kind: 'combat'; turn: number }
   | { kind: 'explore'; at: ExploreStep; hex: HexId; seat: Seat; opponent: Seat; choices: readonly Id[] }
