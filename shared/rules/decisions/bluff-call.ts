@@ -1,11 +1,25 @@
+// D-32: calling bluffs among the face-up creatures of other players (BLUF-03, BLUF-04, AMB-20).
+import type { Decision, Id, View } from '../../game/types.ts';
+import { callable } from '../bluff.ts';
 import type { DecisionModule } from '../decision.ts';
+import { areDistinct, refuse } from '../facts.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: bluff.call');
-};
+const idsOf = (view: View, d: Decision): Id[] => callable(view, d.seat).map((c) => c.id);
+
 export const bluffCall: DecisionModule<'bluff.call'> = {
-  options: notYet,
-  check: notYet,
-  fallback: notYet,
-  sample: notYet,
+  options: (view, d) => ({ ids: idsOf(view, d) }),
+
+  check(view, d, answer) {
+    const ids = idsOf(view, d);
+    for (const id of answer.ids) if (!ids.includes(id)) return refuse('piece.unknown', { id });
+    return areDistinct(answer.ids) ? null : refuse('decision.twice');
+  },
+
+  // A call pressed by nobody is no call; it would also tell who is thought to bluff.
+  fallback: () => ({ ids: [] }),
+
+  sample(view, d, random) {
+    if (random(3) === 0) return { ids: [] };
+    return { ids: idsOf(view, d).filter(() => random(3) === 0) };
+  },
 };

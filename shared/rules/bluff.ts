@@ -1,0 +1,86 @@
+// BLUF-01…BLUF-05, AMB-20, AMB-21: unsupported creatures that were turned up, and who may have them removed.
+import { isCreature } from '../catalogue/index.ts';
+import type { Counter, Frame, Game, HexId, Id, Seat } from '../game/types.ts';
+import { isSupported, othersFromLeft, pieceById } from './facts.ts';
+import { answerOf, ask, type Given, type Play } from './play.ts';
+
+/** BLUF-02: would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). */
+export const isBluff = (g: Game, c: Counter): boolean =>
+  c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind);
+
+/** Where a call window is open: the top frame when it is one with face-up pieces that may be called. */
+function windowOf(g: Game): { hex: HexId; safe: readonly Id[] } | null {
+  const top: Frame | undefined = g.stack[g.stack.length - 1];
+  return top !== undefined && (top.kind === 'battle' || top.kind === 'fly') ? top : null;
+}
+
+/** Face-up creatures of players in a hex: what anybody could call there, by rising id. Public. */
+export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
+  g.counters.filter((c) => c.at === hex && c.up && c.seat >= 0 && isCreature(c.kind));
+
+/**
+ * BLUF-03, BLUF-04: the pieces `seat` may call in the window that is open now, by rising id: face-up creatures of
+ * other players in the hex of the battle or of the passing flyers, without those called wrongly before.
+ */
+export function callable(g: Game, seat: Seat): Counter[] {
+  const at = windowOf(g);
+  if (at === null) return [];
+  return turnedUpIn(g, at.hex).filter((c) => c.seat !== seat && !at.safe.includes(c.id));
+}
+
+/**
+ * BLUF-03: opens a call window: asks 'bluff.call' of every seat, from the left of `from` on and `from` last, that has
+ * a target of another player not yet found true. `targets` are face-up pieces in `hex`. False when nobody is asked.
+ * The frame that holds `hex` and `safe` must be the top one: panels read the callable pieces off it.
+ */
+export function callWindow(play: Play, hex: HexId, targets: readonly Id[], safe: readonly Id[], from: Seat): boolean {
+  const g = play.game;
+  const open = turnedUpIn(g, hex).filter((c) => targets.includes(c.id) && !safe.includes(c.id));
+  const seats = [...othersFromLeft(g, from), from].filter((s) => !g.seats[s].fallen && open.some((c) => c.seat !== s));
+  if (seats.length === 0) return false;
+  ask(
+    play,
+    seats.map((seat) => ({ seat, kind: 'bluff.call' as const, hex })),
+  );
+  return true;
+}
+
+/**
+ * BLUF-03, BLUF-04: carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call is
+ * shown and makes the piece safe; a call on a piece that is gone or has just been found true is void. Returns the ids
+ * that are safe from now on.
+ */
+export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly Id[]): Id[] {
+  const found = safe.slice();
+  for (const one of given) {
+    for (const id of answerOf(one, 'bluff.call').ids) {
+      const c = pieceById(play.game, id);
+      if (c === undefined || !c.up || c.at !== hex || found.includes(id)) continue;
+      const bluff = isBluff(play.game, c);
+      play.emit({ t: 'called', seat: one.decision.seat, hex, id, bluff });
+      if (bluff) play.emit({ t: 'lost', hex, seat: c.seat, ids: [id], why: 'bluff' });
+      else found.push(id);
+    }
+  }
+  return found;
+}
+
+/** BLUF-03 under `auto`: of these face-up pieces the unsupported ones go to the cup at once. Returns how many left. */
+export function removeBluffs(play: Play, hex: HexId, targets: readonly Id[]): number {
+  const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
+  for (const seat of new Set(bluffs.map((c) => c.seat))) {
+    const ids = bluffs.filter((c) => c.seat === seat).map((c) => c.id);
+    play.emit({ t: 'lost', hex, seat, ids, why: 'bluff' });
+  }
+  return bluffs.length;
+}
+
+/**
+ * BLUF-04, BLUF-05, AMB-21: support follows the position, so a piece found true may be called again once it has lost
+ * its support. Returns the ids that stay safe; those whose piece is gone or hidden drop out.
+ */
+export const stillSafe = (g: Game, safe: readonly Id[]): Id[] =>
+  safe.filter((id) => {
+    const c = pieceById(g, id);
+    return c?.up === true && !isBluff(g, c);
+  });
