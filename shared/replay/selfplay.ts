@@ -1,0 +1,122 @@
+// Games that play themselves, for `simulate`, the laws and the benchmarks. Same options, same game, on any machine.
+import type { Bot } from '../bots/bot.ts';
+import { begin, checkInput, decide } from '../flow/decide.ts';
+import { hash } from '../game/hash.ts';
+import { project } from '../game/project.ts';
+import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, RuleSet, Seat } from '../game/types.ts';
+import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { freeActions } from '../rules/free.ts';
+import { spoil } from './spoil.ts';
+
+export interface SelfPlay {
+  rules: RuleSet;
+  /** Any text: luck and bots are derived from it. */
+  seed: string;
+  /** One bot a seat. */
+  bots: readonly Bot[];
+  /** Rounds after which the game is stopped. */
+  cap: number;
+  /** One in so many inputs is preceded by a spoiled one (0: never). */
+  spoilEvery?: number;
+  /** One in so many inputs is preceded by a random free action (0: never). */
+  freeEvery?: number;
+  /** One in so many inputs is preceded by a resignation (0: never). */
+  resignEvery?: number;
+  /** Bots other than random see their projected view only; random ones may be given the game (law 2: it is the same). */
+  blind?: boolean;
+  /** Bots until this round (0: none), to build a crowded position by legal play. */
+  openingBots?: readonly Bot[];
+  openingRounds?: number;
+  /** Called after every step, the opening included. */
+  onStep?: (step: PlayedStep) => void;
+  onRefusal?: (input: Input, refusal: Refusal, game: Game) => void;
+}
+
+export interface PlayedStep {
+  before: Game;
+  /** Null for the opening. */
+  input: Input | null;
+  events: readonly GameEvent[];
+  after: Game;
+  luck: Luck;
+}
+
+export interface PlayedGame {
+  end: 'won' | 'drawn' | 'capped' | 'stuck';
+  winner: Seat;
+  how: string;
+  rounds: number;
+  inputs: number;
+  decisions: number;
+  hash: string;
+}
+
+/** The answer of a bot to one decision. */
+function answerOf(o: SelfPlay, game: Game, d: Decision, random: Random): Answer {
+  const opening = o.openingBots !== undefined && game.round <= (o.openingRounds ?? 0);
+  const bot = (opening ? o.openingBots : o.bots)?.[d.seat];
+  if (bot === undefined) throw new Error(`no bot for seat ${d.seat}`);
+  const view = bot.name === 'random' && !o.blind ? game : project(game, d.seat);
+  return bot.answer(view, d, random);
+}
+
+function chance(random: Random, every: number | undefined): boolean {
+  return every !== undefined && every > 0 && random(every) === 0;
+}
+
+function freeAction(o: SelfPlay, game: Game, random: Random): FreeAction | null {
+  const seat = random(game.seats.length);
+  const all = freeActions(project(game, seat), seat);
+  if (chance(random, o.resignEvery)) return all.find((a) => a.free === 'resign') ?? null;
+  if (!chance(random, o.freeEvery)) return null;
+  const some = all.filter((a) => a.free !== 'resign');
+  return some.length === 0 ? null : some[random(some.length)];
+}
+
+/** Plays one game to its end or the round cap. Throws when the engine refuses what `check` took. */
+export function playGame(o: SelfPlay): PlayedGame {
+  const luck = seededLuck(seedFromText(o.seed));
+  const random = randomOf(`bots ${o.seed}`);
+  const opening = begin(o.rules, luck);
+  let game = opening.game;
+  let inputs = 0;
+  let decisions = 0;
+  o.onStep?.({ before: opening.start, input: null, events: opening.events, after: game, luck });
+  const play = (input: Input): void => {
+    const decided = decide(game, input, luck);
+    if (!decided.ok) throw new Error(`refused at ${inputs}: ${JSON.stringify({ input, refusal: decided.refusal })}`);
+    inputs++;
+    const before = game;
+    game = decided.game;
+    o.onStep?.({ before, input, events: decided.events, after: game, luck });
+  };
+  while (game.victory === null && game.round <= o.cap) {
+    if (game.open.length === 0) return outcome('stuck');
+    const answers = game.open.map((d): [number, Answer] => [d.id, answerOf(o, game, d, random)]);
+    if (chance(random, o.spoilEvery)) {
+      const bad = spoil({ answers }, game, random);
+      const refusal = checkInput(game, bad);
+      if (refusal !== null) o.onRefusal?.(bad, refusal, game);
+    }
+    const free = freeAction(o, game, random);
+    if (free !== null) {
+      play(free);
+      continue;
+    }
+    decisions += answers.length;
+    play({ answers });
+  }
+  return outcome(game.victory === null ? 'capped' : game.victory.seat < 0 ? 'drawn' : 'won');
+
+  function outcome(end: PlayedGame['end']): PlayedGame {
+    return {
+      end,
+      winner: game.victory?.seat ?? -1,
+      how: game.victory?.how ?? end,
+      rounds: game.round,
+      inputs,
+      decisions,
+      hash: hash(game),
+    };
+  }
+}

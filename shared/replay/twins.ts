@@ -1,0 +1,101 @@
+// Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces he cannot see have
+// changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
+import type { Counter, Game, GameEvent, Id, Input, Viewer } from '../game/types.ts';
+import { ASIDE } from '../game/types.ts';
+import type { Random } from '../luck/index.ts';
+import type { PlayedStep } from './selfplay.ts';
+
+export interface Twin {
+  kind: 'renamed' | 'swapped';
+  what: string;
+  viewer: Viewer;
+  game: Game;
+  left: number;
+  over: boolean;
+  /** The input of the game in the twin's own ids. */
+  mapInput(input: Input): Input;
+  /** Before the step: does it reach beyond what a twin can follow? */
+  endsWith(step: PlayedStep): boolean;
+  /** After the step in the twin: has a swapped face come to light? */
+  turnedUp(events: readonly GameEvent[]): boolean;
+}
+
+const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== ASIDE);
+
+/** Permutes hidden ids, keeping the order of copies of one kind in one hand, which batches are listed by. */
+export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
+  const pieces = unseen(game, viewer);
+  if (pieces.length < 2) return null;
+  const ids = pieces.map((c) => c.id);
+  for (let i = ids.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [ids[i], ids[j]] = [ids[j], ids[i]];
+  }
+  const groups = new Map<number, number[]>();
+  pieces.forEach((c, i) => {
+    groups.set(c.kind, [...(groups.get(c.kind) ?? []), i]);
+  });
+  const named = new Map<Id, Id>();
+  for (const places of groups.values()) {
+    const sorted = places.map((i) => ids[i]).sort((a, b) => a - b);
+    places.forEach((i, n) => {
+      named.set(pieces[i].id, sorted[n]);
+    });
+  }
+  const counters = game.counters
+    .map((c) => (named.has(c.id) ? { ...c, id: named.get(c.id) ?? c.id } : c))
+    .sort((a, b) => a.id - b.id);
+  const rename = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => rename(item, key));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, rename(v, k)]));
+    const isId =
+      key === 'id' || key === 'ids' || key === 'trade' || key === 'discard' || key === 'cash' || key === 'targets';
+    return typeof value === 'number' && isId ? (named.get(value) ?? value) : value;
+  };
+  return {
+    kind: 'renamed',
+    what: `${pieces.length} ids`,
+    viewer,
+    game: { ...game, counters },
+    over: false,
+    mapInput: (input) =>
+      'free' in input
+        ? (rename(input, '') as Input)
+        : { answers: input.answers.map(([n, a]) => [n, rename(a, '') as typeof a]) },
+    endsWith: () => false,
+    turnedUp: () => false,
+  };
+}
+
+/** Exchanges the faces of two pieces the viewer cannot see, whoever holds them. */
+export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
+  const pieces = unseen(game, viewer);
+  if (pieces.length < 2) return null;
+  const a = pieces[random(pieces.length)];
+  const others = pieces.filter((c) => c.kind !== a.kind);
+  if (others.length === 0) return null;
+  const b = others[random(others.length)];
+  const counters = game.counters.map((c) =>
+    c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
+  );
+  const touched = (events: readonly GameEvent[]): boolean =>
+    events.some((e) => {
+      // Once a swapped piece is shown, given back or cashed the two games differ for good reason; a look at the
+      // cup differs with it. Placing and moving it face down must tell nothing.
+      if (e.t === 'revealed' || e.t === 'returned' || e.t === 'traded')
+        return e.ids?.some((id) => id === a.id || id === b.id) ?? false;
+      if (e.t === 'settled' || e.t === 'cashed') return e.id === a.id || e.id === b.id;
+      return false;
+    });
+  return {
+    kind: 'swapped',
+    what: `kinds ${a.kind} and ${b.kind} of seats ${a.seat} and ${b.seat}`,
+    viewer,
+    game: { ...game, counters },
+    over: false,
+    mapInput: (input) => input,
+    endsWith: (step) => touched(step.events),
+    turnedUp: touched,
+  };
+}
