@@ -1,0 +1,168 @@
+// DEP-01…DEP-07: Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full
+// rack). `hexes` names the hexes a rule allows, or 'own' for all of one's own; `since` bars older Things (SETUP-16).
+import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
+import type { Game, HexId, Id, Kind, Placing, Refusal, Seat, View } from '../game/types.ts';
+import { pickOf, type Random } from '../luck/index.ts';
+import type { PlaceOptions } from './decision.ts';
+import {
+  byCatalogue,
+  countIn,
+  hexesOf,
+  isHex,
+  isLandHex,
+  isSupported,
+  rackOf,
+  rackThing,
+  refuse,
+  room,
+} from './facts.ts';
+import type { Play } from './play.ts';
+
+export type PlaceHexes = readonly HexId[] | 'own';
+
+/** The hexes of `hexes` that are really the seat's own land. */
+function ownLand(g: Game, seat: Seat, hexes: PlaceHexes): HexId[] {
+  const list = hexes === 'own' ? hexesOf(g, seat) : hexes.filter((h) => isHex(g, h) && g.hexes[h].owner === seat);
+  return list.filter((h) => isLandHex(g.hexes[h]));
+}
+
+/** DEP-04: does the ground of an own land hex suit this income piece? */
+const suits = (g: Game, hex: HexId, kind: Kind): boolean =>
+  isTown(kind) || g.hexes[hex].terrain === KINDS[kind].terrain;
+
+/** What has been put into each hex by a list of placings so far. */
+interface Draft {
+  creatures: Map<HexId, number>;
+  incomes: Set<HexId>;
+}
+const emptyDraft = (): Draft => ({ creatures: new Map(), incomes: new Set() });
+
+function note(draft: Draft, kind: Kind, hex: HexId): void {
+  if (isCreature(kind)) draft.creatures.set(hex, (draft.creatures.get(hex) ?? 0) + 1);
+  else draft.incomes.add(hex);
+}
+
+/** Has this own land hex a place for one more such Thing after the draft? */
+function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
+  if (isCreature(kind)) return room(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
+  return isIncome(kind) && g.hexes[hex].income < 0 && !draft.incomes.has(hex) && suits(g, hex, kind);
+}
+
+const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
+
+/** Where each placeable Thing of the seat's rack may go now, one by one; `room` bounds the creatures of one answer. */
+export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: Id = 0): PlaceOptions {
+  const land = ownLand(view, seat, hexes);
+  const none = emptyDraft();
+  const things = rackOf(view, seat)
+    .filter((c) => c.id > since && isPlaceable(c.kind))
+    .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
+  return { things, room: land.map((hex) => ({ hex, n: room(view, hex, seat) })) };
+}
+
+/** Why this Thing may not go to this hex after the draft; null when it may. */
+function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Refusal | null {
+  const h = g.hexes[hex];
+  const creature = isCreature(kind);
+  if (h.owner !== seat || !isLandHex(h)) return refuse(creature ? 'DEP-02' : 'DEP-04', { hex });
+  if (creature) {
+    if (fits(g, seat, draft, kind, hex)) return null;
+    const have = countIn(h, seat) + (draft.creatures.get(hex) ?? 0);
+    return refuse('DEP-02', { hex, have, max: g.rules.stackLimit });
+  }
+  if (h.income >= 0 || draft.incomes.has(hex)) return refuse('DEP-03', { hex });
+  return suits(g, hex, kind) ? null : refuse('DEP-04', { hex });
+}
+
+/**
+ * May the seat place all this now (DEP-01…DEP-05)? Room and the one income piece a hex are counted over the whole
+ * list. Null when legal. An id the seat does not have on its rack is `piece.unknown`, whatever else it may be.
+ */
+export function checkPlacings(
+  view: View,
+  seat: Seat,
+  placings: readonly Placing[],
+  hexes: PlaceHexes,
+  since: Id = 0,
+): Refusal | null {
+  const seen = new Set<Id>();
+  const draft = emptyDraft();
+  for (const { id, hex } of placings) {
+    const thing = rackThing(view, seat, id);
+    if (thing === undefined) return refuse('piece.unknown', { id });
+    if (seen.has(id)) return refuse('decision.twice', { id });
+    seen.add(id);
+    if (id <= since) return refuse('SETUP-16', { id });
+    if (!isPlaceable(thing.kind)) return refuse('DEP-05', { id });
+    if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+    if (hexes !== 'own' && !hexes.includes(hex)) return refuse('DEP-01', { hex });
+    const refusal = checkOne(view, seat, draft, thing.kind, hex);
+    if (refusal !== null) return refusal;
+    note(draft, thing.kind, hex);
+  }
+  return null;
+}
+
+/** Puts placings that passed their check on the board: creatures face down, a batch a hex; income pieces face up. */
+export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[]): void {
+  const batches = new Map<HexId, Id[]>();
+  const incomes: { id: Id; hex: HexId; kind: Kind }[] = [];
+  for (const { id, hex } of placings) {
+    const kind = rackThing(play.game, seat, id)?.kind ?? -1;
+    if (!isCreature(kind)) incomes.push({ id, hex, kind });
+    else batches.set(hex, [...(batches.get(hex) ?? []), id]);
+  }
+  // By rising hex and id: the order in which a player named them says nothing.
+  for (const hex of [...batches.keys()].sort((a, b) => a - b)) {
+    const ids = (batches.get(hex) ?? []).sort((a, b) => a - b);
+    play.emit({ t: 'placed', seat, hex, n: ids.length, ids });
+  }
+  for (const i of incomes.sort((a, b) => a.hex - b.hex)) {
+    play.emit({ t: 'settled', seat, hex: i.hex, id: i.id, kind: i.kind });
+  }
+}
+
+/** A random legal list of placings, anything from nothing to all that fits; at most `most` of them. */
+export function samplePlacings(
+  view: View,
+  seat: Seat,
+  hexes: PlaceHexes,
+  random: Random,
+  since: Id = 0,
+  most = 99,
+): Placing[] {
+  const eager = random(5);
+  if (eager === 0) return [];
+  const land = ownLand(view, seat, hexes);
+  if (land.length === 0) return [];
+  const draft = emptyDraft();
+  const list: Placing[] = [];
+  for (const c of rackOf(view, seat)) {
+    if (list.length >= most) break;
+    if (c.id <= since || !isPlaceable(c.kind) || random(4) >= eager) continue;
+    const where = land.filter((h) => fits(view, seat, draft, c.kind, h));
+    if (where.length === 0) continue;
+    const hex = pickOf(random, where);
+    note(draft, c.kind, hex);
+    list.push({ id: c.id, hex });
+  }
+  return list;
+}
+
+/** D-05: supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. */
+export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: Id = 0): Placing[] {
+  const land = ownLand(view, seat, hexes);
+  const home = land.find((h) => view.hexes[h].fort > 0) ?? land[0];
+  if (home === undefined) return [];
+  const draft = emptyDraft();
+  const list: Placing[] = [];
+  for (const c of rackOf(view, seat).sort(byCatalogue)) {
+    if (c.id <= since) continue;
+    const where = isCreature(c.kind) ? (isSupported(view, seat, c.kind) ? [home] : []) : land;
+    const hex = where.find((h) => fits(view, seat, draft, c.kind, h));
+    if (hex === undefined) continue;
+    note(draft, c.kind, hex);
+    list.push({ id: c.id, hex });
+  }
+  return list;
+}

@@ -1,0 +1,75 @@
+// CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109: when somebody wins; AMB-67: when somebody falls out.
+import { type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
+import { citadels, countIn, isCitadel, order, rackOf } from './facts.ts';
+import type { Play } from './play.ts';
+
+/** CIT-04, CIT-06: the clock of a hex that changes hands now: this round where a citadel stands, else 0. */
+export const clockOf = (g: Game, hex: HexId): number => (isCitadel(g.hexes[hex]) ? g.round : 0);
+
+/** May this seat still win (AMB-67, AMB-109)? */
+export const canWin = (g: Game, seat: Seat): boolean =>
+  seat !== NOBODY && !g.seats[seat].fallen && !g.seats[seat].resigned;
+
+/**
+ * CIT-05: call right after the `captured` event of a hex with a citadel. Whoever now owns two citadels wins at once,
+ * in the middle of any phase. Returns true when the game is over; the caller must do nothing more then.
+ */
+export function citadelTaken(play: Play, hex: HexId, seat: Seat): boolean {
+  const g = play.game;
+  if (!isCitadel(g.hexes[hex]) || !canWin(g, seat)) return false;
+  const own = citadels(g).filter((h) => g.hexes[h].owner === seat).length;
+  if (own < 2) return false;
+  play.emit({ t: 'ended', victory: { seat, how: 'second' } });
+  return true;
+}
+
+/**
+ * CIT-04, CIT-06, AMB-134: after the last player's part of construction. The only citadel on the board wins for an
+ * owner who has had it since an earlier round. Two citadels stop every clock (CIT-05, AMB-58, AMB-59).
+ * Returns true when the game is over.
+ */
+export function endOfConstruction(play: Play): boolean {
+  const g = play.game;
+  const standing = citadels(g);
+  if (standing.length !== 1) return false;
+  const h = g.hexes[standing[0]];
+  if (!canWin(g, h.owner) || g.round <= h.since) return false;
+  play.emit({ t: 'ended', victory: { seat: h.owner, how: 'held' } });
+  return true;
+}
+
+/** AMB-108, AMB-109: one seat left that neither fell nor resigned wins; none left is a draw. True when over. */
+export function lastStanding(play: Play): boolean {
+  const g = play.game;
+  if (g.victory !== null) return true;
+  const left = g.clockwise.filter((s) => canWin(g, s));
+  if (left.length > 1) return false;
+  const victory =
+    left.length === 1 ? ({ seat: left[0], how: 'last' } as const) : ({ seat: NOBODY, how: 'draw' } as const);
+  play.emit({ t: 'ended', victory });
+  return true;
+}
+
+const isWipedOut = (g: Game, seat: Seat): boolean => g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0);
+
+/**
+ * AMB-67: at a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the
+ * bank, the first player's marker passes on. Returns true when the game is over (AMB-108).
+ */
+export function fallCheck(play: Play): boolean {
+  let fell = false;
+  for (const seat of order(play.game)) {
+    const g = play.game;
+    if (!isWipedOut(g, seat)) continue;
+    const { rack, gold } = g.seats[seat];
+    if (rack > 0) play.emit({ t: 'returned', seat, n: rack, ids: rackOf(g, seat).map((c) => c.id) });
+    if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'fallen' });
+    play.emit({ t: 'fell', seat });
+    fell = true;
+  }
+  if (!fell) return false;
+  const g = play.game;
+  const next = order(g)[0];
+  if (next !== undefined && next !== g.first) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: next });
+  return lastStanding(play);
+}
