@@ -39,7 +39,9 @@ export function newGame(rules: RuleSet): Game {
     gone: [],
     deck: [0, 0, 0, 0, 0, 0, 0, 0],
     seasAside: 0,
-    stack: [{ kind: 'setup', at: 'roll', turn: 0, since: seats.map(() => 0), exchanged: [] }],
+    stack: [
+      { kind: 'setup', at: 'roll', turn: 0, starts: seats.map(() => -1), since: seats.map(() => 0), exchanged: [] },
+    ],
     open: [],
     victory: null,
   };

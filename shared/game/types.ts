@@ -142,7 +142,15 @@ export type BattleStep = 'magic' | 'ranged' | 'melee';
 
 /** A frame of the flow. `at` says where it goes on. Public: no secret ever stands in one. */
 export type Frame =
-  | { kind: 'setup'; at: SetupStep; turn: number; since: readonly number[]; exchanged: readonly Seat[] }
+  /** By seat: the start cell (-1 before its choice), and the last id before its exchange. `exchanged`: in order. */
+  | {
+      kind: 'setup';
+      at: SetupStep;
+      turn: number;
+      starts: readonly HexId[];
+      since: readonly Id[];
+      exchanged: readonly Seat[];
+    }
   | { kind: 'round'; at: number }
   | { kind: 'gold'; at: number }
   | { kind: 'things'; at: 'buy' | 'draw' | 'place'; turn: number }
@@ -242,7 +250,11 @@ export interface Answers {
     paid: number;
     trade: Id[];
   };
-  /** D-17 */ 'recruit.place': { place: Placing[]; discard: Id[] };
+  /** D-17: treasure may be cashed (`cash`) instead of returned, for what is above ten. */ 'recruit.place': {
+    place: Placing[];
+    cash?: Id[];
+    discard: Id[];
+  };
   /** D-51: a full rack gives way; `n` Things too many. */ 'rack.excess': {
     place: Placing[];
     cash: Id[];
