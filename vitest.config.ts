@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mutantPlugin } from './scripts/mutant-plugin.ts';
 
 const SOURCE = ['shared', 'server', 'client', 'scripts'];
 
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [mutantPlugin()],
         test: {
           name: 'unit',
           environment: 'node',

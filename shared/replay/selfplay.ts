@@ -27,6 +27,8 @@ export interface SelfPlay {
   /** Bots until this round (0: none), to build a crowded position by legal play. */
   openingBots?: readonly Bot[];
   openingRounds?: number;
+  /** The engine, replaceable so that a seeded fault can be shown to be found. */
+  decide?: typeof decide;
   /** Called after every step, the opening included. */
   onStep?: (step: PlayedStep) => void;
   onRefusal?: (input: Input, refusal: Refusal, game: Game) => void;
@@ -83,7 +85,7 @@ export function playGame(o: SelfPlay): PlayedGame {
   let decisions = 0;
   o.onStep?.({ before: opening.start, input: null, events: opening.events, after: game, luck });
   const play = (input: Input): void => {
-    const decided = decide(game, input, luck);
+    const decided = (o.decide ?? decide)(game, input, luck);
     if (!decided.ok) throw new Error(`refused at ${inputs}: ${JSON.stringify({ input, refusal: decided.refusal })}`);
     inputs++;
     const before = game;

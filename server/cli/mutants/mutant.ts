@@ -1,0 +1,13 @@
+/** A one-line fault. */
+export interface Mutant {
+  /** What is wrong with it, in words. */
+  name: string;
+  file: string;
+  /** Text that stands exactly once in the file. */
+  find: string;
+  replace: string;
+  /** Test files to run. */
+  tests: string[];
+  /** Rule ids or 'law N': a failing test's title must hold one of them. */
+  caughtBy: string[];
+}

@@ -1,0 +1,212 @@
+// npm run simulate: games that play themselves, counted. Same arguments, same digest, on any machine.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bot } from '../../shared/bots/bot.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { hashOf } from '../../shared/game/hash.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { LawKeeper } from '../../shared/replay/laws.ts';
+import { headerOf, linesOf } from '../../shared/replay/record.ts';
+import { type PlayedGame, type PlayedStep, playGame } from '../../shared/replay/selfplay.ts';
+import { newTally, type Tally, tallyRefusal, tallyStep } from '../../shared/replay/tally.ts';
+
+export interface SimulateOptions {
+  players: number;
+  games: number;
+  seed: string;
+  bots: 'random' | 'steady' | 'mixed';
+  bluffCall: 'manual' | 'auto' | 'both';
+  cap: number;
+  check: boolean;
+  resign: boolean;
+  out: string | null;
+  /** Told how many games are done. */
+  progress?: (done: number) => void;
+}
+
+export interface Simulated {
+  games: number;
+  won: number;
+  capped: number;
+  stuck: number;
+  drawn: number;
+  meanRounds: number;
+  decisions: number;
+  decisionsPerSecond: number;
+  digest: string;
+  wins: Record<string, number>;
+  how: Record<string, number>;
+  tally: Tally;
+  faults: string[];
+}
+
+/** One steady player among random ones for `mixed`; his seat changes from game to game. */
+function seatsOf(o: SimulateOptions, game: number): Bot[] {
+  return Array.from({ length: o.players }, (_, seat) => {
+    if (o.bots === 'mixed') return seat === game % o.players ? BOTS.steady : BOTS.random;
+    return BOTS[o.bots];
+  });
+}
+
+/** Plays the games and counts them. Throws on bad options or a fault of the engine. */
+export function simulate(o: SimulateOptions): Simulated {
+  const tally = newTally();
+  const faults: string[] = [];
+  const ends: PlayedGame[] = [];
+  const hashes: string[] = [];
+  const wins: Record<string, number> = {};
+  const how: Record<string, number> = {};
+  let seconds = 0;
+  if (o.out !== null) mkdirSync(o.out, { recursive: true });
+  for (let i = 0; i < o.games; i++) {
+    const seed = `${o.seed}/${o.players}/${i}`;
+    const bots = seatsOf(o, i);
+    const random = o.bots === 'random';
+    const bluffCall = o.bluffCall === 'both' ? (i % 2 === 0 ? 'manual' : 'auto') : o.bluffCall;
+    const rules = classicRules(o.players, bluffCall);
+    const lines: string[] = [
+      JSON.stringify(
+        headerOf(
+          rules,
+          seed,
+          bots.map((b) => b.name),
+        ),
+      ),
+    ];
+    const keeper = o.check ? new LawKeeper({ seed, twinEvery: 15, twinSteps: 40 }) : null;
+    const onStep = (step: PlayedStep): void => {
+      tallyStep(tally, step);
+      keeper?.see(step);
+      if (o.out !== null) lines.push(...linesOf(step));
+    };
+    // Half of the random games start from a board crowded by legal play (see crowd.ts).
+    const crowded = random && i % 2 === 1;
+    const before = process.hrtime.bigint();
+    const end = playGame({
+      rules,
+      seed,
+      bots,
+      cap: o.cap,
+      spoilEvery: random ? 10 : 0,
+      freeEvery: random ? 60 : 0,
+      resignEvery: o.resign ? 400 : 0,
+      blind: o.check,
+      openingBots: crowded ? bots.map(() => crowdBot) : undefined,
+      openingRounds: crowded ? 8 : 0,
+      onStep,
+      onRefusal: (input, refusal, game) => tallyRefusal(tally, input, refusal, game),
+    });
+    seconds += Number(process.hrtime.bigint() - before) / 1e9;
+    ends.push(end);
+    hashes.push(end.hash);
+    if (end.winner >= 0) wins[bots[end.winner].name] = (wins[bots[end.winner].name] ?? 0) + 1;
+    how[end.how] = (how[end.how] ?? 0) + 1;
+    for (const f of keeper?.faults ?? [])
+      faults.push(`game ${i} (seed ${seed}) input ${f.seq}: law ${f.law}: ${f.what}`);
+    if (o.out !== null) writeFileSync(join(o.out, `game-${String(i).padStart(5, '0')}.jsonl`), `${lines.join('\n')}\n`);
+    o.progress?.(i + 1);
+  }
+  const count = (end: PlayedGame['end']): number => ends.filter((e) => e.end === end).length;
+  const decisions = ends.reduce((n, e) => n + e.decisions, 0);
+  return {
+    games: ends.length,
+    won: count('won'),
+    capped: count('capped'),
+    stuck: count('stuck'),
+    drawn: count('drawn'),
+    meanRounds: Math.round((ends.reduce((n, e) => n + e.rounds, 0) / Math.max(1, ends.length)) * 100) / 100,
+    decisions,
+    decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)),
+    digest: hashOf(hashes),
+    wins,
+    how,
+    tally,
+    faults,
+  };
+}
+
+function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      players: { type: 'string', default: '4' },
+      games: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      bots: { type: 'string', default: 'random' },
+      bluff: { type: 'string', default: 'both' },
+      cap: { type: 'string', default: '60' },
+      check: { type: 'boolean', default: false },
+      resign: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
+  const number = (name: string, text: string, low: number, high: number): number => {
+    const n = Number(text);
+    if (!Number.isInteger(n) || n < low || n > high)
+      throw new Error(`--${name} takes a whole number from ${low} to ${high}`);
+    return n;
+  };
+  const oneOf = <T extends string>(name: string, text: string, list: readonly T[]): T => {
+    const found = list.find((item) => item === text);
+    if (found === undefined) throw new Error(`--${name} takes one of: ${list.join(', ')}`);
+    return found;
+  };
+  return {
+    players: number('players', values.players, 2, 4),
+    games: number('games', values.games, 1, 1_000_000),
+    seed: values.seed,
+    bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed']),
+    bluffCall: oneOf('bluff', values.bluff, ['manual', 'auto', 'both']),
+    cap: number('cap', values.cap, 1, 1000),
+    check: values.check,
+    resign: values.resign,
+    json: values.json,
+    out: values.out ?? null,
+  };
+}
+
+function table(title: string, counts: Record<string, number>): string {
+  const rows = Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${title}\n${rows.map(([name, n]) => `  ${String(n).padStart(9)}  ${name}`).join('\n')}`;
+}
+
+function main(): void {
+  let o: ReturnType<typeof optionsOf>;
+  try {
+    o = optionsOf(process.argv.slice(2));
+  } catch (error) {
+    console.error(
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4 --games 100 --seed 1 --bots random|steady|mixed [--bluff manual|auto|both] [--cap 60] [--resign] [--check] [--json] [--out DIR]`,
+    );
+    process.exit(2);
+  }
+  let said = Date.now();
+  const done = simulate({
+    ...o,
+    progress: (n) => {
+      if (Date.now() - said < 2000 && n < o.games) return;
+      said = Date.now();
+      process.stderr.write(`  ${n} of ${o.games} games\n`);
+    },
+  });
+  const { tally, faults, wins, how, drawn, ...figures } = done;
+  console.log(
+    `${done.won} won, ${done.capped} capped, ${done.stuck} stuck, ${drawn} drawn of ${done.games}; mean rounds ${done.meanRounds}`,
+  );
+  console.log(`wins by ${JSON.stringify(wins)}; ends ${JSON.stringify(how)}`);
+  console.log(`${done.decisions} decisions, ${done.decisionsPerSecond} a second; digest ${done.digest}`);
+  console.log(table('decisions', tally.decisions));
+  console.log(table('free actions', tally.free));
+  console.log(table('events', tally.events));
+  console.log(table('frames', tally.frames));
+  console.log(table('refusals', tally.refusals));
+  if (o.check) console.log(`${faults.length} laws broken`);
+  for (const fault of faults.slice(0, 20)) console.log(fault);
+  if (o.json) console.log(JSON.stringify(figures));
+  if (done.stuck > 0 || faults.length > 0) process.exit(1);
+}
+
+if (import.meta.main) main();

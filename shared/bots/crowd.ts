@@ -1,0 +1,68 @@
+// A player who crowds the board: buys all he can, places everything, spreads over unowned land and then walks into his
+// neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
+// legal play, make the positions where they do.
+import { KINDS } from '../catalogue/index.ts';
+import type { Answers, Decision, View } from '../game/types.ts';
+import { pickOf, type Random } from '../luck/index.ts';
+import { options, sample } from '../rules/decisions/index.ts';
+import { reach } from '../rules/move/reach.ts';
+import type { Bot } from './bot.ts';
+
+const as = <K extends Decision['kind']>(d: Decision, kind: K): d is Decision & { kind: K } => d.kind === kind;
+
+function place(
+  view: View,
+  d: Decision & { kind: 'setup.place' | 'setup.replace' | 'capture.place' | 'recruit.place' },
+): Answers['setup.place'] {
+  const { things, room } = options(view, d);
+  const left = new Map(room.map((r) => [r.hex, r.n]));
+  const place: Answers['setup.place']['place'] = [];
+  const incomes = new Set<number>();
+  for (const t of things) {
+    const creature = KINDS[t.kind].group === 'creature';
+    const hex = t.hexes.find((h) => (creature ? (left.get(h) ?? 0) > 0 : !incomes.has(h)));
+    if (hex === undefined) continue;
+    if (creature) left.set(hex, (left.get(hex) ?? 0) - 1);
+    else incomes.add(hex);
+    place.push({ id: t.id, hex });
+  }
+  return { place };
+}
+
+function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answers['move'] {
+  const { stacks } = options(view, d);
+  if (stacks.length === 0 || random(5) === 0) return { do: 'end' };
+  const stack = pickOf(random, stacks);
+  const flyers = stack.pieces.filter((p) => p.fly);
+  const some =
+    flyers.length > 1 && random(2) === 0 ? flyers : random(3) === 0 ? [pickOf(random, stack.pieces)] : stack.pieces;
+  const ids = some.slice(0, 6).map((p) => p.id);
+  const ways = reach(view, d.seat, stack.hex, ids);
+  if (ways.length === 0) return sample(view, d, random) as Answers['move'];
+  const unowned = ways.filter((w) => view.hexes[w.hex].owner < 0);
+  const rivals = ways.filter((w) => view.hexes[w.hex].owner >= 0 && view.hexes[w.hex].owner !== d.seat);
+  const past = ways.filter((w) => w.through);
+  const wanted =
+    past.length > 0 ? past : view.round > 2 && rivals.length > 0 ? rivals : unowned.length > 0 ? unowned : ways;
+  return { do: 'go', ids, path: pickOf(random, wanted).path };
+}
+
+export const crowdBot: Bot = {
+  name: 'crowd',
+  answer(view, d, random) {
+    if (as(d, 'recruit.buy')) {
+      const o = options(view, d);
+      return { paid: o.maxPaid, trade: [] };
+    }
+    if (as(d, 'setup.place') || as(d, 'setup.replace') || as(d, 'capture.place')) return place(view, d);
+    if (as(d, 'recruit.place')) {
+      const { place: placings } = place(view, d);
+      const o = options(view, d);
+      const placed = new Set(placings.map((p) => p.id));
+      const over = Math.max(0, o.excess - placings.length);
+      return { place: placings, discard: o.ids.filter((id) => !placed.has(id)).slice(0, over) };
+    }
+    if (as(d, 'move')) return move(view, d, random);
+    return sample(view, d, random);
+  },
+};

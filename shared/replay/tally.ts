@@ -1,0 +1,43 @@
+// How often each decision, event, frame and refusal occurred: dead code shows as a zero.
+import type { Game, Input, Refusal } from '../game/types.ts';
+import { EVENT_FIELDS, FRAME_KINDS } from '../game/visibility.ts';
+import { DECISION_KINDS } from '../rules/decisions/index.ts';
+import type { PlayedStep } from './selfplay.ts';
+
+export interface Tally {
+  decisions: Record<string, number>;
+  events: Record<string, number>;
+  frames: Record<string, number>;
+  free: Record<string, number>;
+  refusals: Record<string, number>;
+}
+
+const zeros = (keys: readonly string[]): Record<string, number> => Object.fromEntries(keys.map((k) => [k, 0]));
+
+/** A tally with every known name at zero. */
+export const newTally = (): Tally => ({
+  decisions: zeros(DECISION_KINDS),
+  events: zeros(Object.keys(EVENT_FIELDS)),
+  frames: zeros(Object.keys(FRAME_KINDS)),
+  free: zeros(['cash', 'remove', 'resign']),
+  refusals: {},
+});
+
+/** Counts one step: the decisions it answered, the events it made, the frames it entered. */
+export function tallyStep(tally: Tally, step: PlayedStep): void {
+  if (step.input !== null) {
+    if ('free' in step.input) tally.free[step.input.free]++;
+    else for (const d of step.before.open) tally.decisions[d.kind]++;
+  }
+  for (const e of step.events) {
+    tally.events[e.t]++;
+    if (e.t === 'pushed') tally.frames[e.frame.kind]++;
+  }
+}
+
+/** Counts a refusal by the decision it concerned and its rule. */
+export function tallyRefusal(tally: Tally, input: Input, refusal: Refusal, game: Game): void {
+  const of = 'free' in input ? input.free : (game.open[0]?.kind ?? 'none');
+  const name = refusal.rule.startsWith('decision.') ? refusal.rule : `${of} ${refusal.rule}`;
+  tally.refusals[name] = (tally.refusals[name] ?? 0) + 1;
+}
