@@ -1,0 +1,112 @@
+// ENG-05: every decision has a clock. How long each kind may take, how long a bot seems to think, how long a call window
+// stays open at least. All of it depends on public facts alone, so that no pause tells what a hand holds.
+import type { DecisionKind, GameEvent } from '../game/types.ts';
+import type { ClockProfile } from './types.ts';
+
+/** Times in integer milliseconds. */
+export interface Timing {
+  /** How long a decision of this kind may take once it could be seen. */
+  limit(kind: DecisionKind): number;
+  /** How long a bot waits before it answers. */
+  bot(kind: DecisionKind): number;
+  /** How long a set with a decision of this kind stays open at least; 0 for no floor. */
+  floor(kind: DecisionKind): number;
+  /** How long the table needs to show these events, before a clock starts. */
+  show(events: readonly GameEvent[]): number;
+  /** How long a dropped player is waited for before a bot plays for him. */
+  grace: number;
+}
+
+/** Seconds under the normal profile. */
+const SECONDS: Readonly<Record<DecisionKind, number>> = {
+  'start.cell': 45,
+  'start.sea': 30,
+  'kingdom.hex': 45,
+  'tower.hex': 45,
+  'setup.place': 120,
+  'setup.exchange': 60,
+  'setup.replace': 60,
+  'recruit.buy': 60,
+  'recruit.place': 90,
+  'rack.excess': 60,
+  move: 75,
+  'pin.show': 20,
+  'fly.reveal': 30,
+  'fly.intercept': 20,
+  'fly.stay': 30,
+  'bluff.call': 20,
+  'battle.pick': 30,
+  'explore.income': 30,
+  'explore.bribe': 45,
+  'battle.aim': 30,
+  'battle.hits': 45,
+  'battle.retreat': 30,
+  'retreat.excess': 30,
+  'capture.place': 60,
+  build: 90,
+};
+
+/** Per cent of the normal time. */
+const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
+/** Seconds without which nobody can read a question, under any profile. */
+const LEAST = 8;
+
+/**
+ * Windows: everybody is asked whatever he holds, nobody sees who has answered, and they never close before their floor.
+ * (A call, a reply to a demand, an interception.)
+ */
+const WINDOWS: Partial<Readonly<Record<DecisionKind, number>>> = {
+  'bluff.call': 2500,
+  'pin.show': 1500,
+  'fly.intercept': 1500,
+};
+/** A window that tells nothing by who is ready. */
+export const isWindow = (kind: DecisionKind): boolean => WINDOWS[kind] !== undefined;
+
+/** Milliseconds a bot seems to think, by kind alone. */
+const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
+  'setup.place': 1200,
+  'recruit.buy': 900,
+  'recruit.place': 900,
+  move: 800,
+  build: 900,
+  'battle.hits': 700,
+};
+
+/** Milliseconds some events need on the table; the others none. */
+const SHOWN: Partial<Readonly<Record<GameEvent['t'], number>>> = {
+  rolled: 1200,
+  volleyed: 1600,
+  uncovered: 1000,
+  revealed: 700,
+  moved: 500,
+  captured: 400,
+  struck: 500,
+};
+const SHOWN_MOST = 12_000;
+
+/** The clocks of a table. */
+export function timingOf(profile: ClockProfile): Timing {
+  return {
+    limit: (kind) => Math.max(LEAST * 1000, SECONDS[kind] * 10 * PER_CENT[profile]),
+    bot: (kind) => WINDOWS[kind] ?? THOUGHT[kind] ?? 600,
+    floor: (kind) => WINDOWS[kind] ?? 0,
+    show: (events) =>
+      Math.min(
+        SHOWN_MOST,
+        events.reduce((sum, e) => sum + (SHOWN[e.t] ?? 0), 0),
+      ),
+    grace: profile === 'fast' ? 20_000 : 45_000,
+  };
+}
+
+/** The same clocks for tests: bots, floors and shows `speed` times shorter, limits and grace as given. */
+export function quickTiming(times: { limit: number; bot: number; floor: number; grace: number }): Timing {
+  return {
+    limit: () => times.limit,
+    bot: () => times.bot,
+    floor: (kind) => (isWindow(kind) ? times.floor : 0),
+    show: () => 0,
+    grace: times.grace,
+  };
+}

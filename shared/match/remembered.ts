@@ -1,0 +1,19 @@
+/** Replies to the last commands of a seat by their ids, so that a repeated command is answered and not done again. */
+export class Remembered<T> {
+  private readonly replies = new Map<string, T>();
+  private readonly most: number;
+
+  /** @param most how many are kept; older ones are forgotten first */
+  constructor(most = 64) {
+    this.most = most;
+  }
+
+  get(cid: string): T | undefined {
+    return this.replies.get(cid);
+  }
+
+  set(cid: string, reply: T): void {
+    this.replies.set(cid, reply);
+    if (this.replies.size > this.most) this.replies.delete(this.replies.keys().next().value as string);
+  }
+}

@@ -1,0 +1,45 @@
+// The client's side of a step: apply it, compare with the hash sent along, then compare with the view read from the
+// patch of the same seq. Two independent routes to one state, so a fault in either is noticed at that step.
+import { apply } from '../game/apply.ts';
+import { hash } from '../game/hash.ts';
+import { newGame } from '../game/newgame.ts';
+import { fromTuple, project } from '../game/project.ts';
+import type { GameEvent, View, Viewer } from '../game/types.ts';
+import type { StepMessage } from './messages.ts';
+import { hasGame, readView } from './read.ts';
+import type { MatchState } from './schema.ts';
+
+/** The untouched game that the opening step (seq 0) begins from; null for any other step. */
+export function startOf(step: StepMessage, viewer: Viewer): View | null {
+  return step.rules === undefined ? null : project(newGame(step.rules), viewer);
+}
+
+/** The events of a step. Throws on an event of another version. */
+export const eventsOf = (step: StepMessage): GameEvent[] => step.events.map(fromTuple);
+
+/**
+ * Applies a step to the view before it (`startOf` for the opening). `ok` is false when the result's hash is not the
+ * step's, when the step is not the next one, or when an event cannot be applied: then redraw from the schema.
+ */
+export function follow(view: View, step: StepMessage): { view: View; ok: boolean } {
+  if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
+  let next = view;
+  try {
+    for (const event of eventsOf(step)) next = apply(next, event);
+    return { view: next, ok: hash(next) === step.hash };
+  } catch {
+    return { view, ok: false };
+  }
+}
+
+/**
+ * Does the view followed by steps agree with the state patched to the same seq? False too where the state cannot be
+ * read. Only asked when `state.seq` is the view's.
+ */
+export function agree(view: View, state: MatchState, viewer: Viewer): boolean {
+  try {
+    return hasGame(state) && hash(readView(state, viewer)) === hash(view);
+  } catch {
+    return false;
+  }
+}

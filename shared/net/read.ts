@@ -1,0 +1,89 @@
+// The schema back into a view, on the client: the second, independent route to the same state.
+import type {
+  Counter,
+  Decision,
+  DecisionKind,
+  Frame,
+  Game,
+  HexState,
+  Phase,
+  RuleSet,
+  View,
+  Viewer,
+} from '../game/types.ts';
+import type { MatchState } from './schema.ts';
+
+const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
+const byNumber = (a: [string, unknown], b: [string, unknown]): number => Number(a[0]) - Number(b[0]);
+
+/** Entries of a schema map by rising number of their keys; none where the map has not come. */
+function sorted<T>(map: { entries(): Iterable<[string, T]> } | undefined): [string, T][] {
+  return map === undefined ? [] : [...map.entries()].sort(byNumber);
+}
+
+/** True once a game has begun at this table: before that there is no view to read. */
+export const hasGame = (state: MatchState): boolean => typeof state.rules === 'string' && state.rules !== '';
+
+function counters(state: MatchState, viewer: Viewer): Counter[] {
+  const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
+  const list: Counter[] = [];
+  for (const [id, row] of sorted(state.shown)) {
+    const { kind, seat, at, hits } = row;
+    const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
+    list.push({ id: Number(id), kind, seat, at, up: true, hits, spent: spent < 0 ? null : spent });
+  }
+  for (const [id, row] of sorted(own)) {
+    if (row.up) continue;
+    const { kind, at, hits, spent } = row;
+    list.push({ id: Number(id), kind, seat: viewer, at, up: false, hits, spent: spent < 0 ? null : spent });
+  }
+  return list.sort((a, b) => a.id - b.id);
+}
+
+function hexes(state: MatchState): HexState[] {
+  return sorted(state.hexes).map(([, h]) => ({
+    terrain: h.terrain,
+    owner: h.owner,
+    fort: h.fort,
+    fortHits: h.fortHits,
+    since: h.since,
+    income: h.income,
+    townHits: h.townHits,
+    hidden: [h.h0, h.h1, h.h2, h.h3],
+    shown: [h.s0, h.s1, h.s2, h.s3, h.s4],
+  }));
+}
+
+/**
+ * The view of a seat (or of the public, -1) as this client's state holds it. Throws before a game has begun
+ * (see `hasGame`). Always equal to what the server projects for that viewer.
+ */
+export function readView(state: MatchState, viewer: Viewer): View {
+  if (!hasGame(state)) throw new Error('no game has begun at this table');
+  return {
+    rules: JSON.parse(state.rules) as RuleSet,
+    round: state.round,
+    phase: state.phase as Phase,
+    turn: state.turn,
+    seq: state.seq,
+    ids: state.ids,
+    asked: state.asked,
+    luck: JSON.parse(state.luck) as Game['luck'],
+    clockwise: numbers(state.clockwise),
+    first: state.first,
+    seats: sorted(state.seats).map(([, { gold, rack, fallen, resigned }]) => ({ gold, rack, fallen, resigned })),
+    hexes: hexes(state),
+    counters: counters(state, viewer),
+    cup: null,
+    cupSize: state.cupSize,
+    trueElimination: state.trueElimination,
+    gone: numbers(state.gone),
+    deck: numbers(state.deck),
+    seasAside: state.seasAside,
+    stack: sorted(state.frames).map(([, text]) => JSON.parse(text) as Frame),
+    open: sorted(state.open).map(
+      ([id, { seat, kind, hex, n }]): Decision => ({ id: Number(id), seat, kind: kind as DecisionKind, hex, n }),
+    ),
+    victory: state.victory === '' ? null : (JSON.parse(state.victory) as Game['victory']),
+  };
+}

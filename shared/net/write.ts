@@ -1,0 +1,181 @@
+// The game into the schema: only what changed is touched, and each seat's StateView is kept in step item by item.
+import type { MapSchema, StateView } from '@colyseus/schema';
+import type { Counter, Decision, Frame, Game, HexState, Seat } from '../game/types.ts';
+import { HexRow, type MatchState, OpenRow, OwnRow, SeatRow, ShownRow } from './schema.ts';
+
+/** The view of each seat that a person may hold; null for a seat that nobody can look through. */
+export type SeatViews = readonly (StateView | null)[];
+
+const joined = (list: readonly number[]): string => list.join(',');
+
+/** Assigns the fields that differ, so that an unchanged one is not sent. */
+function assign<T extends object>(row: T, values: Partial<T>): void {
+  for (const key of Object.keys(values) as (keyof T)[]) {
+    const value = values[key] as T[keyof T];
+    if (row[key] !== value) row[key] = value;
+  }
+}
+
+function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
+  assign(state, {
+    round: g.round,
+    phase: g.phase,
+    turn: g.turn,
+    seq: g.seq,
+    ids: g.ids,
+    asked: g.asked,
+    first: g.first,
+    seasAside: g.seasAside,
+    cupSize: g.cupSize,
+    trueElimination: g.trueElimination,
+  });
+  if (g.rules !== prev?.rules) state.rules = JSON.stringify(g.rules);
+  if (g.luck !== prev?.luck) state.luck = JSON.stringify(g.luck);
+  if (prev === null || g.victory !== prev.victory) state.victory = g.victory === null ? '' : JSON.stringify(g.victory);
+  if (g.clockwise !== prev?.clockwise) assign(state, { clockwise: joined(g.clockwise) });
+  if (g.deck !== prev?.deck) assign(state, { deck: joined(g.deck) });
+  if (g.gone !== prev?.gone) assign(state, { gone: joined(g.gone) });
+}
+
+function hexValues(h: HexState): Partial<HexRow> {
+  const { terrain, owner, fort, fortHits, since, income, townHits, hidden, shown } = h;
+  const [h0, h1, h2, h3] = hidden;
+  const [s0, s1, s2, s3, s4] = shown;
+  return { terrain, owner, fort, fortHits, since, income, townHits, h0, h1, h2, h3, s0, s1, s2, s3, s4 };
+}
+
+function writeHexes(state: MatchState, prev: Game | null, g: Game): void {
+  for (let i = 0; i < g.hexes.length; i++) {
+    const hex = g.hexes[i];
+    if (hex === prev?.hexes[i]) continue;
+    let row = state.hexes.get(String(i));
+    if (row === undefined) {
+      row = new HexRow();
+      assign(row, hexValues(hex));
+      state.hexes.set(String(i), row);
+    } else assign(row, hexValues(hex));
+  }
+}
+
+function writeOpen(state: MatchState, prev: Game | null, g: Game): void {
+  if (g.open === prev?.open) return;
+  const open = new Map(g.open.map((d) => [String(d.id), d]));
+  for (const key of [...state.open.keys()]) if (!open.has(key)) state.open.delete(key);
+  for (const [key, d] of open) {
+    const values: Partial<OpenRow> = { seat: d.seat, kind: d.kind, hex: d.hex, n: d.n } satisfies Partial<Decision>;
+    const row = state.open.get(key) ?? new OpenRow();
+    assign(row, values);
+    if (!state.open.has(key)) state.open.set(key, row);
+  }
+}
+
+/** The stack changes at its end: frames below are the same objects. */
+function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
+  const frames: readonly Frame[] = g.stack;
+  for (let i = 0; i < frames.length; i++) {
+    if (frames[i] === prev?.stack[i]) continue;
+    const text = JSON.stringify(frames[i]);
+    if (state.frames.get(String(i)) !== text) state.frames.set(String(i), text);
+  }
+  for (let i = frames.length; state.frames.has(String(i)); i++) state.frames.delete(String(i));
+}
+
+// --- pieces ----------------------------------------------------------------------------------------------------------
+
+const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => state.seats.get(String(seat))?.own;
+
+/** What the owner alone holds of a counter: all of it face down, else only the points it has spent. */
+function ownValues(c: Counter): Partial<OwnRow> {
+  const spent = c.spent ?? -1;
+  return c.up
+    ? { kind: 0, at: 0, up: true, hits: 0, spent }
+    : { kind: c.kind, at: c.at, up: false, hits: c.hits, spent };
+}
+
+function takeAway(state: MatchState, c: Counter, views: SeatViews): void {
+  const key = String(c.id);
+  if (c.up) state.shown.delete(key);
+  const own = ownOf(state, c.seat);
+  const row = own?.get(key);
+  if (own === undefined || row === undefined) return;
+  views[c.seat]?.remove(row);
+  own.delete(key);
+}
+
+function put(state: MatchState, c: Counter, views: SeatViews): void {
+  const key = String(c.id);
+  if (c.up) {
+    const row = state.shown.get(key) ?? new ShownRow();
+    assign(row, { kind: c.kind, seat: c.seat, at: c.at, hits: c.hits });
+    if (!state.shown.has(key)) state.shown.set(key, row);
+  }
+  const own = ownOf(state, c.seat);
+  if (own === undefined) return;
+  const known = own.get(key);
+  const row = known ?? new OwnRow();
+  assign(row, ownValues(c));
+  if (known !== undefined) return;
+  own.set(key, row);
+  views[c.seat]?.add(row);
+}
+
+/** Both lists are by rising id and share the objects that did not change. */
+function writeCounters(
+  state: MatchState,
+  before: readonly Counter[],
+  after: readonly Counter[],
+  views: SeatViews,
+): void {
+  if (before === after) return;
+  let i = 0;
+  const fresh: Counter[] = [];
+  for (const c of after) {
+    while (i < before.length && before[i].id < c.id) takeAway(state, before[i++], views);
+    if (i >= before.length || before[i].id !== c.id) {
+      fresh.push(c);
+      continue;
+    }
+    const old = before[i++];
+    if (old === c) continue;
+    if (old.up !== c.up || old.seat !== c.seat) takeAway(state, old, views);
+    fresh.push(c);
+  }
+  while (i < before.length) takeAway(state, before[i++], views);
+  for (const c of fresh) put(state, c, views);
+}
+
+function clear(state: MatchState, views: SeatViews): void {
+  for (const [seat, row] of state.seats) {
+    for (const item of row.own.values()) views[Number(seat)]?.remove(item);
+    row.own.clear();
+  }
+  for (const map of [state.seats, state.hexes, state.shown, state.open, state.frames]) map.clear();
+}
+
+/**
+ * Brings the schema from the game `prev` to `next`, touching only what changed.
+ * @param prev the game written last, null to begin anew (whatever was there goes)
+ * @param hash of the public's view of `next`
+ * @param views one StateView a seat: each holds exactly its seat's `own` rows
+ */
+export function writeState(state: MatchState, prev: Game | null, next: Game, hash: string, views: SeatViews): void {
+  if (prev === null) {
+    clear(state, views);
+    for (const seat of next.seats.keys()) state.seats.set(String(seat), new SeatRow());
+  }
+  writeScalars(state, prev, next);
+  for (const [seat, values] of next.seats.entries()) {
+    const row = state.seats.get(String(seat));
+    if (row !== undefined && values !== prev?.seats[seat]) assign(row, { ...values });
+  }
+  writeHexes(state, prev, next);
+  writeCounters(state, prev?.counters ?? [], next.counters, views);
+  writeOpen(state, prev, next);
+  writeFrames(state, prev, next);
+  if (state.hash !== hash) state.hash = hash;
+}
+
+/** Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. */
+export function fillView(state: MatchState, seat: Seat, view: StateView): void {
+  for (const row of ownOf(state, seat)?.values() ?? []) view.add(row);
+}
