@@ -247,6 +247,8 @@ export function apply(g: Game, e: GameEvent): Game {
         ...g,
         counters: respent(g, (c) => (c.seat === e.seat && c.at === e.hex && c.spent !== 0 ? DONE : c.spent)),
       };
+    case 'heldBack':
+      return { ...g, counters: respent(g, (c) => (e.ids.includes(c.id) ? DONE : c.spent)) };
     case 'moved': {
       const from = e.path[0];
       const to = e.path[e.path.length - 1];
@@ -304,7 +306,6 @@ export function apply(g: Game, e: GameEvent): Game {
     case 'demanded':
     case 'answeredPin':
     case 'freed':
-    case 'heldBack':
     case 'called':
     case 'joined':
     case 'rounded':
