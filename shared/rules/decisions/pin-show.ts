@@ -1,6 +1,27 @@
+// D-25: the pinner shows a supported creature, or refuses (MOVE-08, AMB-24).
+import { isCreature } from '../../catalogue/index.ts';
+import type { Counter, Decision, View } from '../../game/types.ts';
 import type { DecisionModule } from '../decision.ts';
+import { fightersOf, isSupported, pieceById, refuse } from '../facts.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: pin.show');
+const showable = (view: View, d: Decision): Counter[] =>
+  fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind));
+
+export const pinShow: DecisionModule<'pin.show'> = {
+  options: (view, d) => ({ ids: showable(view, d).map((c) => c.id) }),
+
+  check(view, d, { id }) {
+    if (id === -1) return null;
+    const c = pieceById(view, id);
+    if (c === undefined || c.seat !== d.seat || c.at !== d.hex || c.up || !isCreature(c.kind))
+      return refuse('piece.unknown', { id });
+    return isSupported(view, d.seat, c.kind) ? null : refuse('MOVE-08', { id, hex: d.hex });
+  },
+
+  fallback: () => ({ id: -1 }),
+
+  sample(view, d, random) {
+    const list = showable(view, d);
+    return { id: list.length === 0 || random(3) === 0 ? -1 : list[random(list.length)].id };
+  },
 };
-export const pinShow: DecisionModule<'pin.show'> = { options: notYet, check: notYet, fallback: notYet, sample: notYet };

@@ -1,6 +1,42 @@
-import type { FrameModule } from '../play.ts';
+// TURN-02, MOVE-01, CONQ-01, CONQ-02: the movement phase, one part a player, then the hexes that fall without a fight.
+import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { countIn, enemiesIn, hasWalls, order } from '../facts.ts';
+import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { pinnedNow } from './path.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: move');
+/** CONQ-01, AMB-33: who takes this hex as movement ends: the only player in an enemy hex where nothing fights. */
+export function takerOf(g: Game, hex: HexId): Seat {
+  const h = g.hexes[hex];
+  if (h.owner === NOBODY || countIn(h, h.owner) > 0 || hasWalls(h)) return NOBODY;
+  const there = enemiesIn(g, hex, h.owner);
+  return there.length === 1 ? there[0] : NOBODY;
+}
+
+/** CONQ-01, CONQ-02: an income piece stays as it lies, so it changes hands with the hex. */
+function takeEmptyHexes(play: Play): void {
+  for (let hex = 0; hex < play.game.hexes.length; hex++) {
+    const seat = takerOf(play.game, hex);
+    // A hex without combatants has no fort, so no citadel changes hands here.
+    if (seat !== NOBODY)
+      play.emit({ t: 'captured', hex, seat, from: play.game.hexes[hex].owner, since: 0, why: 'walk' });
+  }
+}
+
+export const moveFrame: FrameModule<'move'> = {
+  run(play, frame) {
+    const g = play.game;
+    const seats = order(g);
+    if (frame.turn >= seats.length) {
+      takeEmptyHexes(play);
+      pop(play);
+      return;
+    }
+    const seat = seats[frame.turn];
+    goTo(play, { ...frame, turn: frame.turn + 1 });
+    play.emit({ t: 'phased', round: g.round, phase: 'move', turn: seat });
+    // Whether anything stands on the board is public; without a piece there is nothing to ask.
+    if (!g.hexes.some((h) => countIn(h, seat) > 0)) return;
+    play.emit({ t: 'readied', seat });
+    push(play, { kind: 'move.part', seat, active: -1, pinned: pinnedNow(g, seat), demanded: [] });
+  },
 };
-export const moveFrame: FrameModule<'move'> = { run: notYet, take: notYet };

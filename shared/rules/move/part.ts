@@ -1,6 +1,34 @@
-import type { FrameModule } from '../play.ts';
+// MOVE-01…MOVE-08: one player's part of the movement phase: stack by stack, until he ends it.
+import type { FrameOf, HexId, Id } from '../../game/types.ts';
+import { pieceById } from '../facts.ts';
+import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { run } from './walk.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: move.part');
+function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: readonly HexId[]): void {
+  const seat = frame.seat;
+  const from = pieceById(play.game, ids[0])?.at;
+  if (from === undefined) throw new Error('checked: the first piece stands on the board');
+  // MOVE-04, AMB-25: another stack starts, so all that moved before are done.
+  if (frame.active >= 0 && frame.active !== from) play.emit({ t: 'rested', seat });
+  // FLY-02: only flyers leave a hex where they are pinned, and they must show themselves first.
+  const { at, rest } = frame.pinned.includes(from) ? { at: from, rest: [...path] } : run(play, seat, ids, path);
+  goTo(play, { ...frame, active: at });
+  if (rest.length > 0) {
+    push(play, { kind: 'fly', at: 'reveal', seat, hex: at, path: rest, flyers: [], held: [], against: 0, safe: [] });
+  }
+}
+
+export const movePartFrame: FrameModule<'move.part'> = {
+  run: (play, frame) => ask(play, [{ seat: frame.seat, kind: 'move' }]),
+
+  take(play, frame, given) {
+    const answer = answerOf(given[0], 'move');
+    if (answer.do === 'end') pop(play);
+    else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
+    else {
+      goTo(play, { ...frame, demanded: [...frame.demanded, answer.hex] });
+      play.emit({ t: 'demanded', seat: frame.seat, hex: answer.hex });
+      push(play, { kind: 'pin', seat: frame.seat, hex: answer.hex });
+    }
+  },
 };
-export const movePartFrame: FrameModule<'move.part'> = { run: notYet, take: notYet };

@@ -1,6 +1,45 @@
-import type { FrameModule } from '../play.ts';
+// MOVE-08, AMB-24: a demand that the pinners show one supported creature each; if none does, the movers are free.
+import { isCreature } from '../../catalogue/index.ts';
+import type { Game, HexId, Seat } from '../../game/types.ts';
+import { order } from '../facts.ts';
+import { answerOf, ask, type FrameModule, goTo, hide, pop, reveal } from '../play.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: pin');
+/** Other players with face-down pieces in a hex, in order: public. */
+export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
+  order(g).filter((s) => s !== seat && g.hexes[hex].hidden[s] > 0);
+
+/** AMB-24: a hero lies face up and pins without proof. */
+export const isHeldByHero = (g: Game, hex: HexId, seat: Seat): boolean =>
+  g.hexes[hex].shown.some((n, s) => s < g.seats.length && s !== seat && n > 0);
+
+export const pinFrame: FrameModule<'pin'> = {
+  // ENG-04: every pinner is asked, also one who could show nothing.
+  run(play, frame) {
+    const { seat, hex } = frame;
+    ask(
+      play,
+      hiddenEnemies(play.game, hex, seat).map((s) => ({ seat: s, kind: 'pin.show' as const, hex })),
+    );
+  },
+
+  take(play, frame, given) {
+    const { seat, hex } = frame;
+    let shown = false;
+    for (const one of given) {
+      const { id } = answerOf(one, 'pin.show');
+      const by = one.decision.seat;
+      if (id >= 0) {
+        const faces = reveal(play, by, hex, [id]);
+        const up = faces.map((f) => f.id);
+        hide(play, by, hex, up, isCreature);
+        shown = true;
+      }
+      play.emit({ t: 'answeredPin', seat: by, hex, shown: id >= 0 });
+    }
+    pop(play);
+    const part = play.game.stack[play.game.stack.length - 1];
+    if (shown || part.kind !== 'move.part') return;
+    play.emit({ t: 'freed', seat, hex });
+    goTo(play, { ...part, pinned: part.pinned.filter((h) => h !== hex) });
+  },
 };
-export const pinFrame: FrameModule<'pin'> = { run: notYet, take: notYet };

@@ -1,0 +1,166 @@
+// MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-25, AMB-26, AMB-28, AMB-112: may these pieces take this path?
+// A move is one whole path, tested as a whole. Everything here is public or the mover's own.
+import { KINDS, TERRAINS } from '../../catalogue/index.ts';
+import { isFighter } from '../../game/pieces.ts';
+import { type Counter, type Game, type HexId, type Id, NOBODY, type Refusal, type Seat } from '../../game/types.ts';
+import {
+  areDistinct,
+  beside,
+  countIn,
+  enemiesIn,
+  hasEnemy,
+  isCitadel,
+  isHex,
+  isLandHex,
+  isSeaHex,
+  pieceById,
+  refuse,
+  room,
+} from '../facts.ts';
+
+/** What a move depends on besides the board: the active stack and where the mover is pinned. */
+export interface PartState {
+  seat: Seat;
+  /** Hex of the active stack, -1 when nothing has moved. */
+  active: HexId;
+  pinned: readonly HexId[];
+}
+
+/** MOVE-07, AMB-23: hexes where `seat` has pieces among enemy counters. */
+export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
+  g.hexes.flatMap((h, i) => (countIn(h, seat) > 0 && enemiesIn(g, i, seat).length > 0 ? [i] : []));
+
+/** The part of the movement phase that `seat` plays now, or the one he would begin now. */
+export function partOf(g: Game, seat: Seat): PartState {
+  for (let i = g.stack.length - 1; i >= 0; i--) {
+    const f = g.stack[i];
+    if (f.kind === 'move.part' && f.seat === seat) return f;
+  }
+  return { seat, active: -1, pinned: pinnedNow(g, seat) };
+}
+
+/** MOVE-02, FLY-05: points to enter a hex; a tile that lies face down counts as one. */
+export const enterCost = (g: Game, hex: HexId): number => {
+  const terrain = g.hexes[hex].terrain;
+  return terrain < 0 ? 1 : TERRAINS[terrain].moveCost;
+};
+
+/** MOVE-11, AMB-28: nobody goes on from land that nobody owns. */
+export const isWild = (g: Game, hex: HexId): boolean => g.hexes[hex].owner === NOBODY && isLandHex(g.hexes[hex]);
+
+/** MOVE-09, MOVE-11: a piece that ends a move here is done. */
+export const mustStop = (g: Game, hex: HexId, seat: Seat): boolean => isWild(g, hex) || hasEnemy(g, hex, seat);
+
+/** FLY-04: would `n` more of a seat's pieces crossing here make too many? */
+const tooFull = (g: Game, hex: HexId, seat: Seat, n: number): boolean =>
+  !isCitadel(g.hexes[hex]) && countIn(g.hexes[hex], seat) + n > g.rules.stackLimit;
+
+export const flies = (c: Counter): boolean => KINDS[c.kind].fly;
+
+/** Points a piece has used; a piece of another player counts as done. */
+export const spentBy = (g: Game, c: Counter): number => c.spent ?? g.rules.movement;
+
+/** A stack on the move: how many, where from, and what it can do. */
+export interface Stack {
+  seat: Seat;
+  from: HexId;
+  n: number;
+  /** Points left to the piece that has least. */
+  left: number;
+  /** Every piece flies; only such a stack crosses sea and passes enemies. */
+  allFly: boolean;
+  someFly: boolean;
+}
+
+export function stackOf(g: Game, seat: Seat, pieces: readonly Counter[]): Stack {
+  let left = g.rules.movement;
+  let fly = 0;
+  for (const c of pieces) {
+    left = Math.min(left, g.rules.movement - spentBy(g, c));
+    if (flies(c)) fly++;
+  }
+  return { seat, from: pieces[0].at, n: pieces.length, left, allFly: fly === pieces.length, someFly: fly > 0 };
+}
+
+/** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
+const already = (s: Stack, hex: HexId): number => (hex === s.from ? s.n : 0);
+
+/** May the stack enter this hex and go on from it? Null when it may. */
+export function passRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
+  if (isSeaHex(g.hexes[hex]) && !s.allFly) return refuse('MOVE-12', { hex });
+  if (isWild(g, hex)) return refuse('MOVE-11', { hex });
+  if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
+  const n = s.n - already(s, hex);
+  return s.someFly && tooFull(g, hex, s.seat, n)
+    ? refuse('FLY-04', { hex, have: countIn(g.hexes[hex], s.seat), need: s.n })
+    : null;
+}
+
+/** May the stack end its move in this hex? Null when it may. */
+export function landRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
+  if (isSeaHex(g.hexes[hex])) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
+  const free = room(g, hex, s.seat);
+  const n = s.n - already(s, hex);
+  return n > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
+}
+
+/** The path of a stack, hex by hex as entered. Null when it may go that way. */
+export function pathRefusal(g: Game, s: Stack, path: readonly HexId[]): Refusal | null {
+  if (path.length === 0) return refuse('decision.count');
+  let at = s.from;
+  let need = 0;
+  for (let i = 0; i < path.length; i++) {
+    const hex = path[i];
+    if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+    if (!beside(g, at).includes(hex)) return refuse('decision.choice', { hex });
+    need += enterCost(g, hex);
+    if (need > s.left) return refuse('MOVE-02', { hex, need, have: s.left });
+    const refusal = i < path.length - 1 ? passRefusal(g, s, hex) : landRefusal(g, s, hex);
+    if (refusal !== null) return refusal;
+    at = hex;
+  }
+  return null;
+}
+
+/** A seat's own piece on the board by its id; a refusal for what he cannot know as his. */
+function ownPiece(g: Game, seat: Seat, id: Id): Counter | Refusal {
+  const c = pieceById(g, id);
+  if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
+  return c.at < 0 || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
+}
+
+/** May these pieces start as one stack, whatever their path? The stack, or a refusal. */
+export function startOf(g: Game, part: PartState, ids: readonly Id[]): Stack | Refusal {
+  if (ids.length === 0) return refuse('decision.count');
+  const pieces: Counter[] = [];
+  for (const id of ids) {
+    const c = ownPiece(g, part.seat, id);
+    if ('rule' in c) return c;
+    pieces.push(c);
+  }
+  if (!areDistinct(ids)) return refuse('decision.twice');
+  const hex = pieces[0].at;
+  for (const c of pieces) {
+    if (c.at !== hex) return refuse('MOVE-03', { hex: c.at });
+    const spent = spentBy(g, c);
+    // AMB-25: once another stack starts, those that moved before are done.
+    if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex: part.active });
+    if (spent >= g.rules.movement) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
+    if (!flies(c) && part.pinned.includes(hex)) return refuse('MOVE-07', { id: c.id, hex });
+  }
+  return stackOf(g, part.seat, pieces);
+}
+
+/** MOVE-01…MOVE-12, FLY-01…FLY-05: may `seat` move exactly these pieces along this path? Null when he may. */
+export function goRefusal(g: Game, part: PartState, ids: readonly Id[], path: readonly HexId[]): Refusal | null {
+  const stack = startOf(g, part, ids);
+  return 'rule' in stack ? stack : pathRefusal(g, stack, path);
+}
+
+/** May this piece be part of a move that starts now? */
+export const isReady = (g: Game, part: PartState, c: Counter): boolean => {
+  if (c.seat !== part.seat || c.at < 0 || !isFighter(c.kind)) return false;
+  const spent = spentBy(g, c);
+  if (spent >= g.rules.movement || (spent > 0 && c.at !== part.active)) return false;
+  return flies(c) || !part.pinned.includes(c.at);
+};

@@ -1,0 +1,70 @@
+// Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (design law 2).
+import type { HexId, Id, Refusal, Seat, View } from '../../game/types.ts';
+import { beside, hasEnemy } from '../facts.ts';
+import { enterCost, goRefusal, landRefusal, partOf, passRefusal, type Stack, startOf } from './path.ts';
+
+export interface Reach {
+  hex: HexId;
+  /** Hexes entered, `hex` last. */
+  path: HexId[];
+  cost: number;
+  /** Enemies on the way: flyers must be shown to go on, and some may be held (FLY-02). */
+  through: boolean;
+}
+
+/**
+ * All hexes where exactly these pieces of `seat` may end a move from `from` now, by rising index, each with a cheapest
+ * path (among equals one that passes no enemies). Empty when they may not move.
+ */
+export function reach(view: View, seat: Seat, from: HexId, ids: readonly Id[]): Reach[] {
+  const part = partOf(view, seat);
+  const stack = startOf(view, part, ids);
+  if ('rule' in stack || stack.from !== from) return [];
+  return search(view, stack, part.pinned.includes(from));
+}
+
+/** Why these pieces may not take this path now, null when they may: what `check` of the decision 'move' says. */
+export function refusalFor(
+  view: View,
+  seat: Seat,
+  from: HexId,
+  ids: readonly Id[],
+  path: readonly HexId[],
+): Refusal | null {
+  const part = partOf(view, seat);
+  const stack = startOf(view, part, ids);
+  if (!('rule' in stack) && stack.from !== from) return { rule: 'MOVE-03', params: { hex: stack.from } };
+  return goRefusal(view, part, ids, path);
+}
+
+/** Cheapest paths by (points, passing enemies): the key is twice the points, plus one when enemies are passed. */
+function search(view: View, stack: Stack, pinned: boolean): Reach[] {
+  const most = stack.left * 2 + 1;
+  const key: number[] = view.hexes.map(() => most + 1);
+  const before: HexId[] = view.hexes.map(() => -1);
+  const rows: HexId[][] = Array.from({ length: most + 1 }, () => []);
+  const start = pinned ? 1 : 0;
+  key[stack.from] = start;
+  rows[start].push(stack.from);
+  for (let k = start; k <= most; k++) {
+    for (const hex of rows[k]) {
+      if (key[hex] !== k || (hex !== stack.from && passRefusal(view, stack, hex) !== null)) continue;
+      const passing = hex !== stack.from && (k & 1) === 0 && hasEnemy(view, hex, stack.seat) ? 1 : 0;
+      for (const next of beside(view, hex)) {
+        const to = k + passing + 2 * enterCost(view, next);
+        if (to >= key[next]) continue;
+        key[next] = to;
+        before[next] = hex;
+        rows[to].push(next);
+      }
+    }
+  }
+  const found: Reach[] = [];
+  for (let hex = 0; hex < key.length; hex++) {
+    if (hex === stack.from || key[hex] > most || landRefusal(view, stack, hex) !== null) continue;
+    const path: HexId[] = [];
+    for (let at = hex; at !== stack.from; at = before[at]) path.unshift(at);
+    found.push({ hex, path, cost: key[hex] >> 1, through: (key[hex] & 1) === 1 });
+  }
+  return found;
+}
