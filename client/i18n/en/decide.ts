@@ -1,0 +1,2 @@
+// Texts of the panels.
+export const decide = {} as const;

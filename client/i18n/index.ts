@@ -1,0 +1,61 @@
+// Every text of the page comes from here by its key. English is the first language; another one is another folder with
+// the same keys.
+import i18next from 'i18next';
+import { ruleInfo, ruleText } from '../../shared/catalogue/rules.ts';
+import type { Refusal } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { en } from './en/index.ts';
+
+type Written = keyof typeof en;
+/** A key of a text; a counted one is named without its `_one` and `_other`. */
+export type Key = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
+export type Params = Readonly<Record<string, string | number>>;
+
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en } },
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The text of a key, its {{places}} filled; `count` picks the plural. */
+export function t(key: Key, params: Params = {}): string {
+  return i18n.t(key, params as Record<string, unknown>);
+}
+
+/** The text of a key put together while running (a kind of decision, a phase); `or` where there is none. */
+export function tIf(key: string, params: Params = {}, or = ''): string {
+  return i18n.exists(key) ? i18n.t(key, params as Record<string, unknown>) : or;
+}
+
+/** A refusal in words: the rule's sentence, then what exactly is in the way here, where that is known. */
+export function refusalText(refusal: Refusal): string {
+  const { rule, params } = refusal;
+  let text: string;
+  try {
+    text = ruleText(rule);
+  } catch {
+    text = t('refusal.unknown', { rule });
+  }
+  const words: Record<string, string | number> = { ...params };
+  for (const name of ['hex', 'from', 'to', 'at']) {
+    const value = params[name];
+    if (typeof value === 'number' && value >= 0 && value < 37) words[name] = hexName(value);
+  }
+  const reason = reasonOf(words);
+  const head = ruleInfo(rule) === undefined ? '' : `${rule}: `;
+  return `${head}${text}${reason === '' ? '' : ` ${reason}`}`;
+}
+
+function reasonOf(p: Record<string, string | number>): string {
+  const parts: string[] = [];
+  if (typeof p.need === 'number' && typeof p.have === 'number') parts.push(t('refusal.needHave', p));
+  else if (typeof p.need === 'number') parts.push(t('refusal.need', p));
+  if (typeof p.max === 'number') parts.push(t('refusal.max', p));
+  if (typeof p.hex === 'string') parts.push(t('refusal.hex', p));
+  return parts.length === 0 ? '' : `(${parts.join('; ')})`;
+}

@@ -1,0 +1,271 @@
+// The state of the table page. `truth` is the newest view; `shown` follows it as fast as the table can tell it, and
+// everything the page draws comes from `shown`.
+import { create } from 'zustand';
+import { apply } from '../../shared/game/apply.ts';
+import { fromTuple } from '../../shared/game/project.ts';
+import {
+  type Answer,
+  type Decision,
+  type GameEvent,
+  NOBODY,
+  type Refusal,
+  type Seat,
+  type View,
+} from '../../shared/game/types.ts';
+import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { LogPage } from '../../shared/net/messages.ts';
+import { check } from '../../shared/rules/decisions/index.ts';
+import { type BattleShow, battleAfter } from './battle.ts';
+import { describe, facesOf, kindIn, type Line } from './log.ts';
+import { type Moment, Player, type Stage } from './player.ts';
+import { speedNow } from './settings.ts';
+
+/** Who sits at a place. `deadline`: when his clock ends, epoch ms of the server, 0 for none. */
+export interface Place {
+  name: string;
+  kind: SeatKind;
+  connected: boolean;
+  ready: boolean;
+  auto: boolean;
+  done: boolean;
+  deadline: number;
+}
+
+export interface TableInfo {
+  roomId: string;
+  status: TableStatus;
+  host: Seat;
+  clock: ClockProfile;
+  isPublic: boolean;
+  players: number;
+  bluffCall: 'manual' | 'auto';
+  name: string;
+  code: string;
+  fillAt: number;
+  deadline: number;
+  watching: number;
+}
+
+/** The line to the server. `elsewhere`: another window holds the seat now. */
+export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'old';
+
+/** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
+export interface Driver {
+  answer(id: number, answer: Answer): Promise<Refusal | null>;
+  free(action: FreeChoice): Promise<Refusal | null>;
+  ready(on: boolean): Promise<Refusal | null>;
+  fill(): Promise<Refusal | null>;
+  auto(on: boolean): Promise<Refusal | null>;
+  rematch(): Promise<Refusal | null>;
+  /** Steps before a step number, oldest first; null when they cannot be had. */
+  log(before: number): Promise<LogPage | null>;
+  /** Tries to get the line back at once. */
+  retry(): void;
+  leave(): void;
+}
+
+export interface TableState {
+  driver: Driver | null;
+  line: LineState;
+  seat: Seat;
+  table: TableInfo | null;
+  places: readonly Place[];
+  /** Server time minus this machine's, ms. */
+  skew: number;
+  game: number;
+  truth: View | null;
+  shown: View | null;
+  behind: boolean;
+  lines: readonly Line[];
+  /** There are older lines at the server. */
+  older: boolean;
+  battle: BattleShow | null;
+  /** Own answers the server holds until the others have theirs. */
+  held: readonly HeldAnswer[];
+  /** The decision whose answer is on its way. */
+  sending: number;
+  refused: { id: number; refusal: Refusal } | null;
+  /** Refusal of a free action or another request. */
+  notice: Refusal | null;
+  mismatches: number;
+}
+
+const EMPTY: Omit<TableState, 'driver' | 'line'> = {
+  seat: NOBODY,
+  table: null,
+  places: [],
+  skew: 0,
+  game: 0,
+  truth: null,
+  shown: null,
+  behind: false,
+  lines: [],
+  older: false,
+  battle: null,
+  held: [],
+  sending: -1,
+  refused: null,
+  notice: null,
+  mismatches: 0,
+};
+
+export const useTable = create<TableState>(() => ({ driver: null, line: 'joining', ...EMPTY }));
+
+/** Lines kept in the page; older ones are fetched again. */
+const LINES_KEPT = 600;
+
+function linesOf(moments: readonly Moment[]): Line[] {
+  const lines: Line[] = [];
+  for (const { event, before } of moments) {
+    const told = describe(event, before, kindIn(before));
+    if (told !== null) lines.push({ ...told, seq: before.seq, n: nextLine++ });
+  }
+  return lines;
+}
+let nextLine = 0;
+
+function tell(moments: readonly Moment[]): void {
+  const last = moments[moments.length - 1];
+  if (last === undefined) return;
+  const fresh = linesOf(moments);
+  useTable.setState((s) => ({
+    shown: last.after,
+    lines: fresh.length === 0 ? s.lines : [...s.lines, ...fresh].slice(-LINES_KEPT),
+    battle: moments.reduce(battleAfter, s.battle),
+    behind: player.behind,
+  }));
+}
+
+const player = new Player({
+  tell,
+  speed: () => speedNow(),
+  hidden: () => typeof document !== 'undefined' && document.hidden,
+});
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) player.finish();
+  });
+}
+
+/** The 3D table takes the stage while it is mounted; null gives it back. */
+export const setStage = (stage: Stage | null, empty: Stage): void => {
+  player.stage = stage ?? empty;
+};
+
+/** Shows what is left at once. True if something was left. */
+export const catchUp = (): boolean => player.finish();
+
+/** A new table: forgets the last one. */
+export function openTable(driver: Driver): void {
+  player.reset();
+  useTable.setState({ ...EMPTY, driver, line: 'joining' });
+}
+
+/** Back to the start page. */
+export function closeTable(): void {
+  useTable.getState().driver?.leave();
+  player.reset();
+  useTable.setState({ ...EMPTY, driver: null, line: 'joining' });
+}
+
+/** Facts of the table outside the game. */
+export const patchTable = (change: Partial<TableState>): void => useTable.setState(change);
+
+/**
+ * Installs a view as it is, without playing how it came about: after a join, a return or a mismatch. Lines that were
+ * told stay unless it is another game.
+ */
+export function install(view: View | null, game: number): void {
+  player.reset();
+  useTable.setState((s) => ({
+    game,
+    truth: view,
+    shown: view,
+    behind: false,
+    battle: view !== null && s.battle !== null && view.stack.some((f) => f.kind === 'battle') ? s.battle : null,
+    ...(game === s.game
+      ? {}
+      : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null, battle: null }),
+    ...(s.lines.length === 0 ? { older: (view?.seq ?? 0) > 0 } : {}),
+  }));
+}
+
+/** A step came: its events, applied at once to the true view; the shown view follows. Returns the new true view. */
+export function takeStep(events: readonly GameEvent[]): View | null {
+  let view = useTable.getState().truth;
+  if (view === null) return null;
+  const moments: Moment[] = [];
+  for (const event of events) {
+    const after = apply(view, event);
+    moments.push({ event, before: view, after });
+    view = after;
+  }
+  const open = new Set(view.open.map((d) => d.id));
+  useTable.setState((s) => ({
+    truth: view,
+    behind: true,
+    held: s.held.filter((h) => open.has(h.id)),
+    refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
+    sending: open.has(s.sending) ? s.sending : -1,
+  }));
+  player.add(moments);
+  return view;
+}
+
+/** The own decisions that may be answered now: open in truth and already shown. */
+export function myDecisions(s: TableState): Decision[] {
+  if (s.seat === NOBODY || s.shown === null || s.truth === null || s.truth.victory !== null) return [];
+  const open = s.truth.open;
+  return s.shown.open.filter((d) => d.seat === s.seat && open.some((o) => o.id === d.id));
+}
+
+/** Sends the answer to an open decision: checked here first, so that a refusal is told at once. */
+export async function sendAnswer(id: number, answer: Answer): Promise<void> {
+  const { driver, truth, seat, sending } = useTable.getState();
+  if (driver === null || truth === null || sending === id) return;
+  const refusal = check(truth, seat, id, answer);
+  if (refusal !== null) {
+    useTable.setState({ refused: { id, refusal } });
+    return;
+  }
+  useTable.setState({ sending: id, refused: null });
+  const answered = await driver.answer(id, answer);
+  useTable.setState((s) => ({
+    sending: s.sending === id ? -1 : s.sending,
+    refused: answered === null ? s.refused : { id, refusal: answered },
+  }));
+}
+
+/** Takes a free action; a refusal is shown as a notice. */
+export async function sendFree(action: FreeChoice): Promise<void> {
+  const refusal = (await useTable.getState().driver?.free(action)) ?? null;
+  useTable.setState({ notice: refusal });
+}
+
+/** Any other request; a refusal is shown as a notice. */
+export async function request(ask: (driver: Driver) => Promise<Refusal | null>): Promise<void> {
+  const { driver } = useTable.getState();
+  if (driver === null) return;
+  useTable.setState({ notice: await ask(driver) });
+}
+
+/** Fetches older lines of the log and puts them before the others. */
+export async function fetchOlder(): Promise<void> {
+  const { driver, lines, truth, game } = useTable.getState();
+  const before = lines[0]?.seq ?? truth?.seq ?? 0;
+  const page = (await driver?.log(lines.length === 0 ? before + 1 : before + 1)) ?? null;
+  if (page === null || page.game !== game) return;
+  const events = page.steps
+    .filter((s) => lines.length === 0 || s.seq <= before)
+    .map((s) => ({ seq: s.seq - 1, events: s.events.map(fromTuple) }));
+  const kinds = new Map(truth?.counters.map((c) => [c.id, c.kind]));
+  for (const s of events) for (const e of s.events) for (const f of facesOf(e)) kinds.set(f.id, f.kind);
+  const found: Line[] = [];
+  for (const s of events) {
+    for (const e of s.events) {
+      const told = describe(e, null, (id) => kinds.get(id) ?? -1);
+      if (told !== null) found.push({ ...told, seq: s.seq, n: nextLine++ });
+    }
+  }
+  useTable.setState((s) => ({ lines: [...found, ...s.lines], older: page.more }));
+}

@@ -1,0 +1,355 @@
+// A sentence for every event that somebody at the table would remark on, as a key and what fills its places.
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { findCounter } from '../../shared/game/apply.ts';
+import {
+  FORT_TARGET,
+  type GameEvent,
+  type HexId,
+  type Id,
+  type Kind,
+  NOBODY,
+  type Seat,
+  type Target,
+  TOWN_TARGET,
+  type View,
+} from '../../shared/game/types.ts';
+import type { Key } from '../i18n/index.ts';
+
+/** What fills a place of a sentence. Names of seats are put in when the line is drawn. */
+export type Part =
+  | number
+  | string
+  | { seat: Seat }
+  | { seats: readonly Seat[] }
+  | { hex: HexId }
+  | { kinds: readonly Kind[] }
+  | { dice: readonly { face: number; hit: boolean | null }[] }
+  | { key: string; n?: number };
+
+export type LineKind = 'part' | 'roll' | 'battle' | 'move' | 'gold' | 'things' | 'land' | 'end';
+
+export interface Line {
+  /** Which step it came from, and its place in the step: together its name. */
+  seq: number;
+  n: number;
+  kind: LineKind;
+  key: Key;
+  params: Readonly<Record<string, Part>>;
+  /** Where it happened, -1 for nowhere. */
+  hex: HexId;
+  seat: Seat;
+}
+
+/** What the kind of a piece is, -1 when it is not known. */
+export type KindOf = (id: Id) => Kind | -1;
+
+/** Looks pieces up in a view. */
+export const kindIn =
+  (view: View): KindOf =>
+  (id) =>
+    findCounter(view.counters, id)?.kind ?? -1;
+
+type Told = Omit<Line, 'seq' | 'n'>;
+
+const line = (
+  kind: LineKind,
+  key: Key,
+  params: Record<string, Part> = {},
+  hex: HexId = -1,
+  seat: Seat = NOBODY,
+): Told => ({ kind, key, params, hex, seat });
+
+const kindsOf = (ids: readonly Id[], kindOf: KindOf): Part => {
+  const kinds = ids.map(kindOf).filter((k) => k >= 0);
+  return kinds.length === ids.length ? { kinds } : { key: 'log.pieces', n: ids.length };
+};
+
+function targetsOf(targets: readonly Target[], view: View | null, hex: HexId, kindOf: KindOf): Part {
+  const kinds: Kind[] = [];
+  const words: string[] = [];
+  for (const t of targets) {
+    if (t === FORT_TARGET) words.push(`fort.${view?.hexes[hex]?.fort ?? 1}`);
+    else if (t === TOWN_TARGET) {
+      const income = view?.hexes[hex]?.income ?? -1;
+      if (income >= 0) kinds.push(income);
+      else words.push('battle.town');
+    } else if (kindOf(t) >= 0) kinds.push(kindOf(t));
+  }
+  if (words.length === 0) return { kinds };
+  if (kinds.length === 0) return { key: words[0] ?? 'battle.town' };
+  return { key: 'log.targets', n: targets.length };
+}
+
+const named = (purpose: string): Key =>
+  purpose === 'first' || purpose === 'explore' || purpose === 'damage'
+    ? (`log.rolled.${purpose}` as Key)
+    : 'log.rolled.other';
+
+/**
+ * The sentence of an event, null for those that are not worth one. `view` is the view before it (null where only the
+ * event is known), `kindOf` names pieces that are known.
+ */
+export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told | null {
+  switch (e.t) {
+    case 'pushed':
+    case 'stepped':
+    case 'popped':
+    case 'asked':
+    case 'closed':
+    case 'counted':
+    case 'readied':
+    case 'rested':
+    case 'stopped':
+      return null;
+    case 'phased': {
+      const phase = { key: `phase.${e.phase}` };
+      if (e.turn !== NOBODY) return line('part', 'log.part', { who: { seat: e.turn }, phase }, -1, e.turn);
+      if (e.phase === 'setup') return null;
+      return line('part', 'log.phase', { round: e.round, phase });
+    }
+    case 'ended':
+      return e.victory.seat === NOBODY
+        ? line('end', 'log.endedDraw')
+        : line('end', 'log.ended', { who: { seat: e.victory.seat } }, -1, e.victory.seat);
+    case 'rolled': {
+      const dice = { dice: e.dice.map((face) => ({ face, hit: null })) };
+      return line('roll', named(e.purpose), { who: { seat: e.seat }, dice, hex: { hex: e.hex } }, e.hex, e.seat);
+    }
+    case 'volleyed': {
+      const dice = { dice: e.dice.map((d) => ({ face: d.die, hit: d.hit })) };
+      const hits = e.hits === 0 ? { key: 'battle.noHits' } : { key: 'battle.hits', n: e.hits };
+      return line(
+        'roll',
+        'log.volley',
+        { who: { seat: e.side }, step: { key: `step.${e.step}` }, dice, hits, hex: { hex: e.hex } },
+        e.hex,
+        e.side,
+      );
+    }
+    case 'ordered':
+      return line('part', 'log.ordered', { who: { seat: e.first } }, -1, e.first);
+    case 'turnedUp':
+      return line('land', 'log.turnedUp');
+    case 'retiled':
+      return line(
+        'land',
+        'log.retiled',
+        { who: { seat: e.seat }, hex: { hex: e.hex }, terrain: { key: `terrain.${e.terrain}` } },
+        e.hex,
+        e.seat,
+      );
+    case 'decked':
+      return line('land', 'log.decked', { n: e.deck.reduce((sum, n) => sum + n, 0) });
+    case 'earned':
+      if (e.gold === 0 && e.why !== 'income') return null;
+      return line('gold', `log.earned.${e.why}`, { who: { seat: e.seat }, count: e.gold }, -1, e.seat);
+    case 'paid':
+      return e.gold === 0
+        ? null
+        : line('gold', `log.paid.${e.why}`, { who: { seat: e.seat }, count: e.gold }, -1, e.seat);
+    case 'drew':
+      if (e.n === 0) return null;
+      return e.faces === null
+        ? line('things', 'log.drew', { who: { seat: e.seat }, count: e.n }, -1, e.seat)
+        : line(
+            'things',
+            'log.drewSeen',
+            { who: { seat: e.seat }, things: { kinds: e.faces.map((f) => f.kind) } },
+            -1,
+            e.seat,
+          );
+    case 'traded':
+      return e.n === 0
+        ? null
+        : line(
+            'things',
+            'log.traded',
+            { who: { seat: e.seat }, things: { kinds: e.faces.map((f) => f.kind) } },
+            -1,
+            e.seat,
+          );
+    case 'untraded':
+      return line('things', 'log.untraded', { who: { seat: e.seat }, n: e.ids.length }, -1, e.seat);
+    case 'returned':
+      return e.n === 0 ? null : line('things', 'log.returned', { who: { seat: e.seat }, count: e.n }, -1, e.seat);
+    case 'cashed':
+      return line('gold', 'log.cashed', { who: { seat: e.seat }, things: { kinds: [e.kind] } }, -1, e.seat);
+    case 'placed':
+      return line('things', 'log.placed', { who: { seat: e.seat }, count: e.n, hex: { hex: e.hex } }, e.hex, e.seat);
+    case 'settled':
+      return line(
+        'things',
+        'log.settled',
+        { who: { seat: e.seat }, things: { kinds: [e.kind] }, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'cleared':
+      return line('land', `log.cleared.${e.why}`, { things: { kinds: [e.kind] }, hex: { hex: e.hex } }, e.hex);
+    case 'lost':
+      return line(
+        'battle',
+        `log.lost.${e.why}`,
+        { who: { seat: e.seat }, things: kindsOf(e.ids, kindOf), hex: { hex: e.hex } },
+        e.hex < 0 ? -1 : e.hex,
+        e.seat,
+      );
+    case 'fell':
+      return line('end', 'log.fell', { who: { seat: e.seat } }, -1, e.seat);
+    case 'resigned':
+      return line('end', 'log.resigned', { who: { seat: e.seat } }, -1, e.seat);
+    case 'revealed':
+      return line(
+        'battle',
+        'log.revealed',
+        { who: { seat: e.seat }, things: { kinds: e.faces.map((f) => f.kind) }, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'hid':
+      return line(
+        'move',
+        'log.hid',
+        { who: { seat: e.seat }, count: e.ids.length, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'moved': {
+      const to = e.path[e.path.length - 1] ?? -1;
+      return line(
+        'move',
+        e.why === 'retreat' ? 'log.retreated' : 'log.moved',
+        { who: { seat: e.seat }, count: e.n + e.up.length, from: { hex: e.path[0] ?? -1 }, hex: { hex: to } },
+        to,
+        e.seat,
+      );
+    }
+    case 'demanded':
+      return line('move', 'log.demanded', { who: { seat: e.seat }, hex: { hex: e.hex } }, e.hex, e.seat);
+    case 'answeredPin':
+      return line(
+        'move',
+        e.shown ? 'log.pinShown' : 'log.pinRefused',
+        { who: { seat: e.seat }, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'freed':
+      return line('move', 'log.freed', { who: { seat: e.seat }, hex: { hex: e.hex } }, e.hex, e.seat);
+    case 'heldBack':
+      return line(
+        'move',
+        'log.heldBack',
+        { who: { seat: e.seat }, count: e.ids.length, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'called':
+      return line(
+        'battle',
+        e.bluff ? 'log.called.bluff' : 'log.called.wrong',
+        { who: { seat: e.seat }, things: kindsOf([e.id], kindOf), hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'uncovered':
+      return e.faces.length === 0
+        ? line('battle', 'log.uncoveredNone', { hex: { hex: e.hex } }, e.hex, e.seat)
+        : line(
+            'battle',
+            'log.uncovered',
+            { things: { kinds: e.faces.map((f) => f.kind) }, hex: { hex: e.hex } },
+            e.hex,
+            e.seat,
+          );
+    case 'installed':
+      return line('land', 'log.installed', { things: { kinds: [e.kind] }, hex: { hex: e.hex } }, e.hex);
+    case 'bribed':
+      return e.targets.length === 0
+        ? null
+        : line(
+            'gold',
+            'log.bribed',
+            { who: { seat: e.seat }, n: e.targets.length, count: e.gold, hex: { hex: e.hex } },
+            e.hex,
+            e.seat,
+          );
+    case 'looted':
+      return e.faces === null
+        ? line('things', 'log.looted', { who: { seat: e.seat }, n: e.ids.length, hex: { hex: e.hex } }, e.hex, e.seat)
+        : line(
+            'things',
+            'log.lootedSeen',
+            { who: { seat: e.seat }, things: { kinds: e.faces.map((f) => f.kind) }, hex: { hex: e.hex } },
+            e.hex,
+            e.seat,
+          );
+    case 'joined':
+      return line('battle', 'log.joined', { hex: { hex: e.hex }, sides: { seats: e.sides } }, e.hex);
+    case 'rounded':
+      return line('battle', 'log.rounded', { hex: { hex: e.hex }, n: e.round }, e.hex);
+    case 'aimed':
+      return line(
+        'battle',
+        'log.aimed',
+        { who: { seat: e.seat }, whom: { seat: e.at }, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'struck':
+      return e.targets.length === 0
+        ? null
+        : line(
+            'battle',
+            'log.struck',
+            {
+              who: { seat: e.seat },
+              count: e.targets.length,
+              things: targetsOf(e.targets, view, e.hex, kindOf),
+              hex: { hex: e.hex },
+            },
+            e.hex,
+            e.seat,
+          );
+    case 'stayed':
+      return line('battle', 'log.stayed', { who: { seat: e.seat }, hex: { hex: e.hex } }, e.hex, e.seat);
+    case 'decided':
+      return e.rounds === 0 && e.winner === NOBODY
+        ? null
+        : line('battle', 'log.decided', { who: { seat: e.winner }, hex: { hex: e.hex } }, e.hex, e.winner);
+    case 'healed':
+      return null;
+    case 'captured':
+      return line(
+        'land',
+        `log.captured.${e.why}`,
+        { who: { seat: e.seat }, hex: { hex: e.hex }, whom: { seat: e.from } },
+        e.hex,
+        e.seat,
+      );
+    case 'built':
+      return line(
+        'land',
+        'log.built',
+        { who: { seat: e.seat }, fort: { key: `fort.${e.fort}` }, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'lowered':
+      return e.fort === 0
+        ? line('land', 'log.loweredNone', { hex: { hex: e.hex } }, e.hex)
+        : line('land', 'log.lowered', { fort: { key: `fort.${e.fort}` }, hex: { hex: e.hex } }, e.hex);
+  }
+}
+
+/** The faces an event makes known, so that later events of a page without views can be named. */
+export function facesOf(e: GameEvent): readonly { id: Id; kind: Kind }[] {
+  return 'faces' in e && e.faces !== null ? e.faces : [];
+}
+
+/** A short name list: "2 Elves, Walking Tree". */
+export function nameKinds(kinds: readonly Kind[]): string {
+  const counts = new Map<Kind, number>();
+  for (const k of kinds) counts.set(k, (counts.get(k) ?? 0) + 1);
+  return [...counts].map(([k, n]) => (n > 1 ? `${n} × ${KINDS[k]?.name ?? '?'}` : (KINDS[k]?.name ?? '?'))).join(', ');
+}

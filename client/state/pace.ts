@@ -1,0 +1,72 @@
+// How long each kind of event is looked at. Zero: it is told together with the next one that takes time.
+import type { EventKind, GameEvent } from '../../shared/game/types.ts';
+import type { Speed } from './settings.ts';
+
+/** Milliseconds at normal speed. */
+const LENGTH: Readonly<Record<EventKind, number>> = {
+  pushed: 0,
+  stepped: 0,
+  popped: 0,
+  asked: 0,
+  closed: 0,
+  phased: 0,
+  counted: 0,
+  ended: 600,
+  rolled: 1500,
+  volleyed: 1700,
+  ordered: 500,
+  turnedUp: 1400,
+  retiled: 700,
+  decked: 0,
+  earned: 350,
+  paid: 300,
+  drew: 800,
+  traded: 600,
+  untraded: 300,
+  returned: 400,
+  cashed: 500,
+  placed: 450,
+  settled: 500,
+  cleared: 600,
+  lost: 700,
+  fell: 800,
+  resigned: 600,
+  revealed: 900,
+  hid: 500,
+  readied: 0,
+  rested: 0,
+  stopped: 0,
+  moved: 700,
+  demanded: 500,
+  answeredPin: 500,
+  freed: 300,
+  heldBack: 500,
+  called: 900,
+  uncovered: 1100,
+  installed: 500,
+  bribed: 700,
+  looted: 600,
+  joined: 700,
+  rounded: 350,
+  aimed: 300,
+  struck: 500,
+  stayed: 300,
+  decided: 900,
+  healed: 200,
+  captured: 700,
+  built: 700,
+  lowered: 600,
+};
+
+const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.35, normal: 1, cinematic: 1.7 };
+/** Each further step of a path, at normal speed. */
+const STEP = 250;
+
+/** How long an event is shown, in milliseconds. */
+export function lengthOf(event: GameEvent, speed: Speed): number {
+  let ms = LENGTH[event.t];
+  if (event.t === 'moved') ms += STEP * Math.max(0, event.path.length - 2);
+  if (event.t === 'rolled' && event.purpose === 'first') ms = 900;
+  // Many small incomes in a row belong together.
+  return Math.round(ms * FACTOR[speed]);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { apply } from '../../shared/game/apply.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { GameEvent, View } from '../../shared/game/types.ts';
+import { type Clock, type Moment, nullStage, Player, type Stage } from './player.ts';
+import type { Speed } from './settings.ts';
+
+/** A clock moved by hand. */
+function handClock() {
+  let now = 0;
+  let timers: { at: number; call: () => void }[] = [];
+  const clock: Clock = {
+    now: () => now,
+    later: (ms, call) => {
+      const timer = { at: now + ms, call };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((t) => t !== timer);
+      };
+    },
+  };
+  const pass = async (ms: number) => {
+    const end = now + ms;
+    for (;;) {
+      await settle();
+      const due = timers.filter((t) => t.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (due === undefined) break;
+      now = due.at;
+      timers = timers.filter((t) => t !== due);
+      due.call();
+    }
+    now = end;
+    await settle();
+  };
+  return { clock, pass };
+}
+const settle = () => new Promise<void>((done) => setTimeout(done, 0));
+
+const roll = (n: number): GameEvent => ({ t: 'rolled', purpose: 'explore', seat: 0, hex: n, dice: [1] });
+const quiet = (seq: number): GameEvent => ({ t: 'counted', seq });
+
+function moments(events: readonly GameEvent[]): Moment[] {
+  let view: View = { ...newGame(classicRules(2)), cup: null };
+  return events.map((event) => {
+    const before = view;
+    view = apply(view, event);
+    return { event, before, after: view };
+  });
+}
+
+function setUp(speed: Speed = 'normal', stage?: (clock: Clock) => Stage) {
+  const { clock, pass } = handClock();
+  const told: Moment[][] = [];
+  let hidden = false;
+  const player = new Player({ tell: (m) => told.push([...m]), speed: () => speed, hidden: () => hidden, clock });
+  player.stage = (stage ?? nullStage)(clock);
+  return { player, pass, told, hide: () => (hidden = true), flat: () => told.flat().map((m) => m.event) };
+}
+
+describe('the shown view follows the true one', () => {
+  test('a roll is not told before its time has passed', async () => {
+    const { player, pass, flat } = setUp();
+    player.add(moments([roll(1), quiet(1)]));
+    await pass(1400);
+    expect(flat()).toEqual([]);
+    expect(player.behind).toBe(true);
+    await pass(200);
+    expect(flat()).toEqual([roll(1), quiet(1)]);
+    expect(player.behind).toBe(false);
+  });
+
+  test('every event is told once and in order, in the same end state as applied at once', async () => {
+    const { player, pass, told, flat } = setUp('fast');
+    const all = moments([quiet(1), roll(1), quiet(2), quiet(3), roll(2), roll(3), quiet(4)]);
+    player.add(all.slice(0, 3));
+    await pass(100);
+    player.add(all.slice(3));
+    await pass(10_000);
+    expect(flat()).toEqual(all.map((m) => m.event));
+    expect(told.at(-1)?.at(-1)?.after).toBe(all.at(-1)?.after);
+  });
+
+  test('speed off tells everything at once', async () => {
+    const { player, pass, flat } = setUp('off');
+    player.add(moments([roll(1), roll(2), roll(3)]));
+    await pass(0);
+    expect(flat()).toHaveLength(3);
+  });
+
+  test('finish catches up, and what comes later is shown in its own time again', async () => {
+    const { player, pass, flat } = setUp();
+    player.add(moments([roll(1), roll(2), roll(3)]));
+    await pass(10);
+    expect(player.finish()).toBe(true);
+    await pass(0);
+    expect(flat()).toHaveLength(3);
+    expect(player.finish()).toBe(false);
+    player.add(moments([roll(4)]));
+    await pass(100);
+    expect(flat()).toHaveLength(3);
+    await pass(2000);
+    expect(flat()).toHaveLength(4);
+  });
+
+  test('a hidden tab shows nothing and stays up to date', async () => {
+    const { player, pass, flat, hide } = setUp();
+    hide();
+    player.add(moments([roll(1), roll(2)]));
+    await pass(0);
+    expect(flat()).toHaveLength(2);
+  });
+
+  test('a stage that never answers is not waited for', async () => {
+    const { player, pass, flat } = setUp('normal', () => ({ play: () => new Promise(() => {}), finish: () => {} }));
+    player.add(moments([roll(1), roll(2)]));
+    await pass(6000);
+    expect(flat()).toHaveLength(2);
+  });
+
+  test('a stage that fails does not stop the game', async () => {
+    const { player, pass, flat } = setUp('normal', () => ({
+      play: () => Promise.reject(new Error('no picture')),
+      finish: () => {},
+    }));
+    player.add(moments([roll(1), roll(2)]));
+    await pass(10);
+    expect(flat()).toHaveLength(2);
+  });
+
+  test('a client that is behind by much installs the final state', async () => {
+    const { player, pass, flat } = setUp();
+    player.add(moments(Array.from({ length: 40 }, (_, i) => roll(i))));
+    await pass(0);
+    expect(flat()).toHaveLength(40);
+  });
+
+  test('a backlog of some seconds is shown faster', async () => {
+    const { player, pass, flat } = setUp();
+    player.add(moments(Array.from({ length: 12 }, (_, i) => roll(i))));
+    await pass(14_500);
+    expect(flat()).toHaveLength(12);
+  });
+
+  test('a reset forgets what is left and tells none of it', async () => {
+    const { player, pass, flat } = setUp();
+    player.add(moments([roll(1), roll(2)]));
+    await pass(10);
+    player.reset();
+    await pass(10_000);
+    expect(flat()).toEqual([]);
+    player.add(moments([roll(3)]));
+    await pass(2000);
+    expect(flat()).toEqual([roll(3)]);
+  });
+});

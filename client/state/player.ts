@@ -1,0 +1,164 @@
+// The shown view follows the true one: a queue of moments, each told when the table has played it. Deadlines are by
+// the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
+import type { GameEvent, View } from '../../shared/game/types.ts';
+import { lengthOf } from './pace.ts';
+import type { Speed } from './settings.ts';
+
+/** One event with the view before and after it. */
+export interface Moment {
+  event: GameEvent;
+  before: View;
+  after: View;
+}
+
+/** What plays a moment: the 3D table, or nothing at all. */
+export interface Stage {
+  /** Plays an event; resolves when it has been seen. `ms`: how long it may take. */
+  play(event: GameEvent, before: View, after: View, ms: number): Promise<void>;
+  /** Brings what is playing to its end at once. */
+  finish(): void;
+}
+
+export interface Clock {
+  now(): number;
+  /** Calls back after some milliseconds; returns how to give that up. */
+  later(ms: number, call: () => void): () => void;
+}
+
+export const wallClock: Clock = {
+  now: () => performance.now(),
+  later: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A stage without pictures: it lets the time of reading pass. */
+export function nullStage(clock: Clock = wallClock): Stage {
+  let end: (() => void) | null = null;
+  return {
+    play: (_event, _before, _after, ms) =>
+      new Promise((resolve) => {
+        const stop = clock.later(ms, () => end?.());
+        end = () => {
+          stop();
+          end = null;
+          resolve();
+        };
+      }),
+    finish: () => end?.(),
+  };
+}
+
+/** A table that needs this much longer than an event's length is not waited for. */
+const GRACE = 900;
+/** So much still to show is shown faster; so much more is not shown at all: the final state is installed. */
+const HURRY_FROM = 7_000;
+const GIVE_UP_FROM = 30_000;
+
+export interface PlayerOptions {
+  /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
+  tell(moments: readonly Moment[]): void;
+  speed(): Speed;
+  /** Nobody can see the page: show everything at once. */
+  hidden(): boolean;
+  clock?: Clock;
+}
+
+export class Player {
+  stage: Stage;
+  private queue: Moment[] = [];
+  private running = false;
+  private skip = false;
+  /** Raised whenever what is under way no longer counts. */
+  private turn = 0;
+  private readonly options: PlayerOptions;
+  private readonly clock: Clock;
+
+  constructor(options: PlayerOptions) {
+    this.options = options;
+    this.clock = options.clock ?? wallClock;
+    this.stage = nullStage(this.clock);
+  }
+
+  /** Is there something left to show? */
+  get behind(): boolean {
+    return this.running || this.queue.length > 0;
+  }
+
+  /** Adds moments to the end of the queue. */
+  add(moments: readonly Moment[]): void {
+    this.queue.push(...moments);
+    if (this.timeLeft() > GIVE_UP_FROM) this.skip = true;
+    if (this.running) {
+      if (this.skip) this.stage.finish();
+      return;
+    }
+    void this.run();
+  }
+
+  /** Shows all that is left at once. True if something was left. */
+  finish(): boolean {
+    if (!this.behind) return false;
+    this.skip = true;
+    this.stage.finish();
+    return true;
+  }
+
+  /** Forgets all that is left: the views come from elsewhere now. */
+  reset(): void {
+    this.turn++;
+    this.queue = [];
+    this.running = false;
+    this.skip = false;
+    this.stage.finish();
+  }
+
+  private timeLeft(): number {
+    const speed = this.options.speed();
+    return this.queue.reduce((sum, m) => sum + lengthOf(m.event, speed), 0);
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    const turn = this.turn;
+    let told: Moment[] = [];
+    const tell = () => {
+      if (told.length === 0) return;
+      const moments = told;
+      told = [];
+      this.options.tell(moments);
+    };
+    for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
+      const left = this.timeLeft();
+      const full = lengthOf(next.event, this.options.speed());
+      const ms = left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
+      if (ms > 0 && !this.skip && !this.options.hidden()) {
+        tell();
+        await this.show(next, ms);
+        if (turn !== this.turn) return;
+      }
+      told.push(next);
+      // What takes no time is told together with what came before it.
+      if (ms > 0 && !this.skip && (this.queue[0] === undefined || lengthOf(this.queue[0].event, 'normal') > 0)) tell();
+    }
+    this.running = false;
+    this.skip = false;
+    tell();
+  }
+
+  /** Resolves when the stage has played the moment, or its time is over. */
+  private show(moment: Moment, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const give = this.clock.later(ms + GRACE, () => {
+        this.stage.finish();
+        resolve();
+      });
+      const done = () => {
+        give();
+        resolve();
+      };
+      this.stage.play(moment.event, moment.before, moment.after, ms).then(done, done);
+    });
+  }
+}

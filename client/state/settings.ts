@@ -1,0 +1,87 @@
+// What this player likes, kept in the browser.
+import { create } from 'zustand';
+
+export type Speed = 'off' | 'fast' | 'normal' | 'cinematic';
+export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'cinematic'];
+export type Motion = 'auto' | 'on' | 'off';
+export const MOTIONS: readonly Motion[] = ['auto', 'on', 'off'];
+export type Quality = 'auto' | 'high' | 'low';
+export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
+
+export interface Settings {
+  name: string;
+  speed: Speed;
+  motion: Motion;
+  quality: Quality;
+  /** The board that is seen: the 3D table or the flat board. */
+  board: 'table' | 'cells';
+  logOpen: boolean;
+  playersOpen: boolean;
+  battleOpen: boolean;
+}
+
+const KEPT_AS = 'kt.settings';
+const FIRST: Settings = {
+  name: '',
+  speed: 'normal',
+  motion: 'auto',
+  quality: 'auto',
+  board: 'table',
+  logOpen: true,
+  playersOpen: true,
+  battleOpen: true,
+};
+
+/** Reads a JSON value kept in the browser; null where there is none, or storage is barred. */
+export function readKept<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a JSON value in the browser; null removes it. Storage that is barred or full is no error. */
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The page works without it; what is kept is only lost at the next visit.
+  }
+}
+
+function fromAddress(): Partial<Settings> {
+  const asked = new URLSearchParams(location.search);
+  const found: Partial<Settings> = {};
+  const speed = asked.get('speed') as Speed | null;
+  if (speed !== null && SPEEDS.includes(speed)) found.speed = speed;
+  const quality = asked.get('quality') as Quality | null;
+  if (quality !== null && QUALITIES.includes(quality)) found.quality = quality;
+  const board = asked.get('board');
+  if (board === 'table' || board === 'cells') found.board = board;
+  return found;
+}
+
+export const useSettings = create<Settings>(() => ({
+  ...FIRST,
+  ...(readKept<Partial<Settings>>(KEPT_AS) ?? {}),
+  ...fromAddress(),
+}));
+
+/** Changes settings and keeps them. */
+export function set(change: Partial<Settings>): void {
+  useSettings.setState(change);
+  keep(KEPT_AS, useSettings.getState());
+}
+
+const wish = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+
+/** Shall things move as little as possible? Own choice first, else the system's. */
+export function isStill(s: Settings = useSettings.getState()): boolean {
+  return s.motion === 'auto' ? (wish?.matches ?? false) : s.motion === 'on';
+}
+
+/** The speed in force: reduced motion shows everything at once. */
+export const speedNow = (s: Settings = useSettings.getState()): Speed => (isStill(s) ? 'off' : s.speed);
