@@ -1,6 +1,67 @@
-import type { FrameModule } from '../play.ts';
+// COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45: phase 6. Players in order pick and resolve one battle or
+// exploration each, again and again, until nobody has one left.
+import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { countIn, enemiesIn, hasEnemy, hasWalls, order, rightOf } from '../facts.ts';
+import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { newExplore } from './outcome.ts';
+import { newBattle } from './sides.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: combat');
+/** COMB-02: hexes where the seat must fight or explore, by rising index. Public counts alone decide. */
+export function contested(g: Game, seat: Seat): HexId[] {
+  const list: HexId[] = [];
+  for (let hex = 0; hex < g.hexes.length; hex++) {
+    const h = g.hexes[hex];
+    const present = countIn(h, seat) > 0;
+    if (h.owner === NOBODY ? present : (present || (h.owner === seat && hasWalls(h))) && hasEnemy(g, hex, seat))
+      list.push(hex);
+  }
+  return list;
+}
+
+/** RIVAL-03: the nearest player to the right of `seat` with pieces in the hex. */
+function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
+  let s = rightOf(g, seat);
+  while (s !== seat && countIn(g.hexes[hex], s) === 0) s = rightOf(g, s);
+  return s;
+}
+
+/** COMB-03, RIVAL-01, AMB-33: what the seat starts by picking a hex. */
+function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameOf<'explore'> {
+  const g = play.game;
+  const h = g.hexes[hex];
+  const rivals = enemiesIn(g, hex, seat);
+  if (h.owner === NOBODY && rivals.length === 0) return newExplore(play, hex, seat);
+  const ownerFights = h.owner !== NOBODY && (countIn(h, h.owner) > 0 || hasWalls(h));
+  const defender = ownerFights ? h.owner : defenderFor(g, hex, seat);
+  const attackers = order(g).filter((s) => s !== defender && countIn(h, s) > 0);
+  return newBattle(hex, [...attackers, defender], NOBODY);
+}
+
+function begin(play: Play, frame: FrameOf<'combat'>, hex: HexId, seat: Seat): void {
+  goTo(play, { ...frame, turn: (frame.turn + 1) % order(play.game).length });
+  push(play, contest(play, hex, seat));
+}
+
+export const combatFrame: FrameModule<'combat'> = {
+  run(play, frame) {
+    const g = play.game;
+    const seats = order(g);
+    for (let i = 0; i < seats.length; i++) {
+      // COMB-01: segments run round and round the order; whoever has nothing to resolve is skipped.
+      const turn = (frame.turn + i) % seats.length;
+      const seat = seats[turn];
+      const hexes = contested(g, seat);
+      if (hexes.length === 0) continue;
+      const now = { ...frame, turn };
+      if (turn !== frame.turn) goTo(play, now);
+      play.emit({ t: 'phased', round: g.round, phase: 'combat', turn: seat });
+      if (hexes.length === 1) begin(play, now, hexes[0], seat);
+      else ask(play, [{ seat, kind: 'battle.pick' }]);
+      return;
+    }
+    pop(play);
+  },
+  take(play, frame, given) {
+    begin(play, frame, answerOf(given[0], 'battle.pick').hex, given[0].decision.seat);
+  },
 };
-export const combatFrame: FrameModule<'combat'> = { run: notYet, take: notYet };

@@ -1,6 +1,101 @@
-import type { FrameModule } from '../play.ts';
+// EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…37, AMB-41, AMB-43, AMB-115: exploring an unowned hex.
+// roll → draw → (income) → bribe → battle, or capture without a fight.
+import { isEvent } from '../../catalogue/index.ts';
+import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
+import { answerOf, ask, drawKinds, type FrameModule, goTo, mint, type Play, rollDice } from '../play.ts';
+import { bribePrices } from './bribe.ts';
+import { settleIncome, sortIncome } from './income.ts';
+import { capture, heal } from './outcome.ts';
+import { isActive, newBattle } from './sides.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: explore');
+type Explore = FrameOf<'explore'>;
+
+/** EXPL-01: on these faces the hex is captured with nobody in it. */
+const EMPTY = [1, 6];
+
+const defended = (play: Play, hex: HexId): boolean => isActive(play.game.hexes[hex], NOBODY);
+
+const fight = (play: Play, frame: Explore): void =>
+  goTo(play, newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent));
+
+/** EXPL-07, BRIB-04, AMB-41: the hex with all that lies there, without a battle and its damage. */
+function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
+  if (capture(play, frame.hex, frame.seat, why)) return;
+  heal(play, frame.hex);
+  goTo(play, { kind: 'aftermath', at: 'place', hex: frame.hex, seat: frame.seat });
+}
+
+/** EXPL-01, EXPL-09, AMB-34: leftover defenders are fought at once; else a die tells how many Things come. */
+function roll(play: Play, frame: Explore): void {
+  const { hex, seat } = frame;
+  if (defended(play, hex)) {
+    fight(play, frame);
+    return;
+  }
+  const [die] = rollDice(play, 'explore', seat, hex, 1);
+  if (EMPTY.includes(die)) take(play, frame, 'explore');
+  else draw(play, frame, die);
+}
+
+/** EXPL-02…EXPL-04, AMB-115: the acting opponent draws; what has no place here returns at once. */
+function draw(play: Play, frame: Explore, n: number): void {
+  const { hex, opponent } = frame;
+  const kinds = drawKinds(play, n);
+  if (kinds.length > 0) {
+    const last = play.game.cupSize === kinds.length;
+    play.emit({ t: 'uncovered', hex, seat: opponent, n: kinds.length, faces: mint(play.game, kinds), last });
+  }
+  const events = play.game.counters
+    .filter((c) => c.at === hex && c.seat === NOBODY && isEvent(c.kind))
+    .map((c) => c.id);
+  if (events.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: events, why: 'event' });
+  const choices = sortIncome(play, hex);
+  if (choices.length > 1) {
+    goTo(play, { ...frame, at: 'income', choices });
+    ask(play, [{ seat: opponent, kind: 'explore.income', hex }]);
+    return;
+  }
+  if (choices.length === 1) settleIncome(play, hex, choices, choices[0]);
+  afterDraw(play, frame);
+}
+
+/** EXPL-07, EXPL-08: nobody there: captured; else bribes where the purse reaches for one. */
+function afterDraw(play: Play, frame: Explore): void {
+  const { hex, seat } = frame;
+  if (!defended(play, hex)) {
+    take(play, frame, 'explore');
+    return;
+  }
+  goTo(play, { ...frame, at: 'bribe', choices: [] });
+  const { gold } = play.game.seats[seat];
+  if (bribePrices(play.game, hex).prices.some((p) => p.gold <= gold)) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
+}
+
+/** BRIB-01, BRIB-03: pays; creatures go to the cup, a city or village is neutralised. */
+function payBribes(play: Play, hex: HexId, seat: Seat, targets: Target[]): void {
+  if (targets.length === 0) return;
+  const gold = bribePrices(play.game, hex)
+    .prices.filter((p) => targets.includes(p.target))
+    .reduce((sum, p) => sum + p.gold, 0);
+  play.emit({ t: 'paid', seat, gold, why: 'bribe' });
+  play.emit({ t: 'bribed', hex, seat, targets, gold });
+  const ids = targets.filter((t) => t !== TOWN_TARGET);
+  if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'bribed' });
+}
+
+export const exploreFrame: FrameModule<'explore'> = {
+  run(play, frame) {
+    if (frame.at === 'roll') roll(play, frame);
+    else fight(play, frame);
+  },
+  take(play, frame, given) {
+    if (frame.at === 'income') {
+      settleIncome(play, frame.hex, frame.choices, answerOf(given[0], 'explore.income').id);
+      afterDraw(play, frame);
+      return;
+    }
+    payBribes(play, frame.hex, frame.seat, answerOf(given[0], 'explore.bribe').targets);
+    if (defended(play, frame.hex)) fight(play, frame);
+    else take(play, frame, 'bribe');
+  },
 };
-export const exploreFrame: FrameModule<'explore'> = { run: notYet, take: notYet };

@@ -1,11 +1,18 @@
+// D-34, EXPL-04, AMB-36: the acting opponent breaks a tie between the best income pieces. TOWN_TARGET names the piece
+// that lay on the hex before.
+import type { Id, View } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
+import { refuse } from '../facts.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: explore.income');
-};
+function choices(view: View): readonly Id[] {
+  const top = view.stack[view.stack.length - 1];
+  return top?.kind === 'explore' ? top.choices : [];
+}
+
 export const exploreIncome: DecisionModule<'explore.income'> = {
-  options: notYet,
-  check: notYet,
-  fallback: notYet,
-  sample: notYet,
+  options: (view) => ({ ids: [...choices(view)] }),
+  check: (view, _d, { id }) => (choices(view).includes(id) ? null : refuse('EXPL-04', { id })),
+  fallback: (view) => ({ id: choices(view)[0] }),
+  sample: (view, _d, random) => ({ id: pickOf(random, choices(view)) }),
 };

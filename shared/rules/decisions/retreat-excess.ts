@@ -1,11 +1,27 @@
+// D-44, RET-04, AMB-49: which pieces are lost where the hex retreated to has no room for all. Asked before they move.
+import type { Id } from '../../game/types.ts';
+import { excessPieces } from '../battle/retreat.ts';
 import type { DecisionModule } from '../decision.ts';
+import { refuse } from '../facts.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: retreat.excess');
-};
 export const retreatExcess: DecisionModule<'retreat.excess'> = {
-  options: notYet,
-  check: notYet,
-  fallback: notYet,
-  sample: notYet,
+  options: (view, d) => ({ ids: excessPieces(view, d.hex, d.seat).map((c) => c.id), n: d.n }),
+  check(view, d, { ids }) {
+    const own = excessPieces(view, d.hex, d.seat);
+    for (const id of ids) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });
+    const again = ids.find((id, i) => ids.indexOf(id) !== i);
+    if (again !== undefined) return refuse('decision.twice', { id: again });
+    return ids.length === d.n ? null : refuse('RET-04', { need: d.n, have: ids.length });
+  },
+  fallback: (view, d) => ({
+    ids: excessPieces(view, d.hex, d.seat)
+      .slice(0, d.n)
+      .map((c) => c.id),
+  }),
+  sample(view, d, random) {
+    const pool = excessPieces(view, d.hex, d.seat);
+    const ids: Id[] = [];
+    for (let i = 0; i < d.n; i++) ids.push(pool.splice(random(pool.length), 1)[0].id);
+    return { ids };
+  },
 };
