@@ -1,0 +1,80 @@
+/** Models for the scenes: made up, seeded, the same on every load. */
+import { CREATURES_END, kindsOfGroup } from './kinds.ts';
+import { seeded } from '../table/random.ts';
+import type { TableHex, TableModel } from '../table/types.ts';
+
+/** Tiles of the large board: 6 of each land but five of two kinds, four seas. */
+const TILES: readonly number[] = [6, 6, 5, 5, 6, 6, 6, 4];
+const STARTS = [19, 23, 28, 32];
+
+function lands(size: number, random: () => number): number[] {
+  const bag = TILES.flatMap((n, t) => Array.from({ length: n }, () => t));
+  for (let i = bag.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [bag[i], bag[j]] = [bag[j]!, bag[i]!];
+  }
+  return bag.slice(0, size);
+}
+
+export const bare = (terrain: number): TableHex => ({
+  terrain,
+  owner: -1,
+  fort: 0,
+  fortHits: 0,
+  income: -1,
+  incomeHits: 0,
+  hidden: [0, 0, 0, 0],
+  up: [],
+  own: [],
+  battle: false,
+});
+
+/** An empty board with its tiles up. */
+export function emptyBoard(seed = 4, size: 19 | 37 = 37, seats = 4): TableModel {
+  const random = seeded(seed);
+  return {
+    size,
+    hexes: lands(size, random).map(bare),
+    rack: [],
+    racks: Array.from({ length: seats }, () => 0),
+    cup: 195,
+    firstSeat: 0,
+    gold: Array.from({ length: seats }, () => 10),
+    mySeat: 0,
+    deck: 11,
+  };
+}
+
+/** A full four-player game: `counters` pieces on the board, racks, forts, incomes, battles. */
+export function crowdedBoard(seed = 7, counters = 230): TableModel {
+  const random = seeded(seed);
+  const model = emptyBoard(seed);
+  const any = (n: number) => Math.floor(random() * n);
+  let id = 1;
+  const incomes = kindsOfGroup('income');
+  const towns = kindsOfGroup('town');
+  const hexes = model.hexes.map((h) => ({ ...h, hidden: [0, 0, 0, 0], up: [...h.up], own: [...h.own] }));
+  hexes.forEach((h, hex) => {
+    if (h.terrain === 7) return;
+    const nearest = STARTS.map((s, seat) => ({ seat, d: (s - hex) ** 2 + any(160) })).sort((a, b) => a.d - b.d)[0]!;
+    if (random() < 0.84) h.owner = nearest.seat;
+    if (STARTS.includes(hex)) h.fort = 3 + any(2);
+    else if (h.owner >= 0 && random() < 0.4) h.fort = 1 + any(3);
+    if (h.fort > 0 && random() < 0.2) h.fortHits = 1;
+    if (h.owner >= 0 && random() < 0.32) h.income = random() < 0.5 ? towns[any(towns.length)]! : incomes[any(incomes.length)]!;
+  });
+  const lands = hexes.filter((h) => h.terrain !== 7);
+  for (let n = 0; n < counters; n++) {
+    const h = lands[any(lands.length)]!;
+    const seat = h.owner < 0 ? -1 : random() < 0.88 ? h.owner : any(4);
+    const kind = any(CREATURES_END);
+    if (seat < 0 || random() < 0.45) h.up.push({ id: id++, kind, seat, hits: 0 });
+    else {
+      h.hidden[seat]!++;
+      if (seat === model.mySeat) h.own.push({ id: id++, kind });
+    }
+    h.battle = new Set([...h.up.map((c) => c.seat), ...h.hidden.flatMap((k, s) => (k > 0 ? [s] : []))]).size > 1 && random() < 0.3;
+  }
+  const rack = Array.from({ length: 9 }, () => ({ id: id++, kind: any(CREATURES_END + 20) }));
+  return { ...model, hexes, rack, racks: [9, 7, 10, 4], gold: [14, 31, 6, 22], firstSeat: 1, cup: 40 };
+}

@@ -1,0 +1,25 @@
+/** The scenes of scenes.html, one address each: scenes.html?scene=<name>. Add yours to SCENES. */
+import type { ReactNode } from 'react';
+
+export interface Scene {
+  name: string;
+  /** What to look for. */
+  says: string;
+  render: () => ReactNode;
+}
+
+const scenes = new Map<string, Scene>();
+
+/** Adds a scene. Throws if the name is taken. */
+export function addScene(scene: Scene): void {
+  if (scenes.has(scene.name)) throw new Error(`two scenes called ${scene.name}`);
+  scenes.set(scene.name, scene);
+}
+
+export function sceneNamed(name: string): Scene | null {
+  return scenes.get(name) ?? null;
+}
+
+export function allScenes(): Scene[] {
+  return [...scenes.values()];
+}

@@ -1,0 +1,253 @@
+/** The table as a React component: one canvas for the whole session, drawn only when something changes. */
+import { CameraControls } from '@react-three/drei/core/CameraControls';
+import { createRoot, type ReconcilerRoot, useFrame, useThree } from '@react-three/fiber';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Camera, Color, NeutralToneMapping } from 'three';
+import { Player } from './player.ts';
+import { listen } from './pointer.ts';
+import { Rig, SteadyControls } from './rig.ts';
+import { loadSheets, type Sheets } from './sheets.ts';
+import { Stage } from './stage.ts';
+import type { LitHex, PileRef, TableHandle, TableModel, TableQuality, TableSpeed, TableStats } from './types.ts';
+import { FIELD_OF_VIEW, type Insets } from './view.ts';
+
+export interface TableProps {
+  model: TableModel;
+  lit?: readonly LitHex[];
+  speed?: TableSpeed;
+  quality?: TableQuality;
+  /** No flights, no tumbling: everything is simply there. */
+  still?: boolean;
+  insets?: Insets;
+  /** Puts stats and project on `window.__table`. */
+  test?: boolean;
+  onHex?: (hex: number) => void;
+  onPile?: (pile: PileRef) => void;
+  /** What the pointer is over; null for nothing. */
+  onHover?: (hex: number | null, pile: PileRef | null) => void;
+  onInspect?: (hex: number, pile: PileRef | null) => void;
+  /** The first picture is there. */
+  onReady?: () => void;
+  /** The graphics could not be started; show the plain board. */
+  onFail?: (why: unknown) => void;
+  ref?: Ref<TableHandle>;
+}
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const BACKDROP = new Color('#120b07');
+
+interface Live {
+  stage: Stage;
+  player: Player;
+  rig: Rig;
+  camera: Camera;
+  stats: () => TableStats;
+  wake: () => void;
+}
+
+interface SceneProps {
+  stage: Stage;
+  rig: Rig;
+  onLive: (camera: Camera, stats: () => TableStats, wake: () => void) => void;
+  onFrame: () => void;
+}
+
+function Scene({ stage, rig, onLive, onFrame }: SceneProps) {
+  const camera = useThree((s) => s.camera);
+  const gl = useThree((s) => s.gl);
+  const scene = useThree((s) => s.scene);
+  const invalidate = useThree((s) => s.invalidate);
+  const frames = useRef(0);
+  useEffect(() => {
+    scene.background = BACKDROP;
+    gl.info.autoReset = true;
+    const stats = (): TableStats => ({
+      calls: gl.info.render.calls,
+      triangles: gl.info.render.triangles,
+      frames: frames.current,
+      geometries: gl.info.memory.geometries,
+      textures: gl.info.memory.textures,
+    });
+    const restored = () => {
+      stage.touch();
+      invalidate();
+    };
+    gl.domElement.addEventListener('webglcontextrestored', restored);
+    onLive(camera, stats, () => invalidate());
+    return () => gl.domElement.removeEventListener('webglcontextrestored', restored);
+  }, [camera, gl, scene, stage, invalidate, onLive]);
+  useFrame((state) => {
+    frames.current++;
+    if (stage.frame(performance.now(), state.camera)) state.invalidate();
+    onFrame();
+  });
+  return (
+    <>
+      <CameraControls ref={(c) => rig.attach(c as SteadyControls | null)} impl={SteadyControls} onControlStart={() => rig.taken()} />
+      <primitive object={stage.root} />
+    </>
+  );
+}
+
+/** See `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new canvas. */
+export function Table(props: TableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const live = useRef<Live | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const quality = props.quality ?? 'high';
+
+  useEffect(() => {
+    const host = box.current;
+    if (!host) return;
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none';
+    host.append(canvas);
+    let gone = false;
+    let root: ReconcilerRoot<HTMLCanvasElement> | null = null;
+    let stage: Stage | null = null;
+    let sheets: Sheets | null = null;
+    let unlisten = () => {};
+    let ready = false;
+    const low = quality === 'low';
+    const measure = () => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1), top: 0, left: 0 });
+    const configure = () =>
+      root?.configure({
+        frameloop: 'demand',
+        shadows: low ? false : 'percentage',
+        dpr: low ? 1 : [1, 2],
+        size: measure(),
+        camera: { fov: FIELD_OF_VIEW, near: 1, far: 70, position: [0, 16, 12] },
+        gl: { antialias: !low, powerPreference: 'high-performance', toneMapping: NeutralToneMapping },
+      });
+    const observer = new ResizeObserver(() => {
+      if (!root || gone) return;
+      void configure();
+      live.current?.rig.resize({ ...measure(), insets: latest.current.insets ?? NO_INSETS, size: latest.current.model.size });
+    });
+    const start = async () => {
+      sheets = await loadSheets(quality);
+      if (gone) return;
+      root = createRoot(canvas);
+      await configure();
+      if (gone) return;
+      const wakeRef = { wake: () => {} };
+      const made = new Stage(quality, sheets, () => wakeRef.wake());
+      stage = made;
+      const rig = new Rig();
+      const player = new Player(made, rig);
+      const onLive = (camera: Camera, stats: () => TableStats, wake: () => void) => {
+        wakeRef.wake = wake;
+        live.current = { stage: made, player, rig, camera, stats, wake };
+        const now = latest.current;
+        player.speed = now.speed ?? 'normal';
+        player.still = now.still ?? false;
+        rig.still = now.still ?? false;
+        made.show(now.model);
+        made.light(now.lit ?? []);
+        rig.resize({ ...measure(), insets: now.insets ?? NO_INSETS, size: now.model.size });
+        if (now.test) Object.assign(window, { __table: { stats, project: (hex: number) => project(hex), handle: () => handle } });
+        wake();
+      };
+      const onFrame = () => {
+        if (ready) return;
+        ready = true;
+        host.dataset.ready = 'true';
+        latest.current.onReady?.();
+      };
+      root.render(<Scene stage={made} rig={rig} onLive={onLive} onFrame={onFrame} />);
+      unlisten = listen(canvas, {
+        click: (x, y) => meet(x, y, 'click'),
+        hover: (x, y) => meet(x, y, 'hover'),
+        leave: () => {
+          live.current?.player.fan(null);
+          latest.current.onHover?.(null, null);
+        },
+        inspect: (x, y) => meet(x, y, 'inspect'),
+      });
+      observer.observe(host);
+    };
+    const meet = (x: number, y: number, how: 'click' | 'hover' | 'inspect') => {
+      const l = live.current;
+      if (!l) return;
+      const size = measure();
+      const hit = l.stage.pick((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, l.camera);
+      const pile = l.player.pileOf(hit.sprite);
+      const now = latest.current;
+      if (how === 'hover') {
+        l.player.fan(pile, l.camera);
+        now.onHover?.(hit.hex >= 0 ? hit.hex : null, pile);
+        return;
+      }
+      // A click while something plays only brings it to its end.
+      if (how === 'click' && l.player.finish()) return;
+      if (how === 'inspect') {
+        l.player.fan(pile, l.camera);
+        if (hit.hex >= 0) now.onInspect?.(hit.hex, pile);
+        return;
+      }
+      if (pile) now.onPile?.(pile);
+      if (hit.hex >= 0) now.onHex?.(hit.hex);
+    };
+    start().catch((why: unknown) => {
+      if (!gone) latest.current.onFail?.(why);
+    });
+    return () => {
+      gone = true;
+      observer.disconnect();
+      unlisten();
+      live.current = null;
+      root?.unmount();
+      stage?.dispose();
+      sheets?.dispose();
+      canvas.remove();
+    };
+    // A change of quality is a new canvas; everything else flows in below.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: handle and project are stable functions of refs
+  }, [quality]);
+
+  const project = (hex: number) => {
+    const l = live.current;
+    const host = box.current;
+    if (!l || !host) return { x: 0, y: 0 };
+    l.camera.updateMatrixWorld();
+    const p = l.stage.over(hex).project(l.camera);
+    const area = host.getBoundingClientRect();
+    return { x: area.left + ((p.x + 1) / 2) * area.width, y: area.top + ((1 - p.y) / 2) * area.height };
+  };
+  const handle: TableHandle = {
+    play: (animation) => live.current?.player.play(animation) ?? Promise.resolve(),
+    finish: () => live.current?.player.finish() ?? false,
+    focus: (hex) => void live.current?.rig.focus(hex),
+    mapView: () => live.current?.rig.map(),
+    resetCamera: () => live.current?.rig.reset(),
+    project,
+    stats: () => live.current?.stats() ?? { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0 },
+  };
+  useImperativeHandle(props.ref, () => handle);
+
+  useEffect(() => {
+    const l = live.current;
+    if (l) l.player.show(props.model);
+  }, [props.model]);
+  useEffect(() => {
+    live.current?.stage.light(props.lit ?? []);
+  }, [props.lit]);
+  useEffect(() => {
+    const l = live.current;
+    if (!l) return;
+    l.player.speed = props.speed ?? 'normal';
+    l.player.still = props.still ?? false;
+    l.rig.still = props.still ?? false;
+  }, [props.speed, props.still]);
+  useEffect(() => {
+    const host = box.current;
+    if (!host) return;
+    const size = { width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1) };
+    live.current?.rig.resize({ ...size, insets: props.insets ?? NO_INSETS, size: props.model.size });
+  }, [props.insets, props.model.size]);
+
+  return <div ref={box} data-testid="table" style={{ width: '100%', height: '100%', overflow: 'hidden' }} />;
+}
+

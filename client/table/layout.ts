@@ -1,0 +1,142 @@
+/** Where each counter of a model lies: pure, so that two tables with the same model look the same. */
+import { Euler, Quaternion, Vector3 } from 'three';
+import { BACK_CELL, type Pose } from './counters.ts';
+import {
+  COUNTER_HEIGHT,
+  COUNTER_SIZE,
+  hexCentre,
+  INCOME_SPOT,
+  PILE_STEP,
+  pileSpots,
+  rackPlace,
+  SEA_DROP,
+  sideOf,
+} from './place.ts';
+import { mix, wobble } from './random.ts';
+import type { TableHex, TableModel } from './types.ts';
+
+/** A counter where it should lie. */
+export interface Target {
+  key: string;
+  cell: number;
+  seat: number;
+  veil: number;
+  home: string;
+  pile: string;
+  pose: Pose;
+}
+
+/** A pile: where its badge goes and what it holds. */
+export interface Pile {
+  key: string;
+  hex: number;
+  seat: number;
+  up: boolean;
+  count: number;
+  x: number;
+  y: number;
+  z: number;
+  scale: number;
+}
+
+export interface Layout {
+  targets: Target[];
+  piles: Pile[];
+}
+
+interface Item {
+  key: string;
+  cell: number;
+  veil: number;
+  down: boolean;
+}
+
+const euler = new Euler();
+
+function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: number): Pose {
+  return { p: new Vector3(x, y, z), q: new Quaternion().setFromEuler(euler.set(0, yaw, down ? Math.PI : 0, 'YXZ')), s };
+}
+
+/** The piles of a hex: per owner those face up, then those face down. */
+function pilesOf(h: TableHex, hex: number, mySeat: number): { seat: number; up: boolean; items: Item[] }[] {
+  const piles: { seat: number; up: boolean; items: Item[] }[] = [];
+  for (const seat of [0, 1, 2, 3, -1]) {
+    const up = h.up.filter((c) => c.seat === seat);
+    if (up.length) {
+      piles.push({ seat, up: true, items: up.map((c) => ({ key: `c${c.id}`, cell: c.kind, veil: c.hits > 0 ? 0.5 : 0, down: false })) });
+    }
+    const n = seat >= 0 ? (h.hidden[seat] ?? 0) : 0;
+    if (n > 0) {
+      const own = seat === mySeat ? h.own : [];
+      const items = own.map((c): Item => ({ key: `c${c.id}`, cell: c.kind, veil: 1, down: false }));
+      for (let i = items.length; i < n; i++) items.push({ key: `x${hex}.${seat}.${i}`, cell: BACK_CELL, veil: 0, down: true });
+      piles.push({ seat, up: false, items });
+    }
+  }
+  return piles;
+}
+
+function hexCounters(model: TableModel, hex: number, out: Layout): void {
+  const h = model.hexes[hex]!;
+  const c = hexCentre(hex);
+  const base = h.terrain === 7 ? -SEA_DROP : 0;
+  const home = `h${hex}`;
+  const piles = pilesOf(h, hex, model.mySeat);
+  const spots = pileSpots(piles.length);
+  piles.forEach(({ seat, up, items }, i) => {
+    const spot = spots[i] ?? spots[spots.length - 1]!;
+    const pile = `${home}.${seat}.${up ? 'u' : 'd'}`;
+    items.forEach((item, k) => {
+      const seed = mix(hex, seat + 2, up ? 1 : 0, k);
+      const x = c.x + spot.x + wobble(seed, 1) * 0.014;
+      const z = c.z + spot.z + wobble(seed, 2) * 0.014;
+      const y = base + (COUNTER_HEIGHT / 2 + k * PILE_STEP) * spot.scale + 0.002;
+      const yaw = wobble(seed, 3) * 0.1;
+      out.targets.push({ ...item, seat, home, pile, pose: lying(x, y, z, yaw, item.down, spot.scale) });
+    });
+    out.piles.push({
+      key: pile,
+      hex,
+      seat,
+      up,
+      count: items.length,
+      x: c.x + spot.x,
+      y: base + items.length * PILE_STEP * spot.scale,
+      z: c.z + spot.z,
+      scale: spot.scale,
+    });
+  });
+  if (h.income >= 0) {
+    const s = INCOME_SPOT;
+    const pose = lying(c.x + s.x, base + (COUNTER_HEIGHT / 2) * s.scale, c.z + s.z, wobble(hex, 77) * 0.08, false, s.scale);
+    const veil = h.incomeHits > 0 ? 0.6 : 0;
+    out.targets.push({ key: `i${hex}`, cell: h.income, seat: -1, veil, home: `i${hex}`, pile: '', pose });
+  }
+}
+
+function rackCounters(model: TableModel, seat: number, out: Layout): void {
+  const own = seat === model.mySeat ? model.rack : [];
+  const n = Math.max(model.racks[seat] ?? 0, own.length);
+  const place = rackPlace(sideOf(seat, model.mySeat), model.size);
+  const step = Math.min(COUNTER_SIZE + 0.03, 3.9 / Math.max(n, 1));
+  const cos = Math.cos(place.yaw);
+  const sin = Math.sin(place.yaw);
+  for (let i = 0; i < n; i++) {
+    const piece = own[i];
+    const across = (i - (n - 1) / 2) * step;
+    const out2 = 0.045;
+    const q = new Quaternion().setFromEuler(euler.set(1.05, place.yaw, wobble(seat, i, 9) * 0.03, 'YXZ'));
+    const p = new Vector3(place.x + across * cos + out2 * sin, 0.06, place.z - across * sin + out2 * cos);
+    const key = piece ? `c${piece.id}` : `r${seat}.${i}`;
+    const cell = piece ? piece.kind : BACK_CELL;
+    out.targets.push({ key, cell, seat, veil: 0, home: `r${seat}`, pile: '', pose: { p, q, s: 1 } });
+  }
+}
+
+/** All counters of a model and their piles. */
+export function layoutOf(model: TableModel): Layout {
+  const out: Layout = { targets: [], piles: [] };
+  for (let hex = 0; hex < model.hexes.length; hex++) hexCounters(model, hex, out);
+  for (let seat = 0; seat < model.racks.length; seat++) rackCounters(model, seat, out);
+  return out;
+}

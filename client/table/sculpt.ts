@@ -1,0 +1,105 @@
+/** Builds small painted models out of plain solids: flat faces, a colour for each solid, a cell of the parts sheet. */
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  ConeGeometry,
+  CylinderGeometry,
+  DodecahedronGeometry,
+  Euler,
+  IcosahedronGeometry,
+  Matrix4,
+  Quaternion,
+  Vector3,
+} from 'three';
+
+/** Cells a row of the parts sheet. */
+const CELLS = 8;
+const WHITE = 7;
+
+export interface Put {
+  x?: number;
+  y?: number;
+  z?: number;
+  /** Turns about x, y, z in this order. */
+  rx?: number;
+  ry?: number;
+  rz?: number;
+  sx?: number;
+  sy?: number;
+  sz?: number;
+  /** Cell of the parts sheet laid over the solid's own uv; white without. */
+  cell?: number;
+  /** Darker at the foot: 0 none, 1 black. */
+  shade?: number;
+}
+
+const euler = new Euler();
+const quaternion = new Quaternion();
+const matrix = new Matrix4();
+const at = new Vector3();
+const by = new Vector3();
+
+export class Sculpt {
+  private readonly position: number[] = [];
+  private readonly colour: number[] = [];
+  private readonly uv: number[] = [];
+
+  /** Adds a solid; its geometry is used up. */
+  add(solid: BufferGeometry, colour: string, put: Put = {}): this {
+    const g = solid.index ? solid.toNonIndexed() : solid;
+    at.set(put.x ?? 0, put.y ?? 0, put.z ?? 0);
+    by.set(put.sx ?? 1, put.sy ?? put.sx ?? 1, put.sz ?? put.sx ?? 1);
+    quaternion.setFromEuler(euler.set(put.rx ?? 0, put.ry ?? 0, put.rz ?? 0));
+    g.applyMatrix4(matrix.compose(at, quaternion, by));
+    const p = g.getAttribute('position');
+    const t = g.getAttribute('uv');
+    const c = new Color(colour);
+    const cell = put.cell ?? WHITE;
+    g.computeBoundingBox();
+    const low = g.boundingBox?.min.y ?? 0;
+    const tall = Math.max((g.boundingBox?.max.y ?? 1) - low, 1e-4);
+    for (let i = 0; i < p.count; i++) {
+      this.position.push(p.getX(i), p.getY(i), p.getZ(i));
+      const k = put.shade ? 1 - put.shade * (1 - (p.getY(i) - low) / tall) : 1;
+      this.colour.push(c.r * k, c.g * k, c.b * k);
+      const u = put.cell === undefined || !t ? 0.5 : 0.02 + t.getX(i) * 0.96;
+      const v = put.cell === undefined || !t ? 0.5 : 0.02 + (1 - t.getY(i)) * 0.96;
+      this.uv.push(((cell % CELLS) + u) / CELLS, (Math.floor(cell / CELLS) + v) / CELLS);
+    }
+    solid.dispose();
+    g.dispose();
+    return this;
+  }
+
+  cone(colour: string, radius: number, height: number, sides: number, put: Put = {}): this {
+    return this.add(new ConeGeometry(radius, height, sides, 1), colour, { ...put, y: (put.y ?? 0) + height / 2 });
+  }
+
+  drum(colour: string, top: number, bottom: number, height: number, sides: number, put: Put = {}): this {
+    return this.add(new CylinderGeometry(top, bottom, height, sides, 1), colour, { ...put, y: (put.y ?? 0) + height / 2 });
+  }
+
+  box(colour: string, w: number, h: number, d: number, put: Put = {}): this {
+    return this.add(new BoxGeometry(w, h, d), colour, { ...put, y: (put.y ?? 0) + h / 2 });
+  }
+
+  rock(colour: string, radius: number, put: Put = {}): this {
+    return this.add(new DodecahedronGeometry(radius, 0), colour, put);
+  }
+
+  ball(colour: string, radius: number, put: Put = {}, detail = 0): this {
+    return this.add(new IcosahedronGeometry(radius, detail), colour, put);
+  }
+
+  /** The finished model: position, normal (flat), uv, color. */
+  build(): BufferGeometry {
+    const g = new BufferGeometry();
+    g.setAttribute('position', new BufferAttribute(new Float32Array(this.position), 3));
+    g.setAttribute('uv', new BufferAttribute(new Float32Array(this.uv), 2));
+    g.setAttribute('color', new BufferAttribute(new Float32Array(this.colour), 3));
+    g.computeVertexNormals();
+    return g;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * Draws the picture sheets of the table in a headless Chromium and writes them to assets/table.
+ * Run: `npx tsx scripts/art/sheets.ts [counters|parts|land|oak]`; CHROMIUM names the browser if not /usr/bin/chromium.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { KINDS, type KindInfo } from '../../shared/catalogue/kinds.ts';
+import { ICON_OF, SYMBOL_ICONS } from './icons.ts';
+import { type FaceJob, paintCounters } from './paint-counters.ts';
+import { paintLand, paintOak } from './paint-land.ts';
+import { paintParts } from './paint-parts.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = join(here, '../../assets/table');
+const iconFile = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+const icons = JSON.parse(readFileSync(iconFile, 'utf8')) as { icons: Record<string, { body: string }> };
+
+/** The path data of an icon. Throws for a name the set lacks. */
+function pathsOf(name: string): string[] {
+  const icon = icons.icons[name];
+  if (!icon) throw new Error(`no such icon: ${name}`);
+  return [...icon.body.matchAll(/\bd="([^"]+)"/g)].map((m) => m[1]!);
+}
+
+interface Look {
+  ground: string;
+  ink: string;
+  tint: string;
+  motif: number;
+}
+const TERRAIN_LOOKS: readonly Look[] = [
+  { ground: '#e8bb3d', ink: '#5a2f0c', tint: '#b4560f', motif: 0 },
+  { ground: '#3f9150', ink: '#0e2c17', tint: '#c9dd5c', motif: 1 },
+  { ground: '#a5d3e8', ink: '#143a5e', tint: '#3f86b8', motif: 2 },
+  { ground: '#97c43c', ink: '#1f3a0a', tint: '#d8521c', motif: 3 },
+  { ground: '#b58a5c', ink: '#2c1a0d', tint: '#8a3512', motif: 4 },
+  { ground: '#ee9645', ink: '#4a1d07', tint: '#a3241d', motif: 5 },
+  { ground: '#35908a', ink: '#08282a', tint: '#b7e26b', motif: 6 },
+];
+const GEM: Readonly<Record<string, string>> = {
+  diamond: '#bfeaf7',
+  pearl: '#f3ece0',
+  sapphire: '#4d8fe8',
+  emerald: '#3fbf74',
+  ruby: '#e0455a',
+  treasure_chest: '#e8b53a',
+};
+const LORDS: Readonly<Record<string, number>> = {
+  desert_master: 0,
+  forest_king: 1,
+  ice_lord: 2,
+  jungle_lord: 3,
+  mountain_king: 4,
+  plains_lord: 5,
+  swamp_king: 6,
+};
+
+function lookOf(k: KindInfo): Look {
+  if (k.terrain >= 0) return TERRAIN_LOOKS[k.terrain]!;
+  if (k.group === 'town') return { ground: '#c9bfae', ink: '#3a2c22', tint: '#a8442a', motif: 8 };
+  if (k.group === 'treasure') return { ground: '#5d3f73', ink: '#2a1338', tint: GEM[k.id] ?? '#fff', motif: 9 };
+  if (k.group === 'magic') return { ground: '#7a6cc4', ink: '#1d1350', tint: '#ffd75c', motif: 9 };
+  if (k.group === 'event') return { ground: '#b23b36', ink: '#2b0808', tint: '#ffbf5e', motif: 9 };
+  const land = LORDS[k.id];
+  return { ground: '#d9b45a', ink: '#3b1030', tint: '#a02b4e', motif: land ?? 9 };
+}
+
+function faceJobs(): FaceJob[] {
+  const wing = pathsOf(SYMBOL_ICONS.fly);
+  return KINDS.map((k, cell) => {
+    const [icon, then] = ICON_OF[k.id] ?? [];
+    if (!icon) throw new Error(`no picture for ${k.id}`);
+    const gold = k.group === 'income' || k.group === 'treasure';
+    const flags = `${k.fly ? 'F' : ''}${k.magic ? 'M' : ''}${k.ranged ? 'R' : ''}${k.charge ? 'C' : ''}${k.special ? '*' : ''}`;
+    const value = gold ? `${k.gold}` : k.cv > 0 ? `${k.cv}` : '';
+    const paths = pathsOf(icon);
+    return { cell, name: k.name, ...lookOf(k), value, gold, flags, paths, then: then ? pathsOf(then) : null, wing };
+  });
+}
+
+function write(name: string, address: string): void {
+  const data = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  writeFileSync(join(out, name), data);
+  console.log(name, data.length);
+}
+
+const SHEETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  counters: async (page) =>
+    write('counters.webp', await page.evaluate(paintCounters, { jobs: faceJobs(), back: pathsOf(SYMBOL_ICONS.back), size: 146, columns: 14, sheet: 2048 })),
+  parts: async (page) =>
+    write(
+      'parts.webp',
+      await page.evaluate(paintParts, {
+        coins: pathsOf(SYMBOL_ICONS.crown),
+        battle: pathsOf(SYMBOL_ICONS.battle),
+      }),
+    ),
+  land: async (page) => write('land.webp', await page.evaluate(paintLand, 1)),
+  oak: async (page) => write('oak.webp', await page.evaluate(paintOak, 1)),
+};
+
+mkdirSync(out, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-quic'],
+});
+try {
+  const page = await browser.newPage();
+  // tsx wraps named functions in a helper that the page lacks.
+  await page.addInitScript('globalThis.__name = (f) => f');
+  await page.goto('about:blank');
+  const asked = process.argv.slice(2);
+  for (const name of asked.length ? asked : Object.keys(SHEETS)) await SHEETS[name]!(page);
+} finally {
+  await browser.close();
+}
