@@ -1,6 +1,38 @@
-import type { FrameModule } from './play.ts';
+// TURN-02, FORT-01, CIT-04, AMB-134: phase 7. Each in order builds; then the citadels' clocks are looked at.
+import { FORTS } from '../catalogue/index.ts';
+import type { FrameOf, HexId, Seat } from '../game/types.ts';
+import { mayBuild } from './building.ts';
+import { order } from './facts.ts';
+import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from './play.ts';
+import { endOfConstruction } from './victory.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: build');
-};
-export const buildFrame: FrameModule<'build'> = { run: notYet, take: notYet };
+type Build = FrameOf<'build'>;
+
+function run(play: Play, frame: Build): void {
+  const g = play.game;
+  const seats = order(g);
+  if (frame.turn >= seats.length) {
+    if (!endOfConstruction(play)) pop(play);
+    return;
+  }
+  const seat = seats[frame.turn];
+  play.emit({ t: 'phased', round: g.round, phase: 'build', turn: seat });
+  if (mayBuild(g, seat)) ask(play, [{ seat, kind: 'build' }]);
+  else goTo(play, { ...frame, turn: frame.turn + 1 });
+}
+
+/** One level for its price; a citadel starts its clock (CIT-04). */
+function raise(play: Play, seat: Seat, hex: HexId): void {
+  const g = play.game;
+  const fort = g.hexes[hex].fort + 1;
+  play.emit({ t: 'paid', seat, gold: g.rules.fortCost, why: 'build' });
+  play.emit({ t: 'built', seat, hex, fort, since: fort === FORTS.length - 1 ? g.round : 0 });
+}
+
+function take(play: Play, frame: Build, given: readonly Given[]): void {
+  const { seat } = given[0].decision;
+  for (const hex of answerOf(given[0], 'build').hexes) raise(play, seat, hex);
+  goTo(play, { ...frame, turn: frame.turn + 1 });
+}
+
+export const buildFrame: FrameModule<'build'> = { run, take };

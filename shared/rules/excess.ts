@@ -1,6 +1,22 @@
-import type { FrameModule } from './play.ts';
+// REC-06, D-51, D-57: racks above the limit give way, seat by seat.
+import type { FrameOf } from '../game/types.ts';
+import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from './play.ts';
+import { emitGiven, tooMany } from './surplus.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: excess');
-};
-export const excessFrame: FrameModule<'excess'> = { run: notYet, take: notYet };
+type Excess = FrameOf<'excess'>;
+
+function run(play: Play, frame: Excess) {
+  const seat = frame.seats[0];
+  if (seat === undefined) return pop(play);
+  const n = tooMany(play.game, seat);
+  // Treasure cashed in the meantime may have settled it.
+  if (n === 0) goTo(play, { ...frame, seats: frame.seats.slice(1) });
+  else ask(play, [{ seat, kind: 'rack.excess', n }]);
+}
+
+function take(play: Play, frame: Excess, given: readonly Given[]) {
+  emitGiven(play, frame.seats[0], answerOf(given[0], 'rack.excess'));
+  goTo(play, { ...frame, seats: frame.seats.slice(1) });
+}
+
+export const excessFrame: FrameModule<'excess'> = { run, take };

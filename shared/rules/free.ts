@@ -1,18 +1,59 @@
 // D-08 cash a treasure (INC-07), D-09 remove an income piece (REM-02), D-53 resign (AMB-109): taken between steps.
-import type { FreeAction, Refusal, View } from '../game/types.ts';
+import { isTreasure } from '../catalogue/index.ts';
+import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
+import { hexesOf, isHex, rackOf, rackThing, refuse } from './facts.ts';
 import type { Play } from './play.ts';
+import { emitCash } from './surplus.ts';
+import { lastStanding } from './victory.ts';
+
+const plays = (view: View, seat: Seat): boolean =>
+  view.seats[seat] !== undefined && !view.seats[seat].fallen && !view.seats[seat].resigned;
 
 /** May this free action be taken now? Null when legal. */
-export function checkFree(_view: View, _action: FreeAction): Refusal | null {
-  throw new Error('not built yet: free actions');
+export function checkFree(view: View, action: FreeAction): Refusal | null {
+  const { seat } = action;
+  if (view.victory !== null) return refuse('match.over');
+  if (!plays(view, seat)) return refuse('free.now', { seat });
+  switch (action.free) {
+    case 'resign':
+      return null;
+    case 'cash': {
+      const thing = rackThing(view, seat, action.id);
+      if (thing === undefined) return refuse('piece.unknown', { id: action.id });
+      return isTreasure(thing.kind) ? null : refuse('INC-07', { id: action.id });
+    }
+    case 'remove': {
+      const { hex } = action;
+      if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+      const h = view.hexes[hex];
+      return h.owner === seat && h.income >= 0 && view.phase !== 'combat' ? null : refuse('REM-02', { hex });
+    }
+  }
 }
 
 /** Takes a free action that passed its check. */
-export function takeFree(_play: Play, _action: FreeAction): void {
-  throw new Error('not built yet: free actions');
+export function takeFree(play: Play, action: FreeAction) {
+  switch (action.free) {
+    case 'resign':
+      play.emit({ t: 'resigned', seat: action.seat });
+      lastStanding(play);
+      return;
+    case 'cash':
+      return emitCash(play, action.seat, action.id);
+    case 'remove':
+      play.emit({ t: 'cleared', hex: action.hex, kind: play.game.hexes[action.hex].income, why: 'removed' });
+  }
 }
 
 /** Free actions a seat may take now, for panels and bots; resigning is always among them while he plays. */
-export function freeActions(_view: View, _seat: number): FreeAction[] {
-  throw new Error('not built yet: free actions');
+export function freeActions(view: View, seat: Seat): FreeAction[] {
+  if (view.victory !== null || !plays(view, seat)) return [];
+  const list: FreeAction[] = rackOf(view, seat)
+    .filter((c) => isTreasure(c.kind))
+    .map((c) => ({ free: 'cash', seat, id: c.id }));
+  if (view.phase !== 'combat') {
+    for (const hex of hexesOf(view, seat)) if (view.hexes[hex].income >= 0) list.push({ free: 'remove', seat, hex });
+  }
+  list.push({ free: 'resign', seat });
+  return list;
 }

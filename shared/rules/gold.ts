@@ -1,6 +1,15 @@
-import type { FrameModule } from './play.ts';
+// INC-01, TURN-02: phase 1. Each in order is paid his income; nothing is decided.
+import type { FrameOf } from '../game/types.ts';
+import { income, order } from './facts.ts';
+import { type FrameModule, type Play, pop } from './play.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: gold');
-};
-export const goldFrame: FrameModule<'gold'> = { run: notYet, take: notYet };
+function run(play: Play, _frame: FrameOf<'gold'>): void {
+  for (const seat of order(play.game)) {
+    play.emit({ t: 'phased', round: play.game.round, phase: 'gold', turn: seat });
+    const gold = income(play.game, seat);
+    if (gold > 0) play.emit({ t: 'earned', seat, gold, why: 'income' });
+  }
+  pop(play);
+}
+
+export const goldFrame: FrameModule<'gold'> = { run };

@@ -1,6 +1,40 @@
-import type { FrameModule } from './play.ts';
+// TURN-01…TURN-04: the nine phases of a round, each played by all before the next begins.
+import type { Frame, FrameOf, Phase } from '../game/types.ts';
+import { NOBODY } from '../game/types.ts';
+import { order } from './facts.ts';
+import { type FrameModule, goTo, type Play, push } from './play.ts';
+import { fallCheck } from './victory.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: round');
-};
-export const roundFrame: FrameModule<'round'> = { run: notYet, take: notYet };
+/** TURN-01: each phase with the frame that plays it; null where nothing is played (heroes, events, powers are off). */
+const PHASES: readonly { phase: Phase; frame: Frame | null }[] = [
+  { phase: 'gold', frame: { kind: 'gold', at: 0 } },
+  { phase: 'heroes', frame: null },
+  { phase: 'things', frame: { kind: 'things', at: 'buy', turn: 0 } },
+  { phase: 'events', frame: null },
+  { phase: 'move', frame: { kind: 'move', turn: 0 } },
+  { phase: 'combat', frame: { kind: 'combat', turn: 0 } },
+  { phase: 'build', frame: { kind: 'build', turn: 0 } },
+  { phase: 'powers', frame: null },
+  { phase: 'order', frame: null },
+];
+
+/** Starts phase `frame.at`, after the end of the one before it. */
+function run(play: Play, frame: FrameOf<'round'>): void {
+  if (frame.at > 0 && fallCheck(play)) return;
+  const { round } = play.game;
+  const next = PHASES[frame.at];
+  play.emit({ t: 'phased', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
+  if (next.phase === 'order') changeOrder(play);
+  goTo(play, { kind: 'round', at: (frame.at + 1) % PHASES.length });
+  if (next.frame !== null) push(play, next.frame);
+}
+
+/** TURN-04, AMB-106: the second becomes first; never in a game that two players started. */
+function changeOrder(play: Play): void {
+  const g = play.game;
+  if (g.rules.players === 2 && !g.rules.rotateTwoPlayers) return;
+  const [, second] = order(g);
+  if (second !== undefined) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: second });
+}
+
+export const roundFrame: FrameModule<'round'> = { run };

@@ -1,6 +1,83 @@
-import type { FrameModule } from './play.ts';
+// REC-01…REC-05, AMB-14, AMB-16: phase 3. Each in order announces, draws, gives the traded Things back, then places.
+import { ASIDE, type Counter, type FrameOf, type Id, type Kind, type Seat } from '../game/types.ts';
+import { hexesOf, order, rackThing } from './facts.ts';
+import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, mint, type Play, pop } from './play.ts';
+import { freeDraw, TRADE_RATIO } from './recruit.ts';
+import { emitGiven, tooMany } from './surplus.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: things');
-};
-export const thingsFrame: FrameModule<'things'> = { run: notYet, take: notYet };
+type Things = FrameOf<'things'>;
+
+function run(play: Play, frame: Things) {
+  const g = play.game;
+  const seats = order(g);
+  if (frame.turn >= seats.length) return pop(play);
+  const seat = seats[frame.turn];
+  const { gold, rack } = g.seats[seat];
+  switch (frame.at) {
+    case 'buy':
+      play.emit({ t: 'phased', round: g.round, phase: 'things', turn: seat });
+      // With a Thing on the rack he might cash it first, so only an empty rack leaves nothing to ask.
+      if (rack === 0 && gold < g.rules.recruitCost) return goTo(play, { ...frame, at: 'draw' });
+      return ask(play, [{ seat, kind: 'recruit.buy' }]);
+    case 'draw':
+      recruit(play, seat, 0, []);
+      return goTo(play, { ...frame, at: 'place' });
+    case 'place':
+      if (rack === 0 || (hexesOf(g, seat).length === 0 && tooMany(g, seat) === 0)) return nextSeat(play, frame);
+      return ask(play, [{ seat, kind: 'recruit.place' }]);
+  }
+}
+
+const nextSeat = (play: Play, frame: Things): void => goTo(play, { ...frame, at: 'buy', turn: frame.turn + 1 });
+
+function take(play: Play, frame: Things, given: readonly Given[]) {
+  const { seat } = given[0].decision;
+  if (frame.at === 'buy') {
+    const { paid, trade } = answerOf(given[0], 'recruit.buy');
+    recruit(play, seat, paid, trade);
+    return goTo(play, { ...frame, at: 'place' });
+  }
+  emitGiven(play, seat, answerOf(given[0], 'recruit.place'));
+  nextSeat(play, frame);
+}
+
+/** REC-04: pay, show the traded Things, draw the whole batch unseen, then return what was traded. */
+function recruit(play: Play, seat: Seat, paid: number, trade: readonly Id[]): void {
+  const { recruitCost } = play.game.rules;
+  if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
+  const kinds = display(play, seat, trade);
+  const trades = trade.length / TRADE_RATIO;
+  const due = freeDraw(play.game, seat) + paid + trades;
+  const missing = due - drawThings(play, seat, due);
+  // AMB-16: free ones come first, then paid, then traded.
+  const unmet = Math.min(trades, missing);
+  const refund = Math.min(paid, missing - unmet);
+  if (refund > 0) play.emit({ t: 'earned', seat, gold: refund * recruitCost, why: 'refund' });
+  settleTrade(play, seat, kinds, unmet * TRADE_RATIO);
+}
+
+/** Shows the Things for trade; their kinds in the order in which the player named them. */
+function display(play: Play, seat: Seat, trade: readonly Id[]): Kind[] {
+  if (trade.length === 0) return [];
+  const kinds = trade.map((id) => rackThing(play.game, seat, id)?.kind ?? -1);
+  const ids = [...trade].sort((a, b) => a - b);
+  play.emit({ t: 'traded', seat, n: trade.length, ids, faces: mint(play.game, kinds) });
+  return kinds;
+}
+
+/** The last `keep` Things shown go back to the rack, the cup being short; the others go to the cup. */
+function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
+  if (kinds.length === 0) return;
+  const shown: Counter[] = play.game.counters.filter((c) => c.seat === seat && c.at === ASIDE);
+  const kept: Id[] = [];
+  for (const kind of kinds.slice(kinds.length - keep)) {
+    const at = shown.findIndex((c) => c.kind === kind);
+    kept.push(shown.splice(at, 1)[0].id);
+  }
+  if (shown.length > 0) play.emit({ t: 'lost', hex: ASIDE, seat, ids: shown.map((c) => c.id), why: 'trade' });
+  if (keep === 0) return;
+  const faces = mint(play.game, kinds.slice(kinds.length - keep));
+  play.emit({ t: 'untraded', seat, ids: kept.sort((a, b) => a - b), faces });
+}
+
+export const thingsFrame: FrameModule<'things'> = { run, take };

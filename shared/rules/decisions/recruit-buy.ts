@@ -1,11 +1,39 @@
+// D-16, REC-02…REC-04, AMB-16: how many Things to buy, and which to show for a trade of two for one.
 import type { DecisionModule } from '../decision.ts';
+import { areDistinct, rackOf, rackThing, refuse } from '../facts.ts';
+import { freeDraw, MAX_TRADES, TRADE_RATIO } from '../recruit.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: recruit.buy');
-};
 export const recruitBuy: DecisionModule<'recruit.buy'> = {
-  options: notYet,
-  check: notYet,
-  fallback: notYet,
-  sample: notYet,
+  options(view, d) {
+    const { rules, seats } = view;
+    const { gold, rack } = seats[d.seat];
+    return {
+      free: freeDraw(view, d.seat),
+      cost: rules.recruitCost,
+      maxPaid: Math.min(rules.paidRecruitMax, Math.floor(gold / rules.recruitCost)),
+      things: rackOf(view, d.seat).map((c) => c.id),
+      maxTrades: Math.min(MAX_TRADES, Math.floor(rack / TRADE_RATIO)),
+    };
+  },
+  check(view, d, { paid, trade }) {
+    const { rules, seats } = view;
+    if (!Number.isInteger(paid) || paid < 0) return refuse('decision.shape');
+    if (paid > rules.paidRecruitMax) return refuse('REC-02', { have: paid, max: rules.paidRecruitMax });
+    const need = paid * rules.recruitCost;
+    if (need > seats[d.seat].gold) return refuse('gold.short', { need, have: seats[d.seat].gold });
+    for (const id of trade) if (rackThing(view, d.seat, id) === undefined) return refuse('piece.unknown', { id });
+    if (!areDistinct(trade)) return refuse('decision.twice');
+    if (trade.length % TRADE_RATIO !== 0 || trade.length > MAX_TRADES * TRADE_RATIO)
+      return refuse('REC-03', { have: trade.length, max: MAX_TRADES * TRADE_RATIO });
+    return null;
+  },
+  fallback: () => ({ paid: 0, trade: [] }),
+  sample(view, d, random) {
+    const { maxPaid, things, maxTrades } = recruitBuy.options(view, d);
+    const trades = random(3) === 0 ? random(maxTrades + 1) : 0;
+    const left = things.slice();
+    const trade: number[] = [];
+    for (let i = 0; i < trades * TRADE_RATIO; i++) trade.push(...left.splice(random(left.length), 1));
+    return { paid: random(maxPaid + 1), trade };
+  },
 };

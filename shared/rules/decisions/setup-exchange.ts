@@ -1,11 +1,20 @@
+// D-06, SETUP-15: Things of the rack to swap one for one, once.
 import type { DecisionModule } from '../decision.ts';
+import { areDistinct, rackOf, rackThing, refuse } from '../facts.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: setup.exchange');
-};
 export const setupExchange: DecisionModule<'setup.exchange'> = {
-  options: notYet,
-  check: notYet,
-  fallback: notYet,
-  sample: notYet,
+  options: (view, d) => ({ ids: rackOf(view, d.seat).map((c) => c.id) }),
+  check(view, d, { ids }) {
+    for (const id of ids) if (rackThing(view, d.seat, id) === undefined) return refuse('piece.unknown', { id });
+    return areDistinct(ids) ? null : refuse('decision.twice');
+  },
+  fallback: () => ({ ids: [] }),
+  sample(view, d, random) {
+    const share = random(4);
+    return {
+      ids: rackOf(view, d.seat)
+        .filter(() => random(3) < share)
+        .map((c) => c.id),
+    };
+  },
 };

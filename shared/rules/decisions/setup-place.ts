@@ -1,11 +1,10 @@
+// D-05, SETUP-14: which of the first Things go to the board, and where.
 import type { DecisionModule } from '../decision.ts';
+import { checkPlacings, defaultPlacings, placeOptions, samplePlacings } from '../deploy.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: setup.place');
-};
 export const setupPlace: DecisionModule<'setup.place'> = {
-  options: notYet,
-  check: notYet,
-  fallback: notYet,
-  sample: notYet,
+  options: (view, d) => placeOptions(view, d.seat, 'own'),
+  check: (view, d, { place }) => checkPlacings(view, d.seat, place, 'own'),
+  fallback: (view, d) => ({ place: defaultPlacings(view, d.seat, 'own') }),
+  sample: (view, d, random) => ({ place: samplePlacings(view, d.seat, 'own', random) }),
 };

@@ -1,11 +1,11 @@
+// D-05, SETUP-16: placing Things that came by the exchange, and only those.
 import type { DecisionModule } from '../decision.ts';
+import { checkPlacings, defaultPlacings, placeOptions, samplePlacings } from '../deploy.ts';
+import { exchangeLine } from '../setup/exchange.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: setup.replace');
-};
 export const setupReplace: DecisionModule<'setup.replace'> = {
-  options: notYet,
-  check: notYet,
-  fallback: notYet,
-  sample: notYet,
+  options: (view, d) => placeOptions(view, d.seat, 'own', exchangeLine(view, d.seat)),
+  check: (view, d, { place }) => checkPlacings(view, d.seat, place, 'own', exchangeLine(view, d.seat)),
+  fallback: (view, d) => ({ place: defaultPlacings(view, d.seat, 'own', exchangeLine(view, d.seat)) }),
+  sample: (view, d, random) => ({ place: samplePlacings(view, d.seat, 'own', random, exchangeLine(view, d.seat)) }),
 };

@@ -1,6 +1,208 @@
-import type { FrameModule } from '../play.ts';
+// SETUP-06…SETUP-17: from the first die to the first round.
+import type { FrameOf, Game, HexId, Phase, Seat, SetupStep } from '../../game/types.ts';
+import { clockwiseFrom } from '../../hex/index.ts';
+import { emitPlacings } from '../deploy.ts';
+import { hexesOf, order } from '../facts.ts';
+import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, type Play, push, rollDice } from '../play.ts';
+import { freeStarts, kingdomHexes } from './cells.ts';
+import { fillDeck, replaceSeas, seaChoice, turnUpBoard } from './tiles.ts';
 
-const notYet = (): never => {
-  throw new Error('not built yet: setup');
+type Setup = FrameOf<'setup'>;
+
+const PHASE: Phase = 'setup';
+
+/** TURN-02: it is this seat's part now. */
+const turnOf = (play: Play, seat: Seat): void => {
+  if (play.game.turn !== seat) play.emit({ t: 'phased', round: 0, phase: PHASE, turn: seat });
 };
-export const setupFrame: FrameModule<'setup'> = { run: notYet, take: notYet };
+
+const nextTurn = (play: Play, frame: Setup): void => goTo(play, { ...frame, turn: frame.turn + 1 });
+const nextStep = (play: Play, frame: Setup, at: SetupStep): void => goTo(play, { ...frame, at, turn: 0 });
+
+/** SETUP-06, AMB-05: two dice each, the highest is first; those tied for it roll again. */
+function rollForFirst(play: Play): void {
+  let rolling = play.game.seats.map((_, seat) => seat);
+  while (rolling.length > 1) {
+    const sums = rolling.map((seat) => rollDice(play, 'first', seat, -1, 2).reduce((a, b) => a + b, 0));
+    const best = Math.max(...sums);
+    rolling = rolling.filter((_, i) => sums[i] === best);
+  }
+  play.emit({ t: 'ordered', clockwise: [...play.game.clockwise], first: rolling[0] });
+}
+
+function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
+  play.emit({ t: 'captured', hex, seat, from: -1, since: 0, why: 'start' });
+  const starts = frame.starts.slice();
+  starts[seat] = hex;
+  goTo(play, { ...frame, turn: frame.turn + 1, starts });
+}
+
+/** SETUP-07: seats and order become the clockwise order of the cells, from the first player. */
+function reseat(play: Play, frame: Setup): void {
+  const { first } = play.game;
+  const cells = clockwiseFrom(frame.starts, frame.starts[first]);
+  play.emit({ t: 'ordered', clockwise: cells.map((hex) => frame.starts.indexOf(hex)), first });
+}
+
+function takeKingdomHex(play: Play, seat: Seat, hex: HexId): void {
+  play.emit({ t: 'captured', hex, seat, from: -1, since: 0, why: 'mark' });
+}
+
+function takeTower(play: Play, seat: Seat, hex: HexId): void {
+  play.emit({ t: 'built', seat, hex, fort: 1, since: 0 });
+}
+
+/** SETUP-15: draws first, then the chosen go back, so that none of them can be drawn again. */
+function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly number[]) {
+  if (chosen.length === 0) return nextTurn(play, frame);
+  const since = frame.since.slice();
+  since[seat] = play.game.ids;
+  const drawn = drawThings(play, seat, chosen.length);
+  const ids = chosen.slice(0, drawn).sort((a, b) => a - b);
+  if (drawn > 0) play.emit({ t: 'returned', seat, n: drawn, ids });
+  goTo(play, { ...frame, turn: frame.turn + 1, since, exchanged: [...frame.exchanged, seat] });
+}
+
+/** One seat's part of a step; steps whose public facts leave one answer are done without asking. */
+function seatPart(play: Play, frame: Setup, seat: Seat) {
+  const g: Game = play.game;
+  turnOf(play, seat);
+  switch (frame.at) {
+    case 'start': {
+      const free = freeStarts(g);
+      if (free.length === 1) return takeStart(play, frame, seat, free[0]);
+      return ask(play, [{ seat, kind: 'start.cell' }]);
+    }
+    case 'sea': {
+      const start = frame.starts[seat];
+      const choice = seaChoice(g, start);
+      if (choice.hexes.length > 0) return ask(play, [{ seat, kind: 'start.sea', hex: start }]);
+      if (!choice.forced) return nextTurn(play, frame);
+      replaceSeas(play, seat, start, []);
+      return offerAgain(play, frame, seat, 1);
+    }
+    case 'second':
+    case 'third': {
+      const hexes = kingdomHexes(g, seat);
+      if (hexes.length > 1) return ask(play, [{ seat, kind: 'kingdom.hex' }]);
+      if (hexes.length === 1) takeKingdomHex(play, seat, hexes[0]);
+      return nextTurn(play, frame);
+    }
+    case 'tower': {
+      play.emit({ t: 'earned', seat, gold: g.rules.startGold, why: 'start' });
+      const own = hexesOf(g, seat);
+      if (own.length > 1) return ask(play, [{ seat, kind: 'tower.hex', hex: frame.starts[seat] }]);
+      takeTower(play, seat, own[0]);
+      return nextTurn(play, frame);
+    }
+    case 'draw':
+      drawThings(play, seat, g.rules.startingThings);
+      return nextTurn(play, frame);
+    case 'place':
+      if (g.seats[seat].rack === 0) return nextTurn(play, frame);
+      return ask(play, [{ seat, kind: 'setup.place' }]);
+    case 'exchange':
+      if (g.seats[seat].rack === 0) return nextTurn(play, frame);
+      return ask(play, [{ seat, kind: 'setup.exchange' }]);
+    case 'replace':
+      if (g.seats[seat].rack === 0) return nextTurn(play, frame);
+      return ask(play, [{ seat, kind: 'setup.replace' }]);
+    default:
+      throw new Error(`the step ${frame.at} of setting up has no parts`);
+  }
+}
+
+/** AMB-03: after a replacement the offer is repeated while the trigger holds and the minimum is not reached. */
+function offerAgain(play: Play, frame: Setup, seat: Seat, times: number) {
+  const start = frame.starts[seat];
+  const choice = seaChoice(play.game, start);
+  if (choice.hexes.length > 0 && !choice.enough) ask(play, [{ seat, kind: 'start.sea', hex: start, n: times }]);
+  else nextTurn(play, frame);
+}
+
+/** What follows a step that each seat takes in order. */
+function afterStep(play: Play, frame: Setup) {
+  const { rules } = play.game;
+  switch (frame.at) {
+    case 'start':
+      reseat(play, frame);
+      return nextStep(play, frame, 'reveal');
+    case 'sea':
+      return nextStep(play, frame, 'second');
+    case 'second':
+      return nextStep(play, frame, 'third');
+    case 'third':
+      return nextStep(play, frame, 'tower');
+    case 'tower':
+      return nextStep(play, frame, 'draw');
+    case 'draw':
+      return nextStep(play, frame, 'place');
+    case 'place':
+      return nextStep(play, frame, rules.initialExchange ? 'exchange' : 'excess');
+    case 'exchange':
+      return nextStep(play, frame, 'replace');
+    case 'replace':
+      return nextStep(play, frame, 'excess');
+    default:
+      throw new Error(`the step ${frame.at} of setting up has no parts`);
+  }
+}
+
+function run(play: Play, frame: Setup) {
+  const g = play.game;
+  switch (frame.at) {
+    case 'roll':
+      rollForFirst(play);
+      return nextStep(play, frame, 'start');
+    case 'reveal':
+      turnUpBoard(play);
+      return nextStep(play, frame, 'sea');
+    case 'excess': {
+      // AMB-107: only now must a rack come down to its limit.
+      nextStep(play, frame, 'done');
+      return push(play, { kind: 'excess', seats: order(g).filter((s) => g.seats[s].rack > g.rules.rackLimit) });
+    }
+    case 'done':
+      fillDeck(play);
+      return goTo(play, { kind: 'round', at: 0 });
+    default: {
+      const seats = frame.at === 'replace' ? frame.exchanged : order(g);
+      if (frame.turn >= seats.length) return afterStep(play, frame);
+      return seatPart(play, frame, seats[frame.turn]);
+    }
+  }
+}
+
+function take(play: Play, frame: Setup, given: readonly Given[]) {
+  const { seat, n } = given[0].decision;
+  switch (frame.at) {
+    case 'start':
+      return takeStart(play, frame, seat, answerOf(given[0], 'start.cell').hex);
+    case 'sea': {
+      const { hexes } = answerOf(given[0], 'start.sea');
+      const { forced } = seaChoice(play.game, frame.starts[seat]);
+      if (hexes.length === 0 && !forced) return nextTurn(play, frame);
+      replaceSeas(play, seat, frame.starts[seat], hexes);
+      return offerAgain(play, frame, seat, n + 1);
+    }
+    case 'second':
+    case 'third':
+      takeKingdomHex(play, seat, answerOf(given[0], 'kingdom.hex').hex);
+      return nextTurn(play, frame);
+    case 'tower':
+      takeTower(play, seat, answerOf(given[0], 'tower.hex').hex);
+      return nextTurn(play, frame);
+    case 'place':
+      emitPlacings(play, seat, answerOf(given[0], 'setup.place').place);
+      return nextTurn(play, frame);
+    case 'exchange':
+      return exchange(play, frame, seat, answerOf(given[0], 'setup.exchange').ids);
+    case 'replace':
+      emitPlacings(play, seat, answerOf(given[0], 'setup.replace').place);
+      return nextTurn(play, frame);
+    default:
+      throw new Error(`the step ${frame.at} of setting up asks nothing`);
+  }
+}
+
+export const setupFrame: FrameModule<'setup'> = { run, take };

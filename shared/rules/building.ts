@@ -1,0 +1,67 @@
+// FORT-01…FORT-03, CIT-01, CIT-02, AMB-56: whether a hex can be raised, also after other levels of the same answer.
+import { FORTS } from '../catalogue/index.ts';
+import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
+import { citadels, fortsStanding, income, isHex, isLandHex, refuse } from './facts.ts';
+
+const CITADEL = FORTS.length - 1;
+
+/** What changes while a player builds in sequence. */
+export interface Building {
+  gold: number;
+  /** Current income: each level built adds one at once (AMB-56). */
+  income: number;
+  /** Forts standing by level. */
+  standing: number[];
+  raised: Set<HexId>;
+  hasCitadel: boolean;
+}
+
+/** The position a player's part of construction starts from. */
+export function startBuilding(g: Game, seat: Seat): Building {
+  return {
+    gold: g.seats[seat].gold,
+    income: income(g, seat),
+    standing: FORTS.map((_, level) => fortsStanding(g, level)),
+    raised: new Set(),
+    hasCitadel: citadels(g).some((h) => g.hexes[h].owner === seat),
+  };
+}
+
+/** May the seat raise this hex by a level now, after `so` far? Null when legal; any integer is a possible `hex`. */
+export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refusal | null {
+  if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+  const h = g.hexes[hex];
+  if (h.owner !== seat || !isLandHex(h)) return refuse('FORT-01', { hex });
+  if (so.raised.has(hex) || h.fort >= CITADEL) return refuse('FORT-01', { hex, have: h.fort });
+  const level = h.fort + 1;
+  if (level === CITADEL) {
+    if (so.hasCitadel) return refuse('CIT-02', { hex });
+    if (so.income < g.rules.citadelIncome)
+      return refuse('CIT-01', { hex, have: so.income, need: g.rules.citadelIncome });
+  }
+  if (so.standing[level] >= g.rules.fortSupply[level]) return refuse('FORT-03', { hex, level });
+  if (so.gold < g.rules.fortCost) return refuse('gold.short', { have: so.gold, need: g.rules.fortCost });
+  return null;
+}
+
+/** Notes a level that passed its check. */
+export function draftBuild(g: Game, so: Building, hex: HexId): void {
+  const { fort } = g.hexes[hex];
+  so.gold -= g.rules.fortCost;
+  so.income++;
+  so.standing[fort]--;
+  so.standing[fort + 1]++;
+  so.raised.add(hex);
+  if (fort + 1 === CITADEL) so.hasCitadel = true;
+}
+
+/**
+ * Can a hex be raised at all, by public facts alone? Gold does not count while a rack might hold treasure to cash
+ * (INC-07), so that a skipped question says nothing about the rack.
+ */
+export function mayBuild(g: Game, seat: Seat): boolean {
+  const { gold, rack } = g.seats[seat];
+  if (gold < g.rules.fortCost && rack === 0) return false;
+  const so = { ...startBuilding(g, seat), gold: g.rules.fortCost };
+  return g.hexes.some((h, hex) => h.owner === seat && checkBuild(g, seat, so, hex) === null);
+}

@@ -1,0 +1,130 @@
+// REC-05, REC-06, D-51, AMB-111: how a rack above its limit gives way.
+import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
+import type { Counter, Game, HexId, Id, Placing, Refusal, Seat, View } from '../game/types.ts';
+import { pickOf, type Random } from '../luck/index.ts';
+import { checkPlacings, emitPlacings, type PlaceHexes } from './deploy.ts';
+import {
+  areDistinct,
+  byCatalogue,
+  countIn,
+  hexesOf,
+  isClearOfEnemies,
+  isSupported,
+  rackOf,
+  rackThing,
+  refuse,
+} from './facts.ts';
+import type { Play } from './play.ts';
+
+/** Things that a seat's rack holds too many now. */
+export const tooMany = (g: Game, seat: Seat): number => Math.max(0, g.seats[seat].rack - g.rules.rackLimit);
+
+/** AMB-111: own hexes without an enemy in them. */
+export const quietHexes = (g: Game, seat: Seat): HexId[] =>
+  hexesOf(g, seat).filter((h) => isClearOfEnemies(g, h, seat));
+
+/**
+ * May these be cashed and returned beside what is placed? Exactly `need` of them, all different and on the seat's
+ * rack, those cashed treasure. Null when legal; `rule` refuses a wrong number.
+ */
+export function checkGiven(
+  view: View,
+  seat: Seat,
+  place: readonly Placing[],
+  cash: readonly Id[],
+  discard: readonly Id[],
+  need: number,
+  rule: 'REC-05' | 'REC-06',
+): Refusal | null {
+  const given = [...cash, ...discard];
+  for (const id of given) if (rackThing(view, seat, id) === undefined) return refuse('piece.unknown', { id });
+  if (!areDistinct([...given, ...place.map((p) => p.id)])) return refuse('decision.twice');
+  for (const id of cash) if (!isTreasure(rackThing(view, seat, id)?.kind ?? -1)) return refuse('INC-07', { id });
+  return given.length === need ? null : refuse(rule, { need, have: given.length });
+}
+
+/** INC-07, REC-09: shows a treasure of the rack and takes its gold. */
+export function emitCash(play: Play, seat: Seat, id: Id): void {
+  const thing = rackThing(play.game, seat, id);
+  if (thing === undefined) throw new Error('checked before: the treasure is on the rack');
+  play.emit({ t: 'cashed', seat, id, kind: thing.kind, gone: play.game.trueElimination });
+  play.emit({ t: 'earned', seat, gold: KINDS[thing.kind].gold, why: 'cash' });
+}
+
+/** Returns Things of the rack to the cup, unseen by others. */
+export function emitReturned(play: Play, seat: Seat, ids: readonly Id[]): void {
+  if (ids.length === 0) return;
+  play.emit({ t: 'returned', seat, n: ids.length, ids: [...ids].sort((a, b) => a - b) });
+}
+
+/** Carries out an answer that passed its check. */
+export function emitGiven(
+  play: Play,
+  seat: Seat,
+  answer: { place: readonly Placing[]; cash?: readonly Id[]; discard: readonly Id[] },
+): void {
+  emitPlacings(play, seat, answer.place);
+  const kindOf = (id: Id): number => rackThing(play.game, seat, id)?.kind ?? -1;
+  // Both lists by what they are, not as the player named them.
+  for (const id of [...(answer.cash ?? [])].sort((a, b) => kindOf(a) - kindOf(b) || a - b)) emitCash(play, seat, id);
+  emitReturned(play, seat, answer.discard);
+}
+
+/** `need` random Things of what is not placed, each treasure among them cashed or returned. */
+export function fillUp(
+  view: View,
+  seat: Seat,
+  place: readonly Placing[],
+  need: number,
+  random: Random,
+): { cash: Id[]; discard: Id[] } {
+  const cash: Id[] = [];
+  const discard: Id[] = [];
+  if (need === 0) return { cash, discard };
+  const placed = new Set(place.map((p) => p.id));
+  const left = rackOf(view, seat).filter((c) => !placed.has(c.id));
+  for (let i = 0; i < need; i++) {
+    const [c] = left.splice(random(left.length), 1);
+    (isTreasure(c.kind) && random(4) > 0 ? cash : discard).push(c.id);
+  }
+  return { cash, discard };
+}
+
+/** The own hexes in D-51's order: most own pieces first, then the lowest index. */
+const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
+  [...hexes].sort((a, b) => countIn(g.hexes[b], seat) - countIn(g.hexes[a], seat) || a - b);
+
+/**
+ * D-51: one at a time until the rack is at its limit: cash the smallest treasure; else place a supported creature,
+ * lowest value first, in the own hex with most own pieces and room; else an income piece where it fits; else return
+ * a random Thing.
+ */
+export function giveWay(
+  view: View,
+  seat: Seat,
+  hexes: PlaceHexes,
+  random: Random,
+): { place: Placing[]; cash: Id[]; discard: Id[] } {
+  const place: Placing[] = [];
+  const cash: Id[] = [];
+  const discard: Id[] = [];
+  let left = rackOf(view, seat).sort(byCatalogue);
+  const crowded = byCrowd(view, seat, hexes === 'own' ? hexesOf(view, seat) : hexes);
+  const placing = (c: Counter): Placing | undefined =>
+    crowded.map((hex) => ({ id: c.id, hex })).find((p) => checkPlacings(view, seat, [...place, p], hexes) === null);
+  for (let need = tooMany(view, seat); need > 0; need--) {
+    const treasure = left.filter((c) => isTreasure(c.kind)).sort((a, b) => KINDS[a.kind].gold - KINDS[b.kind].gold)[0];
+    const creatures = left
+      .filter((c) => isCreature(c.kind) && isSupported(view, seat, c.kind))
+      .sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv);
+    const incomes = left.filter((c) => !isCreature(c.kind));
+    const put =
+      treasure === undefined ? [...creatures, ...incomes].map(placing).find((p) => p !== undefined) : undefined;
+    const id = treasure?.id ?? put?.id ?? pickOf(random, left).id;
+    if (treasure !== undefined) cash.push(id);
+    else if (put !== undefined) place.push(put);
+    else discard.push(id);
+    left = left.filter((c) => c.id !== id);
+  }
+  return { place, cash, discard };
+}
