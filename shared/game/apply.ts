@@ -255,10 +255,11 @@ export function apply(g: Game, e: GameEvent): Game {
       const all = e.ids === null ? e.up : [...e.ids, ...e.up];
       const spent = e.spent;
       const a = g.hexes[from];
-      const b = g.hexes[to];
       const hexes = g.hexes.slice();
       const ups = e.up.length;
       hexes[from] = { ...a, hidden: plus(a.hidden, e.seat, -e.n), shown: plus(a.shown, e.seat, -ups) };
+      // Read after the first change: a path may end where it began.
+      const b = hexes[to];
       hexes[to] = { ...b, hidden: plus(b.hidden, e.seat, e.n), shown: plus(b.shown, e.seat, ups) };
       const counters = g.counters.map((c) => {
         const i = all.indexOf(c.id);
