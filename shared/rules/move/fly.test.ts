@@ -1,0 +1,417 @@
+// Flyers: terrain and room in the air, showing themselves past enemies, interception, calls on what is shown.
+import { describe, expect, test } from 'vitest';
+import { KINDS } from '../../catalogue/index.ts';
+import { findCounter } from '../../game/apply.ts';
+import { project } from '../../game/project.ts';
+import type { Id, Seat } from '../../game/types.ts';
+import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
+
+const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
+  Object.fromEntries(
+    cells.split(' ').map((cell) => {
+      const [name, terrain = 'plains'] = cell.split(':');
+      return [name, { terrain, owner }];
+    }),
+  );
+const movement = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 4,
+    stack: [
+      { kind: 'round', at: 0 },
+      { kind: 'move', turn: 0 },
+    ],
+    ...setup,
+  });
+const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const refused = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const spent = (t: Table, id: Id) => findCounter(t.game.counters, id)?.spent;
+const ids = (t: Table, seat: Seat, hex: string): Id[] =>
+  t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
+const names = (t: Table, seat: Seat, hex: string): string[] =>
+  t.game.counters
+    .filter((c) => c.seat === seat && c.at === t.at(hex))
+    .map((c) => KINDS[c.kind].id)
+    .sort();
+
+const FOUR = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
+
+/** Seat 0's flyers at D1, seat 1's pieces in the forest D2, frozen waste D3 behind it. */
+const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
+  movement({
+    hexes: { ...land(0, 'D1'), ...land(1, 'D2:forest D3:frozen_waste D4') },
+    pieces: [
+      { at: 'D1', seat: 0, kinds: own },
+      { at: 'D2', seat: 1, kinds: enemy },
+    ],
+    ...more,
+  });
+
+describe('in the air', () => {
+  test('FLY-01: flyers cross the sea but do not rest on it', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D4'), D2: { terrain: 'sea' }, D3: { terrain: 'sea' } },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
+    });
+    expect(refused(t, 0, [t.id('eagles')], 'D2 D3')).toBe('FLY-01');
+    go(t, 0, [t.id('eagles')], 'D2 D3 D4');
+    expect(names(t, 0, 'D4')).toEqual(['eagles']);
+  });
+
+  test('FLY-05: flyers pay for terrain as walkers do', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2:mountain D3:jungle D4'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
+    });
+    expect(refused(t, 0, [t.id('eagles')], 'D2 D3 D4')).toBe('MOVE-02');
+    go(t, 0, [t.id('eagles')], 'D2 D3');
+    expect(spent(t, t.id('eagles'))).toBe(4);
+  });
+
+  const TEN = [
+    'farmers',
+    'farmers',
+    'farmers',
+    'farmers',
+    'villains',
+    'hunters',
+    'centaur',
+    'wolf_pack',
+    'lion_pride',
+    'gypsies_1',
+  ];
+
+  test('T-37 FLY-04: flyers may not cross a hex where they would be more than ten, walkers may', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2 D3'),
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['eagles', 'white_knight'] },
+        { at: 'D2', seat: 0, kinds: TEN },
+      ],
+    });
+    expect(refused(t, 0, [t.id('eagles')], 'D2 D3')).toBe('FLY-04');
+    expect(refused(t, 0, [t.id('white_knight')], 'D2 D3')).toBeNull();
+  });
+
+  test('FLY-04: nine and one more fit; a citadel takes any number', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D2 D3 E1 E3'), E2: { owner: 0, fort: 4 } },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['eagles', 'pegasus'] },
+        { at: 'D2', seat: 0, kinds: TEN.slice(1) },
+        {
+          at: 'E2',
+          seat: 0,
+          kinds: [
+            'goblins',
+            'goblins',
+            'goblins',
+            'goblins',
+            'ogre',
+            'troll',
+            'giant',
+            'cyclops',
+            'mountain_lion',
+            'mountain_men',
+          ],
+        },
+      ],
+    });
+    expect(refused(t, 0, [t.id('eagles')], 'D2 D3')).toBeNull();
+    expect(refused(t, 0, [t.id('eagles'), t.id('pegasus')], 'D2 D3')).toBe('FLY-04');
+    expect(refused(t, 0, [t.id('eagles'), t.id('pegasus')], 'E1 E2 E3')).toBeNull();
+  });
+});
+
+describe('past enemies', () => {
+  test('T-15 FLY-02: four shown against two shown, two of the mover’s choice stay, two go on', () => {
+    const t = forest(FOUR, ['great_owl', 'wyvern']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    expect(t.decision('fly.reveal', 0).hex).toBe(t.at('D2'));
+    expect(t.hex('D2').hidden).toEqual([4, 2, 0, 0]);
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(t.hex('D2').shown).toEqual([4, 0, 0, 0, 0]);
+    t.answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    const d = t.decision('fly.stay', 0);
+    expect(d.n).toBe(2);
+    expect(t.refusal(0, 'fly.stay', { ids: [t.id('eagles')] })).toBe('FLY-02');
+    expect(t.refusal(0, 'fly.stay', { ids: [t.id('wyvern'), t.id('eagles')] })).toBe('piece.unknown');
+    expect(t.refusal(0, 'fly.stay', { ids: [t.id('eagles'), t.id('eagles')] })).toBe('decision.twice');
+    const shown = [t.id('eagles'), t.id('pterodactyl'), t.id('wyvern')];
+    t.answer(0, 'fly.stay', { ids: [t.id('eagles'), t.id('pterodactyl')] });
+    expect(names(t, 0, 'D2')).toEqual(['eagles', 'pterodactyl']);
+    expect(names(t, 0, 'D3')).toEqual(['dragonfly', 'pegasus']);
+    // All face down again, under numbers nobody could follow.
+    expect([t.hex('D2').hidden, t.hex('D2').shown]).toEqual([
+      [2, 2, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
+    expect(t.hex('D3').hidden).toEqual([2, 0, 0, 0]);
+    for (const id of shown) expect(findCounter(t.game.counters, id)).toBeUndefined();
+    // Those held are done, those gone on have used their points.
+    expect([spent(t, t.id('eagles')), spent(t, t.id('pegasus'))]).toEqual([4, 3]);
+    expect(refused(t, 0, [t.id('pegasus')], 'D4')).toBeNull();
+    go(t, 0, [t.id('pegasus')], 'D4');
+    expect(refused(t, 0, [t.id('eagles')], 'D1')).toBe('MOVE-04');
+  });
+
+  test.each([0, 1])('T-15 FLY-02 FLY-03: the enemy may show fewer: %i', (n) => {
+    const t = forest(FOUR, ['great_owl', 'wyvern']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', {
+      ids: ids(t, 1, 'D2').slice(0, n),
+    });
+    if (n > 0) t.answer(0, 'fly.stay', { ids: [t.id('dragonfly')] });
+    expect(t.hex('D2').hidden).toEqual([n, 2, 0, 0]);
+    expect(t.hex('D3').hidden).toEqual([4 - n, 0, 0, 0]);
+    expect(t.decision('move', 0)).toBeDefined();
+  });
+
+  test('FLY-02: as many or more enemies hold all that were shown, without a question', () => {
+    const t = forest(['eagles', 'pegasus'], ['great_owl', 'wyvern', 'pixies']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    expect(t.decision('move', 0)).toBeDefined();
+    expect(t.all('heldBack').map((e) => e.ids.length)).toEqual([2]);
+    expect(names(t, 0, 'D2')).toEqual(['eagles', 'pegasus']);
+    expect(t.all('moved').length).toBe(1);
+    expect(refused(t, 0, ids(t, 0, 'D2'), 'D1')).toBe('MOVE-02');
+  });
+
+  test('FLY-02: nothing shown, nothing goes on; who stays unshown is done', () => {
+    const t = forest(FOUR, ['great_owl']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.timeOut();
+    expect(t.all('revealed')).toEqual([]);
+    expect(t.hex('D2').hidden).toEqual([4, 1, 0, 0]);
+    expect(refused(t, 0, ids(t, 0, 'D2'), 'D3')).toBe('MOVE-02');
+
+    const u = forest(FOUR, ['great_owl']);
+    go(u, 0, ids(u, 0, 'D1'), 'D2 D3');
+    u.answer(0, 'fly.reveal', { ids: [u.id('eagles')] }).answer(1, 'fly.intercept', { ids: [] });
+    expect(names(u, 0, 'D3')).toEqual(['eagles']);
+    expect(ids(u, 0, 'D2').map((id) => spent(u, id))).toEqual([4, 4, 4]);
+  });
+
+  test('FLY-02: the enemy is asked though he holds no flyer; the clock shows none', () => {
+    const t = forest(['eagles'], ['bears']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(t.refusal(1, 'fly.intercept', { ids: ids(t, 1, 'D2') })).toBe('BLUF-07');
+    expect(t.refusal(1, 'fly.intercept', { ids: [t.id('eagles')] })).toBe('piece.unknown');
+    t.timeOut();
+    expect(names(t, 0, 'D3')).toEqual(['eagles']);
+  });
+
+  test('FLY-02: past a tower alone they show themselves and pass freely', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D3'), D2: { owner: 1, fort: 1 } },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
+    });
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(names(t, 0, 'D3')).toEqual(['eagles']);
+    expect(t.all('revealed').length).toBe(1);
+  });
+
+  test('FLY-02: hex by hex along one path, each with its own exchange', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D4:swamp'), ...land(1, 'D2'), ...land(2, 'D3 D5') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: FOUR },
+        { at: 'D2', seat: 1, kinds: ['great_hawk_plains'] },
+        { at: 'D3', seat: 2, kinds: ['giant_beetle', 'farmers'] },
+      ],
+    });
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3 D4');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    t.answer(0, 'fly.stay', { ids: [t.id('eagles')] });
+    expect(t.decision('fly.reveal', 0).hex).toBe(t.at('D3'));
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D3') }).answer(2, 'fly.intercept', { ids: [t.id('giant_beetle')] });
+    t.answer(0, 'fly.stay', { ids: [t.id('pegasus')] });
+    expect(names(t, 0, 'D4')).toEqual(['dragonfly', 'pterodactyl']);
+    expect([t.hex('D2').hidden[0], t.hex('D3').hidden[0]]).toEqual([1, 1]);
+    expect(spent(t, t.id('dragonfly'))).toBe(4);
+  });
+
+  test('MOVE-09: a stack of walkers and flyers stops where its walkers must', () => {
+    const t = forest(['eagles', 'farmers'], ['great_owl']);
+    expect(refused(t, 0, ids(t, 0, 'D1'), 'D2 D3')).toBe('MOVE-09');
+    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    expect(t.open().map((d) => d.kind)).toEqual(['move']);
+  });
+
+  test('FLY-02: two enemies in the hex are asked together and their flyers add up', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 C1'), ...land(1, 'D2'), ...land(2, 'E1'), ...land(3, 'D3') },
+      pieces: [
+        { at: 'E1', seat: 2, kinds: ['giant_beetle', 'farmers'] },
+        { at: 'D1', seat: 0, kinds: FOUR },
+        { at: 'D2', seat: 1, kinds: ['great_hawk_plains'] },
+      ],
+      first: 2,
+    });
+    go(t, 2, ids(t, 2, 'E1'), 'D2');
+    t.answer(2, 'move', { do: 'end' });
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
+      [2, 'fly.intercept'],
+      [1, 'fly.intercept'],
+    ]);
+    t.answer(2, 'fly.intercept', { ids: [t.id('giant_beetle')] });
+    t.answer(1, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
+    expect(t.decision('fly.stay', 0).n).toBe(2);
+    // The clock keeps the weakest: dragonfly, eagles and pegasus are worth 2, the first two of the catalogue stay.
+    t.timeOut();
+    expect(names(t, 0, 'D2')).toEqual(['dragonfly', 'eagles']);
+    expect(names(t, 0, 'D3')).toEqual(['pegasus', 'pterodactyl']);
+  });
+});
+
+describe('leaving where one is pinned', () => {
+  test('MOVE-07 FLY-02 FLY-03: pinned flyers show themselves and leave; walkers stay; arrivals may leave with them', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D4'), ...land(1, 'D2 D3 E2 E3') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers', 'great_hawk_plains'] },
+        { at: 'D2', seat: 1, kinds: ['eagles', 'pegasus', 'villains'] },
+        { at: 'E2', seat: 1, kinds: ['giant_beetle'] },
+      ],
+    });
+    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    t.answer(0, 'move', { do: 'end' });
+    go(t, 1, ids(t, 1, 'E2'), 'D2 D3');
+    expect(t.refusal(1, 'fly.reveal', { ids: [t.id('villains')] })).toBe('BLUF-07');
+    expect(t.refusal(1, 'fly.reveal', { ids: [t.id('farmers')] })).toBe('piece.unknown');
+    // One of the pinned flyers joins, the other sits this exchange out and may still go later.
+    t.answer(1, 'fly.reveal', { ids: [t.id('giant_beetle'), t.id('eagles')] });
+    t.answer(0, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
+    t.answer(1, 'fly.stay', { ids: [t.id('giant_beetle')] });
+    expect(names(t, 1, 'D3')).toEqual(['eagles']);
+    expect([spent(t, t.id('giant_beetle')), spent(t, t.id('pegasus')), spent(t, t.id('eagles'))]).toEqual([4, 0, 1]);
+    go(t, 1, [t.id('pegasus')], 'D3 D4');
+    expect(t.all('moved').length).toBe(3);
+    t.answer(1, 'fly.reveal', { ids: [t.id('pegasus')] }).answer(0, 'fly.intercept', { ids: [] });
+    expect(names(t, 1, 'D4')).toEqual(['pegasus']);
+    expect(names(t, 1, 'D2')).toEqual(['giant_beetle', 'villains']);
+  });
+
+  test('FLY-04 MOVE-05: no more go on than fit on the way; who arrived without going on is done', () => {
+    const crowd = [
+      'farmers',
+      'farmers',
+      'farmers',
+      'farmers',
+      'villains',
+      'hunters',
+      'centaur',
+      'wolf_pack',
+      'lion_pride',
+    ];
+    const t = movement({
+      hexes: { ...land(0, 'D1 C1'), ...land(1, 'D2 D3 E1:swamp E2:swamp D4') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['great_owl'] },
+        { at: 'D2', seat: 1, kinds: ['eagles'] },
+        { at: 'D3', seat: 1, kinds: crowd },
+        { at: 'E1', seat: 1, kinds: ['pegasus', 'dragonfly'] },
+      ],
+    });
+    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    t.answer(0, 'move', { do: 'end' });
+    go(t, 1, [t.id('pegasus')], 'D2 D3');
+    expect(t.refusal(1, 'fly.reveal', { ids: [t.id('pegasus'), t.id('eagles')] })).toBe('MOVE-05');
+    t.answer(1, 'fly.reveal', { ids: [t.id('eagles')] }).timeOut();
+    expect(t.hex('D3').hidden[1]).toBe(10);
+
+    go(t, 1, [t.id('dragonfly')], 'E2 D2');
+    expect(t.decision('move', 1)).toBeDefined();
+    expect(spent(t, t.id('dragonfly'))).toBe(4);
+  });
+});
+
+describe('calls on what is shown', () => {
+  const manual = { rules: { bluffCall: 'manual' as const } };
+
+  test('BLUF-03 FLY-02: a bluff among the shown is called away and the others go on', () => {
+    // No desert: the buzzard is a bluff. The eagles are plains, which D1 is.
+    const t = forest(['eagles', 'buzzard'], ['bears'], manual);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
+      [1, 'bluff.call'],
+      [2, 'bluff.call'],
+      [3, 'bluff.call'],
+    ]);
+    t.answer(1, 'bluff.call', { ids: [] }).answer(2, 'bluff.call', { ids: [t.id('buzzard')] });
+    t.answer(3, 'bluff.call', { ids: [t.id('buzzard'), t.id('eagles')] });
+    // The third player's call on the buzzard lost its object; his wrong call is seen by all.
+    expect(t.all('called').map((e) => [e.seat, e.bluff])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
+    expect(t.all('lost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
+    t.answer(1, 'fly.intercept', { ids: [] });
+    expect(names(t, 0, 'D3')).toEqual(['eagles']);
+    expect(t.pieces('buzzard')).toEqual([]);
+  });
+
+  test('BLUF-03 BLUF-04: enemy flyers shown may be called too, the mover among the callers; a true one not again', () => {
+    const t = forest(['eagles', 'pegasus'], ['great_owl', 'giant_condor'], manual);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    t.answer(1, 'bluff.call', { ids: [t.id('eagles')] }).timeOut();
+    t.answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    expect(t.open().map((d) => d.seat)).toEqual([1, 2, 3, 0]);
+    expect(t.refusal(1, 'bluff.call', { ids: [t.id('eagles')] })).toBe('piece.unknown');
+    expect(t.refusal(1, 'bluff.call', { ids: [t.id('pegasus')] })).toBeNull();
+    expect(t.refusal(0, 'bluff.call', { ids: [t.id('pegasus')] })).toBe('piece.unknown');
+    // No mountain of seat 1: the condor goes, the owl alone holds one flyer.
+    t.answer(0, 'bluff.call', { ids: [t.id('giant_condor')] }).timeOut();
+    expect(t.decision('fly.stay', 0).n).toBe(1);
+    expect(t.pieces('giant_condor')).toEqual([]);
+    t.timeOut();
+    expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0, 0] });
+  });
+
+  test('BLUF-04 FLY-02: a bluff nobody calls flies on, or holds, like any other', () => {
+    const t = forest(['buzzard', 'eagles'], ['giant_condor'], manual);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).timeOut();
+    t.answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') }).timeOut();
+    t.answer(0, 'fly.stay', { ids: [t.id('eagles')] });
+    expect(names(t, 0, 'D3')).toEqual(['buzzard']);
+    expect(names(t, 1, 'D2')).toEqual(['giant_condor']);
+  });
+
+  test('BLUF-03: under auto the shown bluffs leave at once, on both sides, without a window', () => {
+    const t = forest(['eagles', 'buzzard', 'pegasus'], ['great_owl', 'giant_condor']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    expect(t.decision('fly.stay', 0).n).toBe(1);
+    expect(t.all('lost').map((e) => [e.seat, e.why])).toEqual([
+      [0, 'bluff'],
+      [1, 'bluff'],
+    ]);
+    expect(t.all('called')).toEqual([]);
+  });
+
+  test('BLUF-03 FLY-02: when every shown flyer was called away, nobody is asked to intercept', () => {
+    const t = forest(['buzzard', 'desert_bat'], ['great_owl']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(t.decision('move', 0)).toBeDefined();
+    expect(t.hex('D2').hidden).toEqual([0, 1, 0, 0]);
+  });
+
+  test('SEC-07 FLY-02: others see how many go on, never which of the pieces it is afterwards', () => {
+    const t = forest(FOUR, ['great_owl']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: [] });
+    for (const viewer of [-1, 1, 2]) {
+      expect(project(t.game, viewer).counters.some((c) => c.seat === 0)).toBe(false);
+    }
+  });
+});

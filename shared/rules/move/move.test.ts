@@ -1,0 +1,435 @@
+// The movement phase on the ground: points, stacks, room, stopping, sea, pins.
+import { describe, expect, test } from 'vitest';
+import { findCounter } from '../../game/apply.ts';
+import { project } from '../../game/project.ts';
+import type { Id, Seat } from '../../game/types.ts';
+import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
+
+/** 'D1 D2:forest': hexes of one owner, plains unless said. */
+const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
+  Object.fromEntries(
+    cells.split(' ').map((cell) => {
+      const [name, terrain = 'plains'] = cell.split(':');
+      return [name, { terrain, owner }];
+    }),
+  );
+
+const movement = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 4,
+    stack: [
+      { kind: 'round', at: 0 },
+      { kind: 'move', turn: 0 },
+    ],
+    ...setup,
+  });
+
+/** Moves the named pieces of one hex; `path` by names. */
+const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const refused = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const spent = (t: Table, id: Id) => findCounter(t.game.counters, id)?.spent;
+const at = (t: Table, id: Id) => findCounter(t.game.counters, id)?.at;
+
+describe('points and stacks', () => {
+  test('MOVE-01: creatures move in their owner’s part only; what lies on a rack does not', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D2'), ...land(1, 'D6 D7') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers'] },
+        { at: 'D7', seat: 1, kinds: ['farmers'] },
+      ],
+      racks: { 0: ['tribesmen_2'] },
+    });
+    expect(t.game.turn).toBe(0);
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'move']]);
+    expect(refused(t, 0, [t.id('tribesmen_2')], 'D2')).toBe('MOVE-01');
+    expect(refused(t, 0, [t.id('farmers', 1)], 'D6')).toBe('piece.unknown');
+    expect(refused(t, 0, [999], 'D6')).toBe('piece.unknown');
+    t.answer(0, 'move', { do: 'end' });
+    expect(t.game.turn).toBe(1);
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'move']]);
+  });
+
+  test('TURN-02 MOVE-01: in order from the first player; who has nothing on the board is passed over', () => {
+    const t = movement({
+      first: 2,
+      hexes: { ...land(0, 'D1'), ...land(2, 'D7'), ...land(1, 'A1') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers'] },
+        { at: 'D7', seat: 2, kinds: ['farmers'] },
+      ],
+    });
+    expect(t.open()[0].seat).toBe(2);
+    t.answer(2, 'move', { do: 'end' });
+    expect(t.open()[0].seat).toBe(0);
+  });
+
+  test('T-13 MOVE-02: two hexes of cost 2, one of 2 and two of 1, four of 1; never more than 4 points', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2:forest D3:swamp D4 C1:mountain C2 C3 C4:desert E1 E2:frozen_waste E3 E4'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains', 'centaur'] }],
+    });
+    expect(refused(t, 0, [t.id('farmers')], 'D2 D3')).toBeNull();
+    expect(refused(t, 0, [t.id('farmers')], 'D2 D3 D4')).toBe('MOVE-02');
+    expect(refused(t, 0, [t.id('farmers')], 'C1 C2 C3')).toBeNull();
+    expect(refused(t, 0, [t.id('farmers')], 'C1 C2 C3 C4')).toBe('MOVE-02');
+    expect(refused(t, 0, [t.id('farmers')], 'E1 E2 E3 E4')).toBeNull();
+    go(t, 0, [t.id('farmers')], 'E1 E2 E3 E4');
+    expect(spent(t, t.id('farmers'))).toBe(4);
+    go(t, 0, [t.id('villains')], 'D2 D3');
+    expect(spent(t, t.id('villains'))).toBe(4);
+    go(t, 0, [t.id('centaur')], 'C1 C2');
+    expect(spent(t, t.id('centaur'))).toBe(3);
+    expect(refused(t, 0, [t.id('centaur')], 'C1')).toBe('MOVE-02');
+    expect(refused(t, 0, [t.id('centaur')], 'C3')).toBeNull();
+  });
+
+  test('MOVE-02: points are the owner’s secret and fresh in each part', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D2:forest'), ...land(1, 'D7') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers'] },
+        { at: 'D7', seat: 1, kinds: ['villains'] },
+      ],
+    });
+    go(t, 0, [t.id('farmers')], 'D2');
+    const [moved] = t.all('moved');
+    expect(moved).toMatchObject({ seat: 0, path: [t.at('D1'), t.at('D2')], n: 1, up: [], spent: [2] });
+    expect(project(t.game, 1).counters.some((c) => c.seat === 0)).toBe(false);
+    expect(t.hex('D2').hidden).toEqual([1, 0, 0, 0]);
+    expect(t.hex('D1').hidden).toEqual([0, 0, 0, 0]);
+    t.answer(0, 'move', { do: 'end' });
+    expect(t.all('readied').map((e) => e.seat)).toEqual([0, 1]);
+  });
+
+  test('MOVE-03 MOVE-04: a stack drops pieces and picks others up, each by its own points; then another may start', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2 D3 D4 D5 D6 A1 A2 A3'),
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers', 'villains'] },
+        { at: 'D2', seat: 0, kinds: ['centaur'] },
+        { at: 'A1', seat: 0, kinds: ['hunters'] },
+      ],
+    });
+    const [farmers, villains, centaur, hunters] = ['farmers', 'villains', 'centaur', 'hunters'].map((k) => t.id(k));
+    expect(refused(t, 0, [farmers, centaur], 'D3')).toBe('MOVE-03');
+    expect(refused(t, 0, [farmers, farmers], 'D2')).toBe('decision.twice');
+    expect(refused(t, 0, [], 'D2')).toBe('decision.count');
+    expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [] })).toBe('decision.count');
+    expect(refused(t, 0, [farmers], 'D3')).toBe('decision.choice');
+    expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [99] })).toBe('hex.unknown');
+    go(t, 0, [farmers, villains], 'D2');
+    // The villains stay behind, the centaur joins with all its points.
+    go(t, 0, [farmers, centaur], 'D3 D4');
+    expect([spent(t, farmers), spent(t, centaur), spent(t, villains)]).toEqual([3, 2, 1]);
+    // What was dropped has moved before and its stack has left: it is done.
+    expect(refused(t, 0, [villains], 'D3')).toBe('MOVE-04');
+    go(t, 0, [centaur], 'D5');
+    go(t, 0, [hunters], 'A2');
+    expect(t.events.map((e) => e.t)).toContain('rested');
+    expect(refused(t, 0, [centaur], 'D6')).toBe('MOVE-04');
+    expect([spent(t, farmers), spent(t, villains), spent(t, hunters)]).toEqual([4, 4, 1]);
+    expect(refused(t, 0, [hunters], 'A3')).toBeNull();
+  });
+
+  test('MOVE-04: pieces of the stack’s first hex that have not moved may still go later', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2 D3'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains'] }],
+    });
+    go(t, 0, [t.id('farmers')], 'D2');
+    go(t, 0, [t.id('villains')], 'D2 D3');
+    expect(spent(t, t.id('farmers'))).toBe(4);
+    expect(refused(t, 0, [t.id('farmers')], 'D3')).toBe('MOVE-04');
+  });
+});
+
+const TEN = ['farmers', 'farmers', 'farmers', 'farmers', 'villains', 'hunters', 'centaur', 'wolf_pack'];
+const ELEVEN = [...TEN, 'lion_pride', 'white_knight', 'great_hunter'];
+
+describe('room', () => {
+  test('MOVE-05: at most ten of a player end a move in a hex; walkers may pass through a full one', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2 D3'),
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['tribesmen_2', 'tribesmen_2', 'tribesmen_1'] },
+        { at: 'D2', seat: 0, kinds: TEN },
+      ],
+    });
+    const [a, b] = t.pieces('tribesmen_2').map((c) => c.id);
+    const c = t.id('tribesmen_1');
+    expect(refused(t, 0, [a, b, c], 'D2')).toBe('MOVE-05');
+    expect(refused(t, 0, [a, b, c], 'D2 D3')).toBeNull();
+    go(t, 0, [a, b], 'D2');
+    expect(t.hex('D2').hidden[0]).toBe(10);
+    expect(refused(t, 0, [c], 'D2')).toBe('MOVE-05');
+    // A round trip takes no more room than before.
+    expect(refused(t, 0, [a, b], 'D3 D2')).toBeNull();
+  });
+
+  test('T-14 MOVE-05: four players with ten pieces each may share a hex; each has his own count', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(3, 'D2') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: [...TEN, 'lion_pride', 'white_knight'] },
+        {
+          at: 'D2',
+          seat: 1,
+          kinds: [
+            'goblins',
+            'goblins',
+            'goblins',
+            'goblins',
+            'ogre',
+            'troll',
+            'giant',
+            'cyclops',
+            'mountain_lion',
+            'brown_knight',
+          ],
+        },
+        {
+          at: 'D2',
+          seat: 2,
+          kinds: [
+            'tigers',
+            'tigers',
+            'dinosaur',
+            'elephant',
+            'giant_ape',
+            'giant_ape',
+            'watusi',
+            'pygmies',
+            'witch_doctor',
+            'head_hunter',
+          ],
+        },
+        {
+          at: 'D2',
+          seat: 3,
+          kinds: [
+            'bears',
+            'bandits',
+            'druid',
+            'dryad',
+            'elf_mage',
+            'elves_2',
+            'elves_2',
+            'elves_3',
+            'forester',
+            'unicorn',
+          ],
+        },
+      ],
+    });
+    const all = t.game.counters.filter((c) => c.seat === 0).map((c) => c.id);
+    go(t, 0, all, 'D2');
+    expect(t.hex('D2').hidden).toEqual([10, 10, 10, 10]);
+  });
+
+  test('MOVE-06: a citadel’s hex has room for any number, whoever owns it', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), D2: { owner: 0, fort: 4 }, D3: { owner: 1, fort: 4 }, ...land(1, 'D4') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['tribesmen_2'] },
+        { at: 'D2', seat: 0, kinds: ELEVEN },
+      ],
+    });
+    go(t, 0, [t.id('tribesmen_2')], 'D2');
+    expect(t.hex('D2').hidden[0]).toBe(12);
+    const all = t.game.counters.filter((c) => c.seat === 0 && c.spent === 0).map((c) => c.id);
+    expect(all.length).toBe(11);
+    expect(refused(t, 0, all, 'D3')).toBeNull();
+    expect(refused(t, 0, all, 'D1')).toBe('MOVE-05');
+  });
+});
+
+describe('stopping', () => {
+  test('MOVE-09: a stack stops on entering a hex with an enemy bluff, face down', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D2'), ...land(1, 'D3 D4 D7') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers'] },
+        // No mountain of seat 1: a bluff.
+        { at: 'D3', seat: 1, kinds: ['goblins'] },
+      ],
+    });
+    expect(refused(t, 0, [t.id('farmers')], 'D2 D3 D4')).toBe('MOVE-09');
+    go(t, 0, [t.id('farmers')], 'D2 D3');
+    expect(spent(t, t.id('farmers'))).toBe(4);
+    expect(refused(t, 0, [t.id('farmers')], 'D4')).toBe('MOVE-02');
+  });
+
+  test.each([
+    ['tower', { fort: 1 }],
+    ['village', { income: 'village' }],
+    ['city', { income: 'city' }],
+  ] as const)('MOVE-09: an enemy %s stops walkers', (_name, walls) => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D3'), D2: { owner: 1, ...walls } },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
+    });
+    expect(refused(t, 0, [t.id('farmers')], 'D2 D3')).toBe('MOVE-09');
+    expect(refused(t, 0, [t.id('farmers')], 'D2')).toBeNull();
+  });
+
+  test('MOVE-10: enemy markers and incomes that cannot fight stop nobody', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D3 D4'), D2: { owner: 1, income: 'farmlands' } },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
+    });
+    go(t, 0, [t.id('farmers')], 'D2 D3');
+    expect(spent(t, t.id('farmers'))).toBe(2);
+    go(t, 0, [t.id('farmers')], 'D4');
+    expect(at(t, t.id('farmers'))).toBe(t.at('D4'));
+  });
+
+  test('MOVE-11: unowned land stops everybody for the phase, flyers too', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D3'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'eagles'] }],
+    });
+    for (const id of [t.id('farmers'), t.id('eagles')]) {
+      expect(refused(t, 0, [id], 'D2 D3')).toBe('MOVE-11');
+      go(t, 0, [id], 'D2');
+      expect(spent(t, id)).toBe(4);
+      expect(refused(t, 0, [id], 'D3')).toBe('MOVE-02');
+    }
+  });
+
+  test('MOVE-12 FLY-01: walkers never enter sea, and nothing ends a move there', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D3'), D2: { terrain: 'sea' } },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'eagles'] }],
+    });
+    const [walker, flyer] = [t.id('farmers'), t.id('eagles')];
+    expect(refused(t, 0, [walker], 'D2')).toBe('MOVE-12');
+    expect(refused(t, 0, [walker], 'D2 D3')).toBe('MOVE-12');
+    expect(refused(t, 0, [walker, flyer], 'D2 D3')).toBe('MOVE-12');
+    expect(refused(t, 0, [flyer], 'D2')).toBe('FLY-01');
+    expect(refused(t, 0, [flyer], 'D2 D3')).toBeNull();
+  });
+
+  test('MOVE-13: whose stack stands in a hex that is not its owner’s is public', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D6') },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains'] }],
+    });
+    go(t, 0, [t.id('farmers'), t.id('villains')], 'D2');
+    for (const viewer of [-1, 1, 2, 3]) {
+      const view = project(t.game, viewer);
+      expect(view.hexes[t.at('D2')].owner).toBe(-1);
+      expect(view.hexes[t.at('D2')].hidden).toEqual([2, 0, 0, 0]);
+    }
+  });
+});
+
+describe('pins', () => {
+  /** Seat 0 enters seat 1's hex D2 with what is said; then seat 1 moves. */
+  const pinned = (kinds: string[], more: Partial<Setup> = {}) => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'D2 D3 D4'), ...land(2, 'G1') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds },
+        { at: 'D2', seat: 1, kinds: ['villains', 'eagles'] },
+        { at: 'D3', seat: 1, kinds: ['hunters'] },
+      ],
+      ...more,
+    });
+    go(
+      t,
+      0,
+      t.game.counters.filter((c) => c.seat === 0 && c.at === t.at('D1')).map((c) => c.id),
+      'D2',
+    );
+    return t.answer(0, 'move', { do: 'end' });
+  };
+
+  test('MOVE-07: walkers that begin their part among enemy counters are held, the others are not', () => {
+    const t = pinned(['goblins']);
+    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(refused(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');
+    expect(refused(t, 1, [t.id('eagles')], 'D3')).toBeNull();
+    go(t, 1, [t.id('hunters')], 'D2');
+    expect(refused(t, 1, [t.id('hunters')], 'D3')).toBe('MOVE-02');
+  });
+
+  test('MOVE-08 BLUF-08: a supported creature shown keeps the pin and turns down again under a new number', () => {
+    const t = pinned(['goblins', 'tigers']);
+    const before = t.id('goblins');
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'pin.show']]);
+    // No jungle: the tigers are a bluff and prove nothing.
+    expect(t.refusal(0, 'pin.show', { id: t.id('tigers') })).toBe('MOVE-08');
+    expect(t.refusal(0, 'pin.show', { id: t.id('villains') })).toBe('piece.unknown');
+    expect(t.refusal(0, 'pin.show', { id: 12345 })).toBe('piece.unknown');
+    t.answer(0, 'pin.show', { id: before });
+    expect(t.events.map((e) => e.t)).toEqual([
+      'counted',
+      'closed',
+      'revealed',
+      'hid',
+      'answeredPin',
+      'popped',
+      'asked',
+    ]);
+    expect(t.id('goblins')).not.toBe(before);
+    expect(t.pieces('goblins')[0].up).toBe(false);
+    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
+  });
+
+  test('MOVE-08: a pinner who shows nothing lets the movers go', () => {
+    const t = pinned(['goblins']);
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: -1 });
+    expect(t.events.map((e) => e.t)).toContain('freed');
+    go(t, 1, [t.id('villains'), t.id('eagles')], 'D3 D4');
+    expect(at(t, t.id('villains'))).toBe(t.at('D4'));
+    expect(at(t, t.id('eagles'))).toBe(t.at('D4'));
+    expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
+  });
+
+  test('MOVE-08: pinners are asked even when they could show nothing; the clock refuses for them', () => {
+    const t = pinned(['tigers']);
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
+    expect(t.open().map((d) => d.seat)).toEqual([0]);
+    t.timeOut();
+    expect(t.all('answeredPin')).toMatchObject([{ seat: 0, shown: false }]);
+    expect(t.all('freed').length).toBe(1);
+  });
+
+  test('MOVE-08: all pinners answer together; one who shows is enough to hold', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'E1 A2:jungle'), ...land(2, 'D2 D3') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'E1', seat: 1, kinds: ['tigers'] },
+        { at: 'D2', seat: 2, kinds: ['villains'] },
+      ],
+    });
+    go(t, 0, [t.id('goblins')], 'D2');
+    t.answer(0, 'move', { do: 'end' });
+    go(t, 1, [t.id('tigers')], 'D2');
+    t.answer(1, 'move', { do: 'end' });
+    t.answer(2, 'move', { do: 'demand', hex: t.at('D2') });
+    expect(t.open().map((d) => d.seat)).toEqual([0, 1]);
+    t.answer(0, 'pin.show', { id: -1 }).answer(1, 'pin.show', { id: t.id('tigers') });
+    expect(t.all('answeredPin').map((e) => [e.seat, e.shown])).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    expect(t.all('freed')).toEqual([]);
+    expect(refused(t, 2, [t.id('villains')], 'D3')).toBe('MOVE-07');
+  });
+
+  test('MOVE-08: nothing to demand where nobody pins', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
+    });
+    expect(t.refusal(0, 'move', { do: 'demand', hex: t.at('D1') })).toBe('MOVE-08');
+    expect(t.refusal(0, 'move', { do: 'demand', hex: -5 })).toBe('hex.unknown');
+  });
+});
