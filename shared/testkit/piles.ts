@@ -1,0 +1,48 @@
+// Scripts of luck for tests written as what is wanted: which terrain lies where, which Things are drawn.
+import { CUP_START, kindOf, SEA, TERRAINS, tilesToLay } from '../catalogue/index.ts';
+import type { HexId } from '../game/types.ts';
+
+/** The number that draws entry `index` from a pile of copies, which loses it. Throws when there is none left. */
+function numberOf(pile: number[], index: number): number {
+  if (pile[index] <= 0) throw new Error(`nothing left of ${index} in ${pile}`);
+  let at = 0;
+  for (let i = 0; i < index; i++) at += pile[i];
+  pile[index]--;
+  return at;
+}
+
+export interface Ground {
+  /** Numbers of purpose 'tile' that lay it. */
+  tile: number[];
+  /** What is left of the tiles. */
+  deck: number[];
+}
+
+/** A board with seas in these hexes and land everywhere else; `then` are terrains drawn after it, one by one. */
+export function ground(players: number, seas: readonly HexId[], then: readonly string[] = []): Ground {
+  const deck = tilesToLay(players);
+  const tile: number[] = [];
+  let land = 0;
+  for (let hex = 0; hex < (players === 4 ? 37 : 19); hex++) {
+    if (seas.includes(hex)) tile.push(numberOf(deck, SEA));
+    else {
+      do land = (land + 1) % SEA;
+      while (deck[land] === 0);
+      tile.push(numberOf(deck, land));
+    }
+  }
+  for (const id of then)
+    tile.push(
+      numberOf(
+        deck,
+        TERRAINS.findIndex((t) => t.id === id),
+      ),
+    );
+  return { tile, deck };
+}
+
+/** Numbers of purpose 'draw' that draw these Things one by one from a cup, the full one unless said. */
+export function draws(ids: readonly string[], cup: readonly number[] = CUP_START): number[] {
+  const pile = cup.slice();
+  return ids.map((id) => numberOf(pile, kindOf(id)));
+}
