@@ -78,7 +78,7 @@ const SEEDED: Seeded[] = [
         const next = apply(g, e);
         if (e.t !== 'placed') return next;
         const strong = next.counters.some((c) => e.ids?.includes(c.id) && KINDS[c.kind].cv > 3);
-        return strong ? { ...next, round: next.round + 1 } : next;
+        return strong ? { ...next, seasAside: next.seasAside + 1 } : next;
       },
     },
   },

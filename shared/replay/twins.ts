@@ -22,18 +22,29 @@ export interface Twin {
 
 const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== ASIDE);
 
+/**
+ * Ids change places within a hand. All hidden pieces are one hand, but in setup, where an id also says whether the
+ * Thing came with the exchange (SETUP-16).
+ */
+function handOf(g: Game, c: Counter): string {
+  const frame = g.stack[0];
+  return frame?.kind === 'setup' ? `${c.seat} ${frame.since[c.seat] > 0 && c.id > frame.since[c.seat]}` : '';
+}
+
 /** Permutes hidden ids, keeping the order of copies of one kind in one hand, which batches are listed by. */
 export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
   const ids = pieces.map((c) => c.id);
+  const hands = pieces.map((c) => handOf(game, c));
   for (let i = ids.length - 1; i > 0; i--) {
     const j = random(i + 1);
-    [ids[i], ids[j]] = [ids[j], ids[i]];
+    if (hands[i] === hands[j]) [ids[i], ids[j]] = [ids[j], ids[i]];
   }
-  const groups = new Map<number, number[]>();
+  const groups = new Map<string, number[]>();
   pieces.forEach((c, i) => {
-    groups.set(c.kind, [...(groups.get(c.kind) ?? []), i]);
+    const group = `${hands[i]} ${c.kind}`;
+    groups.set(group, [...(groups.get(group) ?? []), i]);
   });
   const named = new Map<Id, Id>();
   for (const places of groups.values()) {
