@@ -3,6 +3,7 @@
 import type { Bot } from '../bots/bot.ts';
 import { begin, type Decided, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
+import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type {
   Answer,
@@ -108,18 +109,22 @@ export class Match {
   private freeTaken = 0;
   private faults = 0;
 
-  /** Begins the game at once: the opening step (seq 0) is reported before the constructor returns. */
+  /** Nothing happens until `begin`. */
   constructor(setup: MatchSetup, now: number) {
     this.setup = setup;
     this.began = now;
     this.shown = now;
     this.seats = setup.bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: now }));
     this.commands = setup.bots.map(() => new Remembered());
-    const { start, game, events } = begin(setup.rules, setup.luck);
-    this.start = start;
-    this.game = start;
-    const { rules, commitment, names } = setup;
-    setup.journal.append({ t: 'began', at: 0, rules, commitment, names, hash: hash(start) });
+    this.start = newGame(setup.rules);
+    this.game = this.start;
+  }
+
+  /** Plays the opening (seq 0) up to the first decision and reports it as a step. Called once. */
+  begin(now: number): void {
+    const { rules, luck, commitment, names, journal } = this.setup;
+    journal.append({ t: 'began', at: 0, rules, commitment, names, hash: hash(this.start) });
+    const { game, events } = begin(rules, luck);
     this.took(game, events, now);
   }
 

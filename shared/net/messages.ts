@@ -20,8 +20,10 @@ export const LIMITS = {
   cid: 40,
   /** Bytes of one message. */
   bytes: 4096,
+  /** Messages a second from one connection; more are refused (match.rate). */
+  rate: 25,
   /** Messages a second from one connection before it is closed. */
-  rate: 40,
+  flood: 100,
   /** Commands of a seat that are remembered, so that a repeated one is answered and not done again. */
   remembered: 64,
   /** Steps in one page of the log. */
@@ -41,11 +43,24 @@ export interface JoinOptions {
   code?: string;
   /** WIRE of the page. */
   wire?: number;
-  /** When making a table. */
+  /** When making a table; with "Play now" the wishes for a new one. */
   table?: Partial<TableOptions>;
-  /** Press of "Play now": only with the match maker's joinOrCreate through POST /api/play. */
-  quick?: boolean;
 }
+
+/**
+ * How to get in (all on client = new Client(origin)):
+ * - Play now: client.joinOrCreate(ROOM, options): a public table that waits for players, else a new one; bots fill it
+ *   after a short wait (`table.fillAt`) or at the request `fill`.
+ * - Make a table: client.create(ROOM, { name, table }). A private table's code comes in the welcome.
+ * - Join, watch or come back: client.joinById(roomId, { name, code?, spectate?, token? }).
+ * - After a lost line the library reconnects by itself; after a reload use joinById with the token.
+ * A refused entry throws an error whose `message` is a refusal code: match.unknown (no such table, or a private one
+ * without its code), match.full, match.version, match.shape, match.busy.
+ */
+export const CLOSED = {
+  /** The seat was taken by a newer connection with the same token: do not come back by yourself. */
+  elsewhere: 4100,
+} as const;
 
 /** Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as reason. */
 export interface Requests {
@@ -139,6 +154,4 @@ export interface TableRow {
   round: number;
 }
 
-/** POST /api/play with a JoinOptions body → a seat reservation for client.consumeSeatReservation(). */
-export const PLAY_PATH = '/api/play';
 export const TABLES_PATH = '/api/tables';

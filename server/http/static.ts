@@ -1,0 +1,131 @@
+// The page and its assets from dist/client: compressed once, cached by the browser where the name holds a hash, and under
+// a policy that lets the page talk to nobody but this server.
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.bin': 'application/octet-stream',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+};
+const SHRINKS = /^(text\/|application\/(json|wasm|octet-stream)|image\/svg)/;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** `host`: as the browser named us, for browsers whose 'self' does not cover WebSockets. */
+export function securityHeaders(host: string | undefined): Record<string, string> {
+  const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "media-src 'self'",
+      `connect-src 'self'${sockets}`,
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}
+
+type Coding = 'br' | 'gzip' | '';
+interface Kept {
+  mtime: number;
+  bodies: Partial<Record<Coding, Buffer>>;
+}
+
+/** Serves files below `root`; a path that names none gets index.html (the page has its own routes). */
+export function serveStatic(root: string): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const kept = new Map<string, Kept>();
+
+  async function body(file: string, mtime: number, coding: Coding): Promise<Buffer> {
+    let entry = kept.get(file);
+    if (entry === undefined || entry.mtime !== mtime) {
+      entry = { mtime, bodies: {} };
+      kept.set(file, entry);
+    }
+    const known = entry.bodies[coding];
+    if (known !== undefined) return known;
+    const plain = await readFile(file);
+    const made =
+      coding === 'br'
+        ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+        : coding === 'gzip'
+          ? await zip(plain)
+          : plain;
+    entry.bodies[coding] = made;
+    return made;
+  }
+
+  /** The file behind a path of the URL, or null when there is none below the root. */
+  async function find(path: string): Promise<{ file: string; mtime: number } | null> {
+    const file = normalize(join(root, path));
+    if (!file.startsWith(normalize(root + sep))) return null;
+    const info = await stat(file).catch(() => null);
+    return info?.isFile() ? { file, mtime: info.mtimeMs } : null;
+  }
+
+  return async (req, res) => {
+    let path: string;
+    try {
+      path = decodeURIComponent(new URL(req.url ?? '/', 'http://here').pathname);
+    } catch {
+      path = '/';
+    }
+    for (const [name, value] of Object.entries(securityHeaders(req.headers.host))) res.setHeader(name, value);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const asked = path.includes('\0') || path === '/' ? null : await find(path);
+    const found = asked ?? (extname(path) === '' || path === '/' ? await find('index.html') : null);
+    if (found === null) {
+      res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n');
+      return;
+    }
+    const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
+    const accepts = String(req.headers['accept-encoding'] ?? '');
+    const coding: Coding = !SHRINKS.test(type)
+      ? ''
+      : /\bbr\b/.test(accepts)
+        ? 'br'
+        : /\bgzip\b/.test(accepts)
+          ? 'gzip'
+          : '';
+    const content = await body(found.file, found.mtime, coding);
+    res.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': content.length,
+      Vary: 'Accept-Encoding',
+      'Cache-Control': /^\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(coding === '' ? {} : { 'Content-Encoding': coding }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : content);
+  };
+}

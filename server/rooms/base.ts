@@ -1,0 +1,33 @@
+// What every room here needs, whatever it plays: errors that end no server, no timers of the library, a limit on floods.
+import { Room } from '@colyseus/core';
+import { LIMITS } from '../../shared/net/messages.ts';
+
+/** What this server keeps about one connection. */
+export interface Visitor {
+  /** Seat, -1 for a spectator. */
+  seat: number;
+  /** Messages counted in the second that began at `since`. */
+  messages: number;
+  since: number;
+}
+
+/** A room whose patches go out by hand, once a command, and whose errors stay its own. */
+export abstract class BaseRoom<State extends object> extends Room<{ state: State }> {
+  override maxMessagesPerSecond = LIMITS.flood;
+  override autoDispose = false;
+
+  /** Nobody enters but through the entry (see entry.ts), which says in `auth` what for. */
+  static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
+    return context !== undefined;
+  }
+
+  /** In this order: otherwise a 60 Hz timer of the library stays on, or a patch inside a timer calls itself. */
+  protected quiet(): void {
+    this.setTimestep(() => {}, 250);
+    this.patchRate = 0;
+  }
+
+  override onUncaughtException(error: Error, method: string): void {
+    console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
+  }
+}

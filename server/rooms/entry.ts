@@ -1,0 +1,114 @@
+// The only way into a room: the match maker's calls, each with its options checked. What is refused says no more than it
+// must: a private table without its code answers exactly like one that does not exist.
+import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
+import type { TableOptions } from '../../shared/match/types.ts';
+import { type JoinOptions, ROOM, WIRE } from '../../shared/net/messages.ts';
+import { cleanName, JOIN, type TestOptions } from '../../shared/net/validate.ts';
+import { MatchRoom, type RoomOptions, type Ticket } from './match-room.ts';
+
+/** Tables one process keeps at most. */
+const ROOMS_MOST = 500;
+
+const refused = (rule: string, code: number = ErrorCode.AUTH_FAILED): ServerError => new ServerError(code, rule);
+
+type Entered = JoinOptions & { test?: TestOptions };
+
+function parse(raw: unknown): Entered {
+  const parsed = JOIN.safeParse(raw ?? {});
+  if (!parsed.success) throw refused('match.shape');
+  if (parsed.data.wire !== undefined && parsed.data.wire !== WIRE) throw refused('match.version');
+  return parsed.data;
+}
+
+/** The rooms of this process. */
+export function matchRooms(): MatchRoom[] {
+  const rooms: MatchRoom[] = [];
+  for (const id of roomIds) {
+    const room = matchMaker.getLocalRoomById(id);
+    if (room instanceof MatchRoom) rooms.push(room);
+    else roomIds.delete(id);
+  }
+  return rooms;
+}
+const roomIds = new Set<string>();
+
+async function make(options: Entered, quick: boolean): Promise<MatchRoom> {
+  if (matchRooms().length >= ROOMS_MOST) throw refused('match.busy');
+  const wish = options.table ?? {};
+  const players = wish.players ?? 4;
+  const table: TableOptions = {
+    players,
+    clock: wish.clock ?? 'normal',
+    isPublic: quick || (wish.isPublic ?? true),
+    bluffCall: wish.bluffCall ?? 'manual',
+    bots: quick ? 0 : Math.min(wish.bots ?? 0, players - 1),
+    name: cleanName(wish.name ?? ''),
+  };
+  const test = process.env.KT_TEST === '1' ? (options.test ?? {}) : null;
+  const listing = await matchMaker.createRoom(ROOM, { table, quick, test } satisfies RoomOptions);
+  roomIds.add(listing.roomId);
+  return matchMaker.getLocalRoomById(listing.roomId) as MatchRoom;
+}
+
+/** A reservation in a room for somebody it admitted. */
+async function reserve(room: MatchRoom, admitted: { ticket: Ticket } | { rule: string }): Promise<unknown> {
+  if ('rule' in admitted) throw refused(admitted.rule);
+  const listing = await matchMaker.getRoomById(room.roomId);
+  if (!listing) throw refused('match.unknown');
+  try {
+    return await matchMaker.reserveSeatFor(listing, {}, admitted.ticket);
+  } catch {
+    throw refused('match.full');
+  }
+}
+
+// One at a time: two people who press "Play now" together must find the same table.
+let queue: Promise<unknown> = Promise.resolve();
+function oneByOne<T>(run: () => Promise<T>): Promise<T> {
+  const result = queue.then(run);
+  queue = result.catch(() => {});
+  return result;
+}
+
+/** Play now: a public table that waits for players, those of the same kind first, else a new one. */
+function play(options: Entered): Promise<unknown> {
+  return oneByOne(async () => {
+    const waiting = matchRooms().filter((room) => room.isWaiting(options.table?.players));
+    const room = waiting.find((one) => one.isQuick) ?? waiting[0] ?? (await make(options, true));
+    return reserve(room, room.admit({ name: options.name }));
+  });
+}
+
+async function enter(roomId: unknown, options: Entered): Promise<unknown> {
+  const room = typeof roomId === 'string' ? matchMaker.getLocalRoomById(roomId) : undefined;
+  if (!(room instanceof MatchRoom)) throw refused('match.unknown');
+  return reserve(room, room.admit(options));
+}
+
+/** Puts these entries in the place of the library's own. */
+export function installEntry(): void {
+  const { controller } = matchMaker;
+  controller.exposedMethods = ['joinOrCreate', 'create', 'joinById', 'reconnect'];
+  // The page and its server share one origin: nobody else is invited by headers.
+  Object.assign(controller, { DEFAULT_CORS_HEADERS: {} });
+  controller.getCorsHeaders = () => ({});
+  controller.invokeMethod = async (method: string, target: string, raw?: unknown): Promise<never> => {
+    const result = await (async () => {
+      if (method === 'reconnect') {
+        try {
+          return await matchMaker.reconnect(target, raw as Record<string, unknown>);
+        } catch {
+          throw refused('match.unknown');
+        }
+      }
+      const options = parse(raw);
+      if (method === 'joinById') return enter(target, options);
+      if (target !== ROOM) throw refused('match.unknown');
+      if (method === 'joinOrCreate') return play(options);
+      if (method !== 'create') throw refused('match.unknown');
+      const room = await make(options, false);
+      return reserve(room, room.admitHost(options));
+    })();
+    return result as never;
+  };
+}

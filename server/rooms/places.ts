@@ -1,0 +1,107 @@
+// Who sits where: seats, their secret tokens and the claims of people who are on their way in.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SeatKind } from '../../shared/match/types.ts';
+
+/** A place at a table. */
+export interface Place {
+  kind: SeatKind;
+  name: string;
+  /** Secret of the person who holds the seat; empty for nobody and for bots. */
+  token: string;
+  /** Session of the connection that holds the seat, empty while there is none. */
+  session: string;
+  ready: boolean;
+}
+
+/** Somebody who was let in and has not connected yet. */
+interface Claim {
+  seat: number;
+  token: string;
+  name: string;
+  until: number;
+}
+
+/** How long a claim holds a seat, ms; as long as the library keeps its reservation. */
+const CLAIM = 15_000;
+
+const secret = (): string => randomBytes(24).toString('base64url');
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Equal texts, in a time that does not tell how much of them is. */
+export const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+export class Places {
+  readonly list: Place[];
+  private readonly claims = new Map<string, Claim>();
+
+  constructor(players: number, bots: number) {
+    this.list = Array.from({ length: players }, (_, seat) => {
+      const bot = seat >= players - bots;
+      return { kind: bot ? 'bot' : 'open', name: bot ? `Bot ${seat + 1}` : '', token: '', session: '', ready: bot };
+    });
+  }
+
+  /** The seat of a token, -1 for none. */
+  seatOf(token: string): number {
+    let found = -1;
+    for (const [seat, place] of this.list.entries()) {
+      if (token !== '' && place.token !== '' && same(place.token, token)) found = seat;
+    }
+    return found;
+  }
+
+  /** Seats that nobody holds or is about to take. */
+  free(now: number): number[] {
+    for (const [id, claim] of this.claims) if (claim.until <= now) this.claims.delete(id);
+    const claimed = new Set([...this.claims.values()].map((c) => c.seat));
+    return [...this.list.keys()].filter((seat) => this.list[seat].kind === 'open' && !claimed.has(seat));
+  }
+
+  /** Lets the holder of a token back to his seat. */
+  claimBack(seat: number, name: string, now: number): string {
+    return this.add({ seat, token: this.list[seat].token, name, until: now + CLAIM });
+  }
+
+  /** Keeps the first free seat for somebody new; null when there is none. */
+  claimFree(name: string, now: number): string | null {
+    const [seat] = this.free(now);
+    return seat === undefined ? null : this.add({ seat, token: secret(), name, until: now + CLAIM });
+  }
+
+  private add(claim: Claim): string {
+    const id = secret();
+    this.claims.set(id, claim);
+    return id;
+  }
+
+  /** The person of a claim sits down; his seat, or -1 when the claim is gone. */
+  sit(id: string, session: string): number {
+    const claim = this.claims.get(id);
+    this.claims.delete(id);
+    if (claim === undefined) return -1;
+    const place = this.list[claim.seat];
+    // While he was on his way the seat was given to somebody else (a bot, at the start of a game).
+    if (place.kind === 'open') Object.assign(place, { kind: 'human', token: claim.token, ready: false });
+    else if (!same(place.token, claim.token)) return -1;
+    if (claim.name !== '') place.name = claim.name;
+    if (place.name === '') place.name = `Player ${claim.seat + 1}`;
+    place.session = session;
+    return claim.seat;
+  }
+
+  /** Somebody got up for good. */
+  leave(seat: number): void {
+    Object.assign(this.list[seat], { kind: 'open', name: '', token: '', session: '', ready: false });
+  }
+
+  /** Bots take every seat that nobody holds. Claims on them are void. */
+  fill(): void {
+    this.claims.clear();
+    for (const [seat, place] of this.list.entries()) {
+      if (place.kind === 'open') Object.assign(place, { kind: 'bot', name: `Bot ${seat + 1}`, ready: true });
+    }
+  }
+
+  get humans(): Place[] {
+    return this.list.filter((p) => p.kind === 'human');
+  }
+}

@@ -1,0 +1,15 @@
+import { redact, toTuple } from '../../shared/game/project.ts';
+import type { Viewer } from '../../shared/game/types.ts';
+import type { MatchStep } from '../../shared/match/match.ts';
+import type { StepMessage } from '../../shared/net/messages.ts';
+
+/** A step as one viewer class may see it. */
+export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMessage {
+  return {
+    game,
+    seq: step.seq,
+    events: step.events.map((event) => toTuple(redact(event, viewer))),
+    hash: step.hashes[viewer + 1],
+    ...(step.seq === 0 ? { rules: step.game.rules } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+// One port for everything: the page, the match maker, the rooms' sockets, the list of tables, the health check.
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { matchMaker, Server } from '@colyseus/core';
+import { Encoder } from '@colyseus/schema';
+import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
+import { ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
+import { buildName, CLIENT } from './build.ts';
+import { securityHeaders, serveStatic } from './http/static.ts';
+import { installEntry, matchRooms } from './rooms/entry.ts';
+import { MatchRoom } from './rooms/match-room.ts';
+
+/** Larger than any full state: a longer one would reach a client cut short, without an error. */
+export const BUFFER = 256 * 1024;
+/** A frame beyond this closes the line; what is merely too long for a command is refused in words. */
+const FRAME = 16 * 1024;
+
+// The library hands patches to the socket as a slice of its one buffer: under back-pressure the next patch would
+// overwrite what still waits. So each frame is copied.
+const { raw } = WebSocketClient.prototype;
+WebSocketClient.prototype.raw = function copied(data, options, cb) {
+  return raw.call(this, Buffer.from(data), options, cb);
+};
+
+export interface Running {
+  port: number;
+  /** Where the page is. */
+  url: string;
+  /** Closes every room and the port. */
+  stop(): Promise<void>;
+}
+
+const tables = (): { tables: TableRow[] } => ({
+  tables: matchRooms().flatMap((room) => {
+    const row = room.row();
+    return row === null || row.status === 'over' ? [] : [row];
+  }),
+});
+
+/** Rejects when the port cannot be had, which the library would only log. */
+function portIsFree(http: HttpServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      http.close(() => resolve());
+    });
+  });
+}
+
+/**
+ * Starts the server. Port 0 takes any free one.
+ * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had
+ */
+export async function start({ port, host }: { port: number; host: string }): Promise<Running> {
+  await portIsFree(createServer(), port, host);
+  Encoder.BUFFER_SIZE = BUFFER;
+  const http = createServer();
+  const server = new Server({
+    transport: new WebSocketTransport({ server: http, maxPayload: FRAME, perMessageDeflate: false }),
+    gracefullyShutdown: false,
+    greet: false,
+    express: (app) => {
+      app.disable('x-powered-by');
+      app.use((req, res, next) => {
+        for (const [name, value] of Object.entries(securityHeaders(req.headers.host))) res.setHeader(name, value);
+        next();
+      });
+      app.get('/healthz', (_req, res) => {
+        res
+          .set('Cache-Control', 'no-store')
+          .json({ ok: true, build: buildName(), wire: WIRE, tables: matchRooms().length });
+      });
+      app.get(TABLES_PATH, (_req, res) => {
+        res.set('Cache-Control', 'no-store').json(tables());
+      });
+      app.use('/api', (_req, res) => {
+        res.status(404).json({ error: 'there is nothing here' });
+      });
+      const page = serveStatic(CLIENT);
+      app.use((req, res, next) => {
+        page(req, res).catch(next);
+      });
+    },
+  });
+  server.define(ROOM, MatchRoom);
+  installEntry();
+  await server.listen(port, host);
+  const address = http.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return {
+    port: address.port,
+    url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${address.port}/`,
+    stop: async () => {
+      if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
+      http.closeAllConnections();
+    },
+  };
+}

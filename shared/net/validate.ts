@@ -1,0 +1,122 @@
+// What a message must look like, checked by the server alone (the page carries none of this). Strict: an unknown field,
+// a number that is not a small integer or an overlong list is refused before anything looks at it.
+import { z } from 'zod';
+import type { Answers, DecisionKind } from '../game/types.ts';
+import { CLOCK_PROFILES } from '../match/types.ts';
+import { type JoinOptions, LIMITS, type RequestName, type Requests } from './messages.ts';
+
+const int = z.int().min(-LIMITS.int).max(LIMITS.int);
+const ints = z.array(int).max(LIMITS.list);
+const placing = z.strictObject({ id: int, hex: int });
+const place = z.array(placing).max(LIMITS.list);
+const cid = z.string().min(1).max(LIMITS.cid);
+const name = z.string().max(LIMITS.name * 4);
+
+type SchemaOf<T> = z.ZodType<T>;
+
+/** The answer to each kind of decision. */
+export const ANSWERS: { readonly [K in DecisionKind]: SchemaOf<Answers[K]> } = {
+  'start.cell': z.strictObject({ hex: int }),
+  'start.sea': z.strictObject({ hexes: ints }),
+  'kingdom.hex': z.strictObject({ hex: int }),
+  'tower.hex': z.strictObject({ hex: int }),
+  'setup.place': z.strictObject({ place }),
+  'setup.exchange': z.strictObject({ ids: ints }),
+  'setup.replace': z.strictObject({ place }),
+  'recruit.buy': z.strictObject({ paid: int, trade: ints }),
+  'recruit.place': z.strictObject({ place, discard: ints }),
+  'rack.excess': z.strictObject({ place, cash: ints, discard: ints }),
+  move: z.discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('go'), ids: ints, path: ints }),
+    z.strictObject({ do: z.literal('demand'), hex: int }),
+    z.strictObject({ do: z.literal('end') }),
+  ]),
+  'pin.show': z.strictObject({ id: int }),
+  'fly.reveal': z.strictObject({ ids: ints }),
+  'fly.intercept': z.strictObject({ ids: ints }),
+  'fly.stay': z.strictObject({ ids: ints }),
+  'bluff.call': z.strictObject({ ids: ints }),
+  'battle.pick': z.strictObject({ hex: int }),
+  'explore.income': z.strictObject({ id: int }),
+  'explore.bribe': z.strictObject({ targets: ints }),
+  'battle.aim': z.strictObject({ seat: int }),
+  'battle.hits': z.strictObject({ targets: ints }),
+  'battle.retreat': z.strictObject({ hex: int }),
+  'retreat.excess': z.strictObject({ ids: ints }),
+  'capture.place': z.strictObject({ place }),
+  build: z.strictObject({ hexes: ints }),
+};
+
+/** What the envelope of an answer must be; its answer is checked against the open decision's kind afterwards. */
+type Sent<N extends RequestName> = N extends 'answer'
+  ? { cid: string; id: number; answer: unknown }
+  : Requests[N]['send'];
+
+const empty = z.strictObject({});
+
+export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
+  answer: z.strictObject({ cid, id: int, answer: z.record(z.string().max(16), z.unknown()) }),
+  free: z.strictObject({
+    cid,
+    action: z.discriminatedUnion('free', [
+      z.strictObject({ free: z.literal('cash'), id: int }),
+      z.strictObject({ free: z.literal('remove'), hex: int }),
+      z.strictObject({ free: z.literal('resign') }),
+    ]),
+  }),
+  ready: z.strictObject({ ready: z.boolean() }),
+  fill: empty,
+  auto: z.strictObject({ on: z.boolean() }),
+  rematch: empty,
+  log: z.strictObject({
+    before: z.int().min(0).max(LIMITS.int).optional(),
+    count: z.int().min(1).max(LIMITS.logPage).optional(),
+  }),
+  rename: z.strictObject({ name }),
+};
+
+/** Options of tests: shorter clocks and a known seed. Read only where KT_TEST=1. */
+export const TEST_OPTIONS = z.object({
+  seed: z.string().max(64).optional(),
+  limit: z.int().min(1).max(LIMITS.int).optional(),
+  bot: z.int().min(0).max(LIMITS.int).optional(),
+  floor: z.int().min(0).max(LIMITS.int).optional(),
+  grace: z.int().min(0).max(LIMITS.int).optional(),
+  tick: z.int().min(5).max(1000).optional(),
+  fill: z.int().min(0).max(LIMITS.int).optional(),
+});
+export type TestOptions = z.infer<typeof TEST_OPTIONS>;
+
+const table = z
+  .object({
+    players: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+    clock: z.enum(CLOCK_PROFILES),
+    isPublic: z.boolean(),
+    bluffCall: z.enum(['manual', 'auto']),
+    bots: z
+      .int()
+      .min(0)
+      .max(LIMITS.players - 1),
+    name,
+  })
+  .partial();
+
+/** What a client may give when it joins; fields that are not listed are dropped. */
+export const JOIN: SchemaOf<JoinOptions & { test?: TestOptions }> = z.object({
+  token: z.string().max(80).optional(),
+  name: name.optional(),
+  spectate: z.boolean().optional(),
+  code: z.string().max(40).optional(),
+  wire: z.int().min(0).max(LIMITS.int).optional(),
+  table: table.optional(),
+  test: TEST_OPTIONS.optional(),
+});
+
+/** A name as it is shown: no control characters, single spaces, not too long; empty stays empty. */
+export function cleanName(text: string): string {
+  const plain = text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...plain].slice(0, LIMITS.name).join('').trim();
+}
