@@ -1,8 +1,8 @@
 // A player who crowds the board: buys all he can, places everything, spreads over unowned land and then walks into his
 // neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
 // legal play, make the positions where they do.
-import { KINDS } from '../catalogue/index.ts';
-import type { Answers, Decision, View } from '../game/types.ts';
+import { isIncome, KINDS } from '../catalogue/index.ts';
+import { type Answers, type Decision, RACK, type View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { options, sample } from '../rules/decisions/index.ts';
 import { reach } from '../rules/move/reach.ts';
@@ -66,3 +66,47 @@ export const crowdBot: Bot = {
     return sample(view, d, random);
   },
 };
+
+/**
+ * A player who empties the cup of creatures: he places every creature, gives every income piece back, and goes
+ * exploring only after some rounds. Then a draw brings up several income pieces at once (D-34, REC-06), which evenly
+ * random play hardly ever does.
+ */
+export const hoardBot: Bot = {
+  name: 'hoard',
+  answer(view, d, random) {
+    const incomes = view.counters
+      .filter((c) => c.seat === d.seat && c.at === RACK && !c.up && isIncome(c.kind))
+      .map((c) => c.id);
+    if (as(d, 'recruit.buy')) {
+      const o = options(view, d);
+      const pairs = Math.min(incomes.length >> 1, o.maxTrades);
+      return { paid: o.maxPaid, trade: incomes.slice(0, pairs * 2) };
+    }
+    if (as(d, 'recruit.place') || as(d, 'setup.place') || as(d, 'setup.replace') || as(d, 'capture.place')) {
+      const { place: all } = place(view, d);
+      const placings = all.filter((p) => !incomes.includes(p.id));
+      if (!as(d, 'recruit.place')) return { place: placings };
+      const o = options(view, d);
+      const placed = new Set(placings.map((p) => p.id));
+      const kept = o.ids.filter((id) => !placed.has(id));
+      const given = kept.filter((id) => incomes.includes(id));
+      const over = Math.max(0, o.excess - placings.length - given.length);
+      return { place: placings, discard: [...given, ...kept.filter((id) => !incomes.includes(id)).slice(0, over)] };
+    }
+    if (as(d, 'build')) return { hexes: [] };
+    if (as(d, 'move')) return view.round < 4 ? { do: 'end' } : explore(view, d, random);
+    return sample(view, d, random);
+  },
+};
+
+/** Whole stacks into unowned land, else nowhere. */
+function explore(view: View, d: Decision & { kind: 'move' }, random: Random): Answers['move'] {
+  const { stacks } = options(view, d);
+  for (const stack of stacks) {
+    const ids = stack.pieces.slice(0, 5).map((p) => p.id);
+    const ways = reach(view, d.seat, stack.hex, ids).filter((w) => view.hexes[w.hex].owner < 0);
+    if (ways.length > 0) return { do: 'go', ids, path: pickOf(random, ways).path };
+  }
+  return { do: 'end' };
+}

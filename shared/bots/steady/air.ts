@@ -1,0 +1,36 @@
+// D-25, D-27…D-29: pins and flyers.
+import type { Decision, Id, View } from '../../game/types.ts';
+import { exchangeOf, revealRefusal } from '../../rules/move/air.ts';
+import { leastOf } from './battle.ts';
+import { read, supported, worth } from './situation.ts';
+import { addUnknown, noForce, odds } from './strength.ts';
+import { guard } from './threats.ts';
+
+/** D-25: the weakest supported piece proves the pin; -1 without one. */
+export const choosePin = (view: View, d: Decision, ids: readonly Id[]): Id | -1 => leastOf(view, d, ids, 1)[0] ?? -1;
+
+/** D-27: the supported flyers, the best first, as many as may go. */
+export function chooseReveal(view: View, d: Decision, ids: readonly Id[]): Id[] {
+  const frame = exchangeOf(view);
+  if (frame === null) return [];
+  const s = read(view, d.seat);
+  const going = s.mine[frame.hex]
+    .filter((c) => ids.includes(c.id) && supported(s, c.kind))
+    .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id)
+    .map((c) => c.id);
+  while (going.length > 0 && revealRefusal(view, frame, going) !== null) going.pop();
+  return going;
+}
+
+/** D-28: holds as many of them as the own pieces here can beat. */
+export function chooseIntercept(view: View, d: Decision, ids: readonly Id[]): Id[] {
+  const frame = exchangeOf(view);
+  if (frame === null) return [];
+  const s = read(view, d.seat);
+  const mine = guard(s, d.hex, s.mine[d.hex]);
+  const able = s.mine[d.hex].filter((c) => ids.includes(c.id) && supported(s, c.kind)).map((c) => c.id);
+  const n = Math.min(able.length, frame.flyers.length);
+  const held = noForce();
+  addUnknown(held, n);
+  return n > 0 && odds(mine, held).win > 0.6 ? able.slice(0, n) : [];
+}

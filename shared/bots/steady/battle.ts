@@ -1,0 +1,168 @@
+// D-32…D-35, D-39, D-41, D-43, D-44: what a player does once pieces meet.
+import { isTown, KINDS } from '../../catalogue/index.ts';
+import {
+  type Answers,
+  type Decision,
+  type HexId,
+  type Id,
+  NOBODY,
+  type Seat,
+  type Target,
+  type View,
+} from '../../game/types.ts';
+import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
+import { callable, isBluff } from '../../rules/bluff.ts';
+import type { OptionsOf } from '../../rules/decision.ts';
+import { outlook } from './explore.ts';
+import { citadelAhead, isLastChance, prize } from './plans.ts';
+import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
+import { addForce, type Force, noForce, odds } from './strength.ts';
+import { guard, stake } from './threats.ts';
+
+/** D-32: what lies face up is known to all, and so is who supports it: every bluff is called. */
+export const chooseCalls = (view: View, d: Decision): { ids: Id[] } => ({
+  ids: callable(view, d.seat)
+    .filter((c) => isBluff(view, c))
+    .map((c) => c.id),
+});
+
+/** D-33: what wins the game, then what is surest: land won early supports the later battles. */
+export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
+  const s = read(view, d.seat);
+  const score = (hex: HexId): number => {
+    const h = view.hexes[hex];
+    const f = h.owner === s.me ? guard(s, hex, s.mine[hex]) : forceOf(s, s.mine[hex]);
+    if (isUnowned(h) && h.shown[4] === 0) return outlook(f, view.seats[s.me].gold).win;
+    return odds(f, foesIn(s, hex)).win + (h.fort >= 4 ? 2 : 0);
+  };
+  return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
+}
+
+/** A side of the running battle as it stands: everything is face up. */
+function sideForce(view: View, hex: HexId, side: Seat): Force {
+  const f = noForce();
+  for (const x of fightersOn(view, hex, side)) {
+    f[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
+    f.hp += x.room;
+  }
+  return f;
+}
+
+/** D-39: a rival who may win by his citadel here, else the strongest. */
+export function chooseAim(view: View, d: Decision, seats: readonly Seat[]): Seat {
+  const h = view.hexes[d.hex];
+  if (h.fort >= 4 && seats.includes(h.owner)) return h.owner;
+  const score = (seat: Seat): number => {
+    const f = sideForce(view, d.hex, seat);
+    return f.magic * 1.4 + f.ranged * 1.2 + f.melee + f.hp * 0.2;
+  };
+  return seats.slice().sort((a, b) => score(b) - score(a))[0];
+}
+
+/** D-41: walls first, for they heal (POST-05); bluffs; then the piece of least worth that has struck already. */
+export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits']): { targets: Target[] } {
+  const s = read(view, d.seat);
+  const battle = battleOn(view);
+  const done = battle?.at.endsWith('melee') ? 2 : battle?.at.endsWith('ranged') ? 1 : 0;
+  const cost = (t: (typeof o.targets)[number]): number => {
+    if (t.target < 0) return t.kind >= 0 && isTown(t.kind) ? -1 : -2;
+    const k = KINDS[t.kind];
+    const mine = s.mine[d.hex].some((c) => c.id === t.target);
+    if (mine && !supported(s, t.kind)) return -3;
+    const step = k.magic ? 0 : k.ranged ? 1 : 2;
+    return worth(t.kind) + (step > done ? 0.25 : 0);
+  };
+  const order = o.targets
+    .map((t) => ({ t, v: cost(t) }))
+    .sort((a, b) => a.v - b.v || a.t.target - b.t.target)
+    .flatMap(({ t }) => Array.from({ length: t.room }, () => t.target));
+  return { targets: order.slice(0, o.n) };
+}
+
+/** What the hex of a battle is worth to the seat: his own stake, or the prize. */
+const valueOf = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
+
+/** D-43: stays while what may be won outweighs the pieces it will cost. */
+export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retreat']): { hex: HexId | -1 } {
+  const s = read(view, d.seat);
+  const battle = battleOn(view);
+  if (o.hexes.length === 0 || battle === undefined) return { hex: -1 };
+  const mine = sideForce(view, d.hex, d.seat);
+  const foes = noForce();
+  const others = activeSides(view, battle).filter((x) => x !== d.seat);
+  // Several others also strike each other.
+  for (const side of others) addForce(foes, sideForce(view, d.hex, side), others.length > 1 ? 0.7 : 1);
+  const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
+  const o2 = odds(mine, foes);
+  const stay = o2.win * valueOf(s, d.hex) - (1 - o2.left) * total;
+  const best = o.hexes.slice().sort((a, b) => fit(s, d.hex, b) - fit(s, d.hex, a) || a.hex - b.hex)[0];
+  const crowd = Math.max(0, s.mine[d.hex].length - best.room);
+  return stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
+}
+
+const fit = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>
+  Math.min(o.room, s.mine[from].length) * 2 + (o.hex === s.capital ? 3 : 0) + s.g.hexes[o.hex].fort;
+
+/** D-35: the set of bribes with the best outlook for its gold; a force has at most a handful of defenders. */
+export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.bribe']): { targets: Target[] } {
+  const s = read(view, d.seat);
+  const mine = forceOf(s, s.mine[d.hex]);
+  const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
+  const treasure = view.counters
+    .filter((c) => c.at === d.hex && c.seat === NOBODY)
+    .reduce((n, c) => n + KINDS[c.kind].gold * GOLD_WORTH, 0);
+  const gain = prize(s, d.hex) + treasure;
+  const all = fightersOn(view, d.hex, NOBODY);
+  const dear = citadelAhead(s) ? 5 : 0;
+  let best: Target[] = [];
+  let most = -Number.MAX_SAFE_INTEGER;
+  for (let set = 0; set < 1 << Math.min(6, o.prices.length); set++) {
+    let gold = 0;
+    const targets: Target[] = [];
+    o.prices.forEach((p, i) => {
+      if (i < 6 && (set >> i) & 1) {
+        gold += p.gold;
+        targets.push(p.target);
+      }
+    });
+    if (gold > o.purse) continue;
+    const rest = noForce();
+    for (const x of all) {
+      if (targets.includes(x.target)) continue;
+      rest[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
+      rest.hp += x.room;
+    }
+    const r = odds(mine, rest);
+    // With nobody left to fight the hex is his, bluffs or not (BRIB-04).
+    const win = rest.hp === 0 ? 1 : r.win;
+    const lost = rest.hp === 0 ? 0 : 1 - r.left;
+    const spoiled = o.purse - gold < dear ? 6 : 0;
+    const value = win * gain - lost * total - gold * GOLD_WORTH - spoiled;
+    if (value > most + 0.0001) {
+      most = value;
+      best = targets;
+    }
+  }
+  return { targets: best };
+}
+
+const GOLD_WORTH = 0.22;
+
+/** D-44 and the like: the `n` pieces of least worth. */
+export function leastOf(view: View, d: Decision, ids: readonly Id[], n: number): Id[] {
+  const s = read(view, d.seat);
+  const cost = new Map(view.counters.map((c) => [c.id, supported(s, c.kind) ? worth(c.kind) : 0]));
+  return ids
+    .slice()
+    .sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0) || a - b)
+    .slice(0, n);
+}
+
+/** D-34: a tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. */
+export function chooseIncome(view: View, ids: readonly Id[]): Id {
+  const kind = (id: Id): number => view.counters.find((c) => c.id === id)?.kind ?? -1;
+  return ids.find((id) => kind(id) >= 0 && isTown(kind(id))) ?? ids[0];
+}
+
+export type Bribes = Answers['explore.bribe'];
+export const underClock = (s: Situation): boolean => isLastChance(s);

@@ -1,0 +1,1 @@
+export { steady, steadyBot } from './steady.ts';

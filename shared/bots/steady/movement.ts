@@ -1,0 +1,279 @@
+// D-26, D-24: one move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces
+// that can still reach it; the best one gets its first stack now. The next decision finds that stack there and goes on.
+import type { Answers, Counter, Decision, HexId, Id, View } from '../../game/types.ts';
+import { distance } from '../../hex/index.ts';
+import { isLandHex, room } from '../../rules/facts.ts';
+import { goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
+import { hiddenEnemies } from '../../rules/move/pin.ts';
+import { hasLeftovers, outlook } from './explore.ts';
+import { pathTo, type Reach, reachFrom } from './paths.ts';
+import { goalOf, patience, prize, quiet } from './plans.ts';
+import { foesIn, forceOf, isUnowned, read, rivalCount, type Situation, supported, worth } from './situation.ts';
+import { addPiece, addWalls, type Force, noForce, odds } from './strength.ts';
+import { garrison, guard, stake, threatTo } from './threats.ts';
+
+type Go = Extract<Answers['move'], { do: 'go' }>;
+
+/** A piece that may still go somewhere. */
+interface Free {
+  c: Counter;
+  from: HexId;
+  /** Flies alone: over sea and past crowded ways. */
+  fly: boolean;
+  bluff: boolean;
+}
+
+interface Board {
+  s: Situation;
+  part: PartState;
+  free: Free[];
+  walk: (Reach | null)[];
+  air: (Reach | null)[];
+  /** Gold that may still go in bribes this round. */
+  purse: number;
+  goal: HexId;
+}
+
+interface Plan {
+  value: number;
+  /** Pieces to bring, all from one hex. */
+  pieces: Free[];
+  to: HexId;
+}
+
+function survey(view: View, d: Decision): Board {
+  const s = read(view, d.seat);
+  const part = partOf(view, d.seat);
+  const n = view.hexes.length;
+  const b: Board = {
+    s,
+    part,
+    free: [],
+    walk: new Array<Reach | null>(n).fill(null),
+    air: new Array<Reach | null>(n).fill(null),
+    purse: view.seats[d.seat].gold,
+    goal: goalOf(s),
+  };
+  for (let hex = 0; hex < n; hex++) {
+    if (s.mine[hex].length === 0) continue;
+    // What stands on unowned land explores it this round and pays its bribes.
+    if (isUnowned(view.hexes[hex])) b.purse -= 6;
+    const stay = garrison(s, hex);
+    for (const c of s.mine[hex]) {
+      if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
+      b.free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
+    }
+  }
+  b.purse = Math.max(0, b.purse);
+  return b;
+}
+
+function walkFrom(b: Board, hex: HexId): Reach {
+  let r = b.walk[hex];
+  if (r === null) {
+    r = reachFrom(b.s, hex, false, b.s.g.rules.movement);
+    b.walk[hex] = r;
+  }
+  return r;
+}
+
+const canWalk = (b: Board, f: Free, to: HexId): boolean =>
+  !b.part.pinned.includes(f.from) && f.from !== to && walkFrom(b, f.from).cost[to] < 99;
+
+/** Pieces that can get to a hex now, whole stacks first, the best of each first. */
+function comers(b: Board, to: HexId): Free[] {
+  const list = b.free.filter((f) => canWalk(b, f, to));
+  const strength = new Map<HexId, number>();
+  for (const f of list) if (!f.bluff) strength.set(f.from, (strength.get(f.from) ?? 0) + worth(f.c.kind));
+  return list.sort(
+    (x, y) =>
+      (strength.get(y.from) ?? 0) - (strength.get(x.from) ?? 0) ||
+      x.from - y.from ||
+      worth(y.c.kind) - worth(x.c.kind) ||
+      x.c.id - y.c.id,
+  );
+}
+
+/** The value of having a force in a hex when combat begins. */
+type Weigh = (f: Force, pieces: number) => number;
+
+/** What the pieces on their way somewhere could do elsewhere. */
+const BUSY = 0.12;
+
+/** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
+function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
+  const { s } = b;
+  const list = comers(b, to).filter((f) => !f.bluff);
+  const most = Math.min(list.length, room(s.g, to, s.me));
+  if (most === 0) return null;
+  const here = s.mine[to].filter((c) => supported(s, c.kind));
+  const f = forceOf(s, here);
+  let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
+  const now = here.length > 0 ? weigh(f, total) : 0;
+  let best = 0;
+  let count = 0;
+  for (let k = 1; k <= most; k++) {
+    addPiece(f, list[k - 1].c.kind);
+    total += worth(list[k - 1].c.kind);
+    if (k > 4 && k < most && k % 2 === 1) continue;
+    const gain = weigh(f, total) - now - BUSY * k;
+    if (gain > best) {
+      best = gain;
+      count = k;
+    }
+  }
+  if (count === 0) return null;
+  const from = list[0].from;
+  return { value: best, pieces: list.slice(0, count).filter((p) => p.from === from), to };
+}
+
+function exploring(b: Board, to: HexId): Weigh {
+  const { s } = b;
+  const gain = prize(s, to) + 0.5;
+  const foes = foesIn(s, to);
+  const leftovers = hasLeftovers(s.g.hexes[to]);
+  return (f, total) => {
+    if (leftovers) {
+      const o = odds(f, foes);
+      return o.win * gain - (1 - o.left) * total;
+    }
+    const rivals = rivalCount(s, to) > 0 ? odds(f, foes) : { win: 1, left: 1, right: 0 };
+    const shrunk = rivals.left < 1 ? scaled(f, rivals.left) : f;
+    const e = outlook(shrunk, b.purse);
+    const lost = 1 - rivals.left * (1 - e.lost);
+    return rivals.win * e.win * gain - lost * total - e.gold * GOLD;
+  };
+}
+
+/** What a piece of gold is worth beside land: five buy a fort's level or a Thing. */
+export const GOLD = 0.22;
+
+function scaled(f: Readonly<Force>, by: number): Force {
+  return { magic: f.magic * by, ranged: f.ranged * by, melee: f.melee * by, hp: f.hp * by };
+}
+
+function attacking(b: Board, to: HexId): Weigh {
+  const { s } = b;
+  const h = s.g.hexes[to];
+  const foes = foesIn(s, to);
+  const walls = noForce();
+  const mine = h.owner === s.me;
+  if (mine) addWalls(walls, h);
+  const gain = mine ? stake(s, to) : prize(s, to);
+  const citadel = h.fort >= 4 && !mine;
+  const sure = citadel ? patience(s, to) : 0;
+  return (f, total) => {
+    const all = mine ? sum(f, walls) : f;
+    const o = odds(all, foes);
+    const killed = (1 - o.right) * foes.hp * 0.5;
+    return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel ? 0.5 : 1);
+  };
+}
+
+const sum = (a: Force, b: Force): Force => ({
+  magic: a.magic + b.magic,
+  ranged: a.ranged + b.ranged,
+  melee: a.melee + b.melee,
+  hp: a.hp + b.hp,
+});
+
+/** Standing in an own hex against what may come next round. */
+function defending(b: Board, to: HexId): Weigh | null {
+  const { s } = b;
+  const threat = threatTo(s, to);
+  if (threat.hp < 0.8) return null;
+  const walls = guard(s, to, []);
+  const value = stake(s, to) * 0.6;
+  return (f) => -odds(threat, sum(f, walls)).win * value;
+}
+
+/** CONQ-01: land without a defender falls to whoever stands there; the least useful piece will do. */
+function walkIn(b: Board, to: HexId): Plan | null {
+  const { s } = b;
+  if (s.mine[to].length > 0) return null;
+  const list = comers(b, to).sort((x, y) => Number(y.bluff) - Number(x.bluff) || worth(x.c.kind) - worth(y.c.kind));
+  return list.length === 0 ? null : { value: prize(s, to), pieces: [list[0]], to };
+}
+
+function planFor(b: Board, to: HexId): Plan | null {
+  const { s } = b;
+  const h = s.g.hexes[to];
+  if (!isLandHex(h)) return null;
+  if (isUnowned(h)) return bestOf(b, to, exploring(b, to));
+  if (h.owner === s.me && quiet(s, to)) {
+    const weigh = defending(b, to);
+    if (weigh === null) return null;
+    return defence(b, to, weigh);
+  }
+  if (foesIn(s, to).hp === 0 && h.owner !== s.me) return walkIn(b, to);
+  return bestOf(b, to, attacking(b, to));
+}
+
+/** As bestOf, but the hex stands with nobody in it too. */
+function defence(b: Board, to: HexId, weigh: Weigh): Plan | null {
+  const plan = bestOf(b, to, (f, n) => weigh(f, n) - weigh(noForce(), 0));
+  return plan;
+}
+
+/** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
+function gather(b: Board): Plan | null {
+  const { s, goal } = b;
+  if (goal < 0) return null;
+  let best: Plan | null = null;
+  for (const from of new Set(b.free.map((f) => f.from))) {
+    if (b.part.pinned.includes(from)) continue;
+    const group = b.free.filter((f) => f.from === from && !f.bluff);
+    if (group.length === 0) continue;
+    const r = walkFrom(b, from);
+    for (const to of s.own) {
+      if (to === from || r.cost[to] >= 99 || !quiet(s, to)) continue;
+      const nearer = distance(from, goal) - distance(to, goal);
+      const fits = Math.min(group.length, room(s.g, to, s.me));
+      if (nearer <= 0 || fits === 0) continue;
+      const value = nearer * fits + 0.01 * s.mine[to].length;
+      if (best === null || value > best.value) best = { value, pieces: group.slice(0, fits), to };
+    }
+  }
+  return best;
+}
+
+function goTo(b: Board, plan: Plan): Go | null {
+  const ids: Id[] = plan.pieces.map((f) => f.c.id);
+  const path = pathTo(walkFrom(b, plan.pieces[0].from), plan.to);
+  return goRefusal(b.s.g, b.part, ids, path) === null ? { do: 'go', ids, path } : null;
+}
+
+/** The answer to 'move'. */
+export function chooseMove(view: View, d: Decision): Answers['move'] {
+  const b = survey(view, d);
+  const { s } = b;
+  const demand = worthAsking(b);
+  if (demand >= 0) return { do: 'demand', hex: demand };
+  if (b.free.length === 0) return { do: 'end' };
+  const plans: Plan[] = [];
+  for (let to = 0; to < s.g.hexes.length; to++) {
+    const plan = planFor(b, to);
+    if (plan !== null && plan.value > 0.25) plans.push(plan);
+  }
+  plans.sort((x, y) => y.value - x.value || x.to - y.to);
+  for (const plan of plans) {
+    const go = goTo(b, plan);
+    if (go !== null) return go;
+  }
+  const idle = gather(b);
+  return (idle === null ? null : goTo(b, idle)) ?? { do: 'end' };
+}
+
+/** MOVE-08: a demand costs nothing; it is made where staying looks bad. -1 for none. */
+function worthAsking(b: Board): HexId {
+  const { s, part } = b;
+  const top = s.g.stack[s.g.stack.length - 1];
+  if (top?.kind !== 'move.part') return -1;
+  for (const hex of part.pinned) {
+    if (top.demanded.includes(hex) || s.mine[hex].length === 0) continue;
+    if (hiddenEnemies(s.g, hex, s.me).length === 0) continue;
+    if (s.g.hexes[hex].shown.some((n, seat) => seat < s.g.seats.length && seat !== s.me && n > 0)) continue;
+    if (odds(guard(s, hex, s.mine[hex]), foesIn(s, hex)).win < 0.45) return hex;
+  }
+  return -1;
+}

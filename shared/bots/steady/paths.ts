@@ -1,0 +1,52 @@
+// MOVE-02, MOVE-09…MOVE-12 read as a map: where a stack can get in one move without meeting anybody on the way.
+import { SEA, TERRAINS } from '../../catalogue/index.ts';
+import { type HexId, NOBODY, type Seat, type View } from '../../game/types.ts';
+import { countIn, hasEnemy, isCitadel, isSeaHex } from '../../rules/facts.ts';
+import { near, type Situation } from './situation.ts';
+
+export interface Reach {
+  /** Points spent to stand in a hex; 99 where the stack cannot get. */
+  cost: number[];
+  /** The hex before it on the cheapest way. */
+  from: HexId[];
+}
+
+/** Entering ends the move: enemies there, or unowned land. */
+export function stopsAt(g: View, hex: HexId, seat: Seat): boolean {
+  const h = g.hexes[hex];
+  if (h.terrain === SEA) return false;
+  return h.owner === NOBODY || hasEnemy(g, hex, seat);
+}
+
+/** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
+export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): Reach {
+  const n = s.g.hexes.length;
+  const cost = new Array<number>(n).fill(99);
+  const from = new Array<HexId>(n).fill(-1);
+  cost[start] = 0;
+  const queue: HexId[] = [start];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const so = cost[at];
+    for (const next of near(s, at)) {
+      const h = s.g.hexes[next];
+      if (h.terrain < 0) continue;
+      const sea = isSeaHex(h);
+      if (sea && !flying) continue;
+      const c = so + TERRAINS[h.terrain].moveCost;
+      if (c > points || c >= cost[next]) continue;
+      // FLY-04: flyers may not even pass through a crowded hex; a lone step in is tested by the caller.
+      if (flying && !sea && !isCitadel(h) && countIn(h, s.me) >= s.g.rules.stackLimit) continue;
+      cost[next] = c;
+      from[next] = at;
+      if (!stopsAt(s.g, next, s.me)) queue.push(next);
+    }
+  }
+  return { cost, from };
+}
+
+/** The steps of the cheapest way to a hex that is in reach. */
+export function pathTo(r: Reach, hex: HexId): HexId[] {
+  const path: HexId[] = [];
+  for (let at = hex; r.from[at] >= 0; at = r.from[at]) path.unshift(at);
+  return path;
+}

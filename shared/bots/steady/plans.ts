@@ -1,0 +1,69 @@
+// What a player is after: hexes to take and what they are worth to him, and the place his idle pieces gather for.
+import { type HexId, NOBODY } from '../../game/types.ts';
+import { distance } from '../../hex/index.ts';
+import { hasEnemy, isLandHex } from '../../rules/facts.ts';
+import { foesIn, hexWorth, isUnowned, type Situation } from './situation.ts';
+
+/** Could the seat raise a citadel of his own in the next construction (CIT-01, CIT-02)? */
+export function citadelAhead(s: Situation): boolean {
+  if (s.myCitadels.length > 0) return false;
+  const { rules, seats, hexes } = s.g;
+  if (!s.own.some((i) => hexes[i].fort === 3)) return false;
+  const levels = Math.floor(seats[s.me].gold / rules.fortCost);
+  return levels > 0 && s.income + levels - 1 >= rules.citadelIncome;
+}
+
+/** The sole citadel of a rival wins at the end of this round's construction unless somebody acts (CIT-04, CIT-06). */
+export const isLastChance = (s: Situation): boolean =>
+  s.rivalSole >= 0 && s.g.round > s.g.hexes[s.rivalSole].since && !citadelAhead(s);
+
+/** What taking a hex is worth beyond what it costs; a second citadel is the game (CIT-05). */
+export function prize(s: Situation, hex: HexId): number {
+  const h = s.g.hexes[hex];
+  const base = hexWorth(s, hex);
+  if (h.fort < 4 || h.owner === s.me) return h.owner === NOBODY ? base : base * 1.25;
+  if (s.myCitadels.length > 0) return base + 60;
+  return s.rivalSole === hex ? base + (isLastChance(s) ? 60 : 25) : base + 12;
+}
+
+/**
+ * How sure an attack on a citadel must be. Patience runs out as the game grows long, so that two equal realms do not
+ * watch each other for ever.
+ */
+export function patience(s: Situation, hex: HexId): number {
+  if (s.rivalSole === hex && isLastChance(s)) return 0;
+  return Math.max(0.2, Math.min(0.55, 0.65 - 0.01 * s.g.round));
+}
+
+/** Own hexes nobody contests. */
+export const quiet = (s: Situation, hex: HexId): boolean => s.g.hexes[hex].owner === s.me && !hasEnemy(s.g, hex, s.me);
+
+/**
+ * The hex idle pieces gather for: the rival citadel that is weakest for its distance, or the nearest land to take
+ * while no citadel stands.
+ */
+export function goalOf(s: Situation): HexId {
+  let best: HexId = -1;
+  let least = Number.MAX_SAFE_INTEGER;
+  for (let i = 0; i < s.g.hexes.length; i++) {
+    const h = s.g.hexes[i];
+    if (!isLandHex(h) || h.owner === s.me) continue;
+    const citadel = h.fort >= 4;
+    // With an own citadel, or under a rival's clock, only citadels matter.
+    if (!citadel && s.citadels.some((c) => s.g.hexes[c].owner !== s.me)) continue;
+    const away = nearestOwn(s, i);
+    const cost = away * 2 + foesIn(s, i).hp * (isUnowned(h) ? 0.5 : 0.7);
+    if (cost < least) {
+      least = cost;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Steps to the nearest own hex, 9 without any. */
+export function nearestOwn(s: Situation, hex: HexId): number {
+  let least = 9;
+  for (const o of s.own) least = Math.min(least, distance(o, hex));
+  return least;
+}

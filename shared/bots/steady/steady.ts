@@ -1,0 +1,107 @@
+// The steady bot: a sensible player without memory that sees only its view. Each decision is planned by its own file;
+// an answer the rules refuse, which should never happen, gives way to the clock's default.
+
+import { isTreasure } from '../../catalogue/index.ts';
+import type { Answer, Decision, DecisionKind, FreeAction, Refusal, View } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { check, DECISIONS, fallback, sample } from '../../rules/decisions/index.ts';
+import type { Bot } from '../bot.ts';
+import { chooseIntercept, choosePin, chooseReveal } from './air.ts';
+import {
+  chooseAim,
+  chooseBribes,
+  chooseCalls,
+  chooseHits,
+  chooseIncome,
+  choosePick,
+  chooseRetreat,
+  leastOf,
+} from './battle.ts';
+import { chooseBuild } from './build.ts';
+import { chooseMove } from './movement.ts';
+import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
+import { read } from './situation.ts';
+import { chooseBuy, chooseExcess, chooseExchange, choosePlace, placings } from './things.ts';
+
+/** The answer planned for a decision, before the rules have seen it. */
+export function plan(view: View, d: Decision, random: Random): Answer {
+  switch (d.kind) {
+    case 'start.cell':
+      return { hex: chooseStart(view, DECISIONS[d.kind].options(view, d).hexes, random) };
+    case 'start.sea':
+      return { hexes: DECISIONS[d.kind].options(view, d).hexes };
+    case 'kingdom.hex':
+      return { hex: chooseKingdom(view, d, DECISIONS[d.kind].options(view, d).hexes) };
+    case 'tower.hex':
+      return { hex: chooseTower(view, d, DECISIONS[d.kind].options(view, d).hexes) };
+    case 'setup.place':
+    case 'setup.replace':
+    case 'capture.place':
+      return { place: placings(read(view, d.seat), DECISIONS[d.kind].options(view, d)) };
+    case 'setup.exchange':
+      return chooseExchange(view, d);
+    case 'recruit.buy':
+      return chooseBuy(view, d);
+    case 'recruit.place':
+      return choosePlace(read(view, d.seat), DECISIONS[d.kind].options(view, d));
+    case 'rack.excess':
+      return chooseExcess(read(view, d.seat), DECISIONS[d.kind].options(view, d));
+    case 'move':
+      return chooseMove(view, d);
+    case 'pin.show':
+      return { id: choosePin(view, d, DECISIONS[d.kind].options(view, d).ids) };
+    case 'fly.reveal':
+      return { ids: chooseReveal(view, d, DECISIONS[d.kind].options(view, d).ids) };
+    case 'fly.intercept':
+      return { ids: chooseIntercept(view, d, DECISIONS[d.kind].options(view, d).ids) };
+    case 'fly.stay':
+    case 'retreat.excess': {
+      const o = DECISIONS[d.kind].options(view, d);
+      return { ids: leastOf(view, d, o.ids, o.n) };
+    }
+    case 'bluff.call':
+      return chooseCalls(view, d);
+    case 'battle.pick':
+      return { hex: choosePick(view, d, DECISIONS[d.kind].options(view, d).hexes) };
+    case 'explore.income':
+      return { id: chooseIncome(view, DECISIONS[d.kind].options(view, d).ids) };
+    case 'explore.bribe':
+      return chooseBribes(view, d, DECISIONS[d.kind].options(view, d));
+    case 'battle.aim':
+      return { seat: chooseAim(view, d, DECISIONS[d.kind].options(view, d).seats) };
+    case 'battle.hits':
+      return chooseHits(view, d, DECISIONS[d.kind].options(view, d));
+    case 'battle.retreat':
+      return chooseRetreat(view, d, DECISIONS[d.kind].options(view, d));
+    case 'build':
+      return chooseBuild(view, d);
+  }
+}
+
+/** Decisions before which treasure is better spent than kept. */
+const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
+
+/** INC-07: treasure of the rack is cashed before gold can be spent. */
+function cash(view: View, d: Decision): FreeAction | null {
+  if (!SPENDING.includes(d.kind)) return null;
+  const treasure = view.counters.find((c) => c.seat === d.seat && c.at === -1 && isTreasure(c.kind));
+  return treasure === undefined ? null : { free: 'cash', seat: d.seat, id: treasure.id };
+}
+
+/** A steady bot; `refused` hears of every plan the rules did not take (tests count them). */
+export function steadyBot(refused?: (d: Decision, answer: Answer, refusal: Refusal) => void): Bot {
+  return {
+    name: 'steady',
+    answer(view, d, random) {
+      const planned = plan(view, d, random);
+      const refusal = check(view, d.seat, d.id, planned);
+      if (refusal === null) return planned;
+      refused?.(d, planned, refusal);
+      const safe = fallback(view, d, random);
+      return check(view, d.seat, d.id, safe) === null ? safe : sample(view, d, random);
+    },
+    free: cash,
+  };
+}
+
+export const steady: Bot = steadyBot();

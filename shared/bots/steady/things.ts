@@ -1,0 +1,148 @@
+// D-05, D-06, D-16, D-17, D-45, D-51: what a Thing is good for now, and where it goes.
+import { isCreature, isIncome, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
+import type { Answers, Counter, Decision, HexId, Id, Placing, View } from '../../game/types.ts';
+import { distance } from '../../hex/index.ts';
+import type { PlaceOptions } from '../../rules/decision.ts';
+import { citadelAhead, goalOf, quiet } from './plans.ts';
+import { isUnowned, near, read, type Situation, supported, worth } from './situation.ts';
+import { addPiece, odds } from './strength.ts';
+import { guard, threatTo } from './threats.ts';
+
+/** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
+const hasGround = (s: Situation, kind: number): boolean =>
+  s.own.some((i) => s.g.hexes[i].income < 0 && (isTown(kind) || s.g.hexes[i].terrain === KINDS[kind].terrain));
+
+/** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
+const mayCome = (s: Situation, terrain: number): boolean =>
+  s.own.some((i) => near(s, i).some((j) => s.g.hexes[j].terrain === terrain && isUnowned(s.g.hexes[j])));
+
+/** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
+function use(s: Situation, c: Counter): number {
+  const { kind } = c;
+  if (isTreasure(kind)) return KINDS[kind].gold;
+  if (isCreature(kind)) {
+    if (supported(s, kind)) return 1 + worth(kind);
+    return mayCome(s, KINDS[kind].terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * KINDS[kind].cv;
+  }
+  if (isIncome(kind)) return hasGround(s, kind) ? 2 + KINDS[kind].gold : 0.4;
+  // Magic and events have no use while their rules are off.
+  return s.g.rules.magic || s.g.rules.events ? 1 : 0;
+}
+
+const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
+  pieces
+    .map((c) => ({ c, v: use(s, c) }))
+    .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
+    .map((x) => x.c);
+
+/** SETUP-15: everything of no use now is swapped; a swap costs nothing. */
+export function chooseExchange(view: View, d: Decision): { ids: Id[] } {
+  const s = read(view, d.seat);
+  return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
+}
+
+/** D-16: useless Things in pairs; gold beyond what forts and bribes of this round can use. */
+export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
+  const s = read(view, d.seat);
+  const { rules } = view;
+  const useless = leastUseful(
+    s,
+    s.rack.filter((c) => use(s, c) < 0.5),
+  );
+  const trade = useless.slice(0, Math.min(10, useless.length - (useless.length % 2))).map((c) => c.id);
+  const spare = view.seats[d.seat].gold - reserve(s);
+  const paid = Math.max(0, Math.min(rules.paidRecruitMax, Math.floor(spare / rules.recruitCost)));
+  return { paid, trade };
+}
+
+/** Gold kept for construction and bribes. */
+function reserve(s: Situation): number {
+  const { fortCost } = s.g.rules;
+  if (s.myCitadels.length > 0) return fortCost;
+  if (s.rivalSole >= 0) return citadelAhead(s) ? fortCost * 2 : 0;
+  const pieces = s.own.reduce((n, i) => n + s.mine[i].filter((c) => supported(s, c.kind)).length, 0);
+  return fortCost * (pieces < 4 ? 2 : Math.min(4, s.own.length));
+}
+
+/** Own hexes for new creatures, the best first: an endangered capital, then those nearest to the goal. */
+export function musterHexes(s: Situation): HexId[] {
+  const goal = goalOf(s);
+  const list = s.own.filter((i) => quiet(s, i));
+  const score = (i: HexId): number => {
+    const wild = near(s, i).filter((j) => isUnowned(s.g.hexes[j])).length;
+    const far = goal < 0 ? 0 : distance(i, goal);
+    return s.mine[i].length * 0.3 + wild * (s.citadels.length > 0 ? 0.1 : 0.7) - far * 2;
+  };
+  return list.sort((a, b) => score(b) - score(a) || a - b);
+}
+
+/** Places what is of use on the board, within the options of a decision; `bluffs` puts useless creatures out too. */
+export function placings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
+  const list: Placing[] = [];
+  const room = new Map(o.room.map((r) => [r.hex, r.n]));
+  const towns = new Set<HexId>();
+  const things = o.things.filter((t) => t.hexes.length > 0);
+  const incomes = things
+    .filter((t) => isIncome(t.kind))
+    .sort((a, b) => Number(isTown(a.kind)) - Number(isTown(b.kind)) || KINDS[b.kind].gold - KINDS[a.kind].gold);
+  for (const t of incomes) {
+    const open = t.hexes.filter((h) => !towns.has(h));
+    const hex = isTown(t.kind) ? bestTown(s, open) : open[0];
+    if (hex === undefined || list.length >= most) continue;
+    towns.add(hex);
+    list.push({ id: t.id, hex });
+  }
+  const creatures = things
+    .filter((t) => isCreature(t.kind) && supported(s, t.kind))
+    .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
+  const hexes = musterHexes(s);
+  const danger = s.myCitadels.length > 0 ? s.myCitadels[0] : s.capital;
+  const home = danger >= 0 ? guard(s, danger, s.mine[danger]) : null;
+  const threat = danger >= 0 ? threatTo(s, danger) : null;
+  const safe = s.myCitadels.length > 0 ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
+  for (const t of creatures) {
+    if (list.length >= most) break;
+    const fits = (h: HexId): boolean => t.hexes.includes(h) && (room.get(h) ?? 0) > 0;
+    let hex = hexes.find(fits) ?? t.hexes.find(fits);
+    if (home !== null && threat !== null && fits(danger) && odds(threat, home).win > safe) {
+      hex = danger;
+      addPiece(home, t.kind);
+    }
+    if (hex === undefined) continue;
+    room.set(hex, (room.get(hex) ?? 0) - 1);
+    list.push({ id: t.id, hex });
+  }
+  return list;
+}
+
+/** A city or village fights for its hex: the capital first, else ground no keyed piece could use. */
+function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
+  const score = (h: HexId): number => (h === s.capital ? 3 : 0) + Math.min(2, s.mine[h].length) + s.g.hexes[h].fort;
+  return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
+}
+
+/** D-17: place, then come down to the limit by what is of least use; treasure is cashed. */
+export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
+  const place = placings(s, o);
+  const placed = new Set(place.map((p) => p.id));
+  const left = s.rack.filter((c) => !placed.has(c.id));
+  const over = Math.max(0, left.length - s.g.rules.rackLimit);
+  return {
+    place,
+    discard: leastUseful(s, left)
+      .slice(0, over)
+      .map((c) => c.id),
+  };
+}
+
+/** D-51: exactly as many as are too many: cash, then place, then return the useless. */
+export function chooseExcess(s: Situation, o: PlaceOptions & { excess: number; cash: Id[] }): Answers['rack.excess'] {
+  const cash = o.cash.slice(0, o.excess);
+  const place = placings(s, o, o.excess - cash.length);
+  const gone = new Set([...cash, ...place.map((p) => p.id)]);
+  const left = leastUseful(
+    s,
+    s.rack.filter((c) => !gone.has(c.id)),
+  );
+  return { cash, place, discard: left.slice(0, o.excess - gone.size).map((c) => c.id) };
+}
