@@ -17,7 +17,7 @@ const movement = (setup: Partial<Setup>): Table =>
   Table.of({
     players: 4,
     stack: [
-      { kind: 'round', at: 0 },
+      { kind: 'round', at: 5 },
       { kind: 'move', turn: 0 },
     ],
     ...setup,

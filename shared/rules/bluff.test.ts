@@ -1,0 +1,222 @@
+// Support and bluffs outside battles: who is supported, what a bluff may do, who may call it and when.
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../catalogue/index.ts';
+import { project } from '../game/project.ts';
+import type { Id, Seat } from '../game/types.ts';
+import { type HexSetup, type Setup, Table } from '../testkit/index.ts';
+import { callable, isBluff, stillSafe, turnedUpIn } from './bluff.ts';
+import { isSupported } from './facts.ts';
+
+const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
+  Object.fromEntries(
+    cells.split(' ').map((cell) => {
+      const [name, terrain = 'plains'] = cell.split(':');
+      return [name, { terrain, owner }];
+    }),
+  );
+const movement = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 4,
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    ...setup,
+  });
+const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
+const manual = { rules: { bluffCall: 'manual' as const } };
+
+describe('support', () => {
+  test('T-08 BLUF-01: one swamp supports every swamp creature wherever it stands; none supports none', () => {
+    const setup: Partial<Setup> = {
+      hexes: { ...land(0, 'D1 A1'), ...land(1, 'G1') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['slime_beast', 'ghost'] },
+        { at: 'A1', seat: 0, kinds: ['thing'] },
+      ],
+    };
+    const kinds = ['slime_beast', 'ghost', 'thing'].map(kindOf);
+    const without = movement(setup).game;
+    expect(kinds.map((k) => isSupported(without, 0, k))).toEqual([false, false, false]);
+    const owned = movement({ ...setup, hexes: { ...setup.hexes, ...land(0, 'F1:swamp') } }).game;
+    expect(kinds.map((k) => isSupported(owned, 0, k))).toEqual([true, true, true]);
+    // Somebody else's swamp helps nobody but him.
+    const foreign = movement({ ...setup, hexes: { ...setup.hexes, ...land(1, 'F1:swamp') } }).game;
+    expect(kinds.map((k) => isSupported(foreign, 0, k))).toEqual([false, false, false]);
+  });
+
+  test('BLUF-02: face down, a bluff moves, pins, takes an empty hex and explores as any other', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2 D3 F1:forest'), ...land(2, 'G1') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['slime_beast', 'ghost'] },
+        { at: 'D3', seat: 1, kinds: ['bears', 'unicorn'] },
+      ],
+    });
+    expect(isBluff(t.game, t.pieces('ghost')[0])).toBe(true);
+    go(t, 0, [t.id('slime_beast')], 'D2 D3');
+    go(t, 0, [t.id('ghost')], 'D2');
+    end(t, 0);
+    expect(t.refusal(1, 'move', { do: 'go', ids: [t.id('bears')], path: [t.at('D2')] })).toBe('MOVE-07');
+    end(t, 1);
+    expect(t.all('captured')).toMatchObject([{ hex: t.at('D2'), seat: 0, why: 'walk' }]);
+    expect(t.all('revealed').filter((e) => e.hex === t.at('D2'))).toEqual([]);
+  });
+
+  test('BLUF-05: support is gained and lost with the hex, at once', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2:swamp G1') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'A1', seat: 0, kinds: ['ghost'] },
+        { at: 'G1', seat: 1, kinds: ['thing'] },
+      ],
+    });
+    const supported = () => [isSupported(t.game, 0, kindOf('ghost')), isSupported(t.game, 1, kindOf('thing'))];
+    expect(supported()).toEqual([false, true]);
+    go(t, 0, [t.id('goblins')], 'D2');
+    end(t, 0);
+    expect(supported()).toEqual([false, true]);
+    end(t, 1);
+    expect(supported()).toEqual([true, false]);
+  });
+
+  test('BLUF-05 MOVE-08: a creature that lost its support answers no demand any more', () => {
+    // Seat 0's only mountain falls to seat 2, whose part comes first; then seat 1 asks for proof.
+    const t = movement({
+      first: 0,
+      hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2 D3'), ...land(2, 'A2:mountain') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'D2', seat: 1, kinds: ['farmers'] },
+      ],
+    });
+    go(t, 0, [t.id('goblins')], 'D2');
+    end(t, 0);
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
+    expect(t.refusal(0, 'pin.show', { id: t.id('goblins') })).toBe('MOVE-08');
+  });
+
+  test('BLUF-07: a walker never flies, shown or not', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), D2: { terrain: 'sea' }, ...land(1, 'D3 E2 E3') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['ghost', 'thing'] },
+        { at: 'E2', seat: 1, kinds: ['farmers'] },
+      ],
+    });
+    expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('thing')], path: [t.at('D2'), t.at('D3')] })).toBe('MOVE-12');
+    expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('ghost')], path: [t.at('D2'), t.at('D3')] })).toBeNull();
+    go(t, 0, [t.id('ghost')], 'E1');
+  });
+});
+
+describe('calls', () => {
+  /** A bluff (no desert) and a supported flyer show themselves over D2. */
+  const shown = (more: Partial<Setup> = {}) => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3'), ...land(2, 'G1'), ...land(3, 'G2') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['buzzard', 'eagles'] },
+        { at: 'D2', seat: 1, kinds: ['farmers'] },
+      ],
+      ...manual,
+      ...more,
+    });
+    go(t, 0, [t.id('buzzard'), t.id('eagles')], 'D2 D3');
+    return t.answer(0, 'fly.reveal', { ids: [t.id('buzzard'), t.id('eagles')] });
+  };
+
+  test('BLUF-03: every other player may have a bluff removed; the cup takes it', () => {
+    const t = shown();
+    const cup = t.game.cupSize;
+    expect(t.open().map((d) => d.seat)).toEqual([1, 2, 3]);
+    t.answer(1, 'bluff.call', { ids: [] }).answer(2, 'bluff.call', { ids: [] });
+    t.answer(3, 'bluff.call', { ids: [t.id('buzzard')] });
+    expect(t.all('called')).toMatchObject([{ seat: 3, bluff: true }]);
+    expect(t.game.cupSize).toBe(cup + 1);
+    expect(t.pieces('buzzard')).toEqual([]);
+    expect(t.game.stack.at(-1)).toMatchObject({ kind: 'fly', flyers: [t.id('eagles')], safe: [] });
+  });
+
+  test('BLUF-03: the first caller from the mover’s left has it; later calls on it are void and free', () => {
+    const t = shown();
+    const ids = [t.id('buzzard')];
+    for (const seat of [3, 2, 1]) t.answer(seat, 'bluff.call', { ids });
+    expect(t.all('called').map((e) => e.seat)).toEqual([1]);
+    expect(t.all('lost').length).toBe(1);
+  });
+
+  test('BLUF-04: a wrong call costs nothing, is seen by all and is not repeated in the same reveal', () => {
+    const t = shown();
+    const gold = t.game.seats.map((s) => s.gold);
+    const eagles = t.id('eagles');
+    for (const seat of [1, 2, 3]) t.answer(seat, 'bluff.call', { ids: [eagles] });
+    expect(t.all('called')).toEqual([{ t: 'called', seat: 1, hex: t.at('D2'), id: eagles, bluff: false }]);
+    expect(t.game.seats.map((s) => s.gold)).toEqual(gold);
+    expect(t.game.stack.at(-1)).toMatchObject({ kind: 'fly', safe: [eagles] });
+  });
+
+  test('BLUF-04: a piece found true is safe until its support goes', () => {
+    const t = shown();
+    const [buzzard, eagles] = [t.id('buzzard'), t.id('eagles')];
+    expect(stillSafe(t.game, [buzzard, eagles, 999])).toEqual([eagles]);
+  });
+
+  test('BLUF-04 BLUF-08: what nobody called flies on, turns down again and cannot be called then', () => {
+    const t = shown();
+    t.timeOut();
+    t.answer(1, 'fly.intercept', { ids: [] });
+    expect(turnedUpIn(t.game, t.at('D3'))).toEqual([]);
+    expect(callable(t.game, 1)).toEqual([]);
+    expect(project(t.game, 1).counters.some((c) => c.seat === 0)).toBe(false);
+    expect(t.id('buzzard')).toBeGreaterThan(3);
+  });
+
+  test('BLUF-03: only what is face up there and another’s may be called; unknown pieces look alike', () => {
+    const t = shown();
+    const d = t.decision('bluff.call', 2);
+    expect(callable(t.game, d.seat).map((c) => c.id)).toEqual([t.id('buzzard'), t.id('eagles')].sort((a, b) => a - b));
+    expect(t.refusal(2, 'bluff.call', { ids: [t.id('farmers')] })).toBe('piece.unknown');
+    expect(t.refusal(2, 'bluff.call', { ids: [4711] })).toBe('piece.unknown');
+    expect(t.refusal(2, 'bluff.call', { ids: [t.id('eagles'), t.id('eagles')] })).toBe('decision.twice');
+  });
+
+  test('BLUF-03: the window opens whether or not there is a bluff among the shown', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3'), ...land(2, 'G1'), ...land(3, 'G2') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['eagles'] },
+        { at: 'D2', seat: 1, kinds: ['farmers'] },
+      ],
+      ...manual,
+    });
+    go(t, 0, [t.id('eagles')], 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: [t.id('eagles')] });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([1, 2, 3].map((s) => [s, 'bluff.call']));
+  });
+
+  test('BLUF-03: under auto the bluffs leave as they are turned up and nobody is asked', () => {
+    const t = shown({ rules: { bluffCall: 'auto' } });
+    expect(t.all('lost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
+    expect(t.pieces('buzzard')).toEqual([]);
+    expect(t.open().map((d) => d.kind)).toEqual(['fly.intercept']);
+  });
+
+  test('BLUF-08: a creature shown to hold a pin is face down again at the next decision', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'D2') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'D2', seat: 1, kinds: ['farmers'] },
+      ],
+    });
+    go(t, 0, [t.id('goblins')], 'D2');
+    end(t, 0);
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: t.id('goblins') });
+    expect(t.all('revealed').map((e) => e.faces.map((f) => f.kind))).toEqual([[kindOf('goblins')]]);
+    expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0, 0] });
+  });
+});

@@ -1,0 +1,129 @@
+// Where pieces may go, compared with trying every path.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { project } from '../../game/project.ts';
+import type { Game, HexId, Id } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { Table } from '../../testkit/index.ts';
+import { move } from '../decisions/move.ts';
+import { beside, hasEnemy } from '../facts.ts';
+import { enterCost, partOf } from './path.ts';
+import { reach, refusalFor } from './reach.ts';
+
+/** A mixed board with enemies, sea and unowned land about, drawn from `seed`. */
+function board(seed: number): Table {
+  const random = randomOf(`board ${seed}`);
+  const grounds = ['plains', 'desert', 'swamp', 'forest', 'sea', 'plains', 'frozen_waste'];
+  const names = 'C2 C3 C4 C5 D2 D3 D5 D6 E2 E3 E4 E5 B3 F3 B2 F2 D1 D7'.split(' ');
+  const hexes = Object.fromEntries(
+    names.map((name) => {
+      const terrain = grounds[random(grounds.length)];
+      const owner = terrain === 'sea' ? -1 : random(5) - 1;
+      return [name, { terrain, owner, ...(owner >= 0 && random(6) === 0 ? { fort: 1 + random(2) } : {}) }];
+    }),
+  );
+  const ground = names.filter((name) => hexes[name].terrain !== 'sea' && name !== 'D5');
+  const guards = ['goblins', 'tigers', 'bears', 'wyvern', 'great_owl'].map((kind) => ({
+    at: ground[random(ground.length)],
+    seat: 1 + random(3),
+    kinds: [kind],
+  }));
+  return Table.of({
+    hexes: { ...hexes, D4: { terrain: 'plains', owner: 0 } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['farmers', 'eagles', 'pegasus', 'villains'] },
+      ...(hexes.D5.terrain === 'sea' ? [] : [{ at: 'D5', seat: 0, kinds: Array(random(2)).fill('ogre') }]),
+      ...guards,
+      ...(random(3) === 0 ? [{ at: 'D4', seat: 1, kinds: ['unicorn'] }] : []),
+    ],
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+  });
+}
+
+/** Best (points, passing enemies) of each hex by trying every path of at most four hexes. */
+function byTrying(g: Game, from: HexId, ids: Id[]): Map<HexId, string> {
+  const best = new Map<HexId, [number, boolean]>();
+  const pinned = partOf(g, 0).pinned.includes(from);
+  const walk = (at: HexId, path: HexId[], cost: number, through: boolean) => {
+    if (path.length > 0 && at !== from && refusalFor(g, 0, from, ids, path) === null) {
+      const old = best.get(at);
+      if (old === undefined || cost < old[0] || (cost === old[0] && old[1] && !through)) best.set(at, [cost, through]);
+    }
+    if (path.length === 4) return;
+    const passing = path.length > 0 && hasEnemy(g, at, 0);
+    for (const next of beside(g, at)) walk(next, [...path, next], cost + enterCost(g, next), through || passing);
+  };
+  walk(from, [], 0, pinned);
+  return new Map([...best].map(([hex, [cost, through]]) => [hex, `${cost} ${through}`]));
+}
+
+describe('reach', () => {
+  test('finds exactly the hexes some legal path ends in, at the least cost', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.subarray(['farmers', 'eagles', 'pegasus', 'villains'], { minLength: 1 }),
+        (seed, kinds) => {
+          const t = board(seed);
+          const ids = kinds.map((k) => t.id(k, 0, 'D4'));
+          const found = reach(project(t.game, 0), 0, t.at('D4'), ids);
+          expect(new Map(found.map((r) => [r.hex, `${r.cost} ${r.through}`]))).toEqual(
+            new Map([...byTrying(t.game, t.at('D4'), ids)].sort((a, b) => a[0] - b[0])),
+          );
+          for (const r of found) {
+            expect(refusalFor(t.game, 0, t.at('D4'), ids, r.path)).toBeNull();
+            expect(r.path.reduce((sum, hex) => sum + enterCost(t.game, hex), 0)).toBe(r.cost);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('MOVE-03: pieces elsewhere reach nothing from here', () => {
+    const t = board(1);
+    expect(reach(t.game, 0, t.at('D1'), [t.id('farmers', 0)])).toEqual([]);
+    expect(refusalFor(t.game, 0, t.at('D1'), [t.id('farmers', 0)], [t.at('D2')])?.rule).toBe('MOVE-03');
+  });
+
+  test('the sampled moves are legal, of every kind, and take every path of one stack in time', () => {
+    const random = randomOf('moves');
+    const t = board(7);
+    const d = t.decision('move', 0);
+    const view = project(t.game, 0);
+    const goals = new Set<HexId>();
+    const flyers = [t.id('eagles', 0), t.id('pegasus', 0)];
+    let ends = 0;
+    for (let i = 0; i < 8000; i++) {
+      const answer = move.sample(view, d, random);
+      expect(move.check(t.game, d, answer)).toBeNull();
+      if (answer.do === 'go') {
+        if (answer.ids.every((id) => flyers.includes(id))) goals.add(answer.path[answer.path.length - 1]);
+      } else if (answer.do === 'end') ends++;
+    }
+    expect(ends).toBeGreaterThan(500);
+    for (const r of reach(view, 0, t.at('D4'), [t.id('eagles', 0)])) expect(goals).toContain(r.hex);
+  });
+
+  test('strange numbers are refused, never taken and never an error', () => {
+    const t = board(3);
+    const d = t.decision('move', 0);
+    const strange = fc.array(fc.oneof(fc.integer(), fc.integer({ min: -3, max: 40 }), fc.constant(1e15)), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(strange, strange, (ids, path) => {
+        const answer = { do: 'go' as const, ids, path };
+        const fromGame = move.check(t.game, d, answer);
+        expect(move.check(project(t.game, 0), d, answer)).toEqual(fromGame);
+        if (fromGame === null) expect(refusalFor(t.game, 0, t.at('D4'), ids, path)).toBeNull();
+        expect(move.check(t.game, d, { do: 'demand', hex: path[0] ?? -1 }) === null).toBe(
+          path.length > 0 && move.options(t.game, d).demands.includes(path[0]),
+        );
+      }),
+    );
+  });
+});
