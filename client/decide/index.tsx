@@ -1,52 +1,56 @@
 // The panel of every kind of decision.
-import type { DecisionKind } from '../../shared/game/types.ts';
-import { fallback } from '../../shared/rules/decisions/index.ts';
-import type { PanelProps, Panels } from './panel.ts';
 
-/** Stands in for a panel that is not built yet: takes the default of the clock. */
-function Unbuilt({ view, decision, send, busy }: PanelProps) {
-  const random = { below: () => 0, die: () => 1 } as never;
-  return (
-    <>
-      <p className="say">{decision.kind}</p>
-      <button
-        type="button"
-        disabled={busy}
-        data-testid="action-default"
-        onClick={() => send(fallback(view, decision, random))}
-      >
-        Default
-      </button>
-    </>
-  );
-}
+import { BattleAim } from './battle-aim.tsx';
+import { BattleHits } from './battle-hits.tsx';
+import { BattlePick } from './battle-pick.tsx';
+import { BattleRetreat } from './battle-retreat.tsx';
+import { BluffCall } from './bluff-call.tsx';
+import { BuildForts } from './build.tsx';
+import { CapturePlace } from './capture-place.tsx';
+import { ExploreBribe } from './explore-bribe.tsx';
+import { ExploreIncome } from './explore-income.tsx';
+import { FlyIntercept } from './fly-intercept.tsx';
+import { FlyReveal } from './fly-reveal.tsx';
+import { FlyStay } from './fly-stay.tsx';
+import { KingdomHex } from './kingdom-hex.tsx';
+import { Move } from './move.tsx';
+import type { Panels } from './panel.ts';
+import { PinShow } from './pin-show.tsx';
+import { RackExcess } from './rack-excess.tsx';
+import { RecruitBuy } from './recruit-buy.tsx';
+import { RecruitPlace } from './recruit-place.tsx';
+import { RetreatExcess } from './retreat-excess.tsx';
+import { SetupExchange } from './setup-exchange.tsx';
+import { SetupPlace } from './setup-place.tsx';
+import { SetupReplace } from './setup-replace.tsx';
+import { StartCell } from './start-cell.tsx';
+import { StartSea } from './start-sea.tsx';
+import { TowerHex } from './tower-hex.tsx';
 
-const KINDS: readonly DecisionKind[] = [
-  'start.cell',
-  'start.sea',
-  'kingdom.hex',
-  'tower.hex',
-  'setup.place',
-  'setup.exchange',
-  'setup.replace',
-  'recruit.buy',
-  'recruit.place',
-  'rack.excess',
-  'move',
-  'pin.show',
-  'fly.reveal',
-  'fly.intercept',
-  'fly.stay',
-  'bluff.call',
-  'battle.pick',
-  'explore.income',
-  'explore.bribe',
-  'battle.aim',
-  'battle.hits',
-  'battle.retreat',
-  'retreat.excess',
-  'capture.place',
-  'build',
-];
-
-export const PANELS: Panels = Object.fromEntries(KINDS.map((kind) => [kind, Unbuilt])) as unknown as Panels;
+export const PANELS: Panels = {
+  'start.cell': StartCell,
+  'start.sea': StartSea,
+  'kingdom.hex': KingdomHex,
+  'tower.hex': TowerHex,
+  'setup.place': SetupPlace,
+  'setup.exchange': SetupExchange,
+  'setup.replace': SetupReplace,
+  'recruit.buy': RecruitBuy,
+  'recruit.place': RecruitPlace,
+  'rack.excess': RackExcess,
+  move: Move,
+  'pin.show': PinShow,
+  'fly.reveal': FlyReveal,
+  'fly.intercept': FlyIntercept,
+  'fly.stay': FlyStay,
+  'bluff.call': BluffCall,
+  'battle.pick': BattlePick,
+  'explore.income': ExploreIncome,
+  'explore.bribe': ExploreBribe,
+  'battle.aim': BattleAim,
+  'battle.hits': BattleHits,
+  'battle.retreat': BattleRetreat,
+  'retreat.excess': RetreatExcess,
+  'capture.place': CapturePlace,
+  build: BuildForts,
+};

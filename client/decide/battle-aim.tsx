@@ -1,0 +1,53 @@
+// D-39: whom one's hits of this round go to (MULT-01).
+import type { Seat } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { strengthOf } from './battle/strength.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { Send } from './parts/Send.tsx';
+import { playerName } from './words.ts';
+
+export function BattleAim(panel: PanelProps<'battle.aim'>) {
+  const { view, options, decision } = panel;
+  const { seats } = options;
+  const keep = (s: Seat) => (seats.includes(s) ? s : -2);
+  const [aim, set] = useDraft<Seat>(decision, seats.length === 1 ? seats[0] : -2, keep);
+  useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => set(-2) });
+  return (
+    <Frame
+      kind="battle.aim"
+      say={t('decide.aim.say', { hex: hexName(decision.hex) })}
+      facts={[t('decide.aim.secret'), t('decide.aim.all')]}
+      onEscape={() => set(-2)}
+      actions={
+        <Send panel={panel} answer={{ seat: aim }} why={aim < -1 ? t('decide.aim.why') : null}>
+          {aim < -1 ? t('decide.aim.wait') : t('decide.aim.take', { player: playerName(aim) })}
+        </Send>
+      }
+    >
+      <Group label={t('decide.aim.say', { hex: hexName(decision.hex) })} className="pieces">
+        {seats.map((s) => {
+          const strength = strengthOf(view, decision.hex, s);
+          return (
+            <Action
+              key={s}
+              id={`seat-${s}`}
+              kind="choice"
+              className={`seat-choice seat-${s}`}
+              pressed={aim === s}
+              onPress={() => set(s)}
+            >
+              <b>{playerName(s)}</b>
+              <small>{t('decide.aim.force', strength)}</small>
+            </Action>
+          );
+        })}
+      </Group>
+    </Frame>
+  );
+}

@@ -1,0 +1,103 @@
+// D-41: which own pieces take the hits of a step, in order (HIT-01…HIT-03).
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { FORT_TARGET, type Target, TOWN_TARGET } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { filled, hit, hitsLeft, hitsOn, keepHits } from './draft/hits.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { FortFace } from './parts/FortFace.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { PieceButton } from './parts/PieceChip.tsx';
+import { Send } from './parts/Send.tsx';
+import { targetKey, targetName } from './words.ts';
+
+export function BattleHits(panel: PanelProps<'battle.hits'>) {
+  const { view, options, decision } = panel;
+  const [draft, set] = useDraft<Target[]>(decision, [], (d) => keepHits(d, options));
+  const left = options.n - draft.length;
+  const give = (target: Target) => set(hit(options, draft, target));
+  const back = () => set(draft.slice(0, -1));
+  useBoardLink({
+    lit: [{ hex: decision.hex, mark: 'danger' }],
+    pieces: options.targets.map(({ target }) => ({
+      id: target,
+      mark: hitsOn(draft, target) > 0 ? ('chosen' as const) : ('target' as const),
+    })),
+    onPiece: give,
+    onCancel: back,
+  });
+  const say = t('decide.hits.say', { count: options.n, hex: hexName(decision.hex) });
+  return (
+    <Frame
+      kind="battle.hits"
+      say={say}
+      facts={[
+        t('decide.hits.left', { count: left }),
+        ...(decision.n > options.n ? [t('decide.hits.surplus', { count: decision.n - options.n })] : []),
+        t('decide.hits.does'),
+      ]}
+      onEscape={back}
+      actions={
+        <>
+          <Send panel={panel} answer={{ targets: draft }} why={left > 0 ? t('decide.hits.why', { count: left }) : null}>
+            {t('decide.hits.take', { count: options.n })}
+          </Send>
+          <Action id="undo" why={draft.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
+            {t('decide.undo')}
+          </Action>
+          <Action
+            id="fill"
+            why={left > 0 ? null : t('decide.hits.allPlaced')}
+            onPress={() => set(filled(options, draft))}
+          >
+            {t('decide.hits.fill')}
+          </Action>
+        </>
+      }
+    >
+      <Group label={say} className="pieces">
+        {options.targets.map(({ target, kind, cv }) => {
+          const taken = hitsOn(draft, target);
+          const free = hitsLeft(options, draft, target);
+          const after =
+            target >= 0
+              ? t('decide.hits.dies')
+              : cv - taken > 1
+                ? t('decide.hits.value', { cv: cv - taken - 1 })
+                : t('decide.hits.silent');
+          const common = {
+            piece: targetKey(target),
+            name: targetName(view, target, decision.hex, kind),
+            note:
+              taken > 0 && free === 0
+                ? t(target >= 0 ? 'decide.hits.dead' : 'decide.hits.down')
+                : `${t('decide.hits.cv', { cv: cv - (target < 0 ? taken : 0) })} · ${after}`,
+            badge: taken > 0 ? orderOf(draft, target) : undefined,
+            chosen: taken > 0,
+            why: free === 0 ? t(target >= 0 ? 'decide.hits.fullPiece' : 'decide.hits.fullWall') : left === 0 ? t('decide.hits.allPlaced') : null,
+            onPress: () => give(target),
+          };
+          return target === FORT_TARGET ? (
+            <FortFace key={target} level={view.hexes[decision.hex].fort} {...common} />
+          ) : (
+            <PieceButton
+              key={target}
+              kind={target === TOWN_TARGET ? view.hexes[decision.hex].income : kind}
+              hex={decision.hex}
+              {...(target >= 0 && KINDS[kind] ? { id: target } : {})}
+              {...common}
+            />
+          );
+        })}
+      </Group>
+    </Frame>
+  );
+}
+
+/** The places of a target in the order of hits: "1, 3". */
+const orderOf = (draft: readonly Target[], target: Target): string =>
+  draft.flatMap((x, i) => (x === target ? [i + 1] : [])).join(', ');

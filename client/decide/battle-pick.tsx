@@ -1,0 +1,41 @@
+// D-33: which battle or exploration comes next (COMB-01, COMB-02).
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { type HexId, NOBODY } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { countIn, fightersOf } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickHex } from './parts/PickHex.tsx';
+import { enemiesAt, playerName, terrainName } from './words.ts';
+
+export function BattlePick(panel: PanelProps<'battle.pick'>) {
+  const { view, seat, options } = panel;
+  const what = (hex: HexId): string => {
+    const h = view.hexes[hex];
+    if (enemiesAt(view, hex, seat) > 0) {
+      const foes = view.clockwise.filter((s) => s !== seat && countIn(h, s) > 0);
+      return t('decide.pick.battle', { players: foes.map((s) => `${playerName(s)} (${countIn(h, s)})`).join(', ') });
+    }
+    if (h.owner !== NOBODY && h.owner !== seat) return t('decide.pick.siege', { player: playerName(h.owner) });
+    return h.shown[4] > 0 ? t('decide.pick.neutral', { count: h.shown[4] }) : t('decide.pick.explore');
+  };
+  const note = (hex: HexId) => `${terrainName(view.hexes[hex].terrain)} · ${what(hex)}`;
+  const facts = (hex: HexId): string[] => {
+    if (hex < 0) return [t('decide.pick.order')];
+    const own = fightersOf(view, hex, seat);
+    const cv = own.reduce((sum, c) => sum + KINDS[c.kind].cv, 0);
+    return [t('decide.pick.force', { count: own.length, cv }), t('decide.pick.begins')];
+  };
+  return (
+    <PickHex
+      panel={panel}
+      hexes={options.hexes}
+      say={t('decide.pick.say')}
+      facts={facts}
+      note={note}
+      badge={(hex) => countIn(view.hexes[hex], seat)}
+      take={(hex) => t('decide.pick.take', { hex: hexName(hex) })}
+      wait={t('decide.pick.wait')}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// What everybody can count in a battle, where all pieces lie face up.
+import type { HexId, Seat, View } from '../../../shared/game/types.ts';
+import { battleRanks, type Fighter, type Ranks } from '../../../shared/rules/battle/sides.ts';
+
+export const ranksOf = (view: View, hex: HexId, side: Seat): Ranks | undefined =>
+  battleRanks(view, hex).find((r) => r.side === side);
+
+export const allOf = (r: Ranks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
+
+/** Hits to expect of some dice in twelfths, shown as a number with one decimal. */
+export function expected(fighters: readonly Fighter[]): string {
+  const sixths = fighters.reduce((sum, f) => sum + f.dice * Math.min(6, f.cv), 0);
+  return (sixths / 6).toFixed(1);
+}
+
+export interface Strength extends Readonly<Record<string, string | number>> {
+  /** Things that fight. */
+  n: number;
+  /** Hits the side can take. */
+  room: number;
+  /** Hits to expect of a whole round. */
+  hits: string;
+}
+
+export function strengthOf(view: View, hex: HexId, side: Seat): Strength {
+  const ranks = ranksOf(view, hex, side);
+  const all = ranks === undefined ? [] : allOf(ranks);
+  return { n: all.length, room: all.reduce((sum, f) => sum + f.room, 0), hits: expected(all) };
+}

@@ -1,0 +1,27 @@
+// D-32: calling bluffs in a call window (BLUF-03, BLUF-04). Everything shown here lies open on the table.
+import type { Counter } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { groundLine } from './support.ts';
+import { playerName } from './words.ts';
+
+export function BluffCall(panel: PanelProps<'bluff.call'>) {
+  const { view, options, decision } = panel;
+  const note = (c: Counter) => `${playerName(c.seat)} · ${groundLine(view, c.seat, c.kind)}`;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={decision.hex < 0 ? t('decide.call.sayHere') : t('decide.call.say', { hex: hexName(decision.hex) })}
+      facts={() => [t('decide.call.rule'), t('decide.call.wrong')]}
+      note={note}
+      hexes={decision.hex < 0 ? [] : [decision.hex]}
+      take={(ids) => t('decide.call.take', { count: ids.length })}
+      whyNone={t('decide.call.whyNone')}
+      pass={{ id: 'pass', words: t('decide.call.pass'), answer: { ids: [] } }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+// D-46: forts built and raised, one level a hex, in the order drafted (FORT-01…FORT-03, CIT-01, CIT-02).
+
+import { useState } from 'react';
+import { FORTS } from '../../shared/catalogue/index.ts';
+import type { HexId } from '../../shared/game/types.ts';
+import { citadels } from '../../shared/rules/facts.ts';
+import { refusalText, t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { HexList } from './parts/HexList.tsx';
+import { litHexes } from './parts/lit.ts';
+import { Send } from './parts/Send.tsx';
+import { fortName, hexFacts } from './words.ts';
+
+const TOP = FORTS.length - 1;
+
+/** What stands between the player and a citadel, in words. */
+function citadelWords(panel: PanelProps<'build'>, income: number): string {
+  const { view, seat, options } = panel;
+  const need = view.rules.citadelIncome;
+  if (citadels(view).some((hex) => view.hexes[hex].owner === seat)) return t('decide.build.haveCitadel');
+  if (!options.hexes.some((h) => h.fort === TOP - 1)) return t('decide.build.needCastle', { need });
+  return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
+}
+
+export function BuildForts(panel: PanelProps<'build'>) {
+  const { view, seat, options, decision } = panel;
+  const [hexes, set] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
+  const [notice, tell] = useState<string | null>(null);
+  const after = afterBuilds(view, seat, hexes);
+  const own = options.hexes.map((h) => h.hex);
+  const legal = own.filter((hex) => !hexes.includes(hex) && whyNotBuild(view, seat, hexes, hex) === null);
+  const change = (next: HexId[]) => {
+    tell(null);
+    set(next);
+  };
+  const pick = (hex: HexId) => {
+    if (hexes.includes(hex))
+      return change(
+        keepBuilds(
+          view,
+          seat,
+          hexes.filter((h) => h !== hex),
+        ),
+      );
+    const refusal = whyNotBuild(view, seat, hexes, hex);
+    if (refusal !== null) return tell(refusalText(refusal));
+    change([...hexes, hex]);
+  };
+  const back = () => change(hexes.slice(0, -1));
+  useBoardLink({ lit: litHexes(legal, hexes), onHex: pick, onCancel: back });
+  const note = (hex: HexId) => {
+    const { fort } = view.hexes[hex];
+    const facts = hexFacts(view, hex, seat);
+    return fort >= TOP ? facts : `${facts} · ${t('decide.build.to', { fort: fortName(fort + 1), gold: options.cost })}`;
+  };
+  const why = (hex: HexId): string | null => {
+    if (hexes.includes(hex)) return null;
+    const refusal = whyNotBuild(view, seat, hexes, hex);
+    return refusal === null ? null : refusalText(refusal);
+  };
+  return (
+    <Frame
+      kind="build"
+      say={t('decide.build.say', { gold: options.cost })}
+      facts={[
+        t('decide.goldLeft', { gold: after.gold }),
+        t('decide.incomeAfter', { gold: after.income }),
+        citadelWords(panel, after.income),
+      ]}
+      notice={notice}
+      onEscape={back}
+      actions={
+        <>
+          <Send panel={panel} answer={{ hexes }}>
+            {hexes.length === 0
+              ? t('decide.build.nothing')
+              : t('decide.build.take', { count: hexes.length, gold: hexes.length * options.cost })}
+          </Send>
+          <Action id="undo" why={hexes.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
+            {t('decide.undo')}
+          </Action>
+        </>
+      }
+    >
+      <HexList
+        label={t('decide.build.hexes')}
+        view={view}
+        seat={seat}
+        hexes={own.map((hex) => ({
+          hex,
+          note: note(hex),
+          badge: hexes.includes(hex) ? `${hexes.indexOf(hex) + 1}` : undefined,
+          why: why(hex),
+        }))}
+        chosen={hexes}
+        onPick={pick}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+// D-45: Things of the rack onto a hex just captured (POST-06).
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import { placeWords } from './draft/words.ts';
+import type { PanelProps } from './panel.ts';
+import { Placing } from './parts/Placing.tsx';
+
+export function CapturePlace(panel: PanelProps<'capture.place'>) {
+  const { view, seat, options, decision } = panel;
+  return (
+    <Placing
+      panel={panel}
+      ways={{ ...options, cash: [], out: [] }}
+      only
+      say={t('decide.capture.say', { hex: hexName(decision.hex) })}
+      facts={(d) => [
+        t('decide.place.rackAfter', { n: view.seats[seat].rack - d.place.length, max: view.rules.rackLimit }),
+        t('decide.place.stays'),
+      ]}
+      answer={({ place }) => ({ place })}
+      take={(d) => placeWords(d)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+// The draft of building: hexes raised one level each, in order (FORT-01…FORT-03, CIT-01, CIT-02). Pure.
+import type { HexId, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import { type Building, checkBuild, draftBuild, startBuilding } from '../../../shared/rules/building.ts';
+
+/** The position after the drafted levels. */
+export function afterBuilds(view: View, seat: Seat, hexes: readonly HexId[]): Building {
+  const so = startBuilding(view, seat);
+  for (const hex of hexes) draftBuild(view, so, hex);
+  return so;
+}
+
+/** Why a hex cannot be raised after the draft; null when it can. */
+export const whyNotBuild = (view: View, seat: Seat, hexes: readonly HexId[], hex: HexId): Refusal | null =>
+  checkBuild(view, seat, afterBuilds(view, seat, hexes), hex);
+
+/** The part of a draft that is still legal, in its order: a level that needed another one goes with it. */
+export function keepBuilds(view: View, seat: Seat, hexes: readonly HexId[]): HexId[] {
+  const list: HexId[] = [];
+  for (const hex of hexes) if (whyNotBuild(view, seat, list, hex) === null) list.push(hex);
+  return list;
+}

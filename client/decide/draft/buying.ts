@@ -1,0 +1,39 @@
+// The draft of a recruitment and what comes of it (REC-01…REC-04). Pure.
+import type { Answers, Id } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decision.ts';
+import { TRADE_RATIO } from '../../../shared/rules/recruit.ts';
+import { kept, toggled } from './toggle.ts';
+
+export type BuyDraft = Answers['recruit.buy'];
+type Options = OptionsOf['recruit.buy'];
+
+export const keepBuying = (d: BuyDraft, options: Options): BuyDraft => ({
+  paid: Math.min(d.paid, options.maxPaid),
+  trade: kept(d.trade, options.things),
+});
+
+export const tradedToggle = (d: BuyDraft, id: Id): BuyDraft => ({ ...d, trade: toggled(d.trade, id) });
+
+export interface Tally {
+  trades: number;
+  /** Things drawn: free, bought, traded; never more than the cup holds. */
+  total: number;
+  /** The cup holds fewer than asked for. */
+  short: boolean;
+  goldLeft: number;
+  /** Things on the rack after drawing and returning the traded. */
+  rack: number;
+}
+
+export function tallyOf(d: BuyDraft, options: Options, gold: number, cup: number): Tally {
+  const trades = Math.floor(d.trade.length / TRADE_RATIO);
+  const asked = options.free + d.paid + trades;
+  const total = Math.min(asked, cup);
+  return {
+    trades,
+    total,
+    short: asked > cup,
+    goldLeft: gold - d.paid * options.cost,
+    rack: options.things.length - d.trade.length + total,
+  };
+}

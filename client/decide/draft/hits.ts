@@ -1,0 +1,28 @@
+// The draft of hits: an ordered list of targets (HIT-01…HIT-03). Pure.
+import type { Target } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decision.ts';
+
+type Options = OptionsOf['battle.hits'];
+
+export const hitsOn = (draft: readonly Target[], target: Target): number => draft.filter((x) => x === target).length;
+
+/** Hits a target can still take after the draft. */
+export const hitsLeft = (options: Options, draft: readonly Target[], target: Target): number =>
+  (options.targets.find((o) => o.target === target)?.room ?? 0) - hitsOn(draft, target);
+
+/** One more hit on a target; the draft as it was when it can take none or all are placed. */
+export const hit = (options: Options, draft: readonly Target[], target: Target): Target[] =>
+  draft.length < options.n && hitsLeft(options, draft, target) > 0 ? [...draft, target] : [...draft];
+
+/** What of a draft the newest options still allow. */
+export const keepHits = (draft: readonly Target[], options: Options): Target[] =>
+  draft.reduce<Target[]>((list, target) => hit(options, list, target), []);
+
+/** Places the hits that are left in the order of the options: walls first, then the weakest. */
+export function filled(options: Options, draft: readonly Target[]): Target[] {
+  let list = [...draft];
+  for (const { target, room } of options.targets) {
+    for (let i = 0; i < room && list.length < options.n; i++) list = hit(options, list, target);
+  }
+  return list;
+}

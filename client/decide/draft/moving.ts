@@ -1,0 +1,121 @@
+// The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
+import type { Answers, HexId, Id, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decision.ts';
+import { beside, refuse } from '../../../shared/rules/facts.ts';
+import { enterCost, landRefusal, mustStop, partOf, passRefusal, startOf } from '../../../shared/rules/move/path.ts';
+import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
+
+type Options = OptionsOf['move'];
+export interface MoveDraft {
+  /** Hex of the stack taken up, -1 for none. */
+  from: HexId;
+  ids: Id[];
+  path: HexId[];
+}
+export const REST: MoveDraft = { from: -1, ids: [], path: [] };
+
+export const stackAt = (options: Options, hex: HexId) => options.stacks.find((s) => s.hex === hex);
+
+/** Takes up a stack: every piece that may move, but among enemies only the flyers (MOVE-07). */
+export function takeUp(options: Options, hex: HexId): MoveDraft {
+  const stack = stackAt(options, hex);
+  return stack === undefined ? REST : { from: hex, ids: stack.pieces.map((p) => p.id), path: [] };
+}
+
+/** Puts a piece into the moving stack or leaves it behind; the path stays as long as it may. */
+export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: Id): MoveDraft {
+  const ids = d.ids.includes(id) ? d.ids.filter((x) => x !== id) : [...d.ids, id];
+  return withPieces(view, seat, d, ids);
+}
+
+export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: Id[]): MoveDraft {
+  const legal = d.path.length > 0 && refusalFor(view, seat, d.from, ids, d.path) === null;
+  return { ...d, ids, path: legal ? d.path : [] };
+}
+
+/** What the newest options leave of a draft. */
+export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft): MoveDraft {
+  const stack = stackAt(options, d.from);
+  if (stack === undefined) return REST;
+  const ids = d.ids.filter((id) => stack.pieces.some((p) => p.id === id));
+  return ids.length === d.ids.length ? d : withPieces(view, seat, d, ids);
+}
+
+/** Where the pieces in hand may end. */
+export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
+  d.from < 0 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
+
+/** Points of the path drafted. */
+export const pathCost = (view: View, path: readonly HexId[]): number =>
+  path.reduce((n, hex) => n + enterCost(view, hex), 0);
+
+/** May the path be lengthened by this hex, to end there or to go on? */
+export function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
+  const stack = startOf(view, partOf(view, seat), d.ids);
+  if ('rule' in stack) return false;
+  const at = d.path.at(-1) ?? d.from;
+  if (!beside(view, at).includes(hex)) return false;
+  if (d.path.length > 0 && passRefusal(view, stack, at) !== null) return false;
+  if (pathCost(view, d.path) + enterCost(view, hex) > stack.left) return false;
+  return landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
+}
+
+export type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refusal: Refusal };
+
+/**
+ * A hex was chosen while a stack is taken up: the stack's own hex gives the path up (then the stack), a hex of the
+ * path shortens it, the next hex lengthens it, any other reachable hex takes the cheapest path there.
+ */
+export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
+  const done = (draft: MoveDraft): Stepped => ({ draft, refusal: null });
+  if (hex === d.from) return done(d.path.length > 0 ? { ...d, path: [] } : REST);
+  const at = d.path.indexOf(hex);
+  if (at >= 0) return done({ ...d, path: d.path.slice(0, at + (at === d.path.length - 1 ? 0 : 1)) });
+  if (d.path.length > 0 && mayStep(view, seat, d, hex)) return done({ ...d, path: [...d.path, hex] });
+  const there = destinations(view, seat, d).find((r) => r.hex === hex);
+  if (there !== undefined) return done({ ...d, path: there.path });
+  if (mayStep(view, seat, d, hex)) return done({ ...d, path: [...d.path, hex] });
+  return { draft: null, refusal: whyNotThere(view, seat, d, hex) };
+}
+
+/** Why the pieces in hand cannot end in a hex: what stops the straightest way there. */
+export function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal {
+  if (d.ids.length === 0) return refuse('decision.count');
+  const single = refusalFor(view, seat, d.from, d.ids, [hex]);
+  if (single !== null && single.rule !== 'decision.choice') return single;
+  // Not beside the stack: the shortest way by hexes alone, and the first rule against it.
+  const path = shortest(view, d.from, hex);
+  return refusalFor(view, seat, d.from, d.ids, path) ?? refuse('MOVE-02', { hex });
+}
+
+/** A path with the fewest hexes, terrain and enemies left out of account. */
+function shortest(view: View, from: HexId, to: HexId): HexId[] {
+  const before = new Map<HexId, HexId>([[from, -1]]);
+  const row = [from];
+  for (let i = 0; i < row.length && !before.has(to); i++) {
+    for (const next of beside(view, row[i])) {
+      if (before.has(next)) continue;
+      before.set(next, row[i]);
+      row.push(next);
+    }
+  }
+  const path: HexId[] = [];
+  for (let at = to; at !== from && at >= 0; at = before.get(at) ?? -1) path.unshift(at);
+  return path;
+}
+
+/** The answer of a draft. */
+export const moveAnswer = (d: MoveDraft): Answers['move'] => ({ do: 'go', ids: d.ids, path: d.path });
+
+/** Hexes of stacks of which some piece could still go somewhere. */
+export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
+  options.stacks.filter((s) => s.pieces.some((p) => reach(view, seat, s.hex, [p.id]).length > 0)).map((s) => s.hex);
+
+/** Does a move end for good in this hex (MOVE-09, MOVE-11)? */
+export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
+
+/** The stack that has moved and could go on, which another stack's start would end (MOVE-04). */
+export function activeStack(view: View, seat: Seat, options: Options): HexId {
+  const { active } = partOf(view, seat);
+  return active >= 0 && stackAt(options, active) !== undefined ? active : -1;
+}

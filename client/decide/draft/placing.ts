@@ -1,0 +1,124 @@
+// The draft of placing Things: which go to which hex, which are cashed, which return to the cup. Pure.
+import { isCreature, isIncome } from '../../../shared/catalogue/index.ts';
+import type { HexId, Id, Kind, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import type { PlaceOptions } from '../../../shared/rules/decision.ts';
+import { checkPlacings } from '../../../shared/rules/deploy.ts';
+import { rackThing, refuse } from '../../../shared/rules/facts.ts';
+
+export interface PlaceDraft {
+  place: Placing[];
+  cash: Id[];
+  out: Id[];
+  /** Taken up, not put anywhere yet. */
+  hand: Id[];
+}
+export const NOTHING: PlaceDraft = { place: [], cash: [], out: [], hand: [] };
+
+/** What the decision lets a Thing do besides being placed. */
+export interface Ways {
+  things: PlaceOptions['things'];
+  room: PlaceOptions['room'];
+  /** May be cashed. */
+  cash: readonly Id[];
+  /** May be returned to the cup. */
+  out: readonly Id[];
+}
+
+const thingOf = (ways: Ways, id: Id) => ways.things.find((t) => t.id === id);
+
+/** Creatures that still fit into a hex after the draft. */
+export function roomLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
+  const room = ways.room.find((r) => r.hex === hex)?.n ?? 0;
+  return room - place.filter((p) => p.hex === hex && isCreature(thingOf(ways, p.id)?.kind ?? -1)).length;
+}
+
+const hasIncome = (ways: Ways, place: readonly Placing[], hex: HexId): boolean =>
+  place.some((p) => p.hex === hex && isIncome(thingOf(ways, p.id)?.kind ?? -1));
+
+/** Do all these Things fit into the hex on top of what is drafted? */
+export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly Id[], hex: HexId): boolean {
+  const things = ids.map((id) => thingOf(ways, id));
+  if (things.length === 0 || things.some((t) => t === undefined || !t.hexes.includes(hex))) return false;
+  const creatures = things.filter((t) => t !== undefined && isCreature(t.kind)).length;
+  const incomes = things.length - creatures;
+  if (creatures > 0 && creatures > roomLeft(ways, place, hex)) return false;
+  return incomes === 0 || (incomes === 1 && !hasIncome(ways, place, hex));
+}
+
+/** The hexes that take all these Things at once. */
+export const targetsFor = (ways: Ways, place: readonly Placing[], ids: readonly Id[]): HexId[] =>
+  ways.room.map((r) => r.hex).filter((hex) => fitsAll(ways, place, ids, hex));
+
+/** Takes a Thing out of wherever the draft has put it. */
+export function without(draft: PlaceDraft, id: Id): PlaceDraft {
+  const rest = (list: readonly Id[]) => list.filter((x) => x !== id);
+  return {
+    place: draft.place.filter((p) => p.id !== id),
+    cash: rest(draft.cash),
+    out: rest(draft.out),
+    hand: rest(draft.hand),
+  };
+}
+
+const isDrafted = (draft: PlaceDraft, id: Id): boolean =>
+  draft.cash.includes(id) || draft.out.includes(id) || draft.place.some((p) => p.id === id);
+
+/** Takes a Thing up; one that was put somewhere or is held already goes back to the rack. */
+export const touched = (draft: PlaceDraft, id: Id): PlaceDraft =>
+  isDrafted(draft, id) || draft.hand.includes(id) ? without(draft, id) : { ...draft, hand: [...draft.hand, id] };
+
+export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft => ({
+  ...draft,
+  place: [...draft.place, ...draft.hand.map((id) => ({ id, hex }))],
+  hand: [],
+});
+export const cashed = (draft: PlaceDraft): PlaceDraft => ({ ...draft, cash: [...draft.cash, ...draft.hand], hand: [] });
+export const returned = (draft: PlaceDraft): PlaceDraft => ({ ...draft, out: [...draft.out, ...draft.hand], hand: [] });
+
+/** Takes back the last Thing placed, else the last returned, else the last cashed. */
+export function undone(draft: PlaceDraft): PlaceDraft {
+  if (draft.hand.length > 0) return { ...draft, hand: [] };
+  const last = draft.place.at(-1)?.id ?? draft.out.at(-1) ?? draft.cash.at(-1);
+  return last === undefined ? draft : without(draft, last);
+}
+
+/** What of a draft the newest options still allow. */
+export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
+  const place: Placing[] = [];
+  for (const p of draft.place) if (fitsAll(ways, place, [p.id], p.hex)) place.push(p);
+  return {
+    place,
+    cash: draft.cash.filter((id) => ways.cash.includes(id)),
+    out: draft.out.filter((id) => ways.out.includes(id)),
+    hand: draft.hand.filter((id) => waysOf(ways, id)),
+  };
+}
+
+const waysOf = (ways: Ways, id: Id): boolean =>
+  ways.cash.includes(id) || ways.out.includes(id) || (thingOf(ways, id)?.hexes.length ?? 0) > 0;
+
+/** Why nothing at all can be done with a Thing here; null when something can. */
+export function whyThing(ways: Ways, id: Id, kind: Kind): Refusal | null {
+  if (waysOf(ways, id)) return null;
+  if (!isCreature(kind) && !isIncome(kind)) return refuse('DEP-05');
+  if (thingOf(ways, id) === undefined) return refuse('SETUP-16');
+  return refuse(isCreature(kind) ? 'DEP-02' : 'DEP-04');
+}
+
+/** Why the Things in hand may not go to this hex; null when they may. `only`: the rule allows just these hexes. */
+export function whyHex(
+  view: View,
+  seat: Seat,
+  ways: Ways,
+  draft: PlaceDraft,
+  hex: HexId,
+  only: boolean,
+): Refusal | null {
+  for (const id of draft.hand) {
+    if (thingOf(ways, id) !== undefined) continue;
+    const kind = rackThing(view, seat, id)?.kind ?? -1;
+    return refuse(isCreature(kind) || isIncome(kind) ? 'SETUP-16' : 'DEP-05');
+  }
+  const allowed = only ? ways.room.map((r) => r.hex) : 'own';
+  return checkPlacings(view, seat, placedAt(draft, hex).place, allowed);
+}

@@ -1,0 +1,23 @@
+// A draft costs nothing until it is sent: it lives through every redraw, every new view of the same decision and being
+// folded away, and goes when the decision does.
+import { useState } from 'react';
+import type { Decision } from '../../../shared/game/types.ts';
+
+const keyOf = (d: Decision): string => `${d.kind}/${d.seat}/${d.id}`;
+/** The newest draft: one is enough, for a seat answers one decision at a time. */
+let newest: { key: string; draft: unknown } = { key: '', draft: null };
+
+/**
+ * @param decision another number starts afresh from `first`
+ * @param keep takes out of the draft what the newest options no longer offer
+ */
+export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D = (d) => d): [D, (draft: D) => void] {
+  const key = keyOf(decision);
+  const [held, hold] = useState(() => (newest.key === key ? newest : { key, draft: first }));
+  const draft = keep(held.key === key ? (held.draft as D) : first);
+  const set = (next: D) => {
+    newest = { key, draft: next };
+    hold(newest);
+  };
+  return [draft, set];
+}

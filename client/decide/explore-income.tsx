@@ -1,0 +1,29 @@
+// D-34: which of the tied income pieces stays in the explored hex (EXPL-04).
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { kindLine } from './words.ts';
+
+export function ExploreIncome(panel: PanelProps<'explore.income'>) {
+  const { options, decision } = panel;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={([id = -1]) => ({ id })}
+      say={t('decide.exploreIncome.say', { hex: hexName(decision.hex) })}
+      facts={() => [t('decide.exploreIncome.rest'), t('decide.exploreIncome.fight'), t('decide.final')]}
+      note={(c) =>
+        KINDS[c.kind].cv > 0
+          ? t('decide.exploreIncome.town', { cv: KINDS[c.kind].cv, gold: KINDS[c.kind].gold })
+          : kindLine(c.kind)
+      }
+      exactly={1}
+      hexes={[decision.hex]}
+      take={() => t('decide.exploreIncome.take')}
+      wait={t('decide.exploreIncome.take')}
+    />
+  );
+}

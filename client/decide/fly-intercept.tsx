@@ -1,0 +1,30 @@
+// D-28: flyers shown to hold the ones that pass (FLY-02, FLY-03).
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { usable } from './support.ts';
+
+export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
+  const { view, seat, options, decision } = panel;
+  const fly = view.stack.findLast((f) => f.kind === 'fly');
+  const passing = fly?.flyers.length ?? decision.n;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={t('decide.intercept.say', { count: passing, hex: hexName(decision.hex) })}
+      facts={(ids) => [
+        t('decide.intercept.holds', { count: Math.min(ids.length, passing) }),
+        t('decide.intercept.bluff'),
+        t('decide.shownFinal'),
+      ]}
+      note={(c) => usable(view, seat, c.kind)}
+      hexes={[decision.hex]}
+      take={(ids) => t('decide.intercept.take', { count: ids.length })}
+      whyNone={t('decide.intercept.whyNone')}
+      pass={{ id: 'pass', words: t('decide.intercept.pass'), answer: { ids: [] } }}
+    />
+  );
+}

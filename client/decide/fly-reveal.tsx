@@ -1,0 +1,26 @@
+// D-27: which flyers show themselves and go on past enemies (FLY-02).
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { usable } from './support.ts';
+import { enemiesAt } from './words.ts';
+
+export function FlyReveal(panel: PanelProps<'fly.reveal'>) {
+  const { view, seat, options, decision } = panel;
+  const foes = enemiesAt(view, decision.hex, seat);
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={t('decide.flyReveal.say', { hex: hexName(decision.hex), to: hexName(options.to) })}
+      facts={() => [t('decide.flyReveal.foes', { count: foes }), t('decide.flyReveal.held'), t('decide.shownFinal')]}
+      note={(c) => usable(view, seat, c.kind)}
+      hexes={[decision.hex]}
+      take={(ids) => t('decide.flyReveal.take', { count: ids.length })}
+      whyNone={t('decide.flyReveal.whyNone')}
+      pass={{ id: 'stay', words: t('decide.flyReveal.stay'), answer: { ids: [] } }}
+    />
+  );
+}

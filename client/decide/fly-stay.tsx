@@ -1,0 +1,28 @@
+// D-29: which of the shown flyers stay behind (FLY-02).
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { usable } from './support.ts';
+
+export function FlyStay(panel: PanelProps<'fly.stay'>) {
+  const { view, seat, options, decision } = panel;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={t('decide.flyStay.say', { count: options.n, hex: hexName(decision.hex) })}
+      facts={(ids) => [
+        t('decide.flyStay.go', { count: options.ids.length - options.n }),
+        t('decide.chosenOf', { n: ids.length, of: options.n }),
+        t('decide.final'),
+      ]}
+      note={(c) => usable(view, seat, c.kind)}
+      exactly={options.n}
+      hexes={[decision.hex]}
+      take={() => t('decide.flyStay.take')}
+      wait={t('decide.flyStay.take')}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// D-03: the second and third hex of the kingdom (SETUP-11, SETUP-12).
+import { TERRAINS } from '../../shared/catalogue/index.ts';
+import type { HexId } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { hexesOf, income } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickHex } from './parts/PickHex.tsx';
+import { terrainName } from './words.ts';
+
+export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
+  const { view, seat, options } = panel;
+  const own = hexesOf(view, seat);
+  const have = own.map((hex) => terrainName(view.hexes[hex].terrain)).join(', ');
+  const isNew = (hex: HexId) => !own.some((h) => view.hexes[h].terrain === view.hexes[hex].terrain);
+  const note = (hex: HexId) => {
+    const { terrain } = view.hexes[hex];
+    const cost = t('decide.enterCost', { count: TERRAINS[terrain]?.moveCost ?? 1 });
+    return [terrainName(terrain), cost, ...(isNew(hex) ? [t('decide.kingdom.new')] : [])].join(' · ');
+  };
+  return (
+    <PickHex
+      panel={panel}
+      hexes={options.hexes}
+      say={t('decide.kingdom.say', { n: own.length + 1 })}
+      facts={() => [
+        t('decide.kingdom.have', { have }),
+        t('decide.incomeAfter', { gold: income(view, seat) + 1 }),
+        t('decide.final'),
+      ]}
+      note={note}
+      take={(hex) => t('decide.kingdom.take', { hex: hexName(hex) })}
+      wait={t('decide.kingdom.wait')}
+    />
+  );
+}

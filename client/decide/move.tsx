@@ -1,0 +1,122 @@
+// D-26, D-24: stacks take their paths, pinners are asked for proof, the part ends (MOVE-01…MOVE-12, FLY-01…FLY-05).
+import { useState } from 'react';
+import type { HexId, Id } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { refusalText, t } from '../i18n/index.ts';
+import { type LitHex, useBoardLink } from '../state/board.ts';
+import {
+  activeStack,
+  destinations,
+  idleStacks,
+  keepMove,
+  type MoveDraft,
+  moveAnswer,
+  pathCost,
+  REST,
+  stackAt,
+  stepTo,
+  stopsAt,
+  takeUp,
+  togglePiece,
+} from './draft/moving.ts';
+import { useDraft } from './draft/useDraft.ts';
+import { MoveActions } from './move/Actions.tsx';
+import { Destinations, Pieces, Stacks } from './move/Lists.tsx';
+import type { PanelProps } from './panel.ts';
+import { Frame } from './parts/Frame.tsx';
+
+export function Move(panel: PanelProps<'move'>) {
+  const { view, seat, options, decision } = panel;
+  const [draft, set] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
+  const [notice, tell] = useState<string | null>(null);
+  const [ending, setEnding] = useState(false);
+  const taken = draft.from >= 0;
+  const reached = destinations(view, seat, draft);
+  const change = (next: MoveDraft) => {
+    tell(null);
+    setEnding(false);
+    set(next);
+  };
+  const onHex = (hex: HexId) => {
+    if (!taken) return stackAt(options, hex) ? change(takeUp(options, hex)) : tell(t('decide.move.noStack'));
+    const { draft: next, refusal } = stepTo(view, seat, draft, hex);
+    if (refusal !== null) tell(refusalText(refusal));
+    else change(next);
+  };
+  const onPiece = (id: Id) => {
+    const stack = options.stacks.find((s) => s.pieces.some((p) => p.id === id));
+    if (stack === undefined) return;
+    change(stack.hex === draft.from ? togglePiece(view, seat, draft, id) : { from: stack.hex, ids: [id], path: [] });
+  };
+  const back = () => change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
+  const active = activeStack(view, seat, options);
+  useBoardLink({
+    lit: taken
+      ? litPath(
+          draft,
+          reached.map((r) => ({ hex: r.hex, stops: stopsAt(view, seat, r.hex) })),
+        )
+      : options.stacks.map((s): LitHex => ({ hex: s.hex, mark: 'target' })),
+    pieces: draft.ids.map((id) => ({ id, mark: 'chosen' as const })),
+    onHex,
+    onPiece,
+    onCancel: back,
+  });
+  const end = draft.path.at(-1);
+  const facts: string[] = [];
+  if (taken) {
+    const left = stackAt(options, draft.from)?.pieces.filter((p) => draft.ids.includes(p.id)) ?? [];
+    if (left.length > 0) facts.push(t('decide.move.left', { count: Math.min(...left.map((p) => p.left)) }));
+    if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, draft.path) }));
+    if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: hexName(end) }));
+    if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
+    if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: hexName(active) }));
+    if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
+    facts.push(t('decide.move.final'));
+  } else facts.push(t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how'));
+  return (
+    <Frame
+      kind="move"
+      say={taken ? t('decide.move.sayGo', { hex: hexName(draft.from) }) : t('decide.move.say')}
+      facts={facts}
+      notice={notice}
+      onEscape={back}
+      actions={
+        <MoveActions
+          panel={panel}
+          draft={draft}
+          answer={moveAnswer(draft)}
+          ending={ending}
+          setEnding={setEnding}
+          onBack={back}
+        />
+      }
+    >
+      {taken ? (
+        <>
+          <Pieces panel={panel} draft={draft} change={change} />
+          <Destinations panel={panel} draft={draft} reached={reached} onHex={onHex} />
+        </>
+      ) : (
+        <Stacks panel={panel} onHex={onHex} />
+      )}
+    </Frame>
+  );
+}
+
+function litPath(draft: MoveDraft, reached: readonly { hex: HexId; stops: boolean }[]): LitHex[] {
+  const { from, path } = draft;
+  const end = path.at(-1);
+  const way = path.slice(0, -1);
+  return [
+    { hex: from, mark: 'source' },
+    ...way.map((hex): LitHex => ({ hex, mark: 'path' })),
+    ...(end === undefined ? [] : [{ hex: end, mark: 'chosen' } as LitHex]),
+    ...reached
+      .filter((r) => !path.includes(r.hex) && r.hex !== from)
+      .map(
+        (r): LitHex =>
+          r.stops ? { hex: r.hex, mark: 'danger', why: t('decide.move.stopsHere') } : { hex: r.hex, mark: 'target' },
+      ),
+  ];
+}

@@ -1,0 +1,73 @@
+// The buttons of the move panel: go, demand proof, end.
+import type { Answers } from '../../../shared/game/types.ts';
+import { hexName } from '../../../shared/hex/index.ts';
+import { t } from '../../i18n/index.ts';
+import { idleStacks, type MoveDraft } from '../draft/moving.ts';
+import type { PanelProps } from '../panel.ts';
+import { Action } from '../parts/Action.tsx';
+import { Send } from '../parts/Send.tsx';
+import { hexKey } from '../words.ts';
+
+interface Props {
+  panel: PanelProps<'move'>;
+  draft: MoveDraft;
+  answer: Answers['move'];
+  /** Asked whether to end although stacks could still move. */
+  ending: boolean;
+  setEnding(on: boolean): void;
+  onBack(): void;
+}
+
+const END: Answers['move'] = { do: 'end' };
+
+export function MoveActions({ panel, draft, answer, ending, setEnding, onBack }: Props) {
+  const { view, seat, options } = panel;
+  if (draft.from >= 0) {
+    const end = draft.path.at(-1);
+    const why =
+      draft.ids.length === 0 ? t('decide.move.whyPieces') : end === undefined ? t('decide.move.whyPath') : null;
+    return (
+      <>
+        <Send panel={panel} answer={answer} why={why}>
+          {end === undefined
+            ? t('decide.move.wait')
+            : t('decide.move.take', { count: draft.ids.length, hex: hexName(end) })}
+        </Send>
+        <Action id="undo" onPress={onBack}>
+          {draft.path.length > 0 ? t('decide.move.clearPath') : t('decide.move.otherStack')}
+        </Action>
+      </>
+    );
+  }
+  const idle = idleStacks(view, seat, options).length;
+  if (ending)
+    return (
+      <>
+        <p className="decide-ask">{t('decide.move.confirm', { count: idle })}</p>
+        <Send panel={panel} answer={END} id="end-confirm">
+          {t('decide.move.endYes')}
+        </Send>
+        <Action id="end-cancel" onPress={() => setEnding(false)}>
+          {t('decide.move.endNo')}
+        </Action>
+      </>
+    );
+  return (
+    <>
+      {idle === 0 ? (
+        <Send panel={panel} answer={END} id="end-move">
+          {t('decide.move.end')}
+        </Send>
+      ) : (
+        <Action id="end-move" kind="primary" why={panel.busy ? t('decide.sent') : null} onPress={() => setEnding(true)}>
+          {t('decide.move.end')}
+        </Action>
+      )}
+      {options.demands.map((hex) => (
+        <Send key={hex} panel={panel} answer={{ do: 'demand', hex }} id={`demand-${hexKey(hex)}`} kind="plain">
+          {t('decide.move.demand', { hex: hexName(hex) })}
+        </Send>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+// The lists of the move panel: stacks, the pieces of the stack taken up, where they may go.
+import type { HexId } from '../../../shared/game/types.ts';
+import type { Reach } from '../../../shared/rules/move/reach.ts';
+import { t } from '../../i18n/index.ts';
+import { type MoveDraft, stackAt, stopsAt, togglePiece, withPieces } from '../draft/moving.ts';
+import type { PanelProps } from '../panel.ts';
+import { Action } from '../parts/Action.tsx';
+import { Group } from '../parts/Group.tsx';
+import { HexList } from '../parts/HexList.tsx';
+import { PieceButton } from '../parts/PieceChip.tsx';
+import { usable } from '../support.ts';
+import { enemiesAt, hexFacts, terrainName } from '../words.ts';
+
+type Panel = PanelProps<'move'>;
+
+export function Stacks({ panel, onHex }: { panel: Panel; onHex(hex: HexId): void }) {
+  const { view, seat, options } = panel;
+  if (options.stacks.length === 0) return <p className="decide-empty">{t('decide.move.none')}</p>;
+  return (
+    <HexList
+      label={t('decide.move.say')}
+      view={view}
+      seat={seat}
+      hexes={options.stacks.map((s) => ({
+        hex: s.hex,
+        note: s.pinned ? `${hexFacts(view, s.hex, seat)} · ${t('decide.move.onlyFlyers')}` : undefined,
+        badge: s.pieces.length,
+      }))}
+      chosen={[]}
+      onPick={onHex}
+    />
+  );
+}
+
+interface PiecesProps {
+  panel: Panel;
+  draft: MoveDraft;
+  change(next: MoveDraft): void;
+}
+
+export function Pieces({ panel, draft, change }: PiecesProps) {
+  const { view, seat, options } = panel;
+  const pieces = stackAt(options, draft.from)?.pieces ?? [];
+  const flyers = pieces.filter((p) => p.fly).map((p) => p.id);
+  const take = (ids: number[]) => change(withPieces(view, seat, draft, ids));
+  return (
+    <div className="decide-pick">
+      <div className="decide-all">
+        <Action
+          id="all"
+          why={draft.ids.length < pieces.length ? null : t('decide.allChosen')}
+          onPress={() => take(pieces.map((p) => p.id))}
+        >
+          {t('decide.all')}
+        </Action>
+        <Action id="none" why={draft.ids.length > 0 ? null : t('decide.noneChosen')} onPress={() => take([])}>
+          {t('decide.none')}
+        </Action>
+        {flyers.length > 0 && flyers.length < pieces.length && (
+          <Action id="flyers" onPress={() => take(flyers)}>
+            {t('decide.move.flyers')}
+          </Action>
+        )}
+      </div>
+      <Group label={t('decide.move.pieces')} className="pieces">
+        {pieces.map((p) => (
+          <PieceButton
+            key={p.id}
+            piece={`${p.id}`}
+            kind={p.kind}
+            id={p.id}
+            hex={draft.from}
+            note={usable(view, seat, p.kind)}
+            badge={t('decide.move.points', { n: p.left })}
+            chosen={draft.ids.includes(p.id)}
+            onPress={() => change(togglePiece(view, seat, draft, p.id))}
+          />
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+interface DestinationsProps {
+  panel: Panel;
+  draft: MoveDraft;
+  reached: readonly Reach[];
+  onHex(hex: HexId): void;
+}
+
+export function Destinations({ panel, draft, reached, onHex }: DestinationsProps) {
+  const { view, seat } = panel;
+  if (reached.length === 0) return <p className="decide-empty">{t('decide.move.nowhere')}</p>;
+  const note = (r: Reach): string => {
+    const h = view.hexes[r.hex];
+    const foes = enemiesAt(view, r.hex, seat);
+    const parts = [terrainName(h.terrain), t('decide.enterCost', { count: r.cost })];
+    if (foes > 0) parts.push(t('decide.hex.enemy', { count: foes }));
+    else if (h.owner < 0) parts.push(t('decide.move.explores'));
+    else if (stopsAt(view, seat, r.hex)) parts.push(t('decide.move.fights'));
+    if (r.through) parts.push(t('decide.move.passes'));
+    return parts.join(' · ');
+  };
+  return (
+    <HexList
+      label={t('decide.move.where')}
+      view={view}
+      seat={seat}
+      hexes={reached.map((r) => ({ hex: r.hex, note: note(r) }))}
+      chosen={draft.path.slice(-1)}
+      onPick={onHex}
+    />
+  );
+}

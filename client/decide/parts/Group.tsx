@@ -1,0 +1,64 @@
+// A set of buttons that is one stop of the Tab key: arrows go through it, digits press the first nine.
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+const STEP: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
+
+/** Leaves one button of the group to the Tab key: `now`, or the one that had it, or the first. */
+function rove(box: HTMLElement, now?: HTMLButtonElement): void {
+  const all = buttonsIn(box);
+  const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all[0];
+  for (const b of all) {
+    b.tabIndex = b === stop ? 0 : -1;
+    b.dataset.stop = b === stop ? '1' : '0';
+  }
+}
+
+interface GroupProps {
+  label: string;
+  children: ReactNode;
+  /** Digits 1…9 press the n-th button. */
+  digits?: boolean;
+  className?: string;
+}
+
+export function Group({ label, children, digits = true, className = '' }: GroupProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (box.current) rove(box.current);
+  });
+  const onKeyDown = (e: KeyboardEvent<HTMLFieldSetElement>) => {
+    const all = buttonsIn(e.currentTarget);
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const step = STEP[e.key];
+    let to = -1;
+    if (step !== undefined && at >= 0) to = (at + step + all.length) % all.length;
+    else if (e.key === 'Home') to = 0;
+    else if (e.key === 'End') to = all.length - 1;
+    else if (digits && /^[1-9]$/.test(e.key) && !e.ctrlKey && !e.altKey && !e.metaKey) {
+      const pressed = all[Number(e.key) - 1];
+      if (pressed === undefined) return;
+      pressed.focus();
+      pressed.click();
+      e.preventDefault();
+      return;
+    } else return;
+    all[to]?.focus();
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  return (
+    <fieldset
+      className={`decide-group ${className}`}
+      aria-label={label}
+      ref={box}
+      onKeyDown={onKeyDown}
+      onFocus={(e) => {
+        if (e.target instanceof HTMLButtonElement) rove(e.currentTarget, e.target);
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+// The hexes of a choice as a list: the same choice as on the boards, for keys, screen readers and small screens.
+import type { HexId, Seat, View } from '../../../shared/game/types.ts';
+import { hexName } from '../../../shared/hex/index.ts';
+import { useBoard } from '../../state/board.ts';
+import { hexFacts, hexKey } from '../words.ts';
+import { Action } from './Action.tsx';
+import { Group } from './Group.tsx';
+
+export interface HexChoice {
+  hex: HexId;
+  /** Replaces the facts of the hex. */
+  note?: string;
+  badge?: string | number;
+  why?: string | null;
+}
+
+interface HexListProps {
+  label: string;
+  view: View;
+  seat: Seat;
+  hexes: readonly HexChoice[];
+  chosen: readonly HexId[];
+  onPick(hex: HexId): void;
+}
+
+export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListProps) {
+  return (
+    <Group label={label} className="hexes">
+      {hexes.map(({ hex, note, badge, why }) => (
+        <Action
+          key={hex}
+          id={`hex-${hexKey(hex)}`}
+          kind="choice"
+          className={`hex-choice land-${view.hexes[hex].terrain}`}
+          pressed={chosen.includes(hex)}
+          why={why ?? null}
+          onPress={() => onPick(hex)}
+          onDropHere={() => onPick(hex)}
+          onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
+        >
+          <b>{hexName(hex)}</b>
+          <small>{note ?? hexFacts(view, hex, seat)}</small>
+          {badge !== undefined && <b className="badge">{badge}</b>}
+        </Action>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,73 @@
+// Choosing one hex, on either board or in the list.
+import type { ReactNode } from 'react';
+import type { Answers, DecisionKind, HexId } from '../../../shared/game/types.ts';
+import { t } from '../../i18n/index.ts';
+import { useBoardLink } from '../../state/board.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import type { PanelProps } from '../panel.ts';
+import { Action } from './Action.tsx';
+import { Frame } from './Frame.tsx';
+import { HexList } from './HexList.tsx';
+import { litHexes } from './lit.ts';
+import { Send } from './Send.tsx';
+
+/** The kinds answered by one hex. */
+export type HexKind = { [K in DecisionKind]: Answers[K] extends { hex: HexId } ? K : never }[DecisionKind];
+
+interface PickHexProps<K extends HexKind> {
+  panel: PanelProps<K>;
+  hexes: readonly HexId[];
+  say: string;
+  facts?: (chosen: HexId) => readonly string[];
+  note?: (hex: HexId) => string | undefined;
+  badge?: (hex: HexId) => string | number | undefined;
+  /** The words of the button that takes the chosen hex. */
+  take: (chosen: HexId) => string;
+  /** Said on the button while nothing is chosen. */
+  wait: string;
+  /** A single hex is not chosen beforehand: there is another way to answer. */
+  free?: boolean;
+  /** Another way to answer, such as staying. */
+  other?: ReactNode;
+}
+
+export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
+  const { panel, hexes, say, facts, note, badge, take, wait, free = false, other } = props;
+  const keep = (hex: HexId) => (hexes.includes(hex) ? hex : -1);
+  const [chosen, choose] = useDraft<HexId>(panel.decision, hexes.length === 1 && !free ? hexes[0] : -1, keep);
+  useBoardLink({
+    lit: litHexes(hexes, chosen < 0 ? [] : [chosen]),
+    onHex: choose,
+    onCancel: () => choose(-1),
+  });
+  return (
+    <Frame
+      kind={panel.decision.kind}
+      say={say}
+      facts={facts?.(chosen)}
+      onEscape={() => choose(-1)}
+      actions={
+        <>
+          <Send panel={panel} answer={{ hex: chosen } as Answers[K]} why={chosen < 0 ? t('decide.pickHex') : null}>
+            {chosen < 0 ? wait : take(chosen)}
+          </Send>
+          {chosen >= 0 && (hexes.length > 1 || free) && (
+            <Action id="undo" onPress={() => choose(-1)}>
+              {t('decide.clear')}
+            </Action>
+          )}
+          {other}
+        </>
+      }
+    >
+      <HexList
+        label={say}
+        view={panel.view}
+        seat={panel.seat}
+        hexes={hexes.map((hex) => ({ hex, note: note?.(hex), badge: badge?.(hex) }))}
+        chosen={chosen < 0 ? [] : [chosen]}
+        onPick={choose}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,120 @@
+// Choosing among known pieces: any number, a fixed number, or one.
+import type { ReactNode } from 'react';
+import type { Answers, Counter, DecisionKind, HexId, Id } from '../../../shared/game/types.ts';
+import { pieceById } from '../../../shared/rules/facts.ts';
+import { t } from '../../i18n/index.ts';
+import { useBoardLink } from '../../state/board.ts';
+import { kept, toggled } from '../draft/toggle.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import type { PanelProps } from '../panel.ts';
+import { targetKey } from '../words.ts';
+import { Action } from './Action.tsx';
+import { Frame } from './Frame.tsx';
+import { Group } from './Group.tsx';
+import { PieceButton } from './PieceChip.tsx';
+import { Send } from './Send.tsx';
+
+interface PickPiecesProps<K extends DecisionKind> {
+  panel: PanelProps<K>;
+  ids: readonly Id[];
+  answer(ids: Id[]): Answers[K];
+  say: string;
+  facts?: (chosen: readonly Id[]) => readonly string[];
+  note?: (piece: Counter) => string;
+  /** Choose this many: one replaces the other, more are barred. Any number when absent. */
+  exactly?: number;
+  take: (chosen: readonly Id[]) => string;
+  /** Said on the button while too few are chosen. */
+  wait?: string;
+  /** Why an empty choice cannot be sent by the main button, when another button says it better. */
+  whyNone?: string;
+  /** The button that chooses nothing: its id, words and answer. */
+  pass?: { id: string; words: string; answer: Answers[K] };
+  /** Hexes lit besides (where it happens). */
+  hexes?: readonly HexId[];
+  extra?: ReactNode;
+}
+
+export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
+  const { panel, ids, answer, say, facts, note, exactly, take, wait, whyNone, pass, hexes = [], extra } = props;
+  const [chosen, set] = useDraft<Id[]>(panel.decision, [], (d) => kept(d, ids));
+  const full = exactly !== undefined && chosen.length >= exactly;
+  const toggle = (id: Id) => {
+    if (!ids.includes(id)) return;
+    if (exactly === 1 && !chosen.includes(id)) set([id]);
+    else if (!full || chosen.includes(id)) set(toggled(chosen, id));
+  };
+  useBoardLink({
+    lit: hexes.map((hex) => ({ hex, mark: 'source' as const })),
+    pieces: ids.map((id) => ({ id, mark: chosen.includes(id) ? ('chosen' as const) : ('target' as const) })),
+    onPiece: toggle,
+    onCancel: () => set([]),
+  });
+  const short = exactly !== undefined && chosen.length < exactly;
+  const why = short
+    ? t('decide.pickMore', { count: exactly - chosen.length })
+    : chosen.length === 0
+      ? (whyNone ?? null)
+      : null;
+  const barred = (id: Id) =>
+    full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null;
+  return (
+    <Frame
+      kind={panel.decision.kind}
+      say={say}
+      facts={facts?.(chosen)}
+      onEscape={() => set([])}
+      actions={
+        <>
+          <Send panel={panel} answer={answer(chosen)} why={why}>
+            {short && wait !== undefined ? wait : take(chosen)}
+          </Send>
+          {pass && (
+            <Send panel={panel} answer={pass.answer} id={pass.id} kind="plain">
+              {pass.words}
+            </Send>
+          )}
+          {exactly === undefined && ids.length > 1 && (
+            <Action
+              id="all"
+              why={chosen.length < ids.length ? null : t('decide.allChosen')}
+              onPress={() => set([...ids])}
+            >
+              {t('decide.all')}
+            </Action>
+          )}
+          {chosen.length > 0 && (
+            <Action id="none" onPress={() => set([])}>
+              {t('decide.none')}
+            </Action>
+          )}
+          {extra}
+        </>
+      }
+    >
+      {ids.length === 0 ? (
+        <p className="decide-empty">{t('decide.noPieces')}</p>
+      ) : (
+        <Group label={say} className="pieces">
+          {ids.map((id) => {
+            const piece = pieceById(panel.view, id);
+            return (
+              piece && (
+                <PieceButton
+                  key={id}
+                  piece={targetKey(id)}
+                  kind={piece.kind}
+                  id={id}
+                  note={note?.(piece)}
+                  chosen={chosen.includes(id)}
+                  why={barred(id)}
+                  onPress={() => toggle(id)}
+                />
+              )
+            );
+          })}
+        </Group>
+      )}
+    </Frame>
+  );
+}

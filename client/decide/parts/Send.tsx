@@ -1,0 +1,45 @@
+// The button that hands the answer over. While it waits for others it can still be changed and sent again.
+import { type ReactNode, useRef } from 'react';
+import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
+import { check } from '../../../shared/rules/decisions/index.ts';
+import { refusalText, t } from '../../i18n/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { Action } from './Action.tsx';
+
+interface SendProps<K extends DecisionKind> {
+  panel: PanelProps<K>;
+  answer: Answers[K];
+  children: ReactNode;
+  /** Ends the data-testid; `send` unless said. */
+  id?: string;
+  /** Said instead of what the rules would say (e.g. "choose a hex first"). */
+  why?: string | null;
+  kind?: 'primary' | 'plain';
+}
+
+/** Why this answer cannot be given now, as a sentence; null when it can. */
+export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): string | null {
+  const refusal = check(panel.view, panel.seat, panel.decision.id, answer);
+  return refusal === null ? null : refusalText(refusal);
+}
+
+export function Send<K extends DecisionKind>(props: SendProps<K>) {
+  const { panel, answer, children, id = 'send', why = null, kind = 'primary' } = props;
+  const text = JSON.stringify(answer);
+  const sent = useRef('');
+  const same = panel.busy && (sent.current === text || sent.current === '');
+  const reason = same ? t('decide.sent') : (why ?? refusedBy(panel, answer));
+  return (
+    <Action
+      id={id}
+      kind={kind}
+      why={reason}
+      onPress={() => {
+        sent.current = text;
+        panel.send(answer);
+      }}
+    >
+      {children}
+    </Action>
+  );
+}

@@ -1,0 +1,46 @@
+// A number to raise and lower: buttons for the pointer, arrows for the keys.
+import type { KeyboardEvent } from 'react';
+import { t } from '../../i18n/index.ts';
+import { Action } from './Action.tsx';
+
+interface StepperProps {
+  label: string;
+  value: number;
+  max: number;
+  /** Why it cannot go higher. */
+  whyMax: string;
+  onChange(value: number): void;
+}
+
+export function Stepper({ label, value, max, whyMax, onChange }: StepperProps) {
+  const set = (n: number) => onChange(Math.max(0, Math.min(max, n)));
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'ArrowUp' || e.key === 'ArrowRight') set(value + 1);
+    else if (e.key === 'ArrowDown' || e.key === 'ArrowLeft') set(value - 1);
+    else if (e.key === 'Home') set(0);
+    else if (e.key === 'End') set(max);
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame here
+    <div className="stepper" role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <span>{label}</span>
+      <Action
+        id="less"
+        why={value > 0 ? null : t('decide.atLeast')}
+        onPress={() => set(value - 1)}
+        label={t('decide.less')}
+      >
+        −
+      </Action>
+      <output aria-live="polite" data-testid="stepper-value">
+        {value}
+      </output>
+      <Action id="more" why={value < max ? null : whyMax} onPress={() => set(value + 1)} label={t('decide.more')}>
+        +
+      </Action>
+    </div>
+  );
+}

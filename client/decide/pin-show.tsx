@@ -1,0 +1,23 @@
+// D-25: a demand to prove that no bluff pins (MOVE-08).
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+
+export function PinShow(panel: PanelProps<'pin.show'>) {
+  const { options, decision } = panel;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={([id = -1]) => ({ id })}
+      say={t('decide.pin.say', { hex: hexName(decision.hex) })}
+      facts={() => [t('decide.pin.shown'), t('decide.pin.refused')]}
+      exactly={1}
+      hexes={[decision.hex]}
+      take={() => t('decide.pin.take')}
+      wait={t('decide.pin.wait')}
+      pass={{ id: 'refuse', words: t('decide.pin.refuse'), answer: { id: -1 } }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// D-51, D-57: a rack above ten gives way (REC-06): place, cash or return.
+import { t } from '../i18n/index.ts';
+import { placeWords } from './draft/words.ts';
+import type { PanelProps } from './panel.ts';
+import { Placing } from './parts/Placing.tsx';
+
+export function RackExcess(panel: PanelProps<'rack.excess'>) {
+  const { view, seat, options } = panel;
+  return (
+    <Placing
+      panel={panel}
+      ways={{ ...options, out: options.ids }}
+      only
+      say={t('decide.excess.say', { count: options.excess })}
+      facts={(d) => {
+        const gone = d.place.length + d.out.length + d.cash.length;
+        return [
+          t('decide.place.rackAfter', { n: view.seats[seat].rack - gone, max: view.rules.rackLimit }),
+          t('decide.recruitPlace.mustGo', { count: Math.max(0, options.excess - gone) }),
+          t('decide.excess.exactly'),
+        ];
+      }}
+      answer={({ place, cash, out }) => ({ place, cash, discard: out })}
+      take={(d) => placeWords(d)}
+    />
+  );
+}

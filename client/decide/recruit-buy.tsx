@@ -1,0 +1,95 @@
+// D-16: how many Things to buy and which to trade, two for one (REC-02…REC-04).
+
+import { rackOf } from '../../shared/rules/facts.ts';
+import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruit.ts';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/buying.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { PieceButton } from './parts/PieceChip.tsx';
+import { Send } from './parts/Send.tsx';
+import { Stepper } from './parts/Stepper.tsx';
+import { usable } from './support.ts';
+
+const NOTHING: BuyDraft = { paid: 0, trade: [] };
+
+export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
+  const { view, seat, options, decision } = panel;
+  const { gold } = view.seats[seat];
+  const [draft, set] = useDraft<BuyDraft>(decision, NOTHING, (d) => keepBuying(d, options));
+  const tally = tallyOf(draft, options, gold, view.cupSize);
+  const toggle = (id: number) => {
+    if (options.things.includes(id)) set(tradedToggle(draft, id));
+  };
+  useBoardLink({
+    lit: [],
+    pieces: draft.trade.map((id) => ({ id, mark: 'chosen' as const })),
+    onPiece: toggle,
+    onCancel: () => set(NOTHING),
+  });
+  const odd = draft.trade.length % TRADE_RATIO !== 0;
+  const fullTrade = draft.trade.length >= MAX_TRADES * TRADE_RATIO;
+  const whyMax =
+    options.maxPaid >= view.rules.paidRecruitMax
+      ? t('decide.buy.whyMost', { max: view.rules.paidRecruitMax })
+      : t('decide.buy.whyGold', { gold: options.cost });
+  return (
+    <Frame
+      kind="recruit.buy"
+      say={t('decide.buy.say')}
+      facts={[
+        t('decide.buy.sum', { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
+        t('decide.goldLeft', { gold: tally.goldLeft }),
+        t('decide.buy.rack', { n: tally.rack, max: view.rules.rackLimit }),
+        ...(tally.short ? [t('decide.buy.cup', { count: view.cupSize })] : []),
+        t('decide.buy.final'),
+      ]}
+      onEscape={() => set(NOTHING)}
+      actions={
+        <>
+          <Send panel={panel} answer={draft} why={odd ? t('decide.buy.odd') : null}>
+            {t('decide.buy.take', { count: tally.total })}
+          </Send>
+          <Stepper
+            label={t('decide.buy.paid', { gold: options.cost })}
+            value={draft.paid}
+            max={options.maxPaid}
+            whyMax={whyMax}
+            onChange={(paid) => set({ ...draft, paid })}
+          />
+          {draft.trade.length > 0 && (
+            <Action id="none" onPress={() => set({ ...draft, trade: [] })}>
+              {t('decide.buy.keepAll')}
+            </Action>
+          )}
+        </>
+      }
+    >
+      {options.things.length > 0 && (
+        <Group label={t('decide.buy.trade')} className="pieces">
+          {rackOf(view, seat).map((c) => (
+            <PieceButton
+              key={c.id}
+              piece={`${c.id}`}
+              kind={c.kind}
+              id={c.id}
+              note={usable(view, seat, c.kind)}
+              badge={draft.trade.includes(c.id) ? t('decide.buy.traded') : undefined}
+              chosen={draft.trade.includes(c.id)}
+              why={
+                fullTrade && !draft.trade.includes(c.id)
+                  ? t('decide.enough', { count: MAX_TRADES * TRADE_RATIO })
+                  : null
+              }
+              onPress={() => toggle(c.id)}
+            />
+          ))}
+        </Group>
+      )}
+    </Frame>
+  );
+}

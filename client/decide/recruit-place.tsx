@@ -1,0 +1,31 @@
+// D-17: place, keep, and come down to ten (REC-05).
+import { isTreasure } from '../../shared/catalogue/index.ts';
+import { rackOf } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import { placeWords } from './draft/words.ts';
+import type { PanelProps } from './panel.ts';
+import { Placing } from './parts/Placing.tsx';
+
+export function RecruitPlace(panel: PanelProps<'recruit.place'>) {
+  const { view, seat, options } = panel;
+  const treasure = rackOf(view, seat).filter((c) => isTreasure(c.kind));
+  const over = options.excess > 0;
+  return (
+    <Placing
+      panel={panel}
+      ways={{ ...options, cash: over ? treasure.map((c) => c.id) : [], out: over ? options.ids : [] }}
+      say={over ? t('decide.recruitPlace.sayOver', { count: options.excess }) : t('decide.recruitPlace.say')}
+      facts={(d) => {
+        const gone = d.place.length + d.out.length + d.cash.length;
+        return [
+          t('decide.place.rackAfter', { n: view.seats[seat].rack - gone, max: view.rules.rackLimit }),
+          ...(options.excess > gone ? [t('decide.recruitPlace.mustGo', { count: options.excess - gone })] : []),
+          t('decide.place.hidden'),
+          ...(treasure.length > 0 && !over ? [t('decide.place.cashFree')] : []),
+        ];
+      }}
+      answer={({ place, cash, out }) => ({ place, discard: out, ...(cash.length > 0 ? { cash } : {}) })}
+      take={(d) => placeWords(d)}
+    />
+  );
+}

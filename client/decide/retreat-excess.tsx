@@ -1,0 +1,32 @@
+// D-44: pieces lost because the hex of a retreat holds ten (RET-04).
+import { KINDS } from '../../shared/catalogue/index.ts';
+import type { Id } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { pieceById } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { usable } from './support.ts';
+
+export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
+  const { view, seat, options, decision } = panel;
+  const cv = (ids: readonly Id[]) => ids.reduce((sum, id) => sum + KINDS[pieceById(view, id)?.kind ?? 0].cv, 0);
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={t('decide.overflow.say', { count: options.n, hex: decision.hex < 0 ? '' : hexName(decision.hex) })}
+      facts={(ids) => [
+        t('decide.chosenOf', { n: ids.length, of: options.n }),
+        t('decide.overflow.lost', { cv: cv(ids) }),
+        t('decide.final'),
+      ]}
+      note={(c) => usable(view, seat, c.kind)}
+      exactly={options.n}
+      hexes={decision.hex < 0 ? [] : [decision.hex]}
+      take={(ids) => t('decide.overflow.take', { count: ids.length })}
+      wait={t('decide.overflow.wait')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+// D-06: rack Things swapped one for one, once (SETUP-15).
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { usable } from './support.ts';
+
+export function SetupExchange(panel: PanelProps<'setup.exchange'>) {
+  const { view, seat, options } = panel;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={t('decide.exchange.say')}
+      facts={() => [t('decide.exchange.order'), t('decide.cupLeft', { count: view.cupSize }), t('decide.onceOnly')]}
+      note={(c) => usable(view, seat, c.kind)}
+      take={(ids) => t('decide.exchange.take', { count: ids.length })}
+      whyNone={t('decide.exchange.whyNone')}
+      pass={{ id: 'pass', words: t('decide.exchange.keep'), answer: { ids: [] } }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+// D-05: the first Things on the board (SETUP-14).
+import { t } from '../i18n/index.ts';
+import { placeWords } from './draft/words.ts';
+import type { PanelProps } from './panel.ts';
+import { Placing } from './parts/Placing.tsx';
+
+export function SetupPlace(panel: PanelProps<'setup.place'>) {
+  const { view, seat, options } = panel;
+  return (
+    <Placing
+      panel={panel}
+      ways={{ ...options, cash: [], out: [] }}
+      say={t('decide.setupPlace.say')}
+      facts={(d) => [
+        t('decide.place.rackAfter', { n: view.seats[seat].rack - d.place.length, max: view.rules.rackLimit }),
+        t('decide.place.hidden'),
+        t('decide.place.stays'),
+      ]}
+      answer={({ place }) => ({ place })}
+      take={(d) => placeWords(d)}
+    />
+  );
+}

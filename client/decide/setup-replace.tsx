@@ -1,0 +1,22 @@
+// D-05: the Things from the exchange, and only those (SETUP-16).
+import { t } from '../i18n/index.ts';
+import { placeWords } from './draft/words.ts';
+import type { PanelProps } from './panel.ts';
+import { Placing } from './parts/Placing.tsx';
+
+export function SetupReplace(panel: PanelProps<'setup.replace'>) {
+  const { view, seat, options } = panel;
+  return (
+    <Placing
+      panel={panel}
+      ways={{ ...options, cash: [], out: [] }}
+      say={t('decide.setupReplace.say')}
+      facts={(d) => [
+        t('decide.place.rackAfter', { n: view.seats[seat].rack - d.place.length, max: view.rules.rackLimit }),
+        t('decide.place.stays'),
+      ]}
+      answer={({ place }) => ({ place })}
+      take={(d) => placeWords(d)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// D-01: the cell a player starts from (SETUP-07, SETUP-08).
+import { hexName, START_SET_A } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickHex } from './parts/PickHex.tsx';
+
+export function StartCell(panel: PanelProps<'start.cell'>) {
+  const { view, options } = panel;
+  const players = view.seats.length;
+  const sets = players === 3 && options.hexes.length > 3;
+  const note = (hex: number) =>
+    sets ? t(START_SET_A.includes(hex) ? 'decide.start.setA' : 'decide.start.setB') : t('decide.start.cell');
+  const facts = [t('decide.start.blind'), ...(players === 2 ? [t('decide.start.opposite')] : []), t('decide.final')];
+  return (
+    <PickHex
+      panel={panel}
+      hexes={options.hexes}
+      say={t('decide.start.say')}
+      facts={() => facts}
+      note={note}
+      take={(hex) => t('decide.start.take', { hex: hexName(hex) })}
+      wait={t('decide.start.wait')}
+    />
+  );
+}

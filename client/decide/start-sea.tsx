@@ -1,0 +1,66 @@
+// D-02: seas beside the start that give way to land (SETUP-10, AMB-105).
+import type { HexId } from '../../shared/game/types.ts';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { kept, toggled } from './draft/toggle.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { HexList } from './parts/HexList.tsx';
+import { litHexes } from './parts/lit.ts';
+import { Send } from './parts/Send.tsx';
+
+const NONE: HexId[] = [];
+
+export function StartSea(panel: PanelProps<'start.sea'>) {
+  const { view, seat, options, decision } = panel;
+  const [hexes, set] = useDraft<HexId[]>(decision, options.hexes, (d) => kept(d, options.hexes));
+  const toggle = (hex: HexId) => {
+    if (options.hexes.includes(hex)) set(toggled(hexes, hex));
+  };
+  useBoardLink({ lit: litHexes(options.hexes, hexes), onHex: toggle, onCancel: () => set(NONE) });
+  const facts = [
+    ...(options.forced ? [t('decide.sea.forced')] : []),
+    t('decide.sea.deck', { count: view.deck.reduce((a, b) => a + b, 0) }),
+    t('decide.sea.again'),
+  ];
+  return (
+    <Frame
+      kind="start.sea"
+      say={t('decide.sea.say')}
+      facts={facts}
+      onEscape={() => set(NONE)}
+      actions={
+        <>
+          <Send panel={panel} answer={{ hexes }}>
+            {hexes.length > 0
+              ? t('decide.sea.take', { count: hexes.length })
+              : options.forced
+                ? t('decide.sea.onlyStart')
+                : t('decide.sea.none')}
+          </Send>
+          <Action
+            id="all"
+            why={hexes.length < options.hexes.length ? null : t('decide.allChosen')}
+            onPress={() => set(options.hexes)}
+          >
+            {t('decide.all')}
+          </Action>
+          <Action id="none" why={hexes.length > 0 ? null : t('decide.noneChosen')} onPress={() => set(NONE)}>
+            {t('decide.none')}
+          </Action>
+        </>
+      }
+    >
+      <HexList
+        label={t('decide.sea.say')}
+        view={view}
+        seat={seat}
+        hexes={options.hexes.map((hex) => ({ hex }))}
+        chosen={hexes}
+        onPick={toggle}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+// D-04: where the first tower stands (SETUP-13).
+import type { HexId } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { beside, income } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickHex } from './parts/PickHex.tsx';
+import { terrainName } from './words.ts';
+
+export function TowerHex(panel: PanelProps<'tower.hex'>) {
+  const { view, seat, options } = panel;
+  const note = (hex: HexId) => {
+    const open = beside(view, hex).filter((h) => view.hexes[h].owner !== seat).length;
+    return `${terrainName(view.hexes[hex].terrain)} · ${t('decide.tower.open', { count: open })}`;
+  };
+  return (
+    <PickHex
+      panel={panel}
+      hexes={options.hexes}
+      say={t('decide.tower.say')}
+      facts={() => [
+        t('decide.tower.worth'),
+        t('decide.incomeAfter', { gold: income(view, seat) + 1 }),
+        t('decide.final'),
+      ]}
+      note={note}
+      take={(hex) => t('decide.tower.take', { hex: hexName(hex) })}
+      wait={t('decide.tower.wait')}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+// Words the panels share: names of hexes, pieces and players.
+import { KINDS } from '../../shared/catalogue/index.ts';
+import {
+  FORT_TARGET,
+  type HexId,
+  type Kind,
+  NOBODY,
+  type Seat,
+  type Target,
+  TOWN_TARGET,
+  type View,
+} from '../../shared/game/types.ts';
+import { axialOf } from '../../shared/hex/index.ts';
+import { countIn } from '../../shared/rules/facts.ts';
+import { t, tIf } from '../i18n/index.ts';
+
+/** The end of a hex's data-testid: "q,r". */
+export function hexKey(hex: HexId): string {
+  const { q, r } = axialOf(hex);
+  return `${q},${r}`;
+}
+
+export const terrainName = (terrain: number): string => tIf(`terrain.${terrain}`);
+export const fortName = (fort: number): string => tIf(`fort.${fort}`);
+export const kindName = (kind: Kind): string => KINDS[kind]?.name ?? '';
+
+export const playerName = (seat: Seat): string =>
+  seat === NOBODY ? t('who.neutral') : t('seat.fallback', { n: seat + 1 });
+
+/** What a hex is, in short: terrain, owner, fort, income, pieces. */
+export function hexFacts(view: View, hex: HexId, seat: Seat): string {
+  const h = view.hexes[hex];
+  const parts = [terrainName(h.terrain)];
+  if (h.owner === seat) parts.push(t('decide.hex.yours'));
+  else if (h.owner !== NOBODY) parts.push(t('decide.hex.of', { player: playerName(h.owner) }));
+  if (h.fort > 0) parts.push(fortName(h.fort));
+  if (h.income >= 0) parts.push(kindName(h.income));
+  const own = countIn(h, seat);
+  if (own > 0) parts.push(t('decide.hex.own', { count: own }));
+  const others = enemiesAt(view, hex, seat);
+  if (others > 0) parts.push(t('decide.hex.enemy', { count: others }));
+  if (h.shown[4] > 0) parts.push(t('decide.hex.neutral', { count: h.shown[4] }));
+  return parts.join(' · ');
+}
+
+/** Creatures and heroes of other players in a hex. */
+export const enemiesAt = (view: View, hex: HexId, seat: Seat): number =>
+  view.seats.reduce((n, _, s) => n + (s === seat ? 0 : countIn(view.hexes[hex], s)), 0);
+
+const FLAGS = ['fly', 'magic', 'ranged', 'charge', 'special'] as const;
+
+/** "forest · flies" for a creature, "income counter · 2 gold" for others. */
+export function kindLine(kind: Kind): string {
+  const info = KINDS[kind];
+  const parts: string[] = [];
+  if (info.terrain >= 0) parts.push(terrainName(info.terrain));
+  if (info.group !== 'creature' && info.group !== 'hero') parts.push(t(`group.${info.group}`));
+  for (const flag of FLAGS) if (info[flag]) parts.push(t(`flag.${flag}`));
+  if (info.group === 'income' || info.group === 'treasure') parts.push(t('decide.gold', { count: info.gold }));
+  return parts.join(' · ');
+}
+
+/** A target of hits or bribes: a piece, the fort, or the city or village of a hex. */
+export function targetName(view: View, target: Target, hex: HexId, kind: Kind | -1): string {
+  if (target === FORT_TARGET) return fortName(view.hexes[hex]?.fort ?? 0);
+  if (target === TOWN_TARGET) return kindName(kind >= 0 ? kind : (view.hexes[hex]?.income ?? -1));
+  return kindName(kind);
+}
+
+/** The end of a target's data-testid: its id, "fort" or "town". */
+export const targetKey = (target: Target): string =>
+  target === FORT_TARGET ? 'fort' : target === TOWN_TARGET ? 'town' : `${target}`;
+
+/** Chance in percent that a die is at most `cv` (COMB-06). */
+export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(cv, 0), 6) * 100) / 6);
