@@ -9,6 +9,15 @@ import type { StepMessage } from './messages.ts';
 import { hasGame, readView } from './read.ts';
 import type { MatchState } from './schema.ts';
 
+/**
+ * Has the view not seen this step yet? Steps that waited while a connection was coming up arrive after a state that
+ * holds them already. `at`: the game and seq of the view, null before the first.
+ */
+export function isNews(step: StepMessage, at: { game: number; seq: number } | null): boolean {
+  if (at === null) return step.rules !== undefined;
+  return step.game > at.game || (step.game === at.game && step.seq > at.seq);
+}
+
 /** The untouched game that the opening step (seq 0) begins from; null for any other step. */
 export function startOf(step: StepMessage, viewer: Viewer): View | null {
   return step.rules === undefined ? null : project(newGame(step.rules), viewer);

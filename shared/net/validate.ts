@@ -24,7 +24,7 @@ export const ANSWERS: { readonly [K in DecisionKind]: SchemaOf<Answers[K]> } = {
   'setup.exchange': z.strictObject({ ids: ints }),
   'setup.replace': z.strictObject({ place }),
   'recruit.buy': z.strictObject({ paid: int, trade: ints }),
-  'recruit.place': z.strictObject({ place, discard: ints }),
+  'recruit.place': z.strictObject({ place, cash: ints.optional(), discard: ints }),
   'rack.excess': z.strictObject({ place, cash: ints, discard: ints }),
   move: z.discriminatedUnion('do', [
     z.strictObject({ do: z.literal('go'), ids: ints, path: ints }),

@@ -1,0 +1,204 @@
+// Law of the wire: whatever people do, whoever comes and goes, each client's decoded state is what `project` gives its
+// viewer, its followed view agrees, and nothing it is sent says more.
+import { matchMaker } from '@colyseus/core';
+import { WebSocketClient } from '@colyseus/ws-transport';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Answer, View } from '../../shared/game/types.ts';
+import { pickOf, type Random, randomOf } from '../../shared/luck/index.ts';
+import { isWindow } from '../../shared/match/clock.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { freeActions } from '../../shared/rules/free.ts';
+import { type Running, start } from '../start.ts';
+import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import type { MatchRoom } from './match-room.ts';
+
+process.env.KT_TEST = '1';
+/** How long the storm lasts, ms; more with FUZZ_MS. */
+const LASTS = Number(process.env.FUZZ_MS ?? 14_000);
+
+let server: Running;
+const found = findings();
+const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
+const warnings: string[] = [];
+/** Texts that only one connection may ever be sent, by its session. */
+const secrets = new Map<string, string>();
+const frames = { sent: 0, bytes: 0 };
+
+beforeAll(async () => {
+  for (const level of ['warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => warnings.push(words.map(String).join(' ')));
+  }
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1' });
+  const { raw } = WebSocketClient.prototype;
+  WebSocketClient.prototype.raw = function scanned(data, options, cb) {
+    frames.sent++;
+    frames.bytes += data.length;
+    const text = Buffer.from(data).toString('latin1');
+    for (const [secret, session] of secrets) {
+      if (session !== this.sessionId && text.includes(secret)) found.leaks.push(`a secret of ${session} in a frame`);
+    }
+    return raw.call(this, data, options, cb);
+  };
+});
+afterAll(() => server.stop());
+
+const count = {
+  answers: 0,
+  refused: 0,
+  drops: 0,
+  reloads: 0,
+  watchers: 0,
+  inBattle: 0,
+  inWindow: 0,
+  free: 0,
+  auto: 0,
+  games: 0,
+};
+const unexpected = new Set<string>();
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+function cut(guest: Guest): void {
+  const client = roomOf(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
+  (client?.ref as { terminate(): void } | undefined)?.terminate();
+}
+
+/** Answers nobody should give: random numbers, other people's pieces, wrong shapes. */
+function spoiled(random: Random, view: View): Answer {
+  const n = () => pickOf(random, [-2, -1, 0, 1, random(60), random(400), 999_999, view.ids, view.ids + 1]);
+  const list = () => Array.from({ length: random(5) }, n);
+  return pickOf<unknown>(random, [
+    { ids: list() },
+    { hex: n() },
+    { hexes: list() },
+    { targets: list() },
+    { place: [{ id: n(), hex: n() }], discard: list(), cash: list() },
+    { do: 'go', ids: list(), path: list() },
+    { do: 'demand', hex: n() },
+    { seat: n() },
+    { paid: n(), trade: list() },
+    { id: Number.NaN },
+    {},
+  ]) as Answer;
+}
+
+async function person(door: Door, guest: Guest, seed: string, end: number): Promise<void> {
+  const random = randomOf(seed);
+  let me = guest;
+  const knowToken = () => secrets.set(me.welcome?.token ?? '?', me.room.sessionId);
+  knowToken();
+  const reload = async () => {
+    const { token, roomId } = me.welcome!;
+    me.room.reconnection.enabled = false;
+    if (random(2) === 0) cut(me);
+    secrets.delete(token);
+    me = await door.enter(roomId, { token });
+    expect(me.welcome?.token).toBe(token);
+    knowToken();
+  };
+  while (Date.now() < end) {
+    const what = random(200);
+    try {
+      if (me.closed !== 0) await reload();
+      else if (me.state.table.status === 'over') {
+        count.games++;
+        await me.request('rematch', {});
+        await pause(30);
+      } else if (what < 2) {
+        count.drops++;
+        cut(me);
+        await pause(random(60));
+        await until(() => me.room.connection.isOpen || me.closed !== 0, 'the line', 4000);
+        await pause(5);
+      } else if (what < 4) {
+        count.reloads++;
+        await reload();
+      } else if (what < 6) {
+        count.auto++;
+        await me.request('auto', { on: true });
+        await pause(random(30));
+        await me.request('auto', { on: false });
+      } else if (what < 10 && me.view !== null) {
+        const actions = freeActions(me.view, me.seat).filter((a) => a.free !== 'resign');
+        if (actions.length > 0 && (await refusalOf(me.free(pickOf(random, actions)))) === null) count.free++;
+      } else if (what < 25 && me.view !== null && me.view.open.length > 0) {
+        const refusal = await refusalOf(me.answer(pickOf(random, me.view.open).id, spoiled(random, me.view)));
+        if (refusal !== null) count.refused++;
+      } else if (what < 27) {
+        const page = await me.request('log', { count: 1 + random(50) });
+        expect(page.steps.length).toBeGreaterThan(0);
+      } else if (me.view !== null && me.open.length > 0) {
+        const { view } = me;
+        const decision = pickOf(random, me.open);
+        const refusal = await refusalOf(me.answer(decision.id, sample(view, decision, random)));
+        // The step may have gone on while the answer was under way; nothing else may be wrong with it.
+        if (refusal === null) count.answers++;
+        else if (me.view === view) unexpected.add(`${decision.kind}: ${refusal.rule}`);
+      } else await pause(2);
+    } catch (error) {
+      // A request in flight when the line is cut fails; anything else must not.
+      const { message } = error as Error;
+      if (!/connection|disconnected|closed|not open|vain for the line/i.test(message)) throw error;
+      await pause(3);
+    }
+  }
+  await me.room.leave();
+}
+
+async function watcher(door: Door, roomId: string, seed: string, end: number): Promise<void> {
+  const random = randomOf(seed);
+  while (Date.now() < end) {
+    const game = roomOf(roomId)?.match?.game;
+    if (game?.stack.some((f) => f.kind === 'battle' || f.kind === 'explore')) count.inBattle++;
+    if (game?.open.some((d) => isWindow(d.kind))) count.inWindow++;
+    const guest = await door.enter(roomId, { spectate: true });
+    count.watchers++;
+    expect(guest.seat).toBe(-1);
+    expect(guest.welcome?.token).toBe('');
+    await pause(random(250));
+    if (random(8) === 0) {
+      const refusal = await refusalOf(guest.answer(guest.view?.open[0]?.id ?? 1, { hex: 0 }));
+      expect(refusal?.rule).toBe('match.seat');
+    }
+    guest.room.reconnection.enabled = false;
+    if (random(2) === 0) cut(guest);
+    else await guest.room.leave();
+    await pause(random(30));
+  }
+}
+
+test(
+  'every client holds exactly what project gives its viewer, through drops, returns and spectators',
+  async () => {
+    const door = new Door(server.port, found, roomOf);
+    const end = Date.now() + LASTS;
+    const quick = { bot: 0, floor: 6, limit: 1500, grace: 150, tick: 5 };
+    const table = async (players: 2 | 3 | 4, bots: number, seed: string): Promise<Promise<void>[]> => {
+      const options: Enter = { table: { players, bots, clock: 'fast' }, test: { ...quick, seed } };
+      const guests = [await door.make(options)];
+      const { roomId } = guests[0].room;
+      while (guests.length < players - bots) guests.push(await door.enter(roomId, { name: `Guest ${guests.length}` }));
+      for (const guest of guests) await guest.request('ready', { ready: true });
+      await until(() => guests[0].state.table.status === 'playing', 'the start');
+      return [
+        ...guests.map((guest, i) => person(door, guest, `${seed}-${i}`, end)),
+        watcher(door, roomId, `${seed}-w1`, end),
+        watcher(door, roomId, `${seed}-w2`, end),
+      ];
+    };
+    const all = [...(await table(4, 1, 'four')), ...(await table(2, 0, 'two')), ...(await table(3, 0, 'three'))];
+    await Promise.all(all);
+    process.stdout.write(
+      `fuzz: ${JSON.stringify({ compared: found.compared, steps: found.steps, ...count, ...frames })}\n`,
+    );
+    expect(found.wrong.slice(0, 10)).toEqual([]);
+    expect(found.leaks.slice(0, 10)).toEqual([]);
+    expect([...unexpected]).toEqual([]);
+    expect(warnings.filter((w) => !/closed unexpectedly|Room connection/.test(w)).slice(0, 10)).toEqual([]);
+    expect(found.compared).toBeGreaterThan(LASTS / 10);
+    expect(
+      Math.min(count.drops, count.reloads, count.watchers, count.inBattle, count.inWindow, count.refused),
+    ).toBeGreaterThan(0);
+  },
+  LASTS + 30_000,
+);

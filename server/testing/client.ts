@@ -1,0 +1,221 @@
+// A client for tests: joins a real server over a real socket, follows its steps and compares everything it is sent with
+// what the server's match projects for it.
+import { isDeepStrictEqual } from 'node:util';
+import { Client, type Room } from '@colyseus/sdk';
+import { project } from '../../shared/game/project.ts';
+import type { Answer, Decision, FreeAction, View } from '../../shared/game/types.ts';
+import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
+import {
+  type HeldMessage,
+  type JoinOptions,
+  type RequestName,
+  type Requests,
+  ROOM,
+  type StepMessage,
+  type Welcome,
+} from '../../shared/net/messages.ts';
+import { hasGame, readView } from '../../shared/net/read.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import type { TestOptions } from '../../shared/net/validate.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+
+export type Enter = JoinOptions & { test?: TestOptions };
+
+/** What a client found wrong; empty when all is well. */
+export interface Findings {
+  /** States compared with the server's projection. */
+  compared: number;
+  steps: number;
+  wrong: string[];
+  leaks: string[];
+}
+export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
+
+let cids = 0;
+
+export class Guest {
+  room: Room<unknown, MatchState>;
+  welcome: Welcome | null = null;
+  /** Followed by steps; null until the first state. */
+  view: View | null = null;
+  /** Which game of the table `view` belongs to. */
+  game = 0;
+  held: HeldMessage = { answers: [], dropped: [] };
+  /** The close code once the line is closed for good. */
+  closed = 0;
+  readonly found: Findings;
+  private readonly server: (roomId: string) => MatchRoom | undefined;
+  private readonly followed: StepMessage[] = [];
+
+  constructor(room: Room<unknown, MatchState>, found: Findings, server: (roomId: string) => MatchRoom | undefined) {
+    this.room = room;
+    this.found = found;
+    this.server = server;
+    room.reconnection.minUptime = 0;
+    room.reconnection.minDelay = 10;
+    room.reconnection.delay = 10;
+    room.onMessage('welcome', (message: Welcome) => {
+      this.welcome = message;
+      this.check();
+    });
+    room.onMessage('held', (message: HeldMessage) => {
+      this.held = message;
+    });
+    room.onMessage('step', (step: StepMessage) => this.step(step));
+    room.onStateChange(() => this.check());
+    room.onLeave((code: number) => {
+      this.closed = code;
+    });
+    room.onReconnect(() => {
+      // What was missed is read from the state.
+      this.view = null;
+    });
+    room.onError(() => {});
+  }
+
+  get seat(): number {
+    return this.welcome?.seat ?? -1;
+  }
+
+  get state(): MatchState {
+    return this.room.state;
+  }
+
+  /** Own open decisions without a held answer, by the followed view. */
+  get open(): Decision[] {
+    const held = new Set(this.held.answers.map((a) => a.id));
+    return this.view?.open.filter((d) => d.seat === this.seat && !held.has(d.id)) ?? [];
+  }
+
+  request<N extends RequestName>(name: N, sent: Requests[N]['send']): Promise<Requests[N]['reply']> {
+    return this.room.request(name as never, sent as never) as Promise<Requests[N]['reply']>;
+  }
+
+  answer(id: number, answer: Answer): Promise<Requests['answer']['reply']> {
+    return this.request('answer', { cid: `a${cids++}`, id, answer });
+  }
+
+  free(action: FreeAction): Promise<Requests['free']['reply']> {
+    const { seat: _seat, ...choice } = action;
+    return this.request('free', { cid: `f${cids++}`, action: choice });
+  }
+
+  private step(step: StepMessage): void {
+    this.followed.push(step);
+    if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
+    const before = startOf(step, this.seat) ?? this.view;
+    if (before === null) return;
+    this.game = step.game;
+    const result = follow(before, step);
+    this.found.steps++;
+    if (!result.ok) this.found.wrong.push(`seat ${this.seat}: step ${step.seq} does not follow`);
+    this.view = result.view;
+    this.lookForSecrets(step);
+  }
+
+  /** No private field of somebody else's in any event. */
+  private lookForSecrets(step: StepMessage): void {
+    for (const event of eventsOf(step)) {
+      const record = event as unknown as Record<string, unknown>;
+      for (const [field, who] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
+        if (who === 'owner' && record.seat !== this.seat && record[field] !== null) {
+          this.found.leaks.push(`seat ${this.seat}: ${event.t}.${field} at step ${step.seq}`);
+        }
+      }
+    }
+  }
+
+  /** After every patch: the decoded state is what the server projects, and the followed view agrees with it. */
+  private check(): void {
+    const { state, welcome } = this;
+    if (welcome === null || state?.seats === undefined || !hasGame(state)) return;
+    for (const [seat, row] of state.seats) {
+      if (Number(seat) !== this.seat && (row.own?.size ?? 0) > 0) {
+        this.found.leaks.push(`seat ${this.seat} holds pieces of seat ${seat} at ${state.seq}`);
+      }
+    }
+    const room = this.server(welcome.roomId);
+    const step = room?.match?.steps[state.seq];
+    if (room === undefined || step === undefined || room.state.game !== state.game) return;
+    const read = readView(state, this.seat);
+    this.found.compared++;
+    if (!isDeepStrictEqual(read, project(step.game, this.seat))) {
+      this.found.wrong.push(`seat ${this.seat}: state at ${state.seq} is not the projection`);
+    }
+    if (this.view === null || this.game !== state.game) {
+      // Only a connection that is new here has not been led to this state step by step.
+      if (this.view !== null) this.found.wrong.push(`seat ${this.seat}: no opening of game ${state.game}`);
+      this.view = read;
+      this.game = state.game;
+    } else if (this.view.seq === state.seq && !agree(this.view, state, this.seat)) {
+      this.found.wrong.push(`seat ${this.seat}: the followed view disagrees at ${state.seq}`);
+    } else if (this.view.seq !== state.seq) {
+      this.found.wrong.push(`seat ${this.seat}: followed to ${this.view.seq}, the state is at ${state.seq}`);
+      this.view = read;
+    }
+  }
+}
+
+/** Ways in, for tests. */
+export class Door {
+  readonly client: Client;
+  readonly found: Findings;
+  private readonly server: (roomId: string) => MatchRoom | undefined;
+
+  constructor(port: number, found: Findings, server: (roomId: string) => MatchRoom | undefined) {
+    this.client = new Client(`http://127.0.0.1:${port}`);
+    this.found = found;
+    this.server = server;
+  }
+
+  private async guest(entering: Promise<unknown>): Promise<Guest> {
+    const room = (await entering) as Room<unknown, MatchState>;
+    const guest = new Guest(room, this.found, this.server);
+    await until(() => guest.welcome !== null, 'a welcome');
+    return guest;
+  }
+
+  play(options: Enter = {}): Promise<Guest> {
+    return this.guest(this.client.joinOrCreate(ROOM, options, MatchState as never));
+  }
+
+  make(options: Enter = {}): Promise<Guest> {
+    return this.guest(this.client.create(ROOM, options, MatchState as never));
+  }
+
+  enter(roomId: string, options: Enter = {}): Promise<Guest> {
+    return this.guest(this.client.joinById(roomId, options, MatchState as never));
+  }
+}
+
+/** Waits until something holds. Throws when it does not within `ms`. */
+export async function until(holds: () => boolean, what: string, ms = 8000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((go) => setTimeout(go, 4));
+  }
+}
+
+/** The refusal a request was rejected with, or null when it was not. */
+export async function refusalOf(asked: Promise<unknown>): Promise<{ rule: string; params: object } | null> {
+  try {
+    await asked;
+    return null;
+  } catch (error) {
+    const { reason } = error as { reason?: { rule: string; params: object } };
+    if (reason?.rule === undefined) throw error;
+    return reason;
+  }
+}
+
+/** The message of the error an entry was refused with, or '' when it was let in. */
+export async function doorOf(entering: Promise<unknown>): Promise<string> {
+  try {
+    await entering;
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
