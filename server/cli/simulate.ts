@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
@@ -41,6 +41,15 @@ export interface Simulated {
   tally: Tally;
   faults: string[];
 }
+
+interface Opening {
+  bot: Bot;
+  rounds: number;
+}
+const CROWD: Opening = { bot: crowdBot, rounds: 8 };
+const HOARD: Opening = { bot: hoardBot, rounds: 28 };
+/** Random games start by turns from the setup, from a crowded board, or after a hoard (crowd.ts), all by legal play. */
+const OPENINGS: readonly (Opening | null)[] = [null, CROWD, HOARD, HOARD, null, HOARD, HOARD, HOARD];
 
 /** One steady player among random ones for `mixed`; his seat changes from game to game. */
 function seatsOf(o: SimulateOptions, game: number): Bot[] {
@@ -81,8 +90,7 @@ export function simulate(o: SimulateOptions): Simulated {
       keeper?.see(step);
       if (o.out !== null) lines.push(...linesOf(step));
     };
-    // Half of the random games start from a board crowded by legal play (see crowd.ts).
-    const crowded = random && i % 2 === 1;
+    const opening = random ? OPENINGS[i % OPENINGS.length] : null;
     const before = process.hrtime.bigint();
     const end = playGame({
       rules,
@@ -93,8 +101,8 @@ export function simulate(o: SimulateOptions): Simulated {
       freeEvery: random ? 60 : 0,
       resignEvery: o.resign ? 400 : 0,
       blind: o.check,
-      openingBots: crowded ? bots.map(() => crowdBot) : undefined,
-      openingRounds: crowded ? 8 : 0,
+      openingBots: opening === null ? undefined : bots.map(() => opening.bot),
+      openingRounds: opening?.rounds ?? 0,
       onStep,
       onRefusal: (input, refusal, game) => tallyRefusal(tally, input, refusal, game),
     });
@@ -184,8 +192,9 @@ function main(): void {
     process.exit(2);
   }
   let said = Date.now();
+  const { json, ...options } = o;
   const done = simulate({
-    ...o,
+    ...options,
     progress: (n) => {
       if (Date.now() - said < 2000 && n < o.games) return;
       said = Date.now();
@@ -205,7 +214,7 @@ function main(): void {
   console.log(table('refusals', tally.refusals));
   if (o.check) console.log(`${faults.length} laws broken`);
   for (const fault of faults.slice(0, 20)) console.log(fault);
-  if (o.json) console.log(JSON.stringify(figures));
+  if (json) console.log(JSON.stringify(figures));
   if (done.stuck > 0 || faults.length > 0) process.exit(1);
 }
 

@@ -90,12 +90,11 @@ export const hoardBot: Bot = {
       const o = options(view, d);
       const placed = new Set(placings.map((p) => p.id));
       const kept = o.ids.filter((id) => !placed.has(id));
-      const given = kept.filter((id) => incomes.includes(id));
-      const over = Math.max(0, o.excess - placings.length - given.length);
-      return { place: placings, discard: [...given, ...kept.filter((id) => !incomes.includes(id)).slice(0, over)] };
+      const first = [...kept.filter((id) => incomes.includes(id)), ...kept.filter((id) => !incomes.includes(id))];
+      return { place: placings, discard: first.slice(0, Math.max(0, o.excess - placings.length)) };
     }
     if (as(d, 'build')) return { hexes: [] };
-    if (as(d, 'move')) return view.round < 4 ? { do: 'end' } : explore(view, d, random);
+    if (as(d, 'move')) return view.round < 12 ? { do: 'end' } : explore(view, d, random);
     return sample(view, d, random);
   },
 };
@@ -104,7 +103,7 @@ export const hoardBot: Bot = {
 function explore(view: View, d: Decision & { kind: 'move' }, random: Random): Answers['move'] {
   const { stacks } = options(view, d);
   for (const stack of stacks) {
-    const ids = stack.pieces.slice(0, 5).map((p) => p.id);
+    const ids = stack.pieces.slice(0, 2).map((p) => p.id);
     const ways = reach(view, d.seat, stack.hex, ids).filter((w) => view.hexes[w.hex].owner < 0);
     if (ways.length > 0) return { do: 'go', ids, path: pickOf(random, ways).path };
   }
