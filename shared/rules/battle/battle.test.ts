@@ -1,0 +1,414 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
+import { combat, HOMES, type Scene } from '../../testkit/combat.ts';
+import { options } from '../decisions/index.ts';
+import { battleRanks, capacity, currentCv, stepOf } from './sides.ts';
+
+type Fight = ReturnType<typeof combat>;
+const rolls = (t: Fight) => t.all('volleyed').map((e) => [e.step, e.side, e.hits]);
+const steps = (t: Fight) => t.all('volleyed').map((e) => e.step);
+
+/** Seat 0 attacks seat 1 in the centre, which seat 1 owns; nobody has a hex to retreat to. */
+const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+  ...more,
+  hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
+  pieces: [
+    { at: 'D4', seat: 0, kinds: mine },
+    { at: 'D4', seat: 1, kinds: his },
+  ],
+});
+
+test('COMB-01: in order, again and again, each who has a fight picks one; nobody may pass', () => {
+  const t = combat({
+    gold: [0, 0],
+    hexes: { D4: { owner: 1 }, C3: { owner: 1 }, D3: { owner: 0, terrain: 'mountain' } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre'] },
+      { at: 'D4', seat: 1, kinds: ['farmers'] },
+      { at: 'C3', seat: 0, kinds: ['goblins'] },
+      { at: 'C3', seat: 1, kinds: ['farmers'] },
+      { at: 'D3', seat: 0, kinds: ['goblins'] },
+      { at: 'D3', seat: 1, kinds: ['farmers'] },
+    ],
+    rules: { bluffCall: 'manual' },
+  });
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.pick' }]);
+  const pick = { ...t.decision('battle.pick'), kind: 'battle.pick' as const };
+  expect(options(t.game, pick).hexes).toEqual([t.at('D4'), t.at('D3'), t.at('C3')]);
+  expect(t.refusal(0, 'battle.pick', { hex: t.at('B2') })).toBe('COMB-02');
+  expect(t.refusal(0, 'battle.pick', { hex: 99 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.pick', { hex: -1 })).toBe('hex.unknown');
+  t.answer(0, 'battle.pick', { hex: t.at('C3') });
+  t.playOn('one', (g) => g.open[0]?.kind === 'battle.pick');
+  // Two are left: now it is seat 1's segment, then seat 0 has a single one and is not asked.
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.pick' }]);
+  t.timeOut();
+  t.playOn('two', (g) => g.phase !== 'combat');
+  expect(t.all('joined').map((e) => e.hex)).toEqual([t.at('C3'), t.at('D4'), t.at('D3')]);
+  expect(t.all('phased').flatMap((e) => (e.phase === 'combat' && e.turn >= 0 ? [e.turn] : []))).toEqual([0, 1, 0]);
+});
+
+test('COMB-02: a fort alone makes a fight, an empty hex or one’s own with an income does not', () => {
+  const t = combat({
+    gold: [0, 0],
+    hexes: { D4: { owner: 1, fort: 1 }, C3: { owner: 1, income: 'farmlands' }, E3: { owner: 0 } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre'] },
+      { at: 'E3', seat: 0, kinds: ['goblins'] },
+    ],
+  });
+  expect(t.all('joined').map((e) => e.hex)).toEqual([t.at('D4')]);
+});
+
+test('COMB-02 AMB-45: the owner may announce the battle in his own hex', () => {
+  const t = combat({ ...attack(['ogre'], ['farmers']), first: 1, rules: { bluffCall: 'manual' } });
+  expect(t.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
+  expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+});
+
+test('COMB-03: the owner defends, all others attack in order', () => {
+  const t = combat({
+    players: 4,
+    first: 2,
+    rules: { bluffCall: 'manual' },
+    hexes: { D4: { owner: 1 } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre'] },
+      { at: 'D4', seat: 1, kinds: ['farmers'] },
+      { at: 'D4', seat: 3, kinds: ['goblins'] },
+    ],
+  });
+  expect(t.all('joined')).toMatchObject([{ sides: [3, 0, 1], opponent: -1 }]);
+});
+
+test('COMB-03 AMB-33: an owner with nothing there that fights takes no part; the winner captures', () => {
+  const t = combat(
+    {
+      players: 3,
+      hexes: { ...HOMES, D4: { owner: 2, income: 'farmlands' }, D5: { owner: 2 } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 1, kinds: ['vampire_bat'] },
+      ],
+    },
+    { battle: [6, 1], damage: [2] },
+  );
+  expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+  expect(t.hex('D4')).toMatchObject({ owner: 1, income: kindOf('farmlands') });
+  expect(t.all('captured')).toMatchObject([{ from: 2, seat: 1, why: 'battle' }]);
+});
+
+test('COMB-04: all creatures of all sides turn face up', () => {
+  const t = combat({ ...attack(['ogre', 'goblins'], ['pirates']), rules: { bluffCall: 'manual' } });
+  expect(t.all('revealed').map((e) => [e.seat, e.n])).toEqual([
+    [0, 2],
+    [1, 1],
+  ]);
+  expect(t.hex('D4')).toMatchObject({ hidden: [0, 0, 0, 0], shown: [2, 1, 0, 0, 0] });
+});
+
+test('COMB-04 COMB-12: a side whose pieces were all bluffs has lost before round 1', () => {
+  const t = combat(attack(['ogre'], ['farmers'])); // the plains he defends support his farmers
+  expect(t.all('rounded').length).toBeGreaterThan(0);
+  const bluff = combat(attack(['farmers'], ['pirates']));
+  expect(bluff.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(bluff.all('volleyed')).toEqual([]);
+});
+
+test('COMB-05 COMB-07: magic, ranged, melee; every piece rolls in one step only', () => {
+  const t = combat(attack(['dervish', 'elves_2', 'ogre'], ['spirit', 'ice_giant', 'pirates']), {
+    battle: [6, 6, 6, 6, 6, 6],
+  });
+  expect(steps(t).slice(0, 6)).toEqual(['magic', 'magic', 'ranged', 'ranged', 'melee', 'melee']);
+  expect(t.all('rounded').length).toBeGreaterThan(1);
+});
+
+test('COMB-06: a die no higher than the value hits; a charging piece rolls two', () => {
+  const t = combat(attack(['black_knight'], ['walrus', 'sandworm']), { battle: [3, 4, 6, 6] });
+  const [first] = t.all('volleyed');
+  expect(first.dice.map((d) => [d.die, d.hit])).toEqual([
+    [3, true],
+    [4, false],
+  ]);
+  expect(first.hits).toBe(1);
+});
+
+test('COMB-07: towers, keeps, cities and villages fight in melee', () => {
+  const t = combat(attack(['ogre', 'goblins'], [], { fort: 2, income: 'city' }), { battle: [6, 6, 2, 3] });
+  expect(t.all('volleyed')[1]).toMatchObject({
+    side: 1,
+    step: 'melee',
+    dice: [
+      { by: FORT_TARGET, cv: 2, hit: true },
+      { by: TOWN_TARGET, kind: kindOf('city'), cv: 2, hit: false },
+    ],
+  });
+});
+
+test('COMB-08: both sides roll before anybody is lost', () => {
+  const t = combat(attack(['ogre'], ['pirates']), { battle: [1, 1] });
+  expect(rolls(t)).toEqual([
+    ['melee', 0, 1],
+    ['melee', 1, 1],
+  ]);
+  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+});
+
+test('COMB-08: a piece lost in an earlier step does not roll', () => {
+  const t = combat(attack(['dervish', 'goblins'], ['pirates']), { battle: [1] });
+  expect(rolls(t)).toEqual([['magic', 0, 1]]);
+  expect(t.hex('D4').owner).toBe(0);
+});
+
+test('T-24 COMB-08: an R creature hit in the magic step does not roll in the ranged step', () => {
+  const t = combat(attack(['dervish', 'goblins'], ['ice_giant', 'pirates']), { battle: [2, 6, 6] });
+  t.answer(1, 'battle.hits', { targets: [t.id('ice_giant')] });
+  expect(steps(t).slice(0, 3)).toEqual(['magic', 'melee', 'melee']);
+});
+
+test('T-33 COMB-09: a piece of value 6 rolls, and hits even with a 6', () => {
+  const t = combat(attack(['crawling_vines'], ['walrus']), { battle: [6, 6] });
+  expect(t.all('volleyed')[0]).toMatchObject({ side: 0, hits: 1, dice: [{ die: 6, cv: 6, hit: true }] });
+});
+
+test('COMB-10: a damaged castle still shoots, a damaged citadel still fights by magic', () => {
+  // The goblins and the ogre hit once each round; the castle falls from 3 to 2 and rolls in the ranged step again.
+  const castle = combat(attack(['ogre', 'goblins'], [], { fort: 3 }), { battle: [6, 1, 6, 6] });
+  expect(steps(castle)).toEqual(expect.arrayContaining(['ranged', 'melee']));
+  const shots = castle.all('volleyed').filter((e) => e.side === 1);
+  expect(shots.map((e) => [e.step, e.dice[0].cv]).slice(0, 2)).toEqual([
+    ['ranged', 3],
+    ['ranged', 2],
+  ]);
+  const citadel = combat(attack(['ogre', 'goblins'], [], { fort: 4 }), { battle: [6, 1, 6, 6] });
+  const spells = citadel.all('volleyed').filter((e) => e.side === 1);
+  expect(spells.map((e) => [e.step, e.dice[0].cv]).slice(0, 2)).toEqual([
+    ['magic', 4],
+    ['magic', 3],
+  ]);
+});
+
+test('COMB-11: an income piece that is no city or village neither rolls nor takes hits', () => {
+  const t = combat(attack(['ogre'], ['pirates'], { income: 'farmlands' }), { battle: [1, 6], damage: [2] });
+  expect(t.all('volleyed')[1].dice).toHaveLength(1);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('farmlands') });
+  expect(t.all('struck')[0].targets).not.toContain(TOWN_TARGET);
+});
+
+test('COMB-12: the battle ends in mid-round with the losses that leave one side', () => {
+  const t = combat(attack(['spirit', 'ogre'], ['sandworm']), { battle: [1] });
+  expect(rolls(t)).toEqual([['magic', 0, 1]]);
+  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+});
+
+test('HIT-01: the player hit says what takes the hits, all of them, and no more than he has', () => {
+  const t = combat(attack(['ogre', 'troll'], ['pirates', 'walrus', 'sandworm']), { battle: [1, 1, 6, 6, 6] });
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', n: 2 }]);
+  const [pirates, walrus] = [t.id('pirates'), t.id('walrus')];
+  expect(t.refusal(1, 'battle.hits', { targets: [pirates] })).toBe('HIT-01');
+  expect(t.refusal(1, 'battle.hits', { targets: [] })).toBe('HIT-01');
+  expect(t.refusal(1, 'battle.hits', { targets: [pirates, walrus, t.id('sandworm')] })).toBe('HIT-01');
+  expect(t.refusal(1, 'battle.hits', { targets: [pirates, t.id('ogre')] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.hits', { targets: [pirates, 12345] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.hits', { targets: [pirates, FORT_TARGET] })).toBe('piece.unknown');
+  t.answer(1, 'battle.hits', { targets: [walrus, pirates] });
+  expect(t.all('struck')[0]).toMatchObject({ seat: 1, targets: [walrus, pirates] });
+  expect(t.pieces('sandworm', 1)).toHaveLength(1);
+});
+
+test('AMB-47 HIT-01: both players hit in a step answer together, neither seeing the other’s choice', () => {
+  const t = combat(attack(['ogre', 'troll'], ['pirates', 'walrus']), { battle: [1, 6, 1, 6] });
+  expect(t.open().map((d) => [d.seat, d.kind, d.n])).toEqual([
+    [0, 'battle.hits', 1],
+    [1, 'battle.hits', 1],
+  ]);
+  t.answer(0, 'battle.hits', { targets: [t.id('ogre')] });
+  expect(t.all('struck')).toEqual([]);
+  t.answer(1, 'battle.hits', { targets: [t.id('walrus')] });
+  expect(
+    t
+      .all('struck')
+      .slice(0, 2)
+      .map((e) => e.seat),
+  ).toEqual([0, 1]);
+});
+
+test('HIT-01: nobody is asked when everything falls, or when one piece must take every hit', () => {
+  const t = combat(attack(['ogre', 'troll'], [], { fort: 3 }), { battle: [6, 1, 1] });
+  expect(t.all('struck')[0].targets).toEqual([FORT_TARGET, FORT_TARGET]);
+  expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'battle.hits'))).toBe(false);
+});
+
+test('HIT-02: a creature dies of one hit and goes to the cup', () => {
+  const t = combat(attack(['ogre', 'troll'], ['walrus', 'pirates']), { battle: [1, 6, 6, 6] });
+  const cup = t.game.cupSize;
+  const walrus = t.id('walrus');
+  expect(t.refusal(1, 'battle.hits', { targets: [walrus, walrus] })).toBe('HIT-02');
+  t.answer(1, 'battle.hits', { targets: [walrus] });
+  expect(t.pieces('walrus')).toEqual([]);
+  expect(t.game.cupSize).toBeGreaterThanOrEqual(cup + 1);
+  expect(t.all('lost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: 1, ids: [walrus] });
+});
+
+test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this battle', () => {
+  const t = combat(attack(['spirit', 'sprite', 'ogre'], ['pirates'], { income: 'city' }), { battle: [1, 6, 6, 6, 6] });
+  expect(t.refusal(1, 'battle.hits', { targets: [TOWN_TARGET] })).toBe(null);
+  expect(currentCv(t.game, t.at('D4'), TOWN_TARGET)).toBe(2);
+  t.answer(1, 'battle.hits', { targets: [TOWN_TARGET] });
+  // Round 2 waits for its first hits: the city rolled with value 1.
+  const melee = t.all('volleyed').filter((e) => e.side === 1 && e.step === 'melee')[0];
+  expect(melee.dice.map((d) => d.cv)).toEqual([2, 1]);
+});
+
+test('HIT-03: a fort takes as many hits as it has value, no more', () => {
+  const t = combat(attack(['ogre', 'troll', 'cyclops'], ['walrus', 'pirates'], { fort: 2 }), {
+    battle: [1, 1, 1, 6, 6, 6],
+  });
+  expect(t.refusal(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET, FORT_TARGET] })).toBe('HIT-03');
+  t.answer(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET, t.id('pirates')] });
+  expect(t.pieces('pirates')).toEqual([]);
+});
+
+test('T-19 COMB-06: four values and dice 4, 3, 3: three hits on two pieces; the knight’s 4 and 2 hit once', () => {
+  const t = combat(
+    {
+      hexes: { D4: { owner: 1, terrain: 'plains' }, D3: { owner: 0 } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['walrus', 'white_knight'] },
+        { at: 'D4', seat: 1, kinds: ['mountain_men', 'nomads'] },
+      ],
+    },
+    { battle: [4, 3, 3, 6, 6] },
+  );
+  const [first] = t.all('volleyed');
+  expect(first.dice.map((d) => [d.cv, d.die, d.hit])).toEqual([
+    [4, 4, true],
+    [3, 3, true],
+    [3, 3, true],
+  ]);
+  expect(first.hits).toBe(3);
+  expect(t.all('struck')[0].targets).toHaveLength(2);
+  expect(t.hex('D4').owner).toBe(0);
+  const knight = combat(
+    {
+      hexes: { D4: { owner: 1 }, D3: { owner: 0, terrain: 'plains' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['white_knight'] },
+        { at: 'D4', seat: 1, kinds: ['mountain_men', 'nomads'] },
+      ],
+    },
+    { battle: [4, 2, 6, 6] },
+  );
+  expect(knight.all('volleyed')[0].hits).toBe(1);
+});
+
+// A: two magic pieces and three that fight hand to hand; B: one magic, two ranged, two more and a city.
+function rulebookRound() {
+  const t = combat(
+    {
+      hexes: { D4: { terrain: 'forest', owner: 1, income: 'city' }, C3: { owner: 0, terrain: 'forest' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['genie', 'dryad', 'unicorn', 'walrus', 'troll'] },
+        { at: 'D4', seat: 1, kinds: ['basilisk', 'elves_2', 'dwarves_2', 'pirates', 'ogre'] },
+      ],
+    },
+    { battle: [3, 2, 4, 4, 1, 4, 4, 4, 2, 2, 2] },
+  );
+  const answer = {
+    magic: () => t.answer(1, 'battle.hits', { targets: [TOWN_TARGET] }),
+    ranged: () => t.answer(0, 'battle.hits', { targets: [t.id('dryad')] }),
+  };
+  return { t, answer };
+}
+
+test('T-21 COMB-06 COMB-08: magic: A throws 3 and 2, B 4; one hit on B, who puts it on the city', () => {
+  const { t, answer } = rulebookRound();
+  expect(rolls(t)).toEqual([
+    ['magic', 0, 1],
+    ['magic', 1, 0],
+  ]);
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', n: 1 }]);
+  answer.magic();
+  expect(t.hex('D4').townHits).toBe(1);
+});
+
+test('T-22 COMB-08: ranged: B throws 4 and 1, A has nothing that shoots; A gives up the dryad', () => {
+  const { t, answer } = rulebookRound();
+  answer.magic();
+  expect(rolls(t).slice(2)).toEqual([['ranged', 1, 1]]);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.hits', n: 1 }]);
+  answer.ranged();
+  expect(t.pieces('dryad')).toEqual([]);
+});
+
+test('T-23 RET-01: melee: A throws 4, 4, 4, B 2, 2, 2: three hits and two, the city at 1 misses; A then retreats', () => {
+  const { t, answer } = rulebookRound();
+  answer.magic();
+  answer.ranged();
+  expect(rolls(t).slice(3)).toEqual([
+    ['melee', 0, 3],
+    ['melee', 1, 2],
+  ]);
+  expect(t.all('volleyed')[4].dice[2]).toMatchObject({ by: TOWN_TARGET, cv: 1, die: 2, hit: false });
+  t.answer(0, 'battle.hits', { targets: [t.id('unicorn'), t.id('walrus')] });
+  t.answer(1, 'battle.hits', { targets: [t.id('elves_2'), t.id('dwarves_2'), TOWN_TARGET] });
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  expect(t.hex('C3').hidden[0]).toBe(2);
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.hex('D4')).toMatchObject({ owner: 1, hidden: [0, 3, 0, 0] });
+});
+
+test('HIT-01: the acting opponent places the hits of neutral defenders', () => {
+  const t = combat(
+    {
+      gold: [0, 0],
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['troll'] },
+        { at: 'D4', seat: -1, kinds: ['walrus', 'bears'] },
+      ],
+    },
+    { battle: [1, 6, 6] },
+  );
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', n: 1 }]);
+  const bears = t.id('bears');
+  t.answer(1, 'battle.hits', { targets: [bears] });
+  expect(t.all('struck')[0]).toMatchObject({ seat: -1, targets: [bears] });
+  expect(t.all('lost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: -1 });
+});
+
+test('COMB-06 ENG-01: dice fall attackers first, pieces in catalogue order, then fort, then town', () => {
+  const t = combat(attack(['troll', 'goblins'], ['walrus', 'pirates'], { fort: 1, income: 'village' }), {
+    battle: [6, 5, 1, 2, 3, 4],
+  });
+  const [a, d] = t.all('volleyed');
+  expect(a.dice.map((x) => [x.kind, x.die])).toEqual([
+    [kindOf('goblins'), 6],
+    [kindOf('troll'), 5],
+  ]);
+  expect(d.dice.map((x) => [x.by < 0 ? x.by : x.kind, x.die])).toEqual([
+    [kindOf('walrus'), 1],
+    [kindOf('pirates'), 2],
+    [FORT_TARGET, 3],
+    [TOWN_TARGET, 4],
+  ]);
+});
+
+test('COMB-07 HIT-03: ranks, values and capacity as panels and bots read them', () => {
+  const t = combat(attack(['dervish', 'ogre', 'troll'], ['walrus', 'giant', 'pirates'], { fort: 3, income: 'city' }), {
+    battle: [1],
+  });
+  const hex = t.at('D4');
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits' }]);
+  expect(capacity(t.game, hex, 1)).toBe(8);
+  expect(capacity(t.game, hex, 0)).toBe(3);
+  expect(currentCv(t.game, hex, FORT_TARGET)).toBe(3);
+  expect(currentCv(t.game, hex, 9999)).toBe(0);
+  expect(stepOf(t.game, hex, FORT_TARGET)).toBe('ranged');
+  expect(stepOf(t.game, hex, TOWN_TARGET)).toBe('melee');
+  expect(stepOf(t.game, hex, t.id('dervish'))).toBe('magic');
+  expect(stepOf(t.game, hex, 9999)).toBe(null);
+  const [mine, his] = battleRanks(t.game, hex);
+  expect([mine.side, mine.magic.length, mine.ranged.length, mine.melee.length]).toEqual([0, 1, 0, 2]);
+  expect([his.side, his.magic.length, his.ranged.length, his.melee.length]).toEqual([1, 0, 2, 3]);
+});

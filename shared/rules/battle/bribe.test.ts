@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { KINDS, kindOf } from '../../catalogue/index.ts';
+import { TOWN_TARGET } from '../../game/types.ts';
+import { combat } from '../../testkit/combat.ts';
+import { options } from '../decisions/index.ts';
+
+// Seat 0 explores the swamp in the centre with a troll.
+const swamp = { D4: { terrain: 'swamp' } };
+const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
+
+function prices(t: ReturnType<typeof combat>) {
+  const d = t.decision('explore.bribe', 0);
+  const { prices: list, doubled, purse } = options(t.game, { ...d, kind: 'explore.bribe' as const });
+  return { doubled, purse, gold: Object.fromEntries(list.map((p) => [KINDS[p.kind].id, p.gold])) };
+}
+
+test('BRIB-01: before his pieces are turned up the explorer may buy off any of them, each for its value', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], gold: [7, 0] }, { explore: [3], battle: [1, 6] }, [
+    'ghost',
+    'ogre',
+    'cyclops',
+  ]);
+  expect(prices(t)).toEqual({ doubled: false, purse: 7, gold: { ghost: 1, ogre: 2, cyclops: 5 } });
+  expect(t.all('revealed')).toEqual([]);
+  expect(t.refusal(0, 'explore.bribe', { targets: t.pieces('troll').map((c) => c.id) })).toBe('BRIB-01');
+  expect(t.refusal(0, 'explore.bribe', { targets: [TOWN_TARGET] })).toBe('BRIB-01');
+  const [ghost, ogre, cyclops] = [t.id('ghost'), t.id('ogre'), t.id('cyclops')];
+  expect(t.refusal(0, 'explore.bribe', { targets: [ghost, ghost] })).toBe('decision.twice');
+  expect(t.refusal(0, 'explore.bribe', { targets: [ghost, ogre, cyclops] })).toBe('gold.short');
+  t.answer(0, 'explore.bribe', { targets: [cyclops, ogre] });
+  expect(t.all('paid')).toMatchObject([{ seat: 0, gold: 7, why: 'bribe' }]);
+  expect(t.all('joined')).toHaveLength(1);
+  expect(t.hex('D4').owner).toBe(0);
+});
+
+test('BRIB-01: nobody is asked who cannot pay the cheapest', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], gold: [1, 9] }, { explore: [2], battle: [1, 6, 6] }, [
+    'ogre',
+    'vandals',
+  ]);
+  expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'explore.bribe'))).toBe(false);
+});
+
+for (const [why, thing] of [
+  ['treasure', 'ruby'],
+  ['magic', 'fan'],
+  ['an income piece', 'peat_bog'],
+] as const) {
+  test(`BRIB-02: ${why} in the force doubles every price`, () => {
+    const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['ogre', 'ghost', thing]);
+    expect(prices(t)).toMatchObject({ doubled: true, gold: { ogre: 4, ghost: 2 } });
+  });
+}
+
+test('AMB-37 BRIB-02: a city or village is itself an income piece', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['city', 'ghost']);
+  expect(prices(t)).toMatchObject({ doubled: true, gold: { city: 4, ghost: 2 } });
+});
+
+test('BRIB-02: what goes back under EXPL-03 does not count', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['ogre', 'oil_field', 'vandals']);
+  expect(prices(t)).toMatchObject({ doubled: false, gold: { ogre: 2 } });
+});
+
+test('BRIB-03: bribed creatures go to the cup, a bribed city stays neutralised and out of the battle', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], gold: [6, 0] }, { explore: [3], battle: [1, 6], damage: [2] }, [
+    'city',
+    'ghost',
+    'ogre',
+  ]);
+  const cup = t.game.cupSize;
+  t.answer(0, 'explore.bribe', { targets: [TOWN_TARGET, t.id('ghost')] });
+  expect(t.all('bribed')).toMatchObject([{ seat: 0, gold: 6 }]);
+  // Only the ogre fought: one die a side.
+  expect(t.all('volleyed').map((e) => e.dice.length)).toEqual([1, 1]);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('city'), townHits: 0 });
+  expect(t.game.cupSize).toBe(cup + 2);
+});
+
+test('BRIB-03: a bribed city turns up again and defends when the explorers fall to the rest', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], gold: [4, 0] }, { explore: [2], battle: [6, 1], damage: [2] }, [
+    'city',
+    'ogre',
+  ]);
+  t.answer(0, 'explore.bribe', { targets: [TOWN_TARGET] });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, income: kindOf('city'), townHits: 0, shown: [0, 0, 0, 0, 1] });
+});
+
+test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic and income, without damage', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], gold: [10, 0] }, { explore: [5] }, [
+    'city',
+    'ghost',
+    'ruby',
+    'fan',
+    'sprite',
+  ]);
+  t.answer(0, 'explore.bribe', { targets: [t.id('ghost'), TOWN_TARGET, t.id('sprite')] });
+  expect(t.game.seats[0].gold).toBe(2);
+  expect(t.all('captured')).toMatchObject([{ why: 'bribe', seat: 0 }]);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('city'), townHits: 0, hidden: [1, 0, 0, 0] });
+  expect(t.pieces('ruby', 0)).toHaveLength(1);
+  expect(t.pieces('fan', 0)).toHaveLength(1);
+  expect(t.all('joined')).toEqual([]);
+  expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
+});
+
+test('AMB-34 BRIB-01: leftovers are never bribed', () => {
+  const t = combat(
+    { hexes: swamp, pieces: [explorer, { at: 'D4', seat: -1, kinds: ['ghost'] }], gold: [50, 0] },
+    { battle: [1, 6] },
+  );
+  expect(t.all('bribed')).toEqual([]);
+  expect(t.hex('D4').owner).toBe(0);
+});
+
+test('T-17 BRIB-01 BRIB-02: diamond field, bears and two more, total value 9: all for 18, the bears alone for 4', () => {
+  const scene = {
+    hexes: { D4: { terrain: 'desert' } },
+    pieces: [explorer],
+    gold: [18, 0],
+  };
+  const drawn = ['diamond_field', 'bears', 'wyvern', 'unicorn'];
+  const all = combat(scene, { explore: [4] }, drawn);
+  all.answer(0, 'explore.bribe', { targets: [all.id('bears'), all.id('wyvern'), all.id('unicorn')] });
+  expect(all.all('paid')).toMatchObject([{ gold: 18, why: 'bribe' }]);
+  expect(all.hex('D4')).toMatchObject({ owner: 0, income: kindOf('diamond_field') });
+  const one = combat(scene, { explore: [4] }, drawn);
+  one.answer(0, 'explore.bribe', { targets: [one.id('bears')] });
+  expect(one.all('paid')).toMatchObject([{ gold: 4, why: 'bribe' }]);
+  expect(one.all('joined')).toHaveLength(1);
+});

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest';
+import { KINDS, kindOf } from '../../catalogue/index.ts';
+import { TOWN_TARGET } from '../../game/types.ts';
+import { combat } from '../../testkit/combat.ts';
+
+// Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on his right and draws for the neutrals.
+const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
+const swamp = { D4: { terrain: 'swamp' } };
+const lost = (t: ReturnType<typeof combat>, why: string) => t.all('lost').filter((e) => e.why === why);
+
+for (const die of [1, 6]) {
+  test(`EXPL-01: on a ${die} the explorer captures the hex and shows nothing`, () => {
+    const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [die] });
+    expect(t.hex('D4').owner).toBe(0);
+    expect(t.all('captured')).toMatchObject([{ why: 'explore', seat: 0, from: -1, since: 0 }]);
+    expect(t.all('revealed')).toEqual([]);
+    expect(t.hex('D4').hidden[0]).toBe(1);
+    expect(t.all('uncovered')).toEqual([]);
+  });
+}
+
+test('EXPL-02: a 3 brings three Things, face up, under the player to the right', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [3] }, ['ghost', 'ogre', 'goblins']);
+  expect(t.all('uncovered')).toMatchObject([{ n: 3, seat: 1 }]);
+  expect(t.hex('D4').shown[4]).toBe(3);
+  expect(t.all('joined')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
+});
+
+test('EXPL-02: with four players it is the seat before the explorer in clockwise order', () => {
+  const t = combat(
+    {
+      players: 4,
+      clockwise: [2, 0, 3, 1],
+      first: 2,
+      hexes: swamp,
+      pieces: [explorer],
+      rules: { bluffCall: 'manual' },
+    },
+    { explore: [2] },
+    ['ghost', 'ogre'],
+  );
+  expect(t.all('uncovered')).toMatchObject([{ seat: 2 }]);
+});
+
+test('EXPL-03: events and incomes of other lands go back, nothing is drawn for them', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['vandals', 'oil_field', 'timberland']);
+  expect(lost(t, 'event')).toHaveLength(1);
+  expect(lost(t, 'unplayable')[0].ids).toHaveLength(2);
+  expect(t.all('uncovered')).toHaveLength(1);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: -1 });
+});
+
+test('EXPL-03: a city fits any land, a keyed income its own', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['peat_bog', 'elixir']);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('peat_bog') });
+});
+
+test('EXPL-04: of several incomes the highest stays', () => {
+  const t = combat({ hexes: { D4: { terrain: 'mountain' } }, pieces: [explorer], gold: [4, 0] }, { explore: [4] }, [
+    'gold_mine',
+    'silver_mine',
+    'village',
+    'copper_mine',
+  ]);
+  expect(lost(t, 'lesser')[0].ids).toHaveLength(3);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('gold_mine') });
+});
+
+test('EXPL-04: the acting opponent breaks a tie between different kinds', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['peat_bog', 'village']);
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'explore.income' }]);
+  expect(t.refusal(1, 'explore.income', { id: 9999 })).toBe('EXPL-04');
+  t.answer(1, 'explore.income', { id: t.id('peat_bog') });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('peat_bog') });
+  expect(t.pieces('village')).toEqual([]);
+});
+
+test('EXPL-04: two of one kind leave nothing to choose', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2] }, ['city', 'city']);
+  expect(t.all('installed')).toHaveLength(1);
+  expect(lost(t, 'lesser')[0].ids).toHaveLength(1);
+  expect(t.all('joined')).toHaveLength(1);
+});
+
+test('AMB-36 EXPL-04: an income piece left from before gives way to a higher one only', () => {
+  const old = { D4: { terrain: 'mountain', income: 'silver_mine' } };
+  const higher = combat({ hexes: old, pieces: [explorer] }, { explore: [2] }, ['gold_mine', 'elixir']);
+  expect(higher.all('cleared')).toMatchObject([{ why: 'lesser', kind: kindOf('silver_mine') }]);
+  expect(higher.hex('D4').income).toBe(kindOf('gold_mine'));
+  const lower = combat({ hexes: old, pieces: [explorer] }, { explore: [2] }, ['copper_mine', 'elixir']);
+  expect(lower.all('cleared')).toEqual([]);
+  expect(lower.hex('D4')).toMatchObject({ owner: 0, income: kindOf('silver_mine') });
+});
+
+test('AMB-36 EXPL-04: a tie with the piece left from before is the opponent’s to break', () => {
+  const t = combat(
+    { hexes: { D4: { terrain: 'swamp', income: 'peat_bog' } }, pieces: [explorer], gold: [0, 0] },
+    { explore: [2], battle: [6, 6] },
+    ['village', 'elixir'],
+  );
+  expect(t.decision('explore.income').seat).toBe(1);
+  t.answer(1, 'explore.income', { id: TOWN_TARGET });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('peat_bog') });
+  expect(t.pieces('village')).toEqual([]);
+});
+
+test('EXPL-05 EXPL-06 EXPL-07: with nobody there the explorer takes hex, treasure and magic at once', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [4] }, ['ruby', 'elixir', 'vandals', 'peat_bog']);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('peat_bog') });
+  expect(t.all('looted')).toMatchObject([{ seat: 0 }]);
+  expect(t.game.seats[0].rack).toBe(2);
+  expect(t.pieces('ruby', 0)).toHaveLength(1);
+  expect(t.pieces('elixir', 0)).toHaveLength(1);
+  expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
+  expect(t.all('revealed')).toEqual([]);
+});
+
+test('AMB-19 EXPL-07 POST-06: a bloodless capture lets the captor place, before the spoils fill his rack', () => {
+  const t = combat({ hexes: swamp, pieces: [explorer], racks: { 0: ['ogre', 'bears'] } }, { explore: [2] }, [
+    'ruby',
+    'pearl',
+  ]);
+  expect(t.all('looted')).toEqual([]);
+  t.answer(0, 'capture.place', { place: [{ id: t.id('ogre', 0), hex: t.at('D4') }] });
+  expect(t.hex('D4').hidden[0]).toBe(2);
+  expect(t.all('looted')[0].ids).toHaveLength(2);
+  expect(t.game.seats[0].rack).toBe(3);
+});
+
+test('EXPL-08: after the bribes the battle begins with all attackers turned up', () => {
+  const t = combat(
+    { hexes: swamp, pieces: [{ at: 'D4', seat: 0, kinds: ['troll', 'ogre'] }], gold: [9, 0] },
+    { explore: [2], battle: [6, 6, 6, 6] },
+    ['ghost', 'goblins'],
+  );
+  expect(t.all('revealed')).toEqual([]);
+  t.answer(0, 'explore.bribe', { targets: [] });
+  expect(t.all('revealed')).toMatchObject([{ seat: 0, n: 2 }]);
+  expect(t.all('volleyed')[0]).toMatchObject({ side: 0, at: -1, step: 'melee' });
+});
+
+test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, offers no bribe and fights', () => {
+  const t = combat(
+    {
+      hexes: swamp,
+      pieces: [explorer, { at: 'D4', seat: -1, kinds: ['ogre', 'bears'] }],
+      gold: [20, 0],
+    },
+    { battle: [6, 6, 1] },
+  );
+  expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
+  expect(t.all('joined')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
+  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0, 2] });
+  expect(t.pieces('ogre', -1, 'D4')).toMatchObject([{ up: true }]);
+});
+
+test('EXPL-09: neutrals never retreat and nobody asks them', () => {
+  const t = combat(
+    {
+      hexes: { ...swamp, C3: { owner: 1 } },
+      pieces: [explorer, { at: 'D4', seat: -1, kinds: ['ogre'] }],
+    },
+    { battle: [6, 6, 1, 6] },
+  );
+  expect(t.all('stayed')).toEqual([]);
+  expect(t.hex('D4').owner).toBe(0);
+});
+
+test('EXPL-10: when both sides die the hex is unexplored again and what lay there is gone', () => {
+  const t = combat(
+    {
+      hexes: swamp,
+      pieces: [explorer, { at: 'D4', seat: -1, kinds: ['ogre', 'ruby', 'elixir'] }],
+    },
+    { battle: [1, 1] },
+  );
+  expect(t.all('decided')).toMatchObject([{ winner: -1, rounds: 1 }]);
+  expect(lost(t, 'unclaimed')[0].ids).toHaveLength(2);
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0, 0], hidden: [0, 0, 0, 0] });
+  const again = combat({ hexes: swamp, pieces: [explorer] }, { explore: [1] });
+  expect(again.all('rolled').map((e) => e.purpose)).toContain('explore');
+});
+
+test('AMB-42 EXPL-10: a neutral city neutralised while the attackers die too turns up and still defends', () => {
+  const t = combat(
+    { hexes: { D4: { terrain: 'swamp', income: 'village' } }, pieces: [explorer] },
+    { battle: [1, 1], damage: [3] },
+  );
+  expect(t.hex('D4')).toMatchObject({ owner: -1, income: kindOf('village'), townHits: 0 });
+  expect(t.all('healed')).toHaveLength(1);
+});
+
+test('AMB-35: when the defenders win, treasure and magic stay with them', () => {
+  const t = combat(
+    { hexes: swamp, pieces: [explorer, { at: 'D4', seat: -1, kinds: ['ogre', 'bears', 'ruby', 'elixir'] }] },
+    { battle: [6, 1, 6] },
+  );
+  expect(t.hex('D4').owner).toBe(-1);
+  expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
+  expect(t.pieces('elixir', -1, 'D4')).toHaveLength(1);
+});
+
+test('EXPL-11: after a won battle treasure goes to the captor and unused magic to the cup', () => {
+  const pieces = [explorer, { at: 'D4', seat: -1, kinds: ['ogre', 'ruby', 'elixir'] }];
+  const t = combat({ hexes: swamp, pieces }, { battle: [1, 6] });
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.pieces('ruby', 0)).toHaveLength(1);
+  expect(t.pieces('elixir')).toEqual([]);
+  expect(lost(t, 'unclaimed')[0].ids).toHaveLength(1);
+  const any = combat({ hexes: swamp, pieces, rules: { magicSpoils: 'anyWin' } }, { battle: [1, 6] });
+  expect(any.pieces('elixir', 0)).toHaveLength(1);
+});
+
+test('AMB-43 COMB-12: explorers who were all bluffs are gone before round 1; the defenders stay', () => {
+  const t = combat(
+    { hexes: swamp, pieces: [{ at: 'D4', seat: 0, kinds: ['farmers'] }], gold: [0, 0] },
+    { explore: [2] },
+    ['ogre', 'ruby'],
+  );
+  expect(lost(t, 'bluff')).toHaveLength(1);
+  expect(t.all('decided')).toMatchObject([{ winner: -1, rounds: 0 }]);
+  expect(t.hex('D4').shown[4]).toBe(1);
+  expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
+});
+
+test('AMB-115 EXPL-07 REC-09: an empty cup gives nobody, and the hex is captured as undefended', () => {
+  // All that the box holds but the explorer lies on the other rack.
+  const everything = KINDS.flatMap((k) =>
+    k.group === 'hero' ? [] : Array.from({ length: k.count - (k.id === 'troll' ? 1 : 0) }, () => k.id),
+  );
+  everything.splice(everything.indexOf('peat_bog'), 1);
+  const some = combat({ hexes: swamp, pieces: [explorer], racks: { 1: everything } }, { explore: [4] }, ['peat_bog']);
+  expect(some.all('uncovered')).toMatchObject([{ n: 1, last: true }]);
+  expect(some.game.trueElimination).toBe(true);
+  expect(some.hex('D4')).toMatchObject({ owner: 0, income: kindOf('peat_bog') });
+  const none = combat(
+    { hexes: swamp, pieces: [explorer], racks: { 1: [...everything, 'peat_bog'] } },
+    { explore: [4] },
+  );
+  expect(none.all('uncovered')).toEqual([]);
+  expect(none.all('captured')).toMatchObject([{ why: 'explore', seat: 0 }]);
+});
+
+test('REC-06 EXPL-05: spoils beyond ten Things make the captor’s rack give way', () => {
+  const rack = ['ogre', 'giant', 'cyclops', 'goblins', 'goblins', 'bears', 'bandits', 'druid', 'dryad', 'elf_mage'];
+  const t = combat({ hexes: swamp, pieces: [explorer], racks: { 0: rack } }, { explore: [2] }, ['ruby', 'pearl']);
+  t.answer(0, 'capture.place', { place: [] });
+  expect(t.game.seats[0].rack).toBe(12);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'rack.excess', n: 2 }]);
+});
+
+test('T-16 EXPL-02 EXPL-03 EXPL-05 BRIB-02: the swamp of the rulebook', () => {
+  const t = combat(
+    {
+      hexes: swamp,
+      pieces: [{ at: 'D4', seat: 0, kinds: ['troll', 'elk_herd', 'witch_doctor'] }],
+      gold: [60, 0],
+    },
+    { explore: [5], battle: [1, 1, 6, 6, 6] },
+    ['oil_field', 'diamond', 'sword', 'white_dragon', 'giant_ape'],
+  );
+  expect(lost(t, 'unplayable')[0].ids).toHaveLength(1);
+  expect(t.hex('D4').shown[4]).toBe(2);
+  // Values 5 and 5, doubled for the treasure and the magic in the force.
+  const bribe = t.decision('explore.bribe');
+  expect(bribe.seat).toBe(0);
+  expect(t.refusal(0, 'explore.bribe', { targets: [t.id('white_dragon'), t.id('giant_ape')] })).toBe(null);
+  t.answer(0, 'explore.bribe', { targets: [t.id('white_dragon')] });
+  expect(t.all('paid')).toMatchObject([{ seat: 0, gold: 10, why: 'bribe' }]);
+  expect(t.game.seats[0].gold).toBe(50);
+  // The witch doctor's magic hits the ape: won, and the diamond is the captor's.
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.pieces('diamond', 0)).toHaveLength(1);
+});

@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest';
+import { decide } from '../../flow/decide.ts';
+import { combat, type Scene } from '../../testkit/combat.ts';
+
+const rolls = (t: ReturnType<typeof combat>) => t.all('volleyed').map((e) => [e.side, e.at, e.hits]);
+
+// Four players with hexes on the rim, so that nobody bluffs.
+const LANDS = ['swamp', 'mountain', 'frozen_waste', 'forest'];
+const homes = Object.fromEntries(
+  [0, 1, 2, 3].flatMap((seat) => LANDS.map((terrain, i) => [String(19 + seat * 4 + i), { terrain, owner: seat }])),
+);
+
+/** Seats 0, 2 and 3 attack seat 1 in the centre. */
+const melee = (more: Scene = {}): Scene => ({
+  players: 4,
+  ...more,
+  hexes: { ...homes, D4: { owner: 1 }, ...more.hexes },
+  pieces: more.pieces ?? [
+    { at: 'D4', seat: 0, kinds: ['ogre'] },
+    { at: 'D4', seat: 1, kinds: ['walrus', 'bears'] },
+    { at: 'D4', seat: 2, kinds: ['troll'] },
+    { at: 'D4', seat: 3, kinds: ['pirates'] },
+  ],
+});
+
+test('MULT-01: with three sides or more each names one target a round, together', () => {
+  const t = combat(melee());
+  expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
+    [0, 'battle.aim'],
+    [2, 'battle.aim'],
+    [3, 'battle.aim'],
+    [1, 'battle.aim'],
+  ]);
+  expect(t.refusal(0, 'battle.aim', { seat: 0 })).toBe('MULT-01');
+  expect(t.refusal(0, 'battle.aim', { seat: 7 })).toBe('MULT-01');
+  expect(t.refusal(0, 'battle.aim', { seat: -1 })).toBe('MULT-01');
+  t.answer(0, 'battle.aim', { seat: 2 }).answer(2, 'battle.aim', { seat: 3 }).answer(3, 'battle.aim', { seat: 2 });
+  expect(t.all('aimed')).toEqual([]);
+  expect(t.all('volleyed')).toEqual([]);
+  t.answer(1, 'battle.aim', { seat: 0 });
+  expect(t.all('aimed').map((e) => [e.seat, e.at])).toEqual([
+    [0, 2],
+    [2, 3],
+    [3, 2],
+    [1, 0],
+  ]);
+});
+
+test('MULT-01: all hits of a side go to the side it named, and each hit must be placed there', () => {
+  const t = combat(melee(), { battle: [1, 1, 6, 6, 6] });
+  t.answer(0, 'battle.aim', { seat: 1 }).answer(2, 'battle.aim', { seat: 1 });
+  t.answer(3, 'battle.aim', { seat: 1 }).answer(1, 'battle.aim', { seat: 0 });
+  expect(rolls(t).slice(0, 4)).toEqual([
+    [0, 1, 1],
+    [2, 1, 1],
+    [3, 1, 0],
+    [1, 0, 0],
+  ]);
+  expect(t.all('struck')[0]).toMatchObject({ seat: 1 });
+  expect(t.all('struck')[0].targets).toHaveLength(2);
+  expect(t.hex('D4').shown[1]).toBe(0);
+});
+
+test('T-26 MULT-01: a target named in the round stands; another is refused until the next', () => {
+  const t = combat(
+    melee({
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['spirit', 'ogre'] },
+        { at: 'D4', seat: 1, kinds: ['walrus', 'bears'] },
+        { at: 'D4', seat: 2, kinds: ['troll', 'goblins'] },
+      ],
+    }),
+    { battle: [1, 6, 6, 6, 6, 6] },
+  );
+  const first = t.decision('battle.aim', 0);
+  t.answer(0, 'battle.aim', { seat: 2 }).answer(2, 'battle.aim', { seat: 0 }).answer(1, 'battle.aim', { seat: 0 });
+  // The magic hit waits for its place: round 1 goes on.
+  expect(t.open()).toMatchObject([{ seat: 2, kind: 'battle.hits' }]);
+  const late = decide(t.game, { answers: [[first.id, { seat: 1 }]] }, t.luck);
+  expect(late).toEqual({ ok: false, refusal: { rule: 'decision.stale', params: { id: first.id } } });
+  t.answer(2, 'battle.hits', { targets: [t.id('goblins', 2)] });
+  expect(rolls(t).filter(([side]) => side === 0)).toEqual([
+    [0, 2, 1],
+    [0, 2, 0],
+  ]);
+  expect(t.refusal(0, 'battle.aim', { seat: 1 })).toBe(null);
+});
+
+test('AMB-48 MULT-01: hits on a side that is gone are lost', () => {
+  const t = combat(
+    melee({
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['spirit'] },
+        { at: 'D4', seat: 1, kinds: ['walrus', 'bears'] },
+        { at: 'D4', seat: 2, kinds: ['troll'] },
+        { at: 'D4', seat: 3, kinds: ['pirates'] },
+      ],
+    }),
+    { battle: [1, 1, 6, 6] },
+  );
+  t.answer(0, 'battle.aim', { seat: 2 }).answer(3, 'battle.aim', { seat: 2 });
+  t.answer(1, 'battle.aim', { seat: 0 }).answer(2, 'battle.aim', { seat: 0 });
+  // Seat 0's magic kills the troll; seat 3's melee hit on that side finds nobody.
+  const step = t.all('volleyed').slice(0, 3);
+  expect(step.map((e) => [e.step, e.side, e.hits])).toEqual([
+    ['magic', 0, 1],
+    ['melee', 3, 1],
+    ['melee', 1, 0],
+  ]);
+  expect(t.all('struck').map((e) => e.seat)).toEqual([2]);
+  expect(t.all('rounded')).toHaveLength(2);
+});
+
+test('MULT-02: retreats are asked from the left of the defender on, the defender last', () => {
+  const t = combat(
+    melee({
+      clockwise: [2, 0, 1, 3],
+      first: 0,
+      hexes: { C3: { owner: 0 }, C4: { owner: 2 }, E3: { owner: 3 }, E4: { owner: 1 } },
+    }),
+    { battle: [6, 6, 6, 6, 6] },
+  );
+  expect(t.all('joined')[0].sides).toEqual([0, 3, 2, 1]);
+  t.timeOut();
+  // The defender is seat 1: on his left sit 3, then 2, then 0.
+  const asked: number[] = [];
+  while (t.open()[0].kind === 'battle.retreat') {
+    asked.push(t.open()[0].seat);
+    t.answer(t.open()[0].seat, 'battle.retreat', { hex: -1 });
+  }
+  expect(asked).toEqual([3, 2, 0, 1]);
+  expect(t.open().every((d) => d.kind === 'battle.aim')).toBe(true);
+});
+
+test('MULT-02 COMB-12: each goes by himself; when one side is left nobody else is asked', () => {
+  const t = combat(
+    melee({
+      hexes: { C3: { owner: 0 }, C4: { owner: 2 }, E3: { owner: 3 }, E4: { owner: 1 } },
+    }),
+    { battle: [6, 6, 6, 6, 6] },
+  );
+  t.timeOut();
+  t.answer(2, 'battle.retreat', { hex: t.at('C4') });
+  t.answer(3, 'battle.retreat', { hex: t.at('E3') });
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+});
+
+test('MULT-03 AMB-141: with the defender gone the attackers fight on; the last one captures', () => {
+  const t = combat(
+    melee({
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 1, kinds: ['bears'] },
+        { at: 'D4', seat: 2, kinds: ['troll'] },
+      ],
+    }),
+    { battle: [1, 6, 6, 6, 1] },
+  );
+  t.answer(0, 'battle.aim', { seat: 1 }).answer(2, 'battle.aim', { seat: 1 }).answer(1, 'battle.aim', { seat: 0 });
+  // Two are left: their aim is plain and nobody is asked.
+  expect(t.all('aimed')).toHaveLength(3);
+  expect(rolls(t).slice(3)).toEqual([
+    [0, 2, 0],
+    [2, 0, 1],
+  ]);
+  expect(t.all('captured')).toMatchObject([{ seat: 2, from: 1, why: 'battle' }]);
+});
+
+test('MULT-01: by the clock each aims at the next involved seat on his left', () => {
+  const t = combat(melee(), { battle: [6, 6, 6, 6, 6] });
+  t.timeOut();
+  expect(t.all('aimed').map((e) => [e.seat, e.at])).toEqual([
+    [0, 1],
+    [2, 3],
+    [3, 0],
+    [1, 2],
+  ]);
+});
+
+test('RIVAL-01 RIVAL-02 RIVAL-03 T-27: puffins and squirrels meet dwarves and mountain men in an unowned hex', () => {
+  const t = combat(
+    {
+      players: 4,
+      hexes: homes,
+      first: 0,
+      gold: [0, 0, 0, 0],
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['killer_puffins', 'flying_squirrel_2'] },
+        { at: 'D4', seat: 3, kinds: ['dwarves_2', 'mountain_men'] },
+      ],
+    },
+    // The dwarves shoot and miss; puffins and squirrels hit twice.
+    { battle: [6, 1, 1, 6, 6], explore: [6] },
+  );
+  t.playOn('rivals', (g) => g.phase !== 'combat');
+  expect(t.all('joined')).toMatchObject([{ sides: [0, 3], opponent: -1 }]);
+  const told = t.history.map((e) => e.t);
+  expect(told.indexOf('decided')).toBeLessThan(t.history.findIndex((e) => e.t === 'rolled' && e.purpose === 'explore'));
+  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('captured')).toMatchObject([{ seat: 0, from: -1, why: 'explore' }]);
+});
+
+test('RIVAL-01 AMB-44: the survivor explores at once, in the same segment, and meets the neutrals there', () => {
+  const t = combat(
+    {
+      players: 4,
+      hexes: homes,
+      gold: [0, 0, 0, 0],
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 3, kinds: ['goblins'] },
+        { at: 'D4', seat: -1, kinds: ['bears'] },
+      ],
+    },
+    { battle: [1, 6, 1, 6] },
+  );
+  expect(t.all('joined').map((e) => e.sides)).toEqual([
+    [0, 3],
+    [0, -1],
+  ]);
+  // Between the two battles his pieces had turned down.
+  expect(t.all('revealed').filter((e) => e.seat === 0)).toHaveLength(2);
+  expect(t.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)).toHaveLength(1);
+  expect(t.hex('D4').owner).toBe(0);
+});
+
+test('RIVAL-01: if all die there is no exploration', () => {
+  const t = combat(
+    {
+      players: 4,
+      hexes: homes,
+      gold: [0, 0, 0, 0],
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 3, kinds: ['goblins'] },
+      ],
+    },
+    { battle: [1, 1] },
+  );
+  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
+  expect(t.hex('D4').owner).toBe(-1);
+});
+
+test('RIVAL-02 RIVAL-03: who announces attacks; the nearest involved on his right defends; a third attacks too', () => {
+  const t = combat({
+    players: 4,
+    first: 2,
+    hexes: homes,
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre'] },
+      { at: 'D4', seat: 2, kinds: ['goblins'] },
+      { at: 'D4', seat: 3, kinds: ['pirates'] },
+    ],
+  });
+  // Seat 2 announces; seat 1 on his right is not there, so seat 0 defends.
+  expect(t.all('joined')).toMatchObject([{ sides: [2, 3, 0] }]);
+});

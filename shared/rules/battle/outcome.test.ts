@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
+import { combat, type Scene } from '../../testkit/combat.ts';
+
+type Fight = ReturnType<typeof combat>;
+const damage = (t: Fight) => t.all('rolled').filter((e) => e.purpose === 'damage');
+
+/** Seat 0 attacks seat 1's hex in the centre; nobody can retreat. */
+const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+  ...more,
+  hexes: { D4: { owner: 1, ...hex }, ...more.hexes },
+  pieces: [
+    { at: 'D4', seat: 0, kinds: mine },
+    { at: 'D4', seat: 1, kinds: his },
+  ],
+});
+
+test('POST-01: with no attacker left the defender keeps the hex', () => {
+  const t = combat(attack(['ogre'], ['pirates']), { battle: [6, 1] });
+  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.hex('D4').owner).toBe(1);
+});
+
+test('T-43 POST-01 POST-03: fort neutralised and all attackers dead: the defender keeps it, the damage die is rolled', () => {
+  const t = combat(attack(['ogre'], [], { fort: 1 }), { battle: [1, 1], damage: [2] });
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.hex('D4')).toMatchObject({ owner: 1, fort: 1, fortHits: 0 });
+  expect(damage(t)).toMatchObject([{ dice: [2] }]);
+  expect(t.all('captured')).toEqual([]);
+});
+
+test('POST-02: the attacker who remains captures hex, fort and income piece', () => {
+  const won = combat(attack(['troll', 'cyclops', 'ogre'], [], { fort: 1, income: 'farmlands' }), {
+    battle: [1, 1, 1, 6],
+    damage: [2, 3],
+  });
+  expect(won.all('captured')).toMatchObject([{ seat: 0, from: 1, why: 'battle', since: 0 }]);
+  expect(won.hex('D4')).toMatchObject({ owner: 0, fort: 1, income: kindOf('farmlands'), fortHits: 0 });
+});
+
+for (const die of [1, 2, 5, 6]) {
+  const harm = die === 1 || die === 6;
+  test(`POST-03: a ${die} ${harm ? 'lowers a castle and takes the income piece' : 'harms nothing'}`, () => {
+    const t = combat(attack(['ogre'], ['walrus'], { fort: 3, income: 'silver_mine', terrain: 'mountain' }), {
+      battle: [1],
+      damage: [die, die],
+    });
+    expect(damage(t).map((e) => e.dice)).toEqual([[die], [die]]);
+    expect(t.hex('D4')).toMatchObject({ fort: harm ? 2 : 3, income: harm ? -1 : kindOf('silver_mine') });
+    expect(t.all('cleared').map((e) => e.why)).toEqual(harm ? ['damaged'] : []);
+  });
+}
+
+test('POST-03: a tower vanishes; fort and income have a die each', () => {
+  const t = combat(attack(['ogre'], ['walrus'], { fort: 1, income: 'city' }), { battle: [6, 1, 6, 6], damage: [6, 2] });
+  expect(t.hex('D4')).toMatchObject({ fort: 0, income: kindOf('city') });
+});
+
+test('POST-03 AMB-55: a fort that drops to a level whose pieces are all in use still drops', () => {
+  const t = combat(attack(['ogre'], ['walrus'], { fort: 2 }, { rules: { fortSupply: [0, 0, 8, 8, 6] } }), {
+    battle: [6, 1, 6],
+    damage: [1],
+  });
+  expect(t.hex('D4').fort).toBe(1);
+});
+
+test('AMB-54 POST-03: the damage dice are rolled when the attackers fled', () => {
+  const t = combat(attack(['ogre'], ['walrus'], { fort: 3 }, { hexes: { C3: { owner: 0 } } }), {
+    battle: [6, 6, 6],
+    damage: [1],
+  });
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  expect(t.hex('D4')).toMatchObject({ owner: 1, fort: 2 });
+});
+
+test('AMB-118 POST-03: without a round there is no damage die', () => {
+  const t = combat(attack(['ghost'], ['pirates'], { fort: 1 }, { hexes: { B2: { owner: 1, terrain: 'swamp' } } }));
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(damage(t)).toEqual([]);
+});
+
+test('POST-04: a citadel is never rolled for', () => {
+  const t = combat(attack(['ogre'], ['walrus'], { fort: 4, income: 'city' }), { battle: [1, 6, 6, 6], damage: [6] });
+  expect(damage(t)).toHaveLength(1);
+  expect(t.hex('D4')).toMatchObject({ fort: 4, fortHits: 0, income: -1 });
+});
+
+test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors turn face down', () => {
+  const t = combat(attack(['ogre', 'troll'], ['pirates'], { fort: 2, income: 'city' }), {
+    battle: [1, 1, 6, 1, 6],
+    damage: [2, 2],
+  });
+  t.answer(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET] });
+  const before = t.all('healed').length;
+  t.playOn('heal', (g) => g.phase !== 'combat');
+  expect(before).toBe(0);
+  expect(t.all('healed')).toHaveLength(1);
+  expect(t.hex('D4')).toMatchObject({ fortHits: 0, townHits: 0, shown: [0, 0, 0, 0, 0] });
+});
+
+test('POST-06: the captor may place Things of his rack there, and nowhere else', () => {
+  const t = combat(attack(['ogre'], ['farmers'], {}, { racks: { 0: ['troll', 'village', 'oil_field', 'fan'] } }), {
+    battle: [1, 6],
+  });
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'capture.place', hex: t.at('D4') }]);
+  const [troll, village] = [t.id('troll', 0), t.id('village', 0)];
+  const d4 = t.at('D4');
+  expect(t.refusal(0, 'capture.place', { place: [{ id: troll, hex: t.at('B2') }] })).toBe('DEP-01');
+  expect(t.refusal(0, 'capture.place', { place: [{ id: t.id('oil_field', 0), hex: d4 }] })).toBe('DEP-04');
+  expect(t.refusal(0, 'capture.place', { place: [{ id: t.id('fan', 0), hex: d4 }] })).toBe('DEP-05');
+  t.answer(0, 'capture.place', {
+    place: [
+      { id: troll, hex: d4 },
+      { id: village, hex: d4 },
+    ],
+  });
+  expect(t.hex('D4')).toMatchObject({ hidden: [2, 0, 0, 0], income: kindOf('village') });
+});
+
+test('POST-06 SEC-02: nobody is asked with an empty rack, and a defender who keeps his hex places nothing', () => {
+  const empty = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
+  expect(empty.hex('D4').owner).toBe(0);
+  const kept = combat(attack(['ogre'], ['farmers'], {}, { racks: { 1: ['troll'] } }), { battle: [6, 1] });
+  for (const t of [empty, kept])
+    expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'capture.place'))).toBe(false);
+});
+
+test('AMB-133 POST-06: ownership, damage, healing, then the captor’s placing', () => {
+  const t = combat(attack(['troll', 'cyclops'], [], { fort: 2 }, { racks: { 0: ['ogre'] } }), {
+    battle: [1, 1, 6],
+    damage: [2],
+  });
+  const told = t.history.map((e) => e.t).filter((k) => ['decided', 'captured', 'rolled', 'healed', 'hid'].includes(k));
+  expect(told).toEqual(['decided', 'captured', 'rolled', 'healed', 'hid']);
+  expect(t.decision('capture.place').seat).toBe(0);
+});
+
+// The citadel misses, the giant shoots, the three others strike: four hits in round 1.
+const STORM = ['cyclops', 'troll', 'walrus', 'giant'];
+const STORMED = [6, 1, 1, 1, 1];
+
+test('T-40 CIT-05 AMB-133: taking the second citadel wins at once, in combat and before any damage die', () => {
+  const t = combat(
+    attack(
+      STORM,
+      [],
+      { fort: 4, income: 'farmlands', since: 1 },
+      {
+        hexes: { C3: { owner: 0, fort: 4, since: 2 } },
+        round: 3,
+        racks: { 0: ['ogre'] },
+      },
+    ),
+    { battle: STORMED },
+  );
+  expect(t.game.victory).toEqual({ seat: 0, how: 'second' });
+  expect(t.game.phase).toBe('combat');
+  expect(damage(t)).toEqual([]);
+  expect(t.open()).toEqual([]);
+});
+
+test('CIT-06 POST-02: a captured citadel starts its clock in this round', () => {
+  const t = combat(attack(STORM, [], { fort: 4, since: 1 }, { round: 5 }), { battle: STORMED });
+  expect(t.all('captured')).toMatchObject([{ seat: 0, from: 1, since: 5 }]);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: 4, fortHits: 0, since: 5 });
+  expect(t.game.victory).toBe(null);
+});
+
+test('T-10 BLUF-05: desert creatures that capture a desert are supported in all later battles', () => {
+  const desert = { B2: { owner: 0 }, C5: { owner: -1 }, D4: { owner: 1, terrain: 'desert' } };
+  const stack = { at: 'D4', seat: 0, kinds: ['dervish', 'nomads', 'old_dragon'] };
+  const first = combat(
+    { rules: { bluffCall: 'manual' }, hexes: desert, pieces: [stack, { at: 'D4', seat: 1, kinds: ['farmers'] }] },
+    { battle: [1, 1, 6, 6] },
+  );
+  // Nobody calls, so the bluffs fight and take the desert.
+  first.timeOut();
+  expect(first.hex('D4').owner).toBe(0);
+  // Next turn they are attacked there: under `auto` none of them leaves.
+  const later = combat(
+    {
+      hexes: { ...desert, D4: { owner: 0, terrain: 'desert' } },
+      pieces: [stack, { at: 'D4', seat: 1, kinds: ['walrus'] }],
+    },
+    { battle: [6, 6, 6] },
+  );
+  expect(later.all('lost').filter((e) => e.why === 'bluff')).toEqual([]);
+});
+
+test('T-11 BLUF-05: when the only desert is lost in battle all desert creatures are bluffs', () => {
+  const t = combat(
+    {
+      gold: [0, 0],
+      hexes: { C5: { owner: -1 }, D4: { owner: 0, terrain: 'desert' }, C3: { owner: 1 } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['nomads'] },
+        { at: 'D4', seat: 1, kinds: ['walrus', 'pirates'] },
+        { at: 'C3', seat: 0, kinds: ['sandworm', 'camel_corps'] },
+        { at: 'C3', seat: 1, kinds: ['ghost'] },
+      ],
+    },
+    { battle: [1, 6, 6] },
+  );
+  t.answer(0, 'battle.pick', { hex: t.at('D4') });
+  t.playOn('desert', (g) => g.phase !== 'combat');
+  expect(t.hex('D4').owner).toBe(1);
+  expect(t.all('lost').filter((e) => e.why === 'bluff')).toMatchObject([{ seat: 0, hex: t.at('C3') }]);
+  expect(t.all('lost').filter((e) => e.why === 'bluff')[0].ids).toHaveLength(2);
+});
+
+test('HIT-03 POST-05: a village out of the battle is back after it', () => {
+  const t = combat(attack(['ogre', 'spirit'], ['walrus'], { income: 'village' }), {
+    battle: [1, 6, 6, 6, 6, 6, 6, 6],
+    damage: [2],
+  });
+  t.answer(1, 'battle.hits', { targets: [TOWN_TARGET] });
+  expect(t.hex('D4').townHits).toBe(1);
+  t.playOn('village', (g) => g.phase !== 'combat');
+  expect(t.hex('D4').townHits).toBe(0);
+});

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { FORT_TARGET } from '../../game/types.ts';
+import { combat, type Scene } from '../../testkit/combat.ts';
+
+const asked = (t: ReturnType<typeof combat>, kind: string) =>
+  t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
+
+/** Seat 0 attacks seat 1 in the centre; each has one hex beside it to go back to, and nobody hits in round 1. */
+const withRetreats = (more: Scene = {}): Scene => ({
+  ...more,
+  hexes: { D4: { owner: 1 }, C3: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
+  pieces: more.pieces ?? [
+    { at: 'D4', seat: 0, kinds: ['ogre', 'troll'] },
+    { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+  ],
+});
+const misses = { battle: [6, 6, 6, 6] };
+
+test('RET-01: after melee the attacker may retreat, then, if he stays, the defender', () => {
+  const t = combat(withRetreats(), misses);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
+  t.answer(0, 'battle.retreat', { hex: -1 });
+  expect(t.all('stayed')).toMatchObject([{ seat: 0 }]);
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.retreat' }]);
+  t.answer(1, 'battle.retreat', { hex: t.at('E3') });
+  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.hex('E3').hidden[1]).toBe(2);
+});
+
+test('RET-01: when the attacker goes the battle is over and the defender is not asked', () => {
+  const t = combat(withRetreats(), misses);
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0]);
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.hex('D4').owner).toBe(1);
+});
+
+test('RET-02: only to a hex of one’s own beside the battle that holds no enemy', () => {
+  const t = combat(
+    withRetreats({
+      hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 }, D3: { owner: -1 } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'troll'] },
+        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+        { at: 'C4', seat: 0, kinds: ['goblins'] },
+        { at: 'C4', seat: 1, kinds: ['ghost'] },
+      ],
+    }),
+    misses,
+  );
+  t.answer(0, 'battle.pick', { hex: t.at('D4') });
+  expect(t.refusal(0, 'battle.retreat', { hex: t.at('C3') })).toBe(null);
+  for (const bad of ['C4', 'E3', 'D3', 'B2', 'D4']) {
+    expect(t.refusal(0, 'battle.retreat', { hex: t.at(bad) })).toBe('RET-02');
+  }
+  expect(t.refusal(0, 'battle.retreat', { hex: 77 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.retreat', { hex: -2 })).toBe('hex.unknown');
+});
+
+test('RET-02: whoever has no such hex must stay and is not asked', () => {
+  const t = combat(withRetreats({ hexes: { C3: { owner: -1 } } }), misses);
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.retreat' }]);
+  const none = combat(withRetreats({ hexes: { C3: { owner: -1 }, E3: { owner: -1 } } }), {
+    battle: [6, 6, 6, 6, 1, 1, 6, 6],
+  });
+  expect(asked(none, 'battle.retreat')).toEqual([]);
+  expect(none.hex('D4').owner).toBe(0);
+});
+
+test('RET-02 AMB-50: an explorer may retreat from an unowned hex', () => {
+  const t = combat(
+    {
+      hexes: { C3: { owner: 0 } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: -1, kinds: ['walrus', 'ruby'] },
+      ],
+    },
+    { battle: [6, 6] },
+  );
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  expect(t.hex('C3').hidden[0]).toBe(1);
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0, 1] });
+  expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
+});
+
+test('RET-03: all creatures go together; the fort stays and fights on', () => {
+  const t = combat(withRetreats({ hexes: { D4: { owner: 1, fort: 1 } } }), { battle: [6, 6, 6, 6, 6, 6, 6, 6] });
+  t.answer(0, 'battle.retreat', { hex: -1 });
+  t.answer(1, 'battle.retreat', { hex: t.at('E3') });
+  expect(t.all('moved')).toMatchObject([{ seat: 1, why: 'retreat', path: [t.at('D4'), t.at('E3')], n: 0 }]);
+  expect(t.all('moved')[0].up).toHaveLength(2);
+  expect(t.hex('E3').hidden[1]).toBe(2);
+  // The tower alone rolls in round 2.
+  expect(t.all('rounded')).toMatchObject([{ round: 1 }, { round: 2 }]);
+  const second = t.all('volleyed').filter((e) => e.side === 1)[1];
+  expect(second.dice.map((d) => d.by)).toEqual([FORT_TARGET]);
+});
+
+test('RET-03 BLUF-08: retreaters turn face down where they arrive, under new numbers', () => {
+  const t = combat(withRetreats(), misses);
+  const before = t.pieces('ogre', 0)[0].id;
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  const [after] = t.pieces('ogre', 0);
+  expect(after.up).toBe(false);
+  expect(after.id).not.toBe(before);
+});
+
+const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
+
+test('RET-04 AMB-49: pieces above ten in the new hex are lost, named before the others move', () => {
+  const t = combat(
+    withRetreats({
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'brown_knight'] },
+        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+        { at: 'C3', seat: 0, kinds: crowd },
+      ],
+    }),
+    { battle: [6, 6, 6, 6, 6, 6] },
+  );
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 2 }]);
+  const [ogre, troll] = [t.id('ogre', 0), t.id('troll', 0)];
+  expect(t.refusal(0, 'retreat.excess', { ids: [ogre] })).toBe('RET-04');
+  expect(t.refusal(0, 'retreat.excess', { ids: [ogre, ogre] })).toBe('decision.twice');
+  expect(t.refusal(0, 'retreat.excess', { ids: [ogre, t.id('bears', 0)] })).toBe('piece.unknown');
+  expect(t.refusal(0, 'retreat.excess', { ids: [ogre, t.id('walrus', 1)] })).toBe('piece.unknown');
+  t.answer(0, 'retreat.excess', { ids: [ogre, troll] });
+  expect(t.hex('C3').hidden[0]).toBe(10);
+  expect(t.pieces('brown_knight', 0, 'C3')).toHaveLength(1);
+  expect(t.all('lost').filter((e) => e.why === 'overflow')).toMatchObject([{ seat: 0, ids: [ogre, troll] }]);
+});
+
+test('RET-04: into a full hex all are lost without a question; a citadel takes everybody', () => {
+  const full = combat(
+    withRetreats({
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 1, kinds: ['walrus'] },
+        { at: 'C3', seat: 0, kinds: [...crowd, 'druid'] },
+      ],
+    }),
+    { battle: [6, 6] },
+  );
+  full.answer(0, 'battle.retreat', { hex: full.at('C3') });
+  expect(full.pieces('ogre')).toEqual([]);
+  expect(full.all('moved')).toEqual([]);
+  const citadel = combat(
+    withRetreats({
+      hexes: { C3: { owner: 0, fort: 4 } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 1, kinds: ['walrus'] },
+        { at: 'C3', seat: 0, kinds: [...crowd, 'druid'] },
+      ],
+    }),
+    { battle: [6, 6] },
+  );
+  citadel.answer(0, 'battle.retreat', { hex: citadel.at('C3') });
+  expect(citadel.hex('C3').hidden[0]).toBe(11);
+});
+
+test('RET-04: the clock gives up the lowest pieces', () => {
+  const t = combat(
+    withRetreats({
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['brown_knight', 'ogre', 'troll'] },
+        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+        { at: 'C3', seat: 0, kinds: crowd },
+      ],
+    }),
+    { battle: [6, 6, 6, 6, 6, 6] },
+  );
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  t.timeOut();
+  expect(t.pieces('ogre')).toEqual([]);
+  expect(t.pieces('brown_knight')).toEqual([]);
+  expect(t.pieces('troll', 0, 'C3')).toHaveLength(1);
+});

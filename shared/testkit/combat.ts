@@ -1,0 +1,54 @@
+// Phase 6 scenes for two players on the small board: who owns which ground, and what a draw from the cup gives.
+import { kindOf } from '../catalogue/index.ts';
+import type { Frame } from '../game/types.ts';
+import { type HexSetup, position, type Setup } from './position.ts';
+import { type Script, Table } from './table.ts';
+
+/** Combat, with construction to follow. */
+export const COMBAT: Frame[] = [
+  { kind: 'round', at: 6 },
+  { kind: 'combat', turn: 0 },
+];
+
+const LANDS = ['swamp', 'mountain', 'frozen_waste', 'jungle', 'desert', 'forest'];
+const RIM: readonly (readonly string[])[] = [
+  ['B2', 'B3', 'B4', 'C2', 'C5', 'D2'],
+  ['F2', 'F3', 'F4', 'E2', 'E5', 'D6'],
+];
+
+/**
+ * Six hexes of the rim for each of two players, all lands but plains: support, and not beside the centre D4, whose
+ * neighbours are C3 C4 D3 D5 E3 E4.
+ */
+export const HOMES: Record<string, HexSetup> = Object.fromEntries(
+  RIM.flatMap((names, owner) => names.map((name, i) => [name, { terrain: LANDS[i], owner }])),
+);
+
+export type Scene = Omit<Setup, 'stack'> & { stack?: Frame[] };
+
+/** A scene of two players at the start of phase 6. */
+export const scene = (more: Scene): Setup => ({
+  players: 2,
+  phase: 'combat',
+  stack: COMBAT,
+  ...more,
+  hexes: { ...HOMES, ...more.hexes },
+});
+
+/** The numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a position. */
+export function draws(setup: Setup, ids: readonly string[]): number[] {
+  const cup = [...(position(setup).cup ?? [])];
+  return ids.map((id) => {
+    const kind = kindOf(id);
+    if (cup[kind] === 0) throw new Error(`the cup holds no ${id}`);
+    const at = cup.slice(0, kind).reduce((a, b) => a + b, 0);
+    cup[kind]--;
+    return at;
+  });
+}
+
+/** Runs a scene to its first decision; `drawn` names what the cup gives first. */
+export function combat(more: Scene, script: Script = {}, drawn: readonly string[] = []): Table {
+  const setup = scene(more);
+  return Table.of(setup, { ...script, draw: draws(setup, drawn) });
+}
