@@ -1,9 +1,9 @@
 /** The wooden, leather and metal things: forts, shields, coins, cup, racks, markers. All stand on y = 0. */
-import { BufferAttribute, type BufferGeometry, CylinderGeometry, ExtrudeGeometry, LatheGeometry, Shape, TorusGeometry, Vector2 } from 'three';
+import { type BufferAttribute, type BufferGeometry, CircleGeometry, CylinderGeometry, ExtrudeGeometry, LatheGeometry, Shape, TorusGeometry, Vector2 } from 'three';
 import { Sculpt } from './sculpt.ts';
 
-const STONE = '#b9ad9b';
-const STONE_DARK = '#978b7a';
+const STONE = '#e0d6c6';
+const STONE_DARK = '#bcae9a';
 const ROOF = ['#8c3b2b', '#8c3b2b', '#3f5e86', '#6a3a7c'];
 
 /** A ring of merlons. */
@@ -98,7 +98,7 @@ export function shieldGeometry(seat: number): BufferGeometry {
   outline.quadraticCurveTo(-w * 0.95, -0.12, -w, 0.02);
   outline.closePath();
   const solid = (depth: number, bevel: number) => {
-    const g = new ExtrudeGeometry(outline, { depth, bevelEnabled: bevel > 0, bevelSize: bevel, bevelThickness: bevel, bevelSegments: 1, curveSegments: 5 });
+    const g = new ExtrudeGeometry(outline, { depth, bevelEnabled: bevel > 0, bevelSize: bevel, bevelThickness: bevel, bevelSegments: 1, curveSegments: 4 });
     const uv = g.getAttribute('uv') as BufferAttribute;
     const p = g.getAttribute('position');
     for (let i = 0; i < p.count; i++) uv.setXY(i, (p.getX(i) + w) / (2 * w), (p.getY(i) + 0.2) / 0.4);
@@ -119,8 +119,6 @@ export function edgeGeometry(seat: number): BufferGeometry {
   for (let i = 0; i < 6; i++) {
     const a = (i / 6) * Math.PI * 2 + Math.PI / 6;
     const r = inner * 0.866;
-    const g = new CylinderGeometry(0.5, 0.5, 0.01, 4);
-    g.dispose();
     for (let k = 0; k < 3; k++) {
       const along = ((k - 1) / 3) * inner;
       s.box('#ffffff', inner / 3, 0.026, 0.062, {
@@ -138,8 +136,8 @@ export function edgeGeometry(seat: number): BufferGeometry {
 /** One coin. */
 export function coinGeometry(): BufferGeometry {
   const s = new Sculpt();
-  s.drum('#d9a52e', 0.088, 0.092, 0.026, 12);
-  s.add(new CylinderGeometry(0.078, 0.078, 0.004, 12), '#fff4cf', { y: 0.027, cell: 5 });
+  s.drum('#d9a52e', 0.088, 0.092, 0.026, 11);
+  s.add(new CircleGeometry(0.078, 11), '#fff4cf', { y: 0.0275, rx: -Math.PI / 2, cell: 5 });
   return s.build();
 }
 
@@ -200,6 +198,20 @@ export function crownGeometry(): BufferGeometry {
     const a = (i / 6) * Math.PI * 2;
     s.cone('#f2c14a', 0.065, 0.16, 4, { x: Math.cos(a) * 0.16, y: 0.2, z: Math.sin(a) * 0.16 });
     s.ball(i % 2 ? '#d63b4a' : '#3f7fd6', 0.03, { x: Math.cos(a) * 0.17, y: 0.37, z: Math.sin(a) * 0.17 });
+  }
+  return s.build();
+}
+
+/** The dice tray: felt in a wooden rim, of the size the throws were baked for. */
+export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
+  const s = new Sculpt();
+  const rim = 0.09;
+  s.box('#2f5b41', halfX * 2, 0.05, halfZ * 2, { y: -0.05 });
+  s.box('#5b3a20', halfX * 2 + rim * 2, 0.06, halfZ * 2 + rim * 2, { y: -0.11 });
+  for (const k of [-1, 1]) {
+    s.box('#7a5030', halfX * 2 + rim * 2, 0.2, rim, { y: -0.06, z: k * (halfZ + rim / 2), shade: 0.25 });
+    s.box('#7a5030', rim, 0.2, halfZ * 2, { y: -0.06, x: k * (halfX + rim / 2), shade: 0.25 });
+    for (const l of [-1, 1]) s.ball('#c8a24c', 0.055, { x: k * (halfX + rim / 2), y: 0.14, z: l * (halfZ + rim / 2) }, 1);
   }
   return s.build();
 }

@@ -182,7 +182,7 @@ const SHADOW_CELL: [number, number, number, number] = [5 / 8, 1 / 8, 1 / 8, 1 / 
 export function putBadges(badges: Sprites, piles: readonly Pile[]): void {
   badges.clear();
   for (const p of piles) {
-    if (p.count > 1) badges.add(p.x + 0.16 * p.scale, p.y + 0.1, p.z + 0.12 * p.scale, 0.2, numberCell(p.count));
+    if (p.count > 1) badges.add(p.x - 0.2 * p.scale, p.y + 0.06, p.z - 0.16 * p.scale, 0.19, numberCell(p.count));
   }
 }
 

@@ -7,10 +7,10 @@ export const TILE_HEIGHT = 0.2;
 export const SEA_DROP = 0.07;
 export const TABLE_Y = -TILE_HEIGHT;
 /** Edge and thickness of a counter. */
-export const COUNTER_SIZE = 0.36;
-export const COUNTER_HEIGHT = 0.062;
+export const COUNTER_SIZE = 0.41;
+export const COUNTER_HEIGHT = 0.066;
 /** Vertical step in a pile: the counter and a breath of air. */
-export const PILE_STEP = 0.066;
+export const PILE_STEP = 0.07;
 
 export interface Spot {
   x: number;
@@ -60,11 +60,11 @@ const grid = (columns: number, rows: number, dx: number, dz: number, z0: number,
 
 /** Where `n` piles lie within a hex, left to right and back to front. */
 export function pileSpots(n: number): PileSpot[] {
-  if (n <= 1) return [{ x: 0, z: 0.16, scale: 1.12 }];
-  if (n === 2) return grid(2, 1, 0.5, 0, 0.18, 1.05);
-  if (n === 3) return grid(3, 1, 0.43, 0, 0.2, 1);
-  if (n === 4) return grid(2, 2, 0.46, 0.42, 0.19, 0.95);
-  if (n <= 6) return grid(3, 2, 0.4, 0.4, 0.18, 0.9);
+  if (n <= 1) return [{ x: 0, z: 0.16, scale: 1.15 }];
+  if (n === 2) return grid(2, 1, 0.52, 0, 0.18, 1.04);
+  if (n === 3) return grid(3, 1, 0.455, 0, 0.2, 0.98);
+  if (n === 4) return grid(2, 2, 0.47, 0.44, 0.2, 0.9);
+  if (n <= 6) return grid(3, 2, 0.42, 0.42, 0.19, 0.82);
   return grid(3, 3, 0.38, 0.34, 0.1, 0.78);
 }
 

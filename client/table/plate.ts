@@ -30,7 +30,7 @@ export function roundedSquare(edge: number, round: number, steps: number): [numb
 }
 
 /**
- * A plate from y = 0 up to `height`, bevelled above and below. Attributes: position, normal, uv (over the faces: the
+ * A plate from y = 0 up to `height`, bevelled above. Attributes: position, normal, uv (over the faces: the
  * outline's box from the far left; on the sides: v from top to bottom) and `aPart`.
  */
 export function plate(outline: [number, number][], height: number, bevel: number): BufferGeometry {
@@ -42,8 +42,7 @@ export function plate(outline: [number, number][], height: number, bevel: number
   const rings: [[number, number][], number][] = [
     [inner, height],
     [outline, height - bevel],
-    [outline, bevel],
-    [inner, 0],
+    [outline, 0],
   ];
   const position: number[] = [];
   const normal: number[] = [];
@@ -62,15 +61,15 @@ export function plate(outline: [number, number][], height: number, bevel: number
       push(x, height, z, 0, 1, 0, ...over(x, z), PART_TOP);
     }
     for (const k of [0, i + 1, i]) {
-      const [x, z] = inner[k]!;
+      const [x, z] = outline[k]!;
       const [u, v] = over(x, z);
       push(x, 0, z, 0, -1, 0, 1 - u, v, PART_BOTTOM);
     }
   }
-  for (let r = 0; r < 3; r++) {
+  for (let r = 0; r < 2; r++) {
     const [upper, y0] = rings[r]!;
     const [lower, y1] = rings[r + 1]!;
-    const lift = r === 0 ? 0.75 : r === 2 ? -0.75 : 0;
+    const lift = r === 0 ? 0.75 : 0;
     for (let i = 0; i < n; i++) {
       const j = (i + 1) % n;
       const quad: [[number, number], number, number][] = [
@@ -85,7 +84,7 @@ export function plate(outline: [number, number][], height: number, bevel: number
         const len = Math.hypot(x, z) || 1;
         const flat = Math.sqrt(1 - lift * lift);
         const p = r === 0 ? PART_TOP : PART_SIDE;
-        const [u, v] = r === 0 ? over(x, z) : [i / n, ring / 3];
+        const [u, v] = r === 0 ? over(x, z) : [i / n, ring - 1];
         push(x, y, z, (x / len) * flat, lift, (z / len) * flat, u, v, p);
       }
     }

@@ -1,31 +1,209 @@
-/** Plays what happened. */
-import type { Camera } from 'three';
+/** Plays what happened, one thing after the other, at the viewer's speed; can be brought to its end at any moment. */
+import { type Camera, Vector3 } from 'three';
 import type { Sprite } from './counters.ts';
+import { Dice, throwLibrary } from './dice.ts';
+import { Fan } from './fan.ts';
+import { easeInOut, easeOut, springy } from './motion.ts';
+import { boardExtent, hexCentre } from './place.ts';
 import type { Rig } from './rig.ts';
 import type { Stage } from './stage.ts';
+import { transition, type Way } from './transition.ts';
 import type { PileRef, TableAnimation, TableModel, TableSpeed } from './types.ts';
+
+const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
+const HOP_MS = 420;
+/** How long the dice lie to be read. */
+const READ_MS = 900;
 
 export class Player {
   speed: TableSpeed = 'normal';
   still = false;
-  private readonly stage: Stage;
   readonly rig: Rig;
+  private readonly stage: Stage;
+  private readonly fanned: Fan;
+  private queue: Promise<void> = Promise.resolve();
+  private playing = 0;
+  private skipTo = 0;
+  private started = 0;
+  private pending: TableModel | null = null;
+
   constructor(stage: Stage, rig: Rig) {
     this.stage = stage;
     this.rig = rig;
+    this.fanned = new Fan(stage);
   }
+
+  private get pace(): number {
+    return this.still || document.hidden ? 0 : PACE[this.speed];
+  }
+
+  /** Shows a model at once, or as soon as nothing plays. */
   show(model: TableModel): void {
-    if (model !== this.stage.model) this.stage.show(model);
+    if (this.playing > 0) {
+      this.pending = model;
+      return;
+    }
+    if (model === this.stage.model) return;
+    this.fanned.close(true);
+    this.fanned.drop();
+    this.stage.show(model);
   }
+
+  /** Ends what plays and all that waits. True if there was any. */
   finish(): boolean {
-    return false;
+    if (this.playing === 0) return false;
+    this.skipTo = this.started;
+    this.stage.motion.skip();
+    return true;
   }
-  async play(a: TableAnimation): Promise<void> {
-    if ('after' in a) this.stage.show(a.after);
+
+  play(a: TableAnimation): Promise<void> {
+    const number = ++this.started;
+    this.playing++;
+    this.queue = this.queue.then(async () => {
+      try {
+        if (number <= this.skipTo) this.stage.motion.skip();
+        this.fanned.close(true);
+        this.fanned.drop();
+        await this.run(a);
+      } catch (why) {
+        // A picture that fails must not hold up the game: the result is shown all the same.
+        console.error(why);
+        if ('after' in a) this.stage.show(a.after);
+      } finally {
+        this.playing--;
+        if (number >= this.skipTo) this.stage.motion.resume();
+        if (this.playing === 0 && this.pending) {
+          const model = this.pending;
+          this.pending = null;
+          this.show(model);
+        }
+      }
+    });
+    return this.queue;
   }
-  fan(_pile: PileRef | null, _camera?: Camera): void {}
+
+  private async run(a: TableAnimation): Promise<void> {
+    const pace = this.pace;
+    if (a.t === 'focus') {
+      const flight = this.rig.focus(a.hex);
+      if (pace > 0) await Promise.race([flight, this.stage.motion.wait(1200 * pace)]);
+      return;
+    }
+    if (a.t === 'dice') return this.roll(a, pace);
+    if (pace === 0) {
+      this.stage.show(a.after);
+      return;
+    }
+    const ms = HOP_MS * pace;
+    const go = (way: Partial<Way>) => transition(this.stage, a.after, { source: 'here', sink: 'here', ms, ...way });
+    switch (a.t) {
+      case 'flip':
+        return this.flip(a.after, a.hex, ms);
+      case 'move':
+        return go({ from: `h${a.path[0]}`, to: `h${a.path[a.path.length - 1]}`, path: a.path });
+      case 'draw':
+        return go({ to: `r${a.seat}`, source: 'cup' });
+      case 'place':
+        return go({ from: `r${a.seat}`, to: `h${a.hex}` });
+      case 'return':
+        return go({ sink: 'cup' });
+      case 'reveal':
+        return go({ from: `h${a.hex}`, to: `h${a.hex}` });
+      case 'uncover':
+        return go({ source: 'cup' });
+      case 'capture':
+        return this.capture(a.after, a.hex, ms);
+      case 'build':
+        return this.build(a.after, a.hex, ms);
+      case 'gold':
+      case 'sync':
+        return go({});
+    }
+  }
+
+  private async flip(after: TableModel, hex: number, ms: number): Promise<void> {
+    const { stage } = this;
+    const terrain = after.hexes[hex]?.terrain ?? -1;
+    stage.show(after);
+    stage.scenery.change(`land${hex}`, { grow: 0 });
+    await stage.motion.run(ms * 1.7, (t) => {
+      const u = easeInOut(t);
+      stage.tiles.set(hex, terrain, Math.PI * (1 - u), Math.sin(Math.PI * t) * 1.3);
+    });
+    await stage.motion.run(ms * 1.2, (t) => stage.scenery.change(`land${hex}`, { grow: springy(t) }));
+  }
+
+  private async capture(after: TableModel, hex: number, ms: number): Promise<void> {
+    const { stage } = this;
+    const old = stage.scenery.get(`shield${hex}`);
+    if (old) {
+      const y = old.y;
+      await stage.motion.run(ms * 0.8, (t) => stage.scenery.change(`shield${hex}`, { tilt: -1.5 * easeInOut(t), s: 1 - 0.4 * t, y }));
+    }
+    await transition(stage, after, { source: 'here', sink: 'here', ms });
+    const made = stage.scenery.get(`shield${hex}`);
+    if (!made) return;
+    const y = made.y;
+    await stage.motion.run(ms * 1.3, (t) => {
+      stage.scenery.change(`shield${hex}`, { tilt: 0, s: Math.max(0.05, springy(t)), y: y + 0.9 * (1 - easeOut(t)) });
+      stage.scenery.change(`edge${hex}`, { grow: easeOut(t) });
+    });
+  }
+
+  private async build(after: TableModel, hex: number, ms: number): Promise<void> {
+    const { stage } = this;
+    await transition(stage, after, { source: 'here', sink: 'here', ms: ms * 0.6 });
+    await stage.motion.run(ms * 1.8, (t) => stage.scenery.change(`fort${hex}`, { grow: springy(t) }));
+  }
+
+  private async roll(a: Extract<TableAnimation, { t: 'dice' }>, pace: number): Promise<void> {
+    const { stage } = this;
+    if (pace === 0 || a.dice.length === 0) return;
+    const library = await throwLibrary();
+    const plain = Dice.area(a.dice.length);
+    // Seen from far the dice are larger, so that they can be read; never wider than the board.
+    const scale = Math.max(1, Math.min(this.rig.distance / 9, 1.9, (boardExtent(stage.model.size).x * 0.95) / plain.x));
+    const area = { trays: plain.trays, x: plain.x * scale, z: plain.z * scale };
+    const e = boardExtent(stage.model.size);
+    const c = hexCentre(Math.max(a.hex, 0));
+    const at = new Vector3(
+      Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x)),
+      0.86,
+      Math.max(-e.z + 1, Math.min(e.z - 1.2, c.z + 0.75 + area.z * 0.6)),
+    );
+    const tray = { shape: 'tray', x: at.x, y: at.y, z: at.z, s: 0.01, yaw: 0 };
+    const trays = Array.from({ length: area.trays }, (_, i) => ({
+      ...tray,
+      x: at.x + (i - (area.trays - 1) / 2) * (area.x / area.trays) * 2,
+    }));
+    trays.forEach((t, i) => stage.scenery.put(`tray${i}`, t));
+    const grown = (s: number) => trays.forEach((_, i) => stage.scenery.change(`tray${i}`, { s: Math.max(0.01, s * scale) }));
+    try {
+      await stage.motion.run(180 * pace, (t) => grown(easeOut(t)));
+      // Cinematic throws are not slower than life; only the reading is longer.
+      const length = stage.dice.prepare(library, a.dice, a.roll, at, scale) * Math.min(pace, 1);
+      await stage.motion.run(length, (t) => stage.dice.show((t * length) / (1000 * Math.min(pace, 1))));
+      await stage.motion.run(320 * pace, (t) => stage.dice.light(t));
+      await stage.motion.wait(READ_MS * pace);
+      await stage.motion.run(160 * pace, (t) => grown(1 - t));
+    } finally {
+      stage.dice.hide();
+      trays.forEach((_, i) => stage.scenery.remove(`tray${i}`));
+      stage.touch();
+    }
+  }
+
+  /** Spreads the pile under the pointer; null puts it back. */
+  fan(pile: PileRef | null, camera?: Camera): void {
+    if (this.playing > 0) return;
+    this.fanned.show(pile ? `h${pile.hex}.${pile.seat}.${pile.up ? 'u' : 'd'}` : '', camera);
+  }
+
+  /** The pile a counter belongs to; null for counters on racks and incomes. */
   pileOf(s: Sprite | null): PileRef | null {
     const m = s ? /^h(\d+)\.(-?\d+)\.([ud])$/.exec(s.pile) : null;
     return m ? { hex: Number(m[1]), seat: Number(m[2]), up: m[3] === 'u' } : null;
   }
 }
+

@@ -34,11 +34,12 @@ function sites(random: () => number, n: number, depth: number): Site[] {
 type Grow = (s: Sculpt, random: () => number) => void;
 
 const desert: Grow = (s, r) => {
-  for (const p of sites(r, 9, 0.06)) {
-    const w = 0.17 + r() * 0.12;
-    // A dune: one long slope to the wind, one short to the lee.
-    s.cone('#e6bd7c', w, (0.1 + r() * 0.07) * p.tall, 5, { ...p, y: 0, ry: -p.angle + 1.4, sx: 1.5, sy: 1, sz: 0.5, shade: 0.22 });
-    s.cone('#f4d9a2', w * 0.7, (0.1 + r() * 0.05) * p.tall, 4, { x: p.x * 0.97, z: p.z * 0.97, ry: -p.angle + 1.1, sx: 1.6, sy: 1, sz: 0.42, shade: 0.15 });
+  for (const p of sites(r, 8, 0.05)) {
+    const w = 0.13 + r() * 0.08;
+    const turn = -p.angle + Math.PI / 2 + (r() - 0.5) * 0.5;
+    // A dune: a long back, and a steeper, paler crest that rides on it.
+    s.ball('#e0b574', w, { x: p.x, y: -0.01, z: p.z, sx: 1.5, sy: (0.5 + r() * 0.22) * p.tall, sz: 0.62, ry: turn, shade: 0.18 }, 1);
+    s.ball('#f6dcaa', w * 0.72, { x: p.x * 0.975, y: 0.012, z: p.z * 0.975, sx: 1.5, sy: 0.6 * p.tall, sz: 0.34, ry: turn + 0.12 }, 1);
   }
   for (const p of sites(r, 2, 0.1)) {
     const h = 0.22 * p.tall;
@@ -54,7 +55,7 @@ const forest: Grow = (s, r) => {
     const w = 0.075 + r() * 0.03;
     const turn = r() * 3;
     const green = ['#1f4f2b', '#2a6336', '#347542', '#3c7d3b'][Math.floor(r() * 4)]!;
-    s.drum('#4a3322', 0.018, 0.022, 0.07, 5, { x: p.x, z: p.z });
+    s.drum('#4a3322', 0.018, 0.022, 0.07, 4, { x: p.x, z: p.z });
     s.cone(green, w, h * 0.55, 7, { x: p.x, y: 0.045, z: p.z, ry: turn, shade: 0.45 });
     s.cone(green, w * 0.78, h * 0.5, 7, { x: p.x, y: 0.045 + h * 0.26, z: p.z, ry: turn + 1, shade: 0.4 });
     s.cone('#57954c', w * 0.52, h * 0.42, 6, { x: p.x, y: 0.045 + h * 0.52, z: p.z, ry: turn, shade: 0.4 });
@@ -130,7 +131,7 @@ const plains: Grow = (s, r) => {
       const h = (0.1 + r() * 0.07) * p.tall;
       const lean = (r() - 0.5) * 0.4;
       s.cone('#b08d24', 0.012, h, 3, { x, z, rz: lean });
-      s.ball('#f0cf55', 0.021, { x: x - Math.sin(lean) * h * 0.45, y: h, z, sx: 1, sy: 2, sz: 1, rz: lean });
+      s.bead('#f0cf55', 0.022, { x: x - Math.sin(lean) * h * 0.45, y: h, z, sx: 1, sy: 2, sz: 1, rz: lean });
     }
   }
   for (const p of sites(r, 2, 0.05)) {
@@ -159,7 +160,7 @@ const swamp: Grow = (s, r) => {
 };
 
 const sea: Grow = (s, r) => {
-  for (const p of sites(r, 12, 0.22)) {
+  for (const p of sites(r, 10, 0.22)) {
     const w = 0.12 + r() * 0.08;
     s.add(new TorusGeometry(w * 0.8, 0.026, 4, 7, Math.PI), '#3f93c6', { x: p.x, y: -0.055 + SEA_LIFT, z: p.z, sx: 1.1, sy: 0.75, sz: 1.5, ry: (r() - 0.5) * 0.4 });
     s.add(new TorusGeometry(w * 0.8, 0.014, 3, 6, Math.PI * 0.6), '#eef8ff', { x: p.x, y: -0.04 + SEA_LIFT, z: p.z, sx: 1.1, sy: 0.75, sz: 1, ry: 0, rz: 0.6 });

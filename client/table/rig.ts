@@ -31,15 +31,15 @@ export class Rig {
     this.controls = controls;
     if (!controls) return;
     const { ACTION } = CameraControlsImpl;
-    controls.mouseButtons.left = ACTION.TRUCK;
+    controls.mouseButtons.left = ACTION.SCREEN_PAN;
     controls.mouseButtons.right = ACTION.ROTATE;
     controls.mouseButtons.middle = ACTION.ROTATE;
     controls.mouseButtons.wheel = ACTION.DOLLY;
-    controls.touches.one = ACTION.TOUCH_TRUCK;
-    controls.touches.two = ACTION.TOUCH_DOLLY_TRUCK;
+    controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
+    // The library's types leave this action out of the list of two-finger ones.
+    controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
     controls.touches.three = ACTION.TOUCH_ROTATE;
     controls.dollyToCursor = true;
-    controls.verticalDragToForward = true;
     controls.smoothTime = 0.28;
     controls.draggingSmoothTime = 0.06;
     controls.minPolarAngle = 0;
@@ -62,6 +62,11 @@ export class Rig {
     c.maxDistance = far * 1.35;
     if (this.mode === 'rest') this.go(POLAR_REST, false);
     else if (this.mode === 'map') this.go(POLAR_MAP, false);
+  }
+
+  /** How far the camera stands from what it looks at. */
+  get distance(): number {
+    return this.controls?.distance ?? 12;
   }
 
   /** The viewer took the camera. */

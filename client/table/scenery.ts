@@ -12,8 +12,11 @@ import {
   nameGeometry,
   rackGeometry,
   shieldGeometry,
+  trayGeometry,
 } from './models.ts';
 import { RELIEF_VARIANTS, reliefGeometry } from './relief.ts';
+import { DIE_EDGE } from './dice.ts';
+import { TRAY } from './throws.ts';
 import type { TableQuality } from './types.ts';
 
 export interface Prop {
@@ -63,6 +66,7 @@ function allShapes(): Map<string, BufferGeometry> {
   shapes.set('rack', rackGeometry());
   shapes.set('battle', battleGeometry());
   shapes.set('crown', crownGeometry());
+  shapes.set('tray', trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
   for (let n = 1; n <= 6; n++) shapes.set(`deck${n}`, deckGeometry(n));
   return shapes;
 }

@@ -10,6 +10,7 @@ import {
   Euler,
   IcosahedronGeometry,
   Matrix4,
+  OctahedronGeometry,
   Quaternion,
   Vector3,
 } from 'three';
@@ -41,6 +42,19 @@ const matrix = new Matrix4();
 const at = new Vector3();
 const by = new Vector3();
 
+const ab = new Vector3();
+const ac = new Vector3();
+
+/** Does the triangle from vertex `i` face down, or lie below the ground? */
+function hidden(p: BufferGeometry['attributes'][string], i: number): boolean {
+  at.fromBufferAttribute(p, i);
+  ab.fromBufferAttribute(p, i + 1);
+  ac.fromBufferAttribute(p, i + 2);
+  if (Math.max(at.y, ab.y, ac.y) < -0.03) return true;
+  const normal = ab.sub(at).cross(ac.sub(at)).normalize();
+  return normal.y < -0.7;
+}
+
 export class Sculpt {
   private readonly position: number[] = [];
   private readonly colour: number[] = [];
@@ -61,6 +75,11 @@ export class Sculpt {
     const low = g.boundingBox?.min.y ?? 0;
     const tall = Math.max((g.boundingBox?.max.y ?? 1) - low, 1e-4);
     for (let i = 0; i < p.count; i++) {
+      // Nobody looks at the table from below.
+      if (i % 3 === 0 && hidden(p, i)) {
+        i += 2;
+        continue;
+      }
       this.position.push(p.getX(i), p.getY(i), p.getZ(i));
       const k = put.shade ? 1 - put.shade * (1 - (p.getY(i) - low) / tall) : 1;
       this.colour.push(c.r * k, c.g * k, c.b * k);
@@ -74,7 +93,7 @@ export class Sculpt {
   }
 
   cone(colour: string, radius: number, height: number, sides: number, put: Put = {}): this {
-    return this.add(new ConeGeometry(radius, height, sides, 1), colour, { ...put, y: (put.y ?? 0) + height / 2 });
+    return this.add(new ConeGeometry(radius, height, sides, 1, true), colour, { ...put, y: (put.y ?? 0) + height / 2 });
   }
 
   drum(colour: string, top: number, bottom: number, height: number, sides: number, put: Put = {}): this {
@@ -91,6 +110,10 @@ export class Sculpt {
 
   ball(colour: string, radius: number, put: Put = {}, detail = 0): this {
     return this.add(new IcosahedronGeometry(radius, detail), colour, put);
+  }
+
+  bead(colour: string, radius: number, put: Put = {}): this {
+    return this.add(new OctahedronGeometry(radius, 0), colour, put);
   }
 
   /** The finished model: position, normal (flat), uv, color. */

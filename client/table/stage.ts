@@ -14,6 +14,7 @@ import {
 } from 'three';
 import { showBoard } from './board.ts';
 import { Counters, type Sprite } from './counters.ts';
+import { Dice } from './dice.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { lit } from './materials.ts';
 import { Motion } from './motion.ts';
@@ -52,11 +53,12 @@ export class Stage {
   readonly rings = new Rings();
   readonly badges: Sprites;
   readonly blobs: Sprites;
+  readonly dice: Dice;
   readonly sprites = new Map<string, Sprite>();
   model: TableModel = EMPTY;
   layout: Layout = { targets: [], piles: [] };
   private readonly top: Mesh;
-  private readonly key = new DirectionalLight('#ffe2b8', 3.1);
+  private readonly key = new DirectionalLight('#ffe0b4', 2.9);
   private readonly ray = new Raycaster();
   private readonly plane = new Plane(new Vector3(0, 1, 0), 0);
   private readonly wake: () => void;
@@ -71,6 +73,7 @@ export class Stage {
     this.counters.mesh.boundingSphere = new Sphere(new Vector3(), 60);
     this.tiles = new Tiles(quality, sheets.land);
     this.scenery = new Scenery(quality, sheets.parts);
+    this.dice = new Dice(quality, sheets.parts);
     this.badges = new Sprites(sheets.parts, 'badge', 160, true);
     this.badges.mesh.renderOrder = 4;
     this.blobs = new Sprites(sheets.parts, 'blob', 160, true);
@@ -83,6 +86,7 @@ export class Stage {
       this.scenery.mesh,
       this.counters.mesh,
       this.rings.mesh,
+      this.dice.mesh,
       this.badges.mesh,
       this.blobs.mesh,
     ];
@@ -90,10 +94,10 @@ export class Stage {
   }
 
   private lights(): Object3D[] {
-    const sky = new HemisphereLight('#bcd0ee', '#4a3020', this.quality === 'low' ? 1.75 : 1.25);
-    const fill = new DirectionalLight('#9db8e8', 0.5);
+    const sky = new HemisphereLight('#bcd0ee', '#5a3c28', this.quality === 'low' ? 1.7 : 1.25);
+    const fill = new DirectionalLight('#a9c0ec', 0.85);
     fill.position.set(8, 6, 7);
-    this.key.position.set(-6.5, 13, -5.5);
+    this.key.position.set(-8, 13, 1.5);
     if (this.quality === 'high') {
       this.key.castShadow = true;
       this.key.shadow.mapSize.set(2048, 2048);
@@ -195,7 +199,7 @@ export class Stage {
 
   dispose(): void {
     this.motion.skip();
-    for (const part of [this.counters, this.tiles, this.scenery, this.rings, this.badges, this.blobs]) part.dispose();
+    for (const part of [this.counters, this.tiles, this.scenery, this.rings, this.badges, this.blobs, this.dice]) part.dispose();
     this.top.geometry.dispose();
     (Array.isArray(this.top.material) ? this.top.material : [this.top.material]).forEach((m) => m.dispose());
     this.key.dispose();

@@ -14,7 +14,7 @@ export function paintLand(seed: number): string {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  const base = ['#e2b672', '#3d7443', '#dcebf2', '#6aa02f', '#97836d', '#cdb84a', '#5c6b4d', '#2b78ad', '#5a4632'];
+  const base = ['#e2b672', '#447b49', '#c7dbe6', '#64913f', '#97836d', '#bfae5c', '#5c6b4d', '#2b78ad', '#5a4632'];
   const dark = ['#c08d4a', '#24502c', '#a9c9dc', '#3f7420', '#6d5c4b', '#a08a2b', '#3b4a36', '#1b5688', '#3c2d1f'];
   const lite = ['#f3d49a', '#5f9a58', '#f8fdff', '#93c44c', '#bba98f', '#e6d673', '#7d8f62', '#57a3cf', '#7a6247'];
   const dab = (n: number, size: number, colour: string, alpha: number, stretch = 1) => {
