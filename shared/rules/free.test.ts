@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../catalogue/index.ts';
+import type { Frame, Phase } from '../game/types.ts';
+import { Table } from '../testkit/index.ts';
+import type { Setup } from '../testkit/position.ts';
+import { freeActions } from './free.ts';
+
+const at = (n: number, frame: Frame): Frame[] => [{ kind: 'round', at: n }, frame];
+const BUILD = at(7, { kind: 'build', turn: 0 });
+const THINGS = at(3, { kind: 'things', at: 'buy', turn: 0 });
+const COMBAT = at(6, { kind: 'combat', turn: 0 });
+
+const realm: Omit<Setup, 'stack'> = {
+  players: 2,
+  phase: 'things',
+  hexes: { C2: { owner: 0, income: 'city', fort: 1 }, D3: { owner: 0 }, E5: { owner: 1, income: 'village' } },
+  racks: { 0: ['ruby', 'elixir', 'bears'], 1: ['pearl'] },
+  gold: [3, 0],
+};
+const table = (setup: Partial<Setup> = {}): Table => Table.of({ ...realm, stack: THINGS, ...setup });
+
+describe('cashing', () => {
+  test('INC-07: a treasure of the rack brings its gold and goes to the cup', () => {
+    const t = table();
+    const left = t.game.cup![kindOf('ruby')];
+    t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
+    expect(t.game.seats[0]).toMatchObject({ gold: 13, rack: 2 });
+    expect(t.game.cup![kindOf('ruby')]).toBe(left + 1);
+    expect(t.pieces('ruby')).toEqual([]);
+  });
+
+  test('INC-07: at any time, also in another player’s part and with a question open', () => {
+    const t = table();
+    expect(t.decision('recruit.buy').seat).toBe(0);
+    t.free({ free: 'cash', seat: 1, id: t.id('pearl', 1) });
+    expect(t.game.seats[1].gold).toBe(5);
+    expect(t.decision('recruit.buy').seat).toBe(0);
+  });
+
+  test('INC-07: gold from a treasure counts for the question that is open', () => {
+    const t = table();
+    expect(t.refusal(0, 'recruit.buy', { paid: 2, trade: [] })).toBe('gold.short');
+    t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
+    expect(t.refusal(0, 'recruit.buy', { paid: 2, trade: [] })).toBeNull();
+  });
+
+  test('INC-07: nothing but one’s own treasure; others’ pieces are unknown', () => {
+    const t = table();
+    expect(t.refusedFree({ free: 'cash', seat: 0, id: t.id('elixir', 0) })).toBe('INC-07');
+    expect(t.refusedFree({ free: 'cash', seat: 0, id: t.id('pearl', 1) })).toBe('piece.unknown');
+    expect(t.refusedFree({ free: 'cash', seat: 0, id: 4711 })).toBe('piece.unknown');
+    expect(t.refusedFree({ free: 'cash', seat: 7, id: 1 })).toBe('free.now');
+  });
+
+  test('REC-09: after the last Thing was drawn a cashed treasure leaves the game', () => {
+    const t = table({ trueElimination: true });
+    t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
+    expect(t.game.gone).toEqual([kindOf('ruby')]);
+    expect(t.game.cup![kindOf('ruby')]).toBe(0);
+  });
+});
+
+describe('removal', () => {
+  test('REM-01: a creature is never taken back: no free action, no return names a piece on the board', () => {
+    const t = table({ pieces: [{ at: 'D3', seat: 0, kinds: ['bandits'] }], racks: { 0: [] } });
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('D3') })).toBe('REM-02');
+    const id = t.id('bandits', 0);
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: [id] })).toBe('piece.unknown');
+    expect(t.refusal(0, 'recruit.place', { place: [{ id, hex: t.at('C2') }], discard: [] })).toBe('piece.unknown');
+  });
+
+  test('REM-02: an income piece of one’s own goes to the cup, outside the combat phase', () => {
+    const t = table();
+    const left = t.game.cup![kindOf('city')];
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('E5') })).toBe('REM-02');
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('D3') })).toBe('REM-02');
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: 37 })).toBe('hex.unknown');
+    t.free({ free: 'remove', seat: 0, hex: t.at('C2') });
+    expect(t.hex('C2')).toMatchObject({ income: -1, fort: 1, owner: 0 });
+    expect(t.game.cup![kindOf('city')]).toBe(left + 1);
+  });
+
+  test('REM-02: not in the combat phase', () => {
+    const pieces = [
+      { at: 'D4', seat: 0, kinds: ['bears'] },
+      { at: 'C3', seat: 0, kinds: ['bandits'] },
+    ];
+    const t = table({ phase: 'combat' as Phase, stack: COMBAT, pieces, racks: {} });
+    expect(t.decision('battle.pick').seat).toBe(0);
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('C2') })).toBe('REM-02');
+    expect(freeActions(t.game, 0)).toEqual([{ free: 'resign', seat: 0 }]);
+  });
+
+  test('FORT-04: no free action takes a fort away', () => {
+    const t = table({ phase: 'build', stack: BUILD, hexes: { D3: { owner: 0, fort: 2 }, E5: { owner: 1 } } });
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('D3') })).toBe('REM-02');
+    expect(freeActions(t.game, 0).map((a) => a.free)).toEqual(['cash', 'resign']);
+  });
+});
+
+describe('resigning', () => {
+  test('AMB-109 D-53: the realm stays, the last who has not resigned wins', () => {
+    const t = Table.of({
+      players: 3,
+      phase: 'things',
+      stack: THINGS,
+      hexes: { C2: { owner: 0 }, E5: { owner: 1 }, D3: { owner: 2 } },
+    });
+    t.free({ free: 'resign', seat: 1 });
+    expect(t.game.victory).toBeNull();
+    expect(t.hex('E5').owner).toBe(1);
+    expect(t.refusedFree({ free: 'resign', seat: 1 })).toBe('free.now');
+    expect(freeActions(t.game, 1)).toEqual([]);
+    t.free({ free: 'resign', seat: 0 });
+    expect(t.game.victory).toEqual({ seat: 2, how: 'last' });
+    expect(t.refusedFree({ free: 'resign', seat: 2 })).toBe('match.over');
+  });
+});

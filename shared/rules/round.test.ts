@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { KINDS, kindOf } from '../catalogue/index.ts';
+import { project } from '../game/project.ts';
+import type { Frame } from '../game/types.ts';
+import { Table } from '../testkit/index.ts';
+import type { Setup } from '../testkit/position.ts';
+import type { Script } from '../testkit/table.ts';
+import { income } from './facts.ts';
+
+/** The next round begins: phase 1 and on to the first decision. */
+const NEW_ROUND: Frame[] = [{ kind: 'round', at: 0 }];
+const HOMES = { B4: { owner: 0 }, F3: { owner: 1 }, F5: { owner: 2 }, B5: { owner: 3 } };
+
+const table = (setup: Omit<Setup, 'stack'> & { stack?: Frame[] }, script: Script = {}): Table =>
+  Table.of({ stack: NEW_ROUND, ...setup }, script);
+
+/** Lets every decision pass by its default until the round is over. */
+function wholeRound(t: Table): Table {
+  const { round } = t.game;
+  for (let i = 0; i < 200 && t.game.round === round && t.game.victory === null; i++) t.timeOut();
+  return t;
+}
+
+describe('the round', () => {
+  test('TURN-01: nine phases in their order, those switched off pass', () => {
+    const t = wholeRound(table({ players: 2, hexes: { C2: { owner: 0 }, E5: { owner: 1 } } }));
+    const first = t.all('phased').filter((e) => e.round === 3 && e.turn === -1);
+    expect(first.map((e) => e.phase)).toEqual([
+      'gold',
+      'heroes',
+      'things',
+      'events',
+      'move',
+      'combat',
+      'build',
+      'powers',
+      'order',
+    ]);
+    expect(t.game.round).toBe(4);
+  });
+
+  test('T-32 TURN-02: each phase is played by all from the first player on, before the next begins', () => {
+    const t = wholeRound(table({ hexes: HOMES, first: 2, gold: [20, 20, 20, 20] }));
+    const parts = t.all('phased').filter((e) => e.round === 3 && e.turn >= 0);
+    for (const phase of ['gold', 'things', 'build'] as const)
+      expect(parts.filter((e) => e.phase === phase).map((e) => e.turn)).toEqual([2, 3, 0, 1]);
+    const blocks = parts.map((e) => e.phase).filter((phase, i, all) => phase !== all[i - 1]);
+    expect(blocks).toEqual(['gold', 'things', 'move', 'build']);
+  });
+
+  test('TURN-02: order is clockwise around the table, whatever the seats’ numbers', () => {
+    const t = wholeRound(table({ hexes: HOMES, first: 1, clockwise: [0, 2, 1, 3] }));
+    const gold = t.all('phased').filter((e) => e.round === 3 && e.phase === 'gold' && e.turn >= 0);
+    expect(gold.map((e) => e.turn)).toEqual([1, 3, 0, 2]);
+  });
+
+  test('TURN-03: gold and the free draw come without being asked for', () => {
+    const t = table({
+      players: 2,
+      hexes: { C2: { owner: 0 }, D2: { owner: 0 }, D3: { owner: 0 }, E5: { owner: 1 } },
+      gold: [0, 0],
+    });
+    expect(t.all('earned').map((e) => [e.seat, e.gold])).toEqual([
+      [0, 3],
+      [1, 1],
+    ]);
+    // With no gold and an empty rack there is nothing to announce: the two Things are drawn at once.
+    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([[0, 2]]);
+    expect(t.decision('recruit.place').seat).toBe(0);
+  });
+
+  test('TURN-03: a battle or exploration that stands cannot be passed', () => {
+    const t = table(
+      {
+        players: 2,
+        phase: 'combat',
+        stack: [
+          { kind: 'round', at: 6 },
+          { kind: 'combat', turn: 0 },
+        ],
+        hexes: { C2: { owner: 0 }, E5: { owner: 1 } },
+        pieces: [
+          { at: 'D4', seat: 0, kinds: ['farmers'] },
+          { at: 'C4', seat: 0, kinds: ['villains'] },
+        ],
+      },
+      { explore: [1, 6] },
+    );
+    const d = t.decision('battle.pick', 0);
+    expect(t.refusal(0, 'battle.pick', { hex: t.at('C2') })).not.toBeNull();
+    t.answer(0, d.kind as 'battle.pick', { hex: t.at('C4') });
+    // The other one follows by itself.
+    expect(t.all('captured').map((e) => e.hex)).toEqual([t.at('C4'), t.at('D4')]);
+  });
+
+  test('TURN-04: the second player becomes first', () => {
+    const t = wholeRound(table({ hexes: HOMES, first: 3 }));
+    expect(t.game.first).toBe(0);
+    expect(wholeRound(t).game.first).toBe(1);
+  });
+
+  test('T-49 TURN-04: with two players the same stays first, unless the table says otherwise', () => {
+    const hexes = { C2: { owner: 0 }, E5: { owner: 1 } };
+    expect(wholeRound(table({ players: 2, hexes, first: 1 })).game.first).toBe(1);
+    expect(wholeRound(table({ players: 2, hexes, first: 1, rules: { rotateTwoPlayers: true } })).game.first).toBe(0);
+  });
+
+  test('TURN-04 AMB-106: a game that four began rotates even when two are left', () => {
+    const t = table({ hexes: { B4: { owner: 0 }, F3: { owner: 2 } }, first: 0 });
+    wholeRound(t);
+    expect(t.game.seats.map((s) => s.fallen)).toEqual([false, true, false, true]);
+    expect(t.game.first).toBe(2);
+  });
+});
+
+describe('gold', () => {
+  const realm = {
+    players: 2,
+    hexes: {
+      C2: { owner: 0, income: 'village' },
+      D2: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
+      D3: { owner: 0, fort: 3 },
+      E5: { owner: 1 },
+    },
+    gold: [0, 0],
+  };
+
+  test('T-01 INC-02: three hexes, a village, a mine of 3 and a castle are 10 (the hero would make it 11)', () => {
+    expect(table(realm).all('earned')[0]).toMatchObject({ seat: 0, gold: 10, why: 'income' });
+  });
+
+  test('INC-01: each collects his income, in order, into his purse', () => {
+    const t = table({ ...realm, gold: [4, 7], first: 1 });
+    expect(t.all('earned').map((e) => [e.seat, e.gold])).toEqual([
+      [1, 1],
+      [0, 10],
+    ]);
+    expect(t.game.seats.map((s) => s.gold)).toEqual([14, 8]);
+  });
+
+  test('INC-02: a city counts 2, a keyed income its printed value, a piece in another’s hex nothing', () => {
+    const t = table({
+      ...realm,
+      hexes: {
+        C2: { owner: 0, income: 'city' },
+        D3: { owner: 0, terrain: 'swamp', income: 'peat_bog', fort: 1 },
+        E5: { owner: 1, income: 'city' },
+      },
+    });
+    expect(t.all('earned').map((e) => e.gold)).toEqual([2 + 2 + 1 + 1, 3]);
+  });
+
+  test('INC-03: a fort pays its level, hits it has taken do not lower it', () => {
+    const t = table({ ...realm, hexes: { ...realm.hexes, D3: { owner: 0, fort: 3, fortHits: 2 } } });
+    expect(t.all('earned')[0].gold).toBe(10);
+  });
+
+  test('INC-04: the rack is no income, cashed treasure neither', () => {
+    const t = table({ ...realm, racks: { 0: ['city', 'treasure_chest'] } });
+    expect(t.all('earned')[0].gold).toBe(10);
+    const before = income(t.game, 0);
+    t.free({ free: 'cash', seat: 0, id: t.id('treasure_chest', 0) });
+    expect(income(t.game, 0)).toBe(before);
+  });
+
+  test('INC-06: everybody sees everybody’s gold', () => {
+    const t = table(realm);
+    for (const viewer of [-1, 0, 1]) expect(project(t.game, viewer).seats.map((s) => s.gold)).toEqual([10, 1]);
+  });
+
+  test('INC-08: income follows the position at once', () => {
+    const t = table(realm);
+    expect(income(t.game, 0)).toBe(10);
+    t.free({ free: 'remove', seat: 0, hex: t.at('D2') });
+    expect(income(t.game, 0)).toBe(10 - KINDS[kindOf('gold_mine')].gold);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { CUP_START, isHero, isTreasure, KINDS } from '../catalogue/index.ts';
+import { type Frame, RACK } from '../game/types.ts';
+import { randomOf } from '../luck/index.ts';
+import { Table } from '../testkit/index.ts';
+import { position, type Setup } from '../testkit/position.ts';
+import { giveWay } from './surplus.ts';
+
+const THINGS: Frame[] = [
+  { kind: 'round', at: 3 },
+  { kind: 'things', at: 'buy', turn: 0 },
+];
+/** Five plains of seat 0, one swamp of seat 1. */
+const FIVE = {
+  C2: { owner: 0 },
+  C3: { owner: 0, fort: 1 },
+  D2: { owner: 0 },
+  D3: { owner: 0 },
+  D4: { owner: 0 },
+  E5: { owner: 1, terrain: 'swamp' },
+};
+const CREATURES = ['farmers', 'farmers', 'villains', 'buffalo_herd_3', 'lion_pride'];
+const setupOf = (more: Partial<Setup> = {}): Setup => ({
+  players: 2,
+  phase: 'things',
+  hexes: FIVE,
+  gold: [40, 0],
+  racks: { 0: CREATURES },
+  stack: THINGS,
+  ...more,
+});
+const table = (more: Partial<Setup> = {}): Table => Table.of(setupOf(more));
+const rack = (t: Table, seat = 0): number[] =>
+  t.game.counters.filter((c) => c.seat === seat && c.at === RACK).map((c) => c.id);
+
+describe('the rack', () => {
+  test('COMP-08: a rack holds Things only: no hero is in the cup to be drawn', () => {
+    const t = table({ gold: [25, 0] }).playOn('rack', (g) => g.round === 6);
+    expect(CUP_START.every((n, kind) => n === 0 || !isHero(kind))).toBe(true);
+    expect(t.game.counters.filter((c) => c.at === RACK).every((c) => !isHero(c.kind))).toBe(true);
+  });
+
+  const TWELVE = [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'ruby', 'pearl', 'peat_bog'];
+
+  test('REC-05: exactly what is above ten goes: placed, cashed or returned', () => {
+    const t = table({ gold: [0, 0], racks: { 0: TWELVE } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
+    expect(t.game.seats[0].rack).toBe(15);
+    const ids = rack(t);
+    const ruby = t.id('ruby', 0);
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: ids.slice(0, 4) })).toBe('REC-05');
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: ids.slice(0, 6) })).toBe('REC-05');
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: [ids[0], ids[0], ids[1], ids[2], ids[3]] })).toBe(
+      'decision.twice',
+    );
+    expect(t.refusal(0, 'recruit.place', { place: [], cash: [ids[0]], discard: ids.slice(1, 5) })).toBe('INC-07');
+    t.answer(0, 'recruit.place', {
+      place: [{ id: t.id('centaur', 0), hex: t.at('D4') }],
+      cash: [ruby],
+      discard: ids.filter((id) => id !== ruby && id !== t.id('centaur', 0)).slice(0, 3),
+    });
+    expect(t.game.seats[0]).toMatchObject({ rack: 10, gold: 10 });
+  });
+
+  test('REC-05 AMB-14: with ten or fewer nothing need go, nor may it', () => {
+    const t = table({ gold: [0, 0] });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: rack(t).slice(0, 1) })).toBe('REC-05');
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: [] })).toBeNull();
+  });
+
+  const EXCESS: Frame[] = [
+    { kind: 'round', at: 7 },
+    { kind: 'excess', seats: [0] },
+  ];
+
+  test('REC-06 AMB-111: a full rack gives way by exactly what is too many, in hexes without enemies', () => {
+    const t = table({
+      phase: 'combat',
+      stack: EXCESS,
+      racks: { 0: TWELVE },
+      pieces: [{ at: 'D4', seat: 1, kinds: ['ghost'] }],
+    });
+    expect(t.decision('rack.excess', 0).n).toBe(2);
+    const [a, b, c] = [t.id('centaur', 0), t.id('pegasus', 0), t.id('eagles', 0)];
+    const go = (place: { id: number; hex: number }[], cash: number[], discard: number[]) =>
+      t.refusal(0, 'rack.excess', { place, cash, discard });
+    const C2 = t.at('C2');
+    expect(go([], [], [a])).toBe('REC-06');
+    expect(go([], [], [a, b, c])).toBe('REC-06');
+    expect(
+      go(
+        [
+          { id: a, hex: C2 },
+          { id: b, hex: C2 },
+          { id: c, hex: C2 },
+        ],
+        [],
+        [],
+      ),
+    ).toBe('DEP-01');
+    expect(go([{ id: a, hex: t.at('D4') }], [], [b])).toBe('DEP-01');
+    expect(go([{ id: a, hex: C2 }], [], [a])).toBe('decision.twice');
+    expect(go([], [a], [b])).toBe('INC-07');
+    expect(go([{ id: a, hex: C2 }], [t.id('pearl', 0)], [])).toBeNull();
+  });
+
+  test('REC-06 INC-07: treasure cashed in between lowers what must go; the question stays', () => {
+    const t = table({ stack: EXCESS, racks: { 0: TWELVE } });
+    t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
+    expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack(t).slice(0, 2) })).toBe('REC-06');
+    t.free({ free: 'cash', seat: 0, id: t.id('pearl', 0) });
+    expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: [] })).toBeNull();
+  });
+
+  test('REC-06 D-51: left to the clock: the smallest treasure, then supported creatures of low value, then incomes', () => {
+    const t = table({
+      stack: EXCESS,
+      racks: {
+        0: [
+          'ruby',
+          'pearl',
+          'lion_pride',
+          'farmers',
+          'ghost',
+          'city',
+          'elixir',
+          'fan',
+          'golem',
+          'bow',
+          'sword',
+          'balloon',
+          'talisman',
+          'vandals',
+        ],
+      },
+      pieces: [{ at: 'D2', seat: 0, kinds: ['farmers'] }],
+    });
+    // Four too many: both treasures, then the farmers before the lions, in the hex with most own pieces.
+    t.timeOut();
+    expect(t.all('cashed').map((e) => KINDS[e.kind].id)).toEqual(['pearl', 'ruby']);
+    expect(t.all('placed')).toMatchObject([{ hex: t.at('D2'), n: 2 }]);
+    expect(t.all('returned')).toEqual([]);
+    expect(t.pieces('ghost', 0, RACK).length).toBe(1);
+  });
+
+  test('REC-07 D-51: what nobody settled and nothing can take is returned by chance', () => {
+    const setup = setupOf({
+      stack: EXCESS,
+      racks: {
+        0: ['ghost', 'ghost', 'elixir', 'fan', 'golem', 'bow', 'sword', 'balloon', 'talisman', 'vandals', 'firewall'],
+      },
+    });
+    const gone = new Set<number>();
+    for (let i = 0; i < 60; i++) {
+      const answer = giveWay(position(setup), 0, 'own', randomOf(i));
+      expect(answer).toMatchObject({ place: [], cash: [], discard: { length: 1 } });
+      gone.add(answer.discard[0]);
+    }
+    expect(gone.size).toBeGreaterThan(5);
+  });
+
+  test('REC-05 D-17: left to the clock, Things are kept, and above ten treasure is cashed first', () => {
+    const t = table({ gold: [0, 0], racks: { 0: TWELVE } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
+    const treasures = t.game.counters.filter((c) => c.seat === 0 && isTreasure(c.kind)).length;
+    t.timeOut();
+    expect(t.game.seats[0].rack).toBe(10);
+    expect(t.all('cashed').length).toBe(Math.min(treasures, 5));
+  });
+
+  test('DEP-01: a place outside the phases that allow it is refused, however empty the hex', () => {
+    const t = table({ stack: EXCESS, racks: { 0: TWELVE } });
+    const three = ['centaur', 'pegasus', 'eagles'].map((id) => ({ id: t.id(id, 0), hex: t.at('C2') }));
+    expect(t.refusal(0, 'rack.excess', { place: three, cash: [], discard: [] })).toBe('DEP-01');
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
+import { project, redact } from '../game/project.ts';
+import { ASIDE, type Frame, RACK } from '../game/types.ts';
+import { Table } from '../testkit/index.ts';
+import { type HexSetup, position, type Setup } from '../testkit/position.ts';
+import type { Script } from '../testkit/table.ts';
+import { options } from './decisions/index.ts';
+
+const THINGS: Frame[] = [
+  { kind: 'round', at: 3 },
+  { kind: 'things', at: 'buy', turn: 0 },
+];
+/** Five plains of seat 0, one swamp of seat 1. */
+const FIVE = {
+  C2: { owner: 0 },
+  C3: { owner: 0, fort: 1 },
+  D2: { owner: 0 },
+  D3: { owner: 0 },
+  D4: { owner: 0 },
+  E5: { owner: 1, terrain: 'swamp' },
+};
+const CREATURES = ['farmers', 'farmers', 'villains', 'buffalo_herd_3', 'lion_pride'];
+const realm: Omit<Setup, 'stack'> = {
+  players: 2,
+  phase: 'things',
+  hexes: FIVE,
+  gold: [40, 0],
+  racks: { 0: CREATURES },
+};
+const setupOf = (more: Partial<Setup> = {}): Setup => ({ ...realm, stack: THINGS, ...more });
+const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.of(setupOf(more), script);
+const rack = (t: Table, seat = 0): number[] =>
+  t.game.counters.filter((c) => c.seat === seat && c.at === RACK).map((c) => c.id);
+
+/**
+ * A late game of four whose cup holds only these Things: the other creatures stand in seat 1's citadel, the incomes in
+ * hexes of seats 1 to 3, everything else on their racks.
+ */
+function withCup(left: string[], more: Partial<Setup> = {}): Table {
+  const hexes: Record<string, HexSetup> = { ...FIVE, E5: { owner: 1, fort: 4, terrain: 'swamp' } };
+  const before = position(setupOf({ ...more, players: 4, hexes }));
+  const rest = (before.cup ?? []).flatMap((n, kind) => {
+    const keep = left.filter((id) => id === KINDS[kind].id).length;
+    return Array.from({ length: n - keep }, () => KINDS[kind]);
+  });
+  const incomes = rest.filter((k) => k.group === 'income' || k.group === 'town');
+  const free = before.hexes.flatMap((h, i) => (h.owner < 0 ? [i] : []));
+  incomes.forEach((k, i) => {
+    hexes[free[i]] = { owner: 1 + (i % 3), terrain: TERRAINS[k.terrain]?.id ?? 'plains', income: k.id };
+  });
+  const pinks = rest.filter((k) => k.group === 'treasure' || k.group === 'magic' || k.group === 'event');
+  const racks: Record<number, string[]> = { 0: more.racks?.[0] ?? CREATURES, 1: [], 2: [], 3: [] };
+  pinks.forEach((k, i) => {
+    racks[1 + (i % 3)].push(k.id);
+  });
+  const creatures = rest.filter((k) => k.group === 'creature').map((k) => k.id);
+  const gold = more.gold ?? [40, 0, 0, 0];
+  return Table.of(
+    setupOf({ ...more, players: 4, hexes, racks, gold, pieces: [{ at: 'E5', seat: 1, kinds: creatures }] }),
+  );
+}
+const FOUR_LEFT = ['bears', 'wolves', 'walrus', 'dinosaur'];
+
+describe('drawing', () => {
+  test('T-02 REC-01: three hexes are two Things free, drawn without being asked', () => {
+    const hexes = { C2: { owner: 0 }, C3: { owner: 0 }, D2: { owner: 0 }, E5: { owner: 1 } };
+    const t = table({ hexes, gold: [0, 0], racks: {} });
+    expect(t.all('drew')).toMatchObject([{ seat: 0, n: 2, last: false }]);
+  });
+
+  test('REC-01: a half counts as a whole, one hex brings one', () => {
+    const t = table({ gold: [0, 0], racks: {} });
+    t.timeOut();
+    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+      [0, 3],
+      [1, 1],
+    ]);
+  });
+
+  test('T-04 REC-01 REC-02 REC-03 REC-05: five hexes, 40 gold, rack 5: buy 5, trade 4 for 2', () => {
+    const t = table();
+    const ids = rack(t);
+    t.answer(0, 'recruit.buy', { paid: 5, trade: ids.slice(0, 4) });
+    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 3 + 5 + 2 });
+    expect(t.game.seats[0]).toMatchObject({ gold: 15, rack: 11 });
+    const d = t.decision('recruit.place', 0);
+    expect(options(t.game, { ...d, kind: 'recruit.place' })).toMatchObject({ excess: 1 });
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: [] })).toBe('REC-05');
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: rack(t).slice(0, 1) })).toBeNull();
+    t.answer(0, 'recruit.place', { place: [{ id: ids[4], hex: t.at('C3') }], discard: [] });
+    expect(t.game.seats[0].rack).toBe(10);
+  });
+
+  test('REC-02: five at most, for 5 gold each, paid before the draw', () => {
+    const t = table({ gold: [24, 0] });
+    expect(t.refusal(0, 'recruit.buy', { paid: 6, trade: [] })).toBe('REC-02');
+    expect(t.refusal(0, 'recruit.buy', { paid: 5, trade: [] })).toBe('gold.short');
+    expect(t.refusal(0, 'recruit.buy', { paid: -1, trade: [] })).toBe('decision.shape');
+    t.answer(0, 'recruit.buy', { paid: 4, trade: [] });
+    expect(t.events.filter((e) => e.t === 'paid' || e.t === 'drew').map((e) => e.t)).toEqual(['paid', 'drew']);
+    expect(t.game.seats[0].gold).toBe(4);
+  });
+
+  test('REC-03: two for one, at most five, each Thing once and from one’s own rack', () => {
+    const t = table({
+      racks: { 0: [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'dragonfly', 'elixir', 'fan'] },
+    });
+    const ids = rack(t);
+    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 3) })).toBe('REC-03');
+    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 12) })).toBe('REC-03');
+    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: [ids[0], ids[0]] })).toBe('decision.twice');
+    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: [ids[0], 777] })).toBe('piece.unknown');
+    t.answer(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 10) });
+    expect(t.game.seats[0].rack).toBe(12 - 10 + 3 + 5);
+  });
+
+  test('REC-03: magic, treasure and events may be traded too', () => {
+    const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
+    expect(t.events.find((e) => e.t === 'lost')).toMatchObject({ hex: ASIDE, why: 'trade' });
+    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 3 + 2 });
+  });
+
+  test('REC-04: all see what is traded, it goes back after the draw, so that it cannot be drawn again', () => {
+    const t = withCup(FOUR_LEFT, { racks: { 0: ['farmers', 'villains'] } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
+    const order = t.events.map((e) => e.t).filter((k) => ['traded', 'drew', 'lost'].includes(k));
+    expect(order).toEqual(['traded', 'drew', 'lost']);
+    const shown = t.events.find((e) => e.t === 'traded');
+    expect(shown && redact(shown, 1)).toMatchObject({
+      ids: null,
+      faces: [{ kind: kindOf('farmers') }, { kind: kindOf('villains') }],
+    });
+    expect(t.game.cup![kindOf('farmers')]).toBe(1);
+    expect(t.pieces('farmers', 0)).toEqual([]);
+  });
+
+  test('REC-04: what is drawn is the drawer’s secret, its number is not', () => {
+    const t = table();
+    t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
+    const drew = t.events.find((e) => e.t === 'drew')!;
+    expect(redact(drew, 1)).toMatchObject({ n: 4, faces: null });
+    expect(project(t.game, 1).counters.some((c) => c.seat === 0)).toBe(false);
+    expect(project(t.game, 1).seats[0].rack).toBe(9);
+  });
+
+  test('REC-10: no one-for-one exchange outside setup', () => {
+    const t = table();
+    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: rack(t).slice(0, 1) })).toBe('REC-03');
+    expect(t.open().map((d) => d.kind)).toEqual(['recruit.buy']);
+  });
+});
+
+describe('a cup that runs out', () => {
+  test('REC-09 AMB-16: with too little in the cup, free ones come first, then paid, then traded', () => {
+    // Due: 3 free, 2 paid, 2 traded; the cup gives 4.
+    const t = withCup(FOUR_LEFT);
+    const ids = rack(t);
+    t.answer(0, 'recruit.buy', { paid: 2, trade: ids.slice(0, 4) });
+    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 4, last: true });
+    // One of two paid draws was had; both trades failed, so all four Things shown stay.
+    expect(t.events.find((e) => e.t === 'earned')).toMatchObject({ gold: 5, why: 'refund' });
+    expect(t.events.find((e) => e.t === 'untraded')).toMatchObject({ ids: { length: 4 } });
+    expect(t.events.some((e) => e.t === 'lost')).toBe(false);
+    expect(t.game.seats[0]).toMatchObject({ gold: 35, rack: 5 + 4 });
+    expect(t.game.trueElimination).toBe(true);
+  });
+
+  test('REC-09 AMB-16: of Things shown for trade the last named stay', () => {
+    const t = withCup(FOUR_LEFT);
+    const named = [t.id('lion_pride', 0), t.id('villains', 0), t.id('buffalo_herd_3', 0), t.pieces('farmers', 0)[0].id];
+    t.answer(0, 'recruit.buy', { paid: 0, trade: named });
+    expect(t.pieces('lion_pride', 0)).toEqual([]);
+    expect(t.pieces('villains', 0)).toEqual([]);
+    expect(t.pieces('buffalo_herd_3', 0).length).toBe(1);
+    expect(t.pieces('farmers', 0).length).toBe(2);
+    expect(t.game.counters.some((c) => c.at === ASIDE)).toBe(false);
+  });
+
+  test('REC-09 AMB-17: once the cup was empty, a traded treasure still returns to it', () => {
+    const t = table({ trueElimination: true, racks: { 0: ['ruby', 'elixir'] } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
+    expect(t.game.gone).toEqual([]);
+    expect(t.game.cup![kindOf('elixir')] + t.pieces('elixir').length).toBe(1);
+  });
+
+  test('REC-08: the count of the cup is public, what it holds is in nobody’s view', () => {
+    const t = table();
+    for (const viewer of [-1, 0, 1]) {
+      const view = project(t.game, viewer);
+      expect(view.cup).toBeNull();
+      expect(view.cupSize).toBe(195 - 5);
+    }
+  });
+});
