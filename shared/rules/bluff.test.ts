@@ -83,21 +83,25 @@ describe('support', () => {
     expect(supported()).toEqual([true, false]);
   });
 
-  test('BLUF-05 MOVE-08: a creature that lost its support answers no demand any more', () => {
-    // Seat 0's only mountain falls to seat 2, whose part comes first; then seat 1 asks for proof.
-    const t = movement({
-      first: 0,
-      hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2 D3'), ...land(2, 'A2:mountain') },
-      pieces: [
-        { at: 'D1', seat: 0, kinds: ['goblins'] },
-        { at: 'D2', seat: 1, kinds: ['farmers'] },
-      ],
-    });
-    go(t, 0, [t.id('goblins')], 'D2');
-    end(t, 0);
-    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
-    expect(t.refusal(0, 'pin.show', { id: t.id('goblins') })).toBe('MOVE-08');
-  });
+  test.each([
+    [0, null],
+    [2, 'MOVE-08'],
+  ])(
+    'BLUF-05 MOVE-08: who proves a pin by a creature must hold its terrain now (mountain of seat %i)',
+    (owner, want) => {
+      const t = movement({
+        hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2 D3'), ...land(owner, 'A2:mountain') },
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['goblins'] },
+          { at: 'D2', seat: 1, kinds: ['farmers'] },
+        ],
+      });
+      go(t, 0, [t.id('goblins')], 'D2');
+      end(t, 0);
+      t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
+      expect(t.refusal(0, 'pin.show', { id: t.id('goblins') })).toBe(want);
+    },
+  );
 
   test('BLUF-07: a walker never flies, shown or not', () => {
     const t = movement({
