@@ -49,7 +49,7 @@ interface Opening {
 const CROWD: Opening = { bot: crowdBot, rounds: 8 };
 const HOARD: Opening = { bot: hoardBot, rounds: 28 };
 /** Random games start by turns from the setup, from a crowded board, or after a hoard (crowd.ts), all by legal play. */
-const OPENINGS: readonly (Opening | null)[] = [null, CROWD, HOARD, HOARD, null, HOARD, HOARD, HOARD];
+const OPENINGS: readonly (Opening | null)[] = [null, CROWD, HOARD, HOARD, HOARD, HOARD, HOARD, HOARD];
 
 /** One steady player among random ones for `mixed`; his seat changes from game to game. */
 function seatsOf(o: SimulateOptions, game: number): Bot[] {

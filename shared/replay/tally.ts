@@ -29,9 +29,14 @@ export function tallyStep(tally: Tally, step: PlayedStep): void {
     if ('free' in step.input) tally.free[step.input.free]++;
     else for (const d of step.before.open) tally.decisions[d.kind]++;
   }
+  const stack = step.before.stack.map((f) => f.kind);
+  if (step.input === null) for (const kind of stack) tally.frames[kind]++;
   for (const e of step.events) {
     tally.events[e.t]++;
+    if (e.t === 'popped') stack.pop();
+    if (e.t === 'stepped' && stack.pop() !== e.frame.kind) tally.frames[e.frame.kind]++;
     if (e.t === 'pushed') tally.frames[e.frame.kind]++;
+    if (e.t === 'pushed' || e.t === 'stepped') stack.push(e.frame.kind);
   }
 }
 
