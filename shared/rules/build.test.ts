@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { project } from '../game/project.ts';
+import type { Frame } from '../game/types.ts';
+import { randomOf } from '../luck/index.ts';
+import { Table } from '../testkit/index.ts';
+import type { HexSetup, Setup } from '../testkit/position.ts';
+import { options, sample } from './decisions/index.ts';
+
+const BUILD: Frame[] = [
+  { kind: 'round', at: 7 },
+  { kind: 'build', turn: 0 },
+];
+const LANDS: Record<string, HexSetup> = {
+  C2: { owner: 0 },
+  C3: { owner: 0, fort: 1 },
+  D2: { owner: 0, fort: 2 },
+  E5: { owner: 1, fort: 1 },
+};
+const table = (more: Partial<Setup> = {}): Table =>
+  Table.of({ players: 2, phase: 'build', stack: BUILD, hexes: LANDS, gold: [50, 0], ...more });
+const tried = (t: Table, ...names: string[]) => t.refusal(0, 'build', { hexes: names.map((n) => t.at(n)) });
+const built = (t: Table, ...names: string[]): Table => t.answer(0, 'build', { hexes: names.map((n) => t.at(n)) });
+
+/** A small-board realm of seat 0 with this income: hexes, a castle, keyed incomes and towns. */
+function realm(more: Record<string, HexSetup> = {}): Record<string, HexSetup> {
+  return { D3: { owner: 0, fort: 3 }, E5: { owner: 1, fort: 1 }, ...more };
+}
+/** Nine hexes with towers make 18; with the castle of D3 (4) the income is 22. */
+const NAMES = ['B2', 'B3', 'B4', 'C2', 'C3', 'C4', 'C5', 'D2', 'D4'];
+/** `n` hexes of seat 0 without anything. */
+const bare = (n: number): Record<string, HexSetup> =>
+  Object.fromEntries(NAMES.slice(0, n).map((name) => [name, { owner: 0 }]));
+
+describe('forts', () => {
+  test('FORT-01: a tower where there is none, or one level more, for 5 gold each', () => {
+    const t = built(table(), 'C2', 'C3', 'D2');
+    expect([t.hex('C2').fort, t.hex('C3').fort, t.hex('D2').fort]).toEqual([1, 2, 3]);
+    expect(t.all('paid').map((e) => [e.gold, e.why])).toEqual([
+      [5, 'build'],
+      [5, 'build'],
+      [5, 'build'],
+    ]);
+  });
+
+  test('FORT-01: one level a hex in a round, in one’s own hexes, as far as the gold goes', () => {
+    const t = table({ gold: [10, 0] });
+    expect(tried(t, 'C2', 'C2')).toBe('FORT-01');
+    expect(tried(t, 'E5')).toBe('FORT-01');
+    expect(tried(t, 'D4')).toBe('FORT-01');
+    expect(t.refusal(0, 'build', { hexes: [19] })).toBe('hex.unknown');
+    expect(t.refusal(0, 'build', { hexes: [-1] })).toBe('hex.unknown');
+    expect(tried(t, 'C2', 'C3')).toBeNull();
+    expect(tried(t, 'C2', 'C3', 'D2')).toBe('gold.short');
+    expect(tried(t)).toBeNull();
+  });
+
+  test('FORT-01: in order, each once; nobody builds in another’s part', () => {
+    const t = table({ gold: [50, 50], first: 1 });
+    expect(t.open().map((d) => d.seat)).toEqual([1]);
+    t.answer(1, 'build', { hexes: [t.at('E5')] });
+    expect(t.open().map((d) => d.seat)).toEqual([0]);
+  });
+
+  test('FORT-01 D-46: left to the clock, nothing is built; without means nobody is asked', () => {
+    const t = table({ gold: [50, 50] })
+      .timeOut()
+      .timeOut();
+    expect(t.all('built')).toEqual([]);
+    // No gold, and no rack that might hold treasure: nothing to decide.
+    expect(
+      table({ gold: [4, 50] })
+        .open()
+        .map((d) => d.seat),
+    ).toEqual([1]);
+    expect(
+      table({ gold: [4, 50], racks: { 0: ['bears'] } })
+        .open()
+        .map((d) => d.seat),
+    ).toEqual([0]);
+  });
+
+  test('FORT-01 INC-07: treasure cashed while the question is open pays for building', () => {
+    const t = table({ gold: [4, 0], racks: { 0: ['ruby'] } });
+    expect(tried(t, 'C2')).toBe('gold.short');
+    t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
+    expect(tried(t, 'C2', 'C3')).toBeNull();
+  });
+
+  test('FORT-02: a hex has one fort: raising a tower leaves a keep and no tower', () => {
+    const t = built(table(), 'C3');
+    expect(t.game.hexes.filter((h) => h.owner === 0).map((h) => h.fort)).toEqual([2, 0, 2]);
+  });
+
+  test('FORT-03 COMP-09: a level whose pieces are all on the board cannot be built', () => {
+    const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
+    // Two towers stand (C3, E5) and the one keep (D2).
+    expect(tried(t, 'C2')).toBe('FORT-03');
+    expect(tried(t, 'C3')).toBe('FORT-03');
+    expect(tried(t, 'D2')).toBeNull();
+  });
+
+  test('FORT-03: what is raised frees its piece for what is built after it', () => {
+    const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
+    expect(tried(t, 'D2', 'C3', 'C2')).toBeNull();
+    expect(tried(t, 'C3', 'D2')).toBe('FORT-03');
+    built(t, 'D2', 'C3', 'C2');
+    expect([t.hex('C2').fort, t.hex('C3').fort, t.hex('D2').fort]).toEqual([1, 2, 3]);
+  });
+
+  test('FORT-04: forts cannot be sold: building only ever costs', () => {
+    const t = built(table(), 'C3').timeOut();
+    expect(t.all('earned').filter((e) => e.seat === 0 && e.why !== 'income')).toEqual([]);
+    expect(t.all('lowered')).toEqual([]);
+  });
+
+  test('FORT-01: samples are legal and reach every hex that can be raised', () => {
+    const t = table({ gold: [15, 0] });
+    const d = t.decision('build', 0);
+    const hexes = new Set<number>();
+    for (let i = 0; i < 100; i++) {
+      const answer = sample(project(t.game, 0), d, randomOf(i)) as { hexes: number[] };
+      expect(t.refusal(0, 'build', answer)).toBeNull();
+      for (const hex of answer.hexes) hexes.add(hex);
+    }
+    expect(hexes.size).toBe(3);
+  });
+});
+
+describe('citadels', () => {
+  test('CIT-01: a castle, 5 gold and an income of 15 with two or three players', () => {
+    // 4 hexes, the castle 3 and towns of 7: 14. One hex more: 15.
+    const towns = {
+      C2: { owner: 0, income: 'city' },
+      C3: { owner: 0, income: 'city' },
+      D2: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
+    };
+    const t = table({ hexes: realm(towns) });
+    expect(options(t.game, { ...t.decision('build', 0), kind: 'build' }).income).toBe(14);
+    expect(tried(t, 'D3')).toBe('CIT-01');
+    const more = table({ hexes: realm({ ...towns, B2: { owner: 0 } }), gold: [5, 0] });
+    expect(tried(more, 'D3')).toBeNull();
+    built(more, 'D3');
+    expect(more.hex('D3')).toMatchObject({ fort: 4, since: 2, owner: 0 });
+    expect(more.all('paid')).toMatchObject([{ seat: 0, gold: 5, why: 'build' }]);
+    // Not from a keep, and a citadel is the highest.
+    const keep = table({ hexes: realm({ ...towns, B2: { owner: 0, fort: 2 } }) });
+    built(keep, 'B2');
+    expect(keep.hex('B2').fort).toBe(3);
+  });
+
+  test('CIT-01: four players need an income of 20', () => {
+    const hexes = { ...realm({ ...bare(8) }), C2: { owner: 0, income: 'city' }, C3: { owner: 0, income: 'city' } };
+    const more = { F5: { owner: 2 }, F4: { owner: 3 } };
+    const of = (extra: Record<string, HexSetup>) =>
+      Table.of({
+        players: 4,
+        phase: 'build',
+        stack: BUILD,
+        hexes: { ...hexes, ...more, ...extra },
+        gold: [50, 0, 0, 0],
+      });
+    // Nine hexes, the castle 3, cities 4: 16.
+    expect(tried(of({}), 'D3')).toBe('CIT-01');
+    expect(tried(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'village' } }), 'D3')).toBe('CIT-01');
+    expect(tried(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'city' } }), 'D3')).toBeNull();
+  });
+
+  test('T-44 CIT-01 AMB-56: with income 19 and 10 gold, a tower elsewhere first makes 20', () => {
+    const hexes = {
+      ...realm(bare(8)),
+      B2: { owner: 0, income: 'city' },
+      B3: { owner: 0, income: 'city' },
+      B4: { owner: 0, income: 'city' },
+      C2: { owner: 0, income: 'village' },
+      F5: { owner: 2 },
+      F4: { owner: 3 },
+    };
+    const t = Table.of({ players: 4, phase: 'build', stack: BUILD, hexes, gold: [10, 0, 0, 0] });
+    expect(options(t.game, { ...t.decision('build', 0), kind: 'build' }).income).toBe(19);
+    expect(tried(t, 'D3', 'C3')).toBe('CIT-01');
+    expect(tried(t, 'C3', 'D3')).toBeNull();
+    built(t, 'C3', 'D3');
+    expect(t.hex('D3').fort).toBe(4);
+    expect(t.all('paid').length).toBe(2);
+  });
+
+  test('CIT-02: who owns a citadel, built or taken, builds none', () => {
+    const hexes = realm({ ...bare(9), E3: { owner: 0, fort: 4, since: 1 }, E4: { owner: 1, fort: 4, since: 1 } });
+    const t = table({ hexes });
+    expect(tried(t, 'D3')).toBe('CIT-02');
+    // Nor two in one go.
+    const two = table({ hexes: { ...realm(bare(9)), E3: { owner: 0, fort: 3 } } });
+    expect(tried(two, 'D3')).toBeNull();
+    expect(tried(two, 'D3', 'E3')).toBe('CIT-02');
+  });
+
+  test('CIT-01: a citadel is not raised further', () => {
+    const t = table({ hexes: realm({ ...bare(9), E3: { owner: 0, fort: 4, since: 2 } }) });
+    expect(tried(t, 'E3')).toBe('FORT-01');
+  });
+});
