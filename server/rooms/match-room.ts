@@ -23,7 +23,7 @@ import {
 } from '../../shared/net/messages.ts';
 import { MatchState, PlaceRow } from '../../shared/net/schema.ts';
 import { ANSWERS, cleanName, SENT, type TestOptions } from '../../shared/net/validate.ts';
-import { writeState } from '../../shared/net/write.ts';
+import { fillView, writeState } from '../../shared/net/write.ts';
 import { openDecision } from '../../shared/rules/decisions/index.ts';
 import { refuse } from '../../shared/rules/facts.ts';
 import { buildName } from '../build.ts';
@@ -68,7 +68,8 @@ export class MatchRoom extends BaseRoom<MatchState> {
     test: null,
   };
   private code = '';
-  private views: StateView[] = [];
+  /** What each seat's connection is let see; null while nobody is there, so that nothing piles up for him. */
+  private views: (StateView | null)[] = [];
   /** One for all spectators: it never holds anything, and what is encoded for it is a copy. */
   private readonly publicView = new StateView();
   /** Lost connections that may still come back by the library's own token. */
@@ -82,7 +83,7 @@ export class MatchRoom extends BaseRoom<MatchState> {
     this.options = options;
     const { table, quick, test } = options;
     this.places = new Places(table.players, table.bots);
-    this.views = this.places.list.map(() => new StateView());
+    this.views = this.places.list.map(() => null);
     if (!table.isPublic) {
       this.code = randomBytes(9).toString('base64url');
       void this.setPrivate(true);
@@ -147,7 +148,7 @@ export class MatchRoom extends BaseRoom<MatchState> {
     const seat = ticket.claim === '' ? -1 : this.places.sit(ticket.claim, client.sessionId);
     if (ticket.claim !== '' && seat < 0) throw new ServerError(525, 'match.full');
     client.userData = { seat, messages: 0, since: 0 } satisfies Visitor;
-    client.view = seat >= 0 ? this.views[seat] : this.publicView;
+    client.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) {
       if (this.options.quick && this.status === 'lobby') this.places.list[seat].ready = true;
       this.supersede(seat, client);
@@ -167,6 +168,15 @@ export class MatchRoom extends BaseRoom<MatchState> {
         other.leave(CLOSED.elsewhere);
       }
     }
+  }
+
+  /** A new connection of a seat starts with a view of its own, filled with what the seat holds now. */
+  private freshView(seat: Seat): StateView {
+    const view = new StateView();
+    this.views[seat]?.dispose();
+    this.views[seat] = view;
+    fillView(this.state, seat, view);
+    return view;
   }
 
   private here(client: Client, seat: Seat): void {
@@ -209,7 +219,7 @@ export class MatchRoom extends BaseRoom<MatchState> {
     }
     this.waiting.delete(seat);
     this.places.list[seat].session = client.sessionId;
-    client.view = this.views[seat];
+    client.view = this.freshView(seat);
     this.here(client, seat);
   }
 
@@ -234,6 +244,8 @@ export class MatchRoom extends BaseRoom<MatchState> {
   private gone(client: Client, seat: Seat): void {
     const place = this.places.list[seat];
     if (place.session === client.sessionId) place.session = '';
+    this.views[seat]?.dispose();
+    this.views[seat] = null;
     this.match?.left(seat, Date.now());
     this.commit();
   }

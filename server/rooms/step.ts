@@ -1,3 +1,4 @@
+import { hashOf } from '../../shared/game/hash.ts';
 import { redact, toTuple } from '../../shared/game/project.ts';
 import type { Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
@@ -5,11 +6,13 @@ import type { StepMessage } from '../../shared/net/messages.ts';
 
 /** A step as one viewer class may see it. */
 export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMessage {
+  const events = step.events.map((event) => toTuple(redact(event, viewer)));
   return {
     game,
     seq: step.seq,
-    events: step.events.map((event) => toTuple(redact(event, viewer))),
+    events,
     hash: step.hashes[viewer + 1],
+    told: hashOf(events),
     ...(step.seq === 0 ? { rules: step.game.rules } : {}),
   };
 }

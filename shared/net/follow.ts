@@ -1,7 +1,7 @@
 // The client's side of a step: apply it, compare with the hash sent along, then compare with the view read from the
 // patch of the same seq. Two independent routes to one state, so a fault in either is noticed at that step.
 import { apply } from '../game/apply.ts';
-import { hash } from '../game/hash.ts';
+import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
 import { fromTuple, project } from '../game/project.ts';
 import type { GameEvent, View, Viewer } from '../game/types.ts';
@@ -28,14 +28,14 @@ export const eventsOf = (step: StepMessage): GameEvent[] => step.events.map(from
 
 /**
  * Applies a step to the view before it (`startOf` for the opening). `ok` is false when the result's hash is not the
- * step's, when the step is not the next one, or when an event cannot be applied: then redraw from the schema.
+ * step's, when an event was altered on the way, when the step is not the next one, or when an event cannot be applied: then redraw from the schema.
  */
 export function follow(view: View, step: StepMessage): { view: View; ok: boolean } {
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
   let next = view;
   try {
     for (const event of eventsOf(step)) next = apply(next, event);
-    return { view: next, ok: hash(next) === step.hash };
+    return { view: next, ok: hash(next) === step.hash && hashOf(step.events) === step.told };
   } catch {
     return { view, ok: false };
   }

@@ -116,6 +116,8 @@ export interface StepMessage {
   events: unknown[][];
   /** Hash of this class's view after the step. */
   hash: string;
+  /** Digest of `events`: dice and the like change no state, yet must arrive as they were sent. */
+  told: string;
   /** Only with seq 0: the untouched game is newGame(rules). */
   rules?: RuleSet;
 }

@@ -1,0 +1,246 @@
+// The schema alone, without sockets: what is written for a viewer and decoded again is his view, says nothing more, and a
+// single wrong field is noticed.
+import { isDeepStrictEqual } from 'node:util';
+import { Decoder, Encoder, StateView } from '@colyseus/schema';
+import { beforeAll, expect, test } from 'vitest';
+import { crowdBot } from '../bots/crowd.ts';
+import { begin, decide } from '../flow/decide.ts';
+import { hash, hashOf } from '../game/hash.ts';
+import { project, redact, toTuple } from '../game/project.ts';
+import { classicRules } from '../game/ruleset.ts';
+import type { Answer, Game, GameEvent } from '../game/types.ts';
+import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { sample } from '../rules/decisions/index.ts';
+import { agree, follow, isNews, startOf } from './follow.ts';
+import { readView } from './read.ts';
+import { MatchState } from './schema.ts';
+import { ANSWERS } from './validate.ts';
+import { fillView, writeState } from './write.ts';
+
+beforeAll(() => {
+  Encoder.BUFFER_SIZE = 256 * 1024;
+});
+
+interface Played {
+  game: Game;
+  events: GameEvent[];
+}
+
+/** A game by players who crowd the board, step by step. */
+function* playing(players: number, seed: string, steps: number): Generator<Played & { random: Random }> {
+  const luck = seededLuck(seedFromText(seed));
+  const random = randomOf(seed);
+  const opening = begin(classicRules(players), luck);
+  let { game } = opening;
+  yield { game, events: opening.events, random };
+  for (let i = 0; i < steps && game.victory === null; i++) {
+    const answers = game.open.map((d): [number, Answer] => {
+      const bot = random(4) === 0 ? sample : crowdBot.answer;
+      const answer = bot(project(game, d.seat), d, random);
+      const parsed = ANSWERS[d.kind].safeParse(answer);
+      if (!parsed.success) throw new Error(`the edge refuses a legal answer to ${d.kind}: ${parsed.error.message}`);
+      return [d.id, parsed.data];
+    });
+    const result = decide(game, { answers }, luck);
+    if (!result.ok) throw new Error(`refused: ${result.refusal.rule}`);
+    game = result.game;
+    yield { game, events: result.events, random };
+  }
+}
+
+/** Ids so large that their digits are found in a frame only where they were written. */
+const SHIFT = 710_000;
+const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ ...c, id: c.id + SHIFT })) });
+
+/** One connection on the other end of the bytes. */
+class Viewer {
+  readonly decoder = new Decoder(new MatchState());
+  readonly seat: number;
+  readonly view: StateView;
+  constructor(seat: number, view: StateView) {
+    this.seat = seat;
+    this.view = view;
+  }
+}
+
+/** The serializer's part of a room: full states for those who come, patches for those who are there. */
+class Wire {
+  readonly state = new MatchState();
+  readonly encoder = new Encoder(this.state);
+  viewers: Viewer[] = [];
+
+  come(viewer: Viewer): Uint8Array {
+    const it = { offset: 0 };
+    const buffer = new Uint8Array(Encoder.BUFFER_SIZE);
+    this.encoder.encodeAll(it, buffer);
+    const bytes = this.encoder.encodeAllView(viewer.view, it.offset, it, buffer).slice();
+    expect(bytes.length).toBeLessThan(64 * 1024);
+    viewer.decoder.decode(bytes);
+    this.viewers.push(viewer);
+    return bytes;
+  }
+
+  *patches(): Generator<[Viewer, Uint8Array]> {
+    const it = { offset: 0 };
+    this.encoder.encode(it);
+    const shared = it.offset;
+    const made = new Map<StateView, Uint8Array>();
+    for (const viewer of this.viewers) {
+      const bytes = made.get(viewer.view) ?? this.encoder.encodeView(viewer.view, shared, it).slice();
+      made.set(viewer.view, bytes);
+      viewer.decoder.decode(bytes);
+      yield [viewer, bytes];
+    }
+    this.encoder.discardChanges();
+  }
+}
+
+/** Ids in these bytes that the viewer of this state may not know. */
+function leaked(bytes: Uint8Array, known: ReadonlySet<number>): string[] {
+  const text = Buffer.from(bytes).toString('latin1');
+  return (text.match(/71\d{4}/g) ?? []).filter((id) => !known.has(Number(id)));
+}
+
+test.each([
+  [2, 'wire-two'],
+  [3, 'wire-three'],
+  [4, 'wire-four'],
+])('%i players: what a viewer decodes is his view, and no byte names a piece he cannot see', (players, seed) => {
+  const wire = new Wire();
+  const views = Array.from({ length: players }, (): StateView | null => new StateView());
+  const publicView = new StateView();
+  for (const [seat, view] of views.entries()) wire.come(new Viewer(seat, view!));
+  wire.come(new Viewer(-1, publicView));
+  let before: Game | null = null;
+  let compared = 0;
+  const random = randomOf(`${seed}/people`);
+  const knew = new Map<Viewer, Set<number>>();
+  for (const { game } of playing(players, seed, 350)) {
+    const now = shifted(game);
+    // A seat's player goes and comes back with a view of its own; a spectator comes at any time.
+    const away = views.indexOf(null);
+    if (away >= 0 && random(12) === 0) {
+      views[away] = new StateView();
+      fillView(wire.state, away, views[away]);
+      wire.come(new Viewer(away, views[away]));
+    } else if (away < 0 && random(25) === 0) {
+      const seat = random(players);
+      views[seat]?.dispose();
+      views[seat] = null;
+      wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
+    }
+    if (random(20) === 0) wire.come(new Viewer(-1, publicView));
+    // The hash is left out: among its digits anything may be read.
+    writeState(wire.state, before, now, '', views);
+    wire.state.rev++;
+    const knows = new Map([-1, ...game.seats.keys()].map((seat) => [seat, project(now, seat)]));
+    for (const [viewer, bytes] of wire.patches()) {
+      const view = knows.get(viewer.seat)!;
+      expect(isDeepStrictEqual(readView(viewer.decoder.state, viewer.seat), view)).toBe(true);
+      const ids = new Set(view.counters.map((c) => c.id));
+      // What he knew a moment ago may be named once more as it goes.
+      expect(leaked(bytes, new Set([...ids, ...(knew.get(viewer) ?? [])]))).toEqual([]);
+      knew.set(viewer, ids);
+      for (const [seat, row] of viewer.decoder.state.seats) {
+        if (Number(seat) !== viewer.seat) expect(row.own?.size ?? 0).toBe(0);
+      }
+      compared++;
+    }
+    before = now;
+  }
+  expect(compared).toBeGreaterThan(700);
+});
+
+test('a field flipped anywhere in the state is noticed at that step', () => {
+  const wire = new Wire();
+  const seat = 0;
+  const views = [new StateView(), new StateView()];
+  const me = new Viewer(seat, views[seat]);
+  wire.come(me);
+  let before: Game | null = null;
+  let flips = 0;
+  for (const { game, random } of playing(2, 'flip', 160)) {
+    writeState(wire.state, before, game, hash(project(game, -1)), views);
+    wire.state.rev++;
+    for (const _ of wire.patches());
+    before = game;
+    const { state } = me.decoder;
+    const view = project(game, seat);
+    expect(agree(view, state, seat)).toBe(true);
+    const scalars = ['round', 'turn', 'ids', 'asked', 'first', 'cupSize', 'seasAside'] as const;
+    const rows: [object, string][] = scalars.map((key) => [state, key]);
+    const pick = <T>(map: { values(): Iterable<T> }): T[] => [...map.values()];
+    const add = (list: object[], keys: string) => {
+      if (list.length > 0) for (const key of keys.split(' ')) rows.push([list[random(list.length)], key]);
+    };
+    add(pick(state.hexes), 'terrain owner fort fortHits since income townHits h0 h1 s0 s1 s4');
+    add(pick(state.seats), 'gold rack');
+    add(pick(state.shown), 'kind seat at hits');
+    add(pick(state.open), 'seat hex n');
+    const own = state.seats.get('0')?.own;
+    if (own !== undefined)
+      add(
+        pick(own).filter((row) => !row.up),
+        'kind at spent',
+      );
+    for (const [row, key] of rows) {
+      const record = row as Record<string, number>;
+      const right = record[key];
+      record[key] = right + 1;
+      const noticed = !agree(view, state, seat);
+      record[key] = right;
+      expect(noticed, `${row.constructor.name}.${key}`).toBe(true);
+      flips++;
+    }
+    expect(agree(view, state, seat)).toBe(true);
+  }
+  expect(flips).toBeGreaterThan(2000);
+});
+
+/** Every number inside a value, by its path. */
+function numbersIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'number') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
+}
+
+test('a number flipped in an event is noticed at that step, also where no state keeps it', () => {
+  let flips = 0;
+  const missed: string[] = [];
+  let view = startOf({ game: 1, seq: 0, events: [], hash: '', told: '', rules: classicRules(2) }, 0)!;
+  for (const { game, events, random } of playing(2, 'events', 200)) {
+    const tuples = events.map((e) => toTuple(redact(e, 0)));
+    const step = { game: 1, seq: game.seq, events: tuples, hash: hash(project(game, 0)), told: hashOf(tuples) };
+    const rules = game.seq === 0 ? { rules: game.rules } : {};
+    for (const [i, tuple] of tuples.entries()) {
+      const paths = numbersIn(tuple);
+      if (paths.length === 0) continue;
+      const bad = structuredClone(tuples);
+      const path = paths[random(paths.length)];
+      let at = bad[i] as unknown as Record<string | number, unknown>;
+      for (const key of path.slice(0, -1)) at = at[key] as typeof at;
+      const last = path[path.length - 1];
+      at[last] = (at[last] as number) + 1;
+      const result = follow(view, { ...step, ...rules, events: bad });
+      flips++;
+      if (result.ok) missed.push(`${tuple[0]} ${path}`);
+    }
+    const result = follow(view, { ...step, ...rules });
+    expect(result.ok).toBe(true);
+    expect(isDeepStrictEqual(result.view, project(game, 0))).toBe(true);
+    view = result.view;
+  }
+  expect(flips).toBeGreaterThan(1000);
+  expect(missed).toEqual([]);
+});
+
+test('a step that is old, or not the next, is told apart', () => {
+  const step = { game: 2, seq: 5, events: [], hash: '', told: '' };
+  expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
+  expect(isNews(step, { game: 2, seq: 5 })).toBe(false);
+  expect(isNews(step, { game: 1, seq: 90 })).toBe(true);
+  expect(isNews(step, { game: 3, seq: 0 })).toBe(false);
+  expect(isNews(step, null)).toBe(false);
+  const view = startOf({ ...step, rules: classicRules(2) }, -1)!;
+  expect(follow(view, step).ok).toBe(false);
+});
