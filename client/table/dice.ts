@@ -109,7 +109,7 @@ export class Dice {
         .replace('#include <common>', '#include <common>\nvarying float vGlow; varying vec3 vBody; varying vec3 vPip;')
         .replace(
           '#include <map_fragment>',
-          'float ink = 1.0 - texture2D(map, vMapUv).r;\ndiffuseColor.rgb = mix(vBody, vPip, ink);\ndiffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0, 0.78, 0.2), max(vGlow, 0.0) * 0.72 * (1.0 - ink));\ndiffuseColor.rgb *= 1.0 + 0.65 * vGlow;',
+          'float ink = 1.0 - texture2D(map, vMapUv).r;\ndiffuseColor.rgb = mix(vBody, vPip, ink);\ndiffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0, 0.78, 0.2), max(vGlow, 0.0) * 0.55 * (1.0 - ink));\ndiffuseColor.rgb *= 1.0 + 0.4 * vGlow;',
         );
     };
     this.material.customProgramCacheKey = () => `die-${quality}`;

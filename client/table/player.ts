@@ -26,6 +26,8 @@ export class Player {
   private skipTo = 0;
   private started = 0;
   private pending: TableModel | null = null;
+  /** Models that are the end of something played or waiting: told again they are no news. */
+  private readonly played = new WeakSet<TableModel>();
 
   constructor(stage: Stage, rig: Rig) {
     this.stage = stage;
@@ -40,7 +42,7 @@ export class Player {
   /** Shows a model at once, or as soon as nothing plays. */
   show(model: TableModel): void {
     if (this.playing > 0) {
-      this.pending = model;
+      if (!this.played.has(model)) this.pending = model;
       return;
     }
     if (model === this.stage.model) return;
@@ -59,6 +61,7 @@ export class Player {
 
   play(a: TableAnimation): Promise<void> {
     const number = ++this.started;
+    if ('after' in a) this.played.add(a.after);
     this.playing++;
     this.queue = this.queue.then(async () => {
       try {

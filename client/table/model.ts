@@ -1,0 +1,62 @@
+/** A view as the table shows it. */
+import { NOBODY, RACK, type Seat, type View } from '../../shared/game/types.ts';
+import type { TableHex, TableModel, TablePiece, TableShown } from './types.ts';
+
+const known = new WeakMap<View, Map<Seat, TableModel>>();
+
+/** The model of a view for whoever sits at `seat` (NOBODY: a spectator). The same view gives the same object. */
+export function modelOf(view: View, seat: Seat): TableModel {
+  let bySeat = known.get(view);
+  if (!bySeat) {
+    bySeat = new Map();
+    known.set(view, bySeat);
+  }
+  let model = bySeat.get(seat);
+  if (!model) {
+    model = build(view, seat);
+    bySeat.set(seat, model);
+  }
+  return model;
+}
+
+function build(view: View, seat: Seat): TableModel {
+  const up: TableShown[][] = view.hexes.map(() => []);
+  const own: TablePiece[][] = view.hexes.map(() => []);
+  const rack: TablePiece[] = [];
+  for (const c of view.counters) {
+    if (c.at === RACK) {
+      if (c.seat === seat) rack.push({ id: c.id, kind: c.kind });
+    } else if (c.at >= 0) {
+      if (c.up) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits });
+      else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });
+    }
+  }
+  const fought = new Set<number>();
+  for (const f of view.stack) if (f.kind === 'battle') fought.add(f.hex);
+  const hexes = view.hexes.map((h, i): TableHex => {
+    const sides = h.hidden.filter((n, s) => n + (h.shown[s] ?? 0) > 0).length + ((h.shown[4] ?? 0) > 0 ? 1 : 0);
+    return {
+      terrain: h.terrain,
+      owner: h.owner,
+      fort: h.fort,
+      fortHits: h.fortHits,
+      income: h.income,
+      incomeHits: h.townHits,
+      hidden: h.hidden,
+      up: up[i]!,
+      own: own[i]!,
+      battle: fought.has(i) || sides > 1,
+    };
+  });
+  return {
+    size: view.hexes.length > 19 ? 37 : 19,
+    hexes,
+    rack,
+    racks: view.seats.map((s) => s.rack),
+    cup: view.cupSize,
+    firstSeat: view.first,
+    gold: view.seats.map((s) => s.gold),
+    mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
+    deck: view.deck.reduce((sum, n) => sum + n, 0),
+  };
+}
