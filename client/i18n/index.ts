@@ -35,12 +35,7 @@ export function tIf(key: string, params: Params = {}, or = ''): string {
 /** A refusal in words: the rule's sentence, then what exactly is in the way here, where that is known. */
 export function refusalText(refusal: Refusal): string {
   const { rule, params } = refusal;
-  let text: string;
-  try {
-    text = ruleText(rule);
-  } catch {
-    text = t('refusal.unknown', { rule });
-  }
+  const text = tIf(`refusal.${rule}`) || textOf(rule);
   const words: Record<string, string | number> = { ...params };
   for (const name of ['hex', 'from', 'to', 'at']) {
     const value = params[name];
@@ -49,6 +44,14 @@ export function refusalText(refusal: Refusal): string {
   const reason = reasonOf(words);
   const head = ruleInfo(rule) === undefined ? '' : `${rule}: `;
   return `${head}${text}${reason === '' ? '' : ` ${reason}`}`;
+}
+
+function textOf(rule: string): string {
+  try {
+    return ruleText(rule);
+  } catch {
+    return t('refusal.unknown', { rule });
+  }
 }
 
 function reasonOf(p: Record<string, string | number>): string {

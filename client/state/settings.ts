@@ -27,7 +27,8 @@ const FIRST: Settings = {
   motion: 'auto',
   quality: 'auto',
   board: 'table',
-  logOpen: true,
+  // On a small screen the log is a sheet on demand.
+  logOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
   playersOpen: true,
   battleOpen: true,
 };

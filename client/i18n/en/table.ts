@@ -77,6 +77,7 @@ export const table = {
   'menu.boardHint': 'Key B changes the board.',
   'menu.patterns': 'Colours always come with a letter and a pattern.',
   'menu.bot': 'Let a bot play for me',
+  'menu.botOff': 'Play on myself',
   'menu.botHint': 'You can take over again at any time.',
   'menu.resign': 'Give up',
   'menu.resignSure': 'Give up for good? Your pieces stay, the table decides for you, and you cannot win.',
@@ -179,5 +180,10 @@ export const table = {
   'refusal.need': 'needed: {{need}}',
   'refusal.max': 'at most {{max}}',
   'refusal.hex': 'at {{hex}}',
+  'refusal.match.lost': 'The line to the server broke before it answered.',
+  'refusal.match.unknown': 'There is no such table, or it opens only with its invite code.',
+  'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
+  'refusal.match.host': 'Only who made the table can do that.',
+  'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',
   'refusal.lost': 'The line broke before the server answered. It is sent again when the line is back.',
 } as const;

@@ -1,0 +1,84 @@
+// The page: the start page, or a table with its waiting room.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusalText, t } from '../i18n/index.ts';
+import { type Entry, Refused } from '../net/lobby.ts';
+import { MatchDriver } from '../net/match.ts';
+import { closeTable, useTable } from '../state/game.ts';
+import { useSettings } from '../state/settings.ts';
+import { go, type Route, useRoute } from './route.ts';
+import { StartPage } from './StartPage.tsx';
+import { TablePage } from './TablePage.tsx';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+/** How the present route is entered by its address alone. */
+const entryOf = (route: Exclude<Route, { page: 'start' }>, name: string): Entry => ({
+  how: 'join',
+  name,
+  room: route.room,
+  code: route.code,
+  watch: route.page === 'watch',
+});
+
+export function App() {
+  const route = useRoute();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
+  const known = useTable((s) => s.table !== null);
+  /** The table this page holds a line to, so that a change of address by ourselves opens no second one. */
+  const held = useRef('');
+  const driver = useRef<MatchDriver | null>(null);
+
+  const open = useCallback(async (entry: Entry) => {
+    setBusy(true);
+    setTrouble('');
+    const mine = new MatchDriver(entry);
+    driver.current?.leave();
+    driver.current = mine;
+    try {
+      const room = await mine.start();
+      if (driver.current !== mine) return;
+      held.current = room;
+      const code = entry.how === 'join' ? entry.code : '';
+      go({ page: entry.how === 'join' && entry.watch ? 'watch' : 'table', room, code });
+    } catch (error) {
+      if (driver.current !== mine) return;
+      mine.leave();
+      driver.current = null;
+      held.current = '';
+      setTrouble(error instanceof Refused ? refusalText(error.refusal) : t('start.trouble'));
+      go({ page: 'start' });
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  const leave = useCallback(() => {
+    driver.current = null;
+    held.current = '';
+    closeTable();
+    go({ page: 'start' });
+  }, []);
+
+  const room = route.page === 'start' ? '' : route.room;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another room, nothing else
+  useEffect(() => {
+    if (room === held.current) return;
+    if (route.page === 'start') {
+      leave();
+      return;
+    }
+    held.current = room;
+    void open(entryOf(route, useSettings.getState().name));
+  }, [room]);
+
+  if (route.page === 'start') return <StartPage busy={busy} trouble={trouble} onOpen={(entry) => void open(entry)} />;
+  if (!known) {
+    return (
+      <main className="page-wait">
+        <p role="status">{t('start.busy')}</p>
+      </main>
+    );
+  }
+  return started ? <TablePage onLeave={leave} /> : <WaitingRoom onLeave={leave} />;
+}

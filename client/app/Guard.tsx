@@ -1,0 +1,15 @@
+// Catches what breaks inside, so that the page goes on without it.
+import { Component, type ReactNode } from 'react';
+
+export class Guard extends Component<{ onFail: (why: unknown) => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(why: unknown) {
+    this.props.onFail(why);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,86 @@
+// D-52: what the maker of a table chooses.
+import { useState } from 'react';
+import { CLOCK_PROFILES, type TableOptions } from '../../shared/match/types.ts';
+import { Choice, Sheet } from '../hud/Menu.tsx';
+import { t } from '../i18n/index.ts';
+
+const PLAYERS = ['2', '3', '4'] as const;
+const BOTS = ['0', '1', '2', '3'] as const;
+
+interface MakeProps {
+  busy: boolean;
+  onClose: () => void;
+  onMake: (table: TableOptions) => void;
+}
+
+export function MakeTable({ busy, onClose, onMake }: MakeProps) {
+  const [table, change] = useState<TableOptions>({
+    players: 4,
+    clock: 'normal',
+    isPublic: true,
+    bluffCall: 'manual',
+    bots: 0,
+    name: '',
+  });
+  const bots = Math.min(table.bots, table.players - 1);
+  return (
+    <Sheet title={t('start.make')} onClose={onClose}>
+      <form
+        className="make"
+        onSubmit={(e) => {
+          e.preventDefault();
+          onMake({ ...table, bots });
+        }}
+      >
+        <Choice
+          label={t('start.players')}
+          name="players"
+          values={PLAYERS}
+          value={`${table.players}` as (typeof PLAYERS)[number]}
+          text={(v) => v}
+          onPick={(v) => change({ ...table, players: Number(v) as 2 | 3 | 4 })}
+        />
+        <Choice
+          label={t('start.bots')}
+          name="bots"
+          values={BOTS.filter((v) => Number(v) < table.players)}
+          value={`${bots}` as (typeof BOTS)[number]}
+          text={(v) => (v === '0' ? t('start.botsNone') : v)}
+          onPick={(v) => change({ ...table, bots: Number(v) })}
+        />
+        <Choice
+          label={t('start.clock')}
+          name="clock"
+          values={CLOCK_PROFILES}
+          value={table.clock}
+          text={(v) => t(`start.clock.${v}`)}
+          onPick={(clock) => change({ ...table, clock })}
+        />
+        <Choice
+          label={t('start.who')}
+          name="public"
+          values={['public', 'private'] as const}
+          value={table.isPublic ? 'public' : 'private'}
+          text={(v) => t(`start.${v}`)}
+          onPick={(v) => change({ ...table, isPublic: v === 'public' })}
+        />
+        <Choice
+          label={t('start.bluff')}
+          name="bluff"
+          values={['manual', 'auto'] as const}
+          value={table.bluffCall}
+          text={(v) => t(`start.bluff.${v}`)}
+          onPick={(bluffCall) => change({ ...table, bluffCall })}
+        />
+        <div className="make-buttons">
+          <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
+            {t('start.create')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('start.cancel')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

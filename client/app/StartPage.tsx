@@ -1,0 +1,284 @@
+// The start page: name, Play now, make a table, the tables there are, how to play, credits.
+import { useEffect, useState } from 'react';
+import type { TableRow } from '../../shared/net/messages.ts';
+import { LIMITS } from '../../shared/net/messages.ts';
+import { SettingsFields, Sheet } from '../hud/Menu.tsx';
+import { type Key, t } from '../i18n/index.ts';
+import { type Entry, fetchTables, keepSeat, mySeats } from '../net/lobby.ts';
+import { set, useSettings } from '../state/settings.ts';
+import { MakeTable } from './MakeTable.tsx';
+
+/** How often the list of tables is asked for, ms. */
+const REFRESH = 3000;
+
+/** The tables, kept live while the page is seen; null until the first answer, and while the server is silent. */
+function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
+  const [rows, setRows] = useState<readonly TableRow[] | null>(null);
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      if (document.hidden) return;
+      try {
+        const found = await fetchTables();
+        if (!gone) {
+          setRows(found);
+          setSilent(false);
+        }
+      } catch {
+        if (!gone) setSilent(true);
+      }
+    };
+    void load();
+    const timer = setInterval(() => void load(), REFRESH);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return { rows, silent };
+}
+
+interface StartProps {
+  busy: boolean;
+  trouble: string;
+  onOpen: (entry: Entry) => void;
+}
+
+function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (watch: boolean) => void }) {
+  const taken = row.seats.filter((s) => s.kind !== 'open').length;
+  const names = row.seats.filter((s) => s.kind !== 'open').map((s) => s.name);
+  const open = row.status === 'lobby' && taken < row.players;
+  return (
+    <li className="table-row" data-testid={`table-${row.roomId}`}>
+      <div>
+        <b>{row.name === '' ? t('start.tableOf', { name: names[0] ?? '…' }) : row.name}</b>
+        <small>
+          {row.status === 'lobby'
+            ? t('start.seats', { taken, all: row.players })
+            : t('start.round', { round: row.round })}
+          {' · '}
+          {t(`start.clock.${row.clock}`)}
+          {' · '}
+          {names.join(', ')}
+        </small>
+      </div>
+      {open && (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          data-testid="action-join"
+          onClick={() => onOpen(false)}
+        >
+          {t('start.join')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={busy}
+        data-testid="action-watch"
+        onClick={() => onOpen(true)}
+      >
+        {t('start.watch')}
+      </button>
+    </li>
+  );
+}
+
+function MyGames({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: StartProps['onOpen'] }) {
+  const [seats, setSeats] = useState(mySeats);
+  const rooms = Object.entries(seats);
+  if (rooms.length === 0) return null;
+  return (
+    <section className="card" aria-label={t('start.mine')}>
+      <h2>{t('start.mine')}</h2>
+      <ul className="table-list">
+        {rooms.map(([room, seat]) => (
+          <li key={room} className="table-row">
+            <div>
+              <b>{new Date(seat.at).toLocaleString()}</b>
+            </div>
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              data-testid="action-resume"
+              onClick={() => onOpen({ how: 'join', name, room, code: seat.code, watch: false })}
+            >
+              {t('start.resume')}
+            </button>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                keepSeat(room, null);
+                setSeats(mySeats());
+              }}
+            >
+              {t('start.forget')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An invite: the whole link, or room and code with a slash between. */
+function readInvite(text: string): { room: string; code: string } | null {
+  const [, room = '', code = ''] = /([A-Za-z0-9_-]{4,40})(?:\/([A-Za-z0-9_-]+))?\s*$/.exec(text.trim()) ?? [];
+  return room === '' ? null : { room, code };
+}
+
+function ByCode({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: StartProps['onOpen'] }) {
+  const [text, setText] = useState('');
+  const invite = readInvite(text);
+  return (
+    <form
+      className="by-code"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (invite !== null) onOpen({ how: 'join', name, ...invite, watch: false });
+      }}
+    >
+      <label>
+        {t('start.enterCode')}
+        <input
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+          placeholder={t('start.code')}
+          data-testid="input-code"
+        />
+      </label>
+      <button type="submit" className="button" disabled={busy || invite === null} data-testid="action-by-code">
+        {t('start.byCode')}
+      </button>
+    </form>
+  );
+}
+
+const HOW: readonly Key[] = ['start.how1', 'start.how2', 'start.how3', 'start.how4', 'start.how5'];
+
+export function StartPage({ busy, trouble, onOpen }: StartProps) {
+  const name = useSettings((s) => s.name);
+  const { rows, silent } = useTables();
+  const [making, make] = useState(false);
+  const [settings, showSettings] = useState(false);
+  const open = rows?.filter((r) => r.status === 'lobby') ?? [];
+  const running = rows?.filter((r) => r.status === 'playing') ?? [];
+  const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
+  return (
+    <main className="page-start">
+      <header className="hero">
+        <h1>
+          {t('app.name')} <small>{t('app.online')}</small>
+        </h1>
+        <p>{t('app.tagline')}</p>
+        <form
+          className="play"
+          onSubmit={(e) => {
+            e.preventDefault();
+            onOpen({ how: 'play', name });
+          }}
+        >
+          <label>
+            {t('start.name')}
+            <input
+              value={name}
+              maxLength={LIMITS.name}
+              autoComplete="nickname"
+              data-testid="input-name"
+              onChange={(e) => set({ name: e.target.value })}
+            />
+          </label>
+          <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
+            {busy ? t('start.busy') : t('start.play')}
+          </button>
+          <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={() => make(true)}>
+            {t('start.make')}
+          </button>
+        </form>
+        <p className="quiet">{t('start.playHint')}</p>
+        {trouble !== '' && (
+          <p className="refusal" role="alert" data-testid="trouble">
+            {trouble}
+          </p>
+        )}
+        {silent && (
+          <p className="refusal" role="status">
+            {t('start.trouble')}
+          </p>
+        )}
+      </header>
+      <div className="start-columns">
+        <div>
+          <MyGames busy={busy} name={name} onOpen={onOpen} />
+          <section className="card" aria-label={t('start.open')}>
+            <h2>{t('start.open')}</h2>
+            {open.length === 0 ? (
+              <p className="quiet">{t('start.noOpen')}</p>
+            ) : (
+              <ul className="table-list">
+                {open.map((row) => (
+                  <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
+                ))}
+              </ul>
+            )}
+            <ByCode busy={busy} name={name} onOpen={onOpen} />
+          </section>
+          <section className="card" aria-label={t('start.running')}>
+            <h2>{t('start.running')}</h2>
+            {running.length === 0 ? (
+              <p className="quiet">{t('start.noRunning')}</p>
+            ) : (
+              <ul className="table-list">
+                {running.map((row) => (
+                  <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+        <section className="card" aria-label={t('start.how')}>
+          <h2>{t('start.how')}</h2>
+          <ol className="how">
+            {HOW.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ol>
+          <button
+            type="button"
+            className="button-quiet"
+            data-testid="action-settings"
+            onClick={() => showSettings(true)}
+          >
+            {t('menu.settings')}
+          </button>
+        </section>
+      </div>
+      <footer className="foot">
+        <p>
+          <b>{t('app.unofficial')}</b>
+        </p>
+        <p>{t('start.creditsText')}</p>
+      </footer>
+      {making && (
+        <MakeTable
+          busy={busy}
+          onClose={() => make(false)}
+          onMake={(table) => {
+            make(false);
+            onOpen({ how: 'make', name, table });
+          }}
+        />
+      )}
+      {settings && (
+        <Sheet title={t('menu.settings')} onClose={() => showSettings(false)}>
+          <SettingsFields />
+        </Sheet>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,122 @@
+// The table page: the board in the middle, the frame around it.
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Cells } from '../board/Cells.tsx';
+import { Lists } from '../board/Lists.tsx';
+import { Battle } from '../hud/Battle.tsx';
+import { Inspector } from '../hud/Inspector.tsx';
+import { useInsets } from '../hud/insets.ts';
+import { Log } from '../hud/Log.tsx';
+import { Menu } from '../hud/Menu.tsx';
+import { Notices } from '../hud/Notices.tsx';
+import { Players } from '../hud/Players.tsx';
+import { Prompt } from '../hud/Prompt.tsx';
+import { Rack } from '../hud/Rack.tsx';
+import { Result } from '../hud/Result.tsx';
+import { Top } from '../hud/Top.tsx';
+import { t } from '../i18n/index.ts';
+import { cancelChoice, useBoard } from '../state/board.ts';
+import { catchUp, useTable } from '../state/game.ts';
+import { set, useSettings } from '../state/settings.ts';
+import { Guard } from './Guard.tsx';
+
+const Board3D = lazy(() => import('../hud/Board3D.tsx'));
+
+const hasWebGL2 = (() => {
+  let known: boolean | null = null;
+  return () => {
+    if (known === null) {
+      const context = document.createElement('canvas').getContext('webgl2');
+      known = context !== null;
+      context?.getExtension('WEBGL_lose_context')?.loseContext();
+    }
+    return known;
+  };
+})();
+
+/** Keys that work anywhere on the page, unless somebody is typing. */
+function useKeys(openMenu: () => void) {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      const typing = e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName);
+      if (e.ctrlKey || e.metaKey || e.altKey || typing || document.querySelector('dialog[open]')) return;
+      if (e.key === 'b' || e.key === 'B') {
+        const { board } = useSettings.getState();
+        set({ board: board === 'table' ? 'cells' : 'table' });
+      } else if (e.key === 'l' || e.key === 'L') set({ logOpen: !useSettings.getState().logOpen });
+      else if (e.key === 'Escape') cancelChoice();
+      else if (e.key === 'F10') openMenu();
+    };
+    // Catching up comes first and swallows what it was done with, so that it never becomes a move.
+    const onAny = (e: Event) => {
+      if (e instanceof KeyboardEvent && (e.key === 'Tab' || e.ctrlKey || e.metaKey || e.altKey || e.key === 'Shift'))
+        return;
+      const on = e.target instanceof Element ? e.target : null;
+      if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices')) return;
+      if (!catchUp()) return;
+      if (e.type === 'keydown' || on?.closest('[data-testid="table"], .cells')) {
+        e.stopPropagation();
+        e.preventDefault();
+      }
+    };
+    document.addEventListener('keydown', onAny, true);
+    document.addEventListener('click', onAny, true);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onAny, true);
+      document.removeEventListener('click', onAny, true);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [openMenu]);
+}
+
+export function TablePage({ onLeave }: { onLeave: () => void }) {
+  const [menu, showMenu] = useState(false);
+  const [failed, fail] = useState(false);
+  const wanted = useSettings((s) => s.board);
+  const logOpen = useSettings((s) => s.logOpen);
+  const seated = useTable((s) => s.seat >= 0);
+  const loaded = useTable((s) => s.shown !== null);
+  const openMenu = useRef(() => showMenu(true)).current;
+  useKeys(openMenu);
+  const insets = useInsets();
+  const free = Object.fromEntries(
+    Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
+  ) as CSSProperties;
+  const cells = wanted === 'cells' || failed || !hasWebGL2();
+  useEffect(() => {
+    useBoard.setState({ shows: cells ? 'cells' : 'table' });
+  }, [cells]);
+  return (
+    <main
+      className={`page-table${logOpen ? '' : ' log-folded'}${seated ? '' : ' is-watching'}`}
+      data-board={cells ? 'cells' : 'table'}
+    >
+      <div className="stage" style={free}>
+        {!cells && (
+          <Guard onFail={() => fail(true)}>
+            <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
+              <Board3D insets={insets} onFail={() => fail(true)} />
+            </Suspense>
+          </Guard>
+        )}
+        {loaded && <Cells beside={!cells} />}
+        {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
+      </div>
+      <Top onMenu={openMenu} />
+      <Players />
+      <div className="aside">
+        <Battle />
+        <Log />
+      </div>
+      <div className="bottom">
+        <Inspector />
+        <Lists />
+        <Prompt />
+        <Rack />
+      </div>
+      <Notices />
+      <Result onLeave={onLeave} />
+      {menu && <Menu onClose={() => showMenu(false)} onLeave={onLeave} />}
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+// Before the game: who sits where, who is ready, the invite link, bots for the empty seats.
+import { useState } from 'react';
+import { NOBODY } from '../../shared/game/types.ts';
+import { Badge } from '../hud/Badge.tsx';
+import { Notices } from '../hud/Notices.tsx';
+import { useSecondsLeft } from '../hud/Top.tsx';
+import { t } from '../i18n/index.ts';
+import { request, useTable } from '../state/game.ts';
+import { hashOf } from './route.ts';
+
+function InviteLink() {
+  const table = useTable((s) => s.table);
+  const [copied, setCopied] = useState(false);
+  if (table === null) return null;
+  const link = `${location.origin}/${hashOf({ page: 'table', room: table.roomId, code: table.code })}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Without the right to copy the link can still be marked by hand.
+    }
+  };
+  return (
+    <label className="invite">
+      {t('room.link')}
+      <span>
+        <input readOnly value={link} data-testid="invite" onFocus={(e) => e.currentTarget.select()} />
+        <button type="button" className="button" onClick={() => void copy()}>
+          {copied ? t('room.copied') : t('room.copy')}
+        </button>
+      </span>
+    </label>
+  );
+}
+
+export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
+  const table = useTable((s) => s.table);
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  const left = useSecondsLeft(table?.fillAt ?? 0);
+  if (table === null) return null;
+  const ready = places[seat]?.ready === true;
+  // At a quick table anybody may call the bots; at a made one its host.
+  const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
+  return (
+    <main className="page-room">
+      <section className="card room" data-testid="room">
+        <h1>{table.name === '' ? t('room.title') : table.name}</h1>
+        <p className="quiet">
+          {t('room.rules', { players: table.players, clock: t(`start.clock.${table.clock}`) })} · {t('start.bluff')}:{' '}
+          {t(`start.bluff.${table.bluffCall}`)}
+        </p>
+        <ol className="room-seats">
+          {places.map((p, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
+              <Badge seat={i} />
+              <b>{p.kind === 'open' ? t('room.free') : p.name}</b>
+              <small>
+                {[
+                  i === seat ? t('room.you') : '',
+                  p.kind === 'bot' ? t('room.bot') : '',
+                  i === table.host ? t('room.host') : '',
+                  p.kind === 'human' && p.ready ? t('room.readyMark') : '',
+                ]
+                  .filter((s) => s !== '')
+                  .join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ol>
+        {left !== null && (
+          <p className="countdown" role="timer">
+            {t('room.startsIn', { count: left })}
+          </p>
+        )}
+        <div className="room-buttons">
+          {seat !== NOBODY && table.fillAt === 0 && (
+            <button
+              type="button"
+              className="button-main"
+              aria-pressed={ready}
+              data-testid="action-ready"
+              onClick={() => void request((d) => d.ready(!ready))}
+            >
+              {ready ? t('room.notReady') : t('room.ready')}
+            </button>
+          )}
+          {mayFill && (
+            <button
+              type="button"
+              className="button"
+              data-testid="action-fill"
+              onClick={() => void request((d) => d.fill())}
+            >
+              {t('room.start')}
+            </button>
+          )}
+          <button type="button" className="button-quiet" data-testid="action-leave" onClick={onLeave}>
+            {t('room.leave')}
+          </button>
+        </div>
+        {seat !== NOBODY && <InviteLink />}
+      </section>
+      <Notices />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+// Where the page is, by the part of the address behind the hash: it never reaches a server or its logs.
+import { useSyncExternalStore } from 'react';
+
+export type Route =
+  | { page: 'start' }
+  /** A seat at a table (or, when seats are taken, watching). */
+  | { page: 'table'; room: string; code: string }
+  | { page: 'watch'; room: string; code: string };
+
+const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
+
+/** Reads a hash such as `#/t/<room>/<code>` or `#/watch/<room>`; anything else is the start page. */
+export function routeOf(hash: string): Route {
+  const [, page, room = '', code = ''] = hash.split('/');
+  if ((page === 't' || page === 'watch') && ROOM.test(room)) {
+    return { page: page === 't' ? 'table' : 'watch', room, code: decodeURIComponent(code) };
+  }
+  return { page: 'start' };
+}
+
+export const hashOf = (route: Route): string => {
+  if (route.page === 'start') return '#/';
+  const code = route.code === '' ? '' : `/${encodeURIComponent(route.code)}`;
+  return `#/${route.page === 'table' ? 't' : 'watch'}/${route.room}${code}`;
+};
+
+/** Goes there. */
+export function go(route: Route): void {
+  location.hash = hashOf(route);
+}
+
+const onHash = (call: () => void) => {
+  addEventListener('hashchange', call);
+  return () => removeEventListener('hashchange', call);
+};
+
+/** The route now; the component draws again when it changes. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(onHash, () => location.hash);
+  return routeOf(hash);
+}

@@ -1,0 +1,274 @@
+// The DOM board: every hex a focusable cell with a name. It is the board for keyboards and screen readers beside the
+// 3D table, and the whole board where there is no WebGL2 or somebody likes it better.
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import land from '../../assets/table/land.webp?url';
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { axialOf } from '../../shared/hex/index.ts';
+import { countIn, fortValue } from '../../shared/rules/facts.ts';
+import { seatLetter } from '../hud/names.ts';
+import { t } from '../i18n/index.ts';
+import { cancelChoice, chooseHex, inspect, type LitHex, useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { hexByKey } from './keys.ts';
+import { cellName, isContested } from './names.ts';
+
+/** Units of the picture: a hex is 100 wide. */
+const R = 50;
+const H = (R * Math.sqrt(3)) / 2;
+
+const centre = (hex: HexId): [number, number] => {
+  const { q, r } = axialOf(hex);
+  return [1.5 * R * q, 2 * H * (r + q / 2)];
+};
+const corner = (scale: number) =>
+  [0, 1, 2, 3, 4, 5]
+    .map((i) => {
+      const a = (Math.PI / 3) * i;
+      return `${(R * scale * Math.cos(a)).toFixed(2)},${(R * scale * Math.sin(a)).toFixed(2)}`;
+    })
+    .join(' ');
+const HEX = corner(0.98);
+const RIM = corner(0.88);
+
+const FORT_PATHS: readonly string[] = [
+  '',
+  'M-5 8V-4h-2v-5h3v2h2v-2h4v2h2v-2h3v5h-2V8Z',
+  'M-8 8V-2h-2v-6h3v2h3v-2h8v2h3v-2h3v6h-2V8H3V3h-6v5Z',
+  'M-12 8v-9h-1v-5h3v2h2v-6h-1v-4h3v2h2v-2h8v2h2v-2h3v4h-1v6h2v-2h3v5h-1v9H3V2h-6v6Z',
+  'M-13 8V-3l-2-1v-5h3v2h3v-7h-1v-4h3v2h2v-2h2v-4l9 3-9 3h1v2h3v-2h3v4h-1v7h3v-2h3v5l-2 1V8H3V2h-6v6Z',
+];
+
+function Shield({ seat }: { seat: Seat }) {
+  return (
+    <g transform="translate(-27,-24)" className={`svg-seat-${seat}`}>
+      <path d="M-9-10H9V1q0 7-9 11Q-9 8-9 1Z" fill={`url(#seat-${seat})`} stroke="#0d0805" strokeWidth="1.5" />
+      <circle r="7" cy="-1" className="svg-disc" />
+      <text y="4" className="svg-letter">
+        {seatLetter(seat)}
+      </text>
+    </g>
+  );
+}
+
+/** Piles of a hex: one for each owner, with its count; a back, or a front where something is face up. */
+function Piles({ view, hex }: { view: View; hex: HexId }) {
+  const h = view.hexes[hex];
+  const piles = [...view.clockwise, NOBODY]
+    .map((seat) => ({
+      seat,
+      n: seat === NOBODY ? h.shown[4] : countIn(h, seat),
+      up: seat === NOBODY ? h.shown[4] : h.shown[seat],
+    }))
+    .filter((p) => p.n > 0);
+  const width = piles.length > 3 ? 19 : 23;
+  const left = (-(piles.length - 1) * width) / 2;
+  return piles.map((p, i) => (
+    <g key={p.seat} transform={`translate(${left + i * width},13)`}>
+      {p.n > 2 && <rect x="-8.5" y="-4" width="19" height="19" rx="3" className="svg-under" />}
+      {p.n > 1 && <rect x="-9.5" y="-6" width="19" height="19" rx="3" className="svg-under" />}
+      <rect
+        x="-10.500"
+        y="-8"
+        width="19"
+        height="19"
+        rx="3"
+        fill={p.seat === NOBODY ? '#8d2f26' : `url(#seat-${p.seat})`}
+        stroke={p.up > 0 ? '#ffe27a' : '#0d0805'}
+        strokeWidth={p.up > 0 ? 2 : 1}
+      />
+      <circle r="8" cx="-1" cy="1.500" className="svg-count" />
+      <text x="-1" y="6.500" className="svg-number">
+        {p.n}
+      </text>
+    </g>
+  ));
+}
+
+function Cell({ view, hex, me, lit, tab, refs }: CellProps) {
+  const h = view.hexes[hex];
+  const { q, r } = axialOf(hex);
+  const [x, y] = centre(hex);
+  const marks = lit.filter((l) => l.hex === hex);
+  const contested = isContested(view, hex);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a shape of a picture cannot be a button element
+    <g
+      ref={(el) => {
+        refs.current[hex] = el;
+      }}
+      role="button"
+      tabIndex={tab ? 0 : -1}
+      transform={`translate(${x.toFixed(2)},${y.toFixed(2)})`}
+      className={`cell${marks.map((m) => ` lit-${m.mark}`).join('')}`}
+      data-testid={`hex-${q},${r}`}
+      data-hex={hex}
+      data-owner={h.owner}
+      data-lit={marks.map((m) => m.mark).join(' ')}
+      aria-label={cellName(view, hex, me, lit)}
+      onClick={() => chooseHex(hex)}
+      onFocus={() => {
+        useBoard.setState({ focus: hex });
+        inspect({ what: 'hex', hex });
+      }}
+      onPointerEnter={() => {
+        useBoard.setState({ hover: hex });
+        inspect({ what: 'hex', hex });
+      }}
+      onPointerLeave={() => {
+        useBoard.setState({ hover: -1 });
+        inspect(null);
+      }}
+    >
+      <g clipPath="url(#hexclip)">
+        <image
+          href={land}
+          x={-R - ((h.terrain < 0 ? 8 : h.terrain) % 3) * 2 * R}
+          y={-R - Math.floor((h.terrain < 0 ? 8 : h.terrain) / 3) * 2 * R}
+          width={6 * R}
+          height={6 * R}
+        />
+      </g>
+      <polygon points={HEX} className="cell-edge" />
+      {h.owner >= 0 && <polygon points={RIM} className={`cell-rim svg-rim-${h.owner}`} />}
+      {marks.map((m) => (
+        <g key={m.mark} className={`cell-mark cell-mark-${m.mark}`}>
+          <polygon points={RIM} />
+          {m.mark === 'target' && <circle r="7" cy="-6" />}
+          {m.mark === 'chosen' && <path d="m-8-6 6 6L9-13" />}
+          {m.mark === 'danger' && <path d="M0-16v11m0 5v1" />}
+          {m.mark === 'source' && <path d="M-8-2 0-12 8-2" />}
+          {m.mark === 'path' && <path d="M-6-12 6-5-6 2" />}
+        </g>
+      ))}
+      {h.owner >= 0 && <Shield seat={h.owner} />}
+      {h.fort > 0 && (
+        <g transform="translate(1,-22)" className={fortValue(h) < h.fort ? 'svg-fort is-hurt' : 'svg-fort'}>
+          <path d={FORT_PATHS[h.fort]} />
+          <text x="17" y="6" className="svg-value">
+            {fortValue(h)}
+          </text>
+        </g>
+      )}
+      {h.income >= 0 && (
+        <g transform="translate(29,-24)" className="svg-income">
+          <circle r="9.500" />
+          <text y="5" className="svg-number">
+            {KINDS[h.income].gold}
+          </text>
+        </g>
+      )}
+      <Piles view={view} hex={hex} />
+      {contested && (
+        <g transform="translate(0,34)" className="svg-battle">
+          <circle r="8" />
+          <path d="m-4-4 8 8m0-8-8 8" />
+        </g>
+      )}
+      <polygon points={HEX} className="cell-focus" />
+    </g>
+  );
+}
+
+interface CellProps {
+  view: View;
+  hex: HexId;
+  me: Seat;
+  lit: readonly LitHex[];
+  tab: boolean;
+  refs: { current: (SVGGElement | null)[] };
+}
+
+function Defs() {
+  return (
+    <defs>
+      <clipPath id="hexclip">
+        <polygon points={HEX} />
+      </clipPath>
+      <pattern id="seat-0" width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="6" fill="#0B4F8A" />
+        <rect width="2" height="6" fill="#6fb1e6" />
+      </pattern>
+      <pattern id="seat-1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="7" height="7" fill="#F28C28" />
+        <rect width="2" height="7" fill="#7a3b05" />
+      </pattern>
+      <pattern id="seat-2" width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="6" fill="#F7F4EC" />
+        <circle cx="3" cy="3" r="1.300" fill="#8f8672" />
+      </pattern>
+      <pattern id="seat-3" width="8" height="6" patternUnits="userSpaceOnUse">
+        <rect width="8" height="6" fill="#26262B" />
+        <path d="m0 4 4-3 4 3" fill="none" stroke="#8d8d98" strokeWidth="1.300" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** `beside`: the 3D table is seen and this board only takes the keyboard. */
+export function Cells({ beside }: { beside: boolean }) {
+  const view = useTable((s) => s.shown);
+  const me = useTable((s) => s.seat);
+  useTable((s) => s.places);
+  const lit = useBoard((s) => s.link.lit);
+  const focus = useBoard((s) => s.focus);
+  const look = useBoard((s) => s.look);
+  const refs = useRef<(SVGGElement | null)[]>([]);
+  const size = view?.hexes.length ?? 37;
+  const order = useMemo(() => Array.from({ length: size }, (_, i) => i).sort((a, b) => byPlace(a, b)), [size]);
+  const tabbed = focus >= 0 && focus < size ? focus : 0;
+  useEffect(() => {
+    // Looked at from a list or the log: the keyboard goes on from there if it was on the board already.
+    if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement)) {
+      refs.current[look.hex]?.focus();
+    }
+  }, [look]);
+  if (view === null) return null;
+  const ring = size === 37 ? 3 : 2;
+  const w = R * (3 * ring + 2) + 8;
+  const h = 2 * H * (2 * ring + 1) + 8;
+  const onKeyDown = (e: KeyboardEvent) => {
+    const from = Number((e.target as Element).getAttribute('data-hex') ?? -1);
+    if (from < 0 || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.key === 'Enter' || e.key === ' ') {
+      chooseHex(from);
+    } else if (e.key === 'Escape') {
+      cancelChoice();
+    } else {
+      const to = hexByKey(from, e.key, size);
+      if (to < 0) return;
+      refs.current[to]?.focus();
+    }
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  return (
+    <svg
+      className={beside ? 'cells cells-beside' : 'cells'}
+      viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the picture is a widget of cells
+      role="application"
+      aria-label={`${t('cells.title')}. ${t('cells.hint')}`}
+      data-testid="cells"
+      onKeyDown={onKeyDown}
+      onBlur={(e) => {
+        if (!e.currentTarget.contains(e.relatedTarget)) {
+          useBoard.setState({ focus: -1 });
+          inspect(null);
+        }
+      }}
+    >
+      <Defs />
+      {order.map((hex) => (
+        <Cell key={hex} view={view} hex={hex} me={me} lit={lit} tab={hex === tabbed} refs={refs} />
+      ))}
+    </svg>
+  );
+}
+
+/** From the top row to the bottom, left to right: the order a screen reader reads. */
+function byPlace(a: HexId, b: HexId): number {
+  const [ax, ay] = centre(a);
+  const [bx, by] = centre(b);
+  return Math.round(ay - by) || ax - bx;
+}

@@ -1,0 +1,83 @@
+// Lists beside the board: my stacks, fights, legal choices, forts; each entry leads to its hex.
+import { useState } from 'react';
+import type { HexId, Seat, View } from '../../shared/game/types.ts';
+import { countIn, fortValue } from '../../shared/rules/facts.ts';
+import { fortName, placeName } from '../hud/names.ts';
+import { t } from '../i18n/index.ts';
+import { chooseHex, lookAt, useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { isContested } from './names.ts';
+
+interface Entry {
+  hex: HexId;
+  text: string;
+}
+type ListName = 'targets' | 'mine' | 'battles' | 'forts';
+
+function entriesOf(name: ListName, view: View, me: Seat, targets: readonly Entry[]): readonly Entry[] {
+  const all = view.hexes.map((h, hex) => ({ h, hex }));
+  switch (name) {
+    case 'targets':
+      return targets;
+    case 'mine':
+      return all
+        .filter(({ h }) => me >= 0 && countIn(h, me) > 0)
+        .map(({ h, hex }) => ({ hex, text: `${placeName(hex)} · ${countIn(h, me)}` }));
+    case 'battles':
+      return all.filter(({ hex }) => isContested(view, hex)).map(({ hex }) => ({ hex, text: placeName(hex) }));
+    case 'forts':
+      return all
+        .filter(({ h }) => h.fort > 0)
+        .map(({ h, hex }) => ({ hex, text: `${placeName(hex)} · ${fortName(h.fort)} ${fortValue(h)}` }));
+  }
+}
+
+const NAMES: readonly ListName[] = ['targets', 'mine', 'battles', 'forts'];
+
+export function Lists() {
+  const view = useTable((s) => s.shown);
+  const me = useTable((s) => s.seat);
+  const lit = useBoard((s) => s.link.lit);
+  const [open, show] = useState<ListName | null>(null);
+  if (view === null) return null;
+  const targets = lit
+    .filter((l) => l.mark === 'target' || l.mark === 'danger')
+    .map((l) => ({ hex: l.hex, text: l.why ? `${placeName(l.hex)} · ${l.why}` : placeName(l.hex) }));
+  const entries = open === null ? [] : entriesOf(open, view, me, targets);
+  return (
+    <nav className="lists" aria-label={t('lists.title')} data-testid="lists">
+      <div className="lists-tabs">
+        {NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={name === open ? 'chip is-on' : 'chip'}
+            aria-expanded={name === open}
+            data-testid={`list-${name}`}
+            onClick={() => show(name === open ? null : name)}
+          >
+            {t(`lists.${name}`)} <b>{entriesOf(name, view, me, targets).length}</b>
+          </button>
+        ))}
+      </div>
+      {open !== null && (
+        <ul>
+          {entries.length === 0 && <li className="quiet">{t('lists.none')}</li>}
+          {entries.map((e) => (
+            <li key={e.hex}>
+              <button
+                type="button"
+                className="chip"
+                onClick={() => (open === 'targets' ? chooseHex(e.hex) : lookAt(e.hex))}
+                onFocus={() => useBoard.setState({ hover: e.hex })}
+                onBlur={() => useBoard.setState({ hover: -1 })}
+              >
+                {e.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

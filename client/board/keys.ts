@@ -1,0 +1,47 @@
+// Moving over the board by keys: to a neighbour, or along a row where there is none straight to the side.
+import type { HexId } from '../../shared/game/types.ts';
+import { axialOf, hexAt } from '../../shared/hex/index.ts';
+
+/** Q W E above, A S D below: the six neighbours of a flat-topped hex, by where the key lies. */
+const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
+  q: [-1, 0],
+  w: [0, -1],
+  e: [1, -1],
+  a: [-1, 1],
+  s: [0, 1],
+  d: [1, 0],
+};
+
+/** The hex a key leads to from another one; -1 when the key is not for moving or the board ends. */
+export function hexByKey(from: HexId, key: string, size: number): HexId {
+  const step = (dq: number, dr: number): HexId => {
+    const { q, r } = axialOf(from);
+    const hex = hexAt(q + dq, r + dr);
+    return hex >= 0 && hex < size ? hex : -1;
+  };
+  const letter = BY_LETTER[key.toLowerCase()];
+  if (letter) return step(...letter);
+  switch (key) {
+    case 'ArrowUp':
+      return step(0, -1);
+    case 'ArrowDown':
+      return step(0, 1);
+    // Columns are staggered: sideways goes up and down in turn, so that a row is walked straight on.
+    case 'ArrowRight': {
+      const up = step(1, -1);
+      const down = step(1, 0);
+      return axialOf(from).q % 2 === 0 ? firstOf(down, up) : firstOf(up, down);
+    }
+    case 'ArrowLeft': {
+      const up = step(-1, 0);
+      const down = step(-1, 1);
+      return axialOf(from).q % 2 === 0 ? firstOf(down, up) : firstOf(up, down);
+    }
+    case 'Home':
+      return 0;
+    default:
+      return -1;
+  }
+}
+
+const firstOf = (a: HexId, b: HexId): HexId => (a >= 0 ? a : b);

@@ -1,0 +1,33 @@
+// The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { countIn, fortValue, hasEnemy } from '../../shared/rules/facts.ts';
+import { fortName, kindName, placeName, seatName, terrainName } from '../hud/names.ts';
+import { t } from '../i18n/index.ts';
+import type { LitHex } from '../state/board.ts';
+
+/** Do two sides stand against each other here, or somebody in a hex nobody owns? */
+export function isContested(view: View, hex: HexId): boolean {
+  const h = view.hexes[hex];
+  return view.clockwise.some((s) => countIn(h, s) > 0 && (hasEnemy(view, hex, s) || h.owner === NOBODY));
+}
+
+export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {
+  const h = view.hexes[hex];
+  const parts = [placeName(hex), terrainName(h.terrain)];
+  if (h.terrain >= 0 && h.terrain !== 7) {
+    if (h.owner === NOBODY) parts.push(t('cell.unowned'));
+    else parts.push(h.owner === me ? t('cell.yours') : t('cell.of', { who: seatName(h.owner) }));
+  }
+  if (h.fort > 0) parts.push(t('cell.fort', { fort: fortName(h.fort), cv: fortValue(h) }));
+  if (h.income >= 0) parts.push(kindName(h.income));
+  for (const s of view.clockwise) {
+    const n = countIn(h, s);
+    if (n === 0) continue;
+    parts.push(s === me ? t('cell.stack', { count: n }) : t('cell.enemy', { count: n, who: seatName(s) }));
+    if (h.hidden[s] > 0) parts.push(t('cell.hidden', { count: h.hidden[s] }));
+  }
+  if (h.shown[4] > 0) parts.push(t('cell.neutral', { count: h.shown[4] }));
+  if (isContested(view, hex)) parts.push(t('cell.battle'));
+  for (const l of lit) if (l.hex === hex) parts.push(l.why ?? t(`cell.${l.mark}`));
+  return parts.join(', ');
+}

@@ -1,0 +1,21 @@
+// A seat's badge: colour, pattern and letter together, never colour alone.
+import type { Seat } from '../../shared/game/types.ts';
+import { seatLetter, seatName } from './names.ts';
+
+export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) {
+  return (
+    <span className={`badge seat-${seat}${small ? ' badge-small' : ''}`} aria-hidden="true">
+      <b>{seatLetter(seat)}</b>
+    </span>
+  );
+}
+
+/** A player's name with his badge. */
+export function Who({ seat }: { seat: Seat }) {
+  return (
+    <span className="who">
+      {seat >= 0 && <Badge seat={seat} small />}
+      {seatName(seat)}
+    </span>
+  );
+}

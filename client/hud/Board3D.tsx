@@ -1,0 +1,81 @@
+// The 3D table with what the page tells it: the shown view, what is lit, where the free area is. A chunk of its own.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { NOBODY } from '../../shared/game/types.ts';
+import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
+import { setStage, useTable } from '../state/game.ts';
+import { nullStage } from '../state/player.ts';
+import { isStill, speedNow, useSettings } from '../state/settings.ts';
+import { modelOf } from '../table/model.ts';
+import { Table } from '../table/Table.tsx';
+import type { LitHex, TableHandle, TableQuality } from '../table/types.ts';
+import type { Insets } from './insets.ts';
+import { tableStage } from './stage.ts';
+
+const AS: Readonly<Record<Mark, LitHex['as']>> = {
+  target: 'target',
+  chosen: 'chosen',
+  source: 'from',
+  path: 'chosen',
+  danger: 'target',
+};
+
+/** Weak machines (few cores, or software drawing) start with the low tier. */
+function guessQuality(): TableQuality {
+  const cores = navigator.hardwareConcurrency ?? 4;
+  return cores <= 2 ? 'low' : 'high';
+}
+
+export default function Board3D({ insets, onFail }: { insets: Insets; onFail: (why: unknown) => void }) {
+  const view = useTable((s) => s.shown);
+  const seat = useTable((s) => s.seat);
+  const lit = useBoard((s) => s.link.lit);
+  const focus = useBoard((s) => s.focus);
+  const look = useBoard((s) => s.look);
+  const settings = useSettings();
+  const handle = useRef<TableHandle>(null);
+  const [ready, setReady] = useState(false);
+  const model = useMemo(() => (view === null ? null : modelOf(view, seat)), [view, seat]);
+  const marks = useMemo<LitHex[]>(() => {
+    const list: LitHex[] = lit.map((l) => ({ hex: l.hex, as: AS[l.mark] }));
+    if (focus >= 0) list.push({ hex: focus, as: 'focus' });
+    return list;
+  }, [lit, focus]);
+  useEffect(() => {
+    if (!ready) return;
+    const me = seat;
+    setStage(
+      tableStage(
+        () => handle.current,
+        (v) => modelOf(v, me),
+      ),
+      nullStage(),
+    );
+    return () => setStage(null, nullStage());
+  }, [ready, seat]);
+  useEffect(() => {
+    if (look.hex >= 0) handle.current?.focus(look.hex);
+  }, [look]);
+  if (model === null) return null;
+  return (
+    <Table
+      ref={handle}
+      model={model}
+      lit={marks}
+      speed={speedNow(settings)}
+      still={isStill(settings)}
+      quality={settings.quality === 'auto' ? guessQuality() : settings.quality}
+      insets={insets}
+      test={new URLSearchParams(location.search).has('test')}
+      onHex={chooseHex}
+      onHover={(hex, pile) => {
+        useBoard.setState({ hover: hex ?? -1 });
+        if (hex === null) inspect(null);
+        else if (pile !== null && pile.seat > NOBODY) inspect({ what: 'pile', hex, seat: pile.seat });
+        else inspect({ what: 'hex', hex });
+      }}
+      onInspect={(hex) => inspect({ what: 'hex', hex }, true)}
+      onReady={() => setReady(true)}
+      onFail={onFail}
+    />
+  );
+}

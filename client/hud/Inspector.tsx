@@ -1,0 +1,253 @@
+// A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
+import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
+import { type Counter, type HexId, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { countIn, fortValue, isSupported, shownIn, townValue } from '../../shared/rules/facts.ts';
+import { checkFree } from '../../shared/rules/free.ts';
+import { refusalText, t, tIf } from '../i18n/index.ts';
+import { type Inspected, inspect, useBoard } from '../state/board.ts';
+import { sendFree, useTable } from '../state/game.ts';
+import { Who } from './Badge.tsx';
+import { FLAGS, fortName, kindName, placeName, terrainName } from './names.ts';
+import { useSureButton } from './sure.ts';
+import { faceStyle, Tile } from './Tile.tsx';
+
+const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
+
+function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; seat: Seat }) {
+  return (
+    <div className="inspect-tiles">
+      {[...list]
+        .sort((a, b) => a.kind - b.kind || a.id - b.id)
+        .map((c) => (
+          <Tile
+            key={c.id}
+            kind={c.kind}
+            size={48}
+            seat={seat}
+            hits={c.hits}
+            what={{ what: 'kind', kind: c.kind, id: c.id }}
+            note={c.seat === seat && !isSupported(view, seat, c.kind) ? t('word.bluff') : undefined}
+          />
+        ))}
+    </div>
+  );
+}
+
+function Pile({ view, hex, seat, me }: { view: View; hex: HexId; seat: Seat; me: Seat }) {
+  const h = view.hexes[hex];
+  const own = view.counters.filter((c) => c.at === hex && c.seat === seat && !c.up);
+  const up = shownIn(view, hex, seat);
+  return (
+    <div className="inspect-pile">
+      <h4>{seat === me ? t('inspect.yours') : <Who seat={seat} />}</h4>
+      {up.length > 0 && <Kinds list={up} view={view} seat={seat} />}
+      {h.hidden[seat] > 0 &&
+        (own.length > 0 ? (
+          <Kinds list={own} view={view} seat={seat} />
+        ) : (
+          <p className="inspect-backs">
+            <span className={`tile-face edge-${seat}`} style={faceStyle(null, 32)} />
+            {t('inspect.hidden', { count: h.hidden[seat] })}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** D-09: the income piece of an own hex may be taken off the board, outside combat. */
+function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
+  const refusal = checkFree(view, { free: 'remove', seat: me, hex });
+  const sure = useSureButton(() => void sendFree({ free: 'remove', hex }));
+  return (
+    <p>
+      <button
+        type="button"
+        className="button-quiet"
+        data-testid="action-remove"
+        aria-disabled={refusal !== null}
+        title={refusal === null ? undefined : refusalText(refusal)}
+        onClick={() => refusal === null && sure.press()}
+      >
+        {t('act.remove', { name: kindName(view.hexes[hex].income) })}
+      </button>
+      {(refusal !== null || sure.asked) && (
+        <small className="why">{refusal === null ? t('act.removeSure') : refusalText(refusal)}</small>
+      )}
+    </p>
+  );
+}
+
+function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
+  const h = view.hexes[hex];
+  const seats = view.clockwise.filter((s) => countIn(h, s) > 0);
+  const neutral = shownIn(view, hex, NOBODY);
+  const loot = view.counters.filter((c) => c.at === hex && c.seat === NOBODY && !neutral.includes(c));
+  const terrain = h.terrain < 0 ? null : TERRAINS[h.terrain];
+  const fort = fortValue(h);
+  return (
+    <>
+      <h3>
+        {placeName(hex)} · {capital(terrainName(h.terrain))}
+      </h3>
+      <p>
+        {h.owner === NOBODY ? (
+          t('inspect.unowned')
+        ) : (
+          <>
+            <Who seat={h.owner} />
+          </>
+        )}
+        {terrain && (
+          <small> · {terrain.land ? t('inspect.cost', { count: terrain.moveCost }) : t('inspect.noEntry')}</small>
+        )}
+      </p>
+      {h.fort > 0 && (
+        <p>
+          {capital(
+            t(fort < h.fort ? 'inspect.fortHurt' : 'inspect.fort', { name: fortName(h.fort), cv: fort, full: h.fort }),
+          )}
+        </p>
+      )}
+      {h.income >= 0 && (
+        <div className="inspect-income">
+          <Tile kind={h.income} size={40} hits={h.townHits} />
+          <span>
+            <b>{kindName(h.income)}</b>
+            <br />
+            {t('inspect.earns', { gold: KINDS[h.income].gold })}
+            {KINDS[h.income].cv > 0 && ` · ${t('inspect.cv', { cv: townValue(h) })}`}
+          </span>
+        </div>
+      )}
+      {h.income >= 0 && h.owner === me && me !== NOBODY && <RemoveIncome view={view} hex={hex} me={me} />}
+      {seats.map((s) => (
+        <Pile key={s} view={view} hex={hex} seat={s} me={me} />
+      ))}
+      {neutral.length > 0 && (
+        <div className="inspect-pile">
+          <h4>{t('inspect.neutral')}</h4>
+          <Kinds list={neutral} view={view} seat={NOBODY} />
+        </div>
+      )}
+      {loot.length > 0 && (
+        <div className="inspect-pile">
+          <h4>{t('inspect.loot')}</h4>
+          <Kinds list={loot} view={view} seat={NOBODY} />
+        </div>
+      )}
+      {seats.length + neutral.length + loot.length === 0 && <p className="quiet">{t('inspect.empty')}</p>}
+    </>
+  );
+}
+
+function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: Seat }) {
+  const refusal = checkFree(view, { free: 'cash', seat: me, id });
+  return (
+    <p>
+      <button
+        type="button"
+        className="button"
+        data-testid="action-cash"
+        aria-disabled={refusal !== null}
+        title={refusal === null ? undefined : refusalText(refusal)}
+        onClick={() => refusal === null && void sendFree({ free: 'cash', id })}
+      >
+        {t('act.cash', { gold: KINDS[kind].gold })}
+      </button>
+      {refusal !== null && <small className="why">{refusalText(refusal)}</small>}
+    </p>
+  );
+}
+
+function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined; view: View; me: Seat }) {
+  const info = KINDS[kind];
+  const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
+  const supported = isSupported(view, me, kind);
+  return (
+    <>
+      <div className="inspect-kind">
+        <span className="tile-face" style={faceStyle(kind, 88)} />
+        <div>
+          <h3>{info.name}</h3>
+          <p>
+            {capital(t(`group.${info.group}`))}
+            {info.terrain >= 0 && ` · ${terrainName(info.terrain)}`}
+          </p>
+          {info.cv > 0 && <p className="number">{t('inspect.cv', { cv: info.cv })}</p>}
+          {info.gold > 0 && <p className="number">{t('inspect.earns', { gold: info.gold })}</p>}
+        </div>
+      </div>
+      <ul className="inspect-flags">
+        {FLAGS.filter((f) => info[f]).map((f) => (
+          <li key={f}>
+            <b>{capital(t(`flag.${f}`))}.</b> {t(`flagHelp.${f}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{t(`groupHelp.${info.group}`, { gold: info.gold, cv: info.cv })}</p>
+      {mine && info.group === 'creature' && (
+        <p className={supported ? 'good' : 'bad'}>
+          {t(supported ? 'inspect.supported' : 'inspect.bluff', { terrain: terrainName(info.terrain) })}
+        </p>
+      )}
+      {mine && info.group === 'treasure' && id !== undefined && <Cash view={view} id={id} kind={kind} me={me} />}
+    </>
+  );
+}
+
+function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
+  switch (what.what) {
+    case 'hex':
+      return view.hexes[what.hex] === undefined ? null : <HexFacts hex={what.hex} view={view} me={me} />;
+    case 'pile':
+      return (
+        <>
+          <h3>{placeName(what.hex)}</h3>
+          <Pile view={view} hex={what.hex} seat={what.seat} me={me} />
+        </>
+      );
+    case 'kind':
+      return <KindFacts kind={what.kind} id={what.id} view={view} me={me} />;
+    case 'seat':
+      return (
+        <h3>
+          <Who seat={what.seat} />
+        </h3>
+      );
+    case 'word': {
+      const [group = '', name = ''] = what.word.split('.');
+      if (group === 'phase') {
+        return (
+          <>
+            <h3>{tIf(what.word)}</h3>
+            <p>{tIf(`phaseHelp.${name}`)}</p>
+          </>
+        );
+      }
+      return <p>{tIf(what.word, { need: view.rules.citadelIncome })}</p>;
+    }
+  }
+}
+
+export function Inspector() {
+  const what = useBoard((s) => s.inspected);
+  const pinned = useBoard((s) => s.pinned);
+  const view = useTable((s) => s.shown);
+  const me = useTable((s) => s.seat);
+  useTable((s) => s.places);
+  if (what === null || view === null) return null;
+  return (
+    <aside
+      className={`panel inspector${pinned ? ' is-pinned' : ''}`}
+      data-testid="inspector"
+      aria-label={t('inspect.title')}
+    >
+      {pinned && (
+        <button type="button" className="close" aria-label={t('inspect.close')} onClick={() => inspect(null, true)}>
+          ×
+        </button>
+      )}
+      <Body what={what} view={view} me={me} />
+    </aside>
+  );
+}

@@ -1,0 +1,180 @@
+// The menu: speed, motion, picture, board, a bot for oneself, giving up, leaving, the keys.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NOBODY } from '../../shared/game/types.ts';
+import { checkFree } from '../../shared/rules/free.ts';
+import { type Key, refusalText, t } from '../i18n/index.ts';
+import { request, sendFree, useTable } from '../state/game.ts';
+import { MOTIONS, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  name: string;
+  values: readonly T[];
+  value: T;
+  text: (v: T) => string;
+  onPick: (v: T) => void;
+}
+
+/** One of a few, as a row of buttons. */
+export function Choice<T extends string>({ label, name, values, value, text, onPick }: ChoiceProps<T>) {
+  return (
+    <fieldset className="choice">
+      <legend>{label}</legend>
+      {values.map((v) => (
+        <label key={v} className={v === value ? 'is-on' : ''}>
+          <input
+            type="radio"
+            name={name}
+            value={v}
+            checked={v === value}
+            data-testid={`set-${name}-${v}`}
+            onChange={() => onPick(v)}
+          />
+          {text(v)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A sheet over the page that keeps the keyboard until it is closed. */
+export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={box} className="sheet" aria-label={title} onClose={onClose} data-testid="sheet">
+      <header className="panel-head">
+        <h2>{title}</h2>
+        <button type="button" className="close" aria-label={t('menu.close')} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  );
+}
+
+function Resign() {
+  const view = useTable((s) => s.truth);
+  const seat = useTable((s) => s.seat);
+  const [sure, ask] = useState(false);
+  if (view === null || seat === NOBODY) return null;
+  const refusal =
+    view.victory === null ? checkFree(view, { free: 'resign', seat }) : { rule: 'match.over', params: {} };
+  if (sure && refusal === null) {
+    return (
+      <div className="sure" role="alertdialog" aria-label={t('menu.resign')}>
+        <p>{t('menu.resignSure')}</p>
+        <button
+          type="button"
+          className="button-danger"
+          data-testid="action-resign-yes"
+          onClick={() => void sendFree({ free: 'resign' })}
+        >
+          {t('menu.resignYes')}
+        </button>
+        <button type="button" className="button" onClick={() => ask(false)}>
+          {t('menu.keep')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        data-testid="action-resign"
+        aria-disabled={refusal !== null}
+        title={refusal === null ? undefined : refusalText(refusal)}
+        onClick={() => refusal === null && ask(true)}
+      >
+        {t('menu.resign')}
+      </button>
+      {refusal !== null && <small className="why">{refusalText(refusal)}</small>}
+    </>
+  );
+}
+
+export function SettingsFields() {
+  const s = useSettings();
+  return (
+    <>
+      <Choice
+        label={t('menu.speed')}
+        name="speed"
+        values={SPEEDS}
+        value={s.speed}
+        text={(v) => t(`menu.speed.${v}` as Key)}
+        onPick={(speed) => set({ speed })}
+      />
+      <Choice
+        label={t('menu.motion')}
+        name="motion"
+        values={MOTIONS}
+        value={s.motion}
+        text={(v) => t(`menu.motion.${v}` as Key)}
+        onPick={(motion) => set({ motion })}
+      />
+      <Choice
+        label={t('menu.quality')}
+        name="quality"
+        values={QUALITIES}
+        value={s.quality}
+        text={(v) => t(`menu.quality.${v}` as Key)}
+        onPick={(quality) => set({ quality })}
+      />
+      <Choice
+        label={t('menu.board')}
+        name="board"
+        values={['table', 'cells'] as const}
+        value={s.board}
+        text={(v) => t(`menu.board.${v}` as Key)}
+        onPick={(board) => set({ board })}
+      />
+      <p className="quiet">
+        {t('menu.boardHint')} {t('menu.patterns')}
+      </p>
+    </>
+  );
+}
+
+export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
+  const seat = useTable((s) => s.seat);
+  const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
+  return (
+    <Sheet title={t('menu.title')} onClose={onClose}>
+      {seat !== NOBODY && (
+        <div className="menu-row">
+          <label className="switch">
+            <input
+              type="checkbox"
+              data-testid="action-auto"
+              checked={auto}
+              onChange={(e) => {
+                const on = e.currentTarget.checked;
+                void request((d) => d.auto(on));
+              }}
+            />
+            {t('menu.bot')}
+          </label>
+          <small className="quiet">{t('menu.botHint')}</small>
+        </div>
+      )}
+      <SettingsFields />
+      <div className="menu-row">
+        <h3>{t('menu.help')}</h3>
+        <p className="quiet">{t('menu.keys')}</p>
+      </div>
+      <div className="menu-row menu-last">
+        <Resign />
+        <button type="button" className="button" data-testid="action-leave" onClick={onLeave}>
+          {t('menu.leave')}
+        </button>
+        {seat !== NOBODY && <small className="quiet">{t('menu.leaveHint')}</small>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+// What goes wrong between the page and the server, said plainly.
+import { refusalText, t } from '../i18n/index.ts';
+import { patchTable, useTable } from '../state/game.ts';
+
+export function Notices() {
+  const line = useTable((s) => s.line);
+  const driver = useTable((s) => s.driver);
+  const mismatches = useTable((s) => s.mismatches);
+  const notice = useTable((s) => s.notice);
+  return (
+    <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
+      {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}
+      {line === 'gone' && (
+        <p className="notice notice-bad">
+          {t('net.gone')}{' '}
+          <button type="button" className="button" onClick={() => driver?.retry()}>
+            {t('net.again')}
+          </button>
+        </p>
+      )}
+      {line === 'elsewhere' && (
+        <p className="notice notice-bad">
+          {t('net.elsewhere')}{' '}
+          <button type="button" className="button" onClick={() => driver?.retry()}>
+            {t('net.again')}
+          </button>
+        </p>
+      )}
+      {line === 'old' && (
+        <p className="notice notice-bad">
+          {t('start.oldPage')}{' '}
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {t('start.reload')}
+          </button>
+        </p>
+      )}
+      {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+      {notice !== null && (
+        <p className="notice" role="alert" data-testid="notice">
+          {refusalText(notice)}{' '}
+          <button
+            type="button"
+            className="close"
+            aria-label={t('menu.close')}
+            onClick={() => patchTable({ notice: null })}
+          >
+            ×
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// The players: what everybody may know about each.
+import type { Seat, View } from '../../shared/game/types.ts';
+import { citadels, hexesOf, income, isLandHex } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import { inspect, lookAt } from '../state/board.ts';
+import { type Place, useTable } from '../state/game.ts';
+import { Badge } from './Badge.tsx';
+import { placeName, seatName } from './names.ts';
+
+const word = (name: string) => ({
+  onPointerEnter: () => inspect({ what: 'word', word: `word.${name}` }),
+  onPointerLeave: () => inspect(null),
+});
+
+function states(view: View, seat: Seat, place: Place | undefined, me: Seat): string[] {
+  const found: string[] = [];
+  const s = view.seats[seat];
+  if (seat === me) found.push(t('players.you'));
+  if (seat === view.first && view.phase !== 'setup') found.push(t('players.first'));
+  if (s.fallen) found.push(t('players.fallen'));
+  else if (s.resigned) found.push(t('players.resigned'));
+  if (place?.kind === 'bot') found.push(t('players.bot'));
+  else if (place?.auto) found.push(t('players.botPlays'));
+  if (place?.kind === 'human' && !place.connected) found.push(t('players.away'));
+  return found;
+}
+
+function Citadels({ view, seat }: { view: View; seat: Seat }) {
+  const all = citadels(view);
+  return all
+    .filter((hex) => view.hexes[hex].owner === seat)
+    .map((hex) => (
+      <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
+        {t(all.length === 1 ? 'players.citadelWins' : 'players.citadel', { hex: placeName(hex) })}
+      </button>
+    ));
+}
+
+function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Place | undefined; me: Seat }) {
+  const s = view.seats[seat];
+  const own = hexesOf(view, seat);
+  const hexes = own.filter((h) => isLandHex(view.hexes[h])).length;
+  const forts = own.filter((h) => view.hexes[h].fort > 0).length;
+  const asked = view.open.some((d) => d.seat === seat);
+  const facts = { gold: s.gold, income: income(view, seat), hexes, rack: s.rack, forts };
+  const notes = states(view, seat, place, me);
+  const shown = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
+  return (
+    <li
+      className={`player edge-${seat}${view.turn === seat ? ' is-turn' : ''}${s.fallen ? ' is-out' : ''}`}
+      data-testid={`player-${seat}`}
+      data-gold={s.gold}
+      data-rack={s.rack}
+      aria-label={t('players.row', { name: seatName(seat), ...facts })}
+    >
+      <div className="player-head">
+        <Badge seat={seat} />
+        <span className="player-name">
+          <b>{seatName(seat)}</b>
+          {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+        </span>
+        {asked && (
+          <span
+            className={`asked${place?.done ? ' is-done' : ''}`}
+            title={t(place?.done ? 'players.ready' : 'players.thinking')}
+          >
+            <span className="unseen">{t(place?.done ? 'players.ready' : 'players.thinking')}</span>
+          </span>
+        )}
+      </div>
+      <dl className="player-facts">
+        {shown.map((name) => (
+          <div key={name} className={`fact fact-${name}`} {...word(name)}>
+            <dt>{t(`players.${name}`)}</dt>
+            <dd>{facts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Citadels view={view} seat={seat} />
+    </li>
+  );
+}
+
+export function Players() {
+  const view = useTable((s) => s.shown);
+  const places = useTable((s) => s.places);
+  const me = useTable((s) => s.seat);
+  if (view === null) return null;
+  const at = Math.max(0, view.clockwise.indexOf(me));
+  const order = [...view.clockwise.slice(at), ...view.clockwise.slice(0, at)];
+  return (
+    <ul className="players" aria-label={t('players.title')}>
+      {order.map((seat) => (
+        <Player key={seat} view={view} seat={seat} place={places[seat]} me={me} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+// The one line that says what the game wants now, with the panel of the open decision.
+import { type FC, useEffect, useMemo, useRef } from 'react';
+import type { Decision, DecisionKind } from '../../shared/game/types.ts';
+import { NOBODY } from '../../shared/game/types.ts';
+import { options } from '../../shared/rules/decisions/index.ts';
+import { PANELS } from '../decide/index.tsx';
+import type { PanelProps } from '../decide/panel.ts';
+import { refusalText, t } from '../i18n/index.ts';
+import { catchUp, myDecisions, request, sendAnswer, type TableState, useTable } from '../state/game.ts';
+import { seatName } from './names.ts';
+
+function OpenPanel({ decision, state }: { decision: Decision; state: TableState }) {
+  const view = state.shown;
+  const offered = useMemo(() => (view === null ? null : options(view, decision)), [view, decision]);
+  if (view === null || offered === null) return null;
+  const Panel = PANELS[decision.kind] as unknown as FC<PanelProps<DecisionKind>>;
+  const refused = state.refused?.id === decision.id ? state.refused.refusal : null;
+  const held = state.held.some((h) => h.id === decision.id);
+  return (
+    <>
+      <Panel
+        view={view}
+        seat={state.seat}
+        decision={decision}
+        options={offered}
+        send={(answer) => void sendAnswer(decision.id, answer)}
+        busy={state.sending === decision.id || held}
+        refusal={refused}
+      />
+      {held && <p className="prompt-note">{t('prompt.sent')}</p>}
+      {refused !== null && (
+        <p className="refusal" role="alert" data-testid="refusal">
+          {refusalText(refused)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function waitingFor(s: TableState): string {
+  if (s.shown === null) return t('prompt.loading');
+  if (s.behind) return t('prompt.showing');
+  const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
+  if (seats.length === 0) return t('prompt.waitNobody');
+  return t(seats.length === 1 ? 'prompt.wait' : 'prompt.waitMany', { who: seats.map(seatName).join(', ') });
+}
+
+export function Prompt() {
+  const s = useTable();
+  const mine = s.shown === null ? [] : myDecisions(s);
+  const over = s.shown?.victory != null;
+  const auto = s.seat !== NOBODY && s.places[s.seat]?.auto === true;
+  const decision = over || auto ? undefined : mine[0];
+  const box = useRef<HTMLElement>(null);
+  const id = decision?.id ?? -1;
+  useEffect(() => {
+    // A new question starts at its own beginning, however far the last one was scrolled.
+    if (id >= 0 && box.current) box.current.scrollTop = 0;
+  }, [id]);
+  return (
+    <section
+      ref={box}
+      className={`prompt${decision ? ' is-asked' : ''}`}
+      data-testid="prompt"
+      data-decision={decision?.kind ?? ''}
+      data-id={id}
+      aria-live={decision ? 'assertive' : 'polite'}
+    >
+      {decision ? (
+        <OpenPanel key={decision.id} decision={decision} state={s} />
+      ) : over ? (
+        <p className="say">{t('prompt.over')}</p>
+      ) : auto ? (
+        <p className="say">
+          {t('prompt.botPlays')}{' '}
+          <button
+            type="button"
+            className="button"
+            data-testid="action-auto-off"
+            onClick={() => void request((d) => d.auto(false))}
+          >
+            {t('menu.botOff')}
+          </button>
+        </p>
+      ) : (
+        <p className="say" role="status">
+          {s.behind ? (
+            <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>
+              {waitingFor(s)}
+            </button>
+          ) : (
+            waitingFor(s)
+          )}
+        </p>
+      )}
+      {s.seat === NOBODY && !over && <p className="prompt-note">{t('rack.watch')}</p>}
+    </section>
+  );
+}

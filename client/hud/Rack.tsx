@@ -1,0 +1,41 @@
+// One's own rack. A press hands the Thing to the open panel, or opens the inspector with what can be done with it.
+import { NOBODY } from '../../shared/game/types.ts';
+import { rackOf } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import { choosePiece, inspect, useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { Tile } from './Tile.tsx';
+
+export function Rack() {
+  const view = useTable((s) => s.shown);
+  const seat = useTable((s) => s.seat);
+  const pieces = useBoard((s) => s.link.pieces);
+  if (view === null || seat === NOBODY) return null;
+  const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);
+  const max = view.rules.rackLimit;
+  return (
+    <section className="rack" data-testid="rack" data-count={things.length} aria-label={t('rack.title')}>
+      <span className={`rack-count${things.length > max ? ' is-over' : ''}`}>
+        <small>{t('rack.title')}</small>
+        {t('rack.count', { n: things.length, max })}
+      </span>
+      {things.length === 0 && <p className="rack-empty">{t('rack.empty')}</p>}
+      <ul>
+        {things.map((c) => (
+          <li key={c.id}>
+            <Tile
+              kind={c.kind}
+              size={54}
+              mark={pieces?.find((p) => p.id === c.id)?.mark}
+              what={{ what: 'kind', kind: c.kind, id: c.id }}
+              testid={`thing-${c.id}`}
+              onPress={() => {
+                if (!choosePiece(c.id)) inspect({ what: 'kind', kind: c.kind, id: c.id }, true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+// The end: who is emperor and why, what everybody had, another game.
+import { useState } from 'react';
+import { NOBODY } from '../../shared/game/types.ts';
+import { hexesOf, income } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import { request, useTable } from '../state/game.ts';
+import { Badge } from './Badge.tsx';
+import { seatName } from './names.ts';
+
+export function Result({ onLeave }: { onLeave: () => void }) {
+  const view = useTable((s) => s.shown);
+  const seat = useTable((s) => s.seat);
+  const places = useTable((s) => s.places);
+  const [folded, fold] = useState(false);
+  const victory = view?.victory;
+  if (view === null || victory === null || victory === undefined) return null;
+  if (folded) {
+    return (
+      <button type="button" className="button result-again" onClick={() => fold(false)}>
+        {t('result.title')}
+      </button>
+    );
+  }
+  const mine = victory.seat === seat && seat !== NOBODY;
+  return (
+    <section
+      className="result panel"
+      data-testid="result"
+      data-winner={victory.seat}
+      role="dialog"
+      aria-label={t('result.title')}
+    >
+      <svg className="crown" viewBox="0 0 64 40" aria-hidden="true">
+        <path d="M4 36 8 8l14 14L32 2l10 20L56 8l4 28Z" fill="#e0ae3c" stroke="#5b3a0c" strokeWidth="2" />
+        <circle cx="32" cy="27" r="4" fill="#b3352c" />
+        <circle cx="18" cy="29" r="3" fill="#2f7d5b" />
+        <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
+      </svg>
+      <h2>
+        {victory.seat === NOBODY
+          ? t('result.draw')
+          : mine
+            ? t('result.you')
+            : t('result.wins', { who: seatName(victory.seat) })}
+      </h2>
+      <p>
+        {t(`result.how.${victory.how}`)} {t('result.rounds', { n: view.round })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th />
+            <th>{t('players.income')}</th>
+            <th>{t('players.hexes')}</th>
+            <th>{t('players.gold')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.clockwise.map((s) => (
+            <tr key={s} className={s === victory.seat ? 'is-winner' : ''}>
+              <th scope="row">
+                <Badge seat={s} small /> {places[s]?.name || seatName(s)}
+              </th>
+              <td>{income(view, s)}</td>
+              <td>{hexesOf(view, s).length}</td>
+              <td>{view.seats[s].gold}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="result-buttons">
+        {seat !== NOBODY && (
+          <button
+            type="button"
+            className="button-main"
+            data-testid="action-rematch"
+            onClick={() => void request((d) => d.rematch())}
+          >
+            {t('result.rematch')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => fold(true)}>
+          {t('result.look')}
+        </button>
+        <button type="button" className="button" data-testid="action-leave-result" onClick={onLeave}>
+          {t('result.leave')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// Draws a log line: the sentence in the order of the language, names with badges, dice as dice.
+import { Fragment, type ReactNode } from 'react';
+import { type Key, t, tIf } from '../i18n/index.ts';
+import { type Line, nameKinds, type Part } from '../state/log.ts';
+import { Who } from './Badge.tsx';
+import { placeName, seatName } from './names.ts';
+
+const OPEN = '\u2063';
+
+function Die({ face, hit }: { face: number; hit: boolean | null }) {
+  return (
+    <span className={`die${hit === null ? '' : hit ? ' die-hit' : ' die-miss'}`}>
+      {face}
+      {hit === true && <span className="unseen">!</span>}
+    </span>
+  );
+}
+
+function draw(part: Part): ReactNode {
+  if (typeof part === 'number' || typeof part === 'string') return part;
+  if ('seat' in part) return <Who seat={part.seat} />;
+  if ('seats' in part) {
+    return part.seats.map((s, i) => (
+      <Fragment key={s}>
+        {i > 0 && ', '}
+        <Who seat={s} />
+      </Fragment>
+    ));
+  }
+  if ('hex' in part) return <b className="place">{placeName(part.hex)}</b>;
+  if ('kinds' in part) return <em>{nameKinds(part.kinds)}</em>;
+  // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
+  if ('dice' in part) return part.dice.map((d, i) => <Die key={i} {...d} />);
+  return tIf(part.key, part.n === undefined ? {} : { count: part.n });
+}
+
+function flat(part: Part): string {
+  if (typeof part === 'number' || typeof part === 'string') return `${part}`;
+  if ('seat' in part) return seatName(part.seat);
+  if ('seats' in part) return part.seats.map(seatName).join(', ');
+  if ('hex' in part) return placeName(part.hex);
+  if ('kinds' in part) return nameKinds(part.kinds);
+  if ('dice' in part) return part.dice.map((d) => (d.hit === true ? `${d.face}!` : `${d.face}`)).join(' ');
+  return tIf(part.key, part.n === undefined ? {} : { count: part.n });
+}
+
+/** The line as plain text, for screen readers and tests. */
+export function sayPlain({ key, params }: Pick<Line, 'key' | 'params'>): string {
+  return t(key, Object.fromEntries(Object.entries(params).map(([name, part]) => [name, flat(part)])));
+}
+
+/** The line as rich text. */
+export function Say({ k, params }: { k: Key; params: Line['params'] }) {
+  const names = Object.keys(params);
+  const places: Record<string, string | number> = {};
+  names.forEach((name, i) => {
+    // `count` chooses the plural, so it must go in as the number it is.
+    places[name] = name === 'count' ? (params.count as number) : `${OPEN}${i}${OPEN}`;
+  });
+  const pieces = t(k, places).split(OPEN);
+  return pieces.map((piece, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never change their order
+    <Fragment key={i}>{i % 2 === 0 ? piece : draw(params[names[Number(piece)]])}</Fragment>
+  ));
+}

@@ -1,0 +1,71 @@
+// A counter as it lies on the table, cut from the same sheet of pictures; and the back of one that is not known.
+import type { CSSProperties } from 'react';
+import sheet from '../../assets/table/counters.webp?url';
+import { KINDS } from '../../shared/catalogue/index.ts';
+import type { Kind } from '../../shared/game/types.ts';
+import { type Inspected, inspect } from '../state/board.ts';
+import { kindName, kindTraits } from './names.ts';
+
+/** The sheet holds cells of 146 pixels, 14 a row, in a square of 2048; the last cell of row 13 is the back. */
+const CELL = 146;
+const COLUMNS = 14;
+const SHEET = 2048;
+const BACK = 13 * COLUMNS + 13;
+
+/** The part of the sheet that shows a kind (null: the back), for an element `size` pixels wide. */
+export function faceStyle(kind: Kind | null, size: number): CSSProperties {
+  const cell = kind ?? BACK;
+  const scale = size / CELL;
+  return {
+    width: size,
+    height: size,
+    backgroundImage: `url(${sheet})`,
+    backgroundSize: `${SHEET * scale}px`,
+    backgroundPosition: `${-(cell % COLUMNS) * size}px ${-Math.floor(cell / COLUMNS) * size}px`,
+  };
+}
+
+interface TileProps {
+  kind: Kind | null;
+  size?: number;
+  seat?: number;
+  hits?: number;
+  /** What a press does; without it a press keeps the inspector open. */
+  onPress?: () => void;
+  what?: Inspected;
+  mark?: string;
+  label?: string;
+  testid?: string;
+  note?: string;
+}
+
+export const describeKind = (kind: Kind): string => {
+  const info = KINDS[kind];
+  if (info === undefined) return '';
+  const number = info.cv > 0 ? `${info.cv}` : info.gold > 0 ? `${info.gold}` : '';
+  const traits = kindTraits(kind);
+  return [kindName(kind), number, traits].filter((s) => s !== '').join(', ');
+};
+
+/** A counter one can point at, focus and press. */
+export function Tile(props: TileProps) {
+  const { kind, size = 56, seat, hits = 0, onPress, mark, testid, note } = props;
+  const what = props.what ?? (kind === null ? null : ({ what: 'kind', kind } as const));
+  const label = props.label ?? (kind === null ? '' : describeKind(kind));
+  return (
+    <button
+      type="button"
+      className={`tile${mark ? ` mark-${mark}` : ''}${seat === undefined ? '' : ` edge-${seat}`}`}
+      aria-label={note ? `${label}, ${note}` : label}
+      data-testid={testid}
+      onClick={() => (onPress ? onPress() : what && inspect(what, true))}
+      onPointerEnter={() => inspect(what)}
+      onPointerLeave={() => inspect(null)}
+      onFocus={() => inspect(what)}
+      onBlur={() => inspect(null)}
+    >
+      <span className="tile-face" style={faceStyle(kind, size)} />
+      {hits > 0 && <span className="tile-hits">{hits}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+// The bar at the top: round, the nine phases with the present one lit, whose turn it is, the clock, the menu.
+import { useEffect, useState } from 'react';
+import { NOBODY, type Phase } from '../../shared/game/types.ts';
+import { t } from '../i18n/index.ts';
+import { inspect } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { Who } from './Badge.tsx';
+
+const PHASES: readonly Phase[] = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
+
+/** Seconds left until a time of the server, null when there is none; ticks while shown. */
+export function useSecondsLeft(deadline: number): number | null {
+  const skew = useTable((s) => s.skew);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (deadline === 0) return;
+    const timer = setInterval(() => tick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return deadline === 0 ? null : Math.max(0, Math.ceil((deadline - Date.now() - skew) / 1000));
+}
+
+function TableClock() {
+  const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
+  const all = useTable((s) => s.table?.deadline ?? 0);
+  const left = useSecondsLeft(mine === 0 ? all : mine);
+  if (left === null) return null;
+  const minutes = Math.floor(left / 60);
+  return (
+    <span
+      className={`clock${left <= 10 && mine !== 0 ? ' clock-short' : ''}`}
+      role="timer"
+      title={t('clock.left', { count: left })}
+      data-testid="clock"
+    >
+      {minutes}:{String(left % 60).padStart(2, '0')}
+    </span>
+  );
+}
+
+export function Top({ onMenu }: { onMenu: () => void }) {
+  const round = useTable((s) => s.shown?.round ?? 0);
+  const phase = useTable((s) => s.shown?.phase ?? 'setup');
+  const turn = useTable((s) => s.shown?.turn ?? NOBODY);
+  const seat = useTable((s) => s.seat);
+  useTable((s) => s.places);
+  const at = PHASES.indexOf(phase);
+  return (
+    <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
+      <span className="top-round">{phase === 'setup' ? t('phase.setup') : t('top.round', { round })}</span>
+      <ol className="phases" aria-label={t('top.phases')}>
+        {PHASES.map((p, i) => (
+          <li key={p}>
+            <button
+              type="button"
+              className={i === at ? 'phase is-now' : i < at ? 'phase is-past' : 'phase'}
+              aria-current={i === at ? 'step' : undefined}
+              onPointerEnter={() => inspect({ what: 'word', word: `phase.${p}` })}
+              onPointerLeave={() => inspect(null)}
+              onFocus={() => inspect({ what: 'word', word: `phase.${p}` })}
+              onBlur={() => inspect(null)}
+              onClick={() => inspect({ what: 'word', word: `phase.${p}` }, true)}
+            >
+              <i>{i + 1}</i>
+              <span>{t(`phase.${p}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <span className="top-turn">{turn === NOBODY ? '' : turn === seat ? t('top.yourTurn') : <Who seat={turn} />}</span>
+      <TableClock />
+      <button type="button" className="button-quiet" data-testid="action-menu" onClick={onMenu}>
+        {t('top.menu')}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+// How much of the window's edges the frame covers, so that the camera keeps the board in what is left.
+import { useEffect, useState } from 'react';
+
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+function measure(): Insets {
+  const page = document.querySelector('.page-table')?.getBoundingClientRect();
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  if (page === undefined || stage === undefined) return NONE;
+  const room = { ...NONE };
+  for (const el of document.querySelectorAll<HTMLElement>('[data-inset], .top, .players, .aside, .bottom')) {
+    const box = el.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    const side = getComputedStyle(el).getPropertyValue('--covers').trim();
+    if (side === 'top') room.top = Math.max(room.top, box.bottom - stage.top);
+    if (side === 'left') room.left = Math.max(room.left, box.right - stage.left);
+    if (side === 'right') room.right = Math.max(room.right, stage.right - box.left);
+    if (side === 'bottom') room.bottom = Math.max(room.bottom, stage.bottom - box.top);
+  }
+  return room;
+}
+
+/** Measured again when the window or a part of the frame changes its size; tiny changes are let pass. */
+export function useInsets(): Insets {
+  const [insets, set] = useState<Insets>(NONE);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const check = () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(() => {
+        const now = measure();
+        set((was) => ((Object.keys(now) as (keyof Insets)[]).some((k) => Math.abs(was[k] - now[k]) > 12) ? now : was));
+      }, 120);
+    };
+    check();
+    const seen = new ResizeObserver(check);
+    for (const el of document.querySelectorAll('.page-table, .top, .players, .aside, .bottom')) seen.observe(el);
+    return () => {
+      seen.disconnect();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, []);
+  return insets;
+}

@@ -1,0 +1,31 @@
+// Names of players and of what lies on the board, in the words of the page.
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { type HexId, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { t, tIf } from '../i18n/index.ts';
+import { useTable } from '../state/game.ts';
+
+/** The name a seat goes by; NOBODY are the defenders of an unowned hex. */
+export function seatName(seat: Seat): string {
+  if (seat === NOBODY) return t('who.neutral');
+  const name = useTable.getState().places[seat]?.name;
+  return name === undefined || name === '' ? t('seat.fallback', { n: seat + 1 }) : name;
+}
+
+export const terrainName = (terrain: number): string => tIf(`terrain.${terrain}`);
+export const fortName = (fort: number): string => tIf(`fort.${fort}`);
+export const kindName = (kind: Kind): string => KINDS[kind]?.name ?? '';
+export const placeName = (hex: HexId): string => (hex < 0 ? '' : hexName(hex));
+/** The letter on a seat's shield. */
+export const seatLetter = (seat: Seat): string => 'ABCD'[seat] ?? '–';
+
+export const FLAGS = ['fly', 'magic', 'ranged', 'charge', 'special'] as const;
+
+/** "forest, flies, magic" */
+export function kindTraits(kind: Kind): string {
+  const info = KINDS[kind];
+  if (info === undefined) return '';
+  const parts = info.terrain >= 0 ? [terrainName(info.terrain)] : [];
+  for (const flag of FLAGS) if (info[flag]) parts.push(t(`flag.${flag}`));
+  return parts.join(', ');
+}

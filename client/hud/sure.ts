@@ -1,0 +1,21 @@
+// A button for what cannot be taken back: the first press asks, the second within some seconds does it.
+import { useEffect, useState } from 'react';
+
+const SECONDS = 6;
+
+export function useSureButton(act: () => void): { asked: boolean; press: () => void } {
+  const [asked, ask] = useState(false);
+  useEffect(() => {
+    if (!asked) return;
+    const timer = setTimeout(() => ask(false), SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return {
+    asked,
+    press: () => {
+      if (!asked) return ask(true);
+      ask(false);
+      act();
+    },
+  };
+}

@@ -1,0 +1,254 @@
+// A table over the wire: follows its steps, checks each by two routes, keeps the line, carries the page's wishes.
+import type { Answer, Refusal, Seat, View } from '../../shared/game/types.ts';
+import { NOBODY } from '../../shared/game/types.ts';
+import type { ClockProfile, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import { agree, eventsOf, follow, startOf } from '../../shared/net/follow.ts';
+import {
+  CLOSED,
+  type HeldMessage,
+  type LogPage,
+  type StepMessage,
+  type Welcome,
+  WIRE,
+} from '../../shared/net/messages.ts';
+import { hasGame, readView } from '../../shared/net/read.ts';
+import type { MatchState } from '../../shared/net/schema.ts';
+import { type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import { Commands } from './commands.ts';
+import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
+
+/** Pauses between attempts to get a lost line back, ms; the last one repeats. */
+const PAUSES = [250, 500, 1000, 2000, 4000];
+/** After this long it is left to the player to try again, ms. */
+const PATIENCE = 4 * 60_000;
+/** Closed by ourselves. */
+const CONSENTED = 4000;
+
+export class MatchDriver implements Driver {
+  private line: MatchLine | null = null;
+  private readonly commands = new Commands();
+  private seat: Seat = NOBODY;
+  private entry: Entry;
+  private left = false;
+  /** The view followed by steps, null until the first state of this line. */
+  private view: View | null = null;
+  private game = 0;
+  private attempts = 0;
+  private since = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private readonly online = () => this.retry();
+
+  constructor(entry: Entry) {
+    this.entry = entry;
+    addEventListener('online', this.online);
+  }
+
+  /** Opens the first line. Rejects when the server refuses or cannot be reached. */
+  async start(): Promise<string> {
+    const line = await enter(this.entry);
+    if (this.left) {
+      void line.leave();
+      return '';
+    }
+    openTable(this);
+    this.take(line);
+    return line.roomId;
+  }
+
+  // --- the line ------------------------------------------------------------------------------------------------------
+
+  private take(line: MatchLine): void {
+    // A line is had again by the token alone, which also works from another window and after a reload.
+    line.reconnection.enabled = false;
+    this.line = line;
+    this.view = null;
+    this.attempts = 0;
+    this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
+    line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
+    line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
+    line.onMessage('step', (step: StepMessage) => this.line === line && this.step(step));
+    line.onStateChange((state) => this.line === line && this.patched(state));
+    line.onLeave((code) => this.line === line && this.closed(code));
+    line.onError(() => {});
+  }
+
+  private get watches(): boolean {
+    return this.entry.how === 'join' && this.entry.watch;
+  }
+
+  private get code(): string {
+    return this.entry.how === 'join' ? this.entry.code : (useTable.getState().table?.code ?? '');
+  }
+
+  private welcome(welcome: Welcome): void {
+    this.seat = welcome.seat;
+    const code = welcome.code ?? this.code;
+    if (welcome.seat !== NOBODY) keepSeat(welcome.roomId, { token: welcome.token, code, at: Date.now() });
+    this.entry = { how: 'join', name: '', room: welcome.roomId, code, watch: welcome.seat === NOBODY };
+    const old =
+      welcome.wire !== WIRE || (welcome.build !== __BUILD__ && __BUILD__ !== 'dev' && welcome.build !== 'dev');
+    patchTable({ seat: welcome.seat, skew: welcome.serverTime - Date.now(), line: old ? 'old' : 'on' });
+    if (this.line !== null) {
+      this.commands.open(this.line);
+      if (this.line.state?.places !== undefined) this.patched(this.line.state);
+    }
+  }
+
+  private closed(code: number): void {
+    this.line = null;
+    this.commands.lost();
+    if (this.left || code === CONSENTED) return;
+    if (code === CLOSED.elsewhere) {
+      patchTable({ line: 'elsewhere' });
+      return;
+    }
+    patchTable({ line: 'lost' });
+    this.since = Date.now();
+    this.again();
+  }
+
+  private again(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)] ?? 4000;
+    this.timer = setTimeout(() => void this.reach(), pause);
+  }
+
+  private async reach(): Promise<void> {
+    this.timer = null;
+    if (this.left || this.line !== null) return;
+    try {
+      const line = await enter(this.entry);
+      if (this.left || this.line !== null) void line.leave();
+      else this.take(line);
+    } catch (error) {
+      const final = error instanceof Refused && error.refusal.rule !== 'match.rate';
+      if (final) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
+      if (final || Date.now() - this.since > PATIENCE) {
+        patchTable({ line: 'gone', notice: error instanceof Refused ? error.refusal : null });
+      } else this.again();
+    }
+  }
+
+  /** Tries at once to get the line back. */
+  retry(): void {
+    if (this.left || this.line !== null) return;
+    this.attempts = 0;
+    this.since = Date.now();
+    patchTable({ line: 'lost' });
+    if (this.timer !== null) clearTimeout(this.timer);
+    void this.reach();
+  }
+
+  leave(): void {
+    this.left = true;
+    removeEventListener('online', this.online);
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.commands.close();
+    const { table } = useTable.getState();
+    // A seat in a table that has not begun is given up by leaving; a game under way can be come back to.
+    if (table !== null && table.status !== 'playing') keepSeat(table.roomId, null);
+    void this.line?.leave(true);
+    this.line = null;
+  }
+
+  // --- following the game --------------------------------------------------------------------------------------------
+
+  private step(step: StepMessage): void {
+    const before = startOf(step, this.seat) ?? this.view;
+    // A step from before the state this line began with.
+    if (before === null || (step.rules === undefined && step.seq <= before.seq)) return;
+    const result = follow(before, step);
+    if (!result.ok) {
+      // What was worked out is wrong: the next patch brings the state as the server has it.
+      this.mismatch();
+      this.view = null;
+      return;
+    }
+    if (step.rules !== undefined) {
+      this.game = step.game;
+      install(before, step.game);
+    }
+    this.view = result.view;
+    takeStep(eventsOf(step));
+  }
+
+  private mismatch(): void {
+    const { mismatches } = useTable.getState();
+    patchTable({ mismatches: mismatches + 1 });
+  }
+
+  private patched(state: MatchState): void {
+    if (state.places === undefined || state.table === undefined) return;
+    patchTable({ table: this.tableOf(state), places: placesOf(state) });
+    if (!hasGame(state) || useTable.getState().line === 'joining') return;
+    if (this.view !== null && this.game === state.game && this.view.seq === state.seq) {
+      if (agree(this.view, state, this.seat)) return;
+      this.mismatch();
+    } else if (this.view !== null && this.game === state.game && this.view.seq > state.seq) return;
+    this.view = readView(state, this.seat);
+    this.game = state.game;
+    install(this.view, state.game);
+  }
+
+  private tableOf(state: MatchState) {
+    const { table } = state;
+    return {
+      roomId: this.line?.roomId ?? '',
+      status: table.status as TableStatus,
+      host: table.host,
+      clock: table.clock as ClockProfile,
+      isPublic: table.isPublic,
+      players: table.players,
+      bluffCall: table.bluffCall as 'manual' | 'auto',
+      name: table.name,
+      code: this.code,
+      fillAt: table.fillAt,
+      deadline: table.deadline,
+      watching: table.watching,
+    };
+  }
+
+  // --- wishes --------------------------------------------------------------------------------------------------------
+
+  async answer(id: number, answer: Answer): Promise<Refusal | null> {
+    const result = await this.commands.command('answer', { id, answer });
+    return 'refusal' in result ? result.refusal : null;
+  }
+  async free(action: Parameters<Driver['free']>[0]): Promise<Refusal | null> {
+    const result = await this.commands.command('free', { action });
+    return 'refusal' in result ? result.refusal : null;
+  }
+  async ready(ready: boolean): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('ready', { ready }));
+  }
+  async fill(): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('fill', {}));
+  }
+  async auto(on: boolean): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('auto', { on }));
+  }
+  async rematch(): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('rematch', {}));
+  }
+  async log(before: number): Promise<LogPage | null> {
+    const result = await this.commands.ask('log', { before });
+    return 'reply' in result ? (result.reply as LogPage) : null;
+  }
+}
+
+const refusal = (result: { reply: unknown } | { refusal: Refusal }): Refusal | null =>
+  'refusal' in result ? result.refusal : null;
+
+function placesOf(state: MatchState): Place[] {
+  const list: Place[] = [];
+  for (let seat = 0; seat < state.places.size; seat++) {
+    const p = state.places.get(String(seat));
+    if (p === undefined) continue;
+    const { name, connected, ready, auto, done, deadline } = p;
+    list.push({ name, kind: p.kind as SeatKind, connected, ready, auto, done, deadline });
+  }
+  return list;
+}
+
+/** Is there a seat of this browser at that table? */
+export const hasSeat = (room: string): boolean => mySeats()[room] !== undefined;
