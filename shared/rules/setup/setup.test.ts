@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CUP_START, isHero, KINDS, SEA, TERRAINS } from '../../catalogue/index.ts';
-import { broken } from '../../game/invariants.ts';
-import { project } from '../../game/project.ts';
+import { CUP_START, isHero, SEA, TERRAINS } from '../../catalogue/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
-import { RACK } from '../../game/types.ts';
 import { Table } from '../../testkit/index.ts';
 import { ground } from '../../testkit/piles.ts';
 import type { Script } from '../../testkit/table.ts';
@@ -22,17 +19,6 @@ function four(seas: number[] = [], then: string[] = []): Table {
 /** Two players on corners 8 and 14, seat 0 first. */
 const two = (seas: number[] = [], then: string[] = [], rules = {}): Table =>
   start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, then).tile }, rules).answer(0, 'start.cell', { hex: 8 });
-
-/** Two players up to the first placing: kingdoms 8 1 2 and 14 4 5. */
-function toPlacing(rules = {}): Table {
-  return two([], [], rules)
-    .answer(0, 'kingdom.hex', { hex: 1 })
-    .answer(1, 'kingdom.hex', { hex: 4 })
-    .answer(0, 'kingdom.hex', { hex: 2 })
-    .answer(1, 'kingdom.hex', { hex: 5 })
-    .answer(0, 'tower.hex', { hex: 8 })
-    .answer(1, 'tower.hex', { hex: 14 });
-}
 
 describe('the board', () => {
   test('SETUP-01: two, three and four players come from the first die to the first round', () => {
@@ -216,153 +202,5 @@ describe('seas at the start', () => {
     t.answer(0, 'start.sea', { hexes: [7, 9] });
     expect(t.game.deck.map((n, i) => deck[i] - n)).toEqual([0, 1, 0, 0, 0, 0, 1, 0]);
     expect(t.game.seasAside).toBe(5);
-  });
-});
-
-describe('kingdoms', () => {
-  test('SETUP-11: in order each marks a second hex, then in order a third; the start is marked before', () => {
-    const t = two();
-    expect(t.game.hexes[8].owner).toBe(0);
-    t.answer(0, 'kingdom.hex', { hex: 1 }).answer(1, 'kingdom.hex', { hex: 4 });
-    t.answer(0, 'kingdom.hex', { hex: 2 }).answer(1, 'kingdom.hex', { hex: 5 });
-    expect(t.all('captured').map((e) => [e.seat, e.hex, e.why])).toEqual([
-      [0, 8, 'start'],
-      [1, 14, 'start'],
-      [0, 1, 'mark'],
-      [1, 4, 'mark'],
-      [0, 2, 'mark'],
-      [1, 5, 'mark'],
-    ]);
-  });
-
-  test('T-31 SETUP-12: beside the rival’s hex is refused, clear of him accepted', () => {
-    const t = four();
-    for (const hex of [20, 22, 27, 31]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex });
-    // (0,-3) is hex 21 and touches the rival's 22; (-1,-1) is hex 7.
-    expect(t.refusal(0, 'kingdom.hex', { hex: 21 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 7 })).toBeNull();
-  });
-
-  test('SETUP-12: not sea, not away from one’s own, not taken', () => {
-    const t = four([20]);
-    expect(t.refusal(0, 'kingdom.hex', { hex: 20 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 0 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 19 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 36 })).toBeNull();
-  });
-
-  test('SETUP-12 AMB-07: with nothing clear of rivals, a hex beside one will do', () => {
-    const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, [6, 7, 20, 36]).tile });
-    t.answer(1, 'start.cell', { hex: 32 }).answer(2, 'start.cell', { hex: 23 }).answer(3, 'start.cell', { hex: 28 });
-    // Seat 0 at 19 among three seas keeps them, so his second hex is 18 without a choice.
-    t.answer(0, 'start.sea', { hexes: [] });
-    t.answer(1, 'kingdom.hex', { hex: 16 }).answer(2, 'kingdom.hex', { hex: 22 }).answer(3, 'kingdom.hex', { hex: 27 });
-    expect(t.game.hexes[18].owner).toBe(0);
-    t.answer(1, 'kingdom.hex', { hex: 34 });
-    // Only 17 and 35 are left to him, both beside seat 1.
-    expect(t.refusal(0, 'kingdom.hex', { hex: 17 })).toBeNull();
-    expect(t.refusal(0, 'kingdom.hex', { hex: 35 })).toBeNull();
-    expect(t.refusal(0, 'kingdom.hex', { hex: 0 })).toBe('SETUP-12');
-  });
-
-  test('SETUP-12 D-03: left to the clock, the lowest legal hex', () => {
-    const t = two().timeOut();
-    expect(t.all('captured').at(-1)).toMatchObject({ seat: 0, hex: 1 });
-  });
-
-  test('SETUP-13: ten gold each and one tower, in a hex of one’s own', () => {
-    const t = two();
-    for (const hex of [1, 4, 2, 5]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex });
-    expect(t.refusal(0, 'tower.hex', { hex: 14 })).toBe('SETUP-13');
-    expect(t.refusal(0, 'tower.hex', { hex: -1 })).toBe('hex.unknown');
-    t.answer(0, 'tower.hex', { hex: 2 }).timeOut();
-    expect(t.game.seats.map((s) => s.gold)).toEqual([10, 10]);
-    // D-04: the clock puts it on the start.
-    expect(t.game.hexes.flatMap((h, i) => (h.fort > 0 ? [[i, h.fort]] : []))).toEqual([
-      [2, 1],
-      [14, 1],
-    ]);
-  });
-});
-
-describe('the first Things', () => {
-  test('SETUP-14: each draws ten unseen, then in order places what he likes', () => {
-    const t = toPlacing();
-    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
-      [0, 10],
-      [1, 10],
-    ]);
-    expect(project(t.game, 1).counters.some((c) => c.seat === 0)).toBe(false);
-    expect(t.decision('setup.place').seat).toBe(0);
-    t.answer(0, 'setup.place', { place: [] });
-    expect(t.decision('setup.place').seat).toBe(1);
-    expect(t.game.seats.map((s) => s.rack)).toEqual([10, 10]);
-  });
-
-  test('SETUP-15: the exchange draws first and then returns the chosen, once', () => {
-    const t = toPlacing();
-    t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
-    const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
-    const foreign = t.game.counters.find((c) => c.seat === 1)!.id;
-    expect(t.refusal(0, 'setup.exchange', { ids: [foreign] })).toBe('piece.unknown');
-    expect(t.refusal(0, 'setup.exchange', { ids: [9999] })).toBe('piece.unknown');
-    expect(t.refusal(0, 'setup.exchange', { ids: [rack[0], rack[0]] })).toBe('decision.twice');
-    t.answer(0, 'setup.exchange', { ids: rack.slice(0, 3) });
-    const kinds = t.events.filter((e) => e.t === 'drew' || e.t === 'returned').map((e) => [e.t, e.n]);
-    expect(kinds).toEqual([
-      ['drew', 3],
-      ['returned', 3],
-    ]);
-    expect(t.game.seats[0].rack).toBe(10);
-    t.answer(1, 'setup.exchange', { ids: [] });
-    // Seat 1 kept his: only seat 0 places again, then the first round begins.
-    t.answer(0, 'setup.replace', { place: [] });
-    expect(t.game.round).toBe(1);
-  });
-
-  test('SETUP-15: the number exchanged is public, what was exchanged is not', () => {
-    const t = toPlacing();
-    t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
-    const ids = t.game.counters.filter((c) => c.seat === 0).map((c) => c.id);
-    t.answer(0, 'setup.exchange', { ids: ids.slice(0, 2) });
-    expect(t.game.stack[0]).toMatchObject({ exchanged: [0] });
-    expect(project(t.game, 1).counters.every((c) => c.seat === 1)).toBe(true);
-  });
-
-  test('SETUP-16: only Things that came by the exchange may be placed then', () => {
-    const t = toPlacing();
-    t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
-    const old = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
-    t.answer(0, 'setup.exchange', { ids: old.slice(5) }).answer(1, 'setup.exchange', { ids: [] });
-    expect(t.refusal(0, 'setup.replace', { place: [{ id: old[0], hex: 8 }] })).toBe('SETUP-16');
-    const fresh = t.game.counters.filter((c) => c.seat === 0 && !old.includes(c.id));
-    expect(fresh.length).toBe(5);
-    const creature = fresh.find((c) => t.refusal(0, 'setup.replace', { place: [{ id: c.id, hex: 8 }] }) === null);
-    expect(creature).toBeDefined();
-  });
-
-  test('SETUP-16 AMB-107 D-57: a rack of fifteen comes down to ten only after the exchange', () => {
-    const t = toPlacing({ startingThings: 15 });
-    t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
-    t.answer(0, 'setup.exchange', { ids: [] }).answer(1, 'setup.exchange', { ids: [] });
-    const d = t.decision('rack.excess', 0);
-    expect(d.n).toBe(5);
-    const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
-    expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 4) })).toBe('REC-06');
-    t.answer(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 5) }).timeOut();
-    expect(t.game.seats.every((s) => s.rack <= 10)).toBe(true);
-    expect(broken(t.game)).toEqual([]);
-    expect(t.game.round).toBe(1);
-  });
-
-  test('SETUP-14 D-05: left to the clock, supported creatures go to the tower and incomes where they fit', () => {
-    const t = toPlacing();
-    t.timeOut();
-    const { hexes } = t.game;
-    expect(hexes[8].hidden[0]).toBe(t.game.counters.filter((c) => c.seat === 0 && c.at === 8).length);
-    expect(hexes.every((h, i) => i === 8 || h.hidden[0] === 0)).toBe(true);
-    const owned = new Set(hexes.filter((h) => h.owner === 0).map((h) => h.terrain));
-    const kinds = t.game.counters.filter((c) => c.seat === 0 && c.at === 8).map((c) => c.kind);
-    expect(kinds.every((k) => owned.has(KINDS[k].terrain))).toBe(true);
   });
 });
