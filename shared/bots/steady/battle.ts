@@ -1,20 +1,11 @@
 // D-32…D-35, D-39, D-41, D-43, D-44: what a player does once pieces meet.
 import { isTown, KINDS } from '../../catalogue/index.ts';
-import {
-  type Answers,
-  type Decision,
-  type HexId,
-  type Id,
-  NOBODY,
-  type Seat,
-  type Target,
-  type View,
-} from '../../game/types.ts';
+import { type Decision, type HexId, type Id, NOBODY, type Seat, type Target, type View } from '../../game/types.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
 import type { OptionsOf } from '../../rules/decision.ts';
 import { outlook } from './explore.ts';
-import { citadelAhead, isLastChance, prize } from './plans.ts';
+import { citadelAhead, citadelPrice, prize } from './plans.ts';
 import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
 import { addForce, type Force, noForce, odds } from './strength.ts';
 import { guard, stake } from './threats.ts';
@@ -80,7 +71,7 @@ export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits'])
 }
 
 /** What the hex of a battle is worth to the seat: his own stake, or the prize. */
-const valueOf = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
+const hexStake = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
 
 /** D-43: stays while what may be won outweighs the pieces it will cost. */
 export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retreat']): { hex: HexId | -1 } {
@@ -94,13 +85,13 @@ export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retr
   for (const side of others) addForce(foes, sideForce(view, d.hex, side), others.length > 1 ? 0.7 : 1);
   const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
   const o2 = odds(mine, foes);
-  const stay = o2.win * valueOf(s, d.hex) - (1 - o2.left) * total;
-  const best = o.hexes.slice().sort((a, b) => fit(s, d.hex, b) - fit(s, d.hex, a) || a.hex - b.hex)[0];
+  const stay = o2.win * hexStake(s, d.hex) - (1 - o2.left) * total;
+  const best = o.hexes.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const crowd = Math.max(0, s.mine[d.hex].length - best.room);
   return stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
 }
 
-const fit = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>
+const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>
   Math.min(o.room, s.mine[from].length) * 2 + (o.hex === s.capital ? 3 : 0) + s.g.hexes[o.hex].fort;
 
 /** D-35: the set of bribes with the best outlook for its gold; a force has at most a handful of defenders. */
@@ -113,7 +104,8 @@ export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.brib
     .reduce((n, c) => n + KINDS[c.kind].gold * GOLD_WORTH, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
-  const dear = citadelAhead(s) ? 5 : 0;
+  // Gold a citadel needs this very round is not spent on anything else.
+  const kept = citadelAhead(s) ? citadelPrice(s) : 0;
   let best: Target[] = [];
   let most = -Number.MAX_SAFE_INTEGER;
   for (let set = 0; set < 1 << Math.min(6, o.prices.length); set++) {
@@ -136,7 +128,7 @@ export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.brib
     // With nobody left to fight the hex is his, bluffs or not (BRIB-04).
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
-    const spoiled = o.purse - gold < dear ? 6 : 0;
+    const spoiled = o.purse - gold < kept ? (s.rivalSole >= 0 ? 40 : 10) : 0;
     const value = win * gain - lost * total - gold * GOLD_WORTH - spoiled;
     if (value > most + 0.0001) {
       most = value;
@@ -163,6 +155,3 @@ export function chooseIncome(view: View, ids: readonly Id[]): Id {
   const kind = (id: Id): number => view.counters.find((c) => c.id === id)?.kind ?? -1;
   return ids.find((id) => kind(id) >= 0 && isTown(kind(id))) ?? ids[0];
 }
-
-export type Bribes = Answers['explore.bribe'];
-export const underClock = (s: Situation): boolean => isLastChance(s);

@@ -4,13 +4,23 @@ import { distance } from '../../hex/index.ts';
 import { hasEnemy, isLandHex } from '../../rules/facts.ts';
 import { foesIn, hexWorth, isUnowned, type Situation } from './situation.ts';
 
+/**
+ * CIT-01, AMB-56: gold that raises a citadel in this round's construction, the levels its income still needs included;
+ * 0 when no gold can do it.
+ */
+export function citadelPrice(s: Situation): number {
+  if (s.myCitadels.length > 0) return 0;
+  const { rules, hexes } = s.g;
+  if (!s.own.some((i) => hexes[i].fort === 3)) return 0;
+  const before = Math.max(0, rules.citadelIncome - s.income);
+  const sites = s.own.filter((i) => hexes[i].fort < 3).length;
+  return before > sites ? 0 : (before + 1) * rules.fortCost;
+}
+
 /** Could the seat raise a citadel of his own in the next construction (CIT-01, CIT-02)? */
 export function citadelAhead(s: Situation): boolean {
-  if (s.myCitadels.length > 0) return false;
-  const { rules, seats, hexes } = s.g;
-  if (!s.own.some((i) => hexes[i].fort === 3)) return false;
-  const levels = Math.floor(seats[s.me].gold / rules.fortCost);
-  return levels > 0 && s.income + levels - 1 >= rules.citadelIncome;
+  const price = citadelPrice(s);
+  return price > 0 && s.g.seats[s.me].gold >= price;
 }
 
 /** The sole citadel of a rival wins at the end of this round's construction unless somebody acts (CIT-04, CIT-06). */
@@ -21,7 +31,9 @@ export const isLastChance = (s: Situation): boolean =>
 export function prize(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
   const base = hexWorth(s, hex);
-  if (h.fort < 4 || h.owner === s.me) return h.owner === NOBODY ? base : base * 1.25;
+  if (h.owner === NOBODY || h.owner === s.me) return base;
+  // Land taken from whoever is about to raise a citadel counts twice; his castle most.
+  if (h.fort < 4) return base * (1.25 + 0.75 * s.lead[h.owner]) + (h.fort === 3 ? 6 * s.lead[h.owner] : 0);
   if (s.myCitadels.length > 0) return base + 60;
   return s.rivalSole === hex ? base + (isLastChance(s) ? 60 : 25) : base + 12;
 }
@@ -52,7 +64,8 @@ export function goalOf(s: Situation): HexId {
     // With an own citadel, or under a rival's clock, only citadels matter.
     if (!citadel && s.citadels.some((c) => s.g.hexes[c].owner !== s.me)) continue;
     const away = nearestOwn(s, i);
-    const cost = away * 2 + foesIn(s, i).hp * (isUnowned(h) ? 0.5 : 0.7);
+    const leader = h.fort === 3 && h.owner !== NOBODY ? s.lead[h.owner] * 6 : 0;
+    const cost = away * 2 + foesIn(s, i).hp * (isUnowned(h) ? 0.5 : 0.7) - leader;
     if (cost < least) {
       least = cost;
       best = i;

@@ -28,6 +28,8 @@ export interface Situation {
   /** Terrains of own hexes: what is supported (BLUF-01). */
   support: boolean[];
   income: number;
+  /** By seat, how near a rival is to a citadel of his own, 0…1. */
+  lead: number[];
   citadels: HexId[];
   myCitadels: HexId[];
   /** The hex that is, or shall become, the own citadel; -1 without land. */
@@ -67,6 +69,7 @@ export function read(g: View, me: Seat): Situation {
     own,
     support,
     income: income(g, me),
+    lead: g.seats.map((_, seat) => (seat === me ? 0 : leadOf(g, seat))),
     citadels,
     myCitadels: citadels.filter((i) => g.hexes[i].owner === me),
     capital: -1,
@@ -74,6 +77,14 @@ export function read(g: View, me: Seat): Situation {
   };
   s.capital = capitalOf(s);
   return s;
+}
+
+/** Rounds of growth from CIT-01's income, as a share; half of it while no castle stands to be raised. */
+function leadOf(g: View, seat: Seat): number {
+  const span = 7;
+  const short = g.rules.citadelIncome - income(g, seat);
+  const share = Math.max(0, Math.min(1, (span - short) / span));
+  return g.hexes.some((h) => h.owner === seat && h.fort >= 3) ? share : share / 2;
 }
 
 /** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */

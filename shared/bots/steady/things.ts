@@ -3,7 +3,7 @@ import { isCreature, isIncome, isTown, isTreasure, KINDS } from '../../catalogue
 import type { Answers, Counter, Decision, HexId, Id, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/decision.ts';
-import { citadelAhead, goalOf, quiet } from './plans.ts';
+import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { isUnowned, near, read, type Situation, supported, worth } from './situation.ts';
 import { addPiece, odds } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
@@ -59,7 +59,9 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
 function reserve(s: Situation): number {
   const { fortCost } = s.g.rules;
   if (s.myCitadels.length > 0) return fortCost;
-  if (s.rivalSole >= 0) return citadelAhead(s) ? fortCost * 2 : 0;
+  const price = citadelPrice(s);
+  if (citadelAhead(s)) return price;
+  if (s.rivalSole >= 0) return 0;
   const pieces = s.own.reduce((n, i) => n + s.mine[i].filter((c) => supported(s, c.kind)).length, 0);
   return fortCost * (pieces < 4 ? 2 : Math.min(4, s.own.length));
 }
