@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pairUp, type Token } from './pairing.ts';
+
+const BACK = 195;
+const backs = (hex: number, seat: number, n: number): Token[] =>
+  Array.from({ length: n }, (_, i) => ({ key: `x${hex}.${seat}.${i}`, seat, home: `h${hex}`, cell: BACK }));
+const face = (id: number, cell: number, seat: number, home: string): Token => ({ key: `c${id}`, seat, home, cell });
+const walked = (pairs: [Token, Token][]) => pairs.filter(([a, b]) => a.home !== b.home);
+
+describe('pairing counters', () => {
+  it('lets as many backs walk as left, and nobody else', () => {
+    const found = pairUp([...backs(5, 1, 4), ...backs(7, 2, 2)], [...backs(5, 1, 1), ...backs(7, 1, 3), ...backs(7, 2, 2)], {
+      from: 'h5',
+      to: 'h7',
+    });
+    expect(walked(found.pairs)).toHaveLength(3);
+    expect(walked(found.pairs).every(([a]) => a.seat === 1)).toBe(true);
+    expect(found.gone).toEqual([]);
+    expect(found.come).toEqual([]);
+  });
+
+  it('turns a back into the face shown in the same hex', () => {
+    const found = pairUp(backs(5, 1, 2), [...backs(5, 1, 1), face(40, 12, 1, 'h5')], { from: 'h5', to: 'h5' });
+    expect(found.pairs.map(([a, b]) => [a.cell, b.cell])).toContainEqual([BACK, 12]);
+    expect(found.gone).toEqual([]);
+  });
+
+  it('keeps the picture of a face whose id was renewed', () => {
+    const found = pairUp([face(1, 12, 0, 'h3'), face(2, 30, 0, 'h3')], [face(8, 30, 0, 'h3'), face(9, 12, 0, 'h3')], {});
+    expect(found.pairs.map(([a, b]) => [a.cell, b.cell]).sort()).toEqual([
+      [12, 12],
+      [30, 30],
+    ]);
+  });
+
+  it('takes what is played from the rack, not from another hex', () => {
+    const rack: Token[] = [{ key: 'r1.0', seat: 1, home: 'r1', cell: BACK }];
+    const found = pairUp([...rack, ...backs(2, 1, 1)], [...backs(2, 1, 1), ...backs(9, 1, 1)], { from: 'r1', to: 'h9' });
+    expect(walked(found.pairs).map(([a, b]) => [a.home, b.home])).toEqual([['r1', 'h9']]);
+  });
+
+  it('says who came and who went', () => {
+    const found = pairUp([face(1, 12, 0, 'h3')], [face(2, 13, 1, 'h4')], {});
+    expect(found.gone.map((t) => t.key)).toEqual(['c1']);
+    expect(found.come.map((t) => t.key)).toEqual(['c2']);
+  });
+});
