@@ -50,6 +50,10 @@ export const REFUSAL_CODES: Readonly<Record<string, string>> = {
   'match.waiting': 'The game has not begun yet.',
   'match.full': 'All seats are taken.',
   'match.code': 'That invite code does not open this table.',
+  'match.unknown': 'There is no such table, or it opens only with its invite code.',
+  'match.host': 'Only who made the table may do that.',
+  'match.busy': 'All tables of this server are taken; try again later.',
+  'match.fault': 'The server met an error; nothing was changed.',
   'match.version': 'This page is out of date; load it again.',
 };
 
