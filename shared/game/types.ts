@@ -159,15 +159,14 @@ export type Frame =
   | { kind: 'move.part'; seat: Seat; active: HexId; pinned: readonly HexId[]; demanded: readonly HexId[] }
   /** A demand under MOVE-08 waits for the pinners of `hex`. */
   | { kind: 'pin'; seat: Seat; hex: HexId }
-  /** Flyers leaving or passing `hex` along `path` (FLY-02). `flyers`: shown and still going; `held`: staying. */
+  /** Flyers leaving or passing `hex` along `path` (FLY-02). `flyers`: shown and not called away. */
   | {
       kind: 'fly';
-      at: 'reveal' | 'called' | 'intercept' | 'intercepted' | 'stay' | 'go';
+      at: 'reveal' | 'called' | 'intercept' | 'intercepted' | 'stay';
       seat: Seat;
       hex: HexId;
       path: readonly HexId[];
       flyers: readonly Id[];
-      held: readonly Id[];
       /** Enemy flyers that count (AMB-114). */
       against: number;
       /** Called wrongly here; not to be called again (BLUF-04). */

@@ -63,7 +63,7 @@ function finish(play: Play, frame: Fly, held: readonly Id[]): void {
   const { at, rest } = run(play, seat, [...faces.map((f) => f.id), ...heroes], frame.path);
   play.emit({ t: 'stopped', seat, hex });
   if (rest.length === 0) leave(play, at);
-  else goTo(play, { ...frame, at: 'reveal', hex: at, path: rest, flyers: [], held: [], against: 0, safe: [] });
+  else goTo(play, { ...frame, at: 'reveal', hex: at, path: rest, flyers: [], against: 0, safe: [] });
 }
 
 function takeReveal(play: Play, frame: Fly, ids: readonly Id[]): void {
@@ -140,7 +140,6 @@ export const flyFrame: FrameModule<'fly'> = {
         return;
       }
       case 'stay':
-      case 'go':
         runStay(play, frame);
         return;
     }

@@ -14,7 +14,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: r
   const { at, rest } = frame.pinned.includes(from) ? { at: from, rest: [...path] } : run(play, seat, ids, path);
   goTo(play, { ...frame, active: at });
   if (rest.length > 0) {
-    push(play, { kind: 'fly', at: 'reveal', seat, hex: at, path: rest, flyers: [], held: [], against: 0, safe: [] });
+    push(play, { kind: 'fly', at: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
   }
 }
 
