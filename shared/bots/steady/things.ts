@@ -3,8 +3,9 @@ import { isCreature, isIncome, isTown, isTreasure, KINDS } from '../../catalogue
 import type { Answers, Counter, Decision, HexId, Id, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/decision.ts';
+import { hasWalls } from '../../rules/facts.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
-import { isUnowned, near, read, type Situation, supported, worth } from './situation.ts';
+import { hexWorth, isUnowned, near, read, rivalDistance, type Situation, supported, worth } from './situation.ts';
 import { addPiece, odds } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
@@ -117,6 +118,29 @@ export function placings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   return list;
 }
 
+/**
+ * BLUF-02: creatures nobody supports still stop whoever would walk into an empty hex at the border (MOVE-09), and look
+ * like any other from outside.
+ */
+function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
+  const empty = s.own.filter(
+    (i) =>
+      s.mine[i].length === 0 &&
+      !hasWalls(s.g.hexes[i]) &&
+      quiet(s, i) &&
+      rivalDistance(s, i) <= 2 &&
+      !placed.some((p) => p.hex === i),
+  );
+  empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
+  const list: Placing[] = [];
+  for (const t of o.things) {
+    if (!isCreature(t.kind) || supported(s, t.kind)) continue;
+    const hex = empty.find((i) => t.hexes.includes(i) && !list.some((p) => p.hex === i));
+    if (hex !== undefined) list.push({ id: t.id, hex });
+  }
+  return list;
+}
+
 /** A city or village fights for its hex: the capital first, else ground no keyed piece could use. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number => (h === s.capital ? 3 : 0) + Math.min(2, s.mine[h].length) + s.g.hexes[h].fort;
@@ -126,6 +150,7 @@ function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
 /** D-17: place, then come down to the limit by what is of least use; treasure is cashed. */
 export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
   const place = placings(s, o);
+  place.push(...pickets(s, o, place));
   const placed = new Set(place.map((p) => p.id));
   const left = s.rack.filter((c) => !placed.has(c.id));
   const over = Math.max(0, left.length - s.g.rules.rackLimit);
