@@ -13,7 +13,7 @@ export interface Visitor {
 
 /** A room whose patches go out by hand, once a command, and whose errors stay its own. */
 export abstract class BaseRoom<State extends object> extends Room<{ state: State }> {
-  override maxMessagesPerSecond = LIMITS.flood;
+  override maxMessagesPerSecond: number = LIMITS.flood;
   override autoDispose = false;
 
   /** Nobody enters but through the entry (see entry.ts), which says in `auth` what for. */

@@ -49,6 +49,15 @@ type Answered = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 const done = (reply: unknown = null): Answered => ({ ok: true, reply });
 const no = (rule: string, params: Refusal['params'] = {}): Answered => ({ ok: false, refusal: refuse(rule, params) });
 
+/** About how long a message is; -1 for what no message of ours can be (a big integer, a loop). */
+function sizeOf(sent: unknown): number {
+  try {
+    return JSON.stringify(sent ?? null)?.length ?? 0;
+  } catch {
+    return -1;
+  }
+}
+
 /** How long a quick table waits for people before bots sit down, ms. */
 const FILL = 15_000;
 /** How long a lost connection may come back by the library's own token, seconds. */
@@ -101,6 +110,7 @@ export class MatchRoom extends BaseRoom<MatchState> {
     for (const name of REQUESTS) this.onMessage(name, (client, sent, ctx) => this.asked(name, client, sent, ctx));
     // Whatever else somebody sends is ignored; without this the library would close the line.
     this.onMessage('*', () => {});
+    if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
     this.emptySince = Date.now();
     this.timer = setInterval(() => this.guarded('timer', () => this.pass(Date.now())), test?.tick ?? 100);
     this.commit();
@@ -278,9 +288,16 @@ export class MatchRoom extends BaseRoom<MatchState> {
     const visitor = this.visitor(client);
     const now = Date.now();
     if (now - visitor.since >= 1000) Object.assign(visitor, { since: now, messages: 0 });
-    if (++visitor.messages > LIMITS.rate && this.options.test === null) return no('match.rate');
-    const size = JSON.stringify(sent ?? null)?.length ?? 0;
+    if (++visitor.messages > this.rate) return no('match.rate');
+    const size = sizeOf(sent);
+    if (size < 0) return no('match.shape');
     return size > LIMITS.bytes ? no('match.size', { bytes: size, most: LIMITS.bytes }) : null;
+  }
+
+  /** Messages a second of one connection. Tests are quicker than people, and say so. */
+  private get rate(): number {
+    const { test } = this.options;
+    return test === null ? LIMITS.rate : (test.rate ?? LIMITS.int);
   }
 
   private command(name: RequestName, client: Client, raw: unknown): Answered {

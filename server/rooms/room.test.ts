@@ -1,18 +1,24 @@
 import { matchMaker } from '@colyseus/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import type { Answer } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
+import { CLOSED, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
+import { fallback, sample } from '../../shared/rules/decisions/index.ts';
 import { type Running, start } from '../start.ts';
-import { Door, doorOf, findings, refusalOf, until } from '../testing/client.ts';
+import { Door, doorOf, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
 let server: Running;
 let door: Door;
 const found = findings();
-const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
+const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom;
+const random = randomOf('room');
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 beforeAll(async () => {
+  for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   server = await start({ port: 0, host: '127.0.0.1' });
   door = new Door(server.port, found, roomOf);
 });
@@ -22,27 +28,316 @@ afterAll(async () => {
   expect(found.leaks).toEqual([]);
 });
 
-test('a table of one person and a bot plays on to later rounds, followed step by step', async () => {
-  const guest = await door.make({
-    name: ' Ann ',
-    table: { players: 2, bots: 1, isPublic: true },
-    test: { seed: 'room', bot: 0, floor: 0, tick: 5 },
-  });
-  expect(guest.seat).toBe(0);
-  expect(guest.state.places.get('0')?.name).toBe('Ann');
-  await guest.request('ready', { ready: true });
-  const random = randomOf('room');
-  await until(() => guest.state.table.status === 'playing', 'the start');
-  const end = Date.now() + 6000;
-  while (guest.state.table.status === 'playing' && guest.state.round < 4 && Date.now() < end) {
-    await until(() => guest.open.length > 0 || guest.state.table.status !== 'playing', 'a decision');
-    const [decision] = guest.open;
-    if (decision !== undefined) {
-      const refusal = await refusalOf(guest.answer(decision.id, sample(guest.view!, decision, random)));
-      if (refusal) console.log(decision, refusal, guest.view!.seq, roomOf(guest.room.roomId)!.match!.game.seq);
-    }
+const quick = { bot: 0, floor: 0, tick: 5, seed: 'room' };
+const duel = (test: Enter['test'] = {}, table: Enter['table'] = {}): Enter => ({
+  table: { players: 2, bots: 0, ...table },
+  test: { ...quick, ...test },
+});
+
+/** Two people at a table that has begun. */
+async function two(test: Enter['test'] = {}, table: Enter['table'] = {}): Promise<[Guest, Guest]> {
+  const ann = await door.make({ name: 'Ann', ...duel(test, table) });
+  const ben = await door.enter(ann.room.roomId, { name: 'Ben', code: ann.welcome?.code });
+  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
+  await until(() => ann.view !== null && ben.view !== null, 'the start');
+  return [ann, ben];
+}
+
+/** Answers everything open for these people until a moment has come. */
+async function playUntil(guests: Guest[], come: () => boolean, ms = 8000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!come()) {
+    if (Date.now() > end) throw new Error('the moment did not come');
+    const guest = guests.find((g) => g.open.length > 0);
+    if (guest === undefined) await pause(3);
+    else await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
   }
-  expect(guest.state.round).toBe(4);
-  expect(found.steps).toBeGreaterThan(20);
-  await guest.room.leave();
+}
+
+async function tables(): Promise<TableRow[]> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables`);
+  return ((await answer.json()) as { tables: TableRow[] }).tables;
+}
+
+function cut(guest: Guest): void {
+  const client = roomOf(guest.room.roomId).clients.find((c) => c.sessionId === guest.room.sessionId);
+  (client?.ref as unknown as { terminate(): void } | undefined)?.terminate();
+}
+
+/** Closes the page as a browser does: no word, no way back but the token. */
+async function close(guest: Guest): Promise<void> {
+  guest.room.reconnection.enabled = false;
+  cut(guest);
+  await until(() => guest.closed !== 0, 'the end of the line');
+}
+
+describe('sitting down', () => {
+  test('a table of one person and a bot plays on to later rounds, followed step by step', async () => {
+    const guest = await door.make({ name: ' Ann ', table: { players: 2, bots: 1 }, test: quick });
+    expect(guest.seat).toBe(0);
+    expect(guest.state.places.get('0')?.name).toBe('Ann');
+    expect(guest.state.places.get('1')?.kind).toBe('bot');
+    await guest.request('ready', { ready: true });
+    await playUntil([guest], () => guest.state.round >= 4 || guest.state.table.status === 'over');
+    expect(guest.state.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(found.steps).toBeGreaterThan(20);
+    await guest.room.leave();
+  });
+
+  test('two people who press Play now at once meet, and bots take the other seats after a while', async () => {
+    const options: Enter = { table: { players: 3 }, test: { ...quick, fill: 400 } };
+    const [ann, ben] = await Promise.all([
+      door.play({ ...options, name: 'Ann' }),
+      door.play({ ...options, name: 'Ben' }),
+    ]);
+    expect(ben.room.roomId).toBe(ann.room.roomId);
+    expect([ann.seat, ben.seat].sort()).toEqual([0, 1]);
+    expect(ann.state.table.status).toBe('lobby');
+    expect(ann.state.table.fillAt).toBeGreaterThan(Date.now());
+    expect((await tables()).find((t) => t.roomId === ann.room.roomId)?.status).toBe('lobby');
+    await until(() => ann.state.table.status === 'playing', 'the start');
+    expect(ann.state.places.get('2')?.kind).toBe('bot');
+    expect((await tables()).find((t) => t.roomId === ann.room.roomId)?.status).toBe('playing');
+    const late = await door.play({ ...options, name: 'Cy' });
+    expect(late.room.roomId).not.toBe(ann.room.roomId);
+    await late.request('fill', {});
+    await until(() => late.state.table.status === 'playing', 'the start at the button');
+    await Promise.all([ann.room.leave(), ben.room.leave(), late.room.leave()]);
+  });
+
+  test('who leaves before the start frees the seat; a full table takes nobody but spectators', async () => {
+    const ann = await door.make(duel());
+    const id = ann.room.roomId;
+    const ben = await door.enter(id);
+    expect(await doorOf(door.enter(id))).toBe('match.full');
+    await ben.room.leave();
+    await until(() => ann.state.places.get('1')?.kind === 'open', 'the free seat');
+    const cy = await door.enter(id);
+    expect(cy.seat).toBe(1);
+    const watcher = await door.enter(id, { spectate: true });
+    expect(watcher.seat).toBe(-1);
+    expect((await refusalOf(watcher.request('ready', { ready: true })))?.rule).toBe('match.seat');
+    expect((await refusalOf(cy.request('fill', {})))?.rule).toBe('match.host');
+    await Promise.all([ann.room.leave(), cy.room.leave(), watcher.room.leave()]);
+  });
+
+  test('a page of another build is told so; a wish that makes no sense is refused', async () => {
+    expect(await doorOf(door.make({ wire: WIRE + 1 }))).toBe('match.version');
+    expect(await doorOf(door.make({ table: { players: 7 as never } }))).toBe('match.shape');
+    expect(await doorOf(door.make({ token: { __proto__: { a: 1 } } as never }))).toBe('match.shape');
+    expect(await doorOf(door.client.join('match'))).toMatch(/match\.|invalid method/);
+    expect(await doorOf(door.client.create('constructor'))).toBe('match.unknown');
+  });
+});
+
+test('a private table cannot be entered, watched, listed or told from one that does not exist', async () => {
+  const ann = await door.make(duel({}, { isPublic: false }));
+  const { roomId } = ann.room;
+  const code = ann.welcome?.code ?? '';
+  expect(code.length).toBeGreaterThan(10);
+  const answers = await Promise.all(
+    [roomId, 'AbCdEfGhI'].flatMap((id) =>
+      [
+        ['joinById', {}],
+        ['joinById', { code: 'wrong' }],
+        ['joinById', { spectate: true }],
+        ['joinById', { spectate: true, code: '' }],
+        ['joinById', { token: 'wrong' }],
+        ['reconnect', { reconnectionToken: 'wrong' }],
+        ['join', {}],
+      ].map(async ([method, body]) => {
+        const answer = await fetch(`http://127.0.0.1:${server.port}/matchmake/${method}/${id}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return `${method} ${JSON.stringify(body)}: ${answer.status} ${await answer.text()}`;
+      }),
+    ),
+  );
+  expect(answers.slice(0, 7)).toEqual(answers.slice(7));
+  expect(answers.every((a) => !a.includes('sessionId'))).toBe(true);
+  expect((await tables()).some((t) => t.roomId === roomId)).toBe(false);
+  const elsewhere = await door.play({ test: quick });
+  expect(elsewhere.room.roomId).not.toBe(roomId);
+  const ben = await door.enter(roomId, { code });
+  expect(ben.seat).toBe(1);
+  const watcher = await door.enter(roomId, { code, spectate: true });
+  expect(watcher.seat).toBe(-1);
+  expect(watcher.welcome?.code).toBeUndefined();
+  expect(JSON.stringify(watcher.state)).not.toContain(code);
+  await Promise.all([ann, ben, watcher, elsewhere].map((g) => g.room.leave()));
+});
+
+describe('coming back', () => {
+  test('a reload leads to the same seat, state and held answers; the older window is closed', async () => {
+    // Under a long floor a call window stays open although all have answered.
+    const pair = await two({ floor: 900 });
+    const asked = () => pair.find((g) => g.open.some((d) => d.kind === 'bluff.call'));
+    await playUntil(pair, () => asked() !== undefined, 20_000);
+    const me = asked() as Guest;
+    const other = pair.find((g) => g !== me) as Guest;
+    const [decision] = me.open;
+    const answer = { ids: [] };
+    expect((await me.answer(decision.id, answer)).held).toBe(true);
+    // Nobody is told who has answered in a window.
+    expect(other.state.places.get(String(me.seat))?.done).toBe(false);
+    const again = await door.enter(me.room.roomId, { token: me.welcome?.token, name: 'Ann' });
+    expect(again.seat).toBe(me.seat);
+    await until(() => me.closed !== 0, 'the end of the older window');
+    expect(me.closed).toBe(CLOSED.elsewhere);
+    await until(() => again.held.answers.length === 1 && again.view !== null, 'the held answer');
+    expect(again.held.answers).toEqual([{ id: decision.id, answer }]);
+    expect(again.view).toEqual(project(roomOf(again.room.roomId).match!.game, me.seat));
+    expect((await refusalOf(again.request('ready', { ready: true })))?.rule).toBe('match.started');
+    const { seq } = again.view!;
+    await playUntil([again, other], () => again.view!.seq > seq + 3, 20_000);
+    expect(await doorOf(door.enter(again.room.roomId, { token: 'x'.repeat(32) }))).toBe('match.full');
+    await Promise.all([again.room.leave(), other.room.leave()]);
+  });
+
+  test('a lost line comes back by itself', async () => {
+    const [ann, ben] = await two();
+    await playUntil([ann, ben], () => ann.view!.seq > 5);
+    cut(ann);
+    await until(() => ben.state.places.get('0')?.connected === false, 'the loss');
+    await until(() => ben.state.places.get('0')?.connected === true, 'the return');
+    await playUntil([ann, ben], () => (ann.view?.seq ?? 0) > 20);
+    await Promise.all([ann.room.leave(), ben.room.leave()]);
+  });
+
+  test('after the grace time a bot plays for who is away, until he is back', async () => {
+    const [ann, ben] = await two({ grace: 200 });
+    await playUntil([ann, ben], () => ann.view!.seq > 5);
+    const { roomId } = ben.room;
+    const { token } = ben.welcome!;
+    await close(ben);
+    await until(() => ann.state.places.get('1')?.connected === false, 'the loss');
+    expect(ann.state.places.get('1')?.auto).toBe(false);
+    const { seq } = ann.view!;
+    await playUntil([ann], () => ann.view!.seq > seq + 30);
+    expect(ann.state.places.get('1')?.auto).toBe(true);
+    const back = await door.enter(roomId, { token });
+    expect(back.seat).toBe(1);
+    await until(() => ann.state.places.get('1')?.auto === false, 'the return');
+    await playUntil([ann, back], () => (back.view?.seq ?? 0) > seq + 60);
+    await Promise.all([ann.room.leave(), back.room.leave()]);
+  });
+
+  test('a table that everybody has left waits for them', async () => {
+    const ann = await door.make({ table: { players: 2, bots: 1 }, test: { ...quick, grace: 100, limit: 700 } });
+    await ann.request('ready', { ready: true });
+    await playUntil([ann], () => (ann.view?.seq ?? 0) > 12);
+    const { token } = ann.welcome!;
+    const { roomId } = ann.room;
+    await until(() => ann.open.length > 0, 'a decision');
+    await close(ann);
+    await pause(150);
+    const { seq } = roomOf(roomId).match!.game;
+    await pause(900);
+    expect(roomOf(roomId).match!.game.seq).toBe(seq);
+    const back = await door.enter(roomId, { token });
+    await until(() => back.view !== null, 'the state');
+    expect(back.view!.seq).toBe(seq);
+    await playUntil([back], () => back.view!.seq > seq + 20);
+    await back.room.leave();
+  });
+});
+
+describe('playing', () => {
+  test('a clock that ends plays the default, and the game goes on', async () => {
+    const [ann, ben] = await two({ limit: 120 });
+    const { match } = roomOf(ann.room.roomId);
+    const [decision] = match!.game.open;
+    expect(ann.state.places.get(String(decision.seat))!.deadline).toBeGreaterThan(Date.now() - 200);
+    const normal = fallback(match!.view(decision.seat), decision, random);
+    await until(() => ann.view!.seq >= 3, 'three time-outs');
+    const journal = roomOf(ann.room.roomId).journal.filter((e) => e.t === 'held');
+    expect(journal[0]).toMatchObject({ cause: 'clock', id: decision.id, answer: normal });
+    await Promise.all([ann.room.leave(), ben.room.leave()]);
+  });
+
+  test('a bot plays for who asks it to, until he takes over', async () => {
+    const [ann, ben] = await two();
+    await ann.request('auto', { on: true });
+    expect(ann.state.places.get('0')?.auto).toBe(true);
+    await playUntil([ben], () => ben.view!.seq > 25);
+    await ann.request('auto', { on: false });
+    expect(ann.state.places.get('0')?.auto).toBe(false);
+    await playUntil([ann, ben], () => ben.view!.seq > 40);
+    await Promise.all([ann.room.leave(), ben.room.leave()]);
+  });
+
+  test('the same command twice is done once and answered twice', async () => {
+    const [ann, ben] = await two();
+    const first = [ann, ben].find((g) => g.open.length > 0)!;
+    const [decision] = first.open;
+    const sent = { cid: 'twice', id: decision.id, answer: sample(first.view!, decision, random) };
+    const replies = await Promise.all([first.request('answer', sent), first.request('answer', sent)]);
+    expect(replies[0]).toEqual(replies[1]);
+    const refused = { cid: 'bad', id: 999, answer: { hex: 0 } as Answer };
+    expect(await refusalOf(first.request('answer', refused))).toEqual(
+      await refusalOf(first.request('answer', refused)),
+    );
+    const held = roomOf(ann.room.roomId).journal.filter((e) => e.t === 'held' && e.cid === 'twice');
+    expect(held.length).toBe(1);
+    await Promise.all([ann.room.leave(), ben.room.leave()]);
+  });
+
+  test('the log comes in pages of the own stream, the same steps as were sent', async () => {
+    const [ann, ben] = await two();
+    const seen: StepMessage[] = [];
+    const watcher = await door.enter(ann.room.roomId, { spectate: true });
+    ann.room.onMessage('step', (step: StepMessage) => seen.push(step));
+    await playUntil([ann, ben], () => ann.view!.seq > 30);
+    const newest = await ann.request('log', { count: 10 });
+    expect(newest.steps.length).toBe(10);
+    expect(newest.more).toBe(true);
+    expect(newest.steps).toEqual(seen.filter((s) => s.seq >= newest.steps[0].seq && s.seq <= newest.steps[9].seq));
+    const first = await ann.request('log', { before: 5, count: 50 });
+    expect(first.steps.map((s) => s.seq)).toEqual([0, 1, 2, 3, 4]);
+    expect(first.more).toBe(false);
+    const watched = await watcher.request('log', { before: 20, count: 50 });
+    const drawn = (steps: StepMessage[]) => steps.flatMap((s) => s.events.filter((e) => e[0] === 'drew'));
+    const own = (await ann.request('log', { before: 20, count: 50 })).steps;
+    expect(drawn(watched.steps).every((e) => e[3] === null)).toBe(true);
+    expect(drawn(own).every((e) => (e[3] === null) === (e[1] !== ann.seat))).toBe(true);
+    expect(drawn(own).length).toBeGreaterThan(1);
+    await Promise.all([ann, ben, watcher].map((g) => g.room.leave()));
+  });
+
+  test('who gives up ends a game of two; both may play again at the same table', async () => {
+    const [ann, ben] = await two();
+    await playUntil([ann, ben], () => ann.view!.seq > 10);
+    expect((await refusalOf(ann.request('rematch', {})))?.rule).toBe('match.started');
+    await ben.request('free', { cid: 'r', action: { free: 'resign' } });
+    await until(() => ann.state.table.status === 'over', 'the end');
+    expect(ann.view!.victory?.seat).toBe(0);
+    expect((await refusalOf(ann.answer(1, { hex: 0 })))?.rule).toBe('match.over');
+    const { commitment } = ann.state;
+    await ann.request('rematch', {});
+    expect(ben.state.places.get('0')?.ready).toBe(true);
+    await ben.request('rematch', {});
+    await until(() => ann.state.table.status === 'playing', 'the next game');
+    expect(ann.state.game).toBe(2);
+    expect(ann.state.commitment).not.toBe(commitment);
+    await playUntil([ann, ben], () => ann.game === 2 && ann.view!.seq > 10);
+    await Promise.all([ann.room.leave(), ben.room.leave()]);
+  });
+
+  test('a wrong hash, event or patch is noticed at that very step', async () => {
+    const own = findings();
+    const other = new Door(server.port, own, roomOf);
+    const ann = await other.make({ table: { players: 2, bots: 1 }, test: quick });
+    const room = roomOf(ann.room.roomId);
+    await ann.request('ready', { ready: true });
+    await playUntil([ann], () => (ann.view?.seq ?? 0) > 10);
+    expect(own.wrong).toEqual([]);
+    const hex = room.state.hexes.get('3')!;
+    hex.fortHits++;
+    const { seq } = ann.view!;
+    await playUntil([ann], () => ann.view!.seq > seq);
+    expect(own.wrong.some((w) => w.includes(`disagrees at ${seq + 1}`))).toBe(true);
+    await ann.room.leave();
+  });
 });

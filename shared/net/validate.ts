@@ -84,6 +84,8 @@ export const TEST_OPTIONS = z.object({
   grace: z.int().min(0).max(LIMITS.int).optional(),
   tick: z.int().min(5).max(1000).optional(),
   fill: z.int().min(0).max(LIMITS.int).optional(),
+  rate: z.int().min(1).max(LIMITS.int).optional(),
+  flood: z.int().min(1).max(LIMITS.int).optional(),
 });
 export type TestOptions = z.infer<typeof TEST_OPTIONS>;
 
