@@ -3,16 +3,15 @@
 import { type BattleAt, type BattleStep, type FrameOf, type Id, NOBODY, type Seat } from '../../game/types.ts';
 import { callWindow, removeBluffs, stillSafe, takeCalls, turnedUpIn } from '../bluff.ts';
 import { fightersOf } from '../facts.ts';
-import { answerOf, ask, type FrameModule, type Given, goTo, type Play, reveal } from '../play.ts';
+import { answerOf, ask, type FrameModule, type Given, goTo, type Play, reveal, STEPS } from '../play.ts';
 import { hitQuestions, placeHits } from './losses.ts';
 import { conclude } from './outcome.ts';
 import { mayRetreat, retreat, retreatOrder } from './retreat.ts';
-import { activeSides } from './sides.ts';
+import { activeSides, hasDice } from './sides.ts';
 import { volley } from './volley.ts';
 
 type Battle = FrameOf<'battle'>;
 
-const AFTER: Readonly<Record<BattleStep, BattleAt>> = { magic: 'ranged', ranged: 'melee', melee: 'retreat' };
 const LOSSES: Readonly<Record<BattleStep, BattleAt>> = {
   magic: 'losses.magic',
   ranged: 'losses.ranged',
@@ -26,11 +25,11 @@ const end = (play: Play, frame: Battle): void => goTo(play, { ...frame, at: 'end
 
 /** BLUF-03, BLUF-04: a call window where bluffs are called by hand; then, or at once, the round. */
 function openCalls(play: Play, frame: Battle): void {
-  goTo(play, { ...frame, at: 'called' });
-  const asked =
-    play.game.rules.bluffCall === 'manual' &&
-    callWindow(play, frame.hex, upIn(play, frame), frame.safe, frame.sides[0]);
-  if (!asked) goTo(play, { ...frame, at: 'aim' });
+  if (play.game.rules.bluffCall === 'manual') {
+    goTo(play, { ...frame, at: 'called' });
+    if (callWindow(play, frame.hex, upIn(play, frame), frame.safe, frame.sides[0])) return;
+  }
+  startRound(play, frame);
 }
 
 /** COMB-04, BLUF-06: everything of every side turns up; under `auto` bluffs leave. */
@@ -62,7 +61,7 @@ function startRound(play: Play, frame: Battle): void {
   play.emit({ t: 'rounded', hex: frame.hex, round });
   const at = (side: Seat): number =>
     active.includes(side) ? frame.sides.findIndex((s) => s !== side && active.includes(s)) : -1;
-  if (active.length === 2) goTo(play, { ...frame, at: 'magic', round, aim: frame.sides.map(at) });
+  if (active.length === 2) goOn(play, { ...frame, round, aim: frame.sides.map(at) }, 0);
   else {
     goTo(play, { ...frame, at: 'aim', round, aim: frame.sides.map(() => -1) });
     ask(
@@ -80,7 +79,25 @@ function takeAims(play: Play, frame: Battle, given: readonly Given[]): void {
     play.emit({ t: 'aimed', hex: frame.hex, seat: side, at: seat });
     return frame.sides.indexOf(seat);
   });
-  goTo(play, { ...frame, at: 'magic', aim });
+  goOn(play, { ...frame, aim }, 0);
+}
+
+/** COMB-05: on to the next step, from `from` on, in which anybody has a die; after the last to the retreats. */
+function goOn(play: Play, frame: Battle, from: number): void {
+  const step = STEPS.slice(from).find((s) => hasDice(play.game, frame, s));
+  if (step !== undefined) goTo(play, { ...frame, at: step });
+  else askRetreat(play, { ...frame, retreat: retreatOrder(play.game, frame) });
+}
+
+/** COMB-08: the dice of a step, then the questions about losses; a step without a choice goes through at once. */
+function rollStep(play: Play, frame: Battle, step: BattleStep): void {
+  const rolled = { ...frame, hits: volley(play, frame, step) };
+  const questions = hitQuestions(play.game, rolled);
+  if (questions.length === 0) takeLosses(play, rolled, step, []);
+  else {
+    goTo(play, { ...rolled, at: LOSSES[step] });
+    ask(play, questions);
+  }
 }
 
 /** COMB-08, AMB-21: losses leave before the next step; under `auto` support is looked at again. */
@@ -88,15 +105,9 @@ function takeLosses(play: Play, frame: Battle, step: BattleStep, given: readonly
   const died = placeHits(play, frame, given);
   if (died && play.game.rules.bluffCall === 'auto') removeBluffs(play, frame.hex, upIn(play, frame));
   const safe = stillSafe(play.game, frame.safe);
-  const next: Battle = { ...frame, at: AFTER[step], hits: frame.sides.map(() => 0), safe };
+  const next: Battle = { ...frame, hits: frame.sides.map(() => 0), safe };
   if (isOver(play, frame)) end(play, next);
-  else goTo(play, step === 'melee' ? { ...next, retreat: retreatOrder(play.game, frame) } : next);
-}
-
-function losses(play: Play, frame: Battle, step: BattleStep): void {
-  const questions = hitQuestions(play.game, frame);
-  if (questions.length > 0) ask(play, questions);
-  else takeLosses(play, frame, step, []);
+  else goOn(play, next, STEPS.indexOf(step) + 1);
 }
 
 /** RET-01, MULT-02: asks the next side that could leave; when all have decided a new round begins. */
@@ -109,7 +120,7 @@ function askRetreat(play: Play, frame: Battle): void {
   while (left.length > 0 && !mayRetreat(play.game, frame.hex, frame.sides[left[0]])) left.shift();
   if (left.length === 0) openCalls(play, { ...frame, retreat: [] });
   else {
-    if (left.length !== frame.retreat.length) goTo(play, { ...frame, retreat: left });
+    goTo(play, { ...frame, at: 'retreat', retreat: left });
     ask(play, [{ seat: frame.sides[left[0]], kind: 'battle.retreat', hex: frame.hex }]);
   }
 }
@@ -129,24 +140,18 @@ export const battleFrame: FrameModule<'battle'> = {
         return revealAll(play, frame);
       case 'round':
         return openCalls(play, frame);
-      case 'called':
-        return goTo(play, { ...frame, at: 'aim' });
       case 'aim':
         return startRound(play, frame);
       case 'magic':
       case 'ranged':
       case 'melee':
-        return goTo(play, { ...frame, at: LOSSES[frame.at], hits: volley(play, frame, frame.at) });
-      case 'losses.magic':
-        return losses(play, frame, 'magic');
-      case 'losses.ranged':
-        return losses(play, frame, 'ranged');
-      case 'losses.melee':
-        return losses(play, frame, 'melee');
+        return rollStep(play, frame, frame.at);
       case 'retreat':
         return askRetreat(play, frame);
       case 'end':
         return conclude(play, frame);
+      default:
+        throw new Error(`a battle at ${frame.at} waits for its answers`);
     }
   },
   take(play, frame, given) {

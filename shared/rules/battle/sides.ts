@@ -99,6 +99,19 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   return list;
 }
 
+/** COMB-05: does anybody of a battle have a die in this step? */
+export function hasDice(view: Game, battle: FrameOf<'battle'>, step: BattleStep): boolean {
+  const { hex, sides } = battle;
+  const h = view.hexes[hex];
+  if (sides.includes(h.owner)) {
+    if (fortValue(h) > 0 && stepOfFort(h.fort) === step) return true;
+    if (townValue(h) > 0 && step === 'melee') return true;
+  }
+  return view.counters.some(
+    (c) => c.at === hex && c.up && sides.includes(c.seat) && isFighter(c.kind) && stepOfKind(c.kind) === step,
+  );
+}
+
 /** The battle that is being fought, or undefined. */
 export const battleOn = (view: Game): FrameOf<'battle'> | undefined =>
   view.stack.findLast((f): f is FrameOf<'battle'> => f.kind === 'battle');
