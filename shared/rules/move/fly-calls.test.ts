@@ -1,0 +1,129 @@
+// Calls on flyers that show themselves, and what stays secret when they turn down again.
+import { describe, expect, test } from 'vitest';
+import { KINDS } from '../../catalogue/index.ts';
+import { project } from '../../game/project.ts';
+import type { Id, Seat } from '../../game/types.ts';
+import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
+
+const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
+  Object.fromEntries(
+    cells.split(' ').map((cell) => {
+      const [name, terrain = 'plains'] = cell.split(':');
+      return [name, { terrain, owner }];
+    }),
+  );
+const movement = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 4,
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    ...setup,
+  });
+const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const ids = (t: Table, seat: Seat, hex: string): Id[] =>
+  t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
+const names = (t: Table, seat: Seat, hex: string): string[] =>
+  t.game.counters
+    .filter((c) => c.seat === seat && c.at === t.at(hex))
+    .map((c) => KINDS[c.kind].id)
+    .sort();
+
+const FOUR = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
+
+/** Seat 0's flyers at D1, seat 1's pieces in the forest D2, frozen waste D3 behind it. */
+const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
+  movement({
+    hexes: { ...land(0, 'D1'), ...land(1, 'D2:forest D3:frozen_waste D4') },
+    pieces: [
+      { at: 'D1', seat: 0, kinds: own },
+      { at: 'D2', seat: 1, kinds: enemy },
+    ],
+    ...more,
+  });
+
+describe('calls on what is shown', () => {
+  const manual = { rules: { bluffCall: 'manual' as const } };
+
+  test('BLUF-03 FLY-02: a bluff among the shown is called away and the others go on', () => {
+    // No desert: the buzzard is a bluff. The eagles are plains, which D1 is.
+    const t = forest(['eagles', 'buzzard'], ['bears'], manual);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
+      [1, 'bluff.call'],
+      [2, 'bluff.call'],
+      [3, 'bluff.call'],
+    ]);
+    t.answer(1, 'bluff.call', { ids: [] }).answer(2, 'bluff.call', { ids: [t.id('buzzard')] });
+    t.answer(3, 'bluff.call', { ids: [t.id('buzzard'), t.id('eagles')] });
+    // The third player's call on the buzzard lost its object; his wrong call is seen by all.
+    expect(t.all('called').map((e) => [e.seat, e.bluff])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
+    expect(t.all('lost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
+    t.answer(1, 'fly.intercept', { ids: [] });
+    expect(names(t, 0, 'D3')).toEqual(['eagles']);
+    expect(t.pieces('buzzard')).toEqual([]);
+  });
+
+  test('BLUF-03 BLUF-04: enemy flyers shown may be called too, the mover among the callers; a true one not again', () => {
+    const t = forest(['eagles', 'pegasus'], ['great_owl', 'giant_condor'], manual);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    t.answer(1, 'bluff.call', { ids: [t.id('eagles')] }).timeOut();
+    t.answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    expect(t.open().map((d) => d.seat)).toEqual([1, 2, 3, 0]);
+    expect(t.refusal(1, 'bluff.call', { ids: [t.id('eagles')] })).toBe('piece.unknown');
+    expect(t.refusal(1, 'bluff.call', { ids: [t.id('pegasus')] })).toBeNull();
+    expect(t.refusal(0, 'bluff.call', { ids: [t.id('pegasus')] })).toBe('piece.unknown');
+    // No mountain of seat 1: the condor goes, the owl alone holds one flyer.
+    t.answer(0, 'bluff.call', { ids: [t.id('giant_condor')] }).timeOut();
+    expect(t.decision('fly.stay', 0).n).toBe(1);
+    expect(t.pieces('giant_condor')).toEqual([]);
+    t.timeOut();
+    expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0, 0] });
+  });
+
+  test('BLUF-04 FLY-02: a bluff nobody calls flies on, or holds, like any other', () => {
+    const t = forest(['buzzard', 'eagles'], ['giant_condor'], manual);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).timeOut();
+    t.answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') }).timeOut();
+    t.answer(0, 'fly.stay', { ids: [t.id('eagles')] });
+    expect(names(t, 0, 'D3')).toEqual(['buzzard']);
+    expect(names(t, 1, 'D2')).toEqual(['giant_condor']);
+  });
+
+  test('BLUF-03: under auto the shown bluffs leave at once, on both sides, without a window', () => {
+    const t = forest(['eagles', 'buzzard', 'pegasus'], ['great_owl', 'giant_condor']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    expect(t.decision('fly.stay', 0).n).toBe(1);
+    expect(t.all('lost').map((e) => [e.seat, e.why])).toEqual([
+      [0, 'bluff'],
+      [1, 'bluff'],
+    ]);
+    expect(t.all('called')).toEqual([]);
+  });
+
+  test('BLUF-03 FLY-02: when every shown flyer was called away, nobody is asked to intercept', () => {
+    const t = forest(['buzzard', 'desert_bat'], ['great_owl']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    expect(t.decision('move', 0)).toBeDefined();
+    expect(t.hex('D2').hidden).toEqual([0, 1, 0, 0]);
+  });
+
+  test('SEC-07 FLY-02: others see how many go on, never which of the pieces it is afterwards', () => {
+    const t = forest(FOUR, ['great_owl']);
+    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: [] });
+    for (const viewer of [-1, 1, 2]) {
+      expect(project(t.game, viewer).counters.some((c) => c.seat === 0)).toBe(false);
+    }
+  });
+});

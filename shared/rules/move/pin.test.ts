@@ -1,0 +1,139 @@
+// Pins: who is held among enemies, and who must prove that he holds.
+import { describe, expect, test } from 'vitest';
+import { findCounter } from '../../game/apply.ts';
+import type { Id, Seat } from '../../game/types.ts';
+import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
+
+/** 'D1 D2:forest': hexes of one owner, plains unless said. */
+const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
+  Object.fromEntries(
+    cells.split(' ').map((cell) => {
+      const [name, terrain = 'plains'] = cell.split(':');
+      return [name, { terrain, owner }];
+    }),
+  );
+
+const movement = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 4,
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    ...setup,
+  });
+
+/** Moves the named pieces of one hex; `path` by names. */
+const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const refused = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+const at = (t: Table, id: Id) => findCounter(t.game.counters, id)?.at;
+
+describe('pins', () => {
+  /** Seat 0 enters seat 1's hex D2 with what is said; then seat 1 moves. */
+  const pinned = (kinds: string[], more: Partial<Setup> = {}) => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'D2 D3 D4'), ...land(2, 'G1') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds },
+        { at: 'D2', seat: 1, kinds: ['villains', 'eagles'] },
+        { at: 'D3', seat: 1, kinds: ['hunters'] },
+      ],
+      ...more,
+    });
+    go(
+      t,
+      0,
+      t.game.counters.filter((c) => c.seat === 0 && c.at === t.at('D1')).map((c) => c.id),
+      'D2',
+    );
+    return t.answer(0, 'move', { do: 'end' });
+  };
+
+  test('MOVE-07: walkers that begin their part among enemy counters are held, the others are not', () => {
+    const t = pinned(['goblins']);
+    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(refused(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');
+    expect(refused(t, 1, [t.id('eagles')], 'D3')).toBeNull();
+    go(t, 1, [t.id('hunters')], 'D2');
+    expect(refused(t, 1, [t.id('hunters')], 'D3')).toBe('MOVE-02');
+  });
+
+  test('MOVE-08 BLUF-08: a supported creature shown keeps the pin and turns down again under a new number', () => {
+    const t = pinned(['goblins', 'tigers']);
+    const before = t.id('goblins');
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'pin.show']]);
+    // No jungle: the tigers are a bluff and prove nothing.
+    expect(t.refusal(0, 'pin.show', { id: t.id('tigers') })).toBe('MOVE-08');
+    expect(t.refusal(0, 'pin.show', { id: t.id('villains') })).toBe('piece.unknown');
+    expect(t.refusal(0, 'pin.show', { id: 12345 })).toBe('piece.unknown');
+    t.answer(0, 'pin.show', { id: before });
+    expect(t.events.map((e) => e.t)).toEqual([
+      'counted',
+      'closed',
+      'revealed',
+      'hid',
+      'answeredPin',
+      'popped',
+      'asked',
+    ]);
+    expect(t.id('goblins')).not.toBe(before);
+    expect(t.pieces('goblins')[0].up).toBe(false);
+    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
+  });
+
+  test('MOVE-08: a pinner who shows nothing lets the movers go', () => {
+    const t = pinned(['goblins']);
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: -1 });
+    expect(t.events.map((e) => e.t)).toContain('freed');
+    go(t, 1, [t.id('villains'), t.id('eagles')], 'D3 D4');
+    expect(at(t, t.id('villains'))).toBe(t.at('D4'));
+    expect(at(t, t.id('eagles'))).toBe(t.at('D4'));
+    expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
+  });
+
+  test('MOVE-08: pinners are asked even when they could show nothing; the clock refuses for them', () => {
+    const t = pinned(['tigers']);
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
+    expect(t.open().map((d) => d.seat)).toEqual([0]);
+    t.timeOut();
+    expect(t.all('answeredPin')).toMatchObject([{ seat: 0, shown: false }]);
+    expect(t.all('freed').length).toBe(1);
+  });
+
+  test('MOVE-08: all pinners answer together; one who shows is enough to hold', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'E1 A2:jungle'), ...land(2, 'D2 D3') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'E1', seat: 1, kinds: ['tigers'] },
+        { at: 'D2', seat: 2, kinds: ['villains'] },
+      ],
+    });
+    go(t, 0, [t.id('goblins')], 'D2');
+    t.answer(0, 'move', { do: 'end' });
+    go(t, 1, [t.id('tigers')], 'D2');
+    t.answer(1, 'move', { do: 'end' });
+    t.answer(2, 'move', { do: 'demand', hex: t.at('D2') });
+    expect(t.open().map((d) => d.seat)).toEqual([0, 1]);
+    t.answer(0, 'pin.show', { id: -1 }).answer(1, 'pin.show', { id: t.id('tigers') });
+    expect(t.all('answeredPin').map((e) => [e.seat, e.shown])).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    expect(t.all('freed')).toEqual([]);
+    expect(refused(t, 2, [t.id('villains')], 'D3')).toBe('MOVE-07');
+  });
+
+  test('MOVE-08: nothing to demand where nobody pins', () => {
+    const t = movement({
+      hexes: land(0, 'D1 D2'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
+    });
+    expect(t.refusal(0, 'move', { do: 'demand', hex: t.at('D1') })).toBe('MOVE-08');
+    expect(t.refusal(0, 'move', { do: 'demand', hex: -5 })).toBe('hex.unknown');
+  });
+});
