@@ -44,7 +44,7 @@ function showHex(hex: number, h: TableHex, scenery: Scenery): void {
     const shape = `fort${h.fort}.${Math.min(h.fortHits, h.fort)}`;
     scenery.put(`fort${hex}`, { shape, x: c.x + FORT_SPOT.x, y, z: c.z + FORT_SPOT.z, yaw: wobble(hex, 8) * 0.2, grow: 1, s: 1.08 });
   } else scenery.remove(`fort${hex}`);
-  if (h.battle) scenery.put(`battle${hex}`, { shape: 'battle', x: c.x, y: y + 0.92, z: c.z - 0.1, s: 1.1 });
+  if (h.battle) scenery.put(`battle${hex}`, { shape: 'battle', x: c.x, y: y + 1.02, z: c.z - 0.5, s: 0.9 });
   else scenery.remove(`battle${hex}`);
 }
 

@@ -1,5 +1,6 @@
 /** The wooden, leather and metal things: forts, shields, coins, cup, racks, markers. All stand on y = 0. */
-import { type BufferAttribute, type BufferGeometry, CircleGeometry, CylinderGeometry, ExtrudeGeometry, LatheGeometry, Shape, TorusGeometry, Vector2 } from 'three';
+import { type BufferAttribute, type BufferGeometry, CircleGeometry, CylinderGeometry, LatheGeometry, TorusGeometry, Vector2 } from 'three';
+import { plate } from './plate.ts';
 import { Sculpt } from './sculpt.ts';
 
 const STONE = '#e0d6c6';
@@ -90,24 +91,31 @@ export function fortGeometry(level: number, hits: number): BufferGeometry {
 /** An owner's shield, standing. The heater outline carries the owner's cell of the parts sheet. */
 export function shieldGeometry(seat: number): BufferGeometry {
   const w = 0.15;
-  const outline = new Shape();
-  outline.moveTo(-w, 0.2);
-  outline.lineTo(w, 0.2);
-  outline.lineTo(w, 0.02);
-  outline.quadraticCurveTo(w * 0.95, -0.12, 0, -0.2);
-  outline.quadraticCurveTo(-w * 0.95, -0.12, -w, 0.02);
-  outline.closePath();
+  // A heater: flat above, drawn to a point below; listed counter-clockwise as the plate wants it.
+  const half: [number, number][] = [
+    [w, -0.2],
+    [w, 0.0],
+    [w * 0.9, 0.075],
+    [w * 0.62, 0.14],
+    [w * 0.3, 0.18],
+  ];
+  const outline: [number, number][] = [
+    ...half.toReversed().map(([x, z]): [number, number] => [x, z]),
+    ...half.map(([x, z]): [number, number] => [-x, z]),
+    [0, 0.2],
+  ];
   const solid = (depth: number, bevel: number) => {
-    const g = new ExtrudeGeometry(outline, { depth, bevelEnabled: bevel > 0, bevelSize: bevel, bevelThickness: bevel, bevelSegments: 1, curveSegments: 4 });
+    const g = plate(outline, depth, bevel);
     const uv = g.getAttribute('uv') as BufferAttribute;
     const p = g.getAttribute('position');
-    for (let i = 0; i < p.count; i++) uv.setXY(i, (p.getX(i) + w) / (2 * w), (p.getY(i) + 0.2) / 0.4);
+    for (let i = 0; i < p.count; i++) uv.setXY(i, (p.getX(i) + w) / (2 * w), 0.5 - p.getZ(i) / 0.4);
+    g.rotateX(Math.PI / 2);
     return g;
   };
   const s = new Sculpt();
   const tilt = { y: 0.23, rx: -0.42 };
-  s.add(solid(0.022, 0.018), '#c8a24c', { ...tilt, z: -0.03, sx: 1.06 });
-  s.add(solid(0.02, 0.004), '#ffffff', { ...tilt, y: 0.236, z: -0.008, sx: 0.97, cell: seat });
+  s.add(solid(0.03, 0.014), '#c8a24c', { ...tilt, z: -0.03, sx: 1.1 });
+  s.add(solid(0.02, 0.004), '#ffffff', { ...tilt, y: 0.238, z: -0.006, sx: 0.95, cell: seat });
   s.box('#6b4a2b', 0.16, 0.03, 0.12, { z: 0 });
   return s.build();
 }

@@ -6,8 +6,11 @@ import { fitBoard, type Insets, NEAREST, POLAR_MAP, POLAR_NEAR, POLAR_REST } fro
 
 /** Camera controls whose clock does not jump over the time in which nothing was drawn. */
 export class SteadyControls extends CameraControlsImpl {
+  private moving = false;
+
   override update(delta: number): boolean {
-    return super.update(Math.min(delta, 0.05));
+    this.moving = super.update(this.moving ? Math.min(delta, 0.5) : Math.min(delta, 1 / 60));
+    return this.moving;
   }
 }
 
