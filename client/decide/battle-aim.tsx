@@ -1,6 +1,7 @@
 // D-39: whom one's hits of this round go to (MULT-01).
 import type { Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
+import { Who } from '../hud/Badge.tsx';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { strengthOf } from './battle/strength.ts';
@@ -10,7 +11,7 @@ import { Action } from './parts/Action.tsx';
 import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { Send } from './parts/Send.tsx';
-import { playerName } from './words.ts';
+import { seatName } from './words.ts';
 
 export function BattleAim(panel: PanelProps<'battle.aim'>) {
   const { view, options, decision } = panel;
@@ -26,7 +27,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
       onEscape={() => set(-2)}
       actions={
         <Send panel={panel} answer={{ seat: aim }} why={aim < -1 ? t('decide.aim.why') : null}>
-          {aim < -1 ? t('decide.aim.wait') : t('decide.aim.take', { player: playerName(aim) })}
+          {aim < -1 ? t('decide.aim.wait') : t('decide.aim.take', { player: seatName(aim) })}
         </Send>
       }
     >
@@ -42,7 +43,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
               pressed={aim === s}
               onPress={() => set(s)}
             >
-              <b>{playerName(s)}</b>
+              <Who seat={s} />
               <small>{t('decide.aim.force', strength)}</small>
             </Action>
           );

@@ -78,7 +78,12 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
                 : `${t('decide.hits.cv', { cv: cv - (target < 0 ? taken : 0) })} · ${after}`,
             badge: taken > 0 ? orderOf(draft, target) : undefined,
             chosen: taken > 0,
-            why: free === 0 ? t(target >= 0 ? 'decide.hits.fullPiece' : 'decide.hits.fullWall') : left === 0 ? t('decide.hits.allPlaced') : null,
+            why:
+              free === 0
+                ? t(target >= 0 ? 'decide.hits.fullPiece' : 'decide.hits.fullWall')
+                : left === 0
+                  ? t('decide.hits.allPlaced')
+                  : null,
             onPress: () => give(target),
           };
           return target === FORT_TARGET ? (

@@ -6,7 +6,7 @@ import { countIn, fightersOf } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
-import { enemiesAt, playerName, terrainName } from './words.ts';
+import { enemiesAt, seatName, terrainName } from './words.ts';
 
 export function BattlePick(panel: PanelProps<'battle.pick'>) {
   const { view, seat, options } = panel;
@@ -14,9 +14,9 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
     const h = view.hexes[hex];
     if (enemiesAt(view, hex, seat) > 0) {
       const foes = view.clockwise.filter((s) => s !== seat && countIn(h, s) > 0);
-      return t('decide.pick.battle', { players: foes.map((s) => `${playerName(s)} (${countIn(h, s)})`).join(', ') });
+      return t('decide.pick.battle', { players: foes.map((s) => `${seatName(s)} (${countIn(h, s)})`).join(', ') });
     }
-    if (h.owner !== NOBODY && h.owner !== seat) return t('decide.pick.siege', { player: playerName(h.owner) });
+    if (h.owner !== NOBODY && h.owner !== seat) return t('decide.pick.siege', { player: seatName(h.owner) });
     return h.shown[4] > 0 ? t('decide.pick.neutral', { count: h.shown[4] }) : t('decide.pick.explore');
   };
   const note = (hex: HexId) => `${terrainName(view.hexes[hex].terrain)} · ${what(hex)}`;

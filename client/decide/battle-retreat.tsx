@@ -7,7 +7,7 @@ import { strengthOf } from './battle/strength.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { Send } from './parts/Send.tsx';
-import { hexFacts, playerName } from './words.ts';
+import { hexFacts, seatName } from './words.ts';
 
 export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
   const { view, seat, options, decision } = panel;
@@ -22,7 +22,7 @@ export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
   };
   const sides = (battle?.sides ?? []).map((s) => {
     const { hits, room } = strengthOf(view, decision.hex, s);
-    return t('decide.retreat.side', { player: playerName(s), hits, room });
+    return t('decide.retreat.side', { player: seatName(s), hits, room });
   });
   return (
     <PickHex

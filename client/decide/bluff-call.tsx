@@ -5,11 +5,11 @@ import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { groundLine } from './support.ts';
-import { playerName } from './words.ts';
+import { seatName } from './words.ts';
 
 export function BluffCall(panel: PanelProps<'bluff.call'>) {
   const { view, options, decision } = panel;
-  const note = (c: Counter) => `${playerName(c.seat)} · ${groundLine(view, c.seat, c.kind)}`;
+  const note = (c: Counter) => `${seatName(c.seat)} · ${groundLine(view, c.seat, c.kind)}`;
   return (
     <PickPieces
       panel={panel}

@@ -1,6 +1,5 @@
 // D-16: how many Things to buy and which to trade, two for one (REC-02…REC-04).
 
-import { rackOf } from '../../shared/rules/facts.ts';
 import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruit.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -14,6 +13,7 @@ import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
 import { usable } from './support.ts';
+import { rackInOrder } from './words.ts';
 
 const NOTHING: BuyDraft = { paid: 0, trade: [] };
 
@@ -71,7 +71,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
     >
       {options.things.length > 0 && (
         <Group label={t('decide.buy.trade')} className="pieces">
-          {rackOf(view, seat).map((c) => (
+          {rackInOrder(view, seat).map((c) => (
             <PieceButton
               key={c.id}
               piece={`${c.id}`}

@@ -10,13 +10,14 @@ import { usable } from './support.ts';
 
 export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
   const { view, seat, options, decision } = panel;
+  const to = view.stack.findLast((f) => f.kind === 'retreat')?.to ?? decision.hex;
   const cv = (ids: readonly Id[]) => ids.reduce((sum, id) => sum + KINDS[pieceById(view, id)?.kind ?? 0].cv, 0);
   return (
     <PickPieces
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.overflow.say', { count: options.n, hex: decision.hex < 0 ? '' : hexName(decision.hex) })}
+      say={t('decide.overflow.say', { count: options.n, hex: hexName(to) })}
       facts={(ids) => [
         t('decide.chosenOf', { n: ids.length, of: options.n }),
         t('decide.overflow.lost', { cv: cv(ids) }),
@@ -24,7 +25,7 @@ export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
       ]}
       note={(c) => usable(view, seat, c.kind)}
       exactly={options.n}
-      hexes={decision.hex < 0 ? [] : [decision.hex]}
+      hexes={[decision.hex]}
       take={(ids) => t('decide.overflow.take', { count: ids.length })}
       wait={t('decide.overflow.wait')}
     />

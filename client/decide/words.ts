@@ -1,6 +1,7 @@
 // Words the panels share: names of hexes, pieces and players.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import {
+  type Counter,
   FORT_TARGET,
   type HexId,
   type Kind,
@@ -11,8 +12,11 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
-import { countIn } from '../../shared/rules/facts.ts';
-import { t, tIf } from '../i18n/index.ts';
+import { byCatalogue, countIn, rackOf } from '../../shared/rules/facts.ts';
+import { fortName, kindName, kindTraits, seatName, terrainName } from '../hud/names.ts';
+import { t } from '../i18n/index.ts';
+
+export { fortName, kindName, seatName, terrainName };
 
 /** The end of a hex's data-testid: "q,r". */
 export function hexKey(hex: HexId): string {
@@ -20,19 +24,12 @@ export function hexKey(hex: HexId): string {
   return `${q},${r}`;
 }
 
-export const terrainName = (terrain: number): string => tIf(`terrain.${terrain}`);
-export const fortName = (fort: number): string => tIf(`fort.${fort}`);
-export const kindName = (kind: Kind): string => KINDS[kind]?.name ?? '';
-
-export const playerName = (seat: Seat): string =>
-  seat === NOBODY ? t('who.neutral') : t('seat.fallback', { n: seat + 1 });
-
 /** What a hex is, in short: terrain, owner, fort, income, pieces. */
 export function hexFacts(view: View, hex: HexId, seat: Seat): string {
   const h = view.hexes[hex];
   const parts = [terrainName(h.terrain)];
   if (h.owner === seat) parts.push(t('decide.hex.yours'));
-  else if (h.owner !== NOBODY) parts.push(t('decide.hex.of', { player: playerName(h.owner) }));
+  else if (h.owner !== NOBODY) parts.push(t('decide.hex.of', { player: seatName(h.owner) }));
   if (h.fort > 0) parts.push(fortName(h.fort));
   if (h.income >= 0) parts.push(kindName(h.income));
   const own = countIn(h, seat);
@@ -47,17 +44,13 @@ export function hexFacts(view: View, hex: HexId, seat: Seat): string {
 export const enemiesAt = (view: View, hex: HexId, seat: Seat): number =>
   view.seats.reduce((n, _, s) => n + (s === seat ? 0 : countIn(view.hexes[hex], s)), 0);
 
-const FLAGS = ['fly', 'magic', 'ranged', 'charge', 'special'] as const;
-
-/** "forest · flies" for a creature, "income counter · 2 gold" for others. */
+/** "forest, flies" for a creature, "income counter, 2 gold" for others. */
 export function kindLine(kind: Kind): string {
-  const info = KINDS[kind];
-  const parts: string[] = [];
-  if (info.terrain >= 0) parts.push(terrainName(info.terrain));
-  if (info.group !== 'creature' && info.group !== 'hero') parts.push(t(`group.${info.group}`));
-  for (const flag of FLAGS) if (info[flag]) parts.push(t(`flag.${flag}`));
-  if (info.group === 'income' || info.group === 'treasure') parts.push(t('decide.gold', { count: info.gold }));
-  return parts.join(' · ');
+  const { group, gold } = KINDS[kind];
+  const parts = [kindTraits(kind)];
+  if (group !== 'creature' && group !== 'hero') parts.push(t(`group.${group}`));
+  if (group === 'income' || group === 'treasure') parts.push(t('decide.gold', { count: gold }));
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** A target of hits or bribes: a piece, the fort, or the city or village of a hex. */
@@ -73,3 +66,6 @@ export const targetKey = (target: Target): string =>
 
 /** Chance in percent that a die is at most `cv` (COMB-06). */
 export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(cv, 0), 6) * 100) / 6);
+
+/** One's own rack in the order in which the page shows it. */
+export const rackInOrder = (view: View, seat: Seat): Counter[] => rackOf(view, seat).sort(byCatalogue);

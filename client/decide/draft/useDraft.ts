@@ -21,3 +21,19 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
   };
   return [draft, set];
 }
+
+/** Forgets every draft: another table, or a test that starts afresh. */
+export function forgetDrafts(): void {
+  newest = { key: '', draft: null };
+  lastSent = { key: '', text: '' };
+}
+
+let lastSent = { key: '', text: '' };
+
+/** Remembers what was sent for a decision, so that the same is not sent twice. */
+export const noteSent = (decision: Decision, text: string): void => {
+  lastSent = { key: keyOf(decision), text };
+};
+/** Is this what was sent last for the decision? */
+export const wasSent = (decision: Decision, text: string): boolean =>
+  lastSent.key === keyOf(decision) && lastSent.text === text;

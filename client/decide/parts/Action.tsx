@@ -21,6 +21,8 @@ export interface ActionProps {
   onDropHere?(): void;
 }
 
+const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } as const;
+
 /** Stays focusable when barred: pointing at it, focusing or pressing it shows the sentence in the panel's line. */
 export function Action(props: ActionProps) {
   const {
@@ -49,7 +51,7 @@ export function Action(props: ActionProps) {
   return (
     <button
       type="button"
-      className={`act act-${kind} ${className}`}
+      className={`act ${LOOK[kind]} ${className}`}
       data-testid={`action-${id}`}
       aria-label={label}
       aria-pressed={pressed}

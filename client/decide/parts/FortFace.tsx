@@ -32,7 +32,7 @@ export function FortFace({ piece, level, name, note, badge, chosen, why, onPress
         <span className="piece-name">{name}</span>
         <small>{note}</small>
       </span>
-      {badge !== undefined && <b className="badge">{badge}</b>}
+      {badge !== undefined && <b className="tag">{badge}</b>}
     </Action>
   );
 }

@@ -40,7 +40,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
         >
           <b>{hexName(hex)}</b>
           <small>{note ?? hexFacts(view, hex, seat)}</small>
-          {badge !== undefined && <b className="badge">{badge}</b>}
+          {badge !== undefined && <b className="tag">{badge}</b>}
         </Action>
       ))}
     </Group>

@@ -1,20 +1,15 @@
 // A counter as the table shows it: a cut of the table's own sheet, with name and numbers beside it for the eye and ear.
-import type { CSSProperties } from 'react';
-import { KINDS } from '../../../shared/catalogue/index.ts';
 import type { HexId, Id, Kind } from '../../../shared/game/types.ts';
+import { faceStyle } from '../../hud/Tile.tsx';
 import { inspect } from '../../state/board.ts';
 import { kindLine, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
 
+const FACE = 44;
+
 /** The picture alone. */
 export function Face({ kind }: { kind: Kind }) {
-  const info = KINDS[kind];
-  const value = info.cv > 0 ? info.cv : info.gold > 0 ? info.gold : '';
-  return (
-    <span className={`face face-${info.group}`} style={{ '--kind': kind } as CSSProperties} aria-hidden="true">
-      {value !== '' && <b>{value}</b>}
-    </span>
-  );
+  return <span className="face" style={faceStyle(kind, FACE)} aria-hidden="true" />;
 }
 
 interface PieceButtonProps {
@@ -61,7 +56,7 @@ export function PieceButton(props: PieceButtonProps) {
         <span className="piece-name">{name ?? kindName(kind)}</span>
         <small>{note ?? kindLine(kind)}</small>
       </span>
-      {badge !== undefined && <b className="badge">{badge}</b>}
+      {badge !== undefined && <b className="tag">{badge}</b>}
     </Action>
   );
 }

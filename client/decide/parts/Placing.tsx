@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { isTreasure, KINDS } from '../../../shared/catalogue/index.ts';
 import type { Answers, Counter, HexId, Id } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
-import { rackOf } from '../../../shared/rules/facts.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import {
@@ -25,7 +24,7 @@ import {
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { usable } from '../support.ts';
-import { hexFacts } from '../words.ts';
+import { hexFacts, rackInOrder } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Frame } from './Frame.tsx';
 import { Group } from './Group.tsx';
@@ -59,7 +58,7 @@ export function Placing<K extends PlaceKind>({ panel, ways, say, facts, answer, 
   const { view, seat, decision } = panel;
   const [draft, set] = useDraft<PlaceDraft>(decision, NOTHING, (d) => keepPlacing(d, ways));
   const [notice, tell] = useState<string | null>(null);
-  const things = rackOf(view, seat);
+  const things = rackInOrder(view, seat);
   const targets = targetsFor(ways, draft.place, draft.hand);
   const change = (next: PlaceDraft) => {
     tell(null);

@@ -1,8 +1,9 @@
 // The button that hands the answer over. While it waits for others it can still be changed and sent again.
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
 import { check } from '../../../shared/rules/decisions/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
+import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';
 
@@ -26,16 +27,14 @@ export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: 
 export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const { panel, answer, children, id = 'send', why = null, kind = 'primary' } = props;
   const text = JSON.stringify(answer);
-  const sent = useRef('');
-  const same = panel.busy && (sent.current === text || sent.current === '');
-  const reason = same ? t('decide.sent') : (why ?? refusedBy(panel, answer));
+  const reason = panel.busy && wasSent(panel.decision, text) ? t('decide.sent') : (why ?? refusedBy(panel, answer));
   return (
     <Action
       id={id}
       kind={kind}
       why={reason}
       onPress={() => {
-        sent.current = text;
+        noteSent(panel.decision, text);
         panel.send(answer);
       }}
     >

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+// Every panel, in situations of games that play themselves: what it offers is legal, what is legal can be given.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer, DecisionKind } from '../../shared/game/types.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { check, DECISION_KINDS, sample } from '../../shared/rules/decisions/index.ts';
+import { useBoard } from '../state/board.ts';
+import { forgetDrafts } from './draft/useDraft.ts';
+import { PANELS } from './index.tsx';
+import { DRIVERS } from './testing/drive.ts';
+import { Mounted } from './testing/mount.tsx';
+import { type Situation, situations } from './testing/situations.ts';
+
+const FOUND = situations(5);
+const of = (kind: DecisionKind): Situation[] => FOUND.get(kind) ?? [];
+
+let complaints: unknown[][] = [];
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
+  vi.spyOn(console, 'warn').mockImplementation((...args) => void complaints.push(args));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  expect(complaints).toEqual([]);
+});
+
+test('every kind of decision has its own panel and a situation to try it in', () => {
+  const panels = DECISION_KINDS.map((kind) => PANELS[kind]);
+  expect(new Set(panels).size).toBe(25);
+  expect(DECISION_KINDS.filter((kind) => of(kind).length === 0)).toEqual([]);
+});
+
+describe.each(DECISION_KINDS)('%s', (kind) => {
+  test('says what the game wants, in words alone', () => {
+    for (const { view, decision } of of(kind)) {
+      const panel = new Mounted(view, decision, true);
+      expect(panel.box.querySelector('.say')?.textContent).toMatch(/\w.*[.?]$/);
+      // A text that is missing, or whose place was not filled, would show its key or its braces.
+      expect(panel.text()).not.toMatch(/decide\.|\{\{|undefined|NaN|null/);
+      panel.end();
+    }
+  });
+
+  test('every legal answer that luck picks can be given by its controls, and is sent as it was meant', () => {
+    const random = randomOf(`drive ${kind}`);
+    let given = 0;
+    for (const { view, decision } of of(kind)) {
+      for (let i = 0; i < 2; i++) {
+        const answer = sample(view, decision, random);
+        const presses = (DRIVERS[kind] as (...args: unknown[]) => ReturnType<(typeof DRIVERS)['move']>)(
+          view,
+          decision,
+          answer,
+        );
+        if (presses === null) continue;
+        forgetDrafts();
+        const fresh = new Mounted(view, decision);
+        try {
+          for (const press of presses) fresh.press(press);
+        } catch (e) {
+          throw new Error(`${JSON.stringify({ answer, presses })}: ${e}`);
+        }
+        expect(fresh.sent.map(plain)).toEqual([plain(answer)]);
+        fresh.end();
+        given++;
+      }
+    }
+    expect(given).toBeGreaterThan(0);
+  });
+
+  test('whatever is pressed, nothing illegal is sent, and what is barred says why', () => {
+    const random = randomOf(`monkey ${kind}`);
+    // A rack comes down only by the right number of Things: that takes a longer walk.
+    const steps = kind === 'rack.excess' ? 120 : 20;
+    let sent = 0;
+    for (const { view, decision } of of(kind)) {
+      forgetDrafts();
+      const panel = new Mounted(view, decision);
+      for (let i = 0; i < steps; i++) {
+        const wish = random(10);
+        const buttons = panel.buttons();
+        if (wish === 0) panel.press({ hex: random(view.hexes.length) });
+        else if (wish === 1 && view.counters.length > 0) panel.piece(view.counters[random(view.counters.length)].id);
+        else if (wish === 2 && random(4) === 0) panel.cancel();
+        else {
+          const button = buttons[random(buttons.length)];
+          if (button.getAttribute('aria-disabled') === 'true') {
+            const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+            expect(why).toMatch(/\w.*[.)]$/);
+          }
+          panel.click(button);
+        }
+        // Sending is one button of many: it gets its chance after every other press.
+        const send = panel.button('send');
+        if (send !== null && send.getAttribute('aria-disabled') !== 'true') panel.click(send);
+      }
+      for (const answer of panel.sent) expect(check(view, decision.seat, decision.id, answer)).toBeNull();
+      sent += panel.sent.length;
+      panel.end();
+    }
+    expect(sent).toBeGreaterThan(0);
+    expect(useBoard.getState().link.lit).toEqual([]);
+  });
+});
+
+/** An answer without empty optional lists. */
+function plain(answer: Answer): Answer {
+  const copy = { ...answer } as Record<string, unknown>;
+  if (Array.isArray(copy.cash) && copy.cash.length === 0) delete copy.cash;
+  return copy as unknown as Answer;
+}

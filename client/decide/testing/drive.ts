@@ -1,0 +1,69 @@
+// Gives an answer through the panel's own controls: the presses a person would make, by test id, and choices on a board.
+import type { Answers, Decision, DecisionKind, HexId, Id, Placing, Target, View } from '../../../shared/game/types.ts';
+import { options } from '../../../shared/rules/decisions/index.ts';
+import { hexKey, targetKey } from '../words.ts';
+
+/** A button of the panel by the end of its test id, or a hex chosen on a board. */
+export type Press = string | { hex: HexId };
+
+const hex = (h: HexId): Press => `hex-${hexKey(h)}`;
+const piece = (id: Target): Press => `piece-${targetKey(id)}`;
+
+function placing(place: readonly Placing[], cash: readonly Id[] = [], out: readonly Id[] = []): Press[] {
+  return [
+    ...place.flatMap((p) => [piece(p.id), hex(p.hex)]),
+    ...cash.flatMap((id) => [piece(id), 'cash']),
+    ...out.flatMap((id) => [piece(id), 'discard']),
+    'send',
+  ];
+}
+
+const orPass = (ids: readonly Target[], pass: string): Press[] =>
+  ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
+
+type Drivers = { [K in DecisionKind]: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
+
+/** Null: an answer no person needs (a path that crosses itself), which the panel does not offer. */
+export const DRIVERS: Drivers = {
+  'start.cell': (_v, _d, a) => [hex(a.hex), 'send'],
+  'start.sea': (v, d, a) => {
+    // All are chosen to begin with.
+    const leave = options(v, d).hexes.filter((h) => !a.hexes.includes(h));
+    return [...leave.map(hex), 'send'];
+  },
+  'kingdom.hex': (_v, _d, a) => [hex(a.hex), 'send'],
+  'tower.hex': (_v, _d, a) => [hex(a.hex), 'send'],
+  'setup.place': (_v, _d, a) => placing(a.place),
+  'setup.exchange': (_v, _d, a) => orPass(a.ids, 'pass'),
+  'setup.replace': (_v, _d, a) => placing(a.place),
+  'recruit.buy': (_v, _d, a) => [...Array.from({ length: a.paid }, () => 'more'), ...a.trade.map(piece), 'send'],
+  'recruit.place': (_v, _d, a) => placing(a.place, a.cash, a.discard),
+  'rack.excess': (_v, _d, a) => placing(a.place, a.cash, a.discard),
+  move: (v, d, a) => {
+    if (a.do === 'end') return ['end-move', '?end-confirm'];
+    if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
+    const from = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
+    if (new Set([from, ...a.path]).size <= a.path.length) return null;
+    const all =
+      options(v, d)
+        .stacks.find((s) => s.hex === from)
+        ?.pieces.map((p) => p.id) ?? [];
+    // Taking every piece along is how a stack is taken up.
+    const pieces = all.length === a.ids.length ? [] : ['none', ...a.ids.map(piece)];
+    return [hex(from), ...pieces, ...a.path.map((h) => ({ hex: h })), 'send'];
+  },
+  'pin.show': (_v, _d, a) => (a.id < 0 ? ['refuse'] : [piece(a.id), 'send']),
+  'fly.reveal': (_v, _d, a) => orPass(a.ids, 'stay'),
+  'fly.intercept': (_v, _d, a) => orPass(a.ids, 'pass'),
+  'fly.stay': (_v, _d, a) => [...a.ids.map(piece), 'send'],
+  'bluff.call': (_v, _d, a) => orPass(a.ids, 'pass'),
+  'battle.pick': (_v, _d, a) => [hex(a.hex), 'send'],
+  'explore.income': (_v, _d, a) => [piece(a.id), 'send'],
+  'explore.bribe': (_v, _d, a) => orPass(a.targets, 'pass'),
+  'battle.aim': (_v, _d, a) => [`seat-${a.seat}`, 'send'],
+  'battle.hits': (_v, _d, a) => [...a.targets.map(piece), 'send'],
+  'battle.retreat': (_v, _d, a) => (a.hex < 0 ? ['stay'] : [hex(a.hex), 'send']),
+  'retreat.excess': (_v, _d, a) => [...a.ids.map(piece), 'send'],
+  'capture.place': (_v, _d, a) => placing(a.place),
+  build: (_v, _d, a) => [...a.hexes.map(hex), 'send'],
+};
