@@ -4,7 +4,8 @@ import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import type { TableOptions } from '../../shared/match/types.ts';
 import { type JoinOptions, ROOM, WIRE } from '../../shared/net/messages.ts';
 import { cleanName, JOIN, type TestOptions } from '../../shared/net/validate.ts';
-import { MatchRoom, type RoomOptions, type Ticket } from './match-room.ts';
+import type { RoomOptions } from './begin.ts';
+import { MatchRoom, type Ticket } from './match-room.ts';
 
 /** Tables one process keeps at most. */
 const ROOMS_MOST = 500;

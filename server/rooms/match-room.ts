@@ -1,19 +1,15 @@
 // The room of a table: a thin adapter between connections and the match. It seats people, passes commands on, sends each
 // viewer class its steps and patches, and lets time pass.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Client, type Deferred, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
-import { Match, type MatchStep } from '../../shared/match/match.ts';
-import type { FreeChoice, JournalEntry, TableOptions } from '../../shared/match/types.ts';
+import type { Seat } from '../../shared/game/types.ts';
+import type { Match, MatchStep } from '../../shared/match/match.ts';
+import type { JournalEntry } from '../../shared/match/types.ts';
 import {
   CLOSED,
   type JoinOptions,
   LIMITS,
-  type LogPage,
   REQUESTS,
   type RequestName,
   type StepMessage,
@@ -21,41 +17,20 @@ import {
   type Welcome,
   WIRE,
 } from '../../shared/net/messages.ts';
-import { MatchState, PlaceRow } from '../../shared/net/schema.ts';
-import { ANSWERS, cleanName, SENT, type TestOptions } from '../../shared/net/validate.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import { cleanName } from '../../shared/net/validate.ts';
 import { fillView, writeState } from '../../shared/net/write.ts';
-import { openDecision } from '../../shared/rules/decisions/index.ts';
-import { refuse } from '../../shared/rules/facts.ts';
 import { buildName } from '../build.ts';
 import { BaseRoom, type Visitor } from './base.ts';
-import { theBot } from './bots.ts';
+import { newMatch, type RoomOptions, timingFor } from './begin.ts';
+import { type Answered, type Commanded, command, no, tooMuch } from './commands.ts';
+import { writeFacts, writeTable } from './facts.ts';
 import { Places, same } from './places.ts';
 import { stepFor } from './step.ts';
-
-/** What the entry hands to a new room; already validated. */
-export interface RoomOptions {
-  table: TableOptions;
-  /** Made by "Play now": people are ready as they come, bots fill it after a while. */
-  quick: boolean;
-  test: TestOptions | null;
-}
 
 /** What the entry decided for a connection on its way in. */
 export interface Ticket {
   claim: string;
-}
-
-type Answered = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
-const done = (reply: unknown = null): Answered => ({ ok: true, reply });
-const no = (rule: string, params: Refusal['params'] = {}): Answered => ({ ok: false, refusal: refuse(rule, params) });
-
-/** About how long a message is; -1 for what no message of ours can be (a big integer, a loop). */
-function sizeOf(sent: unknown): number {
-  try {
-    return JSON.stringify(sent ?? null)?.length ?? 0;
-  } catch {
-    return -1;
-  }
 }
 
 /** How long a quick table waits for people before bots sit down, ms. */
@@ -65,7 +40,7 @@ const RECONNECT = 120;
 /** How long a table without anybody is kept, ms. */
 const EMPTY = { lobby: 60_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
 
-export class MatchRoom extends BaseRoom<MatchState> {
+export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   override state = new MatchState();
   override maxClients = LIMITS.players + LIMITS.spectators;
   places = new Places(2, 0);
@@ -97,16 +72,7 @@ export class MatchRoom extends BaseRoom<MatchState> {
       this.code = randomBytes(9).toString('base64url');
       void this.setPrivate(true);
     }
-    const { state } = this;
-    Object.assign(state.table, {
-      clock: table.clock,
-      isPublic: table.isPublic,
-      players: table.players,
-      bluffCall: table.bluffCall,
-      name: table.name,
-      fillAt: quick ? Date.now() + (test?.fill ?? FILL) : 0,
-    });
-    for (const seat of this.places.list.keys()) state.places.set(String(seat), new PlaceRow());
+    writeTable(this.state, table, quick ? Date.now() + (test?.fill ?? FILL) : 0);
     for (const name of REQUESTS) this.onMessage(name, (client, sent, ctx) => this.asked(name, client, sent, ctx));
     // Whatever else somebody sends is ignored; without this the library would close the line.
     this.onMessage('*', () => {});
@@ -272,9 +238,15 @@ export class MatchRoom extends BaseRoom<MatchState> {
     sent: unknown,
     ctx: { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown },
   ): void {
+    const visitor = this.visitor(client);
+    const { seat } = visitor;
+    const { test } = this.options;
+    // Tests are quicker than people, and say so.
+    const rate = test === null ? LIMITS.rate : (test.rate ?? LIMITS.int);
     let answered: Answered;
     try {
-      answered = this.tooMuch(client, sent) ?? this.command(name, client, sent);
+      const holds = seat >= 0 && this.places.list[seat].session === client.sessionId;
+      answered = tooMuch(visitor, sent, rate, Date.now()) ?? command(this, seat, holds, name, sent);
     } catch (error) {
       this.onUncaughtException(error as Error, `request ${name}`);
       answered = no('match.fault');
@@ -283,93 +255,18 @@ export class MatchRoom extends BaseRoom<MatchState> {
     else ctx.reject(answered.refusal);
   }
 
-  /** Limits of size and speed, before anything reads the message. */
-  private tooMuch(client: Client, sent: unknown): Answered | null {
-    const visitor = this.visitor(client);
-    const now = Date.now();
-    if (now - visitor.since >= 1000) Object.assign(visitor, { since: now, messages: 0 });
-    if (++visitor.messages > this.rate) return no('match.rate');
-    const size = sizeOf(sent);
-    if (size < 0) return no('match.shape');
-    return size > LIMITS.bytes ? no('match.size', { bytes: size, most: LIMITS.bytes }) : null;
+  /** At a quick table anybody who sits there, else who made it. */
+  mayFill(seat: Seat): boolean {
+    return this.options.quick || this.state.table.host === seat;
   }
 
-  /** Messages a second of one connection. Tests are quicker than people, and say so. */
-  private get rate(): number {
-    const { test } = this.options;
-    return test === null ? LIMITS.rate : (test.rate ?? LIMITS.int);
-  }
-
-  private command(name: RequestName, client: Client, raw: unknown): Answered {
-    const parsed = SENT[name].safeParse(raw);
-    if (!parsed.success) return no('match.shape');
-    const { seat } = this.visitor(client);
-    const sent = parsed.data;
-    if (name === 'log') return done(this.logPage(seat, sent as { before?: number; count?: number }));
-    if (seat < 0 || this.places.list[seat].session !== client.sessionId) return no('match.seat');
-    switch (name) {
-      case 'answer':
-        return this.answer(seat, sent as { cid: string; id: number; answer: unknown });
-      case 'free': {
-        const { cid, action } = sent as { cid: string; action: FreeChoice };
-        return this.match === null ? no('match.waiting') : this.match.free(seat, cid, action, Date.now());
-      }
-      case 'ready':
-        return this.setReady(seat, (sent as { ready: boolean }).ready);
-      case 'fill':
-        if (this.status !== 'lobby') return no('match.started');
-        if (!this.options.quick && this.state.table.host !== seat) return no('match.host');
-        this.start();
-        return done();
-      case 'auto':
-        if (this.match === null) return no('match.waiting');
-        this.match.auto(seat, (sent as { on: boolean }).on, Date.now());
-        this.commit();
-        return done();
-      case 'rematch':
-        return this.status === 'over' ? this.setReady(seat, true) : no('match.started');
-      case 'rename': {
-        const clean = cleanName((sent as { name: string }).name);
-        if (clean === '') return no('match.shape');
-        this.places.list[seat].name = clean;
-        this.commit();
-        return done();
-      }
-      default:
-        return no('match.shape');
-    }
-  }
-
-  private answer(seat: Seat, sent: { cid: string; id: number; answer: unknown }): Answered {
-    const { match } = this;
-    if (match === null) return no('match.waiting');
-    const decision = openDecision(match.view(seat), sent.id);
-    // A closed decision has no shape to check; the match answers for it (and for repeated commands).
-    const answer = decision === undefined ? null : ANSWERS[decision.kind].safeParse(sent.answer);
-    if (answer !== null && !answer.success) return no('decision.shape');
-    const given = (answer === null ? sent.answer : answer.data) as Answer;
-    const reply = match.answer(seat, sent.cid, sent.id, given, Date.now());
-    if (reply.ok) this.commit();
-    return reply;
-  }
-
-  private setReady(seat: Seat, ready: boolean): Answered {
-    if (this.status === 'playing') return no('match.started');
+  setReady(seat: Seat, ready: boolean): void {
     this.places.list[seat].ready = ready;
     this.startIfReady();
-    this.commit();
-    return done();
   }
 
-  private logPage(seat: Seat, { before, count = LIMITS.logPage }: { before?: number; count?: number }): LogPage {
-    const steps = this.match?.steps ?? [];
-    const end = Math.min(before ?? steps.length, steps.length);
-    const from = Math.max(0, end - count);
-    return {
-      game: this.state.game,
-      steps: steps.slice(from, end).map((step) => stepFor(step, seat, this.state.game)),
-      more: from > 0,
-    };
+  rename(seat: Seat, name: string): void {
+    this.places.list[seat].name = name;
   }
 
   // --- the game ----------------------------------------------------------------------------------------------------
@@ -378,45 +275,31 @@ export class MatchRoom extends BaseRoom<MatchState> {
     return this.state.table.status as 'lobby' | 'playing' | 'over';
   }
 
+  get game(): number {
+    return this.state.game;
+  }
+
   /** Begins when every seat is taken and everybody who is there is ready. */
   private startIfReady(): void {
     if (this.status === 'playing') return;
     const { list } = this.places;
     const people = list.filter((p) => p.kind === 'human' && (this.status === 'lobby' || p.session !== ''));
-    if (list.every((p) => p.kind !== 'open') && people.length > 0 && people.every((p) => p.ready)) this.start();
+    if (list.every((p) => p.kind !== 'open') && people.length > 0 && people.every((p) => p.ready)) this.fillAndStart();
   }
 
-  private timing(): Timing {
-    const { table, test } = this.options;
-    const normal = timingOf(table.clock);
-    if (test === null) return normal;
-    const { limit = 60_000, bot = 20, floor = 30, grace = 1000 } = test;
-    return quickTiming({ limit, bot, floor, grace });
-  }
-
-  private start(): void {
+  /** Bots take the empty seats, and the game begins. */
+  fillAndStart(): void {
     this.places.fill();
     const { list } = this.places;
-    const { table, test } = this.options;
     const game = this.state.game + 1;
-    // Never logged and never sent; the commitment is public before the first die.
-    const seed = test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`);
-    const commitment = createHash('sha256').update(seed).digest('hex');
     const now = Date.now();
     this.journal.length = 0;
     for (const place of list) place.ready = place.kind === 'bot';
-    Object.assign(this.state, { game, commitment });
-    Object.assign(this.state.table, { status: 'playing', fillAt: 0 });
-    this.match = new Match(
+    const { match, commitment } = newMatch(
+      this.options,
+      list,
+      game,
       {
-        rules: classicRules(table.players, table.bluffCall),
-        luck: seededLuck(seed),
-        commitment,
-        names: list.map((p) => p.name),
-        bots: list.map((p) => p.kind === 'bot'),
-        timing: this.timing(),
-        bot: theBot,
-        random: randomOf(test?.seed ?? randomBytes(16).toString('hex')),
         journal: { append: (entry) => this.journal.push(entry) },
         onStep: (step) => this.onStep(step),
         onHeld: (seat, dropped) => this.sendHeld(seat, dropped),
@@ -424,10 +307,10 @@ export class MatchRoom extends BaseRoom<MatchState> {
       },
       now,
     );
-    for (const [seat, place] of list.entries()) {
-      if (place.kind === 'human' && place.session === '') this.match.left(seat, now);
-    }
-    this.match.begin(now);
+    Object.assign(this.state, { game, commitment });
+    Object.assign(this.state.table, { status: 'playing', fillAt: 0 });
+    this.match = match;
+    match.begin(now);
   }
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
@@ -469,13 +352,13 @@ export class MatchRoom extends BaseRoom<MatchState> {
   private pass(now: number): void {
     if (this.clients.length === 0) {
       if (now - this.emptySince > EMPTY[this.status]) void this.disconnect();
-      const rest = this.match !== null && now - this.emptySince > this.timing().grace;
+      const rest = this.match !== null && now - this.emptySince > timingFor(this.options).grace;
       if (rest && this.paused === 0) this.paused = now;
       if (rest) return;
     } else this.emptySince = now;
     const { fillAt } = this.state.table;
     if (this.status === 'lobby' && fillAt > 0 && now >= fillAt && this.places.humans.some((p) => p.session !== '')) {
-      this.start();
+      this.fillAndStart();
     }
     if (this.match?.tick(now)) this.commit();
     if (this.match?.broken && this.status === 'playing') {
@@ -493,32 +376,11 @@ export class MatchRoom extends BaseRoom<MatchState> {
   }
 
   /** Brings the table's facts up to date and sends everybody his patch: once a command. */
-  private commit(): void {
-    const { match, state } = this;
-    let deadline = 0;
-    for (const [seat, place] of this.places.list.entries()) {
-      const row = state.places.get(String(seat)) as PlaceRow;
-      const clock = match !== null && this.status === 'playing' ? match.clockOf(seat) : { deadline: 0, done: false };
-      deadline = Math.max(deadline, clock.deadline);
-      this.set(row, {
-        name: place.name,
-        kind: place.kind,
-        connected: place.kind === 'bot' || place.session !== '',
-        ready: place.ready,
-        auto: match !== null && place.kind === 'human' && match.isAuto(seat),
-        ...clock,
-      });
-    }
+  commit(): void {
     const watching = this.clients.filter((c) => this.visitor(c).seat < 0).length;
-    this.set(state.table, { deadline, watching });
-    state.rev++;
+    writeFacts(this.state, this.places.list, this.match, watching);
+    this.state.rev++;
     this.broadcastPatch();
-  }
-
-  private set<T extends object>(row: T, values: Partial<T>): void {
-    for (const key of Object.keys(values) as (keyof T)[]) {
-      if (row[key] !== values[key]) row[key] = values[key] as T[keyof T];
-    }
   }
 
   // --- the list of tables ------------------------------------------------------------------------------------------

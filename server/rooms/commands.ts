@@ -1,0 +1,118 @@
+// What people ask for, checked at the edge and passed on. Each command gets a reply or a refusal, and nothing it holds is
+// looked at before its size, speed and shape are known to be right.
+import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
+import type { Match } from '../../shared/match/match.ts';
+import type { FreeChoice } from '../../shared/match/types.ts';
+import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
+import { ANSWERS, cleanName, SENT } from '../../shared/net/validate.ts';
+import { openDecision } from '../../shared/rules/decisions/index.ts';
+import { refuse } from '../../shared/rules/facts.ts';
+import type { Visitor } from './base.ts';
+import { stepFor } from './step.ts';
+
+export type Answered = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
+export const done = (reply: unknown = null): Answered => ({ ok: true, reply });
+export const no = (rule: string, params: Refusal['params'] = {}): Answered => ({
+  ok: false,
+  refusal: refuse(rule, params),
+});
+
+/** What a command may do at its table. */
+export interface Commanded {
+  readonly match: Match | null;
+  readonly status: 'lobby' | 'playing' | 'over';
+  /** Which game of the table. */
+  readonly game: number;
+  /** Does this seat decide when bots fill the table? */
+  mayFill(seat: Seat): boolean;
+  fillAndStart(): void;
+  setReady(seat: Seat, ready: boolean): void;
+  rename(seat: Seat, name: string): void;
+  /** Sends everybody what changed. */
+  commit(): void;
+}
+
+/** About how long a message is; -1 for what no message of ours can be (a big integer, a loop). */
+function sizeOf(sent: unknown): number {
+  try {
+    return JSON.stringify(sent ?? null)?.length ?? 0;
+  } catch {
+    return -1;
+  }
+}
+
+/** Limits of size and speed: a refusal, or null when the message may be looked at. */
+export function tooMuch(visitor: Visitor, sent: unknown, rate: number, now: number): Answered | null {
+  if (now - visitor.since >= 1000) Object.assign(visitor, { since: now, messages: 0 });
+  if (++visitor.messages > rate) return no('match.rate');
+  const size = sizeOf(sent);
+  if (size < 0) return no('match.shape');
+  return size > LIMITS.bytes ? no('match.size', { bytes: size, most: LIMITS.bytes }) : null;
+}
+
+/**
+ * Does what somebody asked for.
+ * @param seat his seat, -1 for a spectator
+ * @param holds whether his connection is the one that holds the seat
+ */
+export function command(at: Commanded, seat: Seat, holds: boolean, name: RequestName, raw: unknown): Answered {
+  const parsed = SENT[name].safeParse(raw);
+  if (!parsed.success) return no('match.shape');
+  const sent = parsed.data;
+  if (name === 'log') return done(logPage(at, seat, sent as { before?: number; count?: number }));
+  if (seat < 0 || !holds) return no('match.seat');
+  switch (name) {
+    case 'answer':
+      return answer(at, seat, sent as { cid: string; id: number; answer: unknown });
+    case 'free': {
+      const { cid, action } = sent as { cid: string; action: FreeChoice };
+      return at.match === null ? no('match.waiting') : at.match.free(seat, cid, action, Date.now());
+    }
+    case 'ready':
+      if (at.status === 'playing') return no('match.started');
+      at.setReady(seat, (sent as { ready: boolean }).ready);
+      break;
+    case 'fill':
+      if (at.status !== 'lobby') return no('match.started');
+      if (!at.mayFill(seat)) return no('match.host');
+      at.fillAndStart();
+      break;
+    case 'auto':
+      if (at.match === null) return no('match.waiting');
+      at.match.auto(seat, (sent as { on: boolean }).on, Date.now());
+      break;
+    case 'rematch':
+      if (at.status !== 'over') return no('match.started');
+      at.setReady(seat, true);
+      break;
+    case 'rename': {
+      const clean = cleanName((sent as { name: string }).name);
+      if (clean === '') return no('match.shape');
+      at.rename(seat, clean);
+    }
+  }
+  at.commit();
+  return done();
+}
+
+function answer(at: Commanded, seat: Seat, sent: { cid: string; id: number; answer: unknown }): Answered {
+  const { match } = at;
+  if (match === null) return no('match.waiting');
+  const decision = openDecision(match.view(seat), sent.id);
+  // A closed decision has no shape to check; the match answers for it (and for repeated commands).
+  const shaped = decision === undefined ? null : ANSWERS[decision.kind].safeParse(sent.answer);
+  if (shaped !== null && !shaped.success) return no('decision.shape');
+  const given = (shaped === null ? sent.answer : shaped.data) as Answer;
+  const reply = match.answer(seat, sent.cid, sent.id, given, Date.now());
+  if (reply.ok) at.commit();
+  return reply;
+}
+
+/** A page of the asker's own stream: what his class of viewers was sent, no more. */
+function logPage(at: Commanded, seat: Seat, asked: { before?: number; count?: number }): LogPage {
+  const { before, count = LIMITS.logPage } = asked;
+  const steps = at.match?.steps ?? [];
+  const end = Math.min(before ?? steps.length, steps.length);
+  const from = Math.max(0, end - count);
+  return { game: at.game, steps: steps.slice(from, end).map((step) => stepFor(step, seat, at.game)), more: from > 0 };
+}

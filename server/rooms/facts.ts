@@ -1,0 +1,37 @@
+// The table's facts into the state: who sits where, whose clock runs. They are no part of the game and are never hashed.
+import type { Match } from '../../shared/match/match.ts';
+import type { TableOptions } from '../../shared/match/types.ts';
+import { type MatchState, PlaceRow } from '../../shared/net/schema.ts';
+import type { Place } from './places.ts';
+
+function set<T extends object>(row: T, values: Partial<T>): void {
+  for (const key of Object.keys(values) as (keyof T)[]) {
+    if (row[key] !== values[key]) row[key] = values[key] as T[keyof T];
+  }
+}
+
+/** What does not change while the table stands. */
+export function writeTable(state: MatchState, table: TableOptions, fillAt: number): void {
+  const { clock, isPublic, players, bluffCall, name } = table;
+  set(state.table, { clock, isPublic, players, bluffCall, name, fillAt });
+  for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
+}
+
+/** What may change with every command. */
+export function writeFacts(state: MatchState, places: readonly Place[], match: Match | null, watching: number): void {
+  const playing = match !== null && state.table.status === 'playing';
+  let deadline = 0;
+  for (const [seat, place] of places.entries()) {
+    const clock = playing ? match.clockOf(seat) : { deadline: 0, done: false };
+    deadline = Math.max(deadline, clock.deadline);
+    set(state.places.get(String(seat)) as PlaceRow, {
+      name: place.name,
+      kind: place.kind,
+      connected: place.kind === 'bot' || place.session !== '',
+      ready: place.ready,
+      auto: match !== null && place.kind === 'human' && match.isAuto(seat),
+      ...clock,
+    });
+  }
+  set(state.table, { deadline, watching });
+}
