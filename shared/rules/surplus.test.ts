@@ -144,6 +144,16 @@ describe('the rack', () => {
     expect(t.pieces('ghost', 0, RACK).length).toBe(1);
   });
 
+  test('REC-06 D-51: one too many: only the smallest treasure goes, or only the creature of least value', () => {
+    const nine = ['elixir', 'fan', 'golem', 'bow', 'sword', 'balloon', 'talisman', 'vandals', 'firewall'];
+    const rich = table({ stack: EXCESS, racks: { 0: [...nine, 'pearl', 'ruby'] } }).timeOut();
+    expect(rich.all('cashed').map((e) => KINDS[e.kind].id)).toEqual(['pearl']);
+    const poor = table({ stack: EXCESS, racks: { 0: [...nine, 'buffalo_herd_3', 'farmers'] } }).timeOut();
+    expect(poor.pieces('buffalo_herd_3', 0, RACK).length).toBe(1);
+    expect(poor.hex('D4').hidden[0]).toBe(1);
+    expect(poor.pieces('farmers', 0, 'D4').length).toBe(1);
+  });
+
   test('REC-07 D-51: what nobody settled and nothing can take is returned by chance', () => {
     const setup = setupOf({
       stack: EXCESS,

@@ -156,6 +156,16 @@ describe('the first Things', () => {
     expect(creature).toBeDefined();
   });
 
+  test('SETUP-16: the very last Thing drawn before the exchange is an old one too', () => {
+    const t = toPlacing();
+    t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
+    t.answer(0, 'setup.exchange', { ids: [] });
+    const old = t.game.counters.filter((c) => c.seat === 1 && c.at === RACK).map((c) => c.id);
+    expect(Math.max(...old)).toBe(t.game.ids);
+    t.answer(1, 'setup.exchange', { ids: old.slice(0, 1) });
+    expect(t.refusal(1, 'setup.replace', { place: [{ id: old[9], hex: 14 }] })).toBe('SETUP-16');
+  });
+
   test('SETUP-16 AMB-107 D-57: a rack of fifteen comes down to ten only after the exchange', () => {
     const t = toPlacing({ startingThings: 15 });
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
