@@ -1,7 +1,6 @@
 // The table page: the board in the middle, the frame around it.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
-import { Lists } from '../board/Lists.tsx';
 import { Battle } from '../hud/Battle.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
 import { useInsets } from '../hud/insets.ts';
@@ -109,11 +108,10 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
         <Log />
       </div>
       <div className="bottom">
-        <Inspector />
-        <Lists />
         <Prompt />
         <Rack />
       </div>
+      <Inspector />
       <Notices />
       <Result onLeave={onLeave} />
       {menu && <Menu onClose={() => showMenu(false)} onLeave={onLeave} />}

@@ -38,45 +38,55 @@ export function Lists() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const lit = useBoard((s) => s.link.lit);
-  const [open, show] = useState<ListName | null>(null);
+  const [open, show] = useState(false);
   if (view === null) return null;
   const targets = lit
     .filter((l) => l.mark === 'target' || l.mark === 'danger')
     .map((l) => ({ hex: l.hex, text: l.why ? `${placeName(l.hex)} · ${l.why}` : placeName(l.hex) }));
-  const entries = open === null ? [] : entriesOf(open, view, me, targets);
+  const take = (name: ListName, hex: HexId) => (name === 'targets' ? chooseHex(hex) : lookAt(hex));
   return (
-    <nav className="lists" aria-label={t('lists.title')} data-testid="lists">
-      <div className="lists-tabs">
-        {NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={name === open ? 'chip is-on' : 'chip'}
-            aria-expanded={name === open}
-            data-testid={`list-${name}`}
-            onClick={() => show(name === open ? null : name)}
-          >
-            {t(`lists.${name}`)} <b>{entriesOf(name, view, me, targets).length}</b>
-          </button>
-        ))}
-      </div>
-      {open !== null && (
-        <ul>
-          {entries.length === 0 && <li className="quiet">{t('lists.none')}</li>}
-          {entries.map((e) => (
-            <li key={e.hex}>
-              <button
-                type="button"
-                className="chip"
-                onClick={() => (open === 'targets' ? chooseHex(e.hex) : lookAt(e.hex))}
-                onFocus={() => useBoard.setState({ hover: e.hex })}
-                onBlur={() => useBoard.setState({ hover: -1 })}
-              >
-                {e.text}
-              </button>
-            </li>
-          ))}
-        </ul>
+    <nav
+      className="lists"
+      aria-label={t('lists.title')}
+      data-testid="lists"
+      onKeyDown={(e) => e.key === 'Escape' && show(false)}
+    >
+      <button
+        type="button"
+        className="button-quiet"
+        aria-expanded={open}
+        data-testid="action-find"
+        onClick={() => show(!open)}
+      >
+        {t('lists.find')}
+      </button>
+      {open && (
+        <div className="lists-body panel">
+          {NAMES.map((name) => {
+            const entries = entriesOf(name, view, me, targets);
+            return (
+              <section key={name} data-testid={`list-${name}`}>
+                <h3>{t(`lists.${name}`)}</h3>
+                {entries.length === 0 && <p className="quiet">{t('lists.none')}</p>}
+                <ul>
+                  {entries.map((e) => (
+                    <li key={e.hex}>
+                      <button
+                        type="button"
+                        className="chip"
+                        onClick={() => take(name, e.hex)}
+                        onFocus={() => useBoard.setState({ hover: e.hex })}
+                        onBlur={() => useBoard.setState({ hover: -1 })}
+                      >
+                        {e.text}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
       )}
     </nav>
   );

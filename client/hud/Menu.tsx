@@ -57,7 +57,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
 }
 
 function Resign() {
-  const view = useTable((s) => s.truth);
+  const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const [sure, ask] = useState(false);
   if (view === null || seat === NOBODY) return null;

@@ -1,6 +1,7 @@
 // The bar at the top: round, the nine phases with the present one lit, whose turn it is, the clock, the menu.
 import { useEffect, useState } from 'react';
 import { NOBODY, type Phase } from '../../shared/game/types.ts';
+import { Lists } from '../board/Lists.tsx';
 import { t } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -69,6 +70,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
       </ol>
       <span className="top-turn">{turn === NOBODY ? '' : turn === seat ? t('top.yourTurn') : <Who seat={turn} />}</span>
       <TableClock />
+      <Lists />
       <button type="button" className="button-quiet" data-testid="action-menu" onClick={onMenu}>
         {t('top.menu')}
       </button>

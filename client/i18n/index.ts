@@ -29,7 +29,7 @@ export function t(key: Key, params: Params = {}): string {
 
 /** The text of a key put together while running (a kind of decision, a phase); `or` where there is none. */
 export function tIf(key: string, params: Params = {}, or = ''): string {
-  return i18n.exists(key) ? i18n.t(key, params as Record<string, unknown>) : or;
+  return i18n.exists(key, params as Record<string, unknown>) ? i18n.t(key, params as Record<string, unknown>) : or;
 }
 
 /** A refusal in words: the rule's sentence, then what exactly is in the way here, where that is known. */

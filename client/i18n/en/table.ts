@@ -139,6 +139,7 @@ export const table = {
   'cell.path': 'on the way',
   'cell.danger': 'careful',
   'lists.title': 'Find on the board',
+  'lists.find': 'Find',
   'lists.mine': 'My stacks',
   'lists.battles': 'Fights',
   'lists.targets': 'Legal choices',
