@@ -318,13 +318,28 @@ export class Match {
         if (this.step(action, [[d.seat, cause]], '', now) === null) return;
       }
     }
+    const answer = (plays ? this.botAnswer(d, view) : null) ?? this.default(d, view);
+    if (answer !== null) this.hold(d.seat, '', d.id, answer, cause, now);
+  }
+
+  /** What the bot answers; null when it is wrong or fails, which must not hold up a table. */
+  private botAnswer(d: Decision, view: View): Answer | null {
+    const { bot, random } = this.setup;
     try {
-      let answer = plays ? bot.answer(view, d, random) : fallback(view, d, random);
-      // A bot that is wrong must not hold up a table.
-      if (check(view, d.seat, d.id, answer) !== null) answer = fallback(view, d, random);
-      this.hold(d.seat, '', d.id, answer, cause, now);
+      const answer = bot.answer(view, d, random);
+      return check(view, d.seat, d.id, answer) === null ? answer : null;
+    } catch (error) {
+      this.setup.onFault(error);
+      return null;
+    }
+  }
+
+  private default(d: Decision, view: View): Answer | null {
+    try {
+      return fallback(view, d, this.setup.random);
     } catch (error) {
       this.fault(error);
+      return null;
     }
   }
 
