@@ -25,6 +25,7 @@ import { checkFree } from '../rules/free.ts';
 import { isWindow, type Timing } from './clock.ts';
 import { Remembered } from './remembered.ts';
 import type { Cause, FreeChoice, HeldAnswer, Journal } from './types.ts';
+import { Waiting } from './waiting.ts';
 
 /** One step as it happened: every event in full, and each viewer class's hash (index viewer + 1). */
 export interface MatchStep {
@@ -76,14 +77,6 @@ interface Held {
   cause: Cause;
 }
 
-/** What stands between two steps and when it began. */
-interface Waiting {
-  /** When each open decision was asked and when its clock ends, by its number. */
-  asked: Map<number, { at: number; deadline: number }>;
-  /** The set is not handed over before. */
-  floor: number;
-}
-
 /** Steps taken in one tick at most, so that a table of bots leaves time for others. */
 const STEPS_A_TICK = 40;
 /** Errors of the engine after which a match is given up. */
@@ -101,11 +94,9 @@ export class Match {
   private readonly seats: MatchSeat[];
   private readonly held = new Map<number, Held>();
   private readonly commands: Remembered<Reply<unknown>>[];
-  private waiting: Waiting = { asked: new Map(), floor: 0 };
+  private readonly waiting: Waiting;
   private views: (View | null)[] = [];
   private readonly began: number;
-  /** The moment the table has shown everything so far, at the latest. */
-  private shown: number;
   private freeTaken = 0;
   private faults = 0;
 
@@ -113,7 +104,7 @@ export class Match {
   constructor(setup: MatchSetup, now: number) {
     this.setup = setup;
     this.began = now;
-    this.shown = now;
+    this.waiting = new Waiting(setup.timing, now);
     this.seats = setup.bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: now }));
     this.commands = setup.bots.map(() => new Remembered());
     this.start = newGame(setup.rules);
@@ -162,7 +153,7 @@ export class Match {
     const own = this.game.open.filter((d) => d.seat === seat);
     const secret = this.game.open.some((d) => isWindow(d.kind));
     const left = own.filter((d) => secret || !this.held.has(d.id));
-    const deadline = left.reduce((most, d) => Math.max(most, this.waiting.asked.get(d.id)?.deadline ?? 0), 0);
+    const deadline = left.reduce((most, d) => Math.max(most, this.waiting.deadline(d.id)), 0);
     return { deadline, done: own.length > 0 && left.length === 0 };
   }
 
@@ -226,12 +217,7 @@ export class Match {
 
   /** Nobody was there for `ms`: every clock and delay is put off by as much. */
   putOff(ms: number): void {
-    for (const clock of this.waiting.asked.values()) {
-      clock.at += ms;
-      clock.deadline += ms;
-    }
-    this.waiting.floor += ms;
-    this.shown += ms;
+    this.waiting.putOff(ms);
     for (const s of this.seats) {
       s.since += ms;
       if (s.leftAt >= 0) s.leftAt += ms;
@@ -283,8 +269,7 @@ export class Match {
     let changed = false;
     for (const d of this.game.open) {
       if (this.held.has(d.id)) continue;
-      const clock = this.waiting.asked.get(d.id);
-      const cause = this.causeOf(d, now, clock);
+      const cause = this.causeOf(d, now);
       if (cause === null) continue;
       const { seq } = this.game;
       this.answerFor(d, cause, now);
@@ -297,29 +282,36 @@ export class Match {
   }
 
   /** Who answers this decision in the player's place now, or null while it is still his. */
-  private causeOf(d: Decision, now: number, clock: { at: number; deadline: number } | undefined): Cause | null {
+  private causeOf(d: Decision, now: number): Cause | null {
     const s = this.seats[d.seat];
-    const from = Math.max(clock?.at ?? now, s.since);
-    if (this.game.seats[d.seat].resigned)
-      return now >= (clock?.at ?? now) + this.setup.timing.bot(d.kind) ? 'resigned' : null;
-    if (s.bot || s.auto || s.away)
-      return now >= from + this.setup.timing.bot(d.kind) ? (s.away ? 'away' : 'bot') : null;
-    return now >= (clock?.deadline ?? now) ? 'clock' : null;
+    const asked = this.waiting.at(d.id, now);
+    const thought = this.setup.timing.bot(d.kind);
+    if (this.game.seats[d.seat].resigned) return now >= asked + thought ? 'resigned' : null;
+    if (!this.isAuto(d.seat)) return now >= this.waiting.deadline(d.id) ? 'clock' : null;
+    return now >= Math.max(asked, s.since) + thought ? (s.away ? 'away' : 'bot') : null;
   }
 
   private answerFor(d: Decision, cause: Cause, now: number): void {
     const view = this.view(d.seat);
-    const { bot, random } = this.setup;
     const plays = cause === 'bot' || cause === 'away';
-    if (plays && bot.free !== undefined && this.freeTaken < FREE_A_DECISION) {
-      const action = bot.free(view, d, random);
-      if (action !== null && checkFree(view, action) === null) {
-        this.freeTaken++;
-        if (this.step(action, [[d.seat, cause]], '', now) === null) return;
-      }
-    }
+    if (plays && this.botActs(d, view, cause, now)) return;
     const answer = (plays ? this.botAnswer(d, view) : null) ?? this.default(d, view);
     if (answer !== null) this.hold(d.seat, '', d.id, answer, cause, now);
+  }
+
+  /** Takes the free action the bot wants first; true when one was taken. */
+  private botActs(d: Decision, view: View, cause: Cause, now: number): boolean {
+    const { bot, random } = this.setup;
+    if (bot.free === undefined || this.freeTaken >= FREE_A_DECISION) return false;
+    this.freeTaken++;
+    try {
+      const action = bot.free(view, d, random);
+      if (action === null || action.seat !== d.seat || checkFree(view, action) !== null) return false;
+      return this.step(action, [[d.seat, cause]], '', now) === null;
+    } catch (error) {
+      this.setup.onFault(error);
+      return false;
+    }
   }
 
   /** What the bot answers; null when it is wrong or fails, which must not hold up a table. */
@@ -402,7 +394,8 @@ export class Match {
     const step: MatchStep = { seq: game.seq, before, game, events, hashes };
     this.steps.push(step);
     this.setup.journal.append({ t: 'stepped', at: now - this.began, seq: game.seq, ...from, hash: hash(game) });
-    this.ask(events, now);
+    if (this.waiting.ask(game.open, events, now)) this.freeTaken = 0;
+    for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
     this.setup.onStep(step);
     // Free actions come between steps: what no longer passes is asked again.
     const stale = game.open.filter((d) => {
@@ -410,24 +403,5 @@ export class Match {
       return held !== undefined && check(this.view(d.seat), d.seat, d.id, held.answer) !== null;
     });
     this.dropHeld(stale, now);
-  }
-
-  /** Starts the clocks of new decisions and forgets what belonged to closed ones. */
-  private ask(events: readonly GameEvent[], now: number): void {
-    const { timing } = this.setup;
-    const { open } = this.game;
-    this.shown = Math.max(now, this.shown) + timing.show(events);
-    const fresh = open.filter((d) => !this.waiting.asked.has(d.id));
-    const asked = new Map(open.map((d) => [d.id, this.waiting.asked.get(d.id)]));
-    // What must be seen first is allowed for, but never so much that a table seems to stand still.
-    const seen = Math.min(this.shown, now + 15_000);
-    for (const d of fresh) asked.set(d.id, { at: now, deadline: seen + timing.limit(d.kind) });
-    const floor = fresh.reduce((most, d) => Math.max(most, timing.floor(d.kind)), 0);
-    if (fresh.length > 0) {
-      this.waiting.floor = now + floor;
-      this.freeTaken = 0;
-    }
-    this.waiting.asked = asked as Waiting['asked'];
-    for (const id of [...this.held.keys()]) if (!asked.has(id)) this.held.delete(id);
   }
 }
