@@ -1,7 +1,8 @@
 /** Models for the scenes: made up, seeded, the same on every load. */
-import { CREATURES_END, kindsOfGroup } from './kinds.ts';
+
 import { seeded } from '../table/random.ts';
 import type { TableHex, TableModel } from '../table/types.ts';
+import { CREATURES_END, kindsOfGroup } from './kinds.ts';
 
 /** Tiles of the large board: 6 of each land but five of two kinds, four seas. */
 const TILES: readonly number[] = [6, 6, 5, 5, 6, 6, 6, 4];
@@ -61,7 +62,8 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
     if (STARTS.includes(hex)) h.fort = 3 + any(2);
     else if (h.owner >= 0 && random() < 0.4) h.fort = 1 + any(3);
     if (h.fort > 0 && random() < 0.2) h.fortHits = 1;
-    if (h.owner >= 0 && random() < 0.32) h.income = random() < 0.5 ? towns[any(towns.length)]! : incomes[any(incomes.length)]!;
+    if (h.owner >= 0 && random() < 0.32)
+      h.income = random() < 0.5 ? towns[any(towns.length)]! : incomes[any(incomes.length)]!;
   });
   const lands = hexes.filter((h) => h.terrain !== 7);
   for (let n = 0; n < counters; n++) {
@@ -73,7 +75,9 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
       h.hidden[seat]!++;
       if (seat === model.mySeat) h.own.push({ id: id++, kind });
     }
-    h.battle = new Set([...h.up.map((c) => c.seat), ...h.hidden.flatMap((k, s) => (k > 0 ? [s] : []))]).size > 1 && random() < 0.3;
+    h.battle =
+      new Set([...h.up.map((c) => c.seat), ...h.hidden.flatMap((k, s) => (k > 0 ? [s] : []))]).size > 1 &&
+      random() < 0.3;
   }
   const rack = Array.from({ length: 9 }, () => ({ id: id++, kind: any(CREATURES_END + 20) }));
   return { ...model, hexes, rack, racks: [9, 7, 10, 4], gold: [14, 31, 6, 22], firstSeat: 1, cup: 40 };

@@ -1,5 +1,5 @@
 /** Scenes of the table alone. `?quality=low`, `?still=1`, `?speed=fast` and `?at=<hex>` work on all of them. */
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
 import { Table } from '../table/Table.tsx';
 import type {
@@ -55,13 +55,6 @@ function Show({ model, lit = [], map = false, focus, plays, low = false }: ShowP
     setNow(last);
     setBusy(false);
   }, [now, plays]);
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) => {
-      if (e.key === 'm' || e.key === 'M') table.current?.mapView();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   const ready = useCallback(() => {
     if (map) table.current?.mapView();
     const at = query.get('at');
@@ -174,14 +167,29 @@ function tour(now: TableModel): TableAnimation[] {
   }));
   put({ t: 'place', seat: 0, hex: 4, after: placed });
   const left = change(m, 4, (h) => ({ ...h, hidden: [0, 0, 0, 0], own: [] }));
-  put({ t: 'move', seat: 0, path: [4, 3, 2], after: change(left, 2, (h) => ({ ...h, hidden: [2, 1, 0, 0], own: rack.slice(0, 2), battle: true })) });
+  put({
+    t: 'move',
+    seat: 0,
+    path: [4, 3, 2],
+    after: change(left, 2, (h) => ({ ...h, hidden: [2, 1, 0, 0], own: rack.slice(0, 2), battle: true })),
+  });
   const seen = rack.slice(0, 2).map((c) => ({ ...c, seat: 0, hits: 0 }));
   put({
     t: 'reveal',
     hex: 2,
-    after: change(m, 2, (h) => ({ ...h, hidden: [0, 0, 0, 0], own: [], up: [...seen, { id: 9100, kind: kindOf('walrus'), seat: 1, hits: 0 }] })),
+    after: change(m, 2, (h) => ({
+      ...h,
+      hidden: [0, 0, 0, 0],
+      own: [],
+      up: [...seen, { id: 9100, kind: kindOf('walrus'), seat: 1, hits: 0 }],
+    })),
   });
-  put({ t: 'dice', hex: 2, roll: 77, dice: [2, 5, 6].map((value, i) => ({ value, seat: i < 2 ? 0 : 1, hit: value < 6 })) });
+  put({
+    t: 'dice',
+    hex: 2,
+    roll: 77,
+    dice: [2, 5, 6].map((value, i) => ({ value, seat: i < 2 ? 0 : 1, hit: value < 6 })),
+  });
   put({ t: 'return', hex: 2, after: change(m, 2, (h) => ({ ...h, up: seen, battle: false })) });
   put({ t: 'capture', hex: 2, after: change(m, 2, (h) => ({ ...h, owner: 0 })) });
   put({ t: 'build', hex: 2, after: change(m, 2, (h) => ({ ...h, fort: 2 })) });
@@ -198,10 +206,17 @@ function Scene(name: string, says: string, make: () => ShowProps): void {
 
 Scene('empty', 'All eight terrains.', () => ({ model: emptyBoard() }));
 Scene('small', 'The 19-hex board.', () => ({ model: emptyBoard(2, 19, 2) }));
-Scene('crowded', 'A full game of four.', () => ({ model: crowdedBoard(), lit: LIT, plays: () => [{ t: 'dice', hex: 0, roll: 5, dice: dice(10) }] }));
+Scene('crowded', 'A full game of four.', () => ({
+  model: crowdedBoard(),
+  lit: LIT,
+  plays: () => [{ t: 'dice', hex: 0, roll: 5, dice: dice(10) }],
+}));
 Scene('low', 'The same on the low tier.', () => ({ model: crowdedBoard(), lit: LIT, low: true }));
 Scene('map', 'Straight from above.', () => ({ model: crowdedBoard(), map: true }));
-Scene('setup', 'Tiles face down; the button turns four.', () => ({ model: setupBoard(), plays: flips }));
+Scene('setup', 'Tiles face down; the button turns four, then all.', () => ({
+  model: setupBoard(),
+  plays: (m) => [...flips(m), { t: 'sync', after: { ...emptyBoard(3), gold: [12, 9, 9, 9] } }],
+}));
 Scene('flip', 'One tile turns.', () => ({ model: setupBoard(), plays: (m) => flips(m).slice(0, 1) }));
 Scene('battle3', 'Three sides and a castle.', () => ({
   model: battleBoard(),

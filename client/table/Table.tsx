@@ -1,11 +1,11 @@
 /** The table as a React component: one canvas for the whole session, drawn only when something changes. */
-import { CameraControls } from '@react-three/drei/core/CameraControls';
-import { createRoot, type ReconcilerRoot, useFrame, useThree } from '@react-three/fiber';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { type Camera, Color, NeutralToneMapping } from 'three';
+import { createRoot, type ReconcilerRoot } from '@react-three/fiber';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Camera, NeutralToneMapping } from 'three';
 import { Player } from './player.ts';
 import { listen } from './pointer.ts';
-import { Rig, SteadyControls } from './rig.ts';
+import { Rig } from './rig.ts';
+import { Scene } from './Scene.tsx';
 import { loadSheets, type Sheets } from './sheets.ts';
 import { Stage } from './stage.ts';
 import type { LitHex, PileRef, TableHandle, TableModel, TableQuality, TableSpeed, TableStats } from './types.ts';
@@ -34,7 +34,6 @@ export interface TableProps {
 }
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-const BACKDROP = new Color('#120b07');
 
 interface Live {
   stage: Stage;
@@ -45,52 +44,6 @@ interface Live {
   wake: () => void;
 }
 
-interface SceneProps {
-  stage: Stage;
-  rig: Rig;
-  onLive: (camera: Camera, stats: () => TableStats, wake: () => void) => void;
-  onFrame: () => void;
-}
-
-function Scene({ stage, rig, onLive, onFrame }: SceneProps) {
-  const camera = useThree((s) => s.camera);
-  const gl = useThree((s) => s.gl);
-  const scene = useThree((s) => s.scene);
-  const invalidate = useThree((s) => s.invalidate);
-  const frames = useRef(0);
-  useEffect(() => {
-    scene.background = BACKDROP;
-    // Counted by hand, so that the shadow pass is in the figures.
-    gl.info.autoReset = false;
-    const stats = (): TableStats => ({
-      calls: gl.info.render.calls,
-      triangles: gl.info.render.triangles,
-      frames: frames.current,
-      geometries: gl.info.memory.geometries,
-      textures: gl.info.memory.textures,
-    });
-    const restored = () => {
-      stage.touch();
-      invalidate();
-    };
-    gl.domElement.addEventListener('webglcontextrestored', restored);
-    onLive(camera, stats, () => invalidate());
-    return () => gl.domElement.removeEventListener('webglcontextrestored', restored);
-  }, [camera, gl, scene, stage, invalidate, onLive]);
-  useFrame((state) => {
-    frames.current++;
-    gl.info.reset();
-    if (stage.frame(performance.now(), state.camera)) state.invalidate();
-    onFrame();
-  });
-  return (
-    <>
-      <CameraControls ref={(c) => rig.attach(c as SteadyControls | null)} impl={SteadyControls} onControlStart={() => rig.taken()} />
-      <primitive object={stage.root} />
-    </>
-  );
-}
-
 /** See `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new canvas. */
 export function Table(props: TableProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -98,6 +51,27 @@ export function Table(props: TableProps) {
   const latest = useRef(props);
   latest.current = props;
   const quality = props.quality ?? 'high';
+
+  const handle = useMemo<TableHandle>(() => {
+    const project = (hex: number) => {
+      const l = live.current;
+      const host = box.current;
+      if (!l || !host) return { x: 0, y: 0 };
+      l.camera.updateMatrixWorld();
+      const p = l.stage.over(hex).project(l.camera);
+      const area = host.getBoundingClientRect();
+      return { x: area.left + ((p.x + 1) / 2) * area.width, y: area.top + ((1 - p.y) / 2) * area.height };
+    };
+    return {
+      play: (animation) => live.current?.player.play(animation) ?? Promise.resolve(),
+      finish: () => live.current?.player.finish() ?? false,
+      focus: (hex) => void live.current?.rig.focus(hex),
+      mapView: () => live.current?.rig.map(),
+      resetCamera: () => live.current?.rig.reset(),
+      project,
+      stats: () => live.current?.stats() ?? { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0 },
+    };
+  }, []);
 
   useEffect(() => {
     const host = box.current;
@@ -113,20 +87,29 @@ export function Table(props: TableProps) {
     let unlisten = () => {};
     let ready = false;
     const low = quality === 'low';
-    const measure = () => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1), top: 0, left: 0 });
+    const measure = () => ({
+      width: Math.max(host.clientWidth, 1),
+      height: Math.max(host.clientHeight, 1),
+      top: 0,
+      left: 0,
+    });
     const configure = () =>
       root?.configure({
         frameloop: 'demand',
         shadows: low ? false : 'percentage',
         dpr: low ? 1 : [1, 2],
         size: measure(),
-        camera: { fov: FIELD_OF_VIEW, near: 1, far: 70, position: [0, 16, 12] },
+        camera: { fov: FIELD_OF_VIEW, near: 1, far: 140, position: [0, 16, 12] },
         gl: { antialias: !low, powerPreference: 'high-performance', toneMapping: NeutralToneMapping },
       });
     const observer = new ResizeObserver(() => {
       if (!root || gone) return;
       void configure();
-      live.current?.rig.resize({ ...measure(), insets: latest.current.insets ?? NO_INSETS, size: latest.current.model.size });
+      live.current?.rig.resize({
+        ...measure(),
+        insets: latest.current.insets ?? NO_INSETS,
+        size: latest.current.model.size,
+      });
     });
     const start = async () => {
       sheets = await loadSheets(quality);
@@ -149,7 +132,7 @@ export function Table(props: TableProps) {
         made.show(now.model);
         made.light(now.lit ?? []);
         rig.resize({ ...measure(), insets: now.insets ?? NO_INSETS, size: now.model.size });
-        if (now.test) Object.assign(window, { __table: { stats, project: (hex: number) => project(hex), handle: () => handle } });
+        if (now.test) Object.assign(window, { __table: { stats, project: handle.project, handle: () => handle } });
         wake();
       };
       const onFrame = () => {
@@ -158,7 +141,9 @@ export function Table(props: TableProps) {
         host.dataset.ready = 'true';
         latest.current.onReady?.();
       };
-      root.render(<Scene stage={made} rig={rig} onLive={onLive} onFrame={onFrame} />);
+      root.render(
+        <Scene stage={made} rig={rig} onLive={onLive} onFrame={onFrame} fixed={low || latest.current.test === true} />,
+      );
       unlisten = listen(canvas, {
         click: (x, y) => meet(x, y, 'click'),
         hover: (x, y) => meet(x, y, 'hover'),
@@ -169,6 +154,12 @@ export function Table(props: TableProps) {
         inspect: (x, y) => meet(x, y, 'inspect'),
       });
       observer.observe(host);
+      window.addEventListener('keydown', onKey);
+    };
+    const onKey = (e: KeyboardEvent) => {
+      if (e.code !== 'KeyM' || e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
+      if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, [contenteditable]')) return;
+      live.current?.rig.map();
     };
     const meet = (x: number, y: number, how: 'click' | 'hover' | 'inspect') => {
       const l = live.current;
@@ -198,6 +189,7 @@ export function Table(props: TableProps) {
     return () => {
       gone = true;
       observer.disconnect();
+      window.removeEventListener('keydown', onKey);
       unlisten();
       live.current = null;
       root?.unmount();
@@ -206,27 +198,8 @@ export function Table(props: TableProps) {
       canvas.remove();
     };
     // A change of quality is a new canvas; everything else flows in below.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: handle and project are stable functions of refs
-  }, [quality]);
+  }, [quality, handle]);
 
-  const project = (hex: number) => {
-    const l = live.current;
-    const host = box.current;
-    if (!l || !host) return { x: 0, y: 0 };
-    l.camera.updateMatrixWorld();
-    const p = l.stage.over(hex).project(l.camera);
-    const area = host.getBoundingClientRect();
-    return { x: area.left + ((p.x + 1) / 2) * area.width, y: area.top + ((1 - p.y) / 2) * area.height };
-  };
-  const handle: TableHandle = {
-    play: (animation) => live.current?.player.play(animation) ?? Promise.resolve(),
-    finish: () => live.current?.player.finish() ?? false,
-    focus: (hex) => void live.current?.rig.focus(hex),
-    mapView: () => live.current?.rig.map(),
-    resetCamera: () => live.current?.rig.reset(),
-    project,
-    stats: () => live.current?.stats() ?? { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0 },
-  };
   useImperativeHandle(props.ref, () => handle);
 
   useEffect(() => {
@@ -252,4 +225,3 @@ export function Table(props: TableProps) {
 
   return <div ref={box} data-testid="table" style={{ width: '100%', height: '100%', overflow: 'hidden' }} />;
 }
-

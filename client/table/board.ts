@@ -30,19 +30,42 @@ function showHex(hex: number, h: TableHex, scenery: Scenery): void {
   const y = h.terrain === SEA ? -SEA_DROP : 0;
   if (h.terrain >= 0) {
     const seed = mix(hex, h.terrain, 3);
-    scenery.put(`land${hex}`, { shape: `land${h.terrain}.${seed % RELIEF_VARIANTS}`, x: c.x, y, z: c.z, grow: 1, s: 1 });
+    scenery.put(`land${hex}`, {
+      shape: `land${h.terrain}.${seed % RELIEF_VARIANTS}`,
+      x: c.x,
+      y,
+      z: c.z,
+      grow: 1,
+      s: 1,
+    });
   } else scenery.remove(`land${hex}`);
   if (h.owner >= 0) {
     scenery.put(`edge${hex}`, { shape: `edge${h.owner}`, x: c.x, y, z: c.z, grow: 1 });
     const yaw = 0.12 + wobble(hex, 5) * 0.16;
-    scenery.put(`shield${hex}`, { shape: `shield${h.owner}`, x: c.x + SHIELD_SPOT.x, y, z: c.z + SHIELD_SPOT.z, yaw, s: 1, tilt: 0 });
+    scenery.put(`shield${hex}`, {
+      shape: `shield${h.owner}`,
+      x: c.x + SHIELD_SPOT.x,
+      y,
+      z: c.z + SHIELD_SPOT.z,
+      yaw,
+      s: 1,
+      tilt: 0,
+    });
   } else {
     scenery.remove(`edge${hex}`);
     scenery.remove(`shield${hex}`);
   }
   if (h.fort > 0) {
     const shape = `fort${h.fort}.${Math.min(h.fortHits, h.fort)}`;
-    scenery.put(`fort${hex}`, { shape, x: c.x + FORT_SPOT.x, y, z: c.z + FORT_SPOT.z, yaw: wobble(hex, 8) * 0.2, grow: 1, s: 1.08 });
+    scenery.put(`fort${hex}`, {
+      shape,
+      x: c.x + FORT_SPOT.x,
+      y,
+      z: c.z + FORT_SPOT.z,
+      yaw: wobble(hex, 8) * 0.2,
+      grow: 1,
+      s: 1.08,
+    });
   } else scenery.remove(`fort${hex}`);
   if (h.battle) scenery.put(`battle${hex}`, { shape: 'battle', x: c.x, y: y + 1.02, z: c.z - 0.5, s: 0.9 });
   else scenery.remove(`battle${hex}`);
@@ -63,7 +86,12 @@ function showSeat(seat: number, model: TableModel, scenery: Scenery): void {
     }
     const stack = Math.floor(i / 6);
     const jog = mix(seat, i, 4);
-    const at = besideRack(side, model.size, 2.42 + (stack % 2) * 0.22 + wobble(jog, 1) * 0.012, -0.1 + Math.floor(stack / 2) * 0.22);
+    const at = besideRack(
+      side,
+      model.size,
+      2.42 + (stack % 2) * 0.22 + wobble(jog, 1) * 0.012,
+      -0.1 + Math.floor(stack / 2) * 0.22,
+    );
     const y = TABLE_Y + (i % 6) * 0.031;
     scenery.put(key, { shape: 'coin', x: at.x + wobble(jog, 2) * 0.012, y, z: at.z, yaw: wobble(jog, 3) * 3 });
   }

@@ -6,7 +6,7 @@ import {
   InstancedMesh,
   type Material,
   Matrix4,
-  Quaternion,
+  type Quaternion,
   type Texture,
   Vector3,
 } from 'three';

@@ -56,7 +56,11 @@ function dieGeometry(steps: number): BoxGeometry {
     const face = faces[Math.floor(i / perFace)]! - 1;
     uv.setXY(i, (face + 0.02 + uv.getX(i) * 0.96) / 8, (2 + 0.02 + (1 - uv.getY(i)) * 0.96) / 8);
     const lim = 0.5 - round;
-    inner.set(Math.max(-lim, Math.min(lim, at.x)), Math.max(-lim, Math.min(lim, at.y)), Math.max(-lim, Math.min(lim, at.z)));
+    inner.set(
+      Math.max(-lim, Math.min(lim, at.x)),
+      Math.max(-lim, Math.min(lim, at.y)),
+      Math.max(-lim, Math.min(lim, at.z)),
+    );
     at.sub(inner);
     if (at.lengthSq() > 0) at.normalize();
     n.setXYZ(i, at.x, at.y, at.z);
@@ -177,7 +181,11 @@ export class Dice {
       const from = r.track[k]!;
       const to = r.track[k1]!;
       const mixed = (c: number) => from[c]! + (to[c]! - from[c]!) * (k === k1 ? 0 : u);
-      place.set((mixed(0) + r.x) * this.edge + this.at.x, mixed(1) * this.edge + this.at.y, (mixed(2) + r.z) * this.edge + this.at.z);
+      place.set(
+        (mixed(0) + r.x) * this.edge + this.at.x,
+        mixed(1) * this.edge + this.at.y,
+        (mixed(2) + r.z) * this.edge + this.at.z,
+      );
       a.set(from[3]!, from[4]!, from[5]!, from[6]!).slerp(b.set(to[3]!, to[4]!, to[5]!, to[6]!), k === k1 ? 0 : u);
       matrix.compose(place, a.multiply(r.turn), size.setScalar(this.edge));
       this.mesh.setMatrixAt(i, matrix);

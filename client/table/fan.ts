@@ -31,7 +31,10 @@ export class Fan {
     const sprites = [...this.stage.sprites.values()].filter((s) => s.pile === key);
     if (sprites.length < 2) return;
     this.key = key;
-    this.open = sprites.map((sprite) => ({ sprite, home: { p: sprite.pose.p.clone(), q: sprite.pose.q.clone(), s: sprite.pose.s } }));
+    this.open = sprites.map((sprite) => ({
+      sprite,
+      home: { p: sprite.pose.p.clone(), q: sprite.pose.q.clone(), s: sprite.pose.s },
+    }));
     this.spread(camera);
   }
 

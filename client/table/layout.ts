@@ -63,13 +63,18 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): { seat: number; up: 
   for (const seat of [0, 1, 2, 3, -1]) {
     const up = h.up.filter((c) => c.seat === seat);
     if (up.length) {
-      piles.push({ seat, up: true, items: up.map((c) => ({ key: `c${c.id}`, cell: c.kind, veil: c.hits > 0 ? 0.5 : 0, down: false })) });
+      piles.push({
+        seat,
+        up: true,
+        items: up.map((c) => ({ key: `c${c.id}`, cell: c.kind, veil: c.hits > 0 ? 0.5 : 0, down: false })),
+      });
     }
     const n = seat >= 0 ? (h.hidden[seat] ?? 0) : 0;
     if (n > 0) {
       const own = seat === mySeat ? h.own : [];
       const items = own.map((c): Item => ({ key: `c${c.id}`, cell: c.kind, veil: 1, down: false }));
-      for (let i = items.length; i < n; i++) items.push({ key: `x${hex}.${seat}.${i}`, cell: BACK_CELL, veil: 0, down: true });
+      for (let i = items.length; i < n; i++)
+        items.push({ key: `x${hex}.${seat}.${i}`, cell: BACK_CELL, veil: 0, down: true });
       piles.push({ seat, up: false, items });
     }
   }
@@ -108,7 +113,14 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   });
   if (h.income >= 0) {
     const s = INCOME_SPOT;
-    const pose = lying(c.x + s.x, base + (COUNTER_HEIGHT / 2) * s.scale, c.z + s.z, wobble(hex, 77) * 0.08, false, s.scale);
+    const pose = lying(
+      c.x + s.x,
+      base + (COUNTER_HEIGHT / 2) * s.scale,
+      c.z + s.z,
+      wobble(hex, 77) * 0.08,
+      false,
+      s.scale,
+    );
     const veil = h.incomeHits > 0 ? 0.6 : 0;
     out.targets.push({ key: `i${hex}`, cell: h.income, seat: -1, veil, home: `i${hex}`, pile: '', pose });
   }

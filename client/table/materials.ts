@@ -36,7 +36,10 @@ export function counterMaterial(quality: TableQuality, sheet: Texture): Material
         '#include <common>',
         '#include <common>\nattribute float aPart; attribute vec4 aLook; attribute vec3 aTint;\nvarying float vPart; varying vec4 vLook; varying vec3 vTint; varying vec2 vFace;',
       )
-      .replace('#include <uv_vertex>', '#include <uv_vertex>\nvPart = aPart; vLook = aLook; vTint = aTint; vFace = uv;');
+      .replace(
+        '#include <uv_vertex>',
+        '#include <uv_vertex>\nvPart = aPart; vLook = aLook; vTint = aTint; vFace = uv;',
+      );
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <common>',
@@ -68,7 +71,11 @@ export function counterMaterial(quality: TableQuality, sheet: Texture): Material
 }
 
 /** Tiles. Per instance: `aLand`, the terrain's cell (8: a tile never turned up shows its back on both sides). */
-export function tileMaterial(quality: TableQuality, sheet: Texture, sides: readonly [number, number, number][]): Material {
+export function tileMaterial(
+  quality: TableQuality,
+  sheet: Texture,
+  sides: readonly [number, number, number][],
+): Material {
   return patch(lit(quality, sheet, 0.9), `tile-${quality}`, (shader) => {
     shader.uniforms.uSides = { value: sides.flat() };
     shader.vertexShader = shader.vertexShader

@@ -1,5 +1,13 @@
 /** The wooden, leather and metal things: forts, shields, coins, cup, racks, markers. All stand on y = 0. */
-import { type BufferAttribute, type BufferGeometry, CircleGeometry, CylinderGeometry, LatheGeometry, TorusGeometry, Vector2 } from 'three';
+import {
+  type BufferAttribute,
+  type BufferGeometry,
+  CircleGeometry,
+  CylinderGeometry,
+  LatheGeometry,
+  TorusGeometry,
+  Vector2,
+} from 'three';
 import { plate } from './plate.ts';
 import { Sculpt } from './sculpt.ts';
 
@@ -11,7 +19,12 @@ const ROOF = ['#8c3b2b', '#8c3b2b', '#3f5e86', '#6a3a7c'];
 function battlements(s: Sculpt, colour: string, radius: number, y: number, n: number, size: number): void {
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2;
-    s.box(colour, size, size * 1.1, size * 0.8, { x: Math.cos(a) * radius, y, z: Math.sin(a) * radius, ry: -a + Math.PI / 2 });
+    s.box(colour, size, size * 1.1, size * 0.8, {
+      x: Math.cos(a) * radius,
+      y,
+      z: Math.sin(a) * radius,
+      ry: -a + Math.PI / 2,
+    });
   }
 }
 
@@ -26,10 +39,16 @@ function turret(s: Sculpt, x: number, z: number, r: number, h: number, roof: str
   }
   s.drum(STONE_DARK, r * 1.15, r * 0.95, h * 0.1, 8, { x, y: h * 0.92, z });
   if (roof) s.cone(roof, r * 1.3, h * 0.5, 8, { x, y: h * 1.01, z, shade: 0.3 });
-  else for (let i = 0; i < 6; i++) {
-    const a = (i / 6) * Math.PI * 2;
-    s.box(STONE, r * 0.42, r * 0.45, r * 0.36, { x: x + Math.cos(a) * r * 0.9, y: h * 1.01, z: z + Math.sin(a) * r * 0.9, ry: -a });
-  }
+  else
+    for (let i = 0; i < 6; i++) {
+      const a = (i / 6) * Math.PI * 2;
+      s.box(STONE, r * 0.42, r * 0.45, r * 0.36, {
+        x: x + Math.cos(a) * r * 0.9,
+        y: h * 1.01,
+        z: z + Math.sin(a) * r * 0.9,
+        ry: -a,
+      });
+    }
 }
 
 function door(s: Sculpt, y: number, z: number, w: number, h: number): void {
@@ -62,7 +81,12 @@ export function fortGeometry(level: number, hits: number): BufferGeometry {
     s.box(STONE_DARK, 0.34, 0.17, 0.24, { z: 0, shade: 0.3 });
     s.box(STONE, 0.17, hits > 2 ? 0.22 : 0.36, 0.15, { z: -0.04, shade: 0.25 });
     if (hits <= 2) s.cone(roof, 0.13, 0.16, 4, { y: 0.36, z: -0.04, ry: Math.PI / 4 });
-    [[-0.17, 0.11], [0.17, 0.11], [-0.17, -0.11], [0.17, -0.11]].forEach(([x, z], i) => {
+    [
+      [-0.17, 0.11],
+      [0.17, 0.11],
+      [-0.17, -0.11],
+      [0.17, -0.11],
+    ].forEach(([x, z], i) => {
       turret(s, x!, z!, 0.056, 0.31, i % 2 ? null : roof, i < hits);
     });
     door(s, 0.02, 0.122, 0.075, 0.12);
@@ -153,18 +177,46 @@ export function coinGeometry(): BufferGeometry {
 export function cupGeometry(): BufferGeometry {
   const s = new Sculpt();
   const profile = [
-    [0.001, 0.02], [0.46, 0.02], [0.5, 0.05], [0.58, 0.62], [0.64, 1.12], [0.69, 1.16], [0.7, 1.22], [0.65, 1.25], [0.6, 1.22], [0.55, 0.9], [0.47, 0.5], [0.001, 0.46],
+    [0.001, 0.02],
+    [0.46, 0.02],
+    [0.5, 0.05],
+    [0.58, 0.62],
+    [0.64, 1.12],
+    [0.69, 1.16],
+    [0.7, 1.22],
+    [0.65, 1.25],
+    [0.6, 1.22],
+    [0.55, 0.9],
+    [0.47, 0.5],
+    [0.001, 0.46],
   ].map(([x, y]) => new Vector2(x, y));
   s.add(new LatheGeometry(profile, 20), '#7a4526', { shade: 0.35 });
-  for (const [y, r] of [[0.16, 0.525], [0.98, 0.638]] as const) {
+  for (const [y, r] of [
+    [0.16, 0.525],
+    [0.98, 0.638],
+  ] as const) {
     s.add(new TorusGeometry(r, 0.022, 4, 20), '#3e2212', { y, rx: Math.PI / 2 });
   }
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2;
-    s.box('#e7c98f', 0.018, 0.07, 0.014, { x: Math.cos(a) * 0.655, y: 1.02, z: Math.sin(a) * 0.655, ry: -a + Math.PI / 2, rz: 0.4 });
+    s.box('#e7c98f', 0.018, 0.07, 0.014, {
+      x: Math.cos(a) * 0.655,
+      y: 1.02,
+      z: Math.sin(a) * 0.655,
+      ry: -a + Math.PI / 2,
+      rz: 0.4,
+    });
   }
   // A rhombus of lighter leather stitched on the front.
-  s.add(new CylinderGeometry(0.3, 0.3, 0.02, 4), '#b98145', { y: 0.57, z: 0.545, rx: Math.PI / 2 + 0.13, ry: 0, sx: 0.75, sy: 1, sz: 1 });
+  s.add(new CylinderGeometry(0.3, 0.3, 0.02, 4), '#b98145', {
+    y: 0.57,
+    z: 0.545,
+    rx: Math.PI / 2 + 0.13,
+    ry: 0,
+    sx: 0.75,
+    sy: 1,
+    sz: 1,
+  });
   s.ball('#f1d38c', 0.05, { y: 0.57, z: 0.565, sy: 1, sx: 1, sz: 0.5 });
   return s.build();
 }
@@ -219,7 +271,8 @@ export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
   for (const k of [-1, 1]) {
     s.box('#7a5030', halfX * 2 + rim * 2, 0.2, rim, { y: -0.06, z: k * (halfZ + rim / 2), shade: 0.25 });
     s.box('#7a5030', rim, 0.2, halfZ * 2, { y: -0.06, x: k * (halfX + rim / 2), shade: 0.25 });
-    for (const l of [-1, 1]) s.ball('#c8a24c', 0.055, { x: k * (halfX + rim / 2), y: 0.14, z: l * (halfZ + rim / 2) }, 1);
+    for (const l of [-1, 1])
+      s.ball('#c8a24c', 0.055, { x: k * (halfX + rim / 2), y: 0.14, z: l * (halfZ + rim / 2) }, 1);
   }
   return s.build();
 }
@@ -228,7 +281,10 @@ export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
 export function deckGeometry(n: number): BufferGeometry {
   const s = new Sculpt();
   for (let i = 0; i < n; i++) {
-    s.drum(i % 2 ? '#6b5238' : '#7d6142', 0.6, 0.62, 0.1, 6, { y: i * 0.105, ry: Math.PI / 6 + ((i * 37) % 11) * 0.02 });
+    s.drum(i % 2 ? '#6b5238' : '#7d6142', 0.6, 0.62, 0.1, 6, {
+      y: i * 0.105,
+      ry: Math.PI / 6 + ((i * 37) % 11) * 0.02,
+    });
   }
   s.drum('#4a3826', 0.5, 0.5, 0.01, 6, { y: n * 0.105, ry: Math.PI / 6 });
   return s.build();

@@ -26,7 +26,10 @@ const none = new Quaternion();
 const flat = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
 
 /** Corner `i` of a hex of that radius. */
-const corner = (i: number, r: number): [number, number] => [Math.cos((i * Math.PI) / 3) * r, Math.sin((i * Math.PI) / 3) * r];
+const corner = (i: number, r: number): [number, number] => [
+  Math.cos((i * Math.PI) / 3) * r,
+  Math.sin((i * Math.PI) / 3) * r,
+];
 const along = (i: number, r: number, t: number): [number, number] => {
   const a = corner(i, r);
   const b = corner(i + 1, r);

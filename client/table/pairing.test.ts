@@ -9,10 +9,14 @@ const walked = (pairs: [Token, Token][]) => pairs.filter(([a, b]) => a.home !== 
 
 describe('pairing counters', () => {
   it('lets as many backs walk as left, and nobody else', () => {
-    const found = pairUp([...backs(5, 1, 4), ...backs(7, 2, 2)], [...backs(5, 1, 1), ...backs(7, 1, 3), ...backs(7, 2, 2)], {
-      from: 'h5',
-      to: 'h7',
-    });
+    const found = pairUp(
+      [...backs(5, 1, 4), ...backs(7, 2, 2)],
+      [...backs(5, 1, 1), ...backs(7, 1, 3), ...backs(7, 2, 2)],
+      {
+        from: 'h5',
+        to: 'h7',
+      },
+    );
     expect(walked(found.pairs)).toHaveLength(3);
     expect(walked(found.pairs).every(([a]) => a.seat === 1)).toBe(true);
     expect(found.gone).toEqual([]);
@@ -26,7 +30,11 @@ describe('pairing counters', () => {
   });
 
   it('keeps the picture of a face whose id was renewed', () => {
-    const found = pairUp([face(1, 12, 0, 'h3'), face(2, 30, 0, 'h3')], [face(8, 30, 0, 'h3'), face(9, 12, 0, 'h3')], {});
+    const found = pairUp(
+      [face(1, 12, 0, 'h3'), face(2, 30, 0, 'h3')],
+      [face(8, 30, 0, 'h3'), face(9, 12, 0, 'h3')],
+      {},
+    );
     expect(found.pairs.map(([a, b]) => [a.cell, b.cell]).sort()).toEqual([
       [12, 12],
       [30, 30],
@@ -35,7 +43,10 @@ describe('pairing counters', () => {
 
   it('takes what is played from the rack, not from another hex', () => {
     const rack: Token[] = [{ key: 'r1.0', seat: 1, home: 'r1', cell: BACK }];
-    const found = pairUp([...rack, ...backs(2, 1, 1)], [...backs(2, 1, 1), ...backs(9, 1, 1)], { from: 'r1', to: 'h9' });
+    const found = pairUp([...rack, ...backs(2, 1, 1)], [...backs(2, 1, 1), ...backs(9, 1, 1)], {
+      from: 'r1',
+      to: 'h9',
+    });
     expect(walked(found.pairs).map(([a, b]) => [a.home, b.home])).toEqual([['r1', 'h9']]);
   });
 

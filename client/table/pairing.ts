@@ -29,7 +29,11 @@ export interface Pairs<S extends Token, T extends Token> {
  * or renamed); then between any homes of one owner, the same face before another. Of interchangeable counters the
  * first fits: nothing lets the eye follow one of them.
  */
-export function pairUp<S extends Token, T extends Token>(before: Iterable<S>, after: readonly T[], hint: Hint): Pairs<S, T> {
+export function pairUp<S extends Token, T extends Token>(
+  before: Iterable<S>,
+  after: readonly T[],
+  hint: Hint,
+): Pairs<S, T> {
   const left = new Map<string, S>();
   for (const s of before) left.set(s.key, s);
   const pairs: [S, T][] = [];

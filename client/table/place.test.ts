@@ -47,14 +47,20 @@ describe('the camera', () => {
       for (const polar of [POLAR_REST, POLAR_MAP]) {
         const fit = fitBoard(size, width, height, panels, polar);
         const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.1, 200);
-        camera.position.set(fit.target.x, fit.distance * Math.cos(polar), fit.target.z + fit.distance * Math.sin(polar));
+        camera.position.set(
+          fit.target.x,
+          fit.distance * Math.cos(polar),
+          fit.target.z + fit.distance * Math.sin(polar),
+        );
         camera.lookAt(fit.target);
         camera.updateMatrixWorld();
         const inside = (v: number, low: number, high: number) => v > low - 3 && v < high + 3;
         for (let hex = 0; hex < size; hex++) {
           const c = hexCentre(hex);
           for (let k = 0; k < 6; k++) {
-            const p = new Vector3(c.x + Math.cos((k * Math.PI) / 3), 0, c.z + Math.sin((k * Math.PI) / 3)).project(camera);
+            const p = new Vector3(c.x + Math.cos((k * Math.PI) / 3), 0, c.z + Math.sin((k * Math.PI) / 3)).project(
+              camera,
+            );
             expect(inside(((p.x + 1) / 2) * width, panels.left, width - panels.right)).toBe(true);
             expect(inside(((1 - p.y) / 2) * height, panels.top, height - panels.bottom)).toBe(true);
           }

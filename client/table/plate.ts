@@ -48,7 +48,17 @@ export function plate(outline: [number, number][], height: number, bevel: number
   const normal: number[] = [];
   const uv: number[] = [];
   const part: number[] = [];
-  const push = (x: number, y: number, z: number, nx: number, ny: number, nz: number, u: number, v: number, p: number) => {
+  const push = (
+    x: number,
+    y: number,
+    z: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    u: number,
+    v: number,
+    p: number,
+  ) => {
     position.push(x, y, z);
     normal.push(nx, ny, nz);
     uv.push(u, v);

@@ -12,8 +12,10 @@ import type { PileRef, TableAnimation, TableModel, TableSpeed } from './types.ts
 
 const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
 const HOP_MS = 420;
+/** Baked throws in real time take their time: how much of it they get. */
+const THROW_PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.3, normal: 0.6, cinematic: 0.8 };
 /** How long the dice lie to be read. */
-const READ_MS = 900;
+const READ_MS = 620;
 
 export class Player {
   speed: TableSpeed = 'normal';
@@ -26,6 +28,8 @@ export class Player {
   private skipTo = 0;
   private started = 0;
   private pending: TableModel | null = null;
+  /** Coins on the table before the last change. */
+  private coins = new Set<string>();
   /** Models that are the end of something played or waiting: told again they are no news. */
   private readonly played = new WeakSet<TableModel>();
 
@@ -106,7 +110,7 @@ export class Player {
       case 'move':
         return go({ from: `h${a.path[0]}`, to: `h${a.path[a.path.length - 1]}`, path: a.path });
       case 'draw':
-        return go({ to: `r${a.seat}`, source: 'cup' });
+        return go({ to: `r${a.seat}`, source: 'cup', ms: ms * 0.85 });
       case 'place':
         return go({ from: `r${a.seat}`, to: `h${a.hex}` });
       case 'return':
@@ -120,8 +124,11 @@ export class Player {
       case 'build':
         return this.build(a.after, a.hex, ms);
       case 'gold':
+        this.coins = new Set(this.stage.scenery.keysOf('coin'));
+        await go({});
+        return this.dropCoins(a.seat, ms);
       case 'sync':
-        return go({});
+        return this.sync(a.after, ms);
     }
   }
 
@@ -137,12 +144,50 @@ export class Player {
     await stage.motion.run(ms * 1.2, (t) => stage.scenery.change(`land${hex}`, { grow: springy(t) }));
   }
 
+  /** Whatever changed; tiles that come to light turn over in a wave from the middle. */
+  private async sync(after: TableModel, ms: number): Promise<void> {
+    const { stage } = this;
+    const turned = after.hexes.flatMap((h, i) => (h.terrain >= 0 && stage.model.hexes[i]?.terrain === -1 ? [i] : []));
+    await transition(stage, after, { source: 'here', sink: 'here', ms });
+    const lasts = ms * 1.5;
+    await Promise.all(
+      turned.map(async (hex, i) => {
+        const terrain = after.hexes[hex]!.terrain;
+        stage.tiles.set(hex, terrain, Math.PI);
+        stage.scenery.change(`land${hex}`, { grow: 0 });
+        await stage.motion.run(
+          lasts,
+          (t) => {
+            stage.tiles.set(hex, terrain, Math.PI * (1 - easeInOut(t)), Math.sin(Math.PI * t) * 1.1);
+            stage.scenery.change(`land${hex}`, { grow: t < 0.75 ? 0 : springy((t - 0.75) * 4) });
+          },
+          (i * ms * 2.2) / Math.max(turned.length, 1),
+        );
+      }),
+    );
+  }
+
+  /** Coins that were not there fall onto their stacks. */
+  private async dropCoins(seat: number, ms: number): Promise<void> {
+    const { stage } = this;
+    const fresh = stage.scenery.keysOf(`coin${seat}.`).filter((key) => !this.coins.has(key));
+    await Promise.all(
+      fresh.map((key, i) => {
+        const y = stage.scenery.get(key)?.y ?? 0;
+        stage.scenery.change(key, { y: y + 1.2, s: 0.01 });
+        return stage.motion.run(ms * 0.8, (t) => stage.scenery.change(key, { y: y + 1.2 * (1 - t * t), s: 1 }), i * 40);
+      }),
+    );
+  }
+
   private async capture(after: TableModel, hex: number, ms: number): Promise<void> {
     const { stage } = this;
     const old = stage.scenery.get(`shield${hex}`);
     if (old) {
       const y = old.y;
-      await stage.motion.run(ms * 0.8, (t) => stage.scenery.change(`shield${hex}`, { tilt: -1.5 * easeInOut(t), s: 1 - 0.4 * t, y }));
+      await stage.motion.run(ms * 0.8, (t) =>
+        stage.scenery.change(`shield${hex}`, { tilt: -1.5 * easeInOut(t), s: 1 - 0.4 * t, y }),
+      );
     }
     await transition(stage, after, { source: 'here', sink: 'here', ms });
     const made = stage.scenery.get(`shield${hex}`);
@@ -180,19 +225,20 @@ export class Player {
       ...tray,
       x: at.x + (i - (area.trays - 1) / 2) * (area.x / area.trays) * 2,
     }));
-    trays.forEach((t, i) => stage.scenery.put(`tray${i}`, t));
-    const grown = (s: number) => trays.forEach((_, i) => stage.scenery.change(`tray${i}`, { s: Math.max(0.01, s * scale) }));
+    for (const [i, t] of trays.entries()) stage.scenery.put(`tray${i}`, t);
+    const grown = (s: number) => {
+      for (const i of trays.keys()) stage.scenery.change(`tray${i}`, { s: Math.max(0.01, s * scale) });
+    };
     try {
-      await stage.motion.run(180 * pace, (t) => grown(easeOut(t)));
-      // Cinematic throws are not slower than life; only the reading is longer.
-      const length = stage.dice.prepare(library, a.dice, a.roll, at, scale) * Math.min(pace, 1);
-      await stage.motion.run(length, (t) => stage.dice.show((t * length) / (1000 * Math.min(pace, 1))));
-      await stage.motion.run(320 * pace, (t) => stage.dice.light(t));
+      await stage.motion.run(120 * pace, (t) => grown(easeOut(t)));
+      const whole = stage.dice.prepare(library, a.dice, a.roll, at, scale);
+      await stage.motion.run(whole * THROW_PACE[this.speed], (t) => stage.dice.show((t * whole) / 1000));
+      await stage.motion.run(260 * pace, (t) => stage.dice.light(t));
       await stage.motion.wait(READ_MS * pace);
-      await stage.motion.run(160 * pace, (t) => grown(1 - t));
+      await stage.motion.run(120 * pace, (t) => grown(1 - t));
     } finally {
       stage.dice.hide();
-      trays.forEach((_, i) => stage.scenery.remove(`tray${i}`));
+      for (let i = 0; i < trays.length; i++) stage.scenery.remove(`tray${i}`);
       stage.touch();
     }
   }
@@ -209,4 +255,3 @@ export class Player {
     return m ? { hex: Number(m[1]), seat: Number(m[2]), up: m[3] === 'u' } : null;
   }
 }
-

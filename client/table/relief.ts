@@ -38,8 +38,18 @@ const desert: Grow = (s, r) => {
     const w = 0.13 + r() * 0.08;
     const turn = -p.angle + Math.PI / 2 + (r() - 0.5) * 0.5;
     // A dune: a long back, and a steeper, paler crest that rides on it.
-    s.ball('#e0b574', w, { x: p.x, y: -0.01, z: p.z, sx: 1.5, sy: (0.5 + r() * 0.22) * p.tall, sz: 0.62, ry: turn, shade: 0.18 }, 1);
-    s.ball('#f6dcaa', w * 0.72, { x: p.x * 0.975, y: 0.012, z: p.z * 0.975, sx: 1.5, sy: 0.6 * p.tall, sz: 0.34, ry: turn + 0.12 }, 1);
+    s.ball(
+      '#e0b574',
+      w,
+      { x: p.x, y: -0.01, z: p.z, sx: 1.5, sy: (0.5 + r() * 0.22) * p.tall, sz: 0.62, ry: turn, shade: 0.18 },
+      1,
+    );
+    s.ball(
+      '#f6dcaa',
+      w * 0.72,
+      { x: p.x * 0.975, y: 0.012, z: p.z * 0.975, sx: 1.5, sy: 0.6 * p.tall, sz: 0.34, ry: turn + 0.12 },
+      1,
+    );
   }
   for (const p of sites(r, 2, 0.1)) {
     const h = 0.22 * p.tall;
@@ -102,7 +112,8 @@ const jungle: Grow = (s, r) => {
       });
     }
   }
-  for (const p of sites(r, 9, 0.1)) s.ball(r() < 0.5 ? '#3c7a22' : '#5d9f2b', 0.07 + r() * 0.03, { x: p.x, y: 0.03, z: p.z, sy: 0.75, sx: 1 });
+  for (const p of sites(r, 9, 0.1))
+    s.ball(r() < 0.5 ? '#3c7a22' : '#5d9f2b', 0.07 + r() * 0.03, { x: p.x, y: 0.03, z: p.z, sy: 0.75, sx: 1 });
   for (const p of sites(r, 4, 0.05)) {
     // A vine that arches over the rim, with a flower.
     s.add(new TorusGeometry(0.1, 0.013, 4, 7, Math.PI), '#2f6a1d', { x: p.x, z: p.z, ry: p.angle });
@@ -117,9 +128,15 @@ const mountain: Grow = (s, r) => {
     const turn = r() * 3;
     s.cone(r() < 0.5 ? '#7f6d5d' : '#94806c', w, h, 5, { x: p.x, z: p.z, ry: turn, shade: 0.4 });
     if (h > 0.24) s.cone('#f3f4f6', w * 0.42, h * 0.4, 5, { x: p.x, y: h * 0.62, z: p.z, ry: turn });
-    s.cone('#6c5b4d', w * 0.7, h * 0.6, 4, { x: p.x * 0.93 + (r() - 0.5) * 0.14, z: p.z * 0.93 + (r() - 0.5) * 0.14, ry: turn + 1, shade: 0.4 });
+    s.cone('#6c5b4d', w * 0.7, h * 0.6, 4, {
+      x: p.x * 0.93 + (r() - 0.5) * 0.14,
+      z: p.z * 0.93 + (r() - 0.5) * 0.14,
+      ry: turn + 1,
+      shade: 0.4,
+    });
   }
-  for (const p of sites(r, 7, 0.14)) s.rock('#8d7b69', 0.025 + r() * 0.03, { x: p.x, y: 0.01, z: p.z, ry: r() * 3, rx: r() });
+  for (const p of sites(r, 7, 0.14))
+    s.rock('#8d7b69', 0.025 + r() * 0.03, { x: p.x, y: 0.01, z: p.z, ry: r() * 3, rx: r() });
 };
 
 const plains: Grow = (s, r) => {
@@ -140,7 +157,8 @@ const plains: Grow = (s, r) => {
 };
 
 const swamp: Grow = (s, r) => {
-  for (const p of sites(r, 7, 0.1)) s.drum('#2f5f6b', 0.11, 0.12, 0.012, 9, { x: p.x, z: p.z, sx: 1.3, sy: 1, sz: 0.8, ry: r() * 3 });
+  for (const p of sites(r, 7, 0.1))
+    s.drum('#2f5f6b', 0.11, 0.12, 0.012, 9, { x: p.x, z: p.z, sx: 1.3, sy: 1, sz: 0.8, ry: r() * 3 });
   for (const p of sites(r, 15, 0.12)) {
     for (let k = 0; k < 3; k++) {
       const x = p.x + (r() - 0.5) * 0.11;
@@ -148,7 +166,8 @@ const swamp: Grow = (s, r) => {
       const h = (0.15 + r() * 0.12) * p.tall;
       const lean = (r() - 0.5) * 0.35;
       s.cone('#6f8a3f', 0.014, h, 3, { x, z, rz: lean, shade: 0.4 });
-      if (k === 0) s.drum('#5a3519', 0.018, 0.018, 0.065, 5, { x: x - Math.sin(lean) * h * 0.42, y: h * 0.72, z, rz: lean });
+      if (k === 0)
+        s.drum('#5a3519', 0.018, 0.018, 0.065, 5, { x: x - Math.sin(lean) * h * 0.42, y: h * 0.72, z, rz: lean });
     }
   }
   for (const p of sites(r, 2, 0.06)) {
@@ -162,8 +181,25 @@ const swamp: Grow = (s, r) => {
 const sea: Grow = (s, r) => {
   for (const p of sites(r, 10, 0.22)) {
     const w = 0.12 + r() * 0.08;
-    s.add(new TorusGeometry(w * 0.8, 0.026, 4, 7, Math.PI), '#3f93c6', { x: p.x, y: -0.055 + SEA_LIFT, z: p.z, sx: 1.1, sy: 0.75, sz: 1.5, ry: (r() - 0.5) * 0.4 });
-    s.add(new TorusGeometry(w * 0.8, 0.014, 3, 6, Math.PI * 0.6), '#eef8ff', { x: p.x, y: -0.04 + SEA_LIFT, z: p.z, sx: 1.1, sy: 0.75, sz: 1, ry: 0, rz: 0.6 });
+    s.add(new TorusGeometry(w * 0.8, 0.026, 4, 7, Math.PI), '#3f93c6', {
+      x: p.x,
+      y: -0.055 + SEA_LIFT,
+      z: p.z,
+      sx: 1.1,
+      sy: 0.75,
+      sz: 1.5,
+      ry: (r() - 0.5) * 0.4,
+    });
+    s.add(new TorusGeometry(w * 0.8, 0.014, 3, 6, Math.PI * 0.6), '#eef8ff', {
+      x: p.x,
+      y: -0.04 + SEA_LIFT,
+      z: p.z,
+      sx: 1.1,
+      sy: 0.75,
+      sz: 1,
+      ry: 0,
+      rz: 0.6,
+    });
   }
 };
 const SEA_LIFT = -0.0;

@@ -114,7 +114,15 @@ export class Rig {
     const narrow = this.frame.width < this.frame.height;
     const distance = narrow ? 7.2 : 5.2;
     return c
-      .setLookAt(at.x, Math.cos(POLAR_NEAR) * distance, at.z + Math.sin(POLAR_NEAR) * distance, at.x, 0.05, at.z, !this.still)
+      .setLookAt(
+        at.x,
+        Math.cos(POLAR_NEAR) * distance,
+        at.z + Math.sin(POLAR_NEAR) * distance,
+        at.x,
+        0.05,
+        at.z,
+        !this.still,
+      )
       .then(() => undefined);
   }
 

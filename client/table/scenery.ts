@@ -1,5 +1,6 @@
 /** Everything that is neither tile, counter nor die, as one batched mesh: one draw call for all shapes. */
 import { BatchedMesh, type BufferGeometry, type Material, Matrix4, Quaternion, type Texture, Vector3 } from 'three';
+import { DIE_EDGE } from './dice.ts';
 import { lit } from './materials.ts';
 import {
   battleGeometry,
@@ -15,7 +16,6 @@ import {
   trayGeometry,
 } from './models.ts';
 import { RELIEF_VARIANTS, reliefGeometry } from './relief.ts';
-import { DIE_EDGE } from './dice.ts';
 import { TRAY } from './throws.ts';
 import type { TableQuality } from './types.ts';
 
@@ -52,7 +52,8 @@ const ahead = new Vector3(0, 0, 1);
 
 function allShapes(): Map<string, BufferGeometry> {
   const shapes = new Map<string, BufferGeometry>();
-  for (let t = 0; t < 8; t++) for (let v = 0; v < RELIEF_VARIANTS; v++) shapes.set(`land${t}.${v}`, reliefGeometry(t, v));
+  for (let t = 0; t < 8; t++)
+    for (let v = 0; v < RELIEF_VARIANTS; v++) shapes.set(`land${t}.${v}`, reliefGeometry(t, v));
   for (let level = 1; level <= 4; level++) {
     for (let hits = 0; hits <= level; hits++) shapes.set(`fort${level}.${hits}`, fortGeometry(level, hits));
   }
@@ -116,6 +117,10 @@ export class Scenery {
     if (slot) this.put(key, { ...prop, shape: prop.shape ?? slot.prop.shape });
   }
 
+  keysOf(prefix: string): string[] {
+    return [...this.slots.keys()].filter((key) => key.startsWith(prefix));
+  }
+
   get(key: string): Readonly<Prop> | null {
     return this.slots.get(key)?.prop ?? null;
   }
@@ -125,11 +130,6 @@ export class Scenery {
     if (!slot) return;
     this.mesh.deleteInstance(slot.id);
     this.slots.delete(key);
-  }
-
-  /** Removes everything whose key starts so and is not kept. */
-  removeRest(prefix: string, keep: ReadonlySet<string>): void {
-    for (const key of [...this.slots.keys()]) if (key.startsWith(prefix) && !keep.has(key)) this.remove(key);
   }
 
   private write(id: number, p: Prop): void {

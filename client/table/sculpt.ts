@@ -97,7 +97,10 @@ export class Sculpt {
   }
 
   drum(colour: string, top: number, bottom: number, height: number, sides: number, put: Put = {}): this {
-    return this.add(new CylinderGeometry(top, bottom, height, sides, 1), colour, { ...put, y: (put.y ?? 0) + height / 2 });
+    return this.add(new CylinderGeometry(top, bottom, height, sides, 1), colour, {
+      ...put,
+      y: (put.y ?? 0) + height / 2,
+    });
   }
 
   box(colour: string, w: number, h: number, d: number, put: Put = {}): this {

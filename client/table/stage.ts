@@ -4,6 +4,7 @@ import {
   DirectionalLight,
   Group,
   HemisphereLight,
+  type Material,
   Mesh,
   type Object3D,
   Plane,
@@ -58,6 +59,7 @@ export class Stage {
   model: TableModel = EMPTY;
   layout: Layout = { targets: [], piles: [] };
   private readonly top: Mesh;
+  private readonly oak: Material;
   private readonly key = new DirectionalLight('#ffe0b4', 2.9);
   private readonly ray = new Raycaster();
   private readonly plane = new Plane(new Vector3(0, 1, 0), 0);
@@ -78,7 +80,8 @@ export class Stage {
     this.badges.mesh.renderOrder = 4;
     this.blobs = new Sprites(sheets.parts, 'blob', 160, true);
     this.blobs.mesh.renderOrder = 1;
-    this.top = new Mesh(tableTop(), lit(quality, sheets.oak, 0.62, true));
+    this.oak = lit(quality, sheets.oak, 0.62, true);
+    this.top = new Mesh(tableTop(), this.oak);
     this.top.receiveShadow = true;
     const things: Object3D[] = [
       this.top,
@@ -121,6 +124,12 @@ export class Stage {
     c.near = 4;
     c.far = 28;
     c.updateProjectionMatrix();
+  }
+
+  /** Gives up the shadows for good: this machine is too slow for them. The soft spots under the piles stay. */
+  lower(): void {
+    this.key.castShadow = false;
+    this.wake();
   }
 
   /** What changed needs a frame, and new shadows. */
@@ -199,9 +208,10 @@ export class Stage {
 
   dispose(): void {
     this.motion.skip();
-    for (const part of [this.counters, this.tiles, this.scenery, this.rings, this.badges, this.blobs, this.dice]) part.dispose();
+    for (const part of [this.counters, this.tiles, this.scenery, this.rings, this.badges, this.blobs, this.dice])
+      part.dispose();
     this.top.geometry.dispose();
-    (Array.isArray(this.top.material) ? this.top.material : [this.top.material]).forEach((m) => m.dispose());
+    this.oak.dispose();
     this.key.dispose();
   }
 }

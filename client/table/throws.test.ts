@@ -10,8 +10,8 @@ import {
   type Quat,
   relabel,
   THROW_RATE,
-  TRAY,
   type Throw,
+  TRAY,
   throwsOf,
   times,
   turnBy,
@@ -50,7 +50,9 @@ describe('the die', () => {
 
   it('can be turned onto itself in 24 ways', () => {
     expect(CUBE_TURNS).toHaveLength(24);
-    expect(new Set(CUBE_TURNS.map((q) => FACE_NORMALS.map((n) => turnBy(q, n).map(Math.round).join()).join('|'))).size).toBe(24);
+    expect(
+      new Set(CUBE_TURNS.map((q) => FACE_NORMALS.map((n) => turnBy(q, n).map(Math.round).join()).join('|'))).size,
+    ).toBe(24);
   });
 });
 

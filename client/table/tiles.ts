@@ -1,5 +1,14 @@
 /** The hex tiles as one instanced mesh. */
-import { Color, InstancedBufferAttribute, InstancedMesh, type Material, Matrix4, Quaternion, type Texture, Vector3 } from 'three';
+import {
+  Color,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  Quaternion,
+  type Texture,
+  Vector3,
+} from 'three';
 import { tileMaterial } from './materials.ts';
 import { LAND_COLOURS } from './palette.ts';
 import { hexCentre, SEA_DROP, TILE_HEIGHT } from './place.ts';

@@ -31,7 +31,8 @@ function poseCopy(p: Pose): Pose {
   return { p: p.p.clone(), q: p.q.clone(), s: p.s };
 }
 
-const apart = (a: Pose, b: Pose) => a.p.distanceToSquared(b.p) > 1e-5 || Math.abs(a.q.dot(b.q)) < 0.9995 || Math.abs(a.s - b.s) > 0.01;
+const apart = (a: Pose, b: Pose) =>
+  a.p.distanceToSquared(b.p) > 1e-5 || Math.abs(a.q.dot(b.q)) < 0.9995 || Math.abs(a.s - b.s) > 0.01;
 
 /** Moves a sprite over points to a pose: hops from point to point, turning over on the last. */
 function travel(stage: Stage, s: Sprite, over: Vector3[], to: Pose, ms: number, delay: number): Promise<void> {
@@ -72,7 +73,11 @@ function vanish(stage: Stage, s: Sprite, ms: number): Promise<void> {
 function shakeCup(stage: Stage, ms: number): Promise<void> {
   return stage.motion.run(ms, (t) => {
     const fade = Math.sin(t * Math.PI);
-    stage.scenery.change('cup', { sway: Math.sin(t * 34) * 0.16 * fade, tilt: Math.cos(t * 27) * 0.12 * fade, y: TABLE_Y + 0.12 * fade });
+    stage.scenery.change('cup', {
+      sway: Math.sin(t * 34) * 0.16 * fade,
+      tilt: Math.cos(t * 27) * 0.12 * fade,
+      y: TABLE_Y + 0.12 * fade,
+    });
   });
 }
 

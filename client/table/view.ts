@@ -89,7 +89,8 @@ export function fitBoard(size: number, width: number, height: number, insets: In
       target.z += Math.max(-e.z, Math.min(e.z, dz * Math.cos(azimuth) - dx * Math.sin(azimuth)));
     }
     const b = bounds(distance);
-    if (b.x1 - b.x0 <= right - left && b.y1 - b.y0 <= top - bottom && b.x0 >= left - 0.02 && b.y0 >= bottom - 0.02) far = distance;
+    if (b.x1 - b.x0 <= right - left && b.y1 - b.y0 <= top - bottom && b.x0 >= left - 0.02 && b.y0 >= bottom - 0.02)
+      far = distance;
     else near = distance;
   }
   return { distance: far, target };

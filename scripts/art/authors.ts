@@ -1,22 +1,9 @@
 /** Who drew each icon we use, by the folders of the game-icons project. All CC BY 3.0. */
 export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
-  'Carl Olsen': [
-    'crossbow',
-    'spider-alt',
-  ],
-  'Caro Asercion': [
-    'deer',
-    'deer-head',
-    'warlord-helmet',
-  ],
-  Cathelineau: [
-    'old-king',
-    'polar-bear',
-    'swordman',
-  ],
-  DarkZaitzev: [
-    'hooded-assassin',
-  ],
+  'Carl Olsen': ['crossbow', 'spider-alt'],
+  'Caro Asercion': ['deer', 'deer-head', 'warlord-helmet'],
+  Cathelineau: ['old-king', 'polar-bear', 'swordman'],
+  DarkZaitzev: ['hooded-assassin'],
   Delapouite: [
     'air-balloon',
     'amber-mosquito',
@@ -113,15 +100,8 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
     'woman-elf-face',
     'wood-pile',
   ],
-  Faithtoken: [
-    'minerals',
-    'ore',
-  ],
-  'Kier Heyl': [
-    'dwarf-helmet',
-    'dwarf-king',
-    'elf-helmet',
-  ],
+  Faithtoken: ['minerals', 'ore'],
+  'Kier Heyl': ['dwarf-helmet', 'dwarf-king', 'elf-helmet'],
   Lorc: [
     'animal-skull',
     'archery-target',
@@ -210,19 +190,6 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
     'worm-mouth',
     'wyvern',
   ],
-  Sbed: [
-    'cancel',
-    'clover',
-    'fire',
-  ],
-  Skoll: [
-    'bat',
-    'cobra',
-    'fangs',
-    'mounted-knight',
-    'open-treasure-chest',
-    'pegasus',
-    'skeleton',
-    'troll',
-  ],
+  Sbed: ['cancel', 'clover', 'fire'],
+  Skoll: ['bat', 'cobra', 'fangs', 'mounted-knight', 'open-treasure-chest', 'pegasus', 'skeleton', 'troll'],
 };

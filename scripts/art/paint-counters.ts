@@ -15,12 +15,18 @@ export interface FaceJob {
   /** Letters of the symbols: F M R C *. */
   flags: string;
   paths: string[];
-  then: string[] | null;
+  second: string[] | null;
   wing: string[];
 }
 
 /** Paints all faces on one square canvas and, in its last cell, the back they share; returns a WebP data address. `size` pixels a cell, `columns` cells a row. */
-export function paintCounters(job: { jobs: FaceJob[]; back: string[]; size: number; columns: number; sheet: number }): string {
+export function paintCounters(job: {
+  jobs: FaceJob[];
+  back: string[];
+  size: number;
+  columns: number;
+  sheet: number;
+}): string {
   const { size, columns, sheet } = job;
   const canvas = document.createElement('canvas');
   canvas.width = sheet;
@@ -139,9 +145,9 @@ export function paintCounters(job: { jobs: FaceJob[]; back: string[]; size: numb
       const { out, pad } = silhouette(f.paths, px, f.ink, f.tint, 'rgba(255,248,226,0.9)');
       g.drawImage(out, x + (size - px) / 2 - pad, y + 27 * u - pad);
     }
-    if (f.then) {
+    if (f.second) {
       const px = Math.round(40 * u);
-      const { out, pad } = silhouette(f.then, px, f.tint, f.ink, 'rgba(255,248,226,0.95)');
+      const { out, pad } = silhouette(f.second, px, f.tint, f.ink, 'rgba(255,248,226,0.95)');
       g.drawImage(out, x + size - px - 9 * u - pad, y + 29 * u - pad);
     }
     // Name on a strip at the top.

@@ -44,11 +44,19 @@ export function paintLand(seed: number): string {
   const motif: ((d: string, l: string) => void)[] = [
     (d, l) => {
       for (let y = -30; y < N + 40; y += 22) {
-        for (const [dy, colour, w] of [[0, d, 5], [5, l, 4]] as const) {
+        for (const [dy, colour, w] of [
+          [0, d, 5],
+          [5, l, 4],
+        ] as const) {
           lines(1, colour, 0.55, w, () => {
             g.moveTo(-10, y + dy);
             for (let x = 0; x <= N; x += 32) {
-              g.quadraticCurveTo(x + 8, y + dy - 12 - 6 * Math.sin(y + x / 60), x + 32, y + dy + 7 * Math.sin(x / 47 + y / 30));
+              g.quadraticCurveTo(
+                x + 8,
+                y + dy - 12 - 6 * Math.sin(y + x / 60),
+                x + 32,
+                y + dy + 7 * Math.sin(x / 47 + y / 30),
+              );
             }
           });
         }

@@ -77,7 +77,7 @@ function faceJobs(): FaceJob[] {
     const flags = `${k.fly ? 'F' : ''}${k.magic ? 'M' : ''}${k.ranged ? 'R' : ''}${k.charge ? 'C' : ''}${k.special ? '*' : ''}`;
     const value = gold ? `${k.gold}` : k.cv > 0 ? `${k.cv}` : '';
     const paths = pathsOf(icon);
-    return { cell, name: k.name, ...lookOf(k), value, gold, flags, paths, then: then ? pathsOf(then) : null, wing };
+    return { cell, name: k.name, ...lookOf(k), value, gold, flags, paths, second: then ? pathsOf(then) : null, wing };
   });
 }
 
@@ -89,7 +89,16 @@ function write(name: string, address: string): void {
 
 const SHEETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   counters: async (page) =>
-    write('counters.webp', await page.evaluate(paintCounters, { jobs: faceJobs(), back: pathsOf(SYMBOL_ICONS.back), size: 146, columns: 14, sheet: 2048 })),
+    write(
+      'counters.webp',
+      await page.evaluate(paintCounters, {
+        jobs: faceJobs(),
+        back: pathsOf(SYMBOL_ICONS.back),
+        size: 146,
+        columns: 14,
+        sheet: 2048,
+      }),
+    ),
   parts: async (page) =>
     write(
       'parts.webp',

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import RAPIER from '@dimforge/rapier3d-compat';
-import { packThrows, THROW_RATE, TRAY, type Throw } from '../../client/table/throws.ts';
 import { seeded } from '../../client/table/random.ts';
+import { packThrows, THROW_RATE, type Throw, TRAY } from '../../client/table/throws.ts';
 
 /** Throws kept for each number of dice. */
 export const KEPT = 6;
@@ -32,7 +32,9 @@ function tryThrow(n: number, seed: number): Throw | null {
     [0, 6, TRAY.z + 0.5, 20, 12, 0.5],
   ];
   for (const [x, y, z, hx, hy, hz] of walls) {
-    world.createCollider(RAPIER.ColliderDesc.cuboid(hx, hy, hz).setTranslation(x, y, z).setRestitution(0.3).setFriction(0.5));
+    world.createCollider(
+      RAPIER.ColliderDesc.cuboid(hx, hy, hz).setTranslation(x, y, z).setRestitution(0.3).setFriction(0.5),
+    );
   }
   const dice = Array.from({ length: n }, (_, i) => {
     let q = [spread(), spread(), spread(), spread()] as const;
@@ -42,13 +44,20 @@ function tryThrow(n: number, seed: number): Throw | null {
     const layer = Math.floor(i / 4);
     const body = world.createRigidBody(
       RAPIER.RigidBodyDesc.dynamic()
-        .setTranslation(-TRAY.x + 0.9 + layer * 1.3 + random() * 0.15, 2.2 + random() * 0.8 + layer * 0.5, -1.9 + column * 1.27)
+        .setTranslation(
+          -TRAY.x + 0.9 + layer * 1.3 + random() * 0.15,
+          2.2 + random() * 0.8 + layer * 0.5,
+          -1.9 + column * 1.27,
+        )
         .setRotation({ x: q[0], y: q[1], z: q[2], w: q[3] })
         .setLinvel(8 + random() * 5, 1 + random() * 2.5, spread() * 2.5)
         .setAngvel({ x: spread() * 16, y: spread() * 12, z: -9 + spread() * 12 })
         .setCcdEnabled(true),
     );
-    const shape = RAPIER.ColliderDesc.roundCuboid(0.42, 0.42, 0.42, 0.08).setRestitution(0.34).setFriction(0.55).setDensity(1);
+    const shape = RAPIER.ColliderDesc.roundCuboid(0.42, 0.42, 0.42, 0.08)
+      .setRestitution(0.34)
+      .setFriction(0.55)
+      .setDensity(1);
     world.createCollider(shape, body);
     return body;
   });
