@@ -31,7 +31,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
         </Send>
       }
     >
-      <Group label={t('decide.aim.say', { hex: hexName(decision.hex) })} className="pieces">
+      <Group label={t('decide.aim.say', { hex: hexName(decision.hex) })} className="pieces is-wide">
         {seats.map((s) => {
           const strength = strengthOf(view, decision.hex, s);
           return (

@@ -68,7 +68,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
         </>
       }
     >
-      <Group label={t('decide.bribe.say', { hex: hexName(decision.hex) })} className="pieces">
+      <Group label={t('decide.bribe.say', { hex: hexName(decision.hex) })} className="pieces is-wide">
         {prices.map((p) => {
           const tooDear = !targets.includes(p.target) && total + p.gold > purse;
           return (
@@ -79,7 +79,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
               id={p.target}
               hex={decision.hex}
               name={targetName(view, p.target, decision.hex, p.kind)}
-              note={`${kindLine(p.kind)} · ${t('decide.hitsAt', { cv: KINDS[p.kind].cv, percent: hitChance(KINDS[p.kind].cv) })}`}
+              note={`${kindLine(p.kind)} · ${t('decide.hitsAt', { percent: hitChance(KINDS[p.kind].cv) })}`}
               badge={t('decide.bribe.price', { gold: p.gold })}
               chosen={targets.includes(p.target)}
               why={tooDear ? refusalText({ rule: 'gold.short', params: { need: total + p.gold, have: purse } }) : null}

@@ -24,16 +24,15 @@ export function hexKey(hex: HexId): string {
   return `${q},${r}`;
 }
 
-/** What a hex is, in short: terrain, owner, fort, income, pieces. */
-export function hexFacts(view: View, hex: HexId, seat: Seat): string {
+/** What a hex is, in short: terrain, owner (unless own), fort, income, pieces (own ones unless `brief`). */
+export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): string {
   const h = view.hexes[hex];
   const parts = [terrainName(h.terrain)];
-  if (h.owner === seat) parts.push(t('decide.hex.yours'));
-  else if (h.owner !== NOBODY) parts.push(t('decide.hex.of', { player: seatName(h.owner) }));
+  if (h.owner !== seat && h.owner !== NOBODY) parts.push(t('decide.hex.of', { player: seatName(h.owner) }));
   if (h.fort > 0) parts.push(fortName(h.fort));
   if (h.income >= 0) parts.push(kindName(h.income));
   const own = countIn(h, seat);
-  if (own > 0) parts.push(t('decide.hex.own', { count: own }));
+  if (own > 0 && !brief) parts.push(t('decide.hex.own', { count: own }));
   const others = enemiesAt(view, hex, seat);
   if (others > 0) parts.push(t('decide.hex.enemy', { count: others }));
   if (h.shown[4] > 0) parts.push(t('decide.hex.neutral', { count: h.shown[4] }));

@@ -23,7 +23,7 @@ export function Stacks({ panel, onHex }: { panel: Panel; onHex(hex: HexId): void
       seat={seat}
       hexes={options.stacks.map((s) => ({
         hex: s.hex,
-        note: s.pinned ? `${hexFacts(view, s.hex, seat)} · ${t('decide.move.onlyFlyers')}` : undefined,
+        note: `${hexFacts(view, s.hex, seat, true)}${s.pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`,
         badge: s.pieces.length,
       }))}
       chosen={[]}

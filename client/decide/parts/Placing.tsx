@@ -115,7 +115,7 @@ export function Placing<K extends PlaceKind>({ panel, ways, say, facts, answer, 
               why={inHand(ways.cash) ? null : t('decide.place.whyCash')}
               onPress={() => change(cashed(draft))}
             >
-              {t('decide.place.cash', { gold })}
+              {t('decide.place.cash', { count: gold })}
             </Action>
           )}
           <Action id="undo" why={untouched ? t('decide.nothingDone') : null} onPress={back}>

@@ -25,6 +25,7 @@ export const fighting = {
   'decide.bribe.fight_one': '1 of them will fight. Gold is not paid back.',
   'decide.bribe.fight_other': '{{count}} of them will fight. Gold is not paid back.',
   'decide.bribe.price': '{{gold}} gold',
+  'decide.bribe.take_zero': 'Buy off',
   'decide.bribe.take_one': 'Buy off 1 for {{gold}} gold',
   'decide.bribe.take_other': 'Buy off {{count}} for {{gold}} gold',
   'decide.bribe.whyNone': 'Choose whom to buy off, or fight them all.',

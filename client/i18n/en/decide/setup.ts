@@ -32,6 +32,7 @@ export const setup = {
   'decide.setupReplace.say': 'Place any of the Things you got in the exchange.',
   'decide.exchange.say': 'Which Things do you want to exchange, one for one?',
   'decide.exchange.order': 'You draw first, then these go back to the cup.',
+  'decide.exchange.take_zero': 'Exchange',
   'decide.exchange.take_one': 'Exchange 1 Thing',
   'decide.exchange.take_other': 'Exchange {{count}} Things',
   'decide.exchange.whyNone': 'Choose the Things to give away first.',
