@@ -2,8 +2,9 @@
 // towards a castle; then levels where they stand safest.
 import type { Decision, HexId, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/building.ts';
-import { near, read, rivalDistance, type Situation } from './situation.ts';
-import { threatTo } from './threats.ts';
+import { near, read, rivalDistance, type Situation, supported } from './situation.ts';
+import { odds } from './strength.ts';
+import { guard, threatTo } from './threats.ts';
 
 function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
   if (checkBuild(s.g, s.me, so, hex) !== null) return false;
@@ -28,7 +29,8 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const list: HexId[] = [];
   const sites = s.own.slice().sort((a, b) => siteWorth(s, b) - siteWorth(s, a) || a - b);
   // The castle that is safest to become a citadel: none of the levels below may touch it.
-  const castle = so.hasCitadel ? -1 : bestCastle(s);
+  const best = so.hasCitadel ? -1 : bestCastle(s);
+  const castle = best >= 0 && isReadyFor(s, best) ? best : -1;
   if (castle >= 0) {
     for (const hex of sites) {
       if (so.income >= citadelIncome || so.gold < 2 * fortCost) break;
@@ -39,6 +41,13 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const keep = saving(s, so);
   for (const hex of sites) if (so.gold - fortCost >= keep && !so.raised.has(hex)) raise(s, so, hex, list);
   return { hexes: list };
+}
+
+/** A citadel draws everybody: it is raised when it can be held for a round, or when a rival's must be answered. */
+function isReadyFor(s: Situation, hex: HexId): boolean {
+  if (s.citadels.length > 0) return true;
+  const pieces = s.mine[hex].filter((c) => supported(s, c.kind));
+  return pieces.length >= 5 && odds(threatTo(s, hex), guard(s, hex, pieces)).win < 0.3;
 }
 
 function bestCastle(s: Situation): HexId {
