@@ -40,7 +40,6 @@ function runTests(m: Mutant, out: string): Promise<number> {
       'unit',
       '--reporter=json',
       `--outputFile=${out}`,
-      '--bail=1',
       ...m.tests,
     ];
     const child = spawn(process.execPath, args, {
