@@ -1,0 +1,270 @@
+// @vitest-environment happy-dom
+// How the panels treat drafts, keys, numbers and reasons.
+import { beforeEach, expect, test } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import type { Decision, DecisionKind, Game, View } from '../../shared/game/types.ts';
+import { place, type Setup, Table } from '../../shared/testkit/index.ts';
+import { useBoard } from '../state/board.ts';
+import { forgetDrafts } from './draft/useDraft.ts';
+import { Mounted } from './testing/mount.tsx';
+import { hexKey } from './words.ts';
+
+beforeEach(() => {
+  forgetDrafts();
+  document.body.replaceChildren();
+});
+
+/** A seat's own view of the open decision of a kind. */
+function ask(game: Game, kind: DecisionKind, seat = 0): { view: View; decision: Decision } {
+  const decision = game.open.find((d) => d.kind === kind && d.seat === seat);
+  if (decision === undefined) throw new Error(`no ${kind}: ${JSON.stringify(game.open)}`);
+  return { view: project(game, seat), decision };
+}
+
+const mount = (table: Table, kind: DecisionKind, seat = 0): Mounted => {
+  const { view, decision } = ask(table.game, kind, seat);
+  return new Mounted(view, decision);
+};
+
+const hex = (name: string): string => `hex-${hexKey(place(name))}`;
+const LAND = { D4: { owner: 0, fort: 1 }, D3: { owner: 0 }, C3: { owner: 0, terrain: 'forest' }, E3: { owner: 1 } };
+
+const part = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 2,
+    phase: 'move',
+    hexes: LAND,
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    ...setup,
+  });
+
+const building = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: LAND,
+    stack: [
+      { kind: 'round', at: 7 },
+      { kind: 'build', turn: 0 },
+    ],
+    ...setup,
+  });
+
+test('a draft lives through new views and being folded away, and goes with its decision', () => {
+  const table = building({ gold: [20, 20] });
+  const { view, decision } = ask(table.game, 'build');
+  const panel = new Mounted(view, decision);
+  panel.press(hex('D3'));
+  panel.update({ view: { ...view, seq: view.seq + 1 } });
+  expect(panel.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('true');
+  panel.end();
+  const again = new Mounted(view, decision);
+  expect(again.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('true');
+  const next = { ...decision, id: decision.id + 1 };
+  again.update({ view: { ...view, open: [next] }, decision: next });
+  expect(again.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('what a new view no longer allows leaves the draft: gold spent elsewhere', () => {
+  const { view, decision } = ask(building({ gold: [10, 10] }).game, 'build');
+  const panel = new Mounted(view, decision);
+  panel.press(hex('D3'));
+  panel.press(hex('D4'));
+  expect(panel.text()).toContain('Gold left: 0');
+  const seats = view.seats.map((s, i) => (i === 0 ? { ...s, gold: 5 } : s));
+  panel.update({ view: { ...view, seats } });
+  expect(panel.button(hex('D4'))?.getAttribute('aria-pressed')).toBe('false');
+  panel.press('send');
+  expect(panel.sent).toEqual([{ hexes: [place('D3')] }]);
+});
+
+test('FORT-01 CIT-01: building shows income and gold after each level, the citadel in words, and why a hex is barred', () => {
+  const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 3 } } }), 'build');
+  // Three hexes and a castle: 3 + 3.
+  expect(panel.text()).toContain('Income after: 6');
+  expect(panel.text()).toContain('Citadel: needs an income of 15, 9 more.');
+  expect(panel.button(hex('D4'))?.title).toMatch(/^CIT-01: /);
+  panel.press(hex('D3'));
+  expect(panel.text()).toContain('Income after: 7');
+  expect(panel.text()).toContain('Gold left: 0');
+  expect(panel.button(hex('C3'))?.title).toContain('more gold than you have');
+  panel.press(hex('D3'));
+  expect(panel.text()).toContain('Gold left: 5');
+});
+
+test('a hex chosen on a board that is not allowed says why in the panel', () => {
+  const panel = mount(building({}), 'build');
+  panel.press({ hex: place('E3') });
+  expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(/^FORT-01: /);
+});
+
+test('both boards are lit by what is legal and what is chosen, and dark again when the panel goes', () => {
+  const panel = mount(building({}), 'build');
+  panel.press(hex('D3'));
+  const { lit } = useBoard.getState().link;
+  expect(lit).toContainEqual({ hex: place('D3'), mark: 'chosen' });
+  expect(lit).toContainEqual({ hex: place('C3'), mark: 'target' });
+  panel.cancel();
+  expect(useBoard.getState().link.lit).toContainEqual({ hex: place('D3'), mark: 'target' });
+  panel.end();
+  expect(useBoard.getState().link.lit).toEqual([]);
+});
+
+test('keys: arrows go through a list that is one Tab stop, digits press, Escape takes back', () => {
+  const panel = mount(building({ gold: [20, 0] }), 'build');
+  const list = panel.buttons().filter((b) => b.dataset.testid?.startsWith('action-hex-'));
+  expect(list.map((b) => b.tabIndex)).toEqual([0, -1, -1]);
+  list[0].focus();
+  panel.key(list[0], 'ArrowRight');
+  expect(document.activeElement).toBe(list[1]);
+  panel.key(list[1], 'ArrowLeft');
+  panel.key(list[0], 'ArrowLeft');
+  expect(document.activeElement).toBe(list[2]);
+  expect(list.map((b) => b.tabIndex)).toEqual([-1, -1, 0]);
+  panel.key(list[2], 'Home');
+  panel.key(list[0], '2');
+  expect(list[1].getAttribute('aria-pressed')).toBe('true');
+  panel.key(list[1], 'Escape');
+  expect(list[1].getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a barred button can be focused and says why when it is', () => {
+  const panel = mount(building({}), 'build');
+  const undo = panel.button('undo') as HTMLButtonElement;
+  expect(undo.getAttribute('aria-disabled')).toBe('true');
+  expect(undo.disabled).toBe(false);
+  undo.focus();
+  panel.update({});
+  expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toBe('There is nothing to take back yet.');
+});
+
+test('while an answer is held the same is not sent again, but another one may be', () => {
+  const panel = mount(building({ gold: [20, 0] }), 'build');
+  panel.press('send');
+  panel.update({ busy: true });
+  expect(panel.button('send')?.getAttribute('aria-disabled')).toBe('true');
+  panel.press(hex('D3'));
+  panel.press('send');
+  expect(panel.sent).toEqual([{ hexes: [] }, { hexes: [place('D3')] }]);
+});
+
+const stack = { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'griffon'] };
+
+test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its points told', () => {
+  const table = part({ pieces: [stack] });
+  const panel = mount(table, 'move');
+  panel.press(hex('D4'));
+  expect(panel.text()).toContain('4 points left');
+  panel.press('none');
+  expect(panel.button('send')?.title).toBe('Choose at least one piece to go along.');
+  panel.press(`piece-${table.id('ogre')}`);
+  panel.press({ hex: place('D3') });
+  panel.press({ hex: place('C3') });
+  expect(panel.text()).toContain('path: 3 points');
+  panel.press('send');
+  expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [place('D3'), place('C3')] }]);
+});
+
+test('MOVE-11: a hex where the move ends for good is marked as such before it is chosen', () => {
+  const panel = mount(part({ pieces: [stack] }), 'move');
+  panel.press(hex('D4'));
+  const { lit } = useBoard.getState().link;
+  expect(lit.find((l) => l.hex === place('E4'))).toMatchObject({ mark: 'danger' });
+  expect(lit.find((l) => l.hex === place('D3'))).toMatchObject({ mark: 'target' });
+  panel.press({ hex: place('E4') });
+  expect(panel.text()).toContain('The move ends for good at E4.');
+});
+
+test('MOVE-12: walkers sent over the sea are told the rule', () => {
+  const panel = mount(
+    part({ pieces: [{ ...stack, kinds: ['ogre'] }], hexes: { ...LAND, D5: { terrain: 'sea' } } }),
+    'move',
+  );
+  panel.press(hex('D4'));
+  panel.press({ hex: place('D5') });
+  expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(/^MOVE-12: /);
+});
+
+test('ending is asked again while a stack could still move, and not when none can', () => {
+  const panel = mount(part({ pieces: [stack] }), 'move');
+  panel.press('end-move');
+  expect(panel.sent).toEqual([]);
+  expect(panel.text()).toContain('1 stack could still move');
+  panel.press('end-cancel');
+  panel.press('end-move');
+  panel.press('end-confirm');
+  expect(panel.sent).toEqual([{ do: 'end' }]);
+  panel.end();
+  const pinned = part({
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre'] },
+      { at: 'D4', seat: 1, kinds: ['troll'] },
+    ],
+  });
+  const other = mount(pinned, 'move');
+  other.press('end-move');
+  expect(other.sent).toEqual([{ do: 'end' }]);
+  // MOVE-08: what pins him may be asked for proof.
+  other.press(`demand-${hexKey(place('D4'))}`);
+  expect(other.sent[1]).toEqual({ do: 'demand', hex: place('D4') });
+});
+
+test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to says the rule', () => {
+  const table = Table.of({
+    players: 2,
+    phase: 'things',
+    hexes: LAND,
+    racks: { 0: ['village', 'city', 'timberland', 'ogre', 'talisman'] },
+    stack: [
+      { kind: 'round', at: 3 },
+      { kind: 'things', at: 'place', turn: 0 },
+    ],
+  });
+  const panel = mount(table, 'recruit.place');
+  const piece = (kind: string) => `piece-${table.id(kind)}`;
+  expect(panel.button(piece('talisman'))?.title).toMatch(/^DEP-05: /);
+  panel.press(piece('village'));
+  panel.press(hex('D3'));
+  panel.press(piece('city'));
+  expect(panel.button(hex('D3'))?.title).toMatch(/^DEP-03: /);
+  panel.press(piece('city'));
+  panel.press(piece('timberland'));
+  expect(panel.button(hex('D4'))?.title).toMatch(/^DEP-04: /);
+  panel.press({ hex: place('C3') });
+  expect(panel.text()).toContain('Rack after: 3 of 10');
+  // A placed Thing pressed again comes back.
+  panel.press(piece('village'));
+  panel.press('send');
+  expect(panel.sent).toEqual([{ place: [{ id: table.id('timberland'), hex: place('C3') }], discard: [] }]);
+});
+
+test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trade', () => {
+  const table = Table.of({
+    players: 2,
+    phase: 'things',
+    hexes: LAND,
+    gold: [12, 0],
+    racks: { 0: ['village', 'ogre'] },
+    stack: [
+      { kind: 'round', at: 3 },
+      { kind: 'things', at: 'buy', turn: 0 },
+    ],
+  });
+  const panel = mount(table, 'recruit.buy');
+  panel.press('more');
+  panel.press('more');
+  expect(panel.button('more')?.title).toMatch(/^REC-02: /);
+  expect(panel.text()).toContain('2 free + 2 bought + 0 traded = 4');
+  expect(panel.text()).toContain('Gold left: 2');
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(panel.button('send')?.title).toMatch(/^REC-03: /);
+  panel.press(`piece-${table.id('village')}`);
+  expect(panel.text()).toContain('Rack after the draw: 5 (keeps 10)');
+  const less = panel.button('less') as HTMLButtonElement;
+  panel.key(less, 'ArrowDown');
+  panel.press('send');
+  expect(panel.sent).toEqual([{ paid: 1, trade: [table.id('ogre'), table.id('village')] }]);
+});
