@@ -270,6 +270,16 @@ test('HIT-03: a fort takes as many hits as it has value, no more', () => {
   expect(t.pieces('pirates')).toEqual([]);
 });
 
+test('HIT-01 ENG-05: by the clock hits go on the fort, then the city, then the lowest creature', () => {
+  const his = ['walrus', 'goblins', 'pirates'];
+  const t = combat(attack(['ogre', 'troll', 'cyclops', 'giant_ape'], his, { fort: 1, income: 'city' }), {
+    battle: [1, 1, 1, 1, 6, 6, 6, 6, 6],
+  });
+  const goblins = t.id('goblins', 1);
+  t.timeOut();
+  expect(t.all('struck')[0].targets).toEqual([FORT_TARGET, TOWN_TARGET, TOWN_TARGET, goblins]);
+});
+
 test('T-19 COMB-06: four values and dice 4, 3, 3: three hits on two pieces; the knight’s 4 and 2 hit once', () => {
   const t = combat(
     {

@@ -44,7 +44,6 @@ export function sortIncome(play: Play, hex: HexId): Id[] {
     playable.filter((c) => !top.includes(c)),
     'lesser',
   );
-  if (!keepsOld) clearOld(play, hex);
   return [...(keepsOld ? [TOWN_TARGET] : []), ...top.map((c) => c.id)];
 }
 

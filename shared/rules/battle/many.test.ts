@@ -73,6 +73,8 @@ test('T-26 MULT-01: a target named in the round stands; another is refused until
     { battle: [1, 6, 6, 6, 6, 6] },
   );
   const first = t.decision('battle.aim', 0);
+  // Seat 3 plays, but not here.
+  expect(t.refusal(0, 'battle.aim', { seat: 3 })).toBe('MULT-01');
   t.answer(0, 'battle.aim', { seat: 2 }).answer(2, 'battle.aim', { seat: 0 }).answer(1, 'battle.aim', { seat: 0 });
   // The magic hit waits for its place: round 1 goes on.
   expect(t.open()).toMatchObject([{ seat: 2, kind: 'battle.hits' }]);

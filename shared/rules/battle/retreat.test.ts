@@ -124,6 +124,7 @@ test('RET-04 AMB-49: pieces above ten in the new hex are lost, named before the 
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 2 }]);
   const [ogre, troll] = [t.id('ogre', 0), t.id('troll', 0)];
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre] })).toBe('RET-04');
+  expect(t.refusal(0, 'retreat.excess', { ids: [ogre, troll, t.id('brown_knight', 0)] })).toBe('RET-04');
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre, ogre] })).toBe('decision.twice');
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre, t.id('bears', 0)] })).toBe('piece.unknown');
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre, t.id('walrus', 1)] })).toBe('piece.unknown');
