@@ -44,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const count = {
+  slow: 0,
   answers: 0,
   refused: 0,
   drops: 0,
@@ -61,6 +62,16 @@ const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 function cut(guest: Guest): void {
   const client = roomOf(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   (client?.ref as { terminate(): void } | undefined)?.terminate();
+}
+
+/** A line that takes nothing for a while: what was sent to it waits in the server's memory. */
+function slow(guest: Guest, ms: number): void {
+  const client = roomOf(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
+  const { _socket: socket } = (client?.ref ?? {}) as unknown as { _socket?: { cork(): void; uncork(): void } };
+  if (socket === undefined) return;
+  count.slow++;
+  socket.cork();
+  setTimeout(() => socket.uncork(), ms);
 }
 
 /** Answers nobody should give: random numbers, other people's pieces, wrong shapes. */
@@ -110,10 +121,11 @@ async function person(door: Door, guest: Guest, seed: string, end: number): Prom
         await pause(random(60));
         await until(() => me.room.connection.isOpen || me.closed !== 0, 'the line', 4000);
         await pause(5);
-      } else if (what < 4) {
+      } else if (what < 3) slow(me, 20 + random(300));
+      else if (what < 5) {
         count.reloads++;
         await reload();
-      } else if (what < 6) {
+      } else if (what < 7) {
         count.auto++;
         await me.request('auto', { on: true });
         await pause(random(30));
@@ -155,6 +167,7 @@ async function watcher(door: Door, roomId: string, seed: string, end: number): P
     count.watchers++;
     expect(guest.seat).toBe(-1);
     expect(guest.welcome?.token).toBe('');
+    if (random(4) === 0) slow(guest, 20 + random(200));
     await pause(random(250));
     if (random(8) === 0) {
       const refusal = await refusalOf(guest.answer(guest.view?.open[0]?.id ?? 1, { hex: 0 }));
@@ -168,7 +181,7 @@ async function watcher(door: Door, roomId: string, seed: string, end: number): P
 }
 
 test(
-  'every client holds exactly what project gives its viewer, through drops, returns and spectators',
+  'law of the wire: every client holds exactly what project gives its viewer, through drops, returns and spectators',
   async () => {
     const door = new Door(server.port, found, roomOf);
     const end = Date.now() + LASTS;
@@ -197,7 +210,7 @@ test(
     expect(warnings.filter((w) => !/closed unexpectedly|Room connection/.test(w)).slice(0, 10)).toEqual([]);
     expect(found.compared).toBeGreaterThan(LASTS / 10);
     expect(
-      Math.min(count.drops, count.reloads, count.watchers, count.inBattle, count.inWindow, count.refused),
+      Math.min(count.drops, count.reloads, count.slow, count.watchers, count.inBattle, count.inWindow, count.refused),
     ).toBeGreaterThan(0);
   },
   LASTS + 30_000,

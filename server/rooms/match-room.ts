@@ -37,6 +37,8 @@ export interface Ticket {
 const FILL = 15_000;
 /** How long a lost connection may come back by the library's own token, seconds. */
 const RECONNECT = 120;
+/** Bytes that may wait for one connection. */
+const SLOW_MOST = 4 * 1024 * 1024;
 /** How long a table without anybody is kept, ms. */
 const EMPTY = { lobby: 60_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
 
@@ -356,6 +358,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
       if (rest && this.paused === 0) this.paused = now;
       if (rest) return;
     } else this.emptySince = now;
+    this.cutSlow();
     const { fillAt } = this.state.table;
     if (this.status === 'lobby' && fillAt > 0 && now >= fillAt && this.places.humans.some((p) => p.session !== '')) {
       this.fillAndStart();
@@ -364,6 +367,14 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     if (this.match?.broken && this.status === 'playing') {
       this.state.table.status = 'over';
       this.commit();
+    }
+  }
+
+  /** A line that takes nothing must not fill the server's memory: he may come back, to the state as it is then. */
+  private cutSlow(): void {
+    for (const client of this.clients) {
+      const line = client.ref as unknown as { bufferedAmount?: number; terminate?(): void };
+      if ((line.bufferedAmount ?? 0) > SLOW_MOST) line.terminate?.();
     }
   }
 

@@ -81,7 +81,7 @@ const people = (n: number): boolean[] => Array.from({ length: n }, () => false);
 const together = (open: readonly Decision[]) => open.length > 1 && open.every((d) => !isWindow(d.kind));
 const inWindow = (open: readonly Decision[]) => open.length > 1 && open.some((d) => d.kind === 'bluff.call');
 
-describe('held answers', () => {
+describe('law of held answers', () => {
   test('wait until the set is complete, may be changed, and are handed over together', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil(together);
@@ -153,7 +153,7 @@ describe('held answers', () => {
   });
 });
 
-describe('windows', () => {
+describe('law of windows', () => {
   test('stay open to their floor whoever has answered, and tell nobody who has', () => {
     const bench = new Bench(3, [false, false, true], { bot: () => 0 });
     bench.playUntil(inWindow);
@@ -206,7 +206,7 @@ describe('windows', () => {
   });
 });
 
-describe('ENG-05 clocks', () => {
+describe('ENG-05', () => {
   test('a clock that ends answers with the default, not a moment earlier', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
@@ -244,7 +244,7 @@ describe('ENG-05 clocks', () => {
   });
 });
 
-describe('who plays', () => {
+describe('law of seats', () => {
   test('a dropped player is waited for, then a bot plays until he is back', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
@@ -292,7 +292,7 @@ describe('who plays', () => {
   });
 });
 
-test('the journal’s inputs, run again from the seed, give the same hashes', () => {
+test('law 3: the journal’s inputs, run again from the seed, give the same hashes', () => {
   const bench = new Bench(4, [false, true, true, true], { bot: () => 0 });
   for (let i = 0; i < 400 && !bench.match.over; i++) {
     for (const d of bench.open) {
@@ -316,7 +316,7 @@ test('the journal’s inputs, run again from the seed, give the same hashes', ()
   }
 });
 
-test('an error of the engine changes nothing, is reported, and ends the match only when it does not stop', () => {
+test('law of seats: an error of the engine changes nothing, is reported, and ends the match only when it does not stop', () => {
   let bad = false;
   const good = seededLuck(seedFromText('match'));
   const luck: Luck = {

@@ -105,53 +105,56 @@ test.each([
   [2, 'wire-two'],
   [3, 'wire-three'],
   [4, 'wire-four'],
-])('%i players: what a viewer decodes is his view, and no byte names a piece he cannot see', (players, seed) => {
-  const wire = new Wire();
-  const views = Array.from({ length: players }, (): StateView | null => new StateView());
-  const publicView = new StateView();
-  for (const [seat, view] of views.entries()) wire.come(new Viewer(seat, view!));
-  wire.come(new Viewer(-1, publicView));
-  let before: Game | null = null;
-  let compared = 0;
-  const random = randomOf(`${seed}/people`);
-  const knew = new Map<Viewer, Set<number>>();
-  for (const { game } of playing(players, seed, 350)) {
-    const now = shifted(game);
-    // A seat's player goes and comes back with a view of its own; a spectator comes at any time.
-    const away = views.indexOf(null);
-    if (away >= 0 && random(12) === 0) {
-      views[away] = new StateView();
-      fillView(wire.state, away, views[away]);
-      wire.come(new Viewer(away, views[away]));
-    } else if (away < 0 && random(25) === 0) {
-      const seat = random(players);
-      views[seat]?.dispose();
-      views[seat] = null;
-      wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
-    }
-    if (random(20) === 0) wire.come(new Viewer(-1, publicView));
-    // The hash is left out: among its digits anything may be read.
-    writeState(wire.state, before, now, '', views);
-    wire.state.rev++;
-    const knows = new Map([-1, ...game.seats.keys()].map((seat) => [seat, project(now, seat)]));
-    for (const [viewer, bytes] of wire.patches()) {
-      const view = knows.get(viewer.seat)!;
-      expect(isDeepStrictEqual(readView(viewer.decoder.state, viewer.seat), view)).toBe(true);
-      const ids = new Set(view.counters.map((c) => c.id));
-      // What he knew a moment ago may be named once more as it goes.
-      expect(leaked(bytes, new Set([...ids, ...(knew.get(viewer) ?? [])]))).toEqual([]);
-      knew.set(viewer, ids);
-      for (const [seat, row] of viewer.decoder.state.seats) {
-        if (Number(seat) !== viewer.seat) expect(row.own?.size ?? 0).toBe(0);
+])(
+  'law of the wire: %i players, what a viewer decodes is his view, and no byte names a piece he cannot see',
+  (players, seed) => {
+    const wire = new Wire();
+    const views = Array.from({ length: players }, (): StateView | null => new StateView());
+    const publicView = new StateView();
+    for (const [seat, view] of views.entries()) wire.come(new Viewer(seat, view!));
+    wire.come(new Viewer(-1, publicView));
+    let before: Game | null = null;
+    let compared = 0;
+    const random = randomOf(`${seed}/people`);
+    const knew = new Map<Viewer, Set<number>>();
+    for (const { game } of playing(players, seed, 220)) {
+      const now = shifted(game);
+      // A seat's player goes and comes back with a view of its own; a spectator comes at any time.
+      const away = views.indexOf(null);
+      if (away >= 0 && random(12) === 0) {
+        views[away] = new StateView();
+        fillView(wire.state, away, views[away]);
+        wire.come(new Viewer(away, views[away]));
+      } else if (away < 0 && random(25) === 0) {
+        const seat = random(players);
+        views[seat]?.dispose();
+        views[seat] = null;
+        wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
       }
-      compared++;
+      if (random(20) === 0) wire.come(new Viewer(-1, publicView));
+      // The hash is left out: among its digits anything may be read.
+      writeState(wire.state, before, now, '', views);
+      wire.state.rev++;
+      const knows = new Map([-1, ...game.seats.keys()].map((seat) => [seat, project(now, seat)]));
+      for (const [viewer, bytes] of wire.patches()) {
+        const view = knows.get(viewer.seat)!;
+        expect(isDeepStrictEqual(readView(viewer.decoder.state, viewer.seat), view)).toBe(true);
+        const ids = new Set(view.counters.map((c) => c.id));
+        // What he knew a moment ago may be named once more as it goes.
+        expect(leaked(bytes, new Set([...ids, ...(knew.get(viewer) ?? [])]))).toEqual([]);
+        knew.set(viewer, ids);
+        for (const [seat, row] of viewer.decoder.state.seats) {
+          if (Number(seat) !== viewer.seat) expect(row.own?.size ?? 0).toBe(0);
+        }
+        compared++;
+      }
+      before = now;
     }
-    before = now;
-  }
-  expect(compared).toBeGreaterThan(700);
-});
+    expect(compared).toBeGreaterThan(500);
+  },
+);
 
-test('a field flipped anywhere in the state is noticed at that step', () => {
+test('law of the wire: a field flipped anywhere in the state is noticed at that step', () => {
   const wire = new Wire();
   const seat = 0;
   const views = [new StateView(), new StateView()];
@@ -204,7 +207,7 @@ function numbersIn(value: unknown, path: (string | number)[] = []): (string | nu
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
 }
 
-test('a number flipped in an event is noticed at that step, also where no state keeps it', () => {
+test('law of the wire: a number flipped in an event is noticed at that step, also where no state keeps it', () => {
   let flips = 0;
   const missed: string[] = [];
   let view = startOf({ game: 1, seq: 0, events: [], hash: '', told: '', rules: classicRules(2) }, 0)!;
@@ -234,7 +237,7 @@ test('a number flipped in an event is noticed at that step, also where no state 
   expect(missed).toEqual([]);
 });
 
-test('a step that is old, or not the next, is told apart', () => {
+test('law of the wire: a step that is old, or not the next, is told apart', () => {
   const step = { game: 2, seq: 5, events: [], hash: '', told: '' };
   expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
   expect(isNews(step, { game: 2, seq: 5 })).toBe(false);

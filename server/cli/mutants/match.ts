@@ -1,0 +1,128 @@
+// Faults in the match, its clocks, and what goes over the wire.
+import type { Mutant } from './mutant.ts';
+
+const match = (name: string, find: string, replace: string, caughtBy: string[], file = 'match.ts'): Mutant => ({
+  name,
+  file: `shared/match/${file}`,
+  find,
+  replace,
+  tests: ['shared/match/match.test.ts'],
+  caughtBy,
+});
+
+const wire = (name: string, file: string, find: string, replace: string): Mutant => ({
+  name,
+  file: `shared/net/${file}`,
+  find,
+  replace,
+  tests: ['shared/net/state.test.ts'],
+  caughtBy: ['law of the wire'],
+});
+
+const HELD = ['law of held answers'];
+const WINDOWS = ['law of windows'];
+const SEATS = ['law of seats'];
+
+export const MATCH_MUTANTS: readonly Mutant[] = [
+  match('an answer counts at once', 'if (!open.every((d) => this.held.has(d.id))) return;', '', HELD),
+  match(
+    'an answer is not checked on receipt',
+    'if (refusal !== null) return no(refusal);\n      this.hold(',
+    'this.hold(',
+    HELD,
+  ),
+  match(
+    'everybody is shown another’s held answers',
+    'return d.seat === seat && held !== undefined',
+    'return held !== undefined',
+    HELD,
+  ),
+  match('a repeated command is done again', 'if (known !== undefined) return known;', '', HELD),
+  match('a held answer that no longer passes is kept', 'this.dropHeld(stale, now);', '', HELD),
+  match(
+    'a window tells who has answered',
+    'own.filter((d) => secret || !this.held.has(d.id))',
+    'own.filter((d) => !this.held.has(d.id))',
+    WINDOWS,
+  ),
+  match('a window closes before its floor', ' || now < this.waiting.floor) return;', ') return;', WINDOWS),
+  match('bots forget to think', 'Math.max(asked, s.since) + thought ?', 'Math.max(asked, s.since) ?', WINDOWS),
+  match(
+    'a clock ends a moment early',
+    "now >= this.waiting.deadline(d.id) ? 'clock'",
+    "now + 1 >= this.waiting.deadline(d.id) ? 'clock'",
+    ['ENG-05'],
+  ),
+  match('a clock never ends', "now >= this.waiting.deadline(d.id) ? 'clock' : null", 'null', ['ENG-05']),
+  match('clocks run while nobody is there', 'clock.deadline += ms;', '', ['ENG-05'], 'waiting.ts'),
+  match(
+    'a new clock for an old question',
+    'this.asked.get(d.id) ?? { at: now',
+    '{ at: now',
+    [...HELD, ...WINDOWS, 'ENG-05', ...SEATS],
+    'waiting.ts',
+  ),
+  match(
+    'the show has no end',
+    'Math.min(\n        SHOWN_MOST,\n',
+    'Math.max(\n        SHOWN_MOST,\n',
+    ['ENG-05'],
+    'clock.ts',
+  ),
+  match(
+    'a bot at once for who drops',
+    'now < s.leftAt + this.setup.timing.grace) continue;',
+    'now < s.leftAt) continue;',
+    SEATS,
+  ),
+  match('a bot goes on for who is back', 's.leftAt = -1;\n    s.away = false;', 's.leftAt = -1;', SEATS),
+  match(
+    'who gave up is waited for',
+    'if (this.game.seats[d.seat].resigned) return',
+    'if (this.game.seats[d.seat].fallen) return',
+    ['AMB-109'],
+  ),
+  match('a wrong bot holds up the table', '?? this.default(d, view);', '?? null;', SEATS),
+  match('a fault of the engine is thrown at the room', 'return this.fault(error);', 'throw error;', SEATS),
+  match(
+    'the journal forgets the input',
+    'seq: game.seq, ...from, hash: hash(game)',
+    'seq: game.seq, ...from, input: null, hash: hash(game)',
+    ['law 3'],
+  ),
+  wire('a seat does not see its new pieces', 'write.ts', 'views[c.seat]?.add(row);', ''),
+  wire(
+    'a seat sees its neighbour’s pieces',
+    'write.ts',
+    'views[c.seat]?.add(row);',
+    'views[c.seat]?.add(row);\n  views[(c.seat + 1) % views.length]?.add(row);',
+  ),
+  wire(
+    'a hidden piece is shown to all',
+    'write.ts',
+    '  if (c.up) {\n    const row',
+    '  if (c.up || c.at >= 0) {\n    const row',
+  ),
+  wire('who returns does not see what he holds', 'write.ts', 'view.add(row);\n}', '}'),
+  wire('a lost piece stays on the table', 'write.ts', 'if (c.up) state.shown.delete(key);', ''),
+  wire(
+    'a turned piece keeps its old row',
+    'write.ts',
+    'if (old.up !== c.up || old.seat !== c.seat) takeAway(state, old, views);',
+    '',
+  ),
+  wire('a closed question stays open', 'write.ts', 'if (!open.has(key)) state.open.delete(key);', ''),
+  wire('a popped frame stays', 'write.ts', 'state.frames.delete(String(i));', 'break;'),
+  wire('a changed hex is not written', 'write.ts', '} else assign(row, hexValues(hex));', '}'),
+  wire('spent points of one’s own shown pieces are lost', 'read.ts', '(own?.get(id)?.spent ?? -1)', '-1'),
+  wire('an altered event is believed', 'follow.ts', ' && hashOf(step.events) === step.told', ''),
+  wire('a wrong view is believed', 'follow.ts', 'hash(next) === step.hash && ', ''),
+  wire(
+    'a state that differs is believed',
+    'follow.ts',
+    'hash(readView(state, viewer)) === hash(view)',
+    'readView(state, viewer).seq === view.seq',
+  ),
+  wire('a step out of turn is followed', 'follow.ts', 'step.seq !== view.seq + 1', 'step.seq < 0'),
+  wire('the edge refuses to cash a treasure', 'validate.ts', 'cash: ints.optional(), ', ''),
+];
