@@ -6,6 +6,7 @@ import { Encoder } from '@colyseus/schema';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import { ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
 import { buildName, CLIENT } from './build.ts';
+import { guard } from './http/guard.ts';
 import { securityHeaders, serveStatic } from './http/static.ts';
 import { installEntry, matchRooms } from './rooms/entry.ts';
 import { MatchRoom } from './rooms/match-room.ts';
@@ -86,6 +87,7 @@ export async function start({ port, host }: { port: number; host: string }): Pro
   server.define(ROOM, MatchRoom);
   installEntry();
   await server.listen(port, host);
+  guard(http, process.env.KT_TEST !== '1');
   const address = http.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/rules/decisions/index.ts';
+import { Entries } from '../http/guard.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';
@@ -225,5 +226,14 @@ test('the port serves the page under a strict policy and nothing outside its fol
     body: JSON.stringify({ name: 'x'.repeat(2_000_000) }),
     headers: { 'content-type': 'application/json' },
   }).catch(() => ({ status: 413 }));
-  expect(huge.status).toBeGreaterThanOrEqual(400);
+  expect(huge.status).toBe(413);
+});
+
+test('an address that asks for tables without end is told to wait, and no other', () => {
+  const entries = new Entries();
+  const asked = Array.from({ length: 40 }, () => entries.take('a', 1000));
+  expect(asked.filter(Boolean).length).toBe(30);
+  expect(entries.take('b', 1000)).toBe(true);
+  expect(entries.take('a', 1100)).toBe(false);
+  expect(entries.take('a', 1400)).toBe(true);
 });

@@ -40,7 +40,7 @@ const RECONNECT = 120;
 /** Bytes that may wait for one connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 /** How long a table without anybody is kept, ms. */
-const EMPTY = { lobby: 60_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
+const EMPTY = { lobby: 30_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
 
 export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   override state = new MatchState();
