@@ -75,7 +75,9 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
             note:
               taken > 0 && free === 0
                 ? t(target >= 0 ? 'decide.hits.dead' : 'decide.hits.down')
-                : `${t('decide.hits.cv', { cv: cv - (target < 0 ? taken : 0) })} · ${after}`,
+                : target === FORT_TARGET
+                  ? `${t('decide.hits.cv', { cv: cv - taken })} · ${after}`
+                  : after,
             badge: taken > 0 ? orderOf(draft, target) : undefined,
             chosen: taken > 0,
             why:
@@ -93,6 +95,7 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
               key={target}
               kind={target === TOWN_TARGET ? view.hexes[decision.hex].income : kind}
               hex={decision.hex}
+              value={target >= 0 ? cv : cv - taken}
               {...(target >= 0 && KINDS[kind] ? { id: target } : {})}
               {...common}
             />

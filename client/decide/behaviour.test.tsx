@@ -131,6 +131,25 @@ test('keys: arrows go through a list that is one Tab stop, digits press, Escape 
   expect(list[1].getAttribute('aria-pressed')).toBe('false');
 });
 
+test('digits pressed anywhere in the panel go to its list; the next panel takes the focus that this one had', () => {
+  const { view, decision } = ask(building({ gold: [20, 0] }).game, 'build');
+  const panel = new Mounted(view, decision);
+  const send = panel.button('send') as HTMLButtonElement;
+  send.focus();
+  panel.key(send, '3');
+  expect(panel.button(hex('C3'))?.getAttribute('aria-pressed')).toBe('true');
+  panel.end();
+  const next = new Mounted(view, { ...decision, id: decision.id + 1 });
+  expect(document.activeElement).toBe(next.box.querySelector('.say'));
+  next.end();
+  // Somebody on the board keeps his place.
+  const cell = document.createElement('button');
+  document.body.append(cell);
+  cell.focus();
+  new Mounted(view, decision).end();
+  expect(document.activeElement).toBe(cell);
+});
+
 test('a barred button can be focused and says why when it is', () => {
   const panel = mount(building({}), 'build');
   const undo = panel.button('undo') as HTMLButtonElement;
@@ -239,6 +258,82 @@ test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to 
   panel.press(piece('village'));
   panel.press('send');
   expect(panel.sent).toEqual([{ place: [{ id: table.id('timberland'), hex: place('C3') }], discard: [] }]);
+});
+
+test('POST-06: with one hex alone a Thing goes there at once; what cannot is told by its rule', () => {
+  const table = Table.of({
+    players: 2,
+    phase: 'combat',
+    hexes: LAND,
+    racks: { 0: ['village', 'city', 'ogre', 'talisman'] },
+    stack: [
+      { kind: 'round', at: 6 },
+      { kind: 'combat', turn: 0 },
+      { kind: 'aftermath', at: 'place', hex: place('C3'), seat: 0 },
+    ],
+  });
+  const panel = mount(table, 'capture.place');
+  const id = (kind: string) => table.id(kind);
+  panel.press(`piece-${id('village')}`);
+  panel.piece(id('city'));
+  expect(panel.text()).toContain('DEP-03: ');
+  panel.piece(id('talisman'));
+  expect(panel.text()).toContain('DEP-05: ');
+  panel.piece(id('ogre'));
+  panel.press('send');
+  expect(panel.sent).toEqual([
+    {
+      place: [
+        { id: id('village'), hex: place('C3') },
+        { id: id('ogre'), hex: place('C3') },
+      ],
+    },
+  ]);
+});
+
+test('HIT-01 HIT-03: hits are handed out in order, with what each does, and taken back one by one', () => {
+  const table = Table.of(
+    {
+      players: 2,
+      phase: 'combat',
+      hexes: { ...LAND, D3: { owner: 0, fort: 2, income: 'village' } },
+      pieces: [
+        { at: 'D3', seat: 0, kinds: ['ogre'], up: true },
+        { at: 'D3', seat: 1, kinds: ['troll', 'goblins', 'bears'], up: true },
+      ],
+      stack: [
+        { kind: 'round', at: 6 },
+        { kind: 'combat', turn: 0 },
+        {
+          kind: 'battle',
+          at: 'melee',
+          hex: place('D3'),
+          sides: [1, 0],
+          opponent: -1,
+          round: 1,
+          aim: [1, 0],
+          hits: [0, 0],
+          retreat: [],
+          safe: [],
+        },
+      ],
+    },
+    { battle: [1, 1, 1, 6, 6, 6] },
+  );
+  const panel = mount(table, 'battle.hits');
+  const fort = panel.button('piece-fort');
+  expect(fort?.textContent).toContain('a hit lowers it to 1');
+  panel.press('piece-fort');
+  expect(fort?.textContent).toContain('a hit silences it');
+  panel.press('piece-fort');
+  expect(panel.button('piece-fort')?.title).toMatch(/^HIT-03: /);
+  expect(panel.button('send')?.title).toBe('HIT-01: 1 hit must still be handed out.');
+  panel.cancel();
+  panel.press('piece-town');
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(panel.button('piece-fort')?.title).toMatch(/^All hits/);
+  panel.press('send');
+  expect(panel.sent).toEqual([{ targets: [-1, -2, table.id('ogre')] }]);
 });
 
 test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trade', () => {

@@ -12,6 +12,7 @@ export function CapturePlace(panel: PanelProps<'capture.place'>) {
       panel={panel}
       ways={{ ...options, cash: [], out: [] }}
       only
+      direct
       say={t('decide.capture.say', { hex: hexName(decision.hex) })}
       facts={(d) => [
         t('decide.place.rackAfter', { n: view.seats[seat].rack - d.place.length, max: view.rules.rackLimit }),

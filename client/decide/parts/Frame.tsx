@@ -1,5 +1,5 @@
 // The frame of every panel: one line that says what the game wants, the choice, the buttons, and a line for reasons.
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { WhyLine } from './why.ts';
 import '../decide.css';
@@ -18,9 +18,43 @@ interface FrameProps {
   onEscape?(): void;
 }
 
+/** The last panel went while it had the keyboard's focus: the next one takes it, so that nobody starts from nowhere. */
+let orphaned = false;
+
+/** Hands the focus from a panel that goes to the one that comes. */
+function useFocusRelay() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = box.current;
+    if (orphaned && (document.activeElement === null || document.activeElement === document.body)) {
+      here?.querySelector<HTMLElement>('.say')?.focus({ preventScroll: true });
+    }
+    orphaned = false;
+    return () => {
+      orphaned = here?.contains(document.activeElement) ?? false;
+    };
+  }, []);
+  return box;
+}
+
+/** Digits pressed outside a list go to the panel's first list. */
+function pressNth(panel: HTMLElement, digit: number): boolean {
+  const button = panel.querySelector('.decide-group')?.querySelectorAll<HTMLButtonElement>('button')[digit - 1];
+  if (button === undefined) return false;
+  button.focus();
+  button.click();
+  return true;
+}
+
 export function Frame({ kind, say, facts = [], children, actions, notice = null, onEscape }: FrameProps) {
   const [why, setWhy] = useState<string | null>(null);
-  const onKeyDown = (e: KeyboardEvent) => {
+  const box = useFocusRelay();
+  const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
+    const plain = !e.ctrlKey && !e.altKey && !e.metaKey;
+    if (plain && /^[1-9]$/.test(e.key) && !e.defaultPrevented) {
+      if (pressNth(e.currentTarget, Number(e.key))) e.preventDefault();
+      return;
+    }
     if (e.key !== 'Escape' || !onEscape) return;
     onEscape();
     e.preventDefault();
@@ -29,9 +63,11 @@ export function Frame({ kind, say, facts = [], children, actions, notice = null,
   return (
     <WhyLine.Provider value={setWhy}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
-      <div className="decide" data-testid={`panel-${kind}`} data-kind={kind} onKeyDown={onKeyDown}>
+      <div className="decide" ref={box} data-testid={`panel-${kind}`} data-kind={kind} onKeyDown={onKeyDown}>
         <div className="decide-head">
-          <p className="say">{say}</p>
+          <p className="say" tabIndex={-1}>
+            {say}
+          </p>
           {facts.length > 0 && (
             <ul className="decide-facts">
               {facts.map((fact) => (

@@ -1,6 +1,8 @@
 // A counter as the table shows it: a cut of the table's own sheet, with name and numbers beside it for the eye and ear.
+import { KINDS } from '../../../shared/catalogue/index.ts';
 import type { HexId, Id, Kind } from '../../../shared/game/types.ts';
 import { faceStyle } from '../../hud/Tile.tsx';
+import { t } from '../../i18n/index.ts';
 import { inspect } from '../../state/board.ts';
 import { kindLine, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
@@ -12,6 +14,19 @@ export function Face({ kind }: { kind: Kind }) {
   return <span className="face" style={faceStyle(kind, FACE)} aria-hidden="true" />;
 }
 
+/** The combat value beside the name: the number that matters most must be readable and heard. */
+function Value({ cv }: { cv: number }) {
+  if (cv === 0) return null;
+  return (
+    <>
+      <span className="unseen">, {t('decide.cv', { cv })}</span>
+      <b className="piece-cv" aria-hidden="true">
+        {cv}
+      </b>
+    </>
+  );
+}
+
 interface PieceButtonProps {
   /** Ends the data-testid: `action-piece-<key>`. */
   piece: string;
@@ -20,6 +35,8 @@ interface PieceButtonProps {
   id?: Id;
   hex?: HexId;
   name?: string;
+  /** The combat value it has now, when it is not the printed one. */
+  value?: number;
   /** Second line instead of terrain and symbols. */
   note?: string;
   /** A small mark in the corner: an order number, points left, a price. */
@@ -33,7 +50,7 @@ interface PieceButtonProps {
 
 /** A counter to choose. */
 export function PieceButton(props: PieceButtonProps) {
-  const { piece, kind, id, hex, name, note, badge, chosen = false, why = null, onPress, onDrag } = props;
+  const { piece, kind, id, hex, name, value, note, badge, chosen = false, why = null, onPress, onDrag } = props;
   return (
     <Action
       id={`piece-${piece}`}
@@ -53,7 +70,10 @@ export function PieceButton(props: PieceButtonProps) {
     >
       <Face kind={kind} />
       <span className="piece-words">
-        <span className="piece-name">{name ?? kindName(kind)}</span>
+        <span className="piece-name">
+          {name ?? kindName(kind)}
+          <Value cv={value ?? KINDS[kind].cv} />
+        </span>
         <small>{note ?? kindLine(kind)}</small>
       </span>
       {badge !== undefined && <b className="tag">{badge}</b>}

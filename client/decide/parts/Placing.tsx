@@ -44,6 +44,8 @@ interface PlacingProps<K extends PlaceKind> {
   take: (draft: PlaceDraft) => string;
   /** Only the hexes of the options are allowed by rule, not all own ones. */
   only?: boolean;
+  /** There is but one hex: a Thing taken up goes there at once. */
+  direct?: boolean;
 }
 
 /** Where a draft has put a Thing, for its badge. */
@@ -54,7 +56,9 @@ function whereIs(draft: PlaceDraft, id: Id): string | undefined {
   return draft.cash.includes(id) ? t('decide.place.toPurse') : undefined;
 }
 
-export function Placing<K extends PlaceKind>({ panel, ways, say, facts, answer, take, only = false }: PlacingProps<K>) {
+export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
+  const { panel, ways, say, facts, answer, take, only = false } = props;
+  const direct = props.direct === true && ways.room.length === 1;
   const { view, seat, decision } = panel;
   const [draft, set] = useDraft<PlaceDraft>(decision, NOTHING, (d) => keepPlacing(d, ways));
   const [notice, tell] = useState<string | null>(null);
@@ -70,7 +74,14 @@ export function Placing<K extends PlaceKind>({ panel, ways, say, facts, answer, 
     if (refusal !== null) return tell(refusalText(refusal));
     change(placedAt(draft, hex));
   };
-  const onThing = (id: Id) => change(touched(draft, id));
+  const onThing = (id: Id) => {
+    const next = touched(draft, id);
+    if (!direct || next.hand.length === 0) return change(next);
+    const [{ hex }] = ways.room;
+    const refusal = whyHex(view, seat, ways, next, hex, only);
+    if (refusal === null) change(placedAt(next, hex));
+    else tell(refusalText(refusal));
+  };
   const back = () => change(undone(draft));
   useBoardLink({
     lit: litHexes(
@@ -81,7 +92,10 @@ export function Placing<K extends PlaceKind>({ panel, ways, say, facts, answer, 
     onHex,
     onPiece: (id) => {
       const thing = things.find((c) => c.id === id);
-      if (thing !== undefined && whyThing(ways, id, thing.kind) === null) onThing(id);
+      if (thing === undefined) return;
+      const refusal = whyThing(ways, id, thing.kind);
+      if (refusal === null) onThing(id);
+      else tell(refusalText(refusal));
     },
     onCancel: back,
   });

@@ -64,6 +64,7 @@ export const DRIVERS: Drivers = {
   'battle.hits': (_v, _d, a) => [...a.targets.map(piece), 'send'],
   'battle.retreat': (_v, _d, a) => (a.hex < 0 ? ['stay'] : [hex(a.hex), 'send']),
   'retreat.excess': (_v, _d, a) => [...a.ids.map(piece), 'send'],
-  'capture.place': (_v, _d, a) => placing(a.place),
+  // There is one hex only: what is taken up goes there.
+  'capture.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   build: (_v, _d, a) => [...a.hexes.map(hex), 'send'],
 };

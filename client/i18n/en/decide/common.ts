@@ -29,6 +29,7 @@ export const common = {
   'decide.cupLeft_other': '{{count}} Things left in the cup',
   'decide.enterCost_one': '1 point',
   'decide.enterCost_other': '{{count}} points',
+  'decide.cv': 'combat value {{cv}}',
   'decide.bluff': 'bluff',
   'decide.ground_one': 'has 1 {{terrain}} hex',
   'decide.ground_other': 'has {{count}} {{terrain}} hexes',
