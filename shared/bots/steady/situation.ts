@@ -30,6 +30,8 @@ export interface Situation {
   income: number;
   /** By seat, how near a rival is to a citadel of his own, 0…1. */
   lead: number[];
+  /** By seat, the share of hidden pieces that are likely to be supported: few terrains, many bluffs (BLUF-05). */
+  honest: number[];
   citadels: HexId[];
   myCitadels: HexId[];
   /** The hex that is, or shall become, the own citadel; -1 without land. */
@@ -70,6 +72,7 @@ export function read(g: View, me: Seat): Situation {
     support,
     income: income(g, me),
     lead: g.seats.map((_, seat) => (seat === me ? 0 : leadOf(g, seat))),
+    honest: g.seats.map((_, seat) => HONEST[Math.min(HONEST.length - 1, terrainsOf(g, seat))]),
     citadels,
     myCitadels: citadels.filter((i) => g.hexes[i].owner === me),
     capital: -1,
@@ -77,6 +80,17 @@ export function read(g: View, me: Seat): Situation {
   };
   s.capital = capitalOf(s);
   return s;
+}
+
+/** By number of terrains owned. */
+const HONEST = [0.1, 0.3, 0.6, 0.85, 1];
+
+function terrainsOf(g: View, seat: Seat): number {
+  let set = 0;
+  for (const h of g.hexes) if (h.owner === seat && h.terrain >= 0) set |= 1 << h.terrain;
+  let n = 0;
+  for (; set !== 0; set &= set - 1) n++;
+  return n;
 }
 
 /** Rounds of growth from CIT-01's income, as a share; half of it while no castle stands to be raised. */
@@ -141,7 +155,7 @@ export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
 /** Pieces of one rival in a hex: those seen by their faces (bluffs left out), the others as average creatures. */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
   const h = s.g.hexes[hex];
-  if (h.hidden[seat] > 0) addUnknown(f, h.hidden[seat], share);
+  if (h.hidden[seat] > 0) addUnknown(f, h.hidden[seat], share * s.honest[seat]);
   if (h.shown[seat] > 0)
     for (const c of s.seen[hex]) if (c.seat === seat && holds(s, seat, c.kind)) addPiece(f, c.kind, share);
 }
