@@ -1,6 +1,6 @@
 // The DOM board: every hex a focusable cell with a name. It is the board for keyboards and screen readers beside the
 // 3D table, and the whole board where there is no WebGL2 or somebody likes it better.
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import land from '../../assets/table/land.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -85,7 +85,7 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
-function Cell({ view, hex, me, lit, tab, refs }: CellProps) {
+function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
   const h = view.hexes[hex];
   const { q, r } = axialOf(hex);
   const [x, y] = centre(hex);
@@ -170,12 +170,27 @@ function Cell({ view, hex, me, lit, tab, refs }: CellProps) {
   );
 }
 
+/** A cell is drawn again only when its own hex, its marks or the names change. */
+const Cell = memo(
+  DrawnCell,
+  (a, b) =>
+    a.view.hexes[a.hex] === b.view.hexes[b.hex] &&
+    a.view.clockwise === b.view.clockwise &&
+    a.me === b.me &&
+    a.tab === b.tab &&
+    a.names === b.names &&
+    (a.lit === b.lit || marksOf(a) === marksOf(b)),
+);
+const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((l) => l.hex === hex));
+
 interface CellProps {
   view: View;
   hex: HexId;
   me: Seat;
   lit: readonly LitHex[];
   tab: boolean;
+  /** Names of the players: they are in what a screen reader says. */
+  names: string;
   refs: { current: (SVGGElement | null)[] };
 }
 
@@ -209,7 +224,7 @@ function Defs() {
 export function Cells({ beside }: { beside: boolean }) {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
-  useTable((s) => s.places);
+  const names = useTable((s) => s.places.map((p) => p.name).join('\n'));
   const lit = useBoard((s) => s.link.lit);
   const focus = useBoard((s) => s.focus);
   const look = useBoard((s) => s.look);
@@ -246,7 +261,6 @@ export function Cells({ beside }: { beside: boolean }) {
     <svg
       className={beside ? 'cells cells-beside' : 'cells'}
       viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the picture is a widget of cells
       role="application"
       aria-label={`${t('cells.title')}. ${t('cells.hint')}`}
       data-testid="cells"
@@ -260,7 +274,7 @@ export function Cells({ beside }: { beside: boolean }) {
     >
       <Defs />
       {order.map((hex) => (
-        <Cell key={hex} view={view} hex={hex} me={me} lit={lit} tab={hex === tabbed} refs={refs} />
+        <Cell key={hex} view={view} hex={hex} me={me} lit={lit} tab={hex === tabbed} names={names} refs={refs} />
       ))}
     </svg>
   );

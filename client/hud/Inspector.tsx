@@ -93,9 +93,7 @@ function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
         {h.owner === NOBODY ? (
           t('inspect.unowned')
         ) : (
-          <>
-            <Who seat={h.owner} />
-          </>
+          <Who seat={h.owner} />
         )}
         {terrain && (
           <small> · {terrain.land ? t('inspect.cost', { count: terrain.moveCost }) : t('inspect.noEntry')}</small>

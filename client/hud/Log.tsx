@@ -3,8 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { fetchOlder, useTable } from '../state/game.ts';
+import type { Line } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Say } from './Say.tsx';
+
+/** A player's part in which nothing happened needs no heading. */
+const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
+  line.key !== 'log.part' || all[i + 1] === undefined || all[i + 1].kind !== 'part';
 
 /** Lines drawn at once: the newest; more on asking. */
 const DRAWN = 200;
@@ -58,19 +63,22 @@ export function Log() {
           </li>
         )}
         {lines.length === 0 && <li className="log-empty">{t('log.empty')}</li>}
-        {lines.slice(-DRAWN).map((line) => (
-          <li key={line.n} className={`line line-${line.kind}`}>
-            {line.hex >= 0 ? (
-              <button type="button" className="line-at" onClick={() => lookAt(line.hex)}>
-                <Say k={line.key} params={line.params} />
-              </button>
-            ) : (
-              <p>
-                <Say k={line.key} params={line.params} />
-              </p>
-            )}
-          </li>
-        ))}
+        {lines
+          .filter(isTold)
+          .slice(-DRAWN)
+          .map((line) => (
+            <li key={line.n} className={`line line-${line.kind}`}>
+              {line.hex >= 0 ? (
+                <button type="button" className="line-at" onClick={() => lookAt(line.hex)}>
+                  <Say k={line.key} params={line.params} />
+                </button>
+              ) : (
+                <p>
+                  <Say k={line.key} params={line.params} />
+                </p>
+              )}
+            </li>
+          ))}
       </ol>
     </section>
   );

@@ -179,7 +179,12 @@ export class MatchDriver implements Driver {
 
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
-    patchTable({ table: this.tableOf(state), places: placesOf(state) });
+    const now = useTable.getState();
+    const table = this.tableOf(state);
+    const places = placesOf(state);
+    // Most patches change nothing of this: what is the same stays the same object, and nothing is drawn again.
+    if (!same(table, now.table)) patchTable({ table });
+    if (!same(places, now.places)) patchTable({ places });
     if (!hasGame(state) || useTable.getState().line === 'joining') return;
     if (this.view !== null && this.game === state.game && this.view.seq === state.seq) {
       if (agree(this.view, state, this.seat)) return;
@@ -238,6 +243,8 @@ export class MatchDriver implements Driver {
 
 const refusal = (result: { reply: unknown } | { refusal: Refusal }): Refusal | null =>
   'refusal' in result ? result.refusal : null;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function placesOf(state: MatchState): Place[] {
   const list: Place[] = [];

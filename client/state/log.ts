@@ -127,7 +127,7 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
       );
     }
     case 'ordered':
-      return line('part', 'log.ordered', { who: { seat: e.first } }, -1, e.first);
+      return line('land', 'log.ordered', { who: { seat: e.first } }, -1, e.first);
     case 'turnedUp':
       return line('land', 'log.turnedUp');
     case 'retiled':
