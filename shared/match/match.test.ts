@@ -219,6 +219,17 @@ describe('ENG-05', () => {
     expect(bench.journal.find((e) => e.t === 'held')).toMatchObject({ cause: 'clock', id: d.id, answer: expected });
   });
 
+  test('a free action in between gives nobody more time', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil((open) => open.length === 1 && open[0].kind === 'recruit.buy');
+    const [d] = bench.open;
+    const { deadline } = bench.match.clockOf(d.seat);
+    bench.now += 10_000;
+    expect(bench.match.free((d.seat + 1) % 3, 'r', { free: 'resign' }, bench.now).ok).toBe(true);
+    expect(bench.open).toContainEqual(d);
+    expect(bench.match.clockOf(d.seat).deadline).toBe(deadline);
+  });
+
   test('a whole game of people who never answer goes on by defaults', () => {
     const bench = new Bench(3, people(3), { floor: () => 0 });
     for (let i = 0; i < 200 && !bench.match.over; i++) bench.pass(60_000);

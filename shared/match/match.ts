@@ -19,11 +19,12 @@ import type {
   Viewer,
 } from '../game/types.ts';
 import type { Luck, Random } from '../luck/index.ts';
-import { check, fallback } from '../rules/decisions/index.ts';
+import { check } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
 import { isWindow, type Timing } from './clock.ts';
 import { Remembered } from './remembered.ts';
+import { StandIn } from './stand-in.ts';
 import type { Cause, FreeChoice, HeldAnswer, Journal } from './types.ts';
 import { Waiting } from './waiting.ts';
 
@@ -95,6 +96,7 @@ export class Match {
   private readonly held = new Map<number, Held>();
   private readonly commands: Remembered<Reply<unknown>>[];
   private readonly waiting: Waiting;
+  private readonly standIn: StandIn;
   private views: (View | null)[] = [];
   private readonly began: number;
   private freeTaken = 0;
@@ -105,6 +107,7 @@ export class Match {
     this.setup = setup;
     this.began = now;
     this.waiting = new Waiting(setup.timing, now);
+    this.standIn = new StandIn(setup.bot, setup.random, (error) => setup.onFault(error));
     this.seats = setup.bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: now }));
     this.commands = setup.bots.map(() => new Remembered());
     this.start = newGame(setup.rules);
@@ -294,44 +297,15 @@ export class Match {
   private answerFor(d: Decision, cause: Cause, now: number): void {
     const view = this.view(d.seat);
     const plays = cause === 'bot' || cause === 'away';
-    if (plays && this.botActs(d, view, cause, now)) return;
-    const answer = (plays ? this.botAnswer(d, view) : null) ?? this.default(d, view);
-    if (answer !== null) this.hold(d.seat, '', d.id, answer, cause, now);
-  }
-
-  /** Takes the free action the bot wants first; true when one was taken. */
-  private botActs(d: Decision, view: View, cause: Cause, now: number): boolean {
-    const { bot, random } = this.setup;
-    if (bot.free === undefined || this.freeTaken >= FREE_A_DECISION) return false;
-    this.freeTaken++;
-    try {
-      const action = bot.free(view, d, random);
-      if (action === null || action.seat !== d.seat || checkFree(view, action) !== null) return false;
-      return this.step(action, [[d.seat, cause]], '', now) === null;
-    } catch (error) {
-      this.setup.onFault(error);
-      return false;
+    if (plays && this.freeTaken++ < FREE_A_DECISION) {
+      const action = this.standIn.free(view, d);
+      if (action !== null && this.step(action, [[d.seat, cause]], '', now) === null) return;
     }
-  }
-
-  /** What the bot answers; null when it is wrong or fails, which must not hold up a table. */
-  private botAnswer(d: Decision, view: View): Answer | null {
-    const { bot, random } = this.setup;
     try {
-      const answer = bot.answer(view, d, random);
-      return check(view, d.seat, d.id, answer) === null ? answer : null;
-    } catch (error) {
-      this.setup.onFault(error);
-      return null;
-    }
-  }
-
-  private default(d: Decision, view: View): Answer | null {
-    try {
-      return fallback(view, d, this.setup.random);
+      const answer = (plays ? this.standIn.answer(view, d) : null) ?? this.standIn.default(view, d);
+      this.hold(d.seat, '', d.id, answer, cause, now);
     } catch (error) {
       this.fault(error);
-      return null;
     }
   }
 

@@ -82,7 +82,7 @@ export const MATCH_MUTANTS: readonly Mutant[] = [
     'if (this.game.seats[d.seat].fallen) return',
     ['AMB-109'],
   ),
-  match('a wrong bot holds up the table', '?? this.default(d, view);', '?? null;', SEATS),
+  match('a wrong bot holds up the table', '?? this.standIn.default(view, d);', '?? ({} as Answer);', SEATS),
   match('a fault of the engine is thrown at the room', 'return this.fault(error);', 'throw error;', SEATS),
   match(
     'the journal forgets the input',
@@ -103,7 +103,7 @@ export const MATCH_MUTANTS: readonly Mutant[] = [
     '  if (c.up) {\n    const row',
     '  if (c.up || c.at >= 0) {\n    const row',
   ),
-  wire('who returns does not see what he holds', 'write.ts', 'view.add(row);\n}', '}'),
+  wire('who returns does not see what he holds', 'write.ts', 'view.add(row);\n}', 'void row;\n}'),
   wire('a lost piece stays on the table', 'write.ts', 'if (c.up) state.shown.delete(key);', ''),
   wire(
     'a turned piece keeps its old row',

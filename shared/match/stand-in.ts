@@ -1,0 +1,46 @@
+// Who answers in a player's place: a bot, or the default of the decision. Neither may hold up a table: a bot that fails or
+// is wrong gives way to the default, and errors are reported.
+import type { Bot } from '../bots/bot.ts';
+import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
+import type { Random } from '../luck/index.ts';
+import { check, fallback } from '../rules/decisions/index.ts';
+import { checkFree } from '../rules/free.ts';
+
+export class StandIn {
+  private readonly bot: Bot;
+  private readonly random: Random;
+  private readonly report: (error: unknown) => void;
+
+  constructor(bot: Bot, random: Random, report: (error: unknown) => void) {
+    this.bot = bot;
+    this.random = random;
+    this.report = report;
+  }
+
+  /** A legal free action the bot wants before it answers, or null. */
+  free(view: View, d: Decision): FreeAction | null {
+    try {
+      const action = this.bot.free?.(view, d, this.random) ?? null;
+      return action !== null && action.seat === d.seat && checkFree(view, action) === null ? action : null;
+    } catch (error) {
+      this.report(error);
+      return null;
+    }
+  }
+
+  /** A legal answer of the bot, or null when it has none. */
+  answer(view: View, d: Decision): Answer | null {
+    try {
+      const answer = this.bot.answer(view, d, this.random);
+      return check(view, d.seat, d.id, answer) === null ? answer : null;
+    } catch (error) {
+      this.report(error);
+      return null;
+    }
+  }
+
+  /** What the clock plays. Throws only by a fault of the engine. */
+  default(view: View, d: Decision): Answer {
+    return fallback(view, d, this.random);
+  }
+}
