@@ -89,6 +89,7 @@ export function Move(panel: PanelProps<'move'>) {
           ending={ending}
           setEnding={setEnding}
           onBack={back}
+          change={change}
         />
       }
     >

@@ -2,7 +2,7 @@
 import type { Answers } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { t } from '../../i18n/index.ts';
-import { idleStacks, type MoveDraft } from '../draft/moving.ts';
+import { idleStacks, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
 import { Send } from '../parts/Send.tsx';
@@ -16,11 +16,12 @@ interface Props {
   ending: boolean;
   setEnding(on: boolean): void;
   onBack(): void;
+  change(next: MoveDraft): void;
 }
 
 const END: Answers['move'] = { do: 'end' };
 
-export function MoveActions({ panel, draft, answer, ending, setEnding, onBack }: Props) {
+export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, change }: Props) {
   const { view, seat, options } = panel;
   if (draft.from >= 0) {
     const end = draft.path.at(-1);
@@ -36,6 +37,7 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack }:
         <Action id="undo" onPress={onBack}>
           {draft.path.length > 0 ? t('decide.move.clearPath') : t('decide.move.otherStack')}
         </Action>
+        <Many panel={panel} draft={draft} change={change} />
       </>
     );
   }
@@ -68,6 +70,34 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack }:
           {t('decide.move.demand', { hex: hexName(hex) })}
         </Send>
       ))}
+    </>
+  );
+}
+
+/** All, none or the flyers of the stack at once. */
+function Many({ panel, draft, change }: Pick<Props, 'panel' | 'draft' | 'change'>) {
+  const { view, seat, options } = panel;
+  const pieces = stackAt(options, draft.from)?.pieces ?? [];
+  if (pieces.length < 2) return null;
+  const flyers = pieces.filter((p) => p.fly).map((p) => p.id);
+  const take = (ids: number[]) => change(withPieces(view, seat, draft, ids));
+  return (
+    <>
+      <Action
+        id="all"
+        why={draft.ids.length < pieces.length ? null : t('decide.allChosen')}
+        onPress={() => take(pieces.map((p) => p.id))}
+      >
+        {t('decide.all')}
+      </Action>
+      <Action id="none" why={draft.ids.length > 0 ? null : t('decide.noneChosen')} onPress={() => take([])}>
+        {t('decide.none')}
+      </Action>
+      {flyers.length > 0 && flyers.length < pieces.length && (
+        <Action id="flyers" onPress={() => take(flyers)}>
+          {t('decide.move.flyers')}
+        </Action>
+      )}
     </>
   );
 }

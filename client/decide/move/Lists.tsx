@@ -2,9 +2,8 @@
 import type { HexId } from '../../../shared/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/reach.ts';
 import { t } from '../../i18n/index.ts';
-import { type MoveDraft, stackAt, stopsAt, togglePiece, withPieces } from '../draft/moving.ts';
+import { type MoveDraft, stackAt, stopsAt, togglePiece } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
-import { Action } from '../parts/Action.tsx';
 import { Group } from '../parts/Group.tsx';
 import { HexList } from '../parts/HexList.tsx';
 import { PieceButton } from '../parts/PieceChip.tsx';
@@ -32,6 +31,7 @@ export function Stacks({ panel, onHex }: { panel: Panel; onHex(hex: HexId): void
   );
 }
 
+/** The pieces that may go along: each in or out of the moving stack. */
 interface PiecesProps {
   panel: Panel;
   draft: MoveDraft;
@@ -41,43 +41,22 @@ interface PiecesProps {
 export function Pieces({ panel, draft, change }: PiecesProps) {
   const { view, seat, options } = panel;
   const pieces = stackAt(options, draft.from)?.pieces ?? [];
-  const flyers = pieces.filter((p) => p.fly).map((p) => p.id);
-  const take = (ids: number[]) => change(withPieces(view, seat, draft, ids));
   return (
-    <div className="decide-pick">
-      <div className="decide-all">
-        <Action
-          id="all"
-          why={draft.ids.length < pieces.length ? null : t('decide.allChosen')}
-          onPress={() => take(pieces.map((p) => p.id))}
-        >
-          {t('decide.all')}
-        </Action>
-        <Action id="none" why={draft.ids.length > 0 ? null : t('decide.noneChosen')} onPress={() => take([])}>
-          {t('decide.none')}
-        </Action>
-        {flyers.length > 0 && flyers.length < pieces.length && (
-          <Action id="flyers" onPress={() => take(flyers)}>
-            {t('decide.move.flyers')}
-          </Action>
-        )}
-      </div>
-      <Group label={t('decide.move.pieces')} className="pieces">
-        {pieces.map((p) => (
-          <PieceButton
-            key={p.id}
-            piece={`${p.id}`}
-            kind={p.kind}
-            id={p.id}
-            hex={draft.from}
-            note={usable(view, seat, p.kind)}
-            badge={t('decide.move.points', { n: p.left })}
-            chosen={draft.ids.includes(p.id)}
-            onPress={() => change(togglePiece(view, seat, draft, p.id))}
-          />
-        ))}
-      </Group>
-    </div>
+    <Group label={t('decide.move.pieces')} className="pieces">
+      {pieces.map((p) => (
+        <PieceButton
+          key={p.id}
+          piece={`${p.id}`}
+          kind={p.kind}
+          id={p.id}
+          hex={draft.from}
+          note={usable(view, seat, p.kind)}
+          badge={p.left < view.rules.movement ? t('decide.move.points', { n: p.left }) : undefined}
+          chosen={draft.ids.includes(p.id)}
+          onPress={() => change(togglePiece(view, seat, draft, p.id))}
+        />
+      ))}
+    </Group>
   );
 }
 
