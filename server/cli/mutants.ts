@@ -38,6 +38,8 @@ function runTests(m: Mutant, out: string): Promise<number> {
       'run',
       '--project',
       'unit',
+      // The cache on disk knows nothing of planted faults: it would hide them now and spread them later.
+      '--fsModuleCache=false',
       '--reporter=json',
       `--outputFile=${out}`,
       ...m.tests,
