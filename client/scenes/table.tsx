@@ -125,6 +125,7 @@ function battleBoard(): TableModel {
     fortHits: 1,
     income: kindOf('village'),
     battle: true,
+    fought: true,
     up: [
       piece('mammoth', 0),
       piece('killer_penguins', 0),

@@ -180,6 +180,8 @@ export function Table(props: TableProps) {
         if (hit.hex >= 0) now.onInspect?.(hit.hex, pile);
         return;
       }
+      // A finger does not hover: a tap spreads the pile.
+      l.player.fan(pile, l.camera);
       if (pile) now.onPile?.(pile);
       if (hit.hex >= 0) now.onHex?.(hit.hex);
     };

@@ -35,7 +35,8 @@ function showHex(hex: number, h: TableHex, scenery: Scenery): void {
       x: c.x,
       y,
       z: c.z,
-      grow: 1,
+      // Where ranks stand to the rim the relief ducks.
+      grow: h.fought ? 0.35 : 1,
       s: 1,
     });
   } else scenery.remove(`land${hex}`);
@@ -67,7 +68,8 @@ function showHex(hex: number, h: TableHex, scenery: Scenery): void {
       s: 1.08,
     });
   } else scenery.remove(`fort${hex}`);
-  if (h.battle) scenery.put(`battle${hex}`, { shape: 'battle', x: c.x, y: y + 1.02, z: c.z - 0.5, s: 0.9 });
+  if (h.battle)
+    scenery.put(`battle${hex}`, { shape: 'battle', x: c.x, y: y + 1.02, z: c.z - 0.5, s: h.fought ? 0.55 : 0.9 });
   else scenery.remove(`battle${hex}`);
 }
 

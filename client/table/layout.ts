@@ -13,6 +13,7 @@ import {
   sideOf,
 } from './place.ts';
 import { mix, wobble } from './random.ts';
+import { drawUp } from './ranks.ts';
 import type { TableHex, TableModel } from './types.ts';
 
 /** A counter where it should lie. */
@@ -51,6 +52,12 @@ interface Item {
   down: boolean;
 }
 
+interface PileOf {
+  seat: number;
+  up: boolean;
+  items: Item[];
+}
+
 const euler = new Euler();
 
 function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: number): Pose {
@@ -58,8 +65,8 @@ function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: n
 }
 
 /** The piles of a hex: per owner those face up, then those face down. */
-function pilesOf(h: TableHex, hex: number, mySeat: number): { seat: number; up: boolean; items: Item[] }[] {
-  const piles: { seat: number; up: boolean; items: Item[] }[] = [];
+function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
+  const piles: PileOf[] = [];
   for (const seat of [0, 1, 2, 3, -1]) {
     const up = h.up.filter((c) => c.seat === seat);
     if (up.length) {
@@ -81,12 +88,36 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): { seat: number; up: 
   return piles;
 }
 
+/** Lays the piles of a fought hex out in ranks. False if they do not fit. */
+function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout): boolean {
+  const seats = [...new Set(piles.map((p) => p.seat))].sort(
+    (a, b) => Number(b === h.owner) - Number(a === h.owner) || a - b,
+  );
+  const sides = seats.map((seat) =>
+    piles.filter((p) => p.seat === seat).flatMap((p) => p.items.map((item) => ({ item, up: p.up }))),
+  );
+  const ranks = drawUp(sides.map((side) => side.map((c) => c.item.cell)));
+  if (!ranks) return false;
+  const c = hexCentre(hex);
+  const base = h.terrain === 7 ? -SEA_DROP : 0;
+  const y = base + (COUNTER_HEIGHT / 2) * ranks.scale + 0.002;
+  for (const { side, index, x, z } of ranks.placed) {
+    const { item, up } = sides[side]![index]!;
+    const seat = seats[side]!;
+    const pile = `h${hex}.${seat}.${up ? 'u' : 'd'}`;
+    const pose = lying(c.x + x, y, c.z + z, wobble(hex, seat, index) * 0.05, item.down, ranks.scale);
+    out.targets.push({ ...item, seat, home: `h${hex}`, pile, pose });
+  }
+  return true;
+}
+
 function hexCounters(model: TableModel, hex: number, out: Layout): void {
   const h = model.hexes[hex]!;
   const c = hexCentre(hex);
   const base = h.terrain === 7 ? -SEA_DROP : 0;
   const home = `h${hex}`;
   const piles = pilesOf(h, hex, model.mySeat);
+  if (h.fought && ranksOf(h, hex, piles, out)) piles.length = 0;
   const spots = pileSpots(piles.length);
   piles.forEach(({ seat, up, items }, i) => {
     const spot = spots[i] ?? spots[spots.length - 1]!;

@@ -46,6 +46,7 @@ function build(view: View, seat: Seat): TableModel {
       up: up[i]!,
       own: own[i]!,
       battle: fought.has(i) || sides > 1,
+      fought: fought.has(i),
     };
   });
   return {

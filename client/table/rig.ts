@@ -112,7 +112,7 @@ export class Rig {
     this.mode = 'hex';
     const at = hexCentre(hex);
     const narrow = this.frame.width < this.frame.height;
-    const distance = narrow ? 7.2 : 5.2;
+    const distance = narrow ? 6.4 : 4.3;
     return c
       .setLookAt(
         at.x,

@@ -31,6 +31,8 @@ export interface TableHex {
   /** The viewer's own face-down counters here. */
   own: readonly TablePiece[];
   battle: boolean;
+  /** The battle is being fought now: the sides draw up in ranks. */
+  fought?: boolean;
 }
 
 export interface TableModel {

@@ -6,7 +6,7 @@ export const FIELD_OF_VIEW = 32;
 /** Angles from straight above. */
 export const POLAR_REST = 0.66;
 export const POLAR_MAP = 0.001;
-export const POLAR_NEAR = 0.86;
+export const POLAR_NEAR = 0.76;
 export const NEAREST = 3.2;
 
 /** Parts of the window that panels cover, CSS pixels. */
