@@ -12,10 +12,10 @@ import { flyFrame } from './move/fly.ts';
 import { moveFrame } from './move/move.ts';
 import { movePartFrame } from './move/part.ts';
 import { pinFrame } from './move/pin.ts';
+import type { FrameModule, Given, Play } from './play.ts';
 import { roundFrame } from './round.ts';
 import { setupFrame } from './setup/setup.ts';
 import { thingsFrame } from './things.ts';
-import type { FrameModule, Given, Play } from './play.ts';
 
 export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   setup: setupFrame,

@@ -46,7 +46,7 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly Id[]): vo
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
   const kinds = display(play, seat, trade);
-  const trades = trade.length / TRADE_RATIO;
+  const trades = Math.floor(trade.length / TRADE_RATIO);
   const due = freeDraw(play.game, seat) + paid + trades;
   const missing = due - drawThings(play, seat, due);
   // AMB-16: free ones come first, then paid, then traded.
