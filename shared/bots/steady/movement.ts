@@ -3,7 +3,7 @@
 import type { Answers, Counter, Decision, HexId, Id, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLandHex, room } from '../../rules/facts.ts';
-import { goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
+import { flies, goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
 import { hiddenEnemies } from '../../rules/move/pin.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { pathTo, type Reach, reachFrom } from './paths.ts';
@@ -18,7 +18,7 @@ type Go = Extract<Answers['move'], { do: 'go' }>;
 interface Free {
   c: Counter;
   from: HexId;
-  /** Flies alone: over sea and past crowded ways. */
+  /** Goes by air, over sea, where walkers cannot follow (FLY-01). */
   fly: boolean;
   bluff: boolean;
 }
@@ -77,18 +77,32 @@ function walkFrom(b: Board, hex: HexId): Reach {
   return r;
 }
 
-const canWalk = (b: Board, f: Free, to: HexId): boolean =>
-  !b.part.pinned.includes(f.from) && f.from !== to && walkFrom(b, f.from).cost[to] < 99;
+function airFrom(b: Board, hex: HexId): Reach {
+  let r = b.air[hex];
+  if (r === null) {
+    r = reachFrom(b.s, hex, true, b.s.g.rules.movement);
+    b.air[hex] = r;
+  }
+  return r;
+}
+
+/** How a piece gets to a hex: on foot where it can, else by air; null if not at all. */
+function wayOf(b: Board, f: Free, to: HexId): Free | null {
+  if (f.from === to || b.part.pinned.includes(f.from)) return null;
+  if (walkFrom(b, f.from).cost[to] < 99) return f;
+  return flies(f.c) && airFrom(b, f.from).cost[to] < 99 ? { ...f, fly: true } : null;
+}
 
 /** Pieces that can get to a hex now, whole stacks first, the best of each first. */
 function comers(b: Board, to: HexId): Free[] {
-  const list = b.free.filter((f) => canWalk(b, f, to));
+  const list = b.free.map((f) => wayOf(b, f, to)).filter((f) => f !== null);
   const strength = new Map<HexId, number>();
   for (const f of list) if (!f.bluff) strength.set(f.from, (strength.get(f.from) ?? 0) + worth(f.c.kind));
   return list.sort(
     (x, y) =>
       (strength.get(y.from) ?? 0) - (strength.get(x.from) ?? 0) ||
       x.from - y.from ||
+      Number(x.fly) - Number(y.fly) ||
       worth(y.c.kind) - worth(x.c.kind) ||
       x.c.id - y.c.id,
   );
@@ -123,8 +137,8 @@ function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
     }
   }
   if (count === 0) return null;
-  const from = list[0].from;
-  return { value: best, pieces: list.slice(0, count).filter((p) => p.from === from), to };
+  const { from, fly } = list[0];
+  return { value: best, pieces: list.slice(0, count).filter((p) => p.from === from && p.fly === fly), to };
 }
 
 function exploring(b: Board, to: HexId): Weigh {
@@ -203,16 +217,10 @@ function planFor(b: Board, to: HexId): Plan | null {
   if (h.owner === s.me && quiet(s, to)) {
     const weigh = defending(b, to);
     if (weigh === null) return null;
-    return defence(b, to, weigh);
+    return bestOf(b, to, (f, n) => weigh(f, n) - weigh(noForce(), 0));
   }
   if (foesIn(s, to).hp === 0 && h.owner !== s.me) return walkIn(b, to);
   return bestOf(b, to, attacking(b, to));
-}
-
-/** As bestOf, but the hex stands with nobody in it too. */
-function defence(b: Board, to: HexId, weigh: Weigh): Plan | null {
-  const plan = bestOf(b, to, (f, n) => weigh(f, n) - weigh(noForce(), 0));
-  return plan;
 }
 
 /** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
@@ -239,7 +247,8 @@ function gather(b: Board): Plan | null {
 
 function goTo(b: Board, plan: Plan): Go | null {
   const ids: Id[] = plan.pieces.map((f) => f.c.id);
-  const path = pathTo(walkFrom(b, plan.pieces[0].from), plan.to);
+  const { from, fly } = plan.pieces[0];
+  const path = pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to);
   return goRefusal(b.s.g, b.part, ids, path) === null ? { do: 'go', ids, path } : null;
 }
 

@@ -154,12 +154,12 @@ export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.pla
   const placed = new Set(place.map((p) => p.id));
   const left = s.rack.filter((c) => !placed.has(c.id));
   const over = Math.max(0, left.length - s.g.rules.rackLimit);
-  return {
-    place,
-    discard: leastUseful(s, left)
-      .slice(0, over)
-      .map((c) => c.id),
-  };
+  const cash = left.filter((c) => isTreasure(c.kind)).slice(0, over);
+  const discard = leastUseful(
+    s,
+    left.filter((c) => !cash.includes(c)),
+  ).slice(0, over - cash.length);
+  return { place, cash: cash.map((c) => c.id), discard: discard.map((c) => c.id) };
 }
 
 /** D-51: exactly as many as are too many: cash, then place, then return the useless. */

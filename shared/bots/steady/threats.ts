@@ -1,6 +1,7 @@
 // What a rival could bring against an own hex in his next move, and how much must stay to meet it.
 import type { Counter, HexId, Id } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
+import { isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
 import { addForce, addPiece, addWalls, type Force, noForce, odds } from './strength.ts';
 
@@ -62,7 +63,8 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 export function garrison(s: Situation, hex: HexId): Set<Id> {
   const keep = new Set<Id>();
   const h = s.g.hexes[hex];
-  if (h.owner !== s.me || s.mine[hex].length === 0) return keep;
+  // Nothing is left to guard once a rival's clock runs out (CIT-04).
+  if (h.owner !== s.me || s.mine[hex].length === 0 || isLastChance(s)) return keep;
   const threat = threatTo(s, hex);
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;
