@@ -12,7 +12,6 @@ import {
   LIMITS,
   REQUESTS,
   type RequestName,
-  type StepMessage,
   type TableRow,
   type Welcome,
   WIRE,
@@ -21,12 +20,12 @@ import { MatchState } from '../../shared/net/schema.ts';
 import { cleanName } from '../../shared/net/validate.ts';
 import { fillView, writeState } from '../../shared/net/write.ts';
 import { buildName } from '../build.ts';
+import { cutSlow, sendStep, visitorOf } from './audience.ts';
 import { BaseRoom, type Visitor } from './base.ts';
 import { newMatch, type RoomOptions, timingFor } from './begin.ts';
 import { type Answered, type Commanded, command, no, tooMuch } from './commands.ts';
 import { writeFacts, writeTable } from './facts.ts';
 import { Places, same } from './places.ts';
-import { stepFor } from './step.ts';
 
 /** What the entry decided for a connection on its way in. */
 export interface Ticket {
@@ -37,8 +36,6 @@ export interface Ticket {
 const FILL = 15_000;
 /** How long a lost connection may come back by the library's own token, seconds. */
 const RECONNECT = 120;
-/** Bytes that may wait for one connection. */
-const SLOW_MOST = 4 * 1024 * 1024;
 /** How long a table without anybody is kept, ms. */
 const EMPTY = { lobby: 30_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
 
@@ -140,8 +137,8 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     this.waiting.get(seat)?.reject(new Error('taken by a newer connection'));
     this.waiting.delete(seat);
     for (const other of [...this.clients]) {
-      if (other !== client && this.visitor(other).seat === seat) {
-        this.visitor(other).seat = -1;
+      if (other !== client && visitorOf(other).seat === seat) {
+        visitorOf(other).seat = -1;
         other.view = this.publicView;
         other.leave(CLOSED.elsewhere);
       }
@@ -176,7 +173,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   }
 
   override onDrop(client: Client): void {
-    const { seat } = this.visitor(client);
+    const { seat } = visitorOf(client);
     // A spectator who is lost has nothing to come back to.
     if (seat < 0) {
       this.commit();
@@ -189,7 +186,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   }
 
   override onReconnect(client: Client): void {
-    const { seat } = this.visitor(client);
+    const { seat } = visitorOf(client);
     // The library made a new connection of the old one; the seat may have been given away meanwhile.
     if (seat < 0 || this.places.list[seat].kind !== 'human') {
       client.leave(CLOSED.elsewhere);
@@ -202,7 +199,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   }
 
   override onLeave(client: Client): void {
-    const { seat } = this.visitor(client);
+    const { seat } = visitorOf(client);
     const session = seat < 0 ? '' : this.places.list[seat].session;
     // Otherwise a newer connection holds the seat already.
     if (seat >= 0 && (session === client.sessionId || session === '')) {
@@ -228,10 +225,6 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     this.commit();
   }
 
-  private visitor(client: Client): Visitor {
-    return (client.userData ?? { seat: -1, messages: 0, since: 0 }) as Visitor;
-  }
-
   // --- commands ----------------------------------------------------------------------------------------------------
 
   private asked(
@@ -240,7 +233,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     sent: unknown,
     ctx: { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown },
   ): void {
-    const visitor = this.visitor(client);
+    const visitor = visitorOf(client);
     const { seat } = visitor;
     const { test } = this.options;
     // Tests are quicker than people, and say so.
@@ -317,22 +310,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
   private onStep(step: MatchStep): void {
-    const messages = new Map<number, StepMessage>();
-    const players: Client[] = [];
-    for (const client of this.clients) {
-      const { seat } = this.visitor(client);
-      if (seat < 0) continue;
-      players.push(client);
-      let message = messages.get(seat);
-      if (message === undefined) {
-        message = stepFor(step, seat, this.state.game);
-        messages.set(seat, message);
-      }
-      client.send('step', message);
-    }
-    if (players.length < this.clients.length) {
-      this.broadcast('step', stepFor(step, -1, this.state.game), { except: players });
-    }
+    sendStep(this, step, this.state.game);
     writeState(this.state, step.seq === 0 ? null : step.before, step.game, step.hashes[0], this.views);
     if (step.game.victory !== null) this.state.table.status = 'over';
     this.commit();
@@ -342,7 +320,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     const answers = this.match?.heldOf(seat) ?? [];
     if (only !== undefined && answers.length === 0) return;
     for (const client of this.clients) {
-      if (this.visitor(client).seat === seat && (only === undefined || client === only)) {
+      if (visitorOf(client).seat === seat && (only === undefined || client === only)) {
         client.send('held', { answers, dropped });
       }
     }
@@ -358,7 +336,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
       if (rest && this.paused === 0) this.paused = now;
       if (rest) return;
     } else this.emptySince = now;
-    this.cutSlow();
+    cutSlow(this.clients);
     const { fillAt } = this.state.table;
     if (this.status === 'lobby' && fillAt > 0 && now >= fillAt && this.places.humans.some((p) => p.session !== '')) {
       this.fillAndStart();
@@ -367,14 +345,6 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     if (this.match?.broken && this.status === 'playing') {
       this.state.table.status = 'over';
       this.commit();
-    }
-  }
-
-  /** A line that takes nothing must not fill the server's memory: he may come back, to the state as it is then. */
-  private cutSlow(): void {
-    for (const client of this.clients) {
-      const line = client.ref as unknown as { bufferedAmount?: number; terminate?(): void };
-      if ((line.bufferedAmount ?? 0) > SLOW_MOST) line.terminate?.();
     }
   }
 
@@ -388,7 +358,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
 
   /** Brings the table's facts up to date and sends everybody his patch: once a command. */
   commit(): void {
-    const watching = this.clients.filter((c) => this.visitor(c).seat < 0).length;
+    const watching = this.clients.filter((c) => visitorOf(c).seat < 0).length;
     writeFacts(this.state, this.places.list, this.match, watching);
     this.state.rev++;
     this.broadcastPatch();

@@ -237,6 +237,32 @@ test('law of the wire: a number flipped in an event is noticed at that step, als
   expect(missed).toEqual([]);
 });
 
+test('law of the wire: a piece that kept its id while it turned or changed hands would be right too', () => {
+  const wire = new Wire();
+  const views = [new StateView(), new StateView()];
+  const viewers = [new Viewer(0, views[0]), new Viewer(1, views[1]), new Viewer(-1, new StateView())];
+  for (const viewer of viewers) wire.come(viewer);
+  const { game: start } = begin(classicRules(2), seededLuck(seedFromText('turn')));
+  const piece = { id: 5, kind: 3, seat: 0, at: 7, up: false, hits: 0, spent: 1 };
+  const turns = [
+    piece,
+    { ...piece, up: true },
+    { ...piece, seat: 1 },
+    { ...piece, seat: 1, up: true, spent: 2 },
+    piece,
+  ];
+  let before: Game | null = null;
+  for (const counter of turns) {
+    const game: Game = { ...start, counters: [counter] };
+    writeState(wire.state, before, game, '', views);
+    wire.state.rev++;
+    for (const [viewer] of wire.patches()) {
+      expect(readView(viewer.decoder.state, viewer.seat)).toEqual(project(game, viewer.seat));
+    }
+    before = game;
+  }
+});
+
 test('law of the wire: a step that is old, or not the next, is told apart', () => {
   const step = { game: 2, seq: 5, events: [], hash: '', told: '' };
   expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
@@ -245,5 +271,11 @@ test('law of the wire: a step that is old, or not the next, is told apart', () =
   expect(isNews(step, { game: 3, seq: 0 })).toBe(false);
   expect(isNews(step, null)).toBe(false);
   const view = startOf({ ...step, rules: classicRules(2) }, -1)!;
-  expect(follow(view, step).ok).toBe(false);
+  const right = { ...step, hash: hash(view), told: hashOf([]) };
+  expect(follow(view, right).ok).toBe(false);
+  const counted = [['counted', 1]];
+  const next = { ...step, seq: 1, events: counted, told: hashOf(counted), hash: hash({ ...view, seq: 1 }) };
+  expect(follow(view, next).ok).toBe(true);
+  expect(follow({ ...view, cupSize: view.cupSize - 1 }, next).ok).toBe(false);
+  expect(follow(view, { ...next, events: [['unheard-of', 1]] }).ok).toBe(false);
 });
