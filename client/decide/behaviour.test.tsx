@@ -155,9 +155,25 @@ test('a barred button can be focused and says why when it is', () => {
   const undo = panel.button('undo') as HTMLButtonElement;
   expect(undo.getAttribute('aria-disabled')).toBe('true');
   expect(undo.disabled).toBe(false);
-  undo.focus();
-  panel.update({});
+  panel.focus(undo);
   expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toBe('There is nothing to take back yet.');
+});
+
+test('a reason comes and goes under the pointer, and nothing stays pointed at when its button goes', () => {
+  const table = building({ gold: [20, 0] });
+  const panel = mount(table, 'build');
+  const why = () => panel.box.querySelector('[data-testid="decide-why"]')?.textContent;
+  const undo = panel.button('undo') as HTMLButtonElement;
+  panel.focus(undo);
+  expect(why()).toBe('There is nothing to take back yet.');
+  panel.press({ hex: place('D3') });
+  expect(why()).toBe('');
+  panel.press('undo');
+  expect(why()).toBe('There is nothing to take back yet.');
+  panel.focus(panel.button(hex('D3')) as HTMLButtonElement);
+  expect(useBoard.getState().hover).toBe(place('D3'));
+  panel.end();
+  expect(useBoard.getState().hover).toBe(-1);
 });
 
 test('while an answer is held the same is not sent again, but another one may be', () => {

@@ -1,5 +1,5 @@
 // A button that says why when it cannot be pressed, instead of going dead.
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { WhyLine } from './why.ts';
 
 export interface ActionProps {
@@ -40,14 +40,29 @@ export function Action(props: ActionProps) {
   } = props;
   const tell = useContext(WhyLine);
   const note = useId();
+  const pointed = useRef(false);
+  const point = useRef(onPoint);
+  point.current = onPoint;
   const on = () => {
+    pointed.current = true;
     if (why !== null) tell(why);
     onPoint?.(true);
   };
   const off = () => {
+    pointed.current = false;
     if (why !== null) tell(null);
     onPoint?.(false);
   };
+  // The reason may come or go under the pointer, and the button itself may go.
+  useEffect(() => {
+    if (pointed.current) tell(why);
+  }, [why, tell]);
+  useEffect(
+    () => () => {
+      if (pointed.current) point.current?.(false);
+    },
+    [],
+  );
   return (
     <button
       type="button"

@@ -85,6 +85,10 @@ export class Mounted {
     act(() => button.click());
   }
 
+  focus(button: HTMLButtonElement): void {
+    act(() => button.focus());
+  }
+
   key(target: HTMLElement, key: string): void {
     act(() => {
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

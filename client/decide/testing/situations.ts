@@ -3,7 +3,7 @@ import { type Bot, randomBot } from '../../../shared/bots/bot.ts';
 import { crowdBot, hoardBot } from '../../../shared/bots/crowd.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
-import type { Decision, DecisionKind, View } from '../../../shared/game/types.ts';
+import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
 import { playGame } from '../../../shared/replay/selfplay.ts';
 import { DECISION_KINDS } from '../../../shared/rules/decisions/index.ts';
 import { place, Table } from '../../../shared/testkit/index.ts';
@@ -11,6 +11,8 @@ import { place, Table } from '../../../shared/testkit/index.ts';
 export interface Situation {
   view: View;
   decision: Decision;
+  /** The whole game behind the view: to see whether what a panel promises comes true. */
+  game: Game;
 }
 
 interface Run {
@@ -50,7 +52,7 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
           const n = here.get(d.kind) ?? 0;
           if (n >= perGame || list.length >= most) continue;
           here.set(d.kind, n + 1);
-          list.push({ view: project(after, d.seat), decision: d });
+          list.push({ view: project(after, d.seat), decision: d, game: after });
         }
       },
     });
@@ -79,7 +81,7 @@ function fullRetreats(): Situation[] {
         { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over },
       ],
     });
-    return { view: project(game, 0), decision: game.open[0] };
+    return { view: project(game, 0), decision: game.open[0], game };
   });
 }
 
@@ -99,6 +101,6 @@ function fullRacks(): Situation[] {
         { kind: 'excess', seats: [0] },
       ],
     });
-    return { view: project(game, 0), decision: game.open[0] };
+    return { view: project(game, 0), decision: game.open[0], game };
   });
 }

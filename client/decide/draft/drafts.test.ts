@@ -1,0 +1,137 @@
+// The drafts behind the panels, over situations of games that play themselves: what they hold can be sent, what they
+// bar the rules bar too, and the numbers they promise come true.
+import { expect, test } from 'vitest';
+import { decide } from '../../../shared/flow/decide.ts';
+import type { Answer, Decision, DecisionKind, Game } from '../../../shared/game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
+import { check, options, sample } from '../../../shared/rules/decisions/index.ts';
+import { income, rackOf } from '../../../shared/rules/facts.ts';
+import { refusalFor } from '../../../shared/rules/move/reach.ts';
+import { type Situation, situations } from '../testing/situations.ts';
+import { afterBuilds, keepBuilds } from './building.ts';
+import { tallyOf } from './buying.ts';
+import { filled, hit } from './hits.ts';
+import { destinations, keepMove, stepTo, takeUp } from './moving.ts';
+import { fitsAll, keepPlacing, NOTHING, placedAt, targetsFor, touched, undone, type Ways, whyHex } from './placing.ts';
+
+const FOUND = situations(24);
+type Open<K extends DecisionKind> = Situation & { decision: Decision & { kind: K } };
+const seen = <K extends DecisionKind>(kind: K): Open<K>[] => (FOUND.get(kind) ?? []) as Open<K>[];
+
+/** The game after this answer, all other open decisions answered by luck. */
+function after(game: Game, id: number, answer: Answer): Game {
+  const random = randomOf(`after ${game.seq}`);
+  const answers = game.open.map((d): [number, Answer] => [d.id, d.id === id ? answer : sample(game, d, random)]);
+  const decided = decide(game, { answers }, seededLuck(seedFromText('after')));
+  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
+  return decided.game;
+}
+
+test('DEP-02 DEP-03 DEP-04: a placing draft takes exactly what the rules take, step by step', () => {
+  let tried = 0;
+  for (const { view, decision } of seen('recruit.place')) {
+    const random = randomOf(`place ${decision.id}`);
+    const offered = options(view, decision);
+    const ways: Ways = { ...offered, cash: [], out: [] };
+    let draft = NOTHING;
+    for (let i = 0; i < 12 && offered.things.length > 0; i++) {
+      const { id } = offered.things[random(offered.things.length)];
+      draft = touched(draft, id);
+      if (draft.hand.length === 0) continue;
+      for (const { hex } of ways.room) {
+        const fits = fitsAll(ways, draft.place, draft.hand, hex);
+        expect(fits).toBe(whyHex(view, decision.seat, ways, draft, hex, false) === null);
+        tried++;
+      }
+      const targets = targetsFor(ways, draft.place, draft.hand);
+      draft = targets.length === 0 ? undone(draft) : placedAt(draft, targets[random(targets.length)]);
+      expect(keepPlacing(draft, ways)).toEqual(draft);
+    }
+    const answer = { place: draft.place, discard: [] };
+    const refusal = check(view, decision.seat, decision.id, answer);
+    expect([null, 'REC-05']).toContain(refusal?.rule ?? null);
+  }
+  expect(tried).toBeGreaterThan(500);
+});
+
+test('taking back step by step empties any placing draft', () => {
+  for (const { view, decision } of seen('rack.excess')) {
+    const { things, room, cash, ids } = options(view, decision);
+    const ways: Ways = { things, room, cash, out: ids };
+    let draft = { ...NOTHING, cash: cash.slice(0, 1), out: ids.slice(-1), hand: ids.slice(1, 2) };
+    draft = keepPlacing(draft, ways);
+    for (let i = 0; i < 3; i++) draft = undone(draft);
+    expect(draft).toEqual(NOTHING);
+  }
+});
+
+test('HIT-01: hits begun anyhow and filled up are always a legal answer', () => {
+  for (const { view, decision } of seen('battle.hits')) {
+    const offered = options(view, decision);
+    const random = randomOf(`hits ${decision.id}`);
+    let draft: number[] = [];
+    for (let i = random(4); i > 0; i--)
+      draft = hit(offered, draft, offered.targets[random(offered.targets.length)].target);
+    const targets = filled(offered, draft);
+    expect(targets.slice(0, draft.length)).toEqual(draft);
+    expect(check(view, decision.seat, decision.id, { targets })).toBeNull();
+  }
+  expect(seen('battle.hits').length).toBeGreaterThan(5);
+});
+
+test('MOVE-02: a hex chosen for a stack is reached by a legal path, or refused by a rule', () => {
+  let reached = 0;
+  let refused = 0;
+  for (const { view, decision } of seen('move')) {
+    const offered = options(view, decision);
+    for (const { hex: from } of offered.stacks) {
+      const draft = takeUp(offered, from);
+      expect(keepMove(view, decision.seat, offered, draft)).toEqual(draft);
+      const there = new Set(destinations(view, decision.seat, draft).map((r) => r.hex));
+      for (let hex = 0; hex < view.hexes.length; hex++) {
+        if (hex === from) continue;
+        const step = stepTo(view, decision.seat, draft, hex);
+        if (there.has(hex)) {
+          expect(step.draft && refusalFor(view, decision.seat, from, draft.ids, step.draft.path)).toBeNull();
+          reached++;
+        } else if (step.refusal !== null) {
+          expect(step.refusal.rule).toMatch(/^(MOVE|FLY)-\d\d$/);
+          refused++;
+        }
+      }
+    }
+  }
+  expect(reached).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(100);
+});
+
+test('REC-01 REC-04: the Things and gold a purchase promises are those it brings', () => {
+  let drawn = 0;
+  for (const { view, decision, game } of seen('recruit.buy')) {
+    const answer = sample(view, decision, randomOf(`buy ${decision.id}`)) as { paid: number; trade: number[] };
+    const tally = tallyOf(answer, options(view, decision), view.seats[decision.seat].gold, view.cupSize);
+    const next = after(game, decision.id, answer);
+    // The next question is where to place them, unless that part has nothing to ask.
+    if (!next.open.some((d) => d.kind === 'recruit.place' && d.seat === decision.seat)) continue;
+    expect(next.seats[decision.seat].gold).toBe(tally.goldLeft);
+    expect(rackOf(next, decision.seat)).toHaveLength(tally.rack);
+    drawn++;
+  }
+  expect(drawn).toBeGreaterThan(5);
+});
+
+test('FORT-01 INC-02: the income and gold a draft of building promises come true', () => {
+  let built = 0;
+  for (const { view, decision, game } of seen('build')) {
+    const { hexes } = sample(view, decision, randomOf(`build ${decision.id}`)) as { hexes: number[] };
+    expect(keepBuilds(view, decision.seat, hexes)).toEqual(hexes);
+    const promised = afterBuilds(view, decision.seat, hexes);
+    const next = after(game, decision.id, { hexes });
+    // Gold may come in before the next question when the round ends here.
+    if (next.round !== game.round) continue;
+    expect(next.seats[decision.seat].gold).toBe(promised.gold);
+    expect(income(next, decision.seat)).toBe(promised.income);
+    built += hexes.length;
+  }
+  expect(built).toBeGreaterThan(0);
+});
