@@ -48,7 +48,10 @@ export function read(g: View, me: Seat): Situation {
   for (const c of g.counters) {
     if (c.at === RACK) {
       if (c.seat === me) rack.push(c);
-    } else if (c.at >= 0 && isFighter(c.kind)) (c.seat === me ? mine : seen)[c.at].push(c);
+    } else if (c.at >= 0 && isFighter(c.kind)) {
+      if (c.seat === me) mine[c.at].push(c);
+      else if (c.up) seen[c.at].push(c);
+    }
   }
   const support = [false, false, false, false, false, false, false, false];
   const own: HexId[] = [];

@@ -1,0 +1,259 @@
+// What a sensible player does in plain positions.
+import { describe, expect, test } from 'vitest';
+import { project } from '../../game/project.ts';
+import type { Answers, DecisionKind, Frame, HexId, Seat } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
+import { type HexSetup, place, type Setup, Table } from '../../testkit/index.ts';
+import { plan } from './steady.ts';
+
+/** 'D1 D2:forest': hexes of one owner, plains unless said. */
+const land = (owner: Seat, cells: string, more: HexSetup = {}): Record<string, HexSetup> =>
+  Object.fromEntries(
+    cells.split(' ').map((cell) => {
+      const [name, terrain = 'plains'] = cell.split(':');
+      return [name, { terrain, owner, ...more }];
+    }),
+  );
+
+const MOVE: Frame[] = [
+  { kind: 'round', at: 5 },
+  { kind: 'move', turn: 0 },
+];
+const BUILD: Frame[] = [
+  { kind: 'round', at: 7 },
+  { kind: 'build', turn: 0 },
+];
+
+/** The bot's answer to the open decision of seat 0, which must be legal. */
+function answer<K extends DecisionKind>(t: Table, kind: K, seat = 0): Answers[K] {
+  const d = t.decision(kind, seat);
+  const view = project(t.game, seat);
+  const a = plan(view, d, randomOf('choice'));
+  expect(check(view, seat, d.id, a)).toBe(null);
+  return a as Answers[K];
+}
+
+/** Lets the bot move until it ends; where its pieces went. */
+function moves(t: Table): HexId[] {
+  const to: HexId[] = [];
+  for (let i = 0; i < 30; i++) {
+    const a = answer(t, 'move');
+    if (a.do !== 'go') return to;
+    to.push(a.path[a.path.length - 1]);
+    t.answer(0, 'move', a);
+  }
+  throw new Error('it does not stop moving');
+}
+
+const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'pterodactyl'];
+const moving = (setup: Partial<Setup>): Table => Table.of({ players: 4, ground: 'sea', stack: MOVE, ...setup });
+
+describe('moving', () => {
+  // Out of reach, with terrains enough that hidden pieces are taken for honest ones.
+  const rivals = {
+    ...land(1, 'D7 E6:desert F5:swamp G4:jungle'),
+    ...land(2, 'C6 B5:desert A4:swamp'),
+  };
+
+  test('takes a rival citadel it can reach when its clock runs out', () => {
+    const t = moving({
+      round: 6,
+      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(1, 'D3', { fort: 4, since: 5 }), ...land(-1, 'C1') },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ARMY },
+        { at: 'D1', seat: 0, kinds: ['villains', 'eagles'] },
+        { at: 'D3', seat: 1, kinds: ['farmers', 'farmers', 'sandworm', 'genie'] },
+      ],
+    });
+    expect(moves(t)[0]).toBe(place('D3'));
+    expect(t.hex('D3').hidden[0]).toBeGreaterThan(5);
+  });
+
+  test('takes a second citadel, which wins, rather than land nobody holds', () => {
+    const t = moving({
+      round: 9,
+      hexes: {
+        ...rivals,
+        ...land(0, 'D1', { fort: 4, since: 5 }),
+        ...land(0, 'D2'),
+        ...land(1, 'D3', { fort: 4, since: 6 }),
+        ...land(-1, 'C2 E2'),
+      },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: [...ARMY, 'villains', 'eagles'] },
+        { at: 'D3', seat: 1, kinds: ['farmers'] },
+      ],
+    });
+    expect(moves(t)[0]).toBe(place('D3'));
+  });
+
+  test('does not run into a citadel it cannot win while time is left', () => {
+    const t = moving({
+      round: 4,
+      hexes: {
+        ...rivals,
+        ...land(0, 'D1', { fort: 4, since: 3 }),
+        ...land(0, 'D2'),
+        ...land(1, 'D3:forest F4', { fort: 4, since: 3 }),
+      },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ['white_knight', 'lion_pride'] },
+        { at: 'D3', seat: 1, kinds: ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern'] },
+      ],
+    });
+    expect(moves(t)).not.toContain(place('D3'));
+  });
+
+  test('explores with pieces that have support', () => {
+    const t = moving({
+      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(-1, 'D3') },
+      pieces: [{ at: 'D2', seat: 0, kinds: ARMY }],
+    });
+    expect(new Set(moves(t))).toEqual(new Set([place('D3')]));
+    expect(t.hex('D3').hidden[0]).toBeGreaterThan(2);
+  });
+
+  test('does not explore with a lone bluff', () => {
+    const t = moving({
+      gold: [0, 0, 0, 0],
+      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(-1, 'D3') },
+      pieces: [{ at: 'D2', seat: 0, kinds: ['walking_tree'] }],
+    });
+    expect(moves(t)).toEqual([]);
+  });
+
+  test('walks into land a rival left empty, with its least useful piece', () => {
+    const t = moving({
+      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(1, 'D3') },
+      pieces: [{ at: 'D2', seat: 0, kinds: ['white_knight', 'watersnake', 'lion_pride'] }],
+    });
+    const a = answer(t, 'move');
+    expect(a).toEqual({ do: 'go', ids: [t.id('watersnake')], path: [place('D3')] });
+  });
+
+  test('keeps its sole citadel manned against an army next to it, and goes out when that is far', () => {
+    const near = (at: string): Table =>
+      moving({
+        round: 6,
+        gold: [0, 0, 0, 0],
+        hexes: {
+          ...rivals,
+          ...land(0, 'D1', { fort: 4, since: 5 }),
+          ...land(1, 'D2:forest'),
+          ...land(1, 'D6'),
+          ...land(-1, 'E1'),
+        },
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter'] },
+          { at: 'D2', seat: 1, kinds: ['farmers'] },
+          {
+            at,
+            seat: 1,
+            kinds: ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern', 'bears', 'bandits'],
+          },
+        ],
+      });
+    expect(moves(near('D2'))).toEqual([]);
+    expect(moves(near('D6'))).toEqual([place('D2')]);
+  });
+
+  test('flies over sea where no way leads on foot', () => {
+    const t = moving({
+      gold: [30, 0, 0, 0],
+      hexes: { ...rivals, ...land(0, 'D1:plains'), ...land(-1, 'D3') },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['pterodactyl', 'eagles', 'pegasus', 'giant_beetle', 'farmers'] }],
+    });
+    const a = answer(t, 'move');
+    expect(a.do === 'go' && a.path).toEqual([place('D2'), place('D3')]);
+    expect(a.do === 'go' && a.ids).not.toContain(t.id('farmers'));
+  });
+
+  test('asks a pinner to show himself when it would lose the fight', () => {
+    const t = moving({
+      hexes: { ...rivals, ...land(0, 'D1 D2') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers'] },
+        { at: 'D1', seat: 1, kinds: ['walking_tree', 'big_foot', 'unicorn'] },
+      ],
+    });
+    expect(answer(t, 'move')).toEqual({ do: 'demand', hex: place('D1') });
+  });
+});
+
+describe('building', () => {
+  const held = { at: 'D1', seat: 0, kinds: ['white_knight', 'lion_pride', 'wolf_pack', 'villains', 'eagles'] };
+  const realm = (income: number): Record<string, HexSetup> => {
+    const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2'.split(' ').slice(0, income - 4);
+    return { ...land(0, 'D1', { fort: 3 }), ...land(0, names.join(' ')), ...land(1, 'D7'), ...land(2, 'G4') };
+  };
+  const building = (income: number, gold: number): Table =>
+    Table.of({
+      players: 4,
+      phase: 'build',
+      ground: 'sea',
+      stack: BUILD,
+      gold: [gold, 0, 0, 0],
+      hexes: realm(income),
+      pieces: [held],
+    });
+
+  test('builds the citadel when income allows', () => {
+    const t = building(20, 5);
+    expect(answer(t, 'build')).toEqual({ hexes: [place('D1')] });
+    t.answer(0, 'build', answer(t, 'build'));
+    expect(t.hex('D1').fort).toBe(4);
+  });
+
+  test('builds what income lacks first, the citadel last', () => {
+    const { hexes } = answer(building(18, 15), 'build');
+    expect(hexes).toHaveLength(3);
+    expect(hexes[2]).toBe(place('D1'));
+  });
+
+  test('raises its capital first while it is no castle', () => {
+    const t = Table.of({
+      players: 4,
+      phase: 'build',
+      stack: BUILD,
+      gold: [5, 0, 0, 0],
+      hexes: { ...land(0, 'D1 D2'), ...land(0, 'D3', { fort: 1 }), ...land(1, 'D7') },
+    });
+    expect(answer(t, 'build')).toEqual({ hexes: [place('D3')] });
+  });
+});
+
+describe('Things', () => {
+  test('trades what is of no use in pairs and keeps gold for forts', () => {
+    const t = Table.of({
+      players: 4,
+      phase: 'things',
+      ground: 'sea',
+      stack: [
+        { kind: 'round', at: 3 },
+        { kind: 'things', at: 'buy', turn: 0 },
+      ],
+      gold: [12, 0, 0, 0],
+      hexes: { ...land(0, 'D1 D2 D3'), ...land(1, 'D7') },
+      racks: { 0: ['walking_tree', 'cyclops', 'lion_pride', 'mammoth'] },
+    });
+    const { paid, trade } = answer(t, 'recruit.buy');
+    expect(paid).toBe(0);
+    expect(trade).toHaveLength(2);
+    expect(trade).not.toContain(t.id('lion_pride'));
+  });
+
+  test('cashes treasure before gold is spent', async () => {
+    const { steady } = await import('./steady.ts');
+    const t = Table.of({
+      players: 4,
+      phase: 'build',
+      stack: BUILD,
+      gold: [5, 0, 0, 0],
+      hexes: { ...land(0, 'D1 D2'), ...land(1, 'D7') },
+      racks: { 0: ['ruby', 'farmers'] },
+    });
+    const action = steady.free?.(project(t.game, 0), t.decision('build', 0), randomOf('x'));
+    expect(action).toEqual({ free: 'cash', seat: 0, id: t.id('ruby') });
+  });
+});
