@@ -211,15 +211,18 @@ export class Player {
     const library = await throwLibrary();
     const plain = Dice.area(a.dice.length);
     // Seen from far the dice are larger, so that they can be read; never wider than the board.
-    const scale = Math.max(1, Math.min(this.rig.distance / 9, 1.9, (boardExtent(stage.model.size).x * 0.95) / plain.x));
-    const area = { trays: plain.trays, x: plain.x * scale, z: plain.z * scale };
+    const near = Math.max(0.4, Math.min(this.rig.distance / 9, 1.9));
     const e = boardExtent(stage.model.size);
+    const scale = Math.min(near, (e.x * 0.95) / plain.x);
+    const area = { trays: plain.trays, x: plain.x * scale, z: plain.z * scale };
     const c = hexCentre(Math.max(a.hex, 0));
-    const at = new Vector3(
-      Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x)),
-      0.86,
-      Math.max(-e.z + 1, Math.min(e.z - 1.2, c.z + 0.75 + area.z * 0.6)),
-    );
+    const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
+    // Beside a hex the camera has flown to; else in front of it, over the board.
+    if (this.rig.close && this.rig.wide) at.x -= 0.76 + area.x;
+    else {
+      at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));
+      at.z = Math.max(-e.z + 1, Math.min(e.z - 1.2, c.z + 0.75 + area.z * 0.6));
+    }
     const tray = { shape: 'tray', x: at.x, y: at.y, z: at.z, s: 0.01, yaw: 0 };
     const trays = Array.from({ length: area.trays }, (_, i) => ({
       ...tray,

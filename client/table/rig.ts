@@ -2,7 +2,7 @@
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { boardExtent, hexCentre } from './place.ts';
-import { fitBoard, type Insets, NEAREST, POLAR_MAP, POLAR_NEAR, POLAR_REST } from './view.ts';
+import { FIELD_OF_VIEW, fitBoard, type Insets, NEAREST, POLAR_MAP, POLAR_NEAR, POLAR_REST } from './view.ts';
 
 /** Camera controls whose clock does not jump over the time in which nothing was drawn. */
 export class SteadyControls extends CameraControlsImpl {
@@ -72,6 +72,15 @@ export class Rig {
     return this.controls?.distance ?? 12;
   }
 
+  /** Has it flown down to a hex? */
+  get close(): boolean {
+    return this.mode === 'hex';
+  }
+
+  get wide(): boolean {
+    return this.frame.width > this.frame.height;
+  }
+
   /** The viewer took the camera. */
   taken(): void {
     this.mode = 'free';
@@ -110,20 +119,15 @@ export class Rig {
       c.saveState();
     }
     this.mode = 'hex';
-    const at = hexCentre(hex);
-    const narrow = this.frame.width < this.frame.height;
-    const distance = narrow ? 6.4 : 4.3;
-    return c
-      .setLookAt(
-        at.x,
-        Math.cos(POLAR_NEAR) * distance,
-        at.z + Math.sin(POLAR_NEAR) * distance,
-        at.x,
-        0.05,
-        at.z,
-        !this.still,
-      )
-      .then(() => undefined);
+    const { width, height, insets } = this.frame;
+    const distance = width < height ? 6.4 : 4.3;
+    // The hex comes to lie in the middle of what the panels leave free.
+    const unit = height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
+    const centre = hexCentre(hex);
+    const x = centre.x - (insets.left - insets.right) / 2 / unit;
+    const z = centre.z + 0.05 - (insets.top - insets.bottom) / 2 / unit / Math.cos(POLAR_NEAR);
+    const y = Math.cos(POLAR_NEAR) * distance;
+    return c.setLookAt(x, y, z + Math.sin(POLAR_NEAR) * distance, x, 0.05, z, !this.still).then(() => undefined);
   }
 
   private go(polar: number, fly: boolean): Promise<void> {
