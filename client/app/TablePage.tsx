@@ -106,12 +106,12 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       <div className="aside">
         <Battle />
         <Log />
+        <Inspector />
       </div>
       <div className="bottom">
         <Prompt />
-        <Rack />
       </div>
-      <Inspector />
+      <Rack />
       <Notices />
       <Result onLeave={onLeave} />
       {menu && <Menu onClose={() => showMenu(false)} onLeave={onLeave} />}

@@ -43,8 +43,8 @@ function Shield({ seat }: { seat: Seat }) {
   return (
     <g transform="translate(-27,-24)" className={`svg-seat-${seat}`}>
       <path d="M-9-10H9V1q0 7-9 11Q-9 8-9 1Z" fill={`url(#seat-${seat})`} stroke="#0d0805" strokeWidth="1.5" />
-      <circle r="7" cy="-1" className="svg-disc" />
-      <text y="4" className="svg-letter">
+      <circle r="8" cy="-1" className="svg-disc" />
+      <text y="4.500" className="svg-letter">
         {seatLetter(seat)}
       </text>
     </g>
@@ -77,8 +77,8 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
         stroke={p.up > 0 ? '#ffe27a' : '#0d0805'}
         strokeWidth={p.up > 0 ? 2 : 1}
       />
-      <circle r="8" cx="-1" cy="1.500" className="svg-count" />
-      <text x="-1" y="6.500" className="svg-number">
+      <circle r="10.500" cx="-1" cy="1.500" className="svg-count" />
+      <text x="-1" y="8" className="svg-number">
         {p.n}
       </text>
     </g>
@@ -143,17 +143,17 @@ function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
       ))}
       {h.owner >= 0 && <Shield seat={h.owner} />}
       {h.fort > 0 && (
-        <g transform="translate(1,-22)" className={fortValue(h) < h.fort ? 'svg-fort is-hurt' : 'svg-fort'}>
+        <g transform="translate(-4,-22)" className={fortValue(h) < h.fort ? 'svg-fort is-hurt' : 'svg-fort'}>
           <path d={FORT_PATHS[h.fort]} />
-          <text x="17" y="6" className="svg-value">
+          <text x="17" y="7" className="svg-value">
             {fortValue(h)}
           </text>
         </g>
       )}
       {h.income >= 0 && (
-        <g transform="translate(29,-24)" className="svg-income">
-          <circle r="9.500" />
-          <text y="5" className="svg-number">
+        <g transform="translate(27,-23)" className="svg-income">
+          <circle r="10.500" />
+          <text y="7" className="svg-number">
             {KINDS[h.income].gold}
           </text>
         </g>

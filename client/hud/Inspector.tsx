@@ -90,11 +90,7 @@ function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
         {placeName(hex)} · {capital(terrainName(h.terrain))}
       </h3>
       <p>
-        {h.owner === NOBODY ? (
-          t('inspect.unowned')
-        ) : (
-          <Who seat={h.owner} />
-        )}
+        {h.owner === NOBODY ? t('inspect.unowned') : <Who seat={h.owner} />}
         {terrain && (
           <small> · {terrain.land ? t('inspect.cost', { count: terrain.moveCost }) : t('inspect.noEntry')}</small>
         )}

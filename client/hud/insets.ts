@@ -15,7 +15,7 @@ function measure(): Insets {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
   if (page === undefined || stage === undefined) return NONE;
   const room = { ...NONE };
-  for (const el of document.querySelectorAll<HTMLElement>('[data-inset], .top, .players, .aside, .bottom')) {
+  for (const el of document.querySelectorAll<HTMLElement>('[data-inset], .top, .players, .aside, .bottom, .rack')) {
     const box = el.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const side = getComputedStyle(el).getPropertyValue('--covers').trim();
@@ -41,7 +41,7 @@ export function useInsets(): Insets {
     };
     check();
     const seen = new ResizeObserver(check);
-    for (const el of document.querySelectorAll('.page-table, .top, .players, .aside, .bottom')) seen.observe(el);
+    for (const el of document.querySelectorAll('.page-table, .top, .players, .aside, .bottom, .rack')) seen.observe(el);
     return () => {
       seen.disconnect();
       if (timer !== null) clearTimeout(timer);
