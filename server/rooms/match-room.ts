@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Client, type Deferred, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
-import type { Seat } from '../../shared/game/types.ts';
+import type { Game, Seat } from '../../shared/game/types.ts';
 import type { Match, MatchStep } from '../../shared/match/match.ts';
 import type { JournalEntry } from '../../shared/match/types.ts';
 import {
@@ -125,11 +125,19 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     client.userData = { seat, messages: 0, since: 0 } satisfies Visitor;
     client.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) {
-      if (this.options.quick && this.status === 'lobby') this.places.list[seat].ready = true;
+      if (this.options.quick && this.status === 'lobby') this.sitQuickly(seat, Date.now());
       this.supersede(seat, client);
       if (this.state.table.host < 0) this.state.table.host = seat;
     }
     this.here(client, seat);
+  }
+
+  /** Who sits at a quick table is ready; the first one there has the whole wait before him. */
+  private sitQuickly(seat: Seat, now: number): void {
+    this.places.list[seat].ready = true;
+    if (this.places.humans.filter((p) => p.session !== '').length === 1) {
+      this.state.table.fillAt = now + (this.options.test?.fill ?? FILL);
+    }
   }
 
   /** The newest connection holds the seat: an older one is closed and may not come back by itself. */
@@ -296,7 +304,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
       game,
       {
         journal: { append: (entry) => this.journal.push(entry) },
-        onStep: (step) => this.onStep(step),
+        onStep: (step, before, after) => this.onStep(step, before, after),
         onHeld: (seat, dropped) => this.sendHeld(seat, dropped),
         onFault: (error) => this.onUncaughtException(error as Error, 'the game'),
       },
@@ -309,10 +317,10 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   }
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
-  private onStep(step: MatchStep): void {
+  private onStep(step: MatchStep, before: Game, after: Game): void {
     sendStep(this, step, this.state.game);
-    writeState(this.state, step.seq === 0 ? null : step.before, step.game, step.hashes[0], this.views);
-    if (step.game.victory !== null) this.state.table.status = 'over';
+    writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], this.views);
+    if (after.victory !== null) this.state.table.status = 'over';
     this.commit();
   }
 

@@ -107,6 +107,20 @@ describe('sitting down', () => {
     await Promise.all([ann.room.leave(), ben.room.leave(), late.room.leave()]);
   });
 
+  test('who comes to a deserted quick table has the whole wait before him', async () => {
+    const options: Enter = { table: { players: 3 }, test: { ...quick, fill: 500 } };
+    const ann = await door.play(options);
+    const { roomId } = ann.room;
+    await ann.room.leave();
+    await pause(600);
+    expect(roomOf(roomId).status).toBe('lobby');
+    const ben = await door.play(options);
+    expect(ben.room.roomId).toBe(roomId);
+    expect(ben.state.table.fillAt).toBeGreaterThan(Date.now() + 200);
+    await until(() => ben.state.table.status === 'playing', 'the start');
+    await ben.room.leave();
+  });
+
   test('who leaves before the start frees the seat; a full table takes nobody but spectators', async () => {
     const ann = await door.make(duel());
     const id = ann.room.roomId;

@@ -13,6 +13,6 @@ export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMess
     events,
     hash: step.hashes[viewer + 1],
     told: hashOf(events),
-    ...(step.seq === 0 ? { rules: step.game.rules } : {}),
+    ...(step.rules === null ? {} : { rules: step.rules }),
   };
 }

@@ -3,8 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Client, type Room } from '@colyseus/sdk';
 import { project } from '../../shared/game/project.ts';
-import type { Answer, Decision, FreeAction, View } from '../../shared/game/types.ts';
+import type { Answer, Decision, FreeAction, Game, View } from '../../shared/game/types.ts';
 import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import type { MatchStep } from '../../shared/match/match.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
 import {
   type HeldMessage,
@@ -18,7 +19,7 @@ import {
 import { hasGame, readView } from '../../shared/net/read.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
-import type { MatchRoom } from '../rooms/match-room.ts';
+import { MatchRoom } from '../rooms/match-room.ts';
 
 export type Enter = JoinOptions & { test?: TestOptions };
 
@@ -31,6 +32,16 @@ export interface Findings {
   leaks: string[];
 }
 export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
+
+/** Every game a room went through, by game and seq: a room itself keeps the newest alone. */
+const gamesOf = new WeakMap<MatchRoom, Map<string, Game>>();
+const spied = MatchRoom.prototype as unknown as { onStep(step: MatchStep, before: Game, after: Game): void };
+const { onStep } = spied;
+spied.onStep = function kept(this: MatchRoom, step, before, after) {
+  const games = gamesOf.get(this) ?? new Map<string, Game>();
+  gamesOf.set(this, games.set(`${this.state.game}/${step.seq}`, after));
+  onStep.call(this, step, before, after);
+};
 
 let cids = 0;
 
@@ -136,11 +147,11 @@ export class Guest {
       }
     }
     const room = this.server(welcome.roomId);
-    const step = room?.match?.steps[state.seq];
-    if (room === undefined || step === undefined || room.state.game !== state.game) return;
+    const game = room === undefined ? undefined : gamesOf.get(room)?.get(`${state.game}/${state.seq}`);
+    if (game === undefined) return;
     const read = readView(state, this.seat);
     this.found.compared++;
-    if (!isDeepStrictEqual(read, project(step.game, this.seat))) {
+    if (!isDeepStrictEqual(read, project(game, this.seat))) {
       this.found.wrong.push(`seat ${this.seat}: state at ${state.seq} is not the projection`);
     }
     if (this.view === null || this.game !== state.game) {

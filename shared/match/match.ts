@@ -31,8 +31,8 @@ import { Waiting } from './waiting.ts';
 /** One step as it happened: every event in full, and each viewer class's hash (index viewer + 1). */
 export interface MatchStep {
   seq: number;
-  before: Game;
-  game: Game;
+  /** The rules of the untouched game, with the opening only. */
+  rules: RuleSet | null;
   events: GameEvent[];
   hashes: string[];
 }
@@ -51,7 +51,7 @@ export interface MatchSetup {
   random: Random;
   journal: Journal;
   /** Called at once for every step, in order. */
-  onStep(step: MatchStep): void;
+  onStep(step: MatchStep, before: Game, after: Game): void;
   /** An error inside the engine: to be reported; the match goes on as well as it can. */
   onFault(error: unknown): void;
   /** Called when the own held answers of a seat changed; `dropped` no longer passed and must be answered again. */
@@ -88,6 +88,7 @@ const FREE_A_DECISION = 12;
 export class Match {
   game: Game;
   readonly start: Game;
+  /** Every step so far, for the log; the games between are not kept. */
   readonly steps: MatchStep[] = [];
   /** Given up after errors of the engine: over without a winner. */
   broken = false;
@@ -365,12 +366,12 @@ export class Match {
     this.game = game;
     this.views = [];
     const hashes = [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
-    const step: MatchStep = { seq: game.seq, before, game, events, hashes };
+    const step: MatchStep = { seq: game.seq, rules: before === this.start ? game.rules : null, events, hashes };
     this.steps.push(step);
     this.setup.journal.append({ t: 'stepped', at: now - this.began, seq: game.seq, ...from, hash: hash(game) });
     if (this.waiting.ask(game.open, events, now)) this.freeTaken = 0;
     for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
-    this.setup.onStep(step);
+    this.setup.onStep(step, before, game);
     // Free actions come between steps: what no longer passes is asked again.
     const stale = game.open.filter((d) => {
       const held = this.held.get(d.id);
