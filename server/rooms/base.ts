@@ -1,5 +1,5 @@
 // What every room here needs, whatever it plays: errors that end no server, no timers of the library, a limit on floods.
-import { Room } from '@colyseus/core';
+import { Room, ServerError } from '@colyseus/core';
 import { LIMITS } from '../../shared/net/messages.ts';
 
 /** What this server keeps about one connection. */
@@ -28,6 +28,8 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   }
 
   override onUncaughtException(error: Error, method: string): void {
+    // Somebody was turned away at the door: nothing failed.
+    if (error instanceof ServerError || error.cause instanceof ServerError) return;
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
   }
 }

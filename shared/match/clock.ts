@@ -48,6 +48,8 @@ const SECONDS: Readonly<Record<DecisionKind, number>> = {
 
 /** Per cent of the normal time. */
 const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
+/** Per cent of the pauses below: how long bots think and windows stay open at least. */
+const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
 /** Seconds without which nobody can read a question, under any profile. */
 const LEAST = 8;
 
@@ -87,10 +89,11 @@ const SHOWN_MOST = 12_000;
 
 /** The clocks of a table. */
 export function timingOf(profile: ClockProfile): Timing {
+  const paced = (ms: number): number => Math.round((ms * PACE[profile]) / 100);
   return {
     limit: (kind) => Math.max(LEAST * 1000, SECONDS[kind] * 10 * PER_CENT[profile]),
-    bot: (kind) => WINDOWS[kind] ?? THOUGHT[kind] ?? 600,
-    floor: (kind) => WINDOWS[kind] ?? 0,
+    bot: (kind) => paced(WINDOWS[kind] ?? THOUGHT[kind] ?? 600),
+    floor: (kind) => paced(WINDOWS[kind] ?? 0),
     show: (events) =>
       Math.min(
         SHOWN_MOST,
