@@ -341,6 +341,26 @@ describe('playing', () => {
     await Promise.all([ann.room.leave(), ben.room.leave()]);
   });
 
+  test('whole games of two and three reach their result, every step followed', async () => {
+    const guests = await Promise.all(
+      ([2, 3] as const).map(async (players) => {
+        const guest = await door.make({
+          table: { players, bots: players - 1 },
+          test: { ...quick, seed: `whole${players}` },
+        });
+        await guest.request('ready', { ready: true });
+        await guest.request('auto', { on: true });
+        return guest;
+      }),
+    );
+    await until(() => guests.every((g) => g.state.table.status === 'over'), 'the results', 25_000);
+    for (const guest of guests) {
+      expect(guest.view?.victory).toEqual(JSON.parse(guest.state.victory));
+      expect(guest.view?.victory?.seat).toBeGreaterThanOrEqual(0);
+      await guest.room.leave();
+    }
+  });
+
   test('a wrong hash, event or patch is noticed at that very step', async () => {
     const own = findings();
     const other = new Door(server.port, own, roomOf);
