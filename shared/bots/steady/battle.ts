@@ -5,7 +5,7 @@ import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
 import type { OptionsOf } from '../../rules/decision.ts';
 import { outlook } from './explore.ts';
-import { citadelAhead, citadelPrice, prize } from './plans.ts';
+import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
 import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
 import { addForce, type Force, noForce, odds } from './strength.ts';
 import { guard, stake } from './threats.ts';
@@ -101,7 +101,7 @@ export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.brib
   const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
   const treasure = view.counters
     .filter((c) => c.at === d.hex && c.seat === NOBODY)
-    .reduce((n, c) => n + KINDS[c.kind].gold * GOLD_WORTH, 0);
+    .reduce((n, c) => n + KINDS[c.kind].gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
   // Gold a citadel needs this very round is not spent on anything else.
@@ -129,7 +129,7 @@ export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.brib
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
     const spoiled = o.purse - gold < kept ? (s.rivalSole >= 0 ? 40 : 10) : 0;
-    const value = win * gain - lost * total - gold * GOLD_WORTH - spoiled;
+    const value = win * gain - lost * total - gold * GOLD - spoiled;
     if (value > most + 0.0001) {
       most = value;
       best = targets;
@@ -137,8 +137,6 @@ export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.brib
   }
   return { targets: best };
 }
-
-const GOLD_WORTH = 0.22;
 
 /** D-44 and the like: the `n` pieces of least worth. */
 export function leastOf(view: View, d: Decision, ids: readonly Id[], n: number): Id[] {

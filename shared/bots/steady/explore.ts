@@ -5,7 +5,7 @@ import { addForce, addUnknown, type Force, noForce, odds } from './strength.ts';
 /** Of the Things drawn so many are creatures; a few of the others defend too. */
 const CREATURES = 0.78;
 /** Gold an average defender asks, doubled prices now and then included. */
-export const PRICE = 2.9;
+const PRICE = 2.9;
 
 const DEFENDERS: readonly Readonly<Force>[] = [2, 3, 4, 5].map((n) => {
   const f = noForce();

@@ -7,7 +7,7 @@ import { flies, goRefusal, isReady, type PartState, partOf } from '../../rules/m
 import { hiddenEnemies } from '../../rules/move/pin.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { pathTo, type Reach, reachFrom } from './paths.ts';
-import { goalOf, patience, prize, quiet } from './plans.ts';
+import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
 import { foesIn, forceOf, isUnowned, read, rivalCount, type Situation, supported, worth } from './situation.ts';
 import { addPiece, addWalls, type Force, noForce, odds } from './strength.ts';
 import { garrison, guard, stake, threatTo } from './threats.ts';
@@ -158,9 +158,6 @@ function exploring(b: Board, to: HexId): Weigh {
     return rivals.win * e.win * gain - lost * total - e.gold * GOLD;
   };
 }
-
-/** What a piece of gold is worth beside land: five buy a fort's level or a Thing. */
-export const GOLD = 0.22;
 
 function scaled(f: Readonly<Force>, by: number): Force {
   return { magic: f.magic * by, ranged: f.ranged * by, melee: f.melee * by, hp: f.hp * by };

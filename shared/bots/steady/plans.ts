@@ -47,6 +47,9 @@ export function patience(s: Situation, hex: HexId): number {
   return Math.max(0.2, Math.min(0.55, 0.65 - 0.01 * s.g.round));
 }
 
+/** What a piece of gold is worth beside land: five buy a fort's level or a Thing. */
+export const GOLD = 0.22;
+
 /** Own hexes nobody contests. */
 export const quiet = (s: Situation, hex: HexId): boolean => s.g.hexes[hex].owner === s.me && !hasEnemy(s.g, hex, s.me);
 

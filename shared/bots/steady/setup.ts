@@ -41,7 +41,7 @@ export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): H
 const roughness = (s: Situation, hex: HexId): number =>
   near(s, hex).reduce((n, i) => n + (s.g.hexes[i].terrain >= 0 ? TERRAINS[s.g.hexes[i].terrain].moveCost : 1), 0);
 
-export function bestBy(hexes: readonly HexId[], score: (hex: HexId) => number): HexId {
+function bestBy(hexes: readonly HexId[], score: (hex: HexId) => number): HexId {
   let best = hexes[0];
   let most = -Number.MAX_SAFE_INTEGER;
   for (const hex of hexes) {

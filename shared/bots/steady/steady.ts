@@ -2,9 +2,18 @@
 // an answer the rules refuse, which should never happen, gives way to the clock's default.
 
 import { isTreasure } from '../../catalogue/index.ts';
-import type { Answer, Decision, DecisionKind, FreeAction, Refusal, View } from '../../game/types.ts';
+import {
+  type Answer,
+  type Decision,
+  type DecisionKind,
+  type FreeAction,
+  RACK,
+  type Refusal,
+  type View,
+} from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { check, DECISIONS, fallback, sample } from '../../rules/decisions/index.ts';
+import { checkFree } from '../../rules/free.ts';
 import type { Bot } from '../bot.ts';
 import { chooseIntercept, choosePin, chooseReveal } from './air.ts';
 import {
@@ -84,8 +93,10 @@ const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack
 /** INC-07: treasure of the rack is cashed before gold can be spent. */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
-  const treasure = view.counters.find((c) => c.seat === d.seat && c.at === -1 && isTreasure(c.kind));
-  return treasure === undefined ? null : { free: 'cash', seat: d.seat, id: treasure.id };
+  const treasure = view.counters.find((c) => c.seat === d.seat && c.at === RACK && isTreasure(c.kind));
+  if (treasure === undefined) return null;
+  const action: FreeAction = { free: 'cash', seat: d.seat, id: treasure.id };
+  return checkFree(view, action) === null ? action : null;
 }
 
 /** A steady bot; `refused` hears of every plan the rules did not take (tests count them). */

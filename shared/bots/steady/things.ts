@@ -68,7 +68,7 @@ function reserve(s: Situation): number {
 }
 
 /** Own hexes for new creatures, the best first: an endangered capital, then those nearest to the goal. */
-export function musterHexes(s: Situation): HexId[] {
+function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
   const score = (i: HexId): number => {
@@ -79,7 +79,7 @@ export function musterHexes(s: Situation): HexId[] {
   return list.sort((a, b) => score(b) - score(a) || a - b);
 }
 
-/** Places what is of use on the board, within the options of a decision; `bluffs` puts useless creatures out too. */
+/** Places what is of use on the board, within the options of a decision. */
 export function placings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
   const room = new Map(o.room.map((r) => [r.hex, r.n]));
