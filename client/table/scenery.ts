@@ -1,5 +1,14 @@
 /** Everything that is neither tile, counter nor die, as one batched mesh: one draw call for all shapes. */
-import { BatchedMesh, type BufferGeometry, type Material, Matrix4, Quaternion, type Texture, Vector3 } from 'three';
+import {
+  BatchedMesh,
+  type BufferGeometry,
+  DoubleSide,
+  type Material,
+  Matrix4,
+  Quaternion,
+  type Texture,
+  Vector3,
+} from 'three';
 import { DIE_EDGE } from './dice.ts';
 import { lit } from './materials.ts';
 import {
@@ -83,6 +92,8 @@ export class Scenery {
     let vertices = 0;
     for (const g of shapes.values()) vertices += g.getAttribute('position').count;
     this.material = lit(quality, parts, 0.85, true);
+    // The models have no undersides: both sides must stop the light.
+    this.material.shadowSide = DoubleSide;
     this.mesh = new BatchedMesh(MAX_PROPS, vertices, 0, this.material);
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
