@@ -1,2 +1,3 @@
+export * from './commit.ts';
 export * from './luck.ts';
 export * from './random.ts';

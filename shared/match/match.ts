@@ -2,7 +2,7 @@
 // says what time it is (integer milliseconds). Whatever happens to the game goes through `decide`.
 import type { Bot } from '../bots/bot.ts';
 import { begin, type Decided, decide } from '../flow/decide.ts';
-import { hash } from '../game/hash.ts';
+import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type {
@@ -23,6 +23,7 @@ import { check } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
 import { isWindow, type Timing } from './clock.ts';
+import type { JournalBody, Prints, SeatNews } from './entries.ts';
 import { Remembered } from './remembered.ts';
 import { StandIn } from './stand-in.ts';
 import type { Cause, FreeChoice, HeldAnswer, Journal } from './types.ts';
@@ -102,6 +103,7 @@ export class Match {
   private readonly began: number;
   private freeTaken = 0;
   private faults = 0;
+  private closed = false;
 
   /** Nothing happens until `begin`. */
   constructor(setup: MatchSetup, now: number) {
@@ -117,9 +119,7 @@ export class Match {
 
   /** Plays the opening (seq 0) up to the first decision and reports it as a step. Called once. */
   begin(now: number): void {
-    const { rules, luck, commitment, names, journal } = this.setup;
-    journal.append({ t: 'began', at: 0, rules, commitment, names, hash: hash(this.start) });
-    const { game, events } = begin(rules, luck);
+    const { game, events } = begin(this.setup.rules, this.setup.luck);
     this.took(game, events, now);
   }
 
@@ -258,13 +258,28 @@ export class Match {
     return reply;
   }
 
-  private note(seat: Seat, what: 'left' | 'back' | 'bot' | 'own', now: number): void {
-    this.setup.journal.append({ t: 'seat', at: now - this.began, seq: this.game.seq, seat, what });
+  private who(seat: Seat, cause: Cause): string {
+    return cause === 'player' ? this.setup.names[seat] : '';
+  }
+
+  /** Nothing is written after the end. */
+  private write(now: number, body: JournalBody): void {
+    if (!this.closed) this.setup.journal.append({ at: Math.max(0, now - this.began), ...body });
+  }
+
+  private close(now: number): void {
+    this.write(now, { t: 'ended', seq: this.game.seq, victory: this.game.victory });
+    this.closed = true;
+  }
+
+  private note(seat: Seat, what: SeatNews, now: number): void {
+    const who = what === 'back' || what === 'own' ? this.setup.names[seat] : '';
+    this.write(now, { t: 'seat', seq: this.game.seq, seat, who, what });
   }
 
   private hold(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, now: number): void {
     this.held.set(id, { answer, cause });
-    this.setup.journal.append({ t: 'held', at: now - this.began, seq: this.game.seq, seat, cause, cid, id, answer });
+    this.write(now, { t: 'held', seq: this.game.seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
     this.setup.onHeld(seat, []);
   }
 
@@ -306,7 +321,7 @@ export class Match {
       const answer = (plays ? this.standIn.answer(view, d) : null) ?? this.standIn.default(view, d);
       this.hold(d.seat, '', d.id, answer, cause, now);
     } catch (error) {
-      this.fault(error);
+      this.fault(error, now);
     }
   }
 
@@ -330,7 +345,7 @@ export class Match {
   private dropHeld(decisions: readonly Decision[], now: number): void {
     for (const d of decisions) {
       if (!this.held.delete(d.id)) continue;
-      this.setup.journal.append({ t: 'dropped', at: now - this.began, seq: this.game.seq, seat: d.seat, id: d.id });
+      this.write(now, { t: 'dropped', seq: this.game.seq, seat: d.seat, id: d.id });
       this.setup.onHeld(d.seat, [d.id]);
     }
   }
@@ -341,7 +356,7 @@ export class Match {
     try {
       result = decide(this.game, input, this.setup.luck);
     } catch (error) {
-      return this.fault(error);
+      return this.fault(error, now);
     }
     if (!result.ok) return result.refusal;
     this.took(result.game, result.events, now, { input, causes, cid });
@@ -349,9 +364,12 @@ export class Match {
   }
 
   /** The engine failed: the game is as before. After too many failures the match ends without a winner. */
-  private fault(error: unknown): Refusal {
+  private fault(error: unknown, now: number): Refusal {
     this.faults++;
-    if (this.faults >= FAULTS_MOST) this.broken = true;
+    if (this.faults >= FAULTS_MOST) {
+      this.broken = true;
+      this.close(now);
+    }
     this.setup.onFault(error);
     return refuse('match.fault');
   }
@@ -360,7 +378,7 @@ export class Match {
     game: Game,
     events: GameEvent[],
     now: number,
-    from: { input: Input | null; causes: [Seat, Cause][]; cid: string } = { input: null, causes: [], cid: '' },
+    from: { input: Input; causes: [Seat, Cause][]; cid: string } | null = null,
   ): void {
     const before = this.game;
     this.game = game;
@@ -368,7 +386,17 @@ export class Match {
     const hashes = [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules: before === this.start ? game.rules : null, events, hashes };
     this.steps.push(step);
-    this.setup.journal.append({ t: 'stepped', at: now - this.began, seq: game.seq, ...from, hash: hash(game) });
+    const prints: Prints = { events: hashOf(events), hash: hash(game), hashes };
+    if (from === null) this.write(now, { t: 'began', ...prints });
+    else {
+      const { input, causes, cid } = from;
+      if ('free' in input) {
+        const [seat, cause] = causes[0];
+        this.write(now, { t: 'free', seq: before.seq, seat, who: this.who(seat, cause), cause, cid, action: input });
+      }
+      this.write(now, { t: 'step', seq: game.seq, input, causes, cid, ...prints });
+    }
+    if (game.victory !== null) this.close(now);
     if (this.waiting.ask(game.open, events, now)) this.freeTaken = 0;
     for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
     this.setup.onStep(step, before, game);

@@ -1,5 +1,7 @@
 // Words of a table: what surrounds a game without being part of it. Nothing here is seen by the rules or hashed.
-import type { Answer, FreeAction, RuleSet, Seat } from '../game/types.ts';
+import type { Answer, FreeAction } from '../game/types.ts';
+
+export type { Cause, Journal, JournalEntry } from './entries.ts';
 
 /** How long a decision may take. */
 export const CLOCK_PROFILES = ['relaxed', 'normal', 'fast'] as const;
@@ -29,20 +31,4 @@ export type FreeChoice = FreeAction extends infer A ? (A extends FreeAction ? Om
 export interface HeldAnswer {
   id: number;
   answer: Answer;
-}
-
-/** Who caused an input: the player, the end of his clock, a bot in his place, or a seat that gave up. */
-export type Cause = 'player' | 'clock' | 'bot' | 'away' | 'resigned';
-
-/** One line of a match's journal, in the order things happened. `at`: milliseconds since the match began. */
-export type JournalEntry =
-  | { t: 'began'; at: number; rules: RuleSet; commitment: string; names: string[]; hash: string }
-  | { t: 'held'; at: number; seq: number; seat: Seat; cause: Cause; cid: string; id: number; answer: Answer }
-  | { t: 'dropped'; at: number; seq: number; seat: Seat; id: number }
-  | { t: 'stepped'; at: number; seq: number; input: unknown; causes: [Seat, Cause][]; cid: string; hash: string }
-  | { t: 'seat'; at: number; seq: number; seat: Seat; what: 'left' | 'back' | 'bot' | 'own' };
-
-/** Where a match's journal goes. A durable one comes later; the match only appends. */
-export interface Journal {
-  append(entry: JournalEntry): void;
 }

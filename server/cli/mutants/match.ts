@@ -86,8 +86,8 @@ export const MATCH_MUTANTS: readonly Mutant[] = [
   match('a fault of the engine is thrown at the room', 'return this.fault(error);', 'throw error;', SEATS),
   match(
     'the journal forgets the input',
-    'seq: game.seq, ...from, hash: hash(game)',
-    'seq: game.seq, ...from, input: null, hash: hash(game)',
+    'seq: game.seq, input, causes, cid, ...prints',
+    'seq: game.seq, input: { answers: [] }, causes, cid, ...prints',
     ['law 3'],
   ),
   wire('a seat does not see its new pieces', 'write.ts', 'views[c.seat]?.add(row);', ''),

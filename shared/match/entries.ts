@@ -1,0 +1,76 @@
+// What is written down of a match, one entry for each thing that happened, in order: the journal while it is played, the
+// record when it is over (shared/replay/entry.ts numbers and chains them). A re-run needs these and nothing else.
+import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../game/types.ts';
+
+/** Who caused an input: the player, the end of his clock, a bot in his place, or a seat that gave up. */
+export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** His line was lost; he is back; a bot plays for him; he plays himself again; somebody else took his seat over. */
+export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'taken'] as const;
+export type SeatNews = (typeof SEAT_NEWS)[number];
+
+/** Who sits where. `nonce`: the SHA-256 of his 32-byte nonce, empty when he gave none (bots, absent players). */
+export interface RecordedSeat {
+  name: string;
+  kind: 'human' | 'bot';
+  nonce: string;
+}
+
+/** The fingerprints of a step: its events in full, the game after it, and each viewer's view (index viewer + 1). */
+export interface Prints {
+  events: string;
+  hash: string;
+  hashes: string[];
+}
+
+/** The input of a step. An undo goes back to the position after the step `undo`, ids and numbers running on. */
+export type StepInput = Input | { undo: number };
+
+/**
+ * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: steps taken before it (of a step: its own
+ * number). `who`: the player's name where he acted himself, else empty. `cid`: his command's id, else empty.
+ */
+export type JournalBody =
+  /** First. `commitment`: SHA-256 of the server's 32-byte secret. Versions: of the record, the rules and the wire. */
+  | {
+      t: 'match';
+      record: number;
+      rulesVersion: number;
+      wire: number;
+      rules: RuleSet;
+      room: string;
+      seats: RecordedSeat[];
+      commitment: string;
+    }
+  /** One for each seat with a nonce commitment, before the first die; empty when it was not opened in time. */
+  | { t: 'nonce'; seat: Seat; nonce: string }
+  /** The opening (seq 0): luck is known from here on. */
+  | ({ t: 'began' } & Prints)
+  /** An answer was taken and waits for the rest of its set; a later one to the same decision replaces it. */
+  | { t: 'held'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; id: number; answer: Answer }
+  /** A held answer no longer passed after a free action: it is asked again. */
+  | { t: 'dropped'; seq: number; seat: Seat; id: number }
+  /** A free action; its step follows at once. */
+  | { t: 'free'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; action: FreeAction }
+  /** A player takes his last step back; its step follows at once. */
+  | { t: 'undo'; seq: number; seat: Seat; who: string; cid: string; to: number }
+  /** One input as the rules took it. `causes`: of each answer, in the order of the open decisions. */
+  | ({ t: 'step'; seq: number; input: StepInput; causes: [Seat, Cause][]; cid: string } & Prints)
+  | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
+  /** A vote of the table: what about, and how he voted. */
+  | { t: 'vote'; seq: number; seat: Seat; who: string; what: string; yes: boolean }
+  /** The match goes on under other rules from this game as it stood. Each part is verified by its own version. */
+  | { t: 'upgrade'; seq: number; from: number; to: number; game: Game }
+  /** The game is over; `victory` is null when it was broken off. Nothing but the secret follows. */
+  | { t: 'ended'; seq: number; victory: Victory | null }
+  /** Last: the server's secret, 32 bytes. */
+  | { t: 'secret'; secret: string };
+
+/** One line of a match's journal. `at`: whole milliseconds since the match began; a re-run ignores it. */
+export type JournalEntry = { at: number } & JournalBody;
+
+/** Where a match's journal goes: durable before anybody hears of the effect. */
+export interface Journal {
+  append(entry: JournalEntry): void;
+}
