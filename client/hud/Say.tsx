@@ -46,7 +46,12 @@ function flat(part: Part): string {
 
 /** The line as plain text, for screen readers and tests. */
 export function sayPlain({ key, params }: Pick<Line, 'key' | 'params'>): string {
-  return t(key, Object.fromEntries(Object.entries(params).map(([name, part]) => [name, flat(part)])));
+  return t(
+    key,
+    Object.fromEntries(
+      Object.entries(params).map(([name, part]) => [name, typeof part === 'number' ? part : flat(part)]),
+    ),
+  );
 }
 
 /** The line as rich text. */

@@ -316,7 +316,9 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
     case 'decided':
       return e.rounds === 0 && e.winner === NOBODY
         ? null
-        : line('battle', 'log.decided', { who: { seat: e.winner }, hex: { hex: e.hex } }, e.hex, e.winner);
+        : e.winner === NOBODY
+          ? line('battle', 'log.decidedNeutral', { hex: { hex: e.hex } }, e.hex)
+          : line('battle', 'log.decided', { who: { seat: e.winner }, hex: { hex: e.hex } }, e.hex, e.winner);
     case 'healed':
       return null;
     case 'captured':

@@ -54,7 +54,7 @@ export function keep(key: string, value: unknown): void {
 }
 
 function fromAddress(): Partial<Settings> {
-  const asked = new URLSearchParams(location.search);
+  const asked = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
   const found: Partial<Settings> = {};
   const speed = asked.get('speed') as Speed | null;
   if (speed !== null && SPEEDS.includes(speed)) found.speed = speed;

@@ -79,7 +79,7 @@ export const log = {
   'log.struck_other': '{{who}} places {{count}} hits at {{hex}}: {{things}}.',
   'log.stayed': '{{who}} stays at {{hex}}.',
   'log.decided': '{{who}} wins the battle at {{hex}}.',
-  'log.decidedNobody': 'Nobody survives the battle at {{hex}}.',
+  'log.decidedNeutral': 'The defenders win the battle at {{hex}}.',
   'log.healed': 'The walls at {{hex}} are mended.',
   'log.captured.start': '{{who}} starts at {{hex}}.',
   'log.captured.mark': '{{who}} takes {{hex}} into the kingdom.',

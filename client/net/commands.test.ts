@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { Commands } from './commands.ts';
+import type { MatchLine } from './lobby.ts';
+
+interface Sent {
+  name: string;
+  sent: { cid?: string };
+}
+
+/** A line that answers as told; records what is sent over it. */
+function line(answer: (n: number) => Promise<unknown>): { line: MatchLine; sent: Sent[]; cut: () => void } {
+  const sent: Sent[] = [];
+  const connection = { isOpen: true };
+  const made = {
+    connection,
+    request: (name: string, payload: { cid?: string }) => {
+      sent.push({ name, sent: payload });
+      return answer(sent.length);
+    },
+  };
+  return {
+    line: made as unknown as MatchLine,
+    sent,
+    cut: () => {
+      connection.isOpen = false;
+    },
+  };
+}
+
+const lost = () => Promise.reject(new Error('closed'));
+
+describe('requests that survive a lost line', () => {
+  test('a reply and a refusal come back as they are', async () => {
+    const commands = new Commands();
+    const first = line(() => Promise.resolve({ held: true, seq: 3 }));
+    commands.open(first.line);
+    expect(await commands.command('answer', { id: 1, answer: { hex: 2 } })).toEqual({ reply: { held: true, seq: 3 } });
+    const second = line(() => Promise.reject({ reason: { rule: 'MOVE-09', params: { hex: 4 } } }));
+    commands.open(second.line);
+    expect(await commands.command('answer', { id: 1, answer: { hex: 2 } })).toEqual({
+      refusal: { rule: 'MOVE-09', params: { hex: 4 } },
+    });
+  });
+
+  test('what was under way when the line broke is sent again with the same id', async () => {
+    const commands = new Commands();
+    const first = line(lost);
+    commands.open(first.line);
+    first.cut();
+    const waiting = commands.command('answer', { id: 7, answer: { hex: 1 } });
+    commands.lost();
+    await new Promise((done) => setTimeout(done, 5));
+    const second = line(() => Promise.resolve({ held: false, seq: 9 }));
+    commands.open(second.line);
+    expect(await waiting).toEqual({ reply: { held: false, seq: 9 } });
+    expect(second.sent).toHaveLength(1);
+    expect(second.sent[0].sent.cid).toBe(first.sent[0].sent.cid);
+    expect(first.sent[0].sent.cid).toMatch(/./);
+  });
+
+  test('a wish made while there is no line waits for it; two have different ids', async () => {
+    const commands = new Commands();
+    const a = commands.command('free', { action: { free: 'resign' } });
+    const b = commands.command('free', { action: { free: 'resign' } });
+    const later = line((n) => Promise.resolve({ seq: n }));
+    commands.open(later.line);
+    await Promise.all([a, b]);
+    expect(new Set(later.sent.map((s) => s.sent.cid)).size).toBe(2);
+  });
+
+  test('leaving gives everything up', async () => {
+    const commands = new Commands();
+    const waiting = commands.ask('ready', { ready: true });
+    commands.close();
+    expect(await waiting).toEqual({ refusal: { rule: 'match.lost', params: {} } });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { newGame } from '../../shared/game/newgame.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { EventKind, GameEvent } from '../../shared/game/types.ts';
+import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import { sayPlain } from '../hud/Say.tsx';
+import { nameKinds, describe as tell } from './log.ts';
+
+const view = { ...newGame(classicRules(2)), cup: null };
+const say = (e: GameEvent, kindOf: (id: number) => number = () => -1): string => {
+  const line = tell(e, view, kindOf);
+  return line === null ? '' : sayPlain(line);
+};
+
+describe('the log has a sentence for what happens', () => {
+  test('dice are told with their faces and hits', () => {
+    expect(say({ t: 'rolled', purpose: 'explore', seat: 0, hex: 0, dice: [4] })).toBe(
+      'Player 1 explores D4 and rolls 4.',
+    );
+    const dice = [
+      { by: 3, kind: 0, cv: 4, die: 2, hit: true },
+      { by: 4, kind: 0, cv: 1, die: 5, hit: false },
+    ];
+    const volley = { t: 'volleyed', hex: 0, side: 1, at: 0, step: 'melee', dice, hits: 1 } as const;
+    expect(say(volley as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5. 1 hit');
+  });
+
+  test('one and many are told apart', () => {
+    const move = (n: number): GameEvent => ({
+      t: 'moved',
+      seat: 0,
+      path: [0, 1],
+      n,
+      ids: null,
+      up: [],
+      spent: null,
+      why: 'move',
+    });
+    expect(say(move(1))).toBe('Player 1 moves a piece from D4 to D3.');
+    expect(say(move(3))).toBe('Player 1 moves 3 pieces from D4 to D3.');
+  });
+
+  test('what another player draws is a number, what one draws oneself has names', () => {
+    expect(say({ t: 'drew', seat: 1, n: 3, faces: null, last: false })).toBe('Player 2 draws 3 Things.');
+    const own: GameEvent = { t: 'drew', seat: 0, n: 1, faces: [{ id: 1, kind: 0 }], last: false };
+    expect(say(own)).toBe(`Player 1 draws ${nameKinds([0])}.`);
+  });
+
+  test('the defenders of an unowned hex are called so', () => {
+    expect(say({ t: 'decided', hex: 0, winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
+  });
+
+  test('a sentence leaves no place unfilled, whatever the event', () => {
+    const sample: Record<string, unknown> = {
+      frame: { kind: 'gold', at: 0 },
+      decisions: [],
+      ids: [1],
+      faces: [{ id: 1, kind: 0 }],
+      dice: [1, 6],
+      path: [0, 1],
+      up: [],
+      targets: [-1],
+      sides: [0, 1],
+      clockwise: [0, 1],
+      terrains: [],
+      deck: [1, 1],
+      victory: { seat: 0, how: 'held' },
+      phase: 'gold',
+      step: 'magic',
+      shown: true,
+      bluff: true,
+      purpose: 'first',
+    };
+    const whys: Partial<Record<EventKind, string>> = {
+      earned: 'income',
+      paid: 'build',
+      cleared: 'damaged',
+      lost: 'hit',
+      moved: 'move',
+      captured: 'battle',
+    };
+    for (const t of Object.keys(EVENT_FIELDS) as EventKind[]) {
+      const fields = Object.keys(EVENT_FIELDS[t]).map((f) => [f, f === 'why' ? whys[t] : (sample[f] ?? 1)]);
+      const event = { t, ...Object.fromEntries(fields) };
+      if (t === 'volleyed') event.dice = [{ by: 1, kind: 0, cv: 3, die: 2, hit: true }];
+      const text = say(event as GameEvent);
+      expect(text, t).not.toMatch(/\{\{|undefined|log\.|\[object/);
+    }
+  });
+});
