@@ -62,6 +62,16 @@ function answerOf(o: SelfPlay, game: Game, d: Decision, random: Random): Answer 
   return bot.answer(view, d, random);
 }
 
+/** A free action one of the bots wants before it answers, such as cashing a treasure to pay with. */
+function wish(o: SelfPlay, game: Game, random: Random): FreeAction | null {
+  for (const d of game.open) {
+    const bot = o.bots[d.seat];
+    const action = bot?.free?.(project(game, d.seat), d, random) ?? null;
+    if (action !== null) return action;
+  }
+  return null;
+}
+
 function chance(random: Random, every: number | undefined): boolean {
   return every !== undefined && every > 0 && random(every) === 0;
 }
@@ -100,7 +110,7 @@ export function playGame(o: SelfPlay): PlayedGame {
       const refusal = checkInput(game, bad);
       if (refusal !== null) o.onRefusal?.(bad, refusal, game);
     }
-    const free = freeAction(o, game, random);
+    const free = freeAction(o, game, random) ?? wish(o, game, random);
     if (free !== null) {
       play(free);
       continue;
