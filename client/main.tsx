@@ -8,3 +8,4 @@ import './styles/cells.css';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
+if (new URLSearchParams(location.search).has('test')) void import('./state/probe.ts');

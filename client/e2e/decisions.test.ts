@@ -1,0 +1,57 @@
+// Every decision's panel, once by pointer and once by keys alone: what was pressed arrives at the server as an answer.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { type Hands, Keys, Pointer } from './play/hands.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { leave, open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let mine: Watched;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+  mine = await visitor(browser, server.origin);
+  await open(mine.page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** An answer that did something: not empty, not "none", not "stay". */
+const didSomething = (answer: unknown): boolean => {
+  const text = JSON.stringify(answer);
+  return /\d/.test(text) && !/^\{"(hex|id)":-1\}$/.test(text);
+};
+
+describe.each<[string, (w: Watched) => Hands, boolean]>([
+  ['pointer', (w) => new Pointer(w.page), true],
+  ['keys', (w) => new Keys(w.page), false],
+])('by %s', (_name, handsOf, onBoard) => {
+  test.each(DECISION_KINDS)('%s', async (kind) => {
+    await server.next({ start: kind });
+    // After a failure the next test begins on a fresh page.
+    if (!(await mine.page.getByTestId('action-play').isVisible())) await open(mine.page, server.origin);
+    await playNow(mine.page);
+    const panel = await nextPanel(mine.page);
+    expect(panel.kind).toBe(kind);
+    const taste = { ...tasteOf(7, () => true), onBoard };
+    const answered = await answerPanel(mine.page, panel, handsOf(mine), taste);
+    await expect.poll(async () => (await server.facts()).given.map((g) => g.id)).toContain(panel.id);
+    const facts = await server.facts();
+    const [given] = facts.given;
+    expect(given).toMatchObject({ seat: 0, kind, id: panel.id });
+    expect(didSomething(given.answer), `${answered.pressed.join(' ')} gave ${JSON.stringify(given.answer)}`).toBe(true);
+    expect(facts.faults).toBe(0);
+    await leave(mine.page);
+  });
+});
+
+test('nothing was complained of, and nothing asked of anybody else', () => {
+  expect(mine.complaints).toEqual([]);
+  expect(mine.foreign).toEqual([]);
+  expect(server.complaints.filter((c) => !/ExperimentalWarning/.test(c))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+// A whole game of two against a steady bot, from the start page to the result, through the controls a person has.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
+import { launch, visitor } from './table/browser.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  // Without 3D drawing by software a page of plain elements is ten times as quick.
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Likely deeds of somebody who wants to play, not to win: fights are taken, bluffs hardly ever called. */
+const taste = tasteOf(11, (kind, chance) => {
+  if (kind === 'bluff.call') return chance(3);
+  if (kind === 'battle.retreat') return chance(15);
+  if (kind === 'move') return chance(45);
+  if (kind === 'recruit.buy') return chance(30);
+  return chance(60);
+});
+
+test('a game of two against a steady bot is played to its result', async () => {
+  await server.next({ players: 2, test: { seed: 'whole game', bot: 0, floor: 10 } });
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await open(page, server.origin);
+  await page.getByTestId('input-name').fill('Ada');
+  await playNow(page);
+  const hands = new Pointer(page);
+  const met = new Map<string, number>();
+  let answers = 0;
+  for (let panel = await nextPanel(page); !panel.over; panel = await nextPanel(page)) {
+    const { kind } = await answerPanel(page, panel, hands, taste);
+    met.set(kind, (met.get(kind) ?? 0) + 1);
+    answers++;
+    if (process.env.KT_TALK && answers % 10 === 0)
+      console.log(answers, (await server.facts()).round, JSON.stringify([...met]));
+  }
+  const facts = await server.facts();
+  if (process.env.KT_TALK) console.log(answers, facts.round, JSON.stringify([...met]));
+  expect(facts.status).toBe('over');
+  expect(facts.missed, 'nothing was answered by a clock or a bot in his place').toBe(0);
+  expect(facts.given.filter((g) => g.seat === 0).length).toBe(answers);
+  expect(facts.faults).toBe(0);
+  const result = page.getByTestId('result');
+  expect(await result.getAttribute('data-winner')).toMatch(/^[01]$/);
+  expect(await result.innerText()).toContain('Ada');
+  expect(await page.getByTestId('action-rematch').isVisible()).toBe(true);
+  expect(await page.getByTestId('notices').getAttribute('data-mismatches')).toBe('0');
+  expect(await page.getByTestId('log').locator('li').count()).toBeGreaterThan(50);
+  for (const kind of ['tower.hex', 'setup.place', 'recruit.buy', 'recruit.place', 'move', 'battle.hits', 'build']) {
+    expect(met.get(kind) ?? 0, kind).toBeGreaterThan(0);
+  }
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  if (process.env.KT_TALK) await page.screenshot({ path: '/tmp/shot-result.png' });
+  await close();
+});

@@ -1,0 +1,91 @@
+// A player: reads the open panel, presses what its handler says, until the panel is gone.
+import type { Page } from 'playwright-core';
+import type { DecisionKind } from '../../../shared/game/types.ts';
+import { HANDLERS, type Taste } from './handlers.ts';
+import type { Hands } from './hands.ts';
+import { type Panel, readPanel } from './panel.ts';
+
+/** Presses for one decision at most: more means that the panel does not lead to an answer. */
+const PRESSES = 60;
+
+export interface Answered {
+  kind: DecisionKind;
+  id: number;
+  /** What was pressed, in order. */
+  pressed: string[];
+}
+
+/** Waits until something is asked of this player, or the game is over. */
+export async function nextPanel(page: Page, ms = 30_000): Promise<Panel> {
+  await page.waitForFunction(
+    () => {
+      const prompt = document.querySelector('[data-testid="prompt"]');
+      const asked = prompt?.querySelector('[data-kind]') != null && prompt.querySelector('.prompt-note') === null;
+      return asked || document.querySelector('[data-testid="result"]') !== null;
+    },
+    undefined,
+    { timeout: ms, polling: 20 },
+  );
+  return readPanel(page);
+}
+
+/**
+ * Answers the open decision. Returns when the panel has gone or says that the answer waits for the others'.
+ * @throws when the panel refuses, or does not lead to an answer
+ */
+export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
+  const kind = panel.kind as DecisionKind;
+  const pressed: string[] = [];
+  let now = panel;
+  for (let i = 0; i < PRESSES; i++) {
+    const next = HANDLERS[kind](now, taste, pressed);
+    if ('press' in next) await hands.press(next.press);
+    else await hands.hex(next.hex);
+    pressed.push('press' in next ? next.press : `hex-${next.hex}`);
+    now = await readPanel(page);
+    if (now.id !== panel.id || now.held || now.over) return { kind, id: panel.id, pressed };
+    if (now.refusal !== '') throw new Error(`${kind}: "${now.refusal}" after ${pressed.join(' ')}`);
+    const sent = 'press' in next && /^(send|pass|stay|refuse|end-confirm|end-move)$/.test(next.press);
+    if (!sent) continue;
+    if (await gone(page, panel.id)) return { kind, id: panel.id, pressed };
+    now = await readPanel(page);
+  }
+  throw new Error(`${kind} does not come to an answer: ${pressed.join(' ')}`);
+}
+
+/** Did the panel go within a while? One that asks once more ("really end?") stays. */
+async function gone(page: Page, id: number): Promise<boolean> {
+  const left = await page
+    .waitForFunction(
+      (was) => {
+        const prompt = document.querySelector('[data-testid="prompt"]');
+        if (document.querySelector('[data-testid="action-end-confirm"]') !== null) return 'asks';
+        if (prompt?.querySelector('[data-testid="refusal"]') != null) return 'asks';
+        const other = prompt?.getAttribute('data-id') !== String(was) || prompt.querySelector('.prompt-note') !== null;
+        return other ? 'gone' : false;
+      },
+      id,
+      { timeout: 5000, polling: 15 },
+    )
+    .then((handle) => handle.jsonValue());
+  return left === 'gone';
+}
+
+/** A taste that depends on nothing but its seed. */
+export function tasteOf(
+  seed: number,
+  eager: (kind: DecisionKind, chance: (percent: number) => boolean) => boolean,
+): Taste {
+  let state = seed >>> 0 || 1;
+  const random = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+  return {
+    pick: (n) => Math.floor(random() * n),
+    eager: (kind) => eager(kind, (percent) => random() * 100 < percent),
+    onBoard: false,
+  };
+}

@@ -1,0 +1,143 @@
+// One small handler a kind of decision: what a person presses next, told from the panel alone. No rule is known here.
+import type { DecisionKind } from '../../../shared/game/types.ts';
+import type { Button, Panel } from './panel.ts';
+
+/** A button by the end of its test id, or a hex ("q,r") on the board. */
+export type Press = { press: string } | { hex: string };
+
+/** What this player likes. */
+export interface Taste {
+  /** An index below n. */
+  pick(n: number): number;
+  /** Shall something be done where nothing could be done as well? */
+  eager(kind: DecisionKind): boolean;
+  /** Hexes are chosen on the board rather than in the panel's list. */
+  onBoard: boolean;
+}
+
+/** What was pressed for this decision so far. */
+export type Done = readonly string[];
+
+export type Handler = (panel: Panel, taste: Taste, done: Done) => Press;
+
+const free = (panel: Panel, start: string): Button[] =>
+  panel.buttons.filter((b) => b.id.startsWith(start) && !b.barred);
+const has = (panel: Panel, id: string): boolean => panel.buttons.some((b) => b.id === id && !b.barred);
+const one = (list: readonly Button[], taste: Taste): Button => list[taste.pick(list.length)];
+const press = (id: string): Press => ({ press: id });
+const hexPress = (b: Button, taste: Taste): Press =>
+  taste.onBoard ? { hex: b.id.slice('hex-'.length) } : { press: b.id };
+
+/** One hex, then the button that takes it. */
+const pickHex: Handler = (panel, taste) => {
+  const chosen = panel.buttons.some((b) => b.id.startsWith('hex-') && b.pressed);
+  if (chosen && has(panel, 'send')) return press('send');
+  return hexPress(one(free(panel, 'hex-'), taste), taste);
+};
+
+/** Pieces until the button can be pressed, or the button that chooses none. */
+const pickPieces =
+  (kind: DecisionKind, none: string): Handler =>
+  (panel, taste, done) => {
+    if (has(panel, 'send') && panel.buttons.some((b) => b.id.startsWith('piece-') && b.pressed)) return press('send');
+    const offered = free(panel, 'piece-').filter((b) => !b.pressed);
+    if (offered.length === 0 || (done.length === 0 && none !== '' && !taste.eager(kind))) return press(none || 'send');
+    return press(one(offered, taste).id);
+  };
+
+/**
+ * A Thing is taken up and put on a hex that takes it, as long as one fits; only what is still too many afterwards is
+ * given back.
+ */
+const placeThings: Handler = (panel, taste, done) => {
+  const things = panel.buttons.filter((b) => b.id.startsWith('piece-'));
+  const tries = (b: Button) => done.filter((id) => id === b.id).length;
+  const inHand = things.find((b) => b.pressed && b.tag === '');
+  if (inHand !== undefined) {
+    const hexes = free(panel, 'hex-');
+    if (tries(inHand) > 1) return press(has(panel, 'cash') ? 'cash' : 'discard');
+    return hexes.length > 0 ? hexPress(one(hexes, taste), taste) : press('undo');
+  }
+  // Exactly as many as are asked for.
+  if (panel.kind === 'rack.excess' && has(panel, 'send')) return press('send');
+  const left = things.filter((b) => !b.barred && b.tag === '');
+  const untried = left.find((b) => tries(b) === 0);
+  if (untried !== undefined) return press(untried.id);
+  return press(has(panel, 'send') || left.length === 0 ? 'send' : left[0].id);
+};
+
+const buy: Handler = (panel, taste, done) => {
+  const bought = done.filter((id) => id === 'more').length;
+  return has(panel, 'more') && bought < 5 && taste.eager('recruit.buy') ? press('more') : press('send');
+};
+
+/** Up to four stacks a turn; unowned land and what can be fought there are as good as any other hex. */
+const move: Handler = (panel, taste, done) => {
+  if (has(panel, 'end-confirm')) return press('end-confirm');
+  if (panel.buttons.some((b) => b.id === 'send')) {
+    if (has(panel, 'send')) return press('send');
+    const goals = free(panel, 'hex-');
+    const tried = done.filter((id) => id === 'undo').length;
+    if (goals.length > 0 && tried < 3) return hexPress(one(goals, taste), taste);
+    return press('undo');
+  }
+  const stacks = free(panel, 'hex-');
+  const given = done.filter((id) => id === 'undo').length;
+  if (stacks.length === 0 || given > 2 || !taste.eager('move')) return press('end-move');
+  return hexPress(one(stacks, taste), taste);
+};
+
+const bribe: Handler = (panel, taste, done) => {
+  const chosen = panel.buttons.some((b) => b.id.startsWith('piece-') && b.pressed);
+  if (chosen && has(panel, 'send')) return press('send');
+  const offered = free(panel, 'piece-').filter((b) => !b.pressed);
+  if (offered.length === 0 || (done.length === 0 && !taste.eager('explore.bribe'))) return press('pass');
+  return has(panel, 'all') ? press('all') : press(offered[0].id);
+};
+
+const hits: Handler = (panel, taste) => {
+  if (has(panel, 'send')) return press('send');
+  return press(one(free(panel, 'piece-'), taste).id);
+};
+
+const retreat: Handler = (panel, taste, done) =>
+  done.length > 0 || (taste.eager('battle.retreat') && free(panel, 'hex-').length > 0)
+    ? pickHex(panel, taste, done)
+    : press('stay');
+
+const aim: Handler = (panel, taste) =>
+  has(panel, 'send') ? press('send') : press(one(free(panel, 'seat-'), taste).id);
+
+const build: Handler = (panel, taste, done) => {
+  const sites = free(panel, 'hex-').filter((b) => !b.pressed);
+  if (sites.length === 0 || done.length >= 3 || !taste.eager('build')) return press('send');
+  return hexPress(one(sites, taste), taste);
+};
+
+export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
+  'start.cell': pickHex,
+  'start.sea': () => press('send'),
+  'kingdom.hex': pickHex,
+  'tower.hex': pickHex,
+  'setup.place': placeThings,
+  'setup.exchange': pickPieces('setup.exchange', 'pass'),
+  'setup.replace': placeThings,
+  'recruit.buy': buy,
+  'recruit.place': placeThings,
+  'rack.excess': placeThings,
+  move,
+  'pin.show': pickPieces('pin.show', 'refuse'),
+  'fly.reveal': pickPieces('fly.reveal', 'stay'),
+  'fly.intercept': pickPieces('fly.intercept', 'pass'),
+  'fly.stay': pickPieces('fly.stay', ''),
+  'bluff.call': pickPieces('bluff.call', 'pass'),
+  'battle.pick': pickHex,
+  'explore.income': pickPieces('explore.income', ''),
+  'explore.bribe': bribe,
+  'battle.aim': aim,
+  'battle.hits': hits,
+  'battle.retreat': retreat,
+  'retreat.excess': pickPieces('retreat.excess', ''),
+  'capture.place': placeThings,
+  build,
+};

@@ -1,0 +1,111 @@
+// Two ways of pressing what a panel offers: by pointer, and by keys alone.
+import type { Page } from 'playwright-core';
+
+export interface Hands {
+  /** Presses a button of the panel, by the end of its test id. */
+  press(id: string): Promise<void>;
+  /** Chooses a hex ("q,r") on the board. */
+  hex(key: string): Promise<void>;
+}
+
+export class Pointer implements Hands {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(id: string): Promise<void> {
+    await this.page.locator(`[data-testid="prompt"] [data-testid="action-${id}"]`).click({ timeout: 4000 });
+  }
+  async hex(key: string): Promise<void> {
+    // The picture of a cell is a cut of a larger one, so its middle is that of its edge. Where something lies over it the
+    // click goes there, as a person's would.
+    const box = await this.page.locator(`[data-testid="hex-${key}"] .cell-focus`).boundingBox();
+    if (box === null) throw new Error(`hex ${key} is not seen`);
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+interface Focus {
+  id: string;
+  there: boolean;
+  /** In the same set of buttons as the wanted one, which arrows go through. */
+  beside: boolean;
+  steps: number;
+  wanted: boolean;
+}
+
+/** Keys alone: Tab between controls, arrows inside a set, Enter to press. No mouse, no focus set by script. */
+export class Keys implements Hands {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  private look(selector: string): Promise<Focus> {
+    return this.page.evaluate((wanted) => {
+      const goal = document.querySelector(wanted);
+      const now = document.activeElement;
+      const box = goal?.closest('fieldset.decide-group') ?? null;
+      const all = box === null ? [] : [...box.querySelectorAll('button')];
+      const from = all.indexOf(now as HTMLButtonElement);
+      return {
+        id: now?.getAttribute('data-testid') ?? now?.tagName ?? '',
+        there: goal !== null && goal === now,
+        beside: from >= 0,
+        steps: all.indexOf(goal as HTMLButtonElement) - from,
+        wanted: goal !== null,
+      };
+    }, selector);
+  }
+
+  /** Brings the focus to something by keys. Throws when Tab never comes to it. */
+  private async reach(selector: string): Promise<void> {
+    // Back from the end of the page: the prompt is nearer to it than to the beginning.
+    for (let tabs = 0; tabs < 150; tabs++) {
+      const focus = await this.look(selector);
+      if (focus.there) return;
+      if (!focus.wanted) throw new Error(`there is no ${selector}`);
+      if (focus.beside) {
+        const key = focus.steps > 0 ? 'ArrowRight' : 'ArrowLeft';
+        for (let i = 0; i < Math.abs(focus.steps); i++) await this.page.keyboard.press(key);
+        if ((await this.look(selector)).there) return;
+        throw new Error(`arrows do not lead to ${selector}`);
+      }
+      await this.page.keyboard.press('Shift+Tab');
+    }
+    throw new Error(`Tab does not lead to ${selector}; the focus is on ${(await this.look(selector)).id}`);
+  }
+
+  async press(id: string): Promise<void> {
+    await this.reach(`[data-testid="prompt"] [data-testid="action-${id}"]`);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async hex(key: string): Promise<void> {
+    const onBoard = () => this.page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
+    for (let tabs = 0; tabs < 150 && !/^hex-/.test(await onBoard()); tabs++) await this.page.keyboard.press('Tab');
+    const [q, r] = key.split(',').map(Number);
+    // Q W E above, A S D below: each key to the neighbour that is nearest to the wanted one.
+    const ways: readonly [string, number, number][] = [
+      ['q', -1, 0],
+      ['w', 0, -1],
+      ['e', 1, -1],
+      ['a', -1, 1],
+      ['s', 0, 1],
+      ['d', 1, 0],
+    ];
+    const far = (a: number, b: number) => (Math.abs(q - a) + Math.abs(r - b) + Math.abs(q + r - a - b)) / 2;
+    for (let steps = 0; steps < 12; steps++) {
+      const at = /^hex-(-?\d+),(-?\d+)$/.exec(await onBoard());
+      if (at === null) throw new Error('the focus left the board');
+      const [x, y] = [Number(at[1]), Number(at[2])];
+      if (x === q && y === r) {
+        await this.page.keyboard.press('Enter');
+        return;
+      }
+      const [best] = [...ways].sort((a, b) => far(x + a[1], y + a[2]) - far(x + b[1], y + b[2]));
+      await this.page.keyboard.press(best[0]);
+    }
+    throw new Error(`keys do not lead to hex ${key}`);
+  }
+}

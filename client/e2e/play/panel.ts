@@ -1,0 +1,47 @@
+// What a person sees of the open decision: its kind and its buttons, read from the page.
+import type { Page } from 'playwright-core';
+
+export interface Button {
+  /** The end of its test id, after "action-". */
+  id: string;
+  barred: boolean;
+  /** Taken into the draft. */
+  pressed: boolean;
+  words: string;
+  /** Where a Thing goes by the draft, or how often it is chosen; empty for nothing yet. */
+  tag: string;
+}
+
+export interface Panel {
+  id: number;
+  kind: string;
+  buttons: Button[];
+  refusal: string;
+  /** The answer is with the server and waits for the others'. */
+  held: boolean;
+  over: boolean;
+}
+
+/** Reads the prompt; `kind` is empty while nothing is asked of this player. */
+export function readPanel(page: Page): Promise<Panel> {
+  return page.evaluate(() => {
+    const prompt = document.querySelector('[data-testid="prompt"]');
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>('[data-testid="prompt"] [data-kind] [data-testid^="action-"]'),
+    ];
+    return {
+      id: Number(prompt?.getAttribute('data-id') ?? -1),
+      kind: prompt?.getAttribute('data-decision') ?? '',
+      buttons: buttons.map((b) => ({
+        id: (b.dataset.testid ?? '').slice('action-'.length),
+        barred: b.getAttribute('aria-disabled') === 'true',
+        pressed: b.getAttribute('aria-pressed') === 'true',
+        words: b.innerText,
+        tag: b.querySelector('.tag')?.textContent ?? '',
+      })),
+      refusal: prompt?.querySelector('[data-testid="refusal"]')?.textContent ?? '',
+      held: prompt?.querySelector('.prompt-note') !== null && prompt !== null,
+      over: document.querySelector('[data-testid="result"]') !== null,
+    };
+  });
+}

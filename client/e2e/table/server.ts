@@ -1,0 +1,81 @@
+// The server under test, in its own process, and what can be asked of it.
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { NextTable, Question, TableFacts } from '../../../server/testing/serve.ts';
+
+const SERVE = fileURLToPath(new URL('../../../server/testing/serve.ts', import.meta.url));
+const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+
+export class TestServer {
+  readonly port: number;
+  readonly origin: string;
+  /** What it said on its error output. */
+  readonly complaints: string[] = [];
+  private readonly child: ChildProcess;
+  private count = 0;
+  private readonly waiting = new Map<number, { done(value: unknown): void; fail(why: Error): void }>();
+
+  private constructor(child: ChildProcess, port: number) {
+    this.child = child;
+    this.port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+    child.on('message', (m: { n: number; value?: unknown; error?: string }) => {
+      const waits = this.waiting.get(m.n);
+      this.waiting.delete(m.n);
+      if (m.error === undefined) waits?.done(m.value);
+      else waits?.fail(new Error(m.error));
+    });
+    child.on('exit', (code) => {
+      for (const w of this.waiting.values()) w.fail(new Error(`the server ended with ${code}`));
+      this.waiting.clear();
+    });
+  }
+
+  static start(): Promise<TestServer> {
+    const child = fork(SERVE, [], {
+      execPath: NODE,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: { ...process.env, KT_TEST: '1', NODE_ENV: 'production' },
+    });
+    const said: string[] = [];
+    child.stderr?.on('data', (text) => said.push(String(text)));
+    return new Promise((resolve, reject) => {
+      child.on('message', (m: { port?: number }) => {
+        // The library greets its parent too.
+        if (m.port === undefined) return;
+        const server = new TestServer(child, m.port);
+        server.complaints.push(...said);
+        child.stderr?.on('data', (text) => server.complaints.push(String(text)));
+        resolve(server);
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said.join('')}`)));
+    });
+  }
+
+  private ask(q: Question): Promise<unknown> {
+    const n = this.count++;
+    return new Promise((done, fail) => {
+      this.waiting.set(n, { done, fail });
+      this.child.send({ n, q });
+    });
+  }
+
+  /** The next table made is like this; the last one is closed. */
+  next(next: NextTable): Promise<unknown> {
+    return this.ask({ ask: 'next', next });
+  }
+  facts(): Promise<TableFacts> {
+    return this.ask({ ask: 'facts' }) as Promise<TableFacts>;
+  }
+  cut(seat: number): Promise<unknown> {
+    return this.ask({ ask: 'cut', seat });
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+}

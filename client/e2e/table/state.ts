@@ -1,0 +1,20 @@
+// What a page holds to be the state of the game.
+import type { Page } from 'playwright-core';
+import type { Probe } from '../../state/probe.ts';
+
+/** Null before the page knows a game. */
+export const stateOf = (page: Page): Promise<Probe | null> =>
+  page.evaluate(() => (window as unknown as { __kt?: () => Probe | null }).__kt?.() ?? null);
+
+/** Waits until the page is at this step (or later) and shows it. */
+export async function at(page: Page, seq: number): Promise<Probe> {
+  await page.waitForFunction(
+    (wanted) => {
+      const now = (window as unknown as { __kt?: () => { seq: number; shown: boolean } | null }).__kt?.();
+      return now != null && now.seq >= wanted && now.shown;
+    },
+    seq,
+    { polling: 20 },
+  );
+  return (await stateOf(page)) as Probe;
+}

@@ -1,0 +1,27 @@
+// For browser tests (?test in the address): what this page holds to be true, as hashes to compare with other pages' and
+// the server's. It shows nothing that the page does not know anyhow.
+import { hash } from '../../shared/game/hash.ts';
+import { project } from '../../shared/game/project.ts';
+import { NOBODY } from '../../shared/game/types.ts';
+import { useTable } from './game.ts';
+
+export interface Probe {
+  seq: number;
+  /** Of the own view. */
+  hash: string;
+  /** Of what everybody may know of it. */
+  publicHash: string;
+  /** Does the table show the newest view? */
+  shown: boolean;
+  seat: number;
+  mismatches: number;
+}
+
+function probe(): Probe | null {
+  const { truth, shown, seat, mismatches } = useTable.getState();
+  if (truth === null) return null;
+  const publicHash = hash(project(truth, NOBODY));
+  return { seq: truth.seq, hash: hash(truth), publicHash, shown: shown === truth, seat, mismatches };
+}
+
+Object.assign(window, { __kt: probe });

@@ -1,0 +1,142 @@
+// The server in a process of its own, for browser tests: the real one, told by its parent how the next table is (its
+// seed, its clocks, where its game begins), and telling what happened there. None of this exists in `npm start`.
+import { hash } from '../../shared/game/hash.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import type { Answer, Decision, Game, GameEvent } from '../../shared/game/types.ts';
+import { Match, type MatchSetup } from '../../shared/match/match.ts';
+import type { TestOptions } from '../../shared/net/validate.ts';
+import type { RoomOptions } from '../rooms/begin.ts';
+import { MatchRoom } from '../rooms/match-room.ts';
+import { start } from '../start.ts';
+import { startOf } from './starts.ts';
+
+/** How the next table is. */
+export interface NextTable {
+  players?: 2 | 3 | 4;
+  /** A moment of `startOf`; without it the game is new. */
+  start?: string;
+  test?: TestOptions;
+}
+
+/** What the newest table is like. */
+export interface TableFacts {
+  roomId: string;
+  status: string;
+  seq: number;
+  round: number;
+  /** Hash of the public's view and of each seat's, as the server projects them. */
+  hashes: string[];
+  open: Decision[];
+  /** Answers that people gave, in order. */
+  given: { seat: number; id: number; kind: string; answer: Answer }[];
+  /** Seats for which a clock or a bot in the player's place answered. */
+  missed: number;
+  connected: boolean[];
+  faults: number;
+}
+
+export type Question =
+  | { ask: 'next'; next: NextTable }
+  | { ask: 'facts' }
+  /** Cuts the lines of a seat (-1: of all who watch), as a broken network does. */
+  | { ask: 'cut'; seat: number };
+
+process.env.KT_TEST = '1';
+let next: NextTable = {};
+let latest: MatchRoom | null = null;
+let faults = 0;
+let asked = new Map<number, string>();
+
+interface Inside {
+  setup: MatchSetup;
+  game: Game;
+  start: Game;
+  took(game: Game, events: GameEvent[], now: number): void;
+}
+
+const { onCreate, onUncaughtException } = MatchRoom.prototype;
+MatchRoom.prototype.onCreate = function create(options: RoomOptions) {
+  latest = this;
+  asked = new Map();
+  const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).seats.length as 2 | 3 | 4));
+  onCreate.call(this, {
+    ...options,
+    table: { ...options.table, players },
+    // Nobody is replaced or timed out while a slow browser thinks.
+    test: { fill: 0, bot: 20, floor: 30, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
+  });
+};
+MatchRoom.prototype.onUncaughtException = function report(...args) {
+  faults++;
+  onUncaughtException.apply(this, args);
+};
+
+const { begin } = Match.prototype;
+Match.prototype.begin = function beginAt(now: number) {
+  const inside = this as unknown as Inside;
+  const { onStep } = inside.setup;
+  inside.setup.onStep = (...step) => {
+    for (const d of inside.game.open) asked.set(d.id, d.kind);
+    onStep(...step);
+  };
+  if (next.start === undefined) {
+    begin.call(this, now);
+    return;
+  }
+  const game = startOf(next.start);
+  const { rules, commitment, names, journal } = inside.setup;
+  journal.append({ t: 'began', at: 0, rules, commitment, names, hash: hash(newGame(rules)) });
+  Object.assign(inside, { start: game, game: null });
+  inside.took(game, [], now);
+};
+
+function facts(room: MatchRoom): TableFacts {
+  const { match, journal } = room;
+  const held = journal.flatMap((e) => (e.t === 'held' ? [e] : []));
+  return {
+    roomId: room.roomId,
+    status: room.status,
+    seq: match?.game.seq ?? -1,
+    round: match?.game.round ?? 0,
+    hashes: match === null ? [] : [-1, ...match.game.seats.keys()].map((viewer) => hash(match.view(viewer))),
+    open: [...(match?.game.open ?? [])],
+    given: held
+      .filter((e) => e.cause === 'player')
+      .map((e) => ({ seat: e.seat, id: e.id, kind: asked.get(e.id) ?? '', answer: e.answer })),
+    missed: held.filter((e) => e.cause === 'clock' || e.cause === 'away').length,
+    connected: room.places.list.map((p) => p.session !== ''),
+    faults,
+  };
+}
+
+async function reply(q: Question): Promise<unknown> {
+  if (q.ask === 'next') {
+    next = q.next;
+    if (next.start !== undefined) startOf(next.start);
+    await latest?.disconnect().catch(() => {});
+    latest = null;
+    return null;
+  }
+  if (latest === null) throw new Error('there is no table yet');
+  if (q.ask === 'facts') return facts(latest);
+  for (const client of [...latest.clients]) {
+    const { seat } = client.userData as { seat: number };
+    if (seat === q.seat) (client.ref as unknown as { terminate(): void }).terminate();
+  }
+  return null;
+}
+
+process.on('message', (message: { n: number; q: Question }) => {
+  reply(message.q).then(
+    (value) => process.send?.({ n: message.n, value }),
+    (error: unknown) => process.send?.({ n: message.n, error: String(error) }),
+  );
+});
+// The parent is gone: nobody else will end this.
+process.on('disconnect', () => process.exit(0));
+process.on('uncaughtException', (error) => {
+  faults++;
+  console.error(error);
+});
+const running = await start({ port: 0, host: '127.0.0.1' });
+process.send?.({ port: running.port });
