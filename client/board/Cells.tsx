@@ -61,24 +61,24 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
       up: seat === NOBODY ? h.shown[4] : h.shown[seat],
     }))
     .filter((p) => p.n > 0);
-  const width = piles.length > 3 ? 19 : 23;
+  const width = piles.length > 3 ? 21 : 28;
   const left = (-(piles.length - 1) * width) / 2;
   return piles.map((p, i) => (
     <g key={p.seat} transform={`translate(${left + i * width},13)`}>
-      {p.n > 2 && <rect x="-8.5" y="-4" width="19" height="19" rx="3" className="svg-under" />}
-      {p.n > 1 && <rect x="-9.5" y="-6" width="19" height="19" rx="3" className="svg-under" />}
+      {p.n > 2 && <rect x="-11" y="-6" width="26" height="24" rx="3" className="svg-under" />}
+      {p.n > 1 && <rect x="-12.5" y="-8.5" width="26" height="24" rx="3" className="svg-under" />}
       <rect
-        x="-10.500"
-        y="-8"
-        width="19"
-        height="19"
+        x="-14"
+        y="-11"
+        width="26"
+        height="24"
         rx="3"
         fill={p.seat === NOBODY ? '#8d2f26' : `url(#seat-${p.seat})`}
         stroke={p.up > 0 ? '#ffe27a' : '#0d0805'}
         strokeWidth={p.up > 0 ? 2 : 1}
       />
-      <circle r="10.500" cx="-1" cy="1.500" className="svg-count" />
-      <text x="-1" y="8" className="svg-number">
+      <circle r="9.5" cx="-1" cy="1" className="svg-count" />
+      <text x="-1" y="7.5" className="svg-number">
         {p.n}
       </text>
     </g>

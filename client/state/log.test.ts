@@ -15,14 +15,14 @@ const say = (e: GameEvent, kindOf: (id: number) => number = () => -1): string =>
 describe('the log has a sentence for what happens', () => {
   test('dice are told with their faces and hits', () => {
     expect(say({ t: 'rolled', purpose: 'explore', seat: 0, hex: 0, dice: [4] })).toBe(
-      'Player 1 explores D4 and rolls 4.',
+      'Player 1 explores D4 and rolls 4',
     );
     const dice = [
       { by: 3, kind: 0, cv: 4, die: 2, hit: true },
       { by: 4, kind: 0, cv: 1, die: 5, hit: false },
     ];
     const volley = { t: 'volleyed', hex: 0, side: 1, at: 0, step: 'melee', dice, hits: 1 } as const;
-    expect(say(volley as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5. 1 hit');
+    expect(say(volley as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
   });
 
   test('one and many are told apart', () => {
