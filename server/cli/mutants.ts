@@ -24,6 +24,8 @@ interface Report {
   }[];
 }
 
+const TIME_LIMIT = 120_000;
+
 /** The fault in a mutant's own data, or null: its text must stand exactly once in its file. */
 export function badData(m: Mutant, read: (file: string) => string): string | null {
   const parts = read(m.file).split(m.find);
@@ -31,8 +33,11 @@ export function badData(m: Mutant, read: (file: string) => string): string | nul
   return m.find === m.replace ? 'changes nothing' : null;
 }
 
-function runTests(m: Mutant, out: string): Promise<number> {
-  return new Promise((resolve) => {
+/** Runs tests with a fault planted, or none; the titles that failed. Throws when there is no report. */
+async function failing(tests: readonly string[], planted: Mutant | null): Promise<string[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'mutant-'));
+  const out = join(dir, 'report.json');
+  try {
     const args = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -40,48 +45,48 @@ function runTests(m: Mutant, out: string): Promise<number> {
       'unit',
       // The cache on disk knows nothing of planted faults: it would hide them now and spread them later.
       '--fsModuleCache=false',
+      // One worker for all files of a run: most of the time would go into starting them.
+      '--no-isolate',
+      '--maxWorkers=1',
       '--reporter=json',
       `--outputFile=${out}`,
-      ...m.tests,
+      ...(planted?.only === undefined ? [] : ['-t', planted.only]),
+      ...tests,
     ];
-    const child = spawn(process.execPath, args, {
-      stdio: 'ignore',
-      env: { ...process.env, KT_MUTANT: JSON.stringify(m) },
-    });
-    // An endless loop is a fault found too, but it must not hold up the rest.
-    const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve(code ?? 1);
-    });
-  });
+    const env = { ...process.env };
+    delete env.KT_MUTANT;
+    if (planted !== null) env.KT_MUTANT = JSON.stringify(planted);
+    const child = spawn(process.execPath, args, { stdio: 'ignore', env });
+    // An endless loop is a fault found too, but no test has named it, and it must not hold up the rest.
+    const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT);
+    await new Promise((resolve) => child.on('close', resolve));
+    clearTimeout(timer);
+    const report = JSON.parse(readFileSync(out, 'utf8')) as Report;
+    const loose = report.testResults
+      .filter((f) => f.status === 'failed' && f.assertionResults.every((a) => a.status !== 'failed'))
+      .map((f) => `${f.name}: ${f.message ?? ''}`);
+    return [
+      ...loose,
+      ...report.testResults.flatMap((f) =>
+        f.assertionResults.filter((a) => a.status === 'failed').map((a) => a.fullName),
+      ),
+    ];
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
 }
 
 async function judge(m: Mutant): Promise<Verdict> {
+  const verdict = (by: string[], why: string): Verdict => ({ mutant: m, caught: by.length > 0, by, why });
   const wrong = badData(m, (file) => readFileSync(file, 'utf8'));
-  if (wrong !== null) return { mutant: m, caught: false, by: [], why: wrong };
-  const dir = mkdtempSync(join(tmpdir(), 'mutant-'));
+  if (wrong !== null) return verdict([], wrong);
   try {
-    const code = await runTests(m, join(dir, 'report.json'));
-    if (code === 0) return { mutant: m, caught: false, by: [], why: 'all tests pass' };
-    const report = JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
-    const failed = report.testResults.flatMap((f) =>
-      f.assertionResults.filter((a) => a.status === 'failed').map((a) => a.fullName),
-    );
+    const failed = await failing(m.tests, m);
+    if (failed.length === 0) return verdict([], 'all tests pass');
     const by = failed.filter((title) => m.caughtBy.some((name) => title.includes(name)));
-    return {
-      mutant: m,
-      caught: by.length > 0,
-      by,
-      why:
-        by.length > 0
-          ? ''
-          : `failed, but no title names ${m.caughtBy.join(' or ')}: ${failed.join(' | ') || 'no test ran'}`,
-    };
+    return verdict(by, `failed, but no title names ${m.caughtBy.join(' or ')}: ${failed.join(' | ')}`);
   } catch (error) {
-    return { mutant: m, caught: false, by: [], why: `no report: ${(error as Error).message}` };
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
+    return verdict([], `no report: ${(error as Error).message}`);
   }
 }
 
@@ -90,6 +95,12 @@ async function main(): Promise<void> {
   const list = MUTANTS.filter(
     (m) => values.only === undefined || m.name.includes(values.only) || m.file.includes(values.only),
   );
+  // A test that fails anyway would seem to catch every fault.
+  const before = await failing([...new Set(list.flatMap((m) => m.tests))].sort(), null);
+  if (before.length > 0) {
+    console.log(`these fail without any fault planted: ${before.join(' | ')}`);
+    process.exit(1);
+  }
   const survivors: Verdict[] = [];
   let done = 0;
   const queue = [...list];

@@ -13,7 +13,7 @@ const chiSquare = (counts: readonly number[]) => {
 const anyPurpose = fc.constantFrom(...PURPOSES);
 const anySeed = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-describe('seeded luck', () => {
+describe('ENG-01: seeded luck', () => {
   test('the seed of a text is its SHA-256', () => {
     expect(hex(seedFromText('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
@@ -117,7 +117,7 @@ describe('seeded luck', () => {
   });
 });
 
-describe('scripted luck', () => {
+describe('ENG-01: scripted luck', () => {
   test('holds faces for dice and plain numbers for the rest', () => {
     const luck = scriptedLuck({ battle: [1, 6], draw: [0, 5], damage: [3] });
     expect([luck.number('battle', 0, 6), luck.number('battle', 1, 6), luck.number('damage', 0, 6)]).toEqual([0, 5, 2]);

@@ -1,5 +1,14 @@
+import { COMBAT_MUTANTS } from './combat.ts';
+import { ECONOMY_MUTANTS } from './economy.ts';
+import { ENGINE_MUTANTS } from './engine.ts';
 import { MATCH_MUTANTS } from './match.ts';
 import { MOVEMENT_MUTANTS } from './movement.ts';
 import type { Mutant } from './mutant.ts';
 
-export const MUTANTS: readonly Mutant[] = [...MOVEMENT_MUTANTS, ...MATCH_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [
+  ...MOVEMENT_MUTANTS,
+  ...COMBAT_MUTANTS,
+  ...ENGINE_MUTANTS,
+  ...ECONOMY_MUTANTS,
+  ...MATCH_MUTANTS,
+];

@@ -83,7 +83,7 @@ export const MATCH_MUTANTS: readonly Mutant[] = [
     ['AMB-109'],
   ),
   match('a wrong bot holds up the table', '?? this.standIn.default(view, d);', '?? ({} as Answer);', SEATS),
-  match('a fault of the engine is thrown at the room', 'return this.fault(error);', 'throw error;', SEATS),
+  match('a fault of the engine is thrown at the room', 'return this.fault(error, now);', 'throw error;', SEATS),
   match(
     'the journal forgets the input',
     'seq: game.seq, input, causes, cid, ...prints',

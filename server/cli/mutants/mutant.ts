@@ -8,6 +8,8 @@ export interface Mutant {
   replace: string;
   /** Test files to run. */
   tests: string[];
+  /** Only the tests whose full title holds this (a regular expression); all of them without it. */
+  only?: string;
   /** Rule ids or 'law N': a failing test's title must hold one of them. */
   caughtBy: string[];
 }

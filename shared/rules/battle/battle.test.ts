@@ -65,6 +65,9 @@ test('COMB-02 AMB-45: the owner may announce the battle in his own hex', () => {
   const t = combat({ ...attack(['ogre'], ['farmers']), first: 1, rules: { bluffCall: 'manual' } });
   expect(t.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
   expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+  // A tower alone lets him announce it too.
+  const alone = combat({ ...attack(['ogre'], [], { fort: 1 }), first: 1 }, { battle: [1, 6] });
+  expect(alone.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
 });
 
 test('COMB-03: the owner defends, all others attack in order', () => {
@@ -261,13 +264,18 @@ test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this b
   expect(melee.dice.map((d) => d.cv)).toEqual([2, 1]);
 });
 
-test('HIT-03: a fort takes as many hits as it has value, no more', () => {
+test('HIT-03: a fort, a city, takes as many hits as it has value, no more', () => {
   const t = combat(attack(['ogre', 'troll', 'cyclops'], ['walrus', 'pirates'], { fort: 2 }), {
     battle: [1, 1, 1, 6, 6, 6],
   });
   expect(t.refusal(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET, FORT_TARGET] })).toBe('HIT-03');
   t.answer(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET, t.id('pirates')] });
   expect(t.pieces('pirates')).toEqual([]);
+  const city = combat(attack(['ogre', 'troll', 'cyclops'], ['walrus', 'pirates'], { income: 'city' }), {
+    battle: [1, 1, 1, 6, 6, 6],
+  });
+  expect(city.refusal(1, 'battle.hits', { targets: [TOWN_TARGET, TOWN_TARGET, TOWN_TARGET] })).toBe('HIT-03');
+  expect(city.refusal(1, 'battle.hits', { targets: [TOWN_TARGET, TOWN_TARGET, city.id('pirates')] })).toBe(null);
 });
 
 test('HIT-01 ENG-05: by the clock hits go on the fort, then the city, then the lowest creature', () => {

@@ -39,6 +39,9 @@ test('BRIB-01: nobody is asked who cannot pay the cheapest', () => {
     'vandals',
   ]);
   expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'explore.bribe'))).toBe(false);
+  // The price to the coin is enough to be asked.
+  const able = combat({ hexes: swamp, pieces: [explorer], gold: [2, 0] }, { explore: [2] }, ['ogre', 'vandals']);
+  expect(able.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });
 
 for (const [why, thing] of [

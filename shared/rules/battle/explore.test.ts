@@ -53,6 +53,8 @@ test('EXPL-03: events and incomes of other lands go back, nothing is drawn for t
 test('EXPL-03: a city fits any land, a keyed income its own', () => {
   const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['peat_bog', 'elixir']);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('peat_bog') });
+  const town = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['city', 'elixir']);
+  expect(town.hex('D4')).toMatchObject({ owner: -1, income: kindOf('city') });
 });
 
 test('EXPL-04: of several incomes the highest stays', () => {

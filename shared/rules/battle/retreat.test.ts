@@ -86,7 +86,7 @@ test('RET-02 AMB-50: an explorer may retreat from an unowned hex', () => {
 });
 
 test('RET-03: all creatures go together; the fort stays and fights on', () => {
-  const t = combat(withRetreats({ hexes: { D4: { owner: 1, fort: 1 } } }), { battle: [6, 6, 6, 6, 6, 6, 6, 6] });
+  const t = combat(withRetreats({ hexes: { D4: { owner: 1, fort: 1 } } }), { battle: Array(11).fill(6) });
   t.answer(0, 'battle.retreat', { hex: -1 });
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
   expect(t.all('moved')).toMatchObject([{ seat: 1, why: 'retreat', path: [t.at('D4'), t.at('E3')], n: 0 }]);
@@ -96,6 +96,9 @@ test('RET-03: all creatures go together; the fort stays and fights on', () => {
   expect(t.all('rounded')).toMatchObject([{ round: 1 }, { round: 2 }]);
   const second = t.all('volleyed').filter((e) => e.side === 1)[1];
   expect(second.dice.map((d) => d.by)).toEqual([FORT_TARGET]);
+  // It cannot leave: nobody asks it.
+  t.answer(0, 'battle.retreat', { hex: -1 });
+  expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0, 1, 0, 0]);
 });
 
 test('RET-03 BLUF-08: retreaters turn face down where they arrive, under new numbers', () => {

@@ -1,0 +1,121 @@
+// The gate of the engine: what it lets in, and that a refusal changes nothing.
+import { describe, expect, test } from 'vitest';
+import { randomBot } from '../bots/bot.ts';
+import { hash, hashOf } from '../game/hash.ts';
+import { classicRules } from '../game/ruleset.ts';
+import type { Answer, Game, Input } from '../game/types.ts';
+import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { playGame } from '../replay/selfplay.ts';
+import { sample } from '../rules/decisions/index.ts';
+import { decide } from './decide.ts';
+
+interface Waiting {
+  game: Game;
+  answers: [number, Answer][];
+  luck: Luck;
+}
+
+/** Positions of random games that wait for answers, with answers that are legal there. */
+function waiting(players: number, seed: string): Waiting[] {
+  const list: Waiting[] = [];
+  const bots = Array.from({ length: players }, () => randomBot);
+  playGame({
+    rules: classicRules(players),
+    seed,
+    bots,
+    cap: 6,
+    onStep: ({ after, luck }) => {
+      if (after.open.length === 0) return;
+      const random = randomOf(after.seq);
+      list.push({ game: after, luck, answers: after.open.map((d) => [d.id, sample(after, d, random)]) });
+    },
+  });
+  return list;
+}
+
+const all = waiting(4, 'gate');
+const together = all.filter((w) => w.game.open.length > 1);
+
+function refusalOf(game: Game, input: Input, luck: Luck): string {
+  const before = hash(game);
+  const done = decide(game, input, luck);
+  expect(hash(game)).toBe(before);
+  return done.ok ? 'taken' : done.refusal.rule;
+}
+
+describe('answers', () => {
+  test('law 3: each step counts one, whatever is decided in it', () => {
+    for (const { game, answers, luck } of all) {
+      const done = decide(game, { answers }, luck);
+      expect(done.ok && done.game.seq).toBe(game.seq + 1);
+    }
+  });
+
+  test('law 3: the order in which answers to open decisions are listed changes nothing', () => {
+    expect(together.length).toBeGreaterThan(3);
+    for (const { game, answers, luck } of together) {
+      const one = decide(game, { answers }, luck);
+      const other = decide(game, { answers: answers.toReversed() }, luck);
+      if (!one.ok || !other.ok) throw new Error('both are legal');
+      expect(hashOf(other.events)).toBe(hashOf(one.events));
+    }
+  });
+
+  test('law 2: no two decisions of a match share a number', () => {
+    const ids = all.flatMap((w, i) => w.game.open.filter((d) => !all[i - 1]?.game.open.includes(d)).map((d) => d.id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('law 2: every open decision has exactly one answer, and nothing else has', () => {
+    for (const { game, answers, luck } of all) {
+      const [first] = answers;
+      expect(refusalOf(game, { answers: [...answers, first] }, luck)).toBe('decision.stale');
+      expect(refusalOf(game, { answers: [...answers, [game.asked + 1, first[1]]] }, luck)).toBe('decision.stale');
+      expect(refusalOf(game, { answers: [] }, luck)).toBe('decision.missing');
+    }
+    for (const { game, answers, luck } of together) {
+      expect(refusalOf(game, { answers: answers.slice(1) }, luck)).toBe('decision.missing');
+    }
+  });
+
+  test('law 2: an answer its decision refuses is refused, and changes nothing', () => {
+    const kinds = new Set<string>();
+    for (const { game, answers, luck } of all) {
+      const { kind } = game.open[0];
+      const bad = BAD[kind];
+      if (bad === undefined) continue;
+      kinds.add(kind);
+      expect(refusalOf(game, { answers: [[answers[0][0], bad[0]], ...answers.slice(1)] }, luck)).toBe(bad[1]);
+    }
+    expect([...kinds].sort()).toEqual(Object.keys(BAD).sort());
+  });
+});
+
+/** An answer that is wrong in any position, and the refusal. */
+const BAD: Partial<Record<string, [Answer, string]>> = {
+  'start.cell': [{ hex: 99 }, 'hex.unknown'],
+  'setup.exchange': [{ ids: [-5] }, 'piece.unknown'],
+  move: [{ do: 'go', ids: [-5], path: [0] }, 'piece.unknown'],
+  build: [{ hexes: [99] }, 'hex.unknown'],
+};
+
+describe('free actions and the end', () => {
+  test('law 2: a free action that is not legal is refused', () => {
+    const { game, luck } = all[all.length - 1];
+    expect(refusalOf(game, { free: 'cash', seat: 0, id: -5 }, luck)).toBe('piece.unknown');
+    expect(refusalOf(game, { free: 'remove', seat: 0, hex: 99 }, luck)).toBe('hex.unknown');
+    expect(refusalOf(game, { free: 'resign', seat: 7 }, luck)).toBe('free.now');
+  });
+
+  test('law 6: when a match has ended nobody has to answer and nothing is taken any more', () => {
+    const luck = seededLuck(seedFromText('end'));
+    const { game, answers } = waiting(2, 'end')[3];
+    const over = decide(game, { free: 'resign', seat: 0 }, luck);
+    if (!over.ok) throw new Error('one may always resign');
+    expect(over.game.victory).toEqual({ seat: 1, how: 'last' });
+    expect(over.game.open).toEqual([]);
+    expect(refusalOf(over.game, { answers }, luck)).toBe('match.over');
+    expect(refusalOf(over.game, { answers: [] }, luck)).toBe('match.over');
+    expect(refusalOf(over.game, { free: 'resign', seat: 1 }, luck)).toBe('match.over');
+  });
+});

@@ -1,0 +1,122 @@
+// Who sees what, looked at from outside: over real games, for every seat and the public.
+import { describe, expect, test } from 'vitest';
+import { randomBot } from '../bots/bot.ts';
+import { crowdBot } from '../bots/crowd.ts';
+import { playGame } from '../replay/selfplay.ts';
+import { apply } from './apply.ts';
+import { fromTuple, project, redact, toTuple } from './project.ts';
+import { classicRules } from './ruleset.ts';
+import type { Counter, Face, Game, GameEvent, Id, Viewer } from './types.ts';
+
+interface Moment {
+  before: Game;
+  event: GameEvent;
+  after: Game;
+}
+
+/** Every event of a game with the state before and after it: crowded, with trades, flights, battles and spoils. */
+function* moments(players: number, seed: string): Generator<Moment> {
+  const steps: { before: Game; events: readonly GameEvent[] }[] = [];
+  playGame({
+    rules: classicRules(players),
+    seed,
+    bots: Array.from({ length: players }, () => randomBot),
+    cap: 9,
+    freeEvery: 8,
+    openingBots: Array.from({ length: players }, () => crowdBot),
+    openingRounds: 5,
+    onStep: ({ before, events }) => steps.push({ before, events }),
+  });
+  for (const step of steps) {
+    let { before } = step;
+    for (const event of step.events) {
+      const after = apply(before, event);
+      yield { before, event, after };
+      before = after;
+    }
+  }
+}
+
+const isSecret = (c: Counter, viewer: Viewer): boolean => !c.up && c.seat !== viewer;
+
+/** Fields of events that name pieces; `faces` names them by what they are too. */
+const NAMES = ['id', 'ids', 'up', 'faces', 'targets'] as const;
+
+function idsNamed(event: GameEvent): Id[] {
+  // The numbers of decisions, which are public.
+  if (event.t === 'closed') return [];
+  const fields = event as unknown as Record<string, Id | (Id | Face)[] | null | undefined>;
+  return NAMES.flatMap((name) => {
+    const value = fields[name];
+    return value === null || value === undefined ? [] : [value].flat();
+  }).map((one) => (typeof one === 'number' ? one : one.id));
+}
+
+/** Events with something private in them that the games must have held, or a leak in them would go unseen. */
+const PRIVATE = 'cashed drew hid looted moved placed returned revealed settled traded'.split(' ');
+
+describe.each([
+  [2, 'sight a'],
+  [3, 'sight b'],
+])('with %i players', (players, seed) => {
+  const all = [...moments(players, seed)];
+  const viewers: Viewer[] = [-1, ...Array.from({ length: players }, (_, seat) => seat)];
+
+  test('law 4 SEC-01: no event names a piece its viewer can see neither before nor after it', () => {
+    const met = new Set<string>();
+    const leaks = new Set<string>();
+    for (const { before, event, after } of all) {
+      met.add(event.t);
+      const pieces = [...before.counters, ...after.counters];
+      for (const viewer of viewers) {
+        const secret = new Set(pieces.filter((c) => isSecret(c, viewer)).map((c) => c.id));
+        const seen = redact(event, viewer);
+        if (idsNamed(seen).some((id) => secret.has(id))) leaks.add(`${event.t} to ${viewer}`);
+        const own = 'seat' in event && event.seat === viewer;
+        if (!own && 'spent' in seen && seen.spent !== null) leaks.add(`points of ${event.t} to ${viewer}`);
+      }
+    }
+    expect([...leaks]).toEqual([]);
+    expect(PRIVATE.filter((t) => !met.has(t))).toEqual([]);
+  });
+
+  test('law 4 SEC-09: no view holds the cup, another’s hidden piece or the points another’s piece has used', () => {
+    const leaks = new Set<string>();
+    for (const { after } of all) {
+      for (const viewer of viewers) {
+        const view = project(after, viewer);
+        if (view.cup !== null) leaks.add('the cup');
+        for (const c of view.counters) {
+          if (isSecret(c, viewer)) leaks.add('a hidden piece');
+          if (c.seat !== viewer && c.spent !== null) leaks.add('points');
+        }
+      }
+    }
+    expect([...leaks]).toEqual([]);
+  });
+
+  test('law 1: a seat sees all of its own pieces and events, and everybody all that lies face up', () => {
+    for (const { event, after } of all) {
+      if ('seat' in event && event.seat >= 0) expect(redact(event, event.seat)).toEqual(event);
+      for (const viewer of viewers) {
+        const seen = project(after, viewer).counters;
+        const due = after.counters.filter((c) => !isSecret(c, viewer));
+        expect(seen.length).toBe(due.length);
+        due.forEach((c, i) => {
+          const own = c.seat === viewer && viewer >= 0;
+          if (seen[i].id !== c.id || seen[i].spent !== (own ? c.spent : null)) expect(seen[i]).toEqual(c);
+        });
+      }
+    }
+  });
+
+  test('law 3: an event written as a row and read again is the same', () => {
+    for (const { event } of all) expect(fromTuple(toTuple(event))).toEqual(event);
+  });
+});
+
+test('law 3: a row of an unknown kind, too short or too long is no event', () => {
+  const row = toTuple({ t: 'paid', seat: 1, gold: 5, why: 'build' });
+  expect(fromTuple(row)).toEqual({ t: 'paid', seat: 1, gold: 5, why: 'build' });
+  for (const bad of [['spent', 1], row.slice(0, -1), [...row, 0], []]) expect(() => fromTuple(bad)).toThrow('event');
+});
