@@ -1,6 +1,7 @@
 /** The page of fixed scenes: for looking at, and for the browser tests. */
 import { createRoot } from 'react-dom/client';
 import { allScenes, sceneNamed } from './registry.ts';
+import './hud.tsx';
 import './table.tsx';
 
 const name = new URLSearchParams(location.search).get('scene') ?? '';

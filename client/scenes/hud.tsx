@@ -1,0 +1,116 @@
+/** Scenes of the whole table page: a made-up game brought about by events, as a spectator or at seat 0. */
+import { kindOf } from '../../shared/catalogue/kinds.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { BattleDie, GameEvent, HexId, Seat } from '../../shared/game/types.ts';
+import { hexAt } from '../../shared/hex/index.ts';
+import { TablePage } from '../app/TablePage.tsx';
+import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { addScene } from './registry.ts';
+import '../styles/base.css';
+import '../styles/parts.css';
+import '../styles/table.css';
+import '../styles/cells.css';
+
+const TERRAINS = Array.from({ length: 37 }, (_, i) => (i * 5 + (i >> 2)) % 8);
+const STARTS: readonly HexId[] = [hexAt(-2, -1), hexAt(2, -3), hexAt(2, 1), hexAt(-2, 3)];
+const HERE = 5;
+
+let ids = 0;
+const face = (kind: string) => ({ id: ++ids, kind: kindOf(kind) });
+const die = (by: number, kind: string, cv: number, rolled: number): BattleDie => ({
+  by,
+  kind: kindOf(kind),
+  cv,
+  die: rolled,
+  hit: rolled <= cv,
+});
+
+/** The game up to a battle between seats 0 and 1 at HERE, as seat 0 sees it. */
+function battleEvents(): GameEvent[] {
+  ids = 0;
+  const rack = ['giant_spider', 'elephant', 'ruby', 'sword', 'village'].map(face);
+  const mine = ['old_dragon', 'cyclops'].map(face);
+  const events: GameEvent[] = [
+    { t: 'ordered', clockwise: [0, 1, 2, 3], first: 1 },
+    { t: 'turnedUp', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
+    ...STARTS.map((hex, seat): GameEvent => ({ t: 'captured', hex, seat, from: -1, since: 0, why: 'start' })),
+    ...[0, 1, 2, 3].map((seat): GameEvent => ({ t: 'earned', seat, gold: 12 + seat, why: 'start' })),
+    ...STARTS.map((hex, seat): GameEvent => ({ t: 'built', seat, hex, fort: 1 + seat, since: seat === 3 ? 2 : 0 })),
+    { t: 'drew', seat: 0, n: rack.length + mine.length, faces: [...rack, ...mine], last: false },
+    { t: 'placed', seat: 0, hex: HERE, n: mine.length, ids: mine.map((f) => f.id) },
+    { t: 'captured', hex: HERE, seat: 1, from: -1, since: 0, why: 'mark' },
+    { t: 'phased', round: 3, phase: 'combat', turn: 0 },
+    { t: 'joined', hex: HERE, sides: [0, 1], opponent: -1 },
+  ];
+  const up = ['old_dragon', 'cyclops'].map(face);
+  events.push({ t: 'revealed', seat: 0, hex: HERE, n: 2, ids: mine.map((f) => f.id), faces: up });
+  events.push({ t: 'rounded', hex: HERE, round: 1 });
+  events.push({
+    t: 'volleyed',
+    hex: HERE,
+    side: 0,
+    at: 1,
+    step: 'magic',
+    dice: [die(up[0].id, 'old_dragon', 4, 3)],
+    hits: 1,
+  });
+  events.push({
+    t: 'volleyed',
+    hex: HERE,
+    side: 0,
+    at: 1,
+    step: 'melee',
+    dice: [die(up[1].id, 'cyclops', 5, 6)],
+    hits: 0,
+  });
+  return events;
+}
+
+const deaf = async () => null;
+const driver: Driver = {
+  answer: deaf,
+  free: deaf,
+  ready: deaf,
+  fill: deaf,
+  auto: deaf,
+  rematch: deaf,
+  log: deaf,
+  retry: () => {},
+  leave: () => {},
+};
+
+function show(events: readonly GameEvent[], seat: Seat) {
+  openTable(driver);
+  const place = { kind: 'human' as const, connected: true, ready: true, auto: false, done: false, deadline: 0 };
+  patchTable({
+    line: 'on',
+    seat,
+    places: ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'].map((name) => ({ ...place, name })),
+  });
+  install(project(newGame(classicRules(4)), seat), 1);
+  takeStep(events);
+  catchUp();
+  return <TablePage onLeave={() => {}} />;
+}
+
+addScene({
+  name: 'hud-battle',
+  says: 'the frame around a battle: ranks, dice, log, rack, players',
+  render: () => show(battleEvents(), 0),
+});
+addScene({
+  name: 'hud-watch',
+  says: 'the same as a spectator: no rack',
+  render: () =>
+    show(
+      battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e)),
+      -1,
+    ),
+});
+addScene({
+  name: 'hud-result',
+  says: 'the result over the table',
+  render: () => show([...battleEvents(), { t: 'ended', victory: { seat: 3, how: 'held' } }], 0),
+});
