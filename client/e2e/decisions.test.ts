@@ -46,6 +46,7 @@ describe.each<[string, (w: Watched) => Hands, boolean]>([
     expect(given).toMatchObject({ seat: 0, kind, id: panel.id });
     expect(didSomething(given.answer), `${answered.pressed.join(' ')} gave ${JSON.stringify(given.answer)}`).toBe(true);
     expect(facts.faults).toBe(0);
+    expect(await mine.page.getByTestId('notices').getAttribute('data-mismatches')).toBe('0');
     await leave(mine.page);
   });
 });

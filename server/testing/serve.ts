@@ -49,8 +49,7 @@ let asked = new Map<number, string>();
 
 interface Inside {
   setup: MatchSetup;
-  game: Game;
-  start: Game;
+  game: Game | null;
   took(game: Game, events: GameEvent[], now: number): void;
 }
 
@@ -76,7 +75,7 @@ Match.prototype.begin = function beginAt(now: number) {
   const inside = this as unknown as Inside;
   const { onStep } = inside.setup;
   inside.setup.onStep = (...step) => {
-    for (const d of inside.game.open) asked.set(d.id, d.kind);
+    for (const d of inside.game?.open ?? []) asked.set(d.id, d.kind);
     onStep(...step);
   };
   if (next.start === undefined) {
@@ -86,7 +85,7 @@ Match.prototype.begin = function beginAt(now: number) {
   const game = startOf(next.start);
   const { rules, commitment, names, journal } = inside.setup;
   journal.append({ t: 'began', at: 0, rules, commitment, names, hash: hash(newGame(rules)) });
-  Object.assign(inside, { start: game, game: null });
+  inside.game = null;
   inside.took(game, [], now);
 };
 

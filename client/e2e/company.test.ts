@@ -1,0 +1,190 @@
+// Several people at one table: two who play, one who watches; lost lines, reloads, and somebody who cheats.
+import { Client } from '@colyseus/sdk';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../../server/testing/client.ts';
+import type { Requests, Welcome } from '../../shared/net/messages.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
+import { readPanel } from './play/panel.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+import { at, stateOf } from './table/state.ts';
+
+let server: TestServer;
+let browser: Browser;
+let pages: Watched[] = [];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  await Promise.all(pages.map((p) => p.close()));
+  pages = [];
+});
+
+async function newVisitor(name: string, query = ''): Promise<Page> {
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  pages.push(watched);
+  await open(watched.page, server.origin, { query });
+  await watched.page.getByTestId('input-name').fill(name);
+  return watched.page;
+}
+
+const calm = () => tasteOf(5, (kind, chance) => kind !== 'bluff.call' && chance(70));
+
+/** Every page at the server's last step, with the hashes of the server's own views. */
+async function allEqual(players: readonly Page[], watcher: Page | null): Promise<void> {
+  const { seq, hashes } = await server.facts();
+  for (const page of players) {
+    const mine = await at(page, seq);
+    if (mine.seq !== seq) return allEqual(players, watcher);
+    expect(mine).toMatchObject({ hash: hashes[mine.seat + 1], publicHash: hashes[0], mismatches: 0 });
+  }
+  if (watcher === null) return;
+  const seen = await at(watcher, seq);
+  if (seen.seq !== seq) return allEqual(players, watcher);
+  expect(seen).toMatchObject({ seat: -1, hash: hashes[0], publicHash: hashes[0], mismatches: 0 });
+}
+
+test('two people play a round together and a third watches: everybody sees the same public game', async () => {
+  await server.next({ players: 2, test: { seed: 'company', fill: 600_000 } });
+  const ada = await newVisitor('Ada');
+  const ben = await newVisitor('Ben');
+  const eve = await newVisitor('Eve');
+  await ada.getByTestId('action-play').click();
+  await ada.getByTestId('room').waitFor();
+  await ben.getByTestId('action-play').click();
+  await Promise.all([ada, ben].map((p) => p.getByTestId('prompt').waitFor()));
+  await eve.getByTestId('action-watch').first().click();
+  await eve.getByTestId('prompt').waitFor();
+  expect(await eve.getByTestId('rack').count()).toBe(0);
+  const people = [ada, ben].map((page) => ({ page, hands: new Pointer(page), taste: calm() }));
+  let compared = 0;
+  for (let i = 0; i < 200; i++) {
+    const { open: asked, round } = await server.facts();
+    if (round > 1) break;
+    for (const seat of new Set(asked.map((d) => d.seat))) {
+      const one = people[seat];
+      const panel = await nextPanel(one.page);
+      await answerPanel(one.page, panel, one.hands, one.taste);
+    }
+    if (i % 3 === 0) {
+      await allEqual([ada, ben], eve);
+      compared++;
+    }
+  }
+  await allEqual([ada, ben], eve);
+  const facts = await server.facts();
+  expect(facts.round).toBe(2);
+  expect(facts.missed).toBe(0);
+  expect(new Set(facts.given.map((g) => g.seat))).toEqual(new Set([0, 1]));
+  expect(compared).toBeGreaterThan(4);
+  // He who watches is asked nothing and has nothing to press.
+  expect((await readPanel(eve)).buttons).toEqual([]);
+  expect(await eve.getByTestId('player-0').innerText()).toContain('Ada');
+  for (const p of pages) expect([...p.complaints, ...p.foreign]).toEqual([]);
+});
+
+test('a reload in the middle of a battle leads back to the same seat and the same state', async () => {
+  await server.next({ start: 'battle.hits' });
+  const ada = await newVisitor('Ada');
+  await playNow(ada);
+  const before = await nextPanel(ada);
+  expect(before.kind).toBe('battle.hits');
+  await allEqual([ada], null);
+  const rack = await ada.getByTestId('rack').getAttribute('data-count');
+  await ada.reload();
+  const after = await nextPanel(ada);
+  expect({ ...after, refusal: '' }).toEqual({ ...before, refusal: '' });
+  expect(await ada.getByTestId('rack').getAttribute('data-count')).toBe(rack);
+  await allEqual([ada], null);
+  expect((await stateOf(ada))?.seat).toBe(0);
+  await answerPanel(ada, after, new Pointer(ada), calm());
+  expect((await server.facts()).given.map((g) => g.kind)).toContain('battle.hits');
+  await allEqual([ada], null);
+});
+
+test('a lost line comes back by itself, to the same seat and state; what was pressed meanwhile is not lost', async () => {
+  await server.next({ start: 'battle.hits' });
+  const ada = await newVisitor('Ada');
+  await playNow(ada);
+  await nextPanel(ada);
+  const line = ada.getByTestId('notices');
+  for (let i = 0; i < 2; i++) {
+    await server.cut(0);
+    await expect.poll(async () => (await server.facts()).connected[0], { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => line.getAttribute('data-line'), { timeout: 10_000 }).toBe('on');
+    await allEqual([ada], null);
+  }
+  // Offline: the server cannot be reached for a while.
+  await pages[0].context.setOffline(true);
+  await server.cut(0);
+  await expect.poll(() => line.getAttribute('data-line'), { timeout: 10_000 }).toBe('lost');
+  expect(await line.innerText()).not.toBe('');
+  // Hits are given out and sent while nobody can be reached.
+  const answering = answerPanel(ada, await nextPanel(ada), new Pointer(ada), calm());
+  await ada.waitForTimeout(1500);
+  expect((await server.facts()).given).toEqual([]);
+  await pages[0].context.setOffline(false);
+  expect((await answering).kind).toBe('battle.hits');
+  await expect.poll(() => line.getAttribute('data-line'), { timeout: 15_000 }).toBe('on');
+  expect((await server.facts()).given).toHaveLength(1);
+  await allEqual([ada], null);
+  expect(await line.getAttribute('data-mismatches')).toBe('0');
+});
+
+test('forged, illegal and oversized commands are refused and change nothing on anybody’s page', async () => {
+  await server.next({ start: 'battle.hits' });
+  const ada = await newVisitor('Ada');
+  await playNow(ada);
+  const panel = await nextPanel(ada);
+  const { roomId, seq, hashes, open: asked } = await server.facts();
+  const own = asked.find((d) => d.seat === 0)?.id ?? -1;
+  const other = asked.find((d) => d.seat !== 0)?.id ?? 9999;
+  const client = new Client(server.origin);
+  const watching = await client.joinById(roomId, { spectate: true }, MatchState as never);
+  watching.onMessage('welcome', () => {});
+  watching.onMessage('step', () => {});
+  watching.onMessage('held', () => {});
+  const token = await ada.evaluate(
+    (room) => JSON.parse(localStorage.getItem('kt.seats') ?? '{}')[room].token as string,
+    roomId,
+  );
+  const send = (room: typeof watching, name: keyof Requests, sent: unknown) =>
+    refusalOf((room.request as (n: string, s: unknown) => Promise<unknown>).call(room, name, sent));
+  // Somebody without a seat.
+  expect(await send(watching, 'answer', { cid: 'a', id: own, answer: { targets: [1] } })).toMatchObject({
+    rule: 'match.seat',
+  });
+  expect(await send(watching, 'auto', { on: true })).toMatchObject({ rule: 'match.seat' });
+  // The player himself, by a program of his own.
+  const forger = await client.joinById(roomId, { token }, MatchState as never);
+  const welcome = new Promise<Welcome>((done) => forger.onMessage('welcome', done));
+  forger.onMessage('step', () => {});
+  forger.onMessage('held', () => {});
+  expect((await welcome).seat).toBe(0);
+  const answer = (id: number, given: unknown, cid: string) => send(forger, 'answer', { cid, id, answer: given });
+  expect(await answer(other, { targets: [1] }, 'b')).toMatchObject({ rule: 'match.seat' });
+  expect(await answer(own, { targets: [123456] }, 'c')).not.toBeNull();
+  expect(await answer(own, { targets: 'all' }, 'd')).toMatchObject({ rule: 'decision.shape' });
+  expect(await answer(own, { targets: Array(3000).fill(7) }, 'e')).toMatchObject({ rule: 'match.size' });
+  expect(await send(forger, 'free', { cid: 'f', action: { free: 'cash', id: 1, seat: 1 } })).toMatchObject({
+    rule: 'match.shape',
+  });
+  expect(await send(forger, 'fill', {})).toMatchObject({ rule: 'match.started' });
+  const after = await server.facts();
+  expect(after).toMatchObject({ seq, hashes, given: [], faults: 0 });
+  // The page lost its seat to the newer line, says so, and takes it back at a press.
+  await expect.poll(() => ada.getByTestId('notices').getAttribute('data-line')).toBe('elsewhere');
+  await ada.getByTestId('notices').getByRole('button').first().click();
+  await expect.poll(() => ada.getByTestId('notices').getAttribute('data-line')).toBe('on');
+  expect(await stateOf(ada)).toMatchObject({ seq, hash: hashes[1], publicHash: hashes[0], seat: 0 });
+  expect(await nextPanel(ada)).toEqual(panel);
+  await watching.leave().catch(() => {});
+});

@@ -1,0 +1,197 @@
+// The table as it is drawn: pixels, not only the absence of errors. And the figures the look is held to.
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { type Hands, Pointer } from './play/hands.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { colourAt, coloursIn, type Stats, statsOf, whereIs } from './table/canvas.ts';
+import { leave, open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Small, because software draws by the pixel; nothing moves but what the game moves. */
+async function atTable(start: string, query = ''): Promise<Watched> {
+  await server.next({ start });
+  const watched = await visitor(browser, server.origin, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1024, height: 640 },
+  });
+  watched.page.setDefaultTimeout(60_000);
+  await open(watched.page, server.origin, { board: 'table', query });
+  await playNow(watched.page);
+  await drawn(watched.page);
+  return watched;
+}
+
+const drawn = (page: Page) => page.waitForSelector('[data-testid="table"][data-ready="true"]', { timeout: 60_000 });
+
+/** Waits until no frame was drawn for a second. */
+async function still(page: Page): Promise<void> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const { frames } = await statsOf(page);
+        const same = frames === last;
+        last = frames;
+        return same;
+      },
+      { timeout: 40_000, interval: 1000 },
+    )
+    .toBe(true);
+}
+
+test('the canvas shows the table, takes a click on a hex, and comes back after a lost context', async () => {
+  const { page, complaints, foreign, close } = await atTable('kingdom.hex');
+  await still(page);
+  const fresh = await coloursIn(page);
+  expect(fresh).toBeGreaterThan(500);
+  // Different lands look different in their middle.
+  const lands = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGElement>('[data-hex]')].map((cell) => ({
+      hex: Number(cell.dataset.hex),
+      land: (cell.getAttribute('aria-label') ?? '').split(', ')[1],
+    })),
+  );
+  const seen = new Map<string, { r: number; g: number; b: number }>();
+  for (const { hex, land } of lands) if (!seen.has(land)) seen.set(land, await colourAt(page, hex));
+  expect(seen.size).toBeGreaterThan(3);
+  const colours = [...seen.values()];
+  for (const [i, a] of colours.entries()) {
+    for (const b of colours.slice(i + 1)) {
+      expect(
+        Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b),
+        JSON.stringify([...seen]),
+      ).toBeGreaterThan(6);
+    }
+  }
+  // The middle of a lit hex, clicked on the canvas.
+  const hands: Hands = {
+    press: (id) => new Pointer(page).press(id),
+    hex: async (key) => {
+      const cell = page.getByTestId(`hex-${key}`);
+      const { x, y } = await whereIs(page, Number(await cell.getAttribute('data-hex')));
+      await page.mouse.click(x, y);
+      await expect.poll(() => cell.getAttribute('data-lit'), { timeout: 15_000 }).toContain('chosen');
+    },
+  };
+  const panel = await nextPanel(page);
+  await answerPanel(page, panel, hands, { ...tasteOf(3, () => true), onBoard: true });
+  await expect.poll(async () => (await server.facts()).given.map((g) => g.kind)).toContain('kingdom.hex');
+  await still(page);
+  const before = await coloursIn(page);
+  await page.evaluate(() => {
+    const gl = document.querySelector('canvas')?.getContext('webgl2');
+    const lose = gl?.getExtension('WEBGL_lose_context') ?? null;
+    (window as unknown as { lose: unknown }).lose = lose;
+    lose?.loseContext();
+  });
+  await expect.poll(() => coloursIn(page), { timeout: 15_000 }).toBeLessThan(before / 4);
+  await page.evaluate(() => (window as unknown as { lose: WEBGL_lose_context }).lose.restoreContext());
+  await expect.poll(() => coloursIn(page), { timeout: 30_000 }).toBeGreaterThan(before * 0.7);
+  expect(complaints.filter((c) => !/context/i.test(c))).toEqual([]);
+  expect(foreign).toEqual([]);
+  await close();
+});
+
+test('a full board of four stays within its draw calls and triangles, and rests when nothing moves', async () => {
+  const { page, complaints, foreign, close } = await atTable('crowded', '&quality=high');
+  const { calls, triangles } = await statsOf(page);
+  expect(calls).toBeGreaterThan(3);
+  expect(calls).toBeLessThanOrEqual(25);
+  expect(triangles).toBeGreaterThan(1000);
+  expect(triangles).toBeLessThanOrEqual(150_000);
+  await still(page);
+  const { frames } = await statsOf(page);
+  await page.waitForTimeout(5000);
+  expect((await statsOf(page)).frames).toBe(frames);
+  expect([...complaints, ...foreign]).toEqual([]);
+  await close();
+});
+
+test('the scene with everything on the table stays within its figures, and frames stop after an animation', async () => {
+  const watched = await visitor(browser, server.origin, { viewport: { width: 480, height: 320 } });
+  const { page, close } = watched;
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${server.origin}/scenes.html?scene=crowded`);
+  await drawn(page);
+  const full = await statsOf(page);
+  expect(full.calls).toBeLessThanOrEqual(25);
+  expect(full.triangles).toBeLessThanOrEqual(150_000);
+  await page.goto(`${server.origin}/scenes.html?scene=dice&quality=low`);
+  await drawn(page);
+  await still(page);
+  const { frames: before } = await statsOf(page);
+  await page.getByTestId('play').click();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLButtonElement>('[data-testid="play"]')?.disabled === false,
+  );
+  await page.waitForTimeout(1500);
+  const after = await statsOf(page);
+  expect(after.frames).toBeGreaterThan(before + 2);
+  await page.waitForTimeout(2000);
+  expect((await statsOf(page)).frames).toBe(after.frames);
+  expect([...watched.complaints, ...watched.foreign]).toEqual([]);
+  await close();
+});
+
+test('the script of the first load, table and all, is at most 400 kB packed; game after game holds no more', async () => {
+  await server.next({ start: 'crowded' });
+  const watched = await visitor(browser, server.origin, {
+    reducedMotion: 'reduce',
+    viewport: { width: 480, height: 320 },
+  });
+  const { page, close } = watched;
+  page.setDefaultTimeout(60_000);
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (r) => {
+    const script = r.request().resourceType() === 'script' || /\.m?js(\?|$)/.test(r.url());
+    if (script)
+      scripts.set(
+        r.url(),
+        r.body().then((body) => gzipSync(body, { level: 9 }).length),
+      );
+  });
+  // Without ?test, which brings its own part.
+  await page.goto(`${server.origin}/?quality=low&speed=off&board=table`);
+  await page.getByTestId('action-play').waitFor();
+  await playNow(page);
+  await drawn(page);
+  const sizes = await Promise.all(scripts.values());
+  const total = sizes.reduce((a, b) => a + b, 0);
+  if (process.env.KT_TALK) console.log('script, gzip', total, sizes);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(400_000);
+  await open(page, server.origin, { board: 'table' });
+  const held: Stats[] = [];
+  for (let game = 0; game < 4; game++) {
+    await server.next({ start: 'crowded' });
+    await playNow(page);
+    await drawn(page);
+    await still(page);
+    held.push(await statsOf(page));
+    await leave(page);
+  }
+  const [first] = held;
+  for (const now of held) {
+    expect({ geometries: now.geometries, textures: now.textures }).toEqual({
+      geometries: first.geometries,
+      textures: first.textures,
+    });
+  }
+  expect(first.geometries).toBeLessThanOrEqual(20);
+  expect(first.textures).toBeLessThanOrEqual(12);
+  expect([...watched.complaints, ...watched.foreign]).toEqual([]);
+  await close();
+});

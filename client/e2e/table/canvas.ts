@@ -1,0 +1,81 @@
+// What the canvas of the table shows, read from pictures of the page, and what it cost to draw.
+import { inflateSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import type { TableStats } from '../../table/types.ts';
+
+export type Stats = TableStats;
+
+interface Exposed {
+  __table?: { stats(): TableStats; project(hex: number): { x: number; y: number } };
+}
+
+/** Needs ?test in the address. */
+export const statsOf = (page: Page): Promise<Stats> =>
+  page.evaluate(() => (window as unknown as Exposed).__table?.stats() ?? ({ frames: -1 } as TableStats));
+
+/** Where the middle of a hex is in the window. */
+export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number }> =>
+  page.evaluate((h) => (window as unknown as Exposed).__table?.project(h) ?? { x: -1, y: -1 }, hex);
+
+interface Picture {
+  width: number;
+  height: number;
+  /** Bytes of a pixel. */
+  step: number;
+  data: Uint8Array;
+}
+
+/** Decodes a PNG of 8 bits a channel without interlace, as the browser makes them. */
+function decode(png: Buffer): Picture {
+  const width = png.readUInt32BE(16);
+  const height = png.readUInt32BE(20);
+  const step = png[25] === 6 ? 4 : 3;
+  const parts: Buffer[] = [];
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  const raw = inflateSync(Buffer.concat(parts));
+  const row = width * step;
+  const data = new Uint8Array(row * height);
+  for (let y = 0; y < height; y++) {
+    const filter = raw[y * (row + 1)];
+    for (let x = 0; x < row; x++) {
+      const left = x >= step ? data[y * row + x - step] : 0;
+      const up = y > 0 ? data[(y - 1) * row + x] : 0;
+      const corner = x >= step && y > 0 ? data[(y - 1) * row + x - step] : 0;
+      const guess = left + up - corner;
+      const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+      const nearest = a <= b && a <= c ? left : b <= c ? up : corner;
+      const add = [0, left, up, (left + up) >> 1, nearest][filter];
+      data[y * row + x] = raw[y * (row + 1) + 1 + x] + add;
+    }
+  }
+  return { width, height, step, data };
+}
+
+const shot = async (page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Picture> =>
+  decode(await page.screenshot({ clip, animations: 'disabled' }));
+
+/** Different colours in the free middle of the window, where nothing but the table lies. */
+export async function coloursIn(page: Page): Promise<number> {
+  const { x, y } = await whereIs(page, 0);
+  const { width, data, step } = await shot(page, { x: x - 110, y: y - 60, width: 220, height: 120 });
+  const found = new Set<number>();
+  for (let i = 0; i + 2 < data.length && width > 0; i += step)
+    found.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+  return found.size;
+}
+
+/** The mean colour around the middle of a hex. */
+export async function colourAt(page: Page, hex: number): Promise<{ r: number; g: number; b: number }> {
+  const { x, y } = await whereIs(page, hex);
+  const { data, step } = await shot(page, { x: x - 5, y: y - 4, width: 10, height: 8 });
+  const mean = (channel: number) => {
+    let sum = 0;
+    for (let i = channel; i < data.length; i += step) sum += data[i];
+    return Math.round((sum * step) / data.length);
+  };
+  return { r: mean(0), g: mean(1), b: mean(2) };
+}
