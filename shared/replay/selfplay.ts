@@ -3,7 +3,18 @@ import type { Bot } from '../bots/bot.ts';
 import { begin, checkInput, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
-import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, RuleSet, Seat } from '../game/types.ts';
+import type {
+  Answer,
+  Decision,
+  FreeAction,
+  Game,
+  GameEvent,
+  Input,
+  Refusal,
+  RuleSet,
+  Seat,
+  Victory,
+} from '../game/types.ts';
 import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { spoil } from './spoil.ts';
@@ -12,6 +23,8 @@ export interface SelfPlay {
   rules: RuleSet;
   /** Any text: luck and bots are derived from it. */
   seed: string;
+  /** The game's luck, where it does not come from the seed. */
+  luck?: Luck;
   /** One bot a seat. */
   bots: readonly Bot[];
   /** Rounds after which the game is stopped. */
@@ -47,6 +60,7 @@ export interface PlayedGame {
   end: 'won' | 'drawn' | 'capped' | 'stuck';
   winner: Seat;
   how: string;
+  victory: Victory | null;
   rounds: number;
   inputs: number;
   decisions: number;
@@ -87,7 +101,7 @@ function freeAction(o: SelfPlay, game: Game, random: Random): FreeAction | null 
 
 /** Plays one game to its end or the round cap. Throws when the engine refuses what `check` took. */
 export function playGame(o: SelfPlay): PlayedGame {
-  const luck = seededLuck(seedFromText(o.seed));
+  const luck = o.luck ?? seededLuck(seedFromText(o.seed));
   const random = randomOf(`bots ${o.seed}`);
   const opening = begin(o.rules, luck);
   let game = opening.game;
@@ -125,6 +139,7 @@ export function playGame(o: SelfPlay): PlayedGame {
       end,
       winner: game.victory?.seat ?? -1,
       how: game.victory?.how ?? end,
+      victory: game.victory,
       rounds: game.round,
       inputs,
       decisions,

@@ -1,0 +1,244 @@
+// Verification of a record: is it whole, was the luck committed to before it was known, and does every input, run again,
+// give exactly the events and states it tells of? Runs in Node and in a browser's worker.
+import { newGame } from '../game/newgame.ts';
+import { classicRules } from '../game/ruleset.ts';
+import type { RuleSet, Victory } from '../game/types.ts';
+import { opens, seededLuck, seedOf } from '../luck/index.ts';
+import { Course, Difference, type DifferenceCode } from './course.ts';
+import {
+  CHAIN_START,
+  canonical,
+  chainOf,
+  decode,
+  type Entry,
+  type EntryOf,
+  encode,
+  RECORD_VERSION,
+  RecordFault,
+  RULES_VERSION,
+} from './entry.ts';
+
+/**
+ * What somebody who was there knows from outside the record. The commitment and his nonce are from before the first die;
+ * the chain of the last entry from the moment the match ended. With the chain no byte of the record can change unseen;
+ * without it, only what the dice and the rules tie down is certain (not names, times and who was away).
+ */
+export interface Anchor {
+  commitment?: string;
+  chain?: string;
+  /** By seat; null where unknown, '' for none. */
+  nonces?: readonly (string | null)[];
+}
+
+/** A stretch played under one version of the rules. `rerun`: this build has that version and ran it again. */
+export interface Part {
+  rulesVersion: number;
+  from: number;
+  rerun: boolean;
+}
+
+export type Verified =
+  | { ok: true; entries: number; steps: number; chain: string; victory: Victory | null; parts: Part[] }
+  /** The first entry that differs (its number is also its line, counted from 0), and how, in words. */
+  | { ok: false; entry: number; code: DifferenceCode; why: string };
+
+/** The text of a file, its lines without their ends, or entries. */
+export type RecordSource = string | readonly string[] | readonly Entry[];
+
+/** Progress is told once in so many entries. */
+const STRIDE = 50;
+
+class Stop extends Error {
+  readonly entry: number;
+  readonly code: DifferenceCode;
+  constructor(entry: number, code: DifferenceCode, why: string) {
+    super(why);
+    this.entry = entry;
+    this.code = code;
+  }
+}
+
+/** The lines of a record's file; the last must have its end. */
+export function linesOfText(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw new Stop(lines.length, 'form', 'the last line has no end');
+  return lines;
+}
+
+/** The entries of a record, whole and chained: form, numbers and chain of every line are right, else a Stop is thrown. */
+function chained(source: RecordSource): Entry[] {
+  const rows: readonly (string | Entry)[] = typeof source === 'string' ? linesOfText(source) : source;
+  let chain = CHAIN_START;
+  return rows.map((row, n) => {
+    let entry: Entry;
+    try {
+      entry = decode(typeof row === 'string' ? row : encode(row));
+    } catch (error) {
+      throw new Stop(n, 'form', error instanceof RecordFault ? error.message : 'it cannot be read');
+    }
+    if (entry.n !== n) throw new Stop(n, 'order', `entry ${entry.n} stands where entry ${n} belongs`);
+    if (entry.chain !== chainOf(chain, entry)) throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
+    chain = entry.chain;
+    return entry;
+  });
+}
+
+/** Rules this build can play: the same options with values of the same kind, for as many players as sit there. */
+function knownRules(rules: RuleSet, players: number): boolean {
+  const known = classicRules(players) as unknown as Record<string, unknown>;
+  const given = rules as unknown as Record<string, unknown>;
+  const kind = (v: unknown): string => (Array.isArray(v) ? `list ${v.length}` : typeof v);
+  return (
+    rules.players === players &&
+    Object.keys(given).length === Object.keys(known).length &&
+    Object.keys(known).every((key) => Object.hasOwn(given, key) && kind(given[key]) === kind(known[key]))
+  );
+}
+
+/** What a record opens with and closes with, looked at before anything is run. */
+export interface Frame {
+  match: EntryOf<'match'>;
+  nonces: string[];
+  secret: string;
+  /** Number of the entry 'began'. */
+  began: number;
+}
+
+/**
+ * Head and tail of a record: versions, seats, nonces, secret and the commitments to them. Throws where they are wrong.
+ * The entries must be of good form (`decode`).
+ */
+export function frameOf(entries: readonly Entry[]): Frame {
+  const match = entries[0];
+  if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
+  if (match.record !== RECORD_VERSION) {
+    throw new Stop(0, 'version', `the record has format ${match.record}; this build reads format ${RECORD_VERSION}`);
+  }
+  const players = match.seats.length;
+  if (players < 2) throw new Stop(0, 'form', 'a match has two to four seats');
+  const nonces = match.seats.map(() => '');
+  let began = 1;
+  for (const opened = new Set<number>(); entries[began]?.t === 'nonce'; began++) {
+    const { seat, nonce } = entries[began] as EntryOf<'nonce'>;
+    const commitment = match.seats[seat]?.nonce ?? '';
+    if (commitment === '' || opened.has(seat)) throw new Stop(began, 'nonce', 'this seat has no nonce to open');
+    if (nonce !== '' && !opens(nonce, commitment)) {
+      throw new Stop(began, 'nonce', 'the nonce is not the one the player committed to');
+    }
+    opened.add(seat);
+    nonces[seat] = nonce;
+  }
+  const committed = match.seats.filter((s) => s.nonce !== '').length;
+  if (began - 1 !== committed)
+    throw new Stop(began, 'nonce', `${committed} nonces were committed to, ${began - 1} told of`);
+  const end = entries.length - 1;
+  const last = entries[end];
+  if (last.t !== 'secret') {
+    throw new Stop(end, 'end', 'the secret is not there: the match is not over, or the end of the record is missing');
+  }
+  if (!opens(last.secret, match.commitment)) {
+    throw new Stop(end, 'commitment', 'the secret is not the one the server committed to');
+  }
+  if (entries[end - 1].t !== 'ended') throw new Stop(end, 'end', 'the secret stands before the end of the match');
+  return { match, nonces, secret: last.secret, began };
+}
+
+/** The course of a record from its start: its luck is known. */
+export function courseOf({ match, nonces, secret }: Frame, strict: boolean): Course {
+  if (!knownRules(match.rules, match.seats.length)) {
+    throw new Stop(0, 'version', 'the options of the match are not known to this build');
+  }
+  return new Course(seededLuck(seedOf(secret, nonces)), { game: newGame(match.rules) }, strict);
+}
+
+/** The luck of a record, to go on from one of its games. */
+export const luckOf = ({ nonces, secret }: Frame) => seededLuck(seedOf(secret, nonces));
+
+/** Checks everything, yielding how many entries are done; the end of it is what `verifyRecord` returns. */
+export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number, Verified, void> {
+  let n = 0;
+  try {
+    const entries = chained(source);
+    const frame = frameOf(entries);
+    const { match, began } = frame;
+    const last = entries[entries.length - 1];
+    let version = match.rulesVersion;
+    if (version !== RULES_VERSION && !entries.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION)) {
+      throw new Stop(
+        0,
+        'version',
+        `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot run it again`,
+      );
+    }
+    let course: Course | null = version === RULES_VERSION ? courseOf(frame, true) : null;
+    const parts: Part[] = [{ rulesVersion: version, from: began, rerun: course !== null }];
+    let steps = 0;
+    for (n = began; n < entries.length - 1; n++) {
+      const entry = entries[n];
+      course?.take(entry);
+      if (entry.t === 'step') steps++;
+      if (entry.t === 'upgrade') {
+        if (entry.from !== version) throw new Difference('version', 'the rules before it were of another version');
+        if (course !== null && canonical(course.game) !== canonical(entry.game)) {
+          throw new Difference('state', 'the game that goes on is not the game as it stood');
+        }
+        version = entry.to;
+        const goesOn = version === RULES_VERSION && entry.game.seats.length === match.seats.length;
+        course = goesOn ? new Course(luckOf(frame), { game: entry.game }, true) : null;
+        parts.push({ rulesVersion: version, from: n + 1, rerun: course !== null });
+      }
+      if (n % STRIDE === 0) yield n;
+    }
+    if (course !== null && !course.over) throw new Difference('end', 'the match does not end');
+    outside(frame, last, anchor, n);
+    const { victory } = entries[entries.length - 2] as EntryOf<'ended'>;
+    return { ok: true, entries: entries.length, steps, chain: last.chain, victory, parts };
+  } catch (error) {
+    if (error instanceof Stop) return { ok: false, entry: error.entry, code: error.code, why: error.message };
+    if (error instanceof Difference) return { ok: false, entry: n, code: error.code, why: error.message };
+    // Whoever rewrites a record may bring the rules to a place they never reach.
+    return { ok: false, entry: n, code: 'input', why: `the rules fail on it: ${(error as Error).message}` };
+  }
+}
+
+/** Does the record agree with what is known from outside? */
+function outside({ match, nonces }: Frame, last: Entry, anchor: Anchor, n: number): void {
+  if (anchor.commitment !== undefined && anchor.commitment !== match.commitment) {
+    throw new Stop(0, 'anchor', 'the commitment is not the one that was published before the first die');
+  }
+  for (const [seat, nonce] of (anchor.nonces ?? []).entries()) {
+    if (nonce !== null && nonces[seat] !== nonce) {
+      throw new Stop(seat + 1, 'anchor', `the nonce of seat ${seat} is not the one its player chose`);
+    }
+  }
+  if (anchor.chain !== undefined && anchor.chain !== last.chain) {
+    throw new Stop(n, 'anchor', 'the last chain is not the one that was published when the match ended');
+  }
+}
+
+/**
+ * Verifies a record: form, versions, chain, commitments, nonces, then every input run again, every print compared.
+ * Never throws for anything a file may hold.
+ * @param anchor what is known from outside the record
+ * @param onProgress told now and then how many entries are done
+ */
+export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
+  const run = verifying(source, anchor);
+  for (;;) {
+    const next = run.next();
+    if (next.done) return next.value;
+    onProgress?.(next.value);
+  }
+}
+
+/** A record read for replay: form, chain and commitments checked, nothing run. Throws an Error in words. */
+export function readRecord(source: RecordSource): { entries: Entry[]; frame: Frame } {
+  const entries = chained(source);
+  const frame = frameOf(entries);
+  if (frame.match.rulesVersion !== RULES_VERSION) {
+    throw new Error(
+      `the match was played under version ${frame.match.rulesVersion} of the rules; this build has version ${RULES_VERSION}`,
+    );
+  }
+  return { entries, frame };
+}
