@@ -63,6 +63,7 @@ export function animationOf(e: GameEvent, after: View, model: ModelOf, roll: num
     case 'struck':
     case 'healed':
     case 'ordered':
+    case 'restored':
       return { t: 'sync', after: to() };
     default:
       return null;

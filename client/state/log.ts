@@ -111,6 +111,8 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
       return e.victory.seat === NOBODY
         ? line('end', 'log.endedDraw')
         : line('end', 'log.ended', { who: { seat: e.victory.seat } }, -1, e.victory.seat);
+    case 'restored':
+      return line('land', 'log.restored', { who: { seat: e.seat } }, -1, e.seat);
     case 'rolled': {
       const dice = { dice: e.dice.map((face) => ({ face, hit: null })) };
       return line('roll', named(e.purpose), { who: { seat: e.seat }, dice, hex: { hex: e.hex } }, e.hex, e.seat);
@@ -337,6 +339,8 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
         e.hex,
         e.seat,
       );
+    case 'restored':
+      return line('end', 'log.restored', { who: { seat: e.seat } }, -1, e.seat);
     case 'lowered':
       return e.fort === 0
         ? line('land', 'log.loweredNone', { hex: { hex: e.hex } }, e.hex)

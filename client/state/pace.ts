@@ -12,6 +12,7 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   phased: 0,
   counted: 0,
   ended: 600,
+  restored: 500,
   rolled: 1500,
   volleyed: 1700,
   ordered: 500,

@@ -30,7 +30,7 @@ const FIRST: Settings = {
   // On a small screen the log is a sheet on demand.
   logOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
   playersOpen: true,
-  battleOpen: true,
+  battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
 };
 
 /** Reads a JSON value kept in the browser; null where there is none, or storage is barred. */

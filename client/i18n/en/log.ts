@@ -13,6 +13,7 @@ export const log = {
   'log.rolled.damage': 'Damage at {{hex}}: {{dice}}',
   'log.rolled.other': '{{who}} rolls {{dice}}',
   'log.volley': '{{who}}, {{step}} at {{hex}}: {{dice}} {{hits}}',
+  'log.restored': '{{who}} takes back the last step.',
   'log.ordered': '{{who}} is first player.',
   'log.turnedUp': 'All tiles are turned up.',
   'log.retiled': '{{who}} replaces the sea at {{hex}} by {{terrain}}.',
@@ -90,5 +91,6 @@ export const log = {
   'log.capturedFrom': 'It was held by {{whom}}.',
   'log.built': '{{who}} builds a {{fort}} at {{hex}}.',
   'log.lowered': 'The fort at {{hex}} falls to a {{fort}}.',
+  'log.restored': '{{who}} takes the last step back.',
   'log.loweredNone': 'The tower at {{hex}} is gone.',
 } as const;
