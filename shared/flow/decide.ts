@@ -64,6 +64,8 @@ export function proceed(game: Game, luck: Luck): Step {
 export function checkInput(game: Game, input: Input): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   if ('free' in input) return checkFree(game, input);
+  // Only who kept the earlier game can go back to it: see `decideWith` (undo.ts).
+  if ('undo' in input) return refuse('undo.empty');
   const seen = new Set<number>();
   for (const [id, answer] of input.answers) {
     const d = openDecision(game, id);
@@ -83,7 +85,7 @@ export function decide(game: Game, input: Input, luck: Luck): Decided {
   const play = new Running(game, luck);
   play.emit({ t: 'counted', seq: game.seq + 1 });
   if ('free' in input) takeFree(play, input);
-  else {
+  else if ('answers' in input) {
     const given: Given[] = game.open.map((decision) => {
       const found = input.answers.find(([id]) => id === decision.id);
       if (found === undefined) throw new Error('checked above: every open decision has its answer');

@@ -112,6 +112,9 @@ export function apply(g: Game, e: GameEvent): Game {
       return { ...g, seq: e.seq };
     case 'ended':
       return { ...g, victory: e.victory, open: [] };
+    case 'restored':
+      // Numbers run on, so that nothing asked or named since can be taken for what comes now; no luck lies between.
+      return { ...e.game, seq: g.seq, ids: g.ids, asked: g.asked, luck: g.luck };
     case 'rolled':
       return { ...g, luck: { ...g.luck, [e.purpose]: g.luck[e.purpose] + e.dice.length } };
     case 'volleyed':

@@ -24,10 +24,14 @@ function mixText(s: string): void {
   for (let i = 0; i < s.length; i++) mix(s.charCodeAt(i));
 }
 
-const kept = new WeakMap<object, readonly [number, number]>();
+// Two ways to mix a record, so two digests of it: by the table's keys in a state, by its own in any other value. An
+// event may hold records of a state.
+const keptByTable = new WeakMap<object, readonly [number, number]>();
+const keptByOwn = new WeakMap<object, readonly [number, number]>();
 
 /** Mixes a record by its keys, remembering its digest by reference. */
 function mixRecord(record: object, keys: readonly string[] | null): void {
+  const kept = keys === null ? keptByOwn : keptByTable;
   let digest = kept.get(record);
   if (digest === undefined) {
     const outer: [number, number] = [low, high];

@@ -2,7 +2,7 @@
 // Both read the visibility table alone (design section 1).
 
 import type { Counter, Game, GameEvent, View, Viewer } from './types.ts';
-import { COUNTER_FIELDS, EVENT_FIELDS, GAME_FIELDS, type Visibility } from './visibility.ts';
+import { COUNTER_FIELDS, EVENT_FIELDS, type EventVisibility, GAME_FIELDS, type Visibility } from './visibility.ts';
 
 const GAME_KEYS = Object.entries(GAME_FIELDS) as [keyof Game, Visibility][];
 const OWNER_FIELDS_OF_COUNTER = (Object.entries(COUNTER_FIELDS) as [keyof Counter, 'all' | 'owner'][])
@@ -47,7 +47,7 @@ export function project(game: Game, viewer: Viewer): View {
 }
 
 const EVENT_KEYS = new Map(
-  Object.entries(EVENT_FIELDS).map(([t, fields]) => [t, Object.entries(fields) as [string, 'all' | 'owner'][]]),
+  Object.entries(EVENT_FIELDS).map(([t, fields]) => [t, Object.entries(fields) as [string, EventVisibility][]]),
 );
 const PUBLIC_EVENTS = new Set(
   [...EVENT_KEYS].filter(([, keys]) => keys.every(([, who]) => who === 'all')).map(([t]) => t),
@@ -59,7 +59,10 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   const from = event as unknown as Record<string, unknown>;
   const owner = viewer >= 0 && from.seat === viewer;
   const seen: Record<string, unknown> = { t: event.t };
-  for (const [key, who] of EVENT_KEYS.get(event.t) ?? []) seen[key] = who === 'all' || owner ? from[key] : null;
+  for (const [key, who] of EVENT_KEYS.get(event.t) ?? []) {
+    if (who === 'view') seen[key] = project(from[key] as Game, viewer);
+    else seen[key] = who === 'all' || owner ? from[key] : null;
+  }
   return seen as unknown as GameEvent;
 }
 

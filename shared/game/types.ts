@@ -287,8 +287,14 @@ export type FreeAction =
   /** D-53 */
   | { free: 'resign'; seat: Seat };
 
-/** One step of the game: the answers to all open decisions together, or a free action. */
-export type Input = { answers: [number, Answer][] } | FreeAction;
+/** A seat takes its last steps back: the game goes on from where it stood at seq `undo` (see flow/undo.ts). */
+export interface UndoInput {
+  undo: number;
+  seat: Seat;
+}
+
+/** One step of the game: the answers to all open decisions together, a free action, or steps taken back. */
+export type Input = { answers: [number, Answer][] } | FreeAction | UndoInput;
 
 /** Why an input was refused: a rule id or an edge code such as 'decision.shape'; params fill its sentence. */
 export interface Refusal {
@@ -336,6 +342,8 @@ export type GameEvent =
   | { t: 'phased'; round: number; phase: Phase; turn: Seat }
   | { t: 'counted'; seq: number }
   | { t: 'ended'; victory: Victory }
+  /** A seat took steps back. `game`: as it stood, with those of its open decisions that are still open now. */
+  | { t: 'restored'; seat: Seat; game: Game }
   // luck everybody sees: dice as faces 1…6
   | { t: 'rolled'; purpose: Purpose; seat: Seat; hex: HexId; dice: number[] }
   | { t: 'volleyed'; hex: HexId; side: Seat; at: Seat; step: BattleStep; dice: BattleDie[]; hits: number }

@@ -63,8 +63,11 @@ export const HEX_FIELDS: Readonly<Record<keyof HexState, 'all'>> = {
   shown: 'all',
 };
 
+/** `view`: a whole game, of which everybody gets his own view. */
+export type EventVisibility = 'all' | 'owner' | 'view';
+
 type EventTable = {
-  readonly [T in EventKind]: Readonly<Record<Exclude<keyof EventOf<T>, 't'>, 'all' | 'owner'>>;
+  readonly [T in EventKind]: Readonly<Record<Exclude<keyof EventOf<T>, 't'>, EventVisibility>>;
 };
 
 /** In the order in which an event's fields are hashed and sent. */
@@ -77,6 +80,7 @@ export const EVENT_FIELDS: EventTable = {
   phased: { round: 'all', phase: 'all', turn: 'all' },
   counted: { seq: 'all' },
   ended: { victory: 'all' },
+  restored: { seat: 'all', game: 'view' },
   rolled: { purpose: 'all', seat: 'all', hex: 'all', dice: 'all' },
   volleyed: { hex: 'all', side: 'all', at: 'all', step: 'all', dice: 'all', hits: 'all' },
   ordered: { clockwise: 'all', first: 'all' },

@@ -19,7 +19,7 @@ export const newTally = (): Tally => ({
   decisions: zeros(DECISION_KINDS),
   events: zeros(Object.keys(EVENT_FIELDS)),
   frames: zeros(Object.keys(FRAME_KINDS)),
-  free: zeros(['cash', 'remove', 'resign']),
+  free: zeros(['cash', 'remove', 'resign', 'undo']),
   refusals: {},
 });
 
@@ -27,6 +27,7 @@ export const newTally = (): Tally => ({
 export function tallyStep(tally: Tally, step: PlayedStep): void {
   if (step.input !== null) {
     if ('free' in step.input) tally.free[step.input.free]++;
+    else if ('undo' in step.input) tally.free.undo++;
     else for (const d of step.before.open) tally.decisions[d.kind]++;
   }
   const stack = step.before.stack.map((f) => f.kind);
@@ -42,7 +43,7 @@ export function tallyStep(tally: Tally, step: PlayedStep): void {
 
 /** Counts a refusal by the decision it concerned and its rule. */
 export function tallyRefusal(tally: Tally, input: Input, refusal: Refusal, game: Game): void {
-  const of = 'free' in input ? input.free : (game.open[0]?.kind ?? 'none');
+  const of = 'free' in input ? input.free : 'undo' in input ? 'undo' : (game.open[0]?.kind ?? 'none');
   const name = refusal.rule.startsWith('decision.') ? refusal.rule : `${of} ${refusal.rule}`;
   tally.refusals[name] = (tally.refusals[name] ?? 0) + 1;
 }

@@ -71,7 +71,7 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     game: { ...game, counters },
     over: false,
     mapInput: (input) =>
-      'free' in input
+      !('answers' in input)
         ? (rename(input, '') as Input)
         : { answers: input.answers.map(([n, a]) => [n, rename(a, '') as typeof a]) },
     endsWith: () => false,

@@ -1,0 +1,172 @@
+// Taking steps back (design section 2): allowed while nothing fell by luck, nothing was shown and nobody else acted.
+// Everything here looks at public facts alone, so every viewer finds the same; who keeps the last steps may decide it.
+import { apply } from '../game/apply.ts';
+import type { EventKind, Frame, Game, GameEvent, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
+import type { Luck } from '../luck/index.ts';
+import { refuse } from '../rules/facts.ts';
+import { type Decided, decide } from './decide.ts';
+
+/** A step that was taken: who acted, the game (or anybody's view of it) before, and what happened. */
+export interface Taken {
+  seats: readonly Seat[];
+  before: View;
+  events: readonly GameEvent[];
+}
+
+/** The last steps that one seat may still take back, oldest first. None right after any other kind of step. */
+export type Past = readonly Taken[];
+
+/** Why an event bars: it was luck, it showed something, a stack met somebody, or it is not a thing to take back. */
+type Bar = 'undo.luck' | 'undo.shown' | 'undo.met' | 'undo.barred';
+
+/** Null: an event without luck and without news for anybody. Every kind stands here, so that a new one is thought of. */
+const BARS: Readonly<Record<EventKind, Bar | null>> = {
+  pushed: null,
+  stepped: null,
+  popped: null,
+  asked: null,
+  closed: null,
+  phased: null,
+  counted: null,
+  ended: 'undo.barred',
+  restored: 'undo.barred',
+  rolled: 'undo.luck',
+  volleyed: 'undo.luck',
+  ordered: null,
+  turnedUp: 'undo.luck',
+  retiled: 'undo.luck',
+  decked: 'undo.luck',
+  earned: null,
+  paid: null,
+  drew: 'undo.luck',
+  traded: 'undo.shown',
+  untraded: 'undo.shown',
+  returned: null,
+  // The treasure, and a piece laid into a hex face up, were on the rack: everybody has seen now what lay there.
+  cashed: 'undo.shown',
+  settled: 'undo.shown',
+  placed: null,
+  cleared: null,
+  lost: 'undo.barred',
+  fell: 'undo.barred',
+  resigned: 'undo.barred',
+  revealed: 'undo.shown',
+  hid: 'undo.shown',
+  readied: null,
+  rested: null,
+  stopped: 'undo.met',
+  moved: null,
+  demanded: 'undo.met',
+  answeredPin: 'undo.met',
+  freed: 'undo.met',
+  heldBack: 'undo.met',
+  called: 'undo.shown',
+  uncovered: 'undo.luck',
+  installed: 'undo.shown',
+  bribed: 'undo.barred',
+  looted: 'undo.shown',
+  joined: 'undo.met',
+  rounded: 'undo.met',
+  aimed: 'undo.barred',
+  struck: 'undo.barred',
+  stayed: 'undo.barred',
+  decided: 'undo.barred',
+  healed: 'undo.barred',
+  captured: null,
+  built: null,
+  lowered: 'undo.barred',
+};
+
+/** Frames that begin where others are met; in them answers are news. */
+const MEETINGS: Partial<Readonly<Record<Frame['kind'], true>>> = {
+  pin: true,
+  fly: true,
+  explore: true,
+  battle: true,
+  retreat: true,
+  aftermath: true,
+};
+
+/** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
+function meets(view: View, seat: Seat, hexes: readonly number[]): boolean {
+  return hexes.some((hex) => {
+    const { hidden, shown } = view.hexes[hex];
+    return hidden.some((n, s) => n > 0 && s !== seat) || shown.some((n, s) => n > 0 && s !== seat);
+  });
+}
+
+function barOf(step: Taken, e: GameEvent): Bar | null {
+  if (e.t === 'pushed' && MEETINGS[e.frame.kind]) return 'undo.met';
+  if (e.t === 'moved' && (e.why === 'retreat' || meets(step.before, e.seat, e.path.slice(1)))) return 'undo.met';
+  if (e.t === 'captured' && (e.why === 'battle' || e.why === 'explore' || e.why === 'bribe')) return 'undo.barred';
+  return BARS[e.t];
+}
+
+/**
+ * May `seat` take all these steps back, from the first of them on? Null when it may. Public: the same from the steps as
+ * any viewer saw them. A decision of somebody else that is merely open bars nothing; one that was answered does.
+ */
+export function mayUndo(since: readonly Taken[], seat: Seat): Refusal | null {
+  if (since.length === 0) return refuse('undo.empty');
+  for (const step of since) {
+    if (step.seats.length === 0 || step.seats.some((s) => s !== seat)) return refuse('undo.others');
+    for (const e of step.events) {
+      const bar = barOf(step, e);
+      if (bar !== null) return refuse(bar);
+    }
+  }
+  return null;
+}
+
+/** The seats whose acts an input is. */
+export const actorsOf = (game: View, input: Input): Seat[] =>
+  'answers' in input ? [...new Set(game.open.map((d) => d.seat))] : [input.seat];
+
+/** The steps that may be taken back after this one. */
+export function remember(past: Past, before: View, input: Input, events: readonly GameEvent[]): Past {
+  if ('undo' in input) {
+    const at = past.findIndex((s) => s.before.seq === input.undo);
+    return at < 0 ? [] : past.slice(0, at);
+  }
+  const step: Taken = { seats: actorsOf(before, input), before, events };
+  const seat = step.seats[0];
+  if (seat === undefined || mayUndo([step], seat) !== null) return [];
+  return past[0]?.seats[0] === seat ? [...past, step] : [step];
+}
+
+/** Where taking back its last step leads a seat: a seq, or -1 when there is nothing it may take back. */
+export function undoTarget(past: Past, seat: Seat): number {
+  const last = past[past.length - 1];
+  return last !== undefined && last.seats[0] === seat ? last.before.seq : -1;
+}
+
+/**
+ * Takes steps back: the game goes on from where it stood at seq `input.undo`. Its decisions are asked anew under new
+ * numbers, but those that were never answered. Ids, decision numbers and seq run on.
+ * @param past the last steps as `remember` keeps them, with the game itself before each
+ */
+export function undo(game: Game, past: Past, input: UndoInput): Decided {
+  const no = (refusal: Refusal): Decided => ({ ok: false, refusal });
+  if (game.victory !== null) return no(refuse('match.over'));
+  const at = past.findIndex((s) => s.before.seq === input.undo);
+  if (at < 0) return no(refuse('undo.empty'));
+  const refusal = mayUndo(past.slice(at), input.seat);
+  if (refusal !== null) return no(refusal);
+  const { before: earlier } = past[at];
+  // Said already by the events; luck is what must never be crossed, so it is asked twice.
+  if (JSON.stringify(earlier.luck) !== JSON.stringify(game.luck)) return no(refuse('undo.luck'));
+  const open = earlier.open.filter((d) => game.open.some((o) => o.id === d.id));
+  const asked = earlier.open.filter((d) => !open.includes(d));
+  const events: GameEvent[] = [
+    { t: 'counted', seq: game.seq + 1 },
+    { t: 'restored', seat: input.seat, game: { ...earlier, open } },
+  ];
+  if (asked.length > 0) {
+    events.push({ t: 'asked', decisions: asked.map((d, i) => ({ ...d, id: game.asked + 1 + i })) });
+  }
+  return { ok: true, game: events.reduce(apply, game), events };
+}
+
+/** Decides any input: an undo by the last steps, the rest by the rules. */
+export const decideWith = (game: Game, past: Past, input: Input, luck: Luck): Decided =>
+  'undo' in input ? undo(game, past, input) : decide(game, input, luck);
