@@ -139,7 +139,12 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
     'law 2',
     'law 6',
   ),
-  apply('viewers count points they may not know', '    if (c.spent === null) return c;\n', '', 'law 1'),
+  applied('game/project')(
+    'viewers count points they may not know',
+    '    if (c.spent === null) return c;\n',
+    '',
+    'law 1',
+  ),
   apply(
     'an income cleared is lost',
     'cup: intoCup(g, [e.kind]), cupSize: g.cupSize + 1 };',
