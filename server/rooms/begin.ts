@@ -39,7 +39,6 @@ export function newMatch(
     {
       rules: classicRules(table.players, table.bluffCall),
       luck: seededLuck(seed),
-      commitment,
       names: places.map((p) => p.name),
       bots: places.map((p) => p.kind === 'bot'),
       timing: timingFor(options),

@@ -59,7 +59,6 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   private readonly waiting = new Map<number, Deferred<Client>>();
   private timer: NodeJS.Timeout | undefined;
   private emptySince = 0;
-  private paused = 0;
 
   override onCreate(options: RoomOptions): void {
     this.quiet();
@@ -341,7 +340,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     if (this.clients.length === 0) {
       if (now - this.emptySince > EMPTY[this.status]) void this.disconnect();
       const rest = this.match !== null && now - this.emptySince > timingFor(this.options).grace;
-      if (rest && this.paused === 0) this.paused = now;
+      if (rest) this.match?.rest('empty', now);
       if (rest) return;
     } else this.emptySince = now;
     cutSlow(this.clients);
@@ -360,8 +359,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   private resume(): void {
     const now = Date.now();
     this.emptySince = now;
-    if (this.paused > 0) this.match?.putOff(now - this.paused);
-    this.paused = 0;
+    this.match?.wake('empty', now);
   }
 
   /** Brings the table's facts up to date and sends everybody his patch: once a command. */

@@ -1,8 +1,7 @@
 // The server in a process of its own, for browser tests: the real one, told by its parent how the next table is (its
 // seed, its clocks, where its game begins), and telling what happened there. None of this exists in `npm start`.
 import { hash } from '../../shared/game/hash.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import type { Answer, Decision, Game, GameEvent } from '../../shared/game/types.ts';
+import type { Answer, Decision, Game } from '../../shared/game/types.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import type { RoomOptions } from '../rooms/begin.ts';
@@ -49,8 +48,7 @@ let asked = new Map<number, string>();
 
 interface Inside {
   setup: MatchSetup;
-  game: Game | null;
-  took(game: Game, events: GameEvent[], now: number): void;
+  game: Game;
 }
 
 const { onCreate, onUncaughtException } = MatchRoom.prototype;
@@ -75,18 +73,10 @@ Match.prototype.begin = function beginAt(now: number) {
   const inside = this as unknown as Inside;
   const { onStep } = inside.setup;
   inside.setup.onStep = (...step) => {
-    for (const d of inside.game?.open ?? []) asked.set(d.id, d.kind);
+    for (const d of inside.game.open) asked.set(d.id, d.kind);
     onStep(...step);
   };
-  if (next.start === undefined) {
-    begin.call(this, now);
-    return;
-  }
-  const game = startOf(next.start);
-  const { rules, commitment, names, journal } = inside.setup;
-  journal.append({ t: 'began', at: 0, rules, commitment, names, hash: hash(newGame(rules)) });
-  inside.game = null;
-  inside.took(game, [], now);
+  return begin.call(this, now, next.start === undefined ? null : startOf(next.start));
 };
 
 function facts(room: MatchRoom): TableFacts {

@@ -1,6 +1,6 @@
 // What is written down of a match, one entry for each thing that happened, in order: the journal while it is played, the
 // record when it is over (shared/replay/entry.ts numbers and chains them). A re-run needs these and nothing else.
-import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../game/types.ts';
+import type { Answer, FreeAction, Game, GameEvent, Input, RuleSet, Seat, Victory } from '../game/types.ts';
 
 /** Who caused an input: the player, the end of his clock, a bot in his place, or a seat that gave up. */
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
@@ -25,7 +25,7 @@ export interface Prints {
 }
 
 /** The input of a step. An undo goes back to the position after the step `undo`, ids and numbers running on. */
-export type StepInput = Input | { undo: number };
+export type StepInput = Input;
 
 /**
  * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: steps taken before it (of a step: its own
@@ -70,7 +70,25 @@ export type JournalBody =
 /** One line of a match's journal. `at`: whole milliseconds since the match began; a re-run ignores it. */
 export type JournalEntry = { at: number } & JournalBody;
 
-/** Where a match's journal goes: durable before anybody hears of the effect. */
+/**
+ * Where a match's journal goes. All entries of one command are appended, then committed; only then is anything of its
+ * effect told to anybody.
+ */
 export interface Journal {
-  append(entry: JournalEntry): void;
+  /** @param step with 'began' and 'step': the whole step the entry tells of */
+  append(entry: JournalEntry, step?: MatchStep): void;
+  /**
+   * Makes durable what was appended since the last call, all or nothing. Throws when it cannot and forgets it: the match
+   * goes back to where it was. A journal without it keeps what is appended.
+   */
+  commit?(): void;
+}
+
+/** One step as it happened: every event in full, and each viewer class's hash (index viewer + 1). */
+export interface MatchStep {
+  seq: number;
+  /** The rules of the untouched game, with the opening only. */
+  rules: RuleSet | null;
+  events: GameEvent[];
+  hashes: string[];
 }

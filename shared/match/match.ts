@@ -1,48 +1,26 @@
 // A match: seats, held answers, clocks and bots around one game. No network and no clock of its own: whoever calls it
-// says what time it is (integer milliseconds). Whatever happens to the game goes through `decide`.
+// says what time it is (integer milliseconds). Whatever happens to the game goes through `decide`, into the journal, and
+// only then to anybody's ears.
 import type { Bot } from '../bots/bot.ts';
 import { begin, type Decided, decide } from '../flow/decide.ts';
-import { hash, hashOf } from '../game/hash.ts';
-import { newGame } from '../game/newgame.ts';
-import { project } from '../game/project.ts';
-import type {
-  Answer,
-  Decision,
-  FreeAction,
-  Game,
-  GameEvent,
-  Input,
-  Refusal,
-  RuleSet,
-  Seat,
-  View,
-  Viewer,
-} from '../game/types.ts';
+import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, RuleSet, Seat } from '../game/types.ts';
 import type { Luck, Random } from '../luck/index.ts';
 import { check } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
-import { isWindow, type Timing } from './clock.ts';
-import type { JournalBody, Prints, SeatNews } from './entries.ts';
-import { Remembered } from './remembered.ts';
+import type { Timing } from './clock.ts';
+import type { Cause, Journal, JournalBody, JournalEntry, MatchStep, SeatNews } from './entries.ts';
+import type { MatchSave, Reply } from './position.ts';
+import { Rerun } from './rerun.ts';
 import { StandIn } from './stand-in.ts';
-import type { Cause, FreeChoice, HeldAnswer, Journal } from './types.ts';
-import { Waiting } from './waiting.ts';
+import type { RestReason } from './time.ts';
+import type { FreeChoice } from './types.ts';
 
-/** One step as it happened: every event in full, and each viewer class's hash (index viewer + 1). */
-export interface MatchStep {
-  seq: number;
-  /** The rules of the untouched game, with the opening only. */
-  rules: RuleSet | null;
-  events: GameEvent[];
-  hashes: string[];
-}
+export type { MatchStep, Reply };
 
 export interface MatchSetup {
   rules: RuleSet;
   luck: Luck;
-  /** SHA-256 of the seed, public before the first die. */
-  commitment: string;
   names: string[];
   /** Seats that bots play from the start. */
   bots: boolean[];
@@ -51,33 +29,17 @@ export interface MatchSetup {
   /** For bots and fallbacks; not the game's luck. */
   random: Random;
   journal: Journal;
-  /** Called at once for every step, in order. */
+  /** Called for every step once it is written down, in order. */
   onStep(step: MatchStep, before: Game, after: Game): void;
   /** An error inside the engine: to be reported; the match goes on as well as it can. */
   onFault(error: unknown): void;
+  /** The journal could not be written: nothing happened, and the match stands still until `wake('store')`. */
+  onStalled?(error: unknown): void;
   /** Called when the own held answers of a seat changed; `dropped` no longer passed and must be answered again. */
   onHeld(seat: Seat, dropped: number[]): void;
 }
 
-export type Reply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
 const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
-
-interface MatchSeat {
-  bot: boolean;
-  /** He asked a bot to play for him. */
-  auto: boolean;
-  /** When his line was lost; -1 while he is here. */
-  leftAt: number;
-  /** The grace time is over: a bot plays until he is back. */
-  away: boolean;
-  /** Since when somebody else answers for him. */
-  since: number;
-}
-
-interface Held {
-  answer: Answer;
-  cause: Cause;
-}
 
 /** Steps taken in one tick at most, so that a table of bots leaves time for others. */
 const STEPS_A_TICK = 40;
@@ -86,79 +48,42 @@ const FAULTS_MOST = 20;
 /** Free actions a bot takes before one decision at most. */
 const FREE_A_DECISION = 12;
 
-export class Match {
-  game: Game;
-  readonly start: Game;
-  /** Every step so far, for the log; the games between are not kept. */
-  readonly steps: MatchStep[] = [];
-  /** Given up after errors of the engine: over without a winner. */
-  broken = false;
+export class Match extends Rerun {
   private readonly setup: MatchSetup;
-  private readonly seats: MatchSeat[];
-  private readonly held = new Map<number, Held>();
-  private readonly commands: Remembered<Reply<unknown>>[];
-  private readonly waiting: Waiting;
   private readonly standIn: StandIn;
-  private views: (View | null)[] = [];
-  private readonly began: number;
-  private freeTaken = 0;
-  private faults = 0;
-  private closed = false;
+  /** What the command under way has to write and to tell; null between commands. */
+  private pending: { entries: [JournalEntry, MatchStep?][]; told: (() => void)[] } | null = null;
 
-  /** Nothing happens until `begin`. */
+  /** Nothing happens until `begin` (or `restore`). */
   constructor(setup: MatchSetup, now: number) {
+    super(setup, now);
     this.setup = setup;
-    this.began = now;
-    this.waiting = new Waiting(setup.timing, now);
     this.standIn = new StandIn(setup.bot, setup.random, (error) => setup.onFault(error));
-    this.seats = setup.bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: now }));
-    this.commands = setup.bots.map(() => new Remembered());
-    this.start = newGame(setup.rules);
-    this.game = this.start;
-  }
-
-  /** Plays the opening (seq 0) up to the first decision and reports it as a step. Called once. */
-  begin(now: number): void {
-    const { game, events } = begin(this.setup.rules, this.setup.luck);
-    this.took(game, events, now);
-  }
-
-  // --- looking -----------------------------------------------------------------------------------------------------
-
-  get over(): boolean {
-    return this.broken || this.game.victory !== null;
-  }
-
-  /** The view of a seat, or of the public (-1), kept until the next step. */
-  view(viewer: Viewer): View {
-    this.views[viewer + 1] ??= project(this.game, viewer);
-    return this.views[viewer + 1] as View;
-  }
-
-  /** A seat's own answers that wait for the rest of the set. */
-  heldOf(seat: Seat): HeldAnswer[] {
-    return this.game.open.flatMap((d) => {
-      const held = this.held.get(d.id);
-      return d.seat === seat && held !== undefined ? [{ id: d.id, answer: held.answer }] : [];
-    });
-  }
-
-  /** A bot answers for this seat now: it is one, he wished it, or he has been away too long. */
-  isAuto(seat: Seat): boolean {
-    const s = this.seats[seat];
-    return s.bot || s.auto || s.away;
   }
 
   /**
-   * When a seat's clock ends (0: nothing to decide), and whether it has answered everything. In a window neither tells
-   * who has answered.
+   * Plays the opening (seq 0) up to the first decision and reports it as a step. False when it could not be written.
+   * @param from a prepared position to begin with instead, for tests; such a match has no true record
    */
-  clockOf(seat: Seat): { deadline: number; done: boolean } {
-    const own = this.game.open.filter((d) => d.seat === seat);
-    const secret = this.game.open.some((d) => isWindow(d.kind));
-    const left = own.filter((d) => secret || !this.held.has(d.id));
-    const deadline = left.reduce((most, d) => Math.max(most, this.waiting.deadline(d.id)), 0);
-    return { deadline, done: own.length > 0 && left.length === 0 };
+  begin(now: number, from: Game | null = null): boolean {
+    return this.turn(now, false, (at) => {
+      const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
+      this.took(game, events, at, null);
+      return true;
+    });
+  }
+
+  /**
+   * Goes on from what was written down: from a save, or from the beginning where there is none, by the entries after it.
+   * Nobody is told anything. The match stands still ('restart') until it is woken.
+   * @throws RerunFault at the first entry that does not come out as it was written
+   */
+  restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
+    if (saved !== null) this.load(saved);
+    const { rules, luck } = this.setup;
+    for (const [i, entry] of entries.entries()) this.again(entry, entries[i + 1], rules, luck);
+    this.time.set(Math.max(played, saved?.at ?? 0, entries.at(-1)?.at ?? 0), now);
+    this.time.rest('restart', now);
   }
 
   // --- commands ----------------------------------------------------------------------------------------------------
@@ -168,207 +93,259 @@ export class Match {
    * changeable until then. The same `cid` again gets the same reply and does nothing.
    */
   answer(seat: Seat, cid: string, id: number, answer: Answer, now: number): Reply<{ held: boolean; seq: number }> {
-    return this.once(seat, cid, () => {
-      if (this.over) return no(refuse('match.over'));
+    return this.once(seat, cid, now, (at) => {
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
-      this.hold(seat, cid, id, answer, 'player', now);
+      this.hold(seat, cid, id, answer, 'player', at);
       const { seq } = this.game;
-      this.settle(now);
+      this.settle(at);
       return { ok: true, reply: { held: this.game.seq === seq, seq: this.game.seq } };
     });
   }
 
   /** A free action of a seat, between steps. The same `cid` again gets the same reply and does nothing. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): Reply<{ seq: number }> {
-    return this.once(seat, cid, () => {
-      if (this.over) return no(refuse('match.over'));
+    return this.once(seat, cid, now, (at) => {
       const action = { ...choice, seat } as FreeAction;
       const refusal = checkFree(this.view(seat), action);
       if (refusal !== null) return no(refusal);
-      const taken = this.step(action, [[seat, 'player']], cid, now);
+      const taken = this.step(action, [[seat, 'player']], cid, at);
       if (taken !== null) return no(taken);
-      this.settle(now);
+      this.settle(at);
       return { ok: true, reply: { seq: this.game.seq } };
     });
   }
 
-  /** Lets a bot play for this seat, or takes over again. */
-  auto(seat: Seat, on: boolean, now: number): void {
-    const s = this.seats[seat];
-    if (s.auto === on) return;
-    s.auto = on;
-    s.since = now;
-    this.note(seat, on ? 'bot' : 'own', now);
+  /** Lets a bot play for this seat, or takes over again. False when it could not be written down. */
+  auto(seat: Seat, on: boolean, now: number): boolean {
+    return this.news(seat, on ? 'bot' : 'own', now);
   }
 
-  /** The player's line was lost. */
-  left(seat: Seat, now: number): void {
-    const s = this.seats[seat];
-    if (s.bot || s.leftAt >= 0) return;
-    s.leftAt = now;
-    this.note(seat, 'left', now);
+  /** The player's line was lost. False when it could not be written down. */
+  left(seat: Seat, now: number): boolean {
+    return this.news(seat, 'left', now);
   }
 
-  /** The player is here (again). */
-  back(seat: Seat, now: number): void {
-    const s = this.seats[seat];
-    if (s.leftAt < 0 && !s.away) return;
-    s.leftAt = -1;
-    s.away = false;
-    this.note(seat, 'back', now);
+  /** The player is here (again). False when it could not be written down. */
+  back(seat: Seat, now: number): boolean {
+    return this.news(seat, 'back', now);
   }
 
-  /** Nobody was there for `ms`: every clock and delay is put off by as much. */
-  putOff(ms: number): void {
-    this.waiting.putOff(ms);
-    for (const s of this.seats) {
-      s.since += ms;
-      if (s.leftAt >= 0) s.leftAt += ms;
-    }
+  // --- time --------------------------------------------------------------------------------------------------------
+
+  get resting(): boolean {
+    return this.time.resting;
+  }
+
+  isResting(why: RestReason): boolean {
+    return this.time.isResting(why);
+  }
+
+  /** Stands still from now on: every clock and delay is put off until it is woken. */
+  rest(why: RestReason, now: number): void {
+    this.time.rest(why, now);
+  }
+
+  wake(why: RestReason, now: number): void {
+    this.time.wake(why, now);
+  }
+
+  /** How long the match has been played, ms. */
+  played(now: number): number {
+    return this.time.at(now);
   }
 
   /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
   tick(now: number): boolean {
-    if (this.over) return false;
-    let changed = false;
-    for (const [seat, s] of this.seats.entries()) {
-      if (s.leftAt < 0 || s.away || now < s.leftAt + this.setup.timing.grace) continue;
-      s.away = true;
-      s.since = now;
-      this.note(seat, 'bot', now);
-      changed = true;
+    if (this.over || this.resting) return false;
+    return this.turn(now, false, (at) => {
+      let changed = false;
+      for (const seat of this.sitting.overdue(this.setup.timing.grace, at)) {
+        this.note(seat, 'bot', at);
+        changed = true;
+      }
+      for (let i = 0; i < STEPS_A_TICK && !this.over; i++) {
+        const { seq } = this.game;
+        if (!this.answerDue(at)) break;
+        changed = true;
+        if (this.game.seq === seq && this.held.size < this.game.open.length) break;
+      }
+      return changed;
+    });
+  }
+
+  // --- all or nothing ----------------------------------------------------------------------------------------------
+
+  /**
+   * Runs one command: what it writes is committed together, then what it has to tell is told. When it cannot be written
+   * everything is as before, and the answer is `failed`.
+   */
+  private turn<T>(now: number, failed: T, run: (at: number) => T): T {
+    const saved = this.save(now);
+    const { length } = this.steps;
+    const pending = { entries: [] as [JournalEntry, MatchStep?][], told: [] as (() => void)[] };
+    this.pending = pending;
+    try {
+      const result = run(saved.at);
+      const { journal } = this.setup;
+      if (pending.entries.length > 0) {
+        for (const [entry, step] of pending.entries) journal.append(entry, step);
+        journal.commit?.();
+      }
+      this.pending = null;
+      for (const tell of pending.told) tell();
+      return result;
+    } catch (error) {
+      // Told already: it stands, whatever went wrong with the telling.
+      if (this.pending === null) throw error;
+      this.pending = null;
+      this.load(saved);
+      this.steps.length = length;
+      this.time.rest('store', now);
+      this.setup.onStalled?.(error);
+      return failed;
     }
-    for (let i = 0; i < STEPS_A_TICK && !this.over; i++) {
-      const { seq } = this.game;
-      if (!this.answerDue(now)) break;
-      changed = true;
-      if (this.game.seq === seq && this.held.size < this.game.open.length) break;
-    }
-    return changed;
+  }
+
+  private once<T>(seat: Seat, cid: string, now: number, run: (at: number) => Reply<T>): Reply<T> {
+    const known = this.commands[seat].get(cid) as Reply<T> | undefined;
+    if (known !== undefined) return known;
+    if (this.isResting('store')) return no(refuse('match.store'));
+    return this.turn<Reply<T>>(now, no(refuse('match.store')), (at) => {
+      const reply = this.over ? no(refuse('match.over')) : run(at);
+      this.commands[seat].set(cid, reply);
+      return reply;
+    });
+  }
+
+  private news(seat: Seat, what: SeatNews, now: number): boolean {
+    if (!this.sitting.isNews(seat, what)) return true;
+    if (this.isResting('store')) return false;
+    return this.turn(now, false, (at) => {
+      this.note(seat, what, at);
+      return true;
+    });
+  }
+
+  /** Nothing is written after the end. */
+  private write(at: number, body: JournalBody, step?: MatchStep): void {
+    if (!this.closed) this.pending?.entries.push([{ at, ...body }, step]);
+  }
+
+  private tell(what: () => void): void {
+    this.pending?.told.push(what);
+  }
+
+  private close(at: number): void {
+    this.write(at, { t: 'ended', seq: this.game.seq, victory: this.game.victory });
+    this.closed = true;
   }
 
   // --- inside ------------------------------------------------------------------------------------------------------
-
-  private once<T>(seat: Seat, cid: string, run: () => Reply<T>): Reply<T> {
-    const known = this.commands[seat].get(cid) as Reply<T> | undefined;
-    if (known !== undefined) return known;
-    const reply = run();
-    this.commands[seat].set(cid, reply);
-    return reply;
-  }
 
   private who(seat: Seat, cause: Cause): string {
     return cause === 'player' ? this.setup.names[seat] : '';
   }
 
-  /** Nothing is written after the end. */
-  private write(now: number, body: JournalBody): void {
-    if (!this.closed) this.setup.journal.append({ at: Math.max(0, now - this.began), ...body });
+  private note(seat: Seat, what: SeatNews, at: number): void {
+    // A bot that comes because the player wished it: he is here.
+    const own = what === 'back' || what === 'own' || (what === 'bot' && !this.sitting.isLost(seat));
+    this.write(at, { t: 'seat', seq: this.game.seq, seat, who: own ? this.setup.names[seat] : '', what });
+    this.sitting.take(seat, what, at);
   }
 
-  private close(now: number): void {
-    this.write(now, { t: 'ended', seq: this.game.seq, victory: this.game.victory });
-    this.closed = true;
-  }
-
-  private note(seat: Seat, what: SeatNews, now: number): void {
-    const who = what === 'back' || what === 'own' ? this.setup.names[seat] : '';
-    this.write(now, { t: 'seat', seq: this.game.seq, seat, who, what });
-  }
-
-  private hold(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, now: number): void {
+  private hold(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, at: number): void {
     this.held.set(id, { answer, cause });
-    this.write(now, { t: 'held', seq: this.game.seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
-    this.setup.onHeld(seat, []);
+    this.write(at, { t: 'held', seq: this.game.seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
+    this.tell(() => this.setup.onHeld(seat, []));
   }
 
   /** Answers for bots and ended clocks that are due; true if any answer was added or a step taken. */
-  private answerDue(now: number): boolean {
+  private answerDue(at: number): boolean {
     let changed = false;
     for (const d of this.game.open) {
       if (this.held.has(d.id)) continue;
-      const cause = this.causeOf(d, now);
+      const cause = this.causeOf(d, at);
       if (cause === null) continue;
       const { seq } = this.game;
-      this.answerFor(d, cause, now);
+      this.answerFor(d, cause, at);
       changed = true;
       if (this.game.seq !== seq) return true;
     }
     const { seq } = this.game;
-    this.settle(now);
+    this.settle(at);
     return changed || this.game.seq !== seq;
   }
 
   /** Who answers this decision in the player's place now, or null while it is still his. */
-  private causeOf(d: Decision, now: number): Cause | null {
-    const s = this.seats[d.seat];
-    const asked = this.waiting.at(d.id, now);
+  private causeOf(d: Decision, at: number): Cause | null {
+    const asked = this.waiting.at(d.id, at);
     const thought = this.setup.timing.bot(d.kind);
-    if (this.game.seats[d.seat].resigned) return now >= asked + thought ? 'resigned' : null;
-    if (!this.isAuto(d.seat)) return now >= this.waiting.deadline(d.id) ? 'clock' : null;
-    return now >= Math.max(asked, s.since) + thought ? (s.away ? 'away' : 'bot') : null;
+    if (this.game.seats[d.seat].resigned) return at >= asked + thought ? 'resigned' : null;
+    if (!this.isAuto(d.seat)) return at >= this.waiting.deadline(d.id) ? 'clock' : null;
+    const away = this.sitting.isAway(d.seat);
+    return at >= Math.max(asked, this.sitting.since(d.seat)) + thought ? (away ? 'away' : 'bot') : null;
   }
 
-  private answerFor(d: Decision, cause: Cause, now: number): void {
+  private answerFor(d: Decision, cause: Cause, at: number): void {
     const view = this.view(d.seat);
     const plays = cause === 'bot' || cause === 'away';
     if (plays && this.freeTaken++ < FREE_A_DECISION) {
       const action = this.standIn.free(view, d);
-      if (action !== null && this.step(action, [[d.seat, cause]], '', now) === null) return;
+      if (action !== null && this.step(action, [[d.seat, cause]], '', at) === null) return;
     }
     try {
       const answer = (plays ? this.standIn.answer(view, d) : null) ?? this.standIn.default(view, d);
-      this.hold(d.seat, '', d.id, answer, cause, now);
+      this.hold(d.seat, '', d.id, answer, cause, at);
     } catch (error) {
-      this.fault(error, now);
+      this.fault(error, at);
     }
   }
 
   /** Hands the set over when every open decision has an answer and its floor has passed. */
-  private settle(now: number): void {
+  private settle(at: number): void {
     const { open } = this.game;
-    if (this.over || open.length === 0 || now < this.waiting.floor) return;
+    if (this.over || open.length === 0 || at < this.waiting.floor) return;
     if (!open.every((d) => this.held.has(d.id))) return;
-    const given = open.map((d) => [d.id, this.held.get(d.id) as Held] as const);
-    const input: Input = { answers: given.map(([id, held]) => [id, held.answer]) };
+    const given = open.map((d) => [d, this.held.get(d.id) as { answer: Answer; cause: Cause }] as const);
+    const input: Input = { answers: given.map(([d, held]) => [d.id, held.answer]) };
     const refusal = this.step(
       input,
-      open.map((d, i) => [d.seat, given[i][1].cause]),
+      given.map(([d, held]) => [d.seat, held.cause]),
       '',
-      now,
+      at,
     );
     // Each answer passed on receipt and after every step since: only an engine's fault leads here.
-    if (refusal !== null) this.dropHeld(open, now);
+    if (refusal !== null) this.dropHeld(open, at);
   }
 
-  private dropHeld(decisions: readonly Decision[], now: number): void {
+  private dropHeld(decisions: readonly Decision[], at: number): void {
     for (const d of decisions) {
       if (!this.held.delete(d.id)) continue;
-      this.write(now, { t: 'dropped', seq: this.game.seq, seat: d.seat, id: d.id });
-      this.setup.onHeld(d.seat, [d.id]);
+      this.write(at, { t: 'dropped', seq: this.game.seq, seat: d.seat, id: d.id });
+      this.tell(() => this.setup.onHeld(d.seat, [d.id]));
     }
   }
 
   /** Takes one input; the refusal when the rules refuse it. Nothing changes then. */
-  private step(input: Input, causes: [Seat, Cause][], cid: string, now: number): Refusal | null {
+  private step(input: Input, causes: [Seat, Cause][], cid: string, at: number): Refusal | null {
     let result: Decided;
     try {
       result = decide(this.game, input, this.setup.luck);
     } catch (error) {
-      return this.fault(error, now);
+      return this.fault(error, at);
     }
     if (!result.ok) return result.refusal;
-    this.took(result.game, result.events, now, { input, causes, cid });
+    this.took(result.game, result.events, at, { input, causes, cid });
     return null;
   }
 
   /** The engine failed: the game is as before. After too many failures the match ends without a winner. */
-  private fault(error: unknown, now: number): Refusal {
+  private fault(error: unknown, at: number): Refusal {
     this.faults++;
     if (this.faults >= FAULTS_MOST) {
       this.broken = true;
-      this.close(now);
+      this.close(at);
     }
     this.setup.onFault(error);
     return refuse('match.fault');
@@ -377,34 +354,25 @@ export class Match {
   private took(
     game: Game,
     events: GameEvent[],
-    now: number,
-    from: { input: Input; causes: [Seat, Cause][]; cid: string } | null = null,
+    at: number,
+    from: { input: Input; causes: [Seat, Cause][]; cid: string } | null,
   ): void {
     const before = this.game;
-    this.game = game;
-    this.views = [];
-    const hashes = [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
-    const step: MatchStep = { seq: game.seq, rules: before === this.start ? game.rules : null, events, hashes };
-    this.steps.push(step);
-    const prints: Prints = { events: hashOf(events), hash: hash(game), hashes };
-    if (from === null) this.write(now, { t: 'began', ...prints });
-    else {
-      const { input, causes, cid } = from;
-      if ('free' in input) {
-        const [seat, cause] = causes[0];
-        this.write(now, { t: 'free', seq: before.seq, seat, who: this.who(seat, cause), cause, cid, action: input });
-      }
-      this.write(now, { t: 'step', seq: game.seq, input, causes, cid, ...prints });
+    if (from !== null && 'free' in from.input) {
+      const [seat, cause] = from.causes[0];
+      const { input: action, cid } = from;
+      this.write(at, { t: 'free', seq: before.seq, seat, who: this.who(seat, cause), cause, cid, action });
     }
-    if (game.victory !== null) this.close(now);
-    if (this.waiting.ask(game.open, events, now)) this.freeTaken = 0;
-    for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
-    this.setup.onStep(step, before, game);
+    const { step, prints } = this.advance(game, events, at);
+    if (from === null) this.write(at, { t: 'began', ...prints }, step);
+    else this.write(at, { t: 'step', seq: game.seq, ...from, ...prints }, step);
+    if (game.victory !== null) this.close(at);
+    this.tell(() => this.setup.onStep(step, before, game));
     // Free actions come between steps: what no longer passes is asked again.
     const stale = game.open.filter((d) => {
       const held = this.held.get(d.id);
       return held !== undefined && check(this.view(d.seat), d.seat, d.id, held.answer) !== null;
     });
-    this.dropHeld(stale, now);
+    this.dropHeld(stale, at);
   }
 }

@@ -1,6 +1,6 @@
 /** Replies to the last commands of a seat by their ids, so that a repeated command is answered and not done again. */
 export class Remembered<T> {
-  private readonly replies = new Map<string, T>();
+  private replies = new Map<string, T>();
   private readonly most: number;
 
   /** @param most how many are kept; older ones are forgotten first */
@@ -15,5 +15,14 @@ export class Remembered<T> {
   set(cid: string, reply: T): void {
     this.replies.set(cid, reply);
     if (this.replies.size > this.most) this.replies.delete(this.replies.keys().next().value as string);
+  }
+
+  /** What is remembered, oldest first. */
+  save(): [string, T][] {
+    return [...this.replies];
+  }
+
+  load(saved: readonly (readonly [string, T])[]): void {
+    this.replies = new Map(saved);
   }
 }

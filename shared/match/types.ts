@@ -1,7 +1,7 @@
 // Words of a table: what surrounds a game without being part of it. Nothing here is seen by the rules or hashed.
 import type { Answer, FreeAction } from '../game/types.ts';
 
-export type { Cause, Journal, JournalEntry } from './entries.ts';
+export type { Cause, Journal, JournalEntry, MatchStep } from './entries.ts';
 
 /** How long a decision may take. */
 export const CLOCK_PROFILES = ['relaxed', 'normal', 'fast'] as const;

@@ -1,10 +1,17 @@
 // What stands between two steps: when each open decision was asked, when its clock ends, and the floor before which the
-// set is not handed over.
+// set is not handed over. All times are the match’s own (see time.ts).
 import type { Decision, GameEvent } from '../game/types.ts';
 import type { Timing } from './clock.ts';
 
 /** Never so much time to look that a table seems to stand still, ms. */
 const SEEN_MOST = 15_000;
+
+/** As plain data: each open decision's number, when it was asked, when its clock ends. */
+export interface WaitingSave {
+  asked: [number, number, number][];
+  floor: number;
+  shown: number;
+}
 
 export class Waiting {
   private asked = new Map<number, { at: number; deadline: number }>();
@@ -46,13 +53,14 @@ export class Waiting {
     return fresh.length > 0;
   }
 
-  /** Nobody was there for `ms`. */
-  putOff(ms: number): void {
-    for (const clock of this.asked.values()) {
-      clock.at += ms;
-      clock.deadline += ms;
-    }
-    this.floor += ms;
-    this.shown += ms;
+  save(): WaitingSave {
+    const asked = [...this.asked].map(([id, { at, deadline }]): [number, number, number] => [id, at, deadline]);
+    return { asked, floor: this.floor, shown: this.shown };
+  }
+
+  load({ asked, floor, shown }: WaitingSave): void {
+    this.asked = new Map(asked.map(([id, at, deadline]) => [id, { at, deadline }]));
+    this.floor = floor;
+    this.shown = shown;
   }
 }

@@ -1,0 +1,148 @@
+// Where a match stands: the game, what waits for it, who plays which seat. It changes by the same few calls whether the
+// match is played or its journal is run again, and it can be saved as plain data and set back.
+import { hash, hashOf } from '../game/hash.ts';
+import { newGame } from '../game/newgame.ts';
+import { project } from '../game/project.ts';
+import type { Answer, Game, GameEvent, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
+import { isWindow, type Timing } from './clock.ts';
+import type { Cause, MatchStep, Prints } from './entries.ts';
+import { Remembered } from './remembered.ts';
+import { type SeatSave, Sitting } from './seats.ts';
+import { PlayTime } from './time.ts';
+import type { HeldAnswer } from './types.ts';
+import { Waiting, type WaitingSave } from './waiting.ts';
+
+export type Reply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
+
+/** Everything a match goes on from, as plain data. All times are the match's own. */
+export interface MatchSave {
+  at: number;
+  game: Game;
+  held: [number, Answer, Cause][];
+  seats: SeatSave[];
+  waiting: WaitingSave;
+  commands: [string, Reply<unknown>][][];
+  freeTaken: number;
+  faults: number;
+  broken: boolean;
+  closed: boolean;
+}
+
+export class Position {
+  game: Game;
+  readonly start: Game;
+  /** Steps so far, for the log; the games between are not kept. After a return from a save only those since. */
+  readonly steps: MatchStep[] = [];
+  /** Given up after errors of the engine: over without a winner. */
+  broken = false;
+  protected readonly time: PlayTime;
+  protected readonly held = new Map<number, { answer: Answer; cause: Cause }>();
+  protected readonly sitting: Sitting;
+  protected readonly waiting: Waiting;
+  protected readonly commands: Remembered<Reply<unknown>>[];
+  /** Free actions of bots since the newest question. */
+  protected freeTaken = 0;
+  protected faults = 0;
+  /** 'ended' is written: nothing more happens. */
+  protected closed = false;
+  private views: (View | null)[] = [];
+
+  constructor(setup: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }, now: number) {
+    this.time = new PlayTime(now);
+    this.waiting = new Waiting(setup.timing, 0);
+    this.sitting = new Sitting(setup.bots);
+    this.commands = setup.bots.map(() => new Remembered());
+    this.start = newGame(setup.rules);
+    this.game = this.start;
+  }
+
+  // --- looking -----------------------------------------------------------------------------------------------------
+
+  get over(): boolean {
+    return this.broken || this.game.victory !== null;
+  }
+
+  /** The view of a seat, or of the public (-1), kept until the next step. */
+  view(viewer: Viewer): View {
+    this.views[viewer + 1] ??= project(this.game, viewer);
+    return this.views[viewer + 1] as View;
+  }
+
+  /** A seat's own answers that wait for the rest of the set. */
+  heldOf(seat: Seat): HeldAnswer[] {
+    return this.game.open.flatMap((d) => {
+      const held = this.held.get(d.id);
+      return d.seat === seat && held !== undefined ? [{ id: d.id, answer: held.answer }] : [];
+    });
+  }
+
+  /** A bot answers for this seat now: it is one, he wished it, or he has been away too long. */
+  isAuto(seat: Seat): boolean {
+    return this.sitting.isAuto(seat);
+  }
+
+  /** Does the match wait for the player of this seat to come back? */
+  isLost(seat: Seat): boolean {
+    return this.sitting.isLost(seat);
+  }
+
+  /**
+   * When a seat's clock ends on the wall clock (0: nothing to decide), and whether it has answered everything. In a
+   * window neither tells who has answered.
+   */
+  clockOf(seat: Seat): { deadline: number; done: boolean } {
+    const own = this.game.open.filter((d) => d.seat === seat);
+    const secret = this.game.open.some((d) => isWindow(d.kind));
+    const left = own.filter((d) => secret || !this.held.has(d.id));
+    const deadline = left.reduce((most, d) => Math.max(most, this.waiting.deadline(d.id)), 0);
+    return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done: own.length > 0 && left.length === 0 };
+  }
+
+  // --- changing ----------------------------------------------------------------------------------------------------
+
+  /** Goes on to the game after a step, at the time `at` of the match. */
+  protected advance(game: Game, events: GameEvent[], at: number): { step: MatchStep; prints: Prints } {
+    const rules = this.game === this.start ? game.rules : null;
+    this.place(game);
+    const hashes = [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
+    const step: MatchStep = { seq: game.seq, rules, events, hashes };
+    this.steps.push(step);
+    if (this.waiting.ask(game.open, events, at)) this.freeTaken = 0;
+    for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
+    return { step, prints: { events: hashOf(events), hash: hash(game), hashes } };
+  }
+
+  /** Another game, and no view of the one before. */
+  protected place(game: Game): void {
+    this.game = game;
+    this.views = [];
+  }
+
+  /** Everything as it is at `now`. */
+  save(now: number): MatchSave {
+    return {
+      at: this.time.at(now),
+      game: this.game,
+      held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),
+      seats: this.sitting.save(),
+      waiting: this.waiting.save(),
+      commands: this.commands.map((c) => c.save()),
+      freeTaken: this.freeTaken,
+      faults: this.faults,
+      broken: this.broken,
+      closed: this.closed,
+    };
+  }
+
+  /** Back to what was saved; the time runs on. */
+  protected load(saved: MatchSave): void {
+    this.place(saved.game);
+    this.held.clear();
+    for (const [id, answer, cause] of saved.held) this.held.set(id, { answer, cause });
+    this.sitting.load(saved.seats);
+    this.waiting.load(saved.waiting);
+    for (const [seat, remembered] of this.commands.entries()) remembered.load(saved.commands[seat] ?? []);
+    const { freeTaken, faults, broken, closed } = saved;
+    Object.assign(this, { freeTaken, faults, broken, closed });
+  }
+}

@@ -1,0 +1,78 @@
+// Who plays a seat now: its player, or a bot in his place. What changes here is one word of the journal, and the same
+// word changes it again when the journal is re-run.
+import type { Seat } from '../game/types.ts';
+import type { SeatNews } from './entries.ts';
+
+export interface SeatSave {
+  bot: boolean;
+  /** He asked a bot to play for him. */
+  auto: boolean;
+  /** When his line was lost (time of the match); -1 while he is here. */
+  leftAt: number;
+  /** The grace time is over: a bot plays until he is back. */
+  away: boolean;
+  /** Since when somebody else answers for him. */
+  since: number;
+}
+
+export class Sitting {
+  private seats: SeatSave[];
+
+  /** @param bots seats that bots play from the start */
+  constructor(bots: readonly boolean[]) {
+    this.seats = bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: 0 }));
+  }
+
+  /** A bot answers for this seat now: it is one, he wished it, or he has been away too long. */
+  isAuto(seat: Seat): boolean {
+    const s = this.seats[seat];
+    return s.bot || s.auto || s.away;
+  }
+
+  isAway(seat: Seat): boolean {
+    return this.seats[seat].away;
+  }
+
+  since(seat: Seat): number {
+    return this.seats[seat].since;
+  }
+
+  /** Is the line of this seat's player lost? Never of a bot's. */
+  isLost(seat: Seat): boolean {
+    return this.seats[seat].leftAt >= 0;
+  }
+
+  /** Would this news change anything? */
+  isNews(seat: Seat, what: SeatNews): boolean {
+    const s = this.seats[seat];
+    if (what === 'left') return !s.bot && s.leftAt < 0;
+    if (what === 'back') return s.leftAt >= 0 || s.away;
+    if (what === 'bot') return s.leftAt >= 0 ? !s.away : !s.auto;
+    if (what === 'own') return s.auto;
+    return true;
+  }
+
+  /** Takes news of a seat at the time `at` of the match. */
+  take(seat: Seat, what: SeatNews, at: number): void {
+    const s = this.seats[seat];
+    if (what === 'left') s.leftAt = at;
+    else if (what === 'bot' && s.leftAt >= 0) Object.assign(s, { away: true, since: at });
+    else if (what === 'bot') Object.assign(s, { auto: true, since: at });
+    else if (what === 'own') Object.assign(s, { auto: false, since: at });
+    else Object.assign(s, { leftAt: -1, away: false });
+  }
+
+  /** Seats whose players have been lost for `grace` ms and for whom no bot plays yet. */
+  overdue(grace: number, at: number): Seat[] {
+    const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && at >= s.leftAt + grace;
+    return [...this.seats.keys()].filter((seat) => due(this.seats[seat]));
+  }
+
+  save(): SeatSave[] {
+    return this.seats.map((s) => ({ ...s }));
+  }
+
+  load(saved: readonly SeatSave[]): void {
+    this.seats = saved.map((s) => ({ ...s }));
+  }
+}
