@@ -339,8 +339,6 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
         e.hex,
         e.seat,
       );
-    case 'restored':
-      return line('end', 'log.restored', { who: { seat: e.seat } }, -1, e.seat);
     case 'lowered':
       return e.fort === 0
         ? line('land', 'log.loweredNone', { hex: { hex: e.hex } }, e.hex)

@@ -91,6 +91,5 @@ export const log = {
   'log.capturedFrom': 'It was held by {{whom}}.',
   'log.built': '{{who}} builds a {{fort}} at {{hex}}.',
   'log.lowered': 'The fort at {{hex}} falls to a {{fort}}.',
-  'log.restored': '{{who}} takes the last step back.',
   'log.loweredNone': 'The tower at {{hex}} is gone.',
 } as const;
