@@ -1,6 +1,7 @@
 // The course of a match run again: entry by entry, from the opening or a snapshot. Verification, replay and the server's
 // rebuild of an unfinished match all go through here.
-import { begin, decide } from '../flow/decide.ts';
+import { begin } from '../flow/decide.ts';
+import { decideWith, type Past, remember } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import type { Answer, Game, GameEvent, Input, RuleSet, Seat } from '../game/types.ts';
@@ -66,11 +67,15 @@ export class Course {
   over = false;
   private readonly luck: Luck;
   private readonly strict: boolean;
-  private free: Extract<JournalEntry, { t: 'free' }> | null = null;
+  /** A free action or an undo whose step must follow. */
+  private free: Extract<JournalEntry, { t: 'free' | 'undo' }> | null = null;
+  /** The last steps that may be taken back: part of a snapshot, for an undo may lead to before it. */
+  past: Past;
 
   /** @param from the untouched game (`newGame`), or the game of a snapshot with its held answers */
-  constructor(luck: Luck, from: { game: Game; held?: readonly (readonly [number, HeldEntry])[] }, strict: boolean) {
+  constructor(luck: Luck, from: { game: Game; held?: readonly (readonly [number, HeldEntry])[]; past?: Past }, strict: boolean) {
     this.luck = luck;
+    this.past = from.past ?? [];
     this.game = from.game;
     this.running = from.game.asked > 0;
     this.strict = strict;
@@ -105,6 +110,9 @@ export class Course {
         if (entry.action.seat !== entry.seat) throw new Difference('input', 'a free action of another seat');
         this.free = entry;
         return null;
+      case 'undo':
+        this.free = entry;
+        return null;
       case 'ended':
         if (!same(entry.victory, this.game.victory)) throw new Difference('end', 'the game did not end like this');
         this.over = true;
@@ -112,13 +120,11 @@ export class Course {
       case 'upgrade':
         // The other rules ask again: answers held under these do not count.
         this.held.clear();
+        this.past = [];
         return null;
       case 'seat':
       case 'vote':
         return null;
-      // An undo needs the event that tells of it, which these rules do not have.
-      case 'undo':
-        throw new Difference('version', 'these rules know no undo');
       case 'match':
       case 'nonce':
       case 'secret':
@@ -153,12 +159,12 @@ export class Course {
       throw new Difference('order', `step ${entry.seq} stands where step ${before.seq + 1} belongs`);
     }
     const { input } = entry;
-    if ('undo' in input) throw new Difference('version', 'these rules know no undo');
     if (this.strict) this.compareInput(entry, input);
-    const result = decide(before, input, this.luck);
+    const result = decideWith(before, this.past, input, this.luck);
     if (!result.ok) throw new Difference('input', `the rules refuse the input: ${result.refusal.rule}`);
     this.compare(entry, result.events, result.game);
     this.free = null;
+    this.past = remember(this.past, before, input, result.events);
     this.game = result.game;
     const open = new Set(result.game.open.map((d) => d.id));
     for (const id of [...this.held.keys()]) if (!open.has(id)) this.held.delete(id);
@@ -168,10 +174,15 @@ export class Course {
   /** The input must be what the entries before it gave. */
   private compareInput(entry: Extract<JournalEntry, { t: 'step' }>, input: Input): void {
     const { free, game } = this;
-    if ('free' in input || free !== null) {
-      const given = free === null ? null : { input: free.action, causes: [[free.seat, free.cause]], cid: free.cid };
+    if (!('answers' in input) || free !== null) {
+      const given =
+        free === null
+          ? null
+          : free.t === 'free'
+            ? { input: free.action, causes: [[free.seat, free.cause]], cid: free.cid }
+            : { input: { undo: free.to, seat: free.seat }, causes: [[free.seat, 'player']], cid: free.cid };
       if (!same(given, { input, causes: entry.causes, cid: entry.cid })) {
-        throw new Difference('input', 'the step does not play the free action before it');
+        throw new Difference('input', 'the step does not play the free action or undo before it');
       }
       return;
     }

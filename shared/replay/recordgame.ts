@@ -97,6 +97,12 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
           write({ t: 'dropped', seq: seq + 1, seat: d.seat, id: d.id });
         }
       }
+    } else if ('undo' in input) {
+      const { undo: to, seat } = input;
+      // Only a player takes steps back, whoever else answered for him meanwhile.
+      const cid = `u${entries.length}`;
+      write({ t: 'undo', seq, seat, who: name(seat), cid, to });
+      write({ t: 'step', seq: seq + 1, input, causes: [[seat, 'player']], cid, ...prints });
     } else {
       for (const [id, answer] of input.answers) hold(id, answer);
       write({

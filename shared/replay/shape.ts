@@ -57,7 +57,7 @@ const pair =
   (v) =>
     Array.isArray(v) && v.length === 2 && first(v[0]) && second(v[1]);
 const input: Test = (v) =>
-  record({ answers: list(pair(whole, answer), 20) })(v) || record({ undo: count })(v) || free(v);
+  record({ answers: list(pair(whole, answer), 20) })(v) || record({ undo: count, seat })(v) || free(v);
 const prints = { events: print, hash: print, hashes: list(print, 5) };
 
 type Shapes = { readonly [T in JournalBody['t']]: Record<string, Test> };
