@@ -47,6 +47,20 @@ export interface Ran {
   after: Game;
 }
 
+/**
+ * Where a course stands, as plain data: enough to go on from. References only, games share what did not change, so a
+ * snapshot costs next to nothing until it is written down.
+ */
+export interface Snapshot {
+  game: Game;
+  held: readonly (readonly [number, HeldEntry])[];
+  /** Steps that may still be taken back. */
+  past: Past;
+}
+
+/** Entries after which a replay keeps a snapshot; with its held answers a step has two to three. */
+export const SNAPSHOT_EVERY = 80;
+
 /** The fingerprints of a step, as they are recorded. */
 export function printsOf(events: readonly GameEvent[], game: Game): Prints {
   const viewers = [-1, ...game.seats.keys()];
@@ -73,13 +87,18 @@ export class Course {
   past: Past;
 
   /** @param from the untouched game (`newGame`), or the game of a snapshot with its held answers */
-  constructor(luck: Luck, from: { game: Game; held?: readonly (readonly [number, HeldEntry])[]; past?: Past }, strict: boolean) {
+  constructor(luck: Luck, from: Snapshot, strict: boolean) {
     this.luck = luck;
-    this.past = from.past ?? [];
+    this.past = from.past;
     this.game = from.game;
     this.running = from.game.asked > 0;
     this.strict = strict;
-    for (const [id, held] of from.held ?? []) this.held.set(id, held);
+    for (const [id, held] of from.held) this.held.set(id, held);
+  }
+
+  /** Where it stands. Not to be asked between a free action and its step. */
+  save(): Snapshot {
+    return { game: this.game, held: [...this.held], past: this.past };
   }
 
   /** Goes on by one entry after 'match' and the nonces. Throws a Difference where the record cannot be right. */

@@ -103,7 +103,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       const cid = `u${entries.length}`;
       write({ t: 'undo', seq, seat, who: name(seat), cid, to });
       write({ t: 'step', seq: seq + 1, input, causes: [[seat, 'player']], cid, ...prints });
-    } else {
+    } else if ('answers' in input) {
       for (const [id, answer] of input.answers) hold(id, answer);
       write({
         t: 'step',

@@ -1,0 +1,227 @@
+// Any moment of a finished match, for a page that shows it. Runs the record once, keeps a snapshot now and then, and
+// runs the stretch between two snapshots again when somebody jumps into it. Belongs in a worker: it decides.
+import { newGame } from '../game/newgame.ts';
+import { project, redact } from '../game/project.ts';
+import type { DecisionKind, FreeAction, Game, GameEvent, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
+import type { Luck } from '../luck/index.ts';
+import { Course, type Ran, SNAPSHOT_EVERY, type Snapshot } from './course.ts';
+import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
+import { DiceCounter, type DiceStatistics } from './statistics.ts';
+import { type Frame, luckOf, type RecordSource, readRecord } from './verify.ts';
+
+/** A viewer who sees every face; besides the seats and the public (-1). */
+export const EVERYTHING = -2;
+
+/** What a scrubber marks. `seat`: whose doing or turn it is, `hex`: where (-1 for neither). */
+export interface Mark {
+  kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
+  seat: Seat;
+  hex: HexId;
+}
+
+/** The game after one step. Public facts only. */
+export interface Moment {
+  index: number;
+  /** Number of its entry in the record. */
+  entry: number;
+  seq: number;
+  /** Milliseconds since the match began. */
+  at: number;
+  round: number;
+  phase: Phase;
+  turn: Seat;
+  /** Who acted. */
+  by: Seat[];
+  /** What was decided or done freely; nothing for the opening. */
+  did: (DecisionKind | FreeAction['free'] | 'undo')[];
+  marks: Mark[];
+}
+
+/** How far a step on the scrubber goes. */
+export type Stride = 'decision' | 'turn' | 'round' | Mark['kind'];
+
+function marksOf(before: Game, events: readonly GameEvent[]): Mark[] {
+  const marks: Mark[] = [];
+  let { round, turn, phase } = before;
+  for (const e of events) {
+    if (e.t === 'phased') {
+      if (e.round !== round) marks.push({ kind: 'round', seat: -1, hex: -1 });
+      if (e.turn >= 0 && (e.turn !== turn || e.phase !== phase)) marks.push({ kind: 'turn', seat: e.turn, hex: -1 });
+      ({ round, turn, phase } = e);
+    } else if (e.t === 'joined') marks.push({ kind: 'battle', seat: e.sides[0], hex: e.hex });
+    else if (e.t === 'captured' && e.why !== 'start' && e.why !== 'mark') {
+      marks.push({ kind: 'capture', seat: e.seat, hex: e.hex });
+    } else if (e.t === 'built') marks.push({ kind: 'build', seat: e.seat, hex: e.hex });
+    else if (e.t === 'ended') marks.push({ kind: 'end', seat: e.victory.seat, hex: -1 });
+  }
+  return marks;
+}
+
+function momentOf(index: number, entry: Entry, { before, input, events, after }: Ran): Moment {
+  const free = input !== null && !('answers' in input);
+  return {
+    index,
+    entry: entry.n,
+    seq: after.seq,
+    at: entry.at,
+    round: after.round,
+    phase: after.phase,
+    turn: after.turn,
+    by: input === null ? [] : free ? [input.seat] : before.open.map((d) => d.seat),
+    did: input === null ? [] : free ? ['free' in input ? input.free : 'undo'] : before.open.map((d) => d.kind),
+    marks: marksOf(before, events),
+  };
+}
+
+interface Stretch {
+  /** Index of its first moment. */
+  from: number;
+  ran: Ran[];
+}
+
+/** Stretches kept ready, so that going to and fro runs nothing again. */
+const READY = 3;
+
+export class Replayer {
+  readonly match: EntryOf<'match'>;
+  readonly moments: readonly Moment[];
+  readonly statistics: DiceStatistics;
+  private readonly entries: readonly Entry[];
+  private readonly first: Game;
+  private readonly luck: Luck;
+  /** A course from after entry `n`, before moment `index`. */
+  private readonly snapshots: readonly { n: number; index: number; saved: Snapshot }[];
+  private readonly ready: Stretch[] = [];
+
+  /** Use `replayer` or `replaying`. */
+  constructor(of: {
+    entries: readonly Entry[];
+    first: Game;
+    luck: Luck;
+    moments: Moment[];
+    statistics: DiceStatistics;
+    snapshots: { n: number; index: number; saved: Snapshot }[];
+  }) {
+    this.match = of.entries[0] as EntryOf<'match'>;
+    this.entries = of.entries;
+    this.first = of.first;
+    this.luck = of.luck;
+    this.moments = of.moments;
+    this.statistics = of.statistics;
+    this.snapshots = of.snapshots;
+  }
+
+  /** The game before the first moment: untouched, or where this version of the rules took over. */
+  start(viewer: Viewer): View {
+    return this.seen(this.first, viewer);
+  }
+
+  /** The game at a moment, as a seat, the public (-1) or EVERYTHING sees it. Throws a RangeError outside the match. */
+  at(index: number, viewer: Viewer): View {
+    return this.seen(this.ran(index).after, viewer);
+  }
+
+  /** The events that lead to a moment from the one before it (from `start` to moment 0), as the viewer sees them. */
+  events(index: number, viewer: Viewer): GameEvent[] {
+    const { events } = this.ran(index);
+    return viewer === EVERYTHING ? events : events.map((e) => redact(e, viewer));
+  }
+
+  /** The next moment of a kind after `index`, or before it (`back`); the last or first when there is none. */
+  next(index: number, stride: Stride, back = false): number {
+    const end = back ? 0 : this.moments.length - 1;
+    const way = back ? -1 : 1;
+    for (let i = index + way; i >= 0 && i < this.moments.length; i += way) {
+      if (stride === 'decision' || this.moments[i].marks.some((m) => m.kind === stride)) return i;
+    }
+    return end;
+  }
+
+  /** The moment of a step's number: for links. The nearest when the number is none. */
+  indexOf(seq: number): number {
+    const after = this.moments.findIndex((m) => m.seq >= seq);
+    return after < 0 ? this.moments.length - 1 : after;
+  }
+
+  private seen(game: Game, viewer: Viewer): View {
+    return viewer === EVERYTHING ? game : project(game, viewer);
+  }
+
+  private ran(index: number): Ran {
+    if (!Number.isInteger(index) || index < 0 || index >= this.moments.length) {
+      throw new RangeError(`there is no moment ${index}`);
+    }
+    const known = this.ready.find((s) => index >= s.from && index < s.from + s.ran.length);
+    const stretch = known ?? this.run(index);
+    return stretch.ran[index - stretch.from];
+  }
+
+  /** Runs the stretch that holds a moment. */
+  private run(index: number): Stretch {
+    const at = this.snapshots.findLastIndex((s) => s.index <= index);
+    const { n, index: from, saved } = this.snapshots[at];
+    const until = this.snapshots[at + 1]?.n ?? this.entries.length - 2;
+    const course = new Course(this.luck, saved, false);
+    const ran: Ran[] = [];
+    for (let i = n + 1; i <= until; i++) {
+      const step = course.take(this.entries[i]);
+      if (step !== null) ran.push(step);
+    }
+    const stretch = { from, ran };
+    this.ready.unshift(stretch);
+    this.ready.length = Math.min(this.ready.length, READY);
+    return stretch;
+  }
+}
+
+/** Where this build's version of the rules begins: after the nonces, or with the last upgrade. */
+function startOf(entries: readonly Entry[], { match, began }: Frame): { n: number; game: Game } {
+  const upgrade = entries.findLast((e) => e.t === 'upgrade');
+  const version = upgrade === undefined ? match.rulesVersion : upgrade.to;
+  if (version !== RULES_VERSION) {
+    throw new Error(
+      `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot replay it`,
+    );
+  }
+  return upgrade === undefined ? { n: began - 1, game: newGame(match.rules) } : { n: upgrade.n, game: upgrade.game };
+}
+
+/**
+ * Makes a replayer, yielding how many entries are done. Form, chain and commitments are checked, prints are not (verify.ts
+ * does). Throws an Error in words for a record that cannot be replayed.
+ */
+export function* replaying(source: RecordSource): Generator<number, Replayer, void> {
+  const { entries, frame } = readRecord(source);
+  const luck = luckOf(frame);
+  const { n: before, game: first } = startOf(entries, frame);
+  const course = new Course(luck, { game: first, held: [], past: [] }, false);
+  const counter = new DiceCounter();
+  const moments: Moment[] = [];
+  const snapshots = [{ n: before, index: 0, saved: course.save() }];
+  for (let n = before + 1; n < entries.length - 1; n++) {
+    const entry = entries[n];
+    const ran = course.take(entry);
+    if (ran !== null) {
+      counter.count(ran.before, ran.events);
+      moments.push(momentOf(moments.length, entry, ran));
+      if (n - snapshots[snapshots.length - 1].n >= SNAPSHOT_EVERY) {
+        snapshots.push({ n, index: moments.length, saved: course.save() });
+      }
+    }
+    if (n % SNAPSHOT_EVERY === 0) yield n;
+  }
+  return new Replayer({ entries, first, luck, moments, statistics: counter.rows(), snapshots });
+}
+
+/** A replayer for a record; `onProgress` is told now and then how many entries are done. */
+export function replayer(source: RecordSource, onProgress?: (done: number) => void): Replayer {
+  const run = replaying(source);
+  for (;;) {
+    const next = run.next();
+    if (next.done) return next.value;
+    onProgress?.(next.value);
+  }
+}
+
+/** The dice and draws of a record beside what fair luck would bring. */
+export const diceStatistics = (source: RecordSource): DiceStatistics => replayer(source).statistics;

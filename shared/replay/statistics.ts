@@ -1,0 +1,126 @@
+// Dice and draws of a match, counted for each player beside what evenly spread luck would bring. Whole numbers: expected
+// values in thousandths, chi-square in thousandths.
+import { KINDS } from '../catalogue/index.ts';
+import { apply } from '../game/apply.ts';
+import type { Game, GameEvent, Kind, Purpose, Seat } from '../game/types.ts';
+
+/** Dice of one player for one purpose. */
+export interface DiceRow {
+  /** NOBODY (-1): neutral defenders. */
+  seat: Seat;
+  purpose: Purpose;
+  n: number;
+  /** How often each face 1…6 came. */
+  faces: number[];
+  /** n / 6, in thousandths: how often each face would come. */
+  expected: number;
+  /** Chi-square of the faces with 5 degrees of freedom, in thousandths: above 15086 once in a hundred fair rows. */
+  chiSquare: number;
+}
+
+/** How well a player's battle dice hit. */
+export interface HitRow {
+  seat: Seat;
+  dice: number;
+  hits: number;
+  /** Hits that values and fair dice would bring, in thousandths. */
+  expected: number;
+}
+
+/** A group of Things: creature, city, treasure … */
+export type KindGroup = (typeof KINDS)[number]['group'];
+
+/** Things of one group that a player drew (or that came up against him in exploration), beside the cup they were in. */
+export interface DrawRow {
+  seat: Seat;
+  /** `draw`: for his rack; `explore`: out of the cup onto a hex he explored. */
+  from: 'draw' | 'explore';
+  group: KindGroup;
+  n: number;
+  /** What the cup's contents before each draw would bring, in thousandths. */
+  expected: number;
+}
+
+export interface DiceStatistics {
+  dice: DiceRow[];
+  hits: HitRow[];
+  draws: DrawRow[];
+}
+
+const FACES = 6;
+const thousandths = (n: number, of: number): number => Math.round((1000 * n) / of);
+
+/** Counts steps as they come; `rows` may be asked for at any time. */
+export class DiceCounter {
+  private readonly dice = new Map<string, DiceRow>();
+  private readonly hits = new Map<number, HitRow>();
+  private readonly draws = new Map<string, DrawRow>();
+
+  /** One step: the game before it and its events in full. */
+  count(before: Game, events: readonly GameEvent[]): void {
+    let game = before;
+    for (const e of events) {
+      if (e.t === 'rolled') this.rolled(e.seat, e.purpose, e.dice);
+      else if (e.t === 'volleyed') {
+        this.rolled(
+          e.side,
+          'battle',
+          e.dice.map((d) => d.die),
+        );
+        this.struck(e.side, e.dice);
+      } else if (e.t === 'drew') this.drew(game, e.seat, 'draw', e.faces ?? []);
+      else if (e.t === 'uncovered') this.drew(game, e.seat, 'explore', e.faces);
+      game = apply(game, e);
+    }
+  }
+
+  rows(): DiceStatistics {
+    const dice = [...this.dice.values()].map((row) => {
+      const squares = row.faces.reduce((sum, seen) => sum + (FACES * seen - row.n) ** 2, 0);
+      return { ...row, expected: thousandths(row.n, FACES), chiSquare: thousandths(squares, FACES * row.n) };
+    });
+    const bySeat = (a: { seat: Seat }, b: { seat: Seat }): number => a.seat - b.seat;
+    return {
+      dice: dice.sort(bySeat),
+      hits: [...this.hits.values()].map((row) => ({ ...row })).sort(bySeat),
+      draws: [...this.draws.values()].map((row) => ({ ...row })).sort(bySeat),
+    };
+  }
+
+  private rolled(seat: Seat, purpose: Purpose, faces: readonly number[]): void {
+    if (faces.length === 0) return;
+    const key = `${seat} ${purpose}`;
+    const row = this.dice.get(key) ?? { seat, purpose, n: 0, faces: [0, 0, 0, 0, 0, 0], expected: 0, chiSquare: 0 };
+    this.dice.set(key, row);
+    row.n += faces.length;
+    for (const face of faces) row.faces[face - 1]++;
+  }
+
+  private struck(seat: Seat, dice: readonly { cv: number; hit: boolean }[]): void {
+    const row = this.hits.get(seat) ?? { seat, dice: 0, hits: 0, expected: 0 };
+    this.hits.set(seat, row);
+    row.dice += dice.length;
+    for (const { cv, hit } of dice) {
+      if (hit) row.hits++;
+      row.expected += thousandths(Math.min(Math.max(cv, 0), FACES), FACES);
+    }
+  }
+
+  private drew(game: Game, seat: Seat, from: DrawRow['from'], faces: readonly { kind: Kind }[]): void {
+    const { cup, cupSize } = game;
+    if (cup === null || faces.length === 0) return;
+    const inCup = new Map<KindGroup, number>();
+    for (const [kind, n] of cup.entries()) {
+      if (n > 0) inCup.set(KINDS[kind].group, (inCup.get(KINDS[kind].group) ?? 0) + n);
+    }
+    for (const [group, n] of inCup) this.drawRow(seat, from, group).expected += thousandths(faces.length * n, cupSize);
+    for (const { kind } of faces) this.drawRow(seat, from, KINDS[kind].group).n++;
+  }
+
+  private drawRow(seat: Seat, from: DrawRow['from'], group: KindGroup): DrawRow {
+    const key = `${seat} ${from} ${group}`;
+    const row = this.draws.get(key) ?? { seat, from, group, n: 0, expected: 0 };
+    this.draws.set(key, row);
+    return row;
+  }
+}
