@@ -1,43 +1,19 @@
 // A match: seats, held answers, clocks and bots around one game. No network and no clock of its own: whoever calls it
 // says what time it is (integer milliseconds). Whatever happens to the game goes through `decide`, into the journal, and
 // only then to anybody's ears.
-import type { Bot } from '../bots/bot.ts';
-import { begin, type Decided, decide } from '../flow/decide.ts';
-import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, RuleSet, Seat } from '../game/types.ts';
-import type { Luck, Random } from '../luck/index.ts';
+import { begin, type Decided } from '../flow/decide.ts';
+import { decideWith, undoTarget } from '../flow/undo.ts';
+import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, Seat } from '../game/types.ts';
 import { check } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
-import type { Timing } from './clock.ts';
-import type { Cause, Journal, JournalBody, JournalEntry, MatchStep, SeatNews } from './entries.ts';
+import type { Cause, JournalEntry, MatchStep } from './entries.ts';
 import type { MatchSave, Reply } from './position.ts';
-import { Rerun } from './rerun.ts';
 import { StandIn } from './stand-in.ts';
-import type { RestReason } from './time.ts';
 import type { FreeChoice } from './types.ts';
+import { type MatchSetup, Written } from './written.ts';
 
-export type { MatchStep, Reply };
-
-export interface MatchSetup {
-  rules: RuleSet;
-  luck: Luck;
-  names: string[];
-  /** Seats that bots play from the start. */
-  bots: boolean[];
-  timing: Timing;
-  bot: Bot;
-  /** For bots and fallbacks; not the game's luck. */
-  random: Random;
-  journal: Journal;
-  /** Called for every step once it is written down, in order. */
-  onStep(step: MatchStep, before: Game, after: Game): void;
-  /** An error inside the engine: to be reported; the match goes on as well as it can. */
-  onFault(error: unknown): void;
-  /** The journal could not be written: nothing happened, and the match stands still until `wake('store')`. */
-  onStalled?(error: unknown): void;
-  /** Called when the own held answers of a seat changed; `dropped` no longer passed and must be answered again. */
-  onHeld(seat: Seat, dropped: number[]): void;
-}
+export type { MatchSetup, MatchStep, Reply };
 
 const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 
@@ -48,16 +24,12 @@ const FAULTS_MOST = 20;
 /** Free actions a bot takes before one decision at most. */
 const FREE_A_DECISION = 12;
 
-export class Match extends Rerun {
-  private readonly setup: MatchSetup;
+export class Match extends Written {
   private readonly standIn: StandIn;
-  /** What the command under way has to write and to tell; null between commands. */
-  private pending: { entries: [JournalEntry, MatchStep?][]; told: (() => void)[] } | null = null;
 
   /** Nothing happens until `begin` (or `restore`). */
   constructor(setup: MatchSetup, now: number) {
     super(setup, now);
-    this.setup = setup;
     this.standIn = new StandIn(setup.bot, setup.random, (error) => setup.onFault(error));
   }
 
@@ -116,6 +88,19 @@ export class Match extends Rerun {
     });
   }
 
+  /** Where a seat may go back to now: a seq, or -1 when there is nothing it may take back. */
+  undoOf(seat: Seat): number {
+    return this.over ? -1 : undoTarget(this.past, seat);
+  }
+
+  /** A seat takes its steps since seq `to` back. The same `cid` again gets the same reply and does nothing. */
+  undo(seat: Seat, cid: string, to: number, now: number): Reply<{ seq: number }> {
+    return this.once(seat, cid, now, (at) => {
+      const refused = this.step({ undo: to, seat }, [[seat, 'player']], cid, at);
+      return refused === null ? { ok: true, reply: { seq: this.game.seq } } : no(refused);
+    });
+  }
+
   /** Lets a bot play for this seat, or takes over again. False when it could not be written down. */
   auto(seat: Seat, on: boolean, now: number): boolean {
     return this.news(seat, on ? 'bot' : 'own', now);
@@ -132,28 +117,6 @@ export class Match extends Rerun {
   }
 
   // --- time --------------------------------------------------------------------------------------------------------
-
-  get resting(): boolean {
-    return this.time.resting;
-  }
-
-  isResting(why: RestReason): boolean {
-    return this.time.isResting(why);
-  }
-
-  /** Stands still from now on: every clock and delay is put off until it is woken. */
-  rest(why: RestReason, now: number): void {
-    this.time.rest(why, now);
-  }
-
-  wake(why: RestReason, now: number): void {
-    this.time.wake(why, now);
-  }
-
-  /** How long the match has been played, ms. */
-  played(now: number): number {
-    return this.time.at(now);
-  }
 
   /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
   tick(now: number): boolean {
@@ -174,91 +137,7 @@ export class Match extends Rerun {
     });
   }
 
-  // --- all or nothing ----------------------------------------------------------------------------------------------
-
-  /**
-   * Runs one command: what it writes is committed together, then what it has to tell is told. When it cannot be written
-   * everything is as before, and the answer is `failed`.
-   */
-  private turn<T>(now: number, failed: T, run: (at: number) => T): T {
-    const saved = this.save(now);
-    const { length } = this.steps;
-    const pending = { entries: [] as [JournalEntry, MatchStep?][], told: [] as (() => void)[] };
-    this.pending = pending;
-    try {
-      const result = run(saved.at);
-      const { journal } = this.setup;
-      if (pending.entries.length > 0) {
-        for (const [entry, step] of pending.entries) journal.append(entry, step);
-        journal.commit?.();
-      }
-      this.pending = null;
-      for (const tell of pending.told) tell();
-      return result;
-    } catch (error) {
-      // Told already: it stands, whatever went wrong with the telling.
-      if (this.pending === null) throw error;
-      this.pending = null;
-      this.load(saved);
-      this.steps.length = length;
-      this.time.rest('store', now);
-      this.setup.onStalled?.(error);
-      return failed;
-    }
-  }
-
-  private once<T>(seat: Seat, cid: string, now: number, run: (at: number) => Reply<T>): Reply<T> {
-    const known = this.commands[seat].get(cid) as Reply<T> | undefined;
-    if (known !== undefined) return known;
-    if (this.isResting('store')) return no(refuse('match.store'));
-    return this.turn<Reply<T>>(now, no(refuse('match.store')), (at) => {
-      const reply = this.over ? no(refuse('match.over')) : run(at);
-      this.commands[seat].set(cid, reply);
-      return reply;
-    });
-  }
-
-  private news(seat: Seat, what: SeatNews, now: number): boolean {
-    if (!this.sitting.isNews(seat, what)) return true;
-    if (this.isResting('store')) return false;
-    return this.turn(now, false, (at) => {
-      this.note(seat, what, at);
-      return true;
-    });
-  }
-
-  /** Nothing is written after the end. */
-  private write(at: number, body: JournalBody, step?: MatchStep): void {
-    if (!this.closed) this.pending?.entries.push([{ at, ...body }, step]);
-  }
-
-  private tell(what: () => void): void {
-    this.pending?.told.push(what);
-  }
-
-  private close(at: number): void {
-    this.write(at, { t: 'ended', seq: this.game.seq, victory: this.game.victory });
-    this.closed = true;
-  }
-
-  // --- inside ------------------------------------------------------------------------------------------------------
-
-  private who(seat: Seat, cause: Cause): string {
-    return cause === 'player' ? this.setup.names[seat] : '';
-  }
-
-  private note(seat: Seat, what: SeatNews, at: number): void {
-    // A bot that comes because the player wished it: he is here.
-    const own = what === 'back' || what === 'own' || (what === 'bot' && !this.sitting.isLost(seat));
-    this.write(at, { t: 'seat', seq: this.game.seq, seat, who: own ? this.setup.names[seat] : '', what });
-    this.sitting.take(seat, what, at);
-  }
-
-  private hold(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, at: number): void {
-    this.held.set(id, { answer, cause });
-    this.write(at, { t: 'held', seq: this.game.seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
-    this.tell(() => this.setup.onHeld(seat, []));
-  }
+  // --- inside ---------------------------------------------------------------------------------------------------------
 
   /** Answers for bots and ended clocks that are due; true if any answer was added or a step taken. */
   private answerDue(at: number): boolean {
@@ -331,7 +210,7 @@ export class Match extends Rerun {
   private step(input: Input, causes: [Seat, Cause][], cid: string, at: number): Refusal | null {
     let result: Decided;
     try {
-      result = decide(this.game, input, this.setup.luck);
+      result = decideWith(this.game, this.past, input, this.setup.luck);
     } catch (error) {
       return this.fault(error, at);
     }
@@ -358,12 +237,14 @@ export class Match extends Rerun {
     from: { input: Input; causes: [Seat, Cause][]; cid: string } | null,
   ): void {
     const before = this.game;
-    if (from !== null && 'free' in from.input) {
+    if (from !== null && !('answers' in from.input)) {
       const [seat, cause] = from.causes[0];
-      const { input: action, cid } = from;
-      this.write(at, { t: 'free', seq: before.seq, seat, who: this.who(seat, cause), cause, cid, action });
+      const { input, cid } = from;
+      const by = { seq: before.seq, seat, who: this.who(seat, cause), cid };
+      if ('undo' in input) this.write(at, { t: 'undo', ...by, to: input.undo });
+      else this.write(at, { t: 'free', ...by, cause, action: input });
     }
-    const { step, prints } = this.advance(game, events, at);
+    const { step, prints } = this.advance(from?.input ?? null, game, events, at);
     if (from === null) this.write(at, { t: 'began', ...prints }, step);
     else this.write(at, { t: 'step', seq: game.seq, ...from, ...prints }, step);
     if (game.victory !== null) this.close(at);

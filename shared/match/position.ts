@@ -1,14 +1,15 @@
 // Where a match stands: the game, what waits for it, who plays which seat. It changes by the same few calls whether the
 // match is played or its journal is run again, and it can be saved as plain data and set back.
+import { type Past, remember } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
-import type { Answer, Game, GameEvent, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
+import type { Answer, Game, GameEvent, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
 import { isWindow, type Timing } from './clock.ts';
 import type { Cause, MatchStep, Prints } from './entries.ts';
 import { Remembered } from './remembered.ts';
 import { type SeatSave, Sitting } from './seats.ts';
-import { PlayTime } from './time.ts';
+import { PlayTime, type RestReason } from './time.ts';
 import type { HeldAnswer } from './types.ts';
 import { Waiting, type WaitingSave } from './waiting.ts';
 
@@ -18,6 +19,8 @@ export type Reply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
 export interface MatchSave {
   at: number;
   game: Game;
+  /** The last steps that may be taken back. */
+  past: Past;
   held: [number, Answer, Cause][];
   seats: SeatSave[];
   waiting: WaitingSave;
@@ -40,6 +43,8 @@ export class Position {
   protected readonly sitting: Sitting;
   protected readonly waiting: Waiting;
   protected readonly commands: Remembered<Reply<unknown>>[];
+  /** The last steps that may be taken back, with the game before each. */
+  protected past: Past = [];
   /** Free actions of bots since the newest question. */
   protected freeTaken = 0;
   protected faults = 0;
@@ -98,11 +103,41 @@ export class Position {
     return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done: own.length > 0 && left.length === 0 };
   }
 
+  // --- time -----------------------------------------------------------------------------------------------------------
+
+  get resting(): boolean {
+    return this.time.resting;
+  }
+
+  isResting(why: RestReason): boolean {
+    return this.time.isResting(why);
+  }
+
+  /** Stands still from now on: every clock and delay is put off until it is woken. */
+  rest(why: RestReason, now: number): void {
+    this.time.rest(why, now);
+  }
+
+  wake(why: RestReason, now: number): void {
+    this.time.wake(why, now);
+  }
+
+  /** How long the match has been played, ms. */
+  played(now: number): number {
+    return this.time.at(now);
+  }
+
   // --- changing ----------------------------------------------------------------------------------------------------
 
-  /** Goes on to the game after a step, at the time `at` of the match. */
-  protected advance(game: Game, events: GameEvent[], at: number): { step: MatchStep; prints: Prints } {
+  /** Goes on to the game after a step (`input` is null for the opening), at the time `at` of the match. */
+  protected advance(
+    input: Input | null,
+    game: Game,
+    events: GameEvent[],
+    at: number,
+  ): { step: MatchStep; prints: Prints } {
     const rules = this.game === this.start ? game.rules : null;
+    this.past = input === null ? [] : remember(this.past, this.game, input, events);
     this.place(game);
     const hashes = [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes };
@@ -123,6 +158,7 @@ export class Position {
     return {
       at: this.time.at(now),
       game: this.game,
+      past: this.past,
       held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),
       seats: this.sitting.save(),
       waiting: this.waiting.save(),
@@ -142,7 +178,7 @@ export class Position {
     this.sitting.load(saved.seats);
     this.waiting.load(saved.waiting);
     for (const [seat, remembered] of this.commands.entries()) remembered.load(saved.commands[seat] ?? []);
-    const { freeTaken, faults, broken, closed } = saved;
-    Object.assign(this, { freeTaken, faults, broken, closed });
+    const { past, freeTaken, faults, broken, closed } = saved;
+    Object.assign(this, { past, freeTaken, faults, broken, closed });
   }
 }

@@ -1,6 +1,7 @@
 // A journal run again: every entry takes the position to where it was when the entry was written, and what a step
 // brings is compared with what was written of it.
-import { begin, decide } from '../flow/decide.ts';
+import { begin } from '../flow/decide.ts';
+import { decideWith } from '../flow/undo.ts';
 import type { Game, GameEvent, Input, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import type { JournalEntry, Prints } from './entries.ts';
@@ -19,7 +20,7 @@ export class Rerun extends Position {
     switch (entry.t) {
       case 'began': {
         const { game, events } = begin(rules, luck);
-        this.compare(this.advance(game, events, entry.at).prints, entry, 'the opening');
+        this.compare(this.advance(null, game, events, entry.at).prints, entry, 'the opening');
         break;
       }
       case 'held': {
@@ -40,8 +41,8 @@ export class Rerun extends Position {
         if (entry.cid !== '') this.commands[entry.seat].set(entry.cid, { ok: true, reply: { seq: entry.seq + 1 } });
         break;
       case 'step': {
-        const { game, events } = this.decided(entry.input as Input, luck, entry.seq);
-        this.compare(this.advance(game, events, entry.at).prints, entry, `step ${entry.seq}`);
+        const { game, events } = this.decided(entry.input, luck, entry.seq);
+        this.compare(this.advance(entry.input, game, events, entry.at).prints, entry, `step ${entry.seq}`);
         break;
       }
       case 'seat':
@@ -62,12 +63,13 @@ export class Rerun extends Position {
   /** The match goes on from a game as it was saved: what waited for an answer is asked with a new clock. */
   protected goOnFrom(game: Game, at: number): void {
     this.held.clear();
+    this.past = [];
     this.place(game);
     this.waiting.ask(game.open, [], at);
   }
 
   private decided(input: Input, luck: Luck, seq: number): { game: Game; events: GameEvent[] } {
-    const result = decide(this.game, input, luck);
+    const result = decideWith(this.game, this.past, input, luck);
     if (!result.ok) throw new RerunFault(`step ${seq} is refused: ${result.refusal.rule}`);
     return result;
   }
