@@ -99,6 +99,7 @@ export function simulate(o: SimulateOptions): Simulated {
       cap: o.cap,
       spoilEvery: random ? 10 : 0,
       freeEvery: random ? 60 : 0,
+      undoEvery: random ? 12 : 0,
       resignEvery: o.resign ? 400 : 0,
       blind: o.check,
       openingBots: opening === null ? undefined : bots.map(() => opening.bot),

@@ -32,6 +32,7 @@ function faultsOf(run: Run): Fault[] {
     bots: Array.from({ length: run.players }, () => randomBot),
     cap: run.cap ?? 14,
     freeEvery: 25,
+    undoEvery: 12,
     blind: true,
     openingBots: run.crowded ? Array.from({ length: run.players }, () => crowdBot) : undefined,
     openingRounds: run.crowded ? 8 : 0,

@@ -1,6 +1,7 @@
 // The six laws of the design, held at every step of a game: for each seat and for the public (-1). Used by the
 // property tests and by `simulate --check`. A keeper looks on; it never changes the game.
 import { decide } from '../flow/decide.ts';
+import { type Past, remember, undo, undoTarget } from '../flow/undo.ts';
 import { apply } from '../game/apply.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { broken } from '../game/invariants.ts';
@@ -8,6 +9,7 @@ import { project, redact } from '../game/project.ts';
 import type { Answer, Decision, Game, GameEvent, Input, View, Viewer } from '../game/types.ts';
 import { type Random, randomOf } from '../luck/index.ts';
 import { check, fallback, options, sample } from '../rules/decisions/index.ts';
+import { learned } from './learned.ts';
 import type { PlayedStep } from './selfplay.ts';
 import { spoil } from './spoil.ts';
 import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
@@ -40,6 +42,7 @@ export interface KeeperOptions {
 export class LawKeeper {
   readonly faults: Fault[] = [];
   private views = new Map<Viewer, View>();
+  private pasts = new Map<Viewer, Past>();
   private readonly machine: Machine;
   private readonly random: Random;
   private twins: Twin[] = [];
@@ -55,7 +58,9 @@ export class LawKeeper {
   /** Looks at one step; faults are collected. */
   see(step: PlayedStep): void {
     this.steps++;
+    this.mayTakeBack(step);
     this.lawOne(step);
+    for (const what of learned(step, this.machine)) this.say(4, step.after, what);
     for (const what of broken(step.after)) this.say(5, step.after, what);
     this.restored(step);
     this.twinned(step);
@@ -91,6 +96,22 @@ export class LawKeeper {
     }
   }
 
+  /** Law 2 for undo: who may take back, and to where, is the same for everybody who saw the steps. */
+  private mayTakeBack(step: PlayedStep): void {
+    const { redact, project } = this.machine;
+    if (step.input === null) return;
+    const past = remember(step.past, step.before, step.input, step.events);
+    for (const v of this.viewers(step.before)) {
+      const view = this.views.get(v) ?? project(step.before, v);
+      const events = step.events.map((e) => redact(e, v));
+      const seen = remember(this.pasts.get(v) ?? [], view, step.input, events);
+      this.pasts.set(v, seen);
+      for (const seat of step.after.seats.keys()) {
+        if (undoTarget(seen, seat) !== undoTarget(past, seat)) this.say(2, step.after, `undo of seat ${seat} for ${v}`);
+      }
+    }
+  }
+
   /** Law 2 and 6 for one open decision: the same from view and game; fallback and sample are legal. */
   private decision(game: Game, d: Decision): void {
     const { check, options, project } = this.machine;
@@ -121,7 +142,11 @@ export class LawKeeper {
   /** Law 3, first half: a state written down and read again goes on alike. */
   private restored(step: PlayedStep): void {
     if (step.input === null) return;
-    const again = this.machine.decide(JSON.parse(JSON.stringify(step.before)) as Game, step.input, step.luck);
+    const before = JSON.parse(JSON.stringify(step.before)) as Game;
+    const again =
+      'undo' in step.input
+        ? undo(before, JSON.parse(JSON.stringify(step.past)) as Past, step.input)
+        : this.machine.decide(before, step.input, step.luck);
     if (!again.ok) this.say(3, step.after, `a restored game refuses: ${JSON.stringify(again.refusal)}`);
     else if (hash(again.game) !== hash(step.after) || hashOf(again.events) !== hashOf(step.events)) {
       this.say(3, step.after, `a restored game goes on otherwise: ${difference(again.game, step.after)}`);
@@ -154,7 +179,14 @@ export class LawKeeper {
       twin.over = true;
       return null;
     }
-    const decided = decide(twin.game, twin.mapInput(input), step.luck);
+    const back = 'undo' in input ? input : null;
+    if (back !== null && !twin.past.some((s) => s.before.seq === back.undo)) {
+      // It leads to before the twin was born.
+      twin.over = true;
+      return null;
+    }
+    const mapped = twin.mapInput(input);
+    const decided = 'undo' in mapped ? undo(twin.game, twin.past, mapped) : decide(twin.game, mapped, step.luck);
     if (!decided.ok) {
       twin.over = true;
       // A renamed twin takes every input; in a swapped one a face may make an input illegal.
@@ -162,6 +194,7 @@ export class LawKeeper {
         ? `the renamed twin refuses ${JSON.stringify(input)}: ${JSON.stringify(decided.refusal)}`
         : null;
     }
+    twin.past = remember(twin.past, twin.game, mapped, decided.events);
     twin.game = decided.game;
     if (twin.turnedUp(decided.events)) {
       twin.over = true;

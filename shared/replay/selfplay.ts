@@ -1,6 +1,7 @@
 // Games that play themselves, for `simulate`, the laws and the benchmarks. Same options, same game, on any machine.
 import type { Bot } from '../bots/bot.ts';
 import { begin, checkInput, decide } from '../flow/decide.ts';
+import { type Past, remember, undo } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   Refusal,
   RuleSet,
   Seat,
+  UndoInput,
   Victory,
 } from '../game/types.ts';
 import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
@@ -35,6 +37,8 @@ export interface SelfPlay {
   freeEvery?: number;
   /** One in so many inputs is preceded by a resignation (0: never). */
   resignEvery?: number;
+  /** Where steps may be taken back, one in so many inputs is preceded by that (0: never). */
+  undoEvery?: number;
   /** Bots other than random see their projected view only; random ones may be given the game (law 2: it is the same). */
   blind?: boolean;
   /** Bots until this round (0: none), to build a crowded position by legal play. */
@@ -54,6 +58,8 @@ export interface PlayedStep {
   events: readonly GameEvent[];
   after: Game;
   luck: Luck;
+  /** The steps that could be taken back before this one. */
+  past: Past;
 }
 
 export interface PlayedGame {
@@ -99,6 +105,13 @@ function freeAction(o: SelfPlay, game: Game, random: Random): FreeAction | null 
   return some.length === 0 ? null : some[random(some.length)];
 }
 
+/** Takes back the last step that may be, or a few of them. */
+function takeBack(o: SelfPlay, past: Past, random: Random): UndoInput | null {
+  if (past.length === 0 || !chance(random, o.undoEvery)) return null;
+  const step = past[random(2) === 0 ? past.length - 1 : random(past.length)];
+  return { undo: step.before.seq, seat: step.seats[0] };
+}
+
 /** Plays one game to its end or the round cap. Throws when the engine refuses what `check` took. */
 export function playGame(o: SelfPlay): PlayedGame {
   const luck = o.luck ?? seededLuck(seedFromText(o.seed));
@@ -107,17 +120,24 @@ export function playGame(o: SelfPlay): PlayedGame {
   let game = opening.game;
   let inputs = 0;
   let decisions = 0;
-  o.onStep?.({ before: opening.start, input: null, events: opening.events, after: game, luck });
+  o.onStep?.({ before: opening.start, input: null, events: opening.events, after: game, luck, past: [] });
+  let past: Past = [];
   const play = (input: Input): void => {
-    const decided = (o.decide ?? decide)(game, input, luck);
+    const decided = 'undo' in input ? undo(game, past, input) : (o.decide ?? decide)(game, input, luck);
     if (!decided.ok) throw new Error(`refused at ${inputs}: ${JSON.stringify({ input, refusal: decided.refusal })}`);
     inputs++;
     const before = game;
     game = decided.game;
-    o.onStep?.({ before, input, events: decided.events, after: game, luck });
+    o.onStep?.({ before, input, events: decided.events, after: game, luck, past });
+    past = remember(past, before, input, decided.events);
   };
   while (game.victory === null && game.round <= o.cap) {
     if (game.open.length === 0) return outcome('stuck');
+    const back = takeBack(o, past, random);
+    if (back !== null) {
+      play(back);
+      continue;
+    }
     const answers = game.open.map((d): [number, Answer] => [d.id, answerOf(o, game, d, random)]);
     if (chance(random, o.spoilEvery)) {
       const bad = spoil({ answers }, game, random);

@@ -1,5 +1,6 @@
 // Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces he cannot see have
 // changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
+import type { Past } from '../flow/undo.ts';
 import type { Counter, Game, GameEvent, Id, Input, Viewer } from '../game/types.ts';
 import { ASIDE } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
@@ -10,6 +11,8 @@ export interface Twin {
   what: string;
   viewer: Viewer;
   game: Game;
+  /** Its own steps that may be taken back; none before it was born. */
+  past: Past;
   left: number;
   over: boolean;
   /** The input of the game in the twin's own ids. */
@@ -69,6 +72,7 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     what: `${pieces.length} ids`,
     viewer,
     game: { ...game, counters },
+    past: [],
     over: false,
     mapInput: (input) =>
       !('answers' in input)
@@ -104,6 +108,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     what: `kinds ${a.kind} and ${b.kind} of seats ${a.seat} and ${b.seat}`,
     viewer,
     game: { ...game, counters },
+    past: [],
     over: false,
     mapInput: (input) => input,
     endsWith: (step) => touched(step.events),
