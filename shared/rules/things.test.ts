@@ -136,6 +136,18 @@ describe('drawing', () => {
     expect(t.pieces('farmers', 0)).toEqual([]);
   });
 
+  test('law 4 REC-01 REC-04: numbers follow the catalogue: they tell no order of drawing, nor that of a player’s list', () => {
+    const t = table();
+    const named = rack(t).slice(0, 4).reverse();
+    t.answer(0, 'recruit.buy', { paid: 5, trade: named });
+    for (const kind of ['traded', 'drew'] as const) {
+      const faces = t.all(kind)[0].faces ?? [];
+      expect(faces.length).toBeGreaterThan(3);
+      expect(faces).toEqual(faces.toSorted((a, b) => a.kind - b.kind));
+      expect(faces.map((f) => f.id)).toEqual(faces.map((_, i) => faces[0].id + i));
+    }
+  });
+
   test('REC-04: what is drawn is the drawer’s secret, its number is not', () => {
     const t = table();
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });

@@ -258,7 +258,12 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
     "if ('free' in input) return null;",
     'law 2',
   ),
-  at('rules/play.ts', LAWS, SHORT)('numbers tell the order of drawing', '    .sort((a, b) => a - b)\n', '', 'law 4'),
+  at('rules/play.ts', ['rules/things'])(
+    'numbers tell the order of drawing',
+    '    .sort((a, b) => a - b)\n',
+    '',
+    'law 4',
+  ),
   at('rules/play.ts', ['rules/setup/setup'])('all dice of a roll are one', 'from + i, 6', 'from, 6', 'SETUP-06'),
   at('rules/play.ts', ['rules/battle/battle'])(
     'all dice of a volley are one',
