@@ -44,6 +44,20 @@ test('BRIB-01: nobody is asked who cannot pay the cheapest', () => {
   expect(able.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });
 
+test('BRIB-01 INC-07 ENG-04: with Things on the rack he is asked, for he might cash a treasure first', () => {
+  const poor = { hexes: swamp, pieces: [explorer], gold: [1, 9] };
+  const drawn = ['ogre', 'vandals'];
+  const t = combat({ ...poor, racks: { 0: ['ruby'] } }, { explore: [2] }, drawn);
+  const ogre = t.id('ogre');
+  expect(t.refusal(0, 'explore.bribe', { targets: [ogre] })).toBe('gold.short');
+  t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) }).answer(0, 'explore.bribe', { targets: [ogre] });
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.game.seats[0].gold).toBe(1 + 10 - 2);
+  // Whatever lies on the rack: a question that is left out would tell that no treasure does.
+  const other = combat({ ...poor, racks: { 0: ['fan'] } }, { explore: [2] }, drawn);
+  expect(other.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
+});
+
 for (const [why, thing] of [
   ['treasure', 'ruby'],
   ['magic', 'fan'],

@@ -59,7 +59,10 @@ function draw(play: Play, frame: Explore, n: number): void {
   afterDraw(play, frame);
 }
 
-/** EXPL-07, EXPL-08: nobody there: captured; else bribes where the purse reaches for one. */
+/**
+ * EXPL-07, EXPL-08: nobody there: captured; else bribes where the purse reaches for one, or might: while a Thing lies on
+ * the rack it may be treasure to cash first (INC-07), and a question left out would tell that it is none (ENG-04).
+ */
 function afterDraw(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
   if (!defended(play, hex)) {
@@ -67,8 +70,9 @@ function afterDraw(play: Play, frame: Explore): void {
     return;
   }
   goTo(play, { ...frame, at: 'bribe', choices: [] });
-  const { gold } = play.game.seats[seat];
-  if (bribePrices(play.game, hex).prices.some((p) => p.gold <= gold)) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
+  const { gold, rack } = play.game.seats[seat];
+  const payable = rack > 0 || bribePrices(play.game, hex).prices.some((p) => p.gold <= gold);
+  if (payable) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
 }
 
 /** BRIB-01, BRIB-03: pays; creatures go to the cup, a city or village is neutralised. */
