@@ -115,6 +115,10 @@ describe('drawing', () => {
     expect(t.game.seats[0].rack).toBe(12 - 10 + 3 + 5);
   });
 
+  test('REC-03 INC-07: whoever has no gold but a Thing is asked: he may trade, or cash a treasure', () => {
+    expect(table({ gold: [0, 0] }).open()).toMatchObject([{ seat: 0, kind: 'recruit.buy' }]);
+  });
+
   test('REC-03: magic, treasure and events may be traded too', () => {
     const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });

@@ -84,12 +84,6 @@ export const ECONOMY_MUTANTS: readonly Mutant[] = [
     'for (const hex of [...batches.keys()]) {',
     'DEP-07',
   ),
-  deploy(
-    'pieces in the order a player named them',
-    '(batches.get(hex) ?? []).sort((a, b) => a - b)',
-    '(batches.get(hex) ?? [])',
-    'DEP-07',
-  ),
   deploy('treasure is placed', "if (!isPlaceable(thing.kind)) return refuse('DEP-05', { id });", '', 'DEP-05'),
   surplus('a rack gives way among enemies', 'isClearOfEnemies(g, h, seat)', 'true', 'AMB-111'),
   surplus('more goes than must', 'given.length === need', 'given.length >= need', 'REC-05', 'REC-06'),

@@ -281,13 +281,6 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
     'MOVE-',
     'BLUF-08',
   ),
-  at('rules/play.ts', ['rules/move/move', 'rules/move/fly', 'rules/move/fly-calls'])(
-    'who stopped may go on when turned down',
-    'done ? play.game.rules.movement : (c.spent ?? 0)',
-    'c.spent ?? 0',
-    'FLY-02',
-    'MOVE-',
-  ),
   at('rules/free.ts', ['rules/free'])('who resigned acts on', ' && !view.seats[seat].resigned', '', 'AMB-109'),
   at('rules/free.ts', ['rules/free'])(
     'incomes of others are removed',

@@ -297,6 +297,24 @@ describe('leaving where one is pinned', () => {
     expect(names(t, 1, 'D2')).toEqual(['giant_beetle', 'villains']);
   });
 
+  test('MOVE-02 FLY-02: each keeps its own points when it turns up and down again, in whatever order they came', () => {
+    const t = movement({
+      hexes: { ...land(0, 'D1 D4'), ...land(1, 'D2 D3 E2 E3') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['farmers'] },
+        { at: 'D2', seat: 1, kinds: ['giant_beetle'] },
+        { at: 'E2', seat: 1, kinds: ['eagles'] },
+      ],
+    });
+    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    t.answer(0, 'move', { do: 'end' });
+    go(t, 1, ids(t, 1, 'E2'), 'D2 D3');
+    t.answer(1, 'fly.reveal', { ids: [t.id('giant_beetle'), t.id('eagles')] });
+    t.answer(0, 'fly.intercept', { ids: [] });
+    expect(names(t, 1, 'D3')).toEqual(['eagles', 'giant_beetle']);
+    expect([spent(t, t.id('giant_beetle')), spent(t, t.id('eagles'))]).toEqual([1, 2]);
+  });
+
   test('FLY-04 MOVE-05: no more go on than fit on the way; who arrived without going on is done', () => {
     const crowd = [
       'farmers',

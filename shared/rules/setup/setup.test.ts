@@ -167,6 +167,12 @@ describe('seas at the start', () => {
     expect(t.game.hexes[1].terrain).toBe(SEA);
   });
 
+  test('SETUP-10: a single sea beside a start of land stays', () => {
+    const t = two([7], ['forest']);
+    expect(t.open().map((d) => d.kind)).toEqual(['kingdom.hex']);
+    expect(t.game.hexes[7].terrain).toBe(SEA);
+  });
+
   test('SETUP-10 AMB-03: on an edge with two lands the offer is made once only', () => {
     // Cell 19 has four neighbours, 7, 18, 20 and 36: two seas, two lands. The new tile is a sea again.
     const t = four([7, 20], ['sea']);
