@@ -140,21 +140,26 @@ export function undoTarget(past: Past, seat: Seat): number {
   return last !== undefined && last.seats[0] === seat ? last.before.seq : -1;
 }
 
+/** Why an undo is refused now; null when `undo` takes it. */
+export function undoRefusal(game: View, past: Past, input: UndoInput): Refusal | null {
+  if (game.victory !== null) return refuse('match.over');
+  const at = past.findIndex((s) => s.before.seq === input.undo);
+  if (at < 0) return refuse('undo.empty');
+  const refusal = mayUndo(past.slice(at), input.seat);
+  if (refusal !== null) return refusal;
+  // Said already by the events; luck is what must never be crossed, so it is asked twice.
+  return JSON.stringify(past[at].before.luck) === JSON.stringify(game.luck) ? null : refuse('undo.luck');
+}
+
 /**
  * Takes steps back: the game goes on from where it stood at seq `input.undo`. Its decisions are asked anew under new
  * numbers, but those that were never answered. Ids, decision numbers and seq run on.
  * @param past the last steps as `remember` keeps them, with the game itself before each
  */
 export function undo(game: Game, past: Past, input: UndoInput): Decided {
-  const no = (refusal: Refusal): Decided => ({ ok: false, refusal });
-  if (game.victory !== null) return no(refuse('match.over'));
-  const at = past.findIndex((s) => s.before.seq === input.undo);
-  if (at < 0) return no(refuse('undo.empty'));
-  const refusal = mayUndo(past.slice(at), input.seat);
-  if (refusal !== null) return no(refusal);
-  const { before: earlier } = past[at];
-  // Said already by the events; luck is what must never be crossed, so it is asked twice.
-  if (JSON.stringify(earlier.luck) !== JSON.stringify(game.luck)) return no(refuse('undo.luck'));
+  const refusal = undoRefusal(game, past, input);
+  const earlier = past.find((s) => s.before.seq === input.undo)?.before;
+  if (refusal !== null || earlier === undefined) return { ok: false, refusal: refusal ?? refuse('undo.empty') };
   const open = earlier.open.filter((d) => game.open.some((o) => o.id === d.id));
   const asked = earlier.open.filter((d) => !open.includes(d));
   const events: GameEvent[] = [

@@ -2,7 +2,7 @@
 // says what time it is (integer milliseconds). Whatever happens to the game goes through `decide`, into the journal, and
 // only then to anybody's ears.
 import { begin, type Decided } from '../flow/decide.ts';
-import { decideWith, undoTarget } from '../flow/undo.ts';
+import { decideWith, undoRefusal } from '../flow/undo.ts';
 import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, Seat } from '../game/types.ts';
 import { check } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
@@ -88,14 +88,16 @@ export class Match extends Written {
     });
   }
 
-  /** Where a seat may go back to now: a seq, or -1 when there is nothing it may take back. */
-  undoOf(seat: Seat): number {
-    return this.over ? -1 : undoTarget(this.past, seat);
-  }
-
-  /** A seat takes its steps since seq `to` back. The same `cid` again gets the same reply and does nothing. */
+  /**
+   * A seat takes its steps since seq `to` back (see `undoOf`), and its answers that are held. The same `cid` again gets
+   * the same reply and does nothing.
+   */
   undo(seat: Seat, cid: string, to: number, now: number): Reply<{ seq: number }> {
     return this.once(seat, cid, now, (at) => {
+      const barred = this.undoBar(seat) ?? undoRefusal(this.game, this.past, { undo: to, seat });
+      if (barred !== null) return no(barred);
+      const own = this.game.open.filter((d) => d.seat === seat);
+      this.dropHeld(own, at);
       const refused = this.step({ undo: to, seat }, [[seat, 'player']], cid, at);
       return refused === null ? { ok: true, reply: { seq: this.game.seq } } : no(refused);
     });
@@ -244,7 +246,7 @@ export class Match extends Written {
       if ('undo' in input) this.write(at, { t: 'undo', ...by, to: input.undo });
       else this.write(at, { t: 'free', ...by, cause, action: input });
     }
-    const { step, prints } = this.advance(from?.input ?? null, game, events, at);
+    const { step, prints } = this.advance(from?.input ?? null, from?.causes ?? [], game, events, at);
     if (from === null) this.write(at, { t: 'began', ...prints }, step);
     else this.write(at, { t: 'step', seq: game.seq, ...from, ...prints }, step);
     if (game.victory !== null) this.close(at);

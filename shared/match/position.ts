@@ -1,10 +1,12 @@
 // Where a match stands: the game, what waits for it, who plays which seat. It changes by the same few calls whether the
 // match is played or its journal is run again, and it can be saved as plain data and set back.
-import { type Past, remember } from '../flow/undo.ts';
+import { actorsOf, type Past, remember, undoTarget } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type { Answer, Game, GameEvent, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
+import { refuse } from '../rules/facts.ts';
+import { BackClock, type BackClockSave } from './back-clock.ts';
 import { isWindow, type Timing } from './clock.ts';
 import type { Cause, MatchStep, Prints } from './entries.ts';
 import { Remembered } from './remembered.ts';
@@ -21,6 +23,7 @@ export interface MatchSave {
   game: Game;
   /** The last steps that may be taken back. */
   past: Past;
+  back: BackClockSave;
   held: [number, Answer, Cause][];
   seats: SeatSave[];
   waiting: WaitingSave;
@@ -45,6 +48,7 @@ export class Position {
   protected readonly commands: Remembered<Reply<unknown>>[];
   /** The last steps that may be taken back, with the game before each. */
   protected past: Past = [];
+  private readonly backClock = new BackClock();
   /** Free actions of bots since the newest question. */
   protected freeTaken = 0;
   protected faults = 0;
@@ -103,6 +107,24 @@ export class Position {
     return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done: own.length > 0 && left.length === 0 };
   }
 
+  /**
+   * Why a seat may not take anything back now, whatever it did; null when that is not in the way. Public: in a window
+   * nobody may, so that it does not tell whether anybody has answered.
+   */
+  protected undoBar(seat: Seat): Refusal | null {
+    if (this.over) return refuse('match.over');
+    if (this.isAuto(seat)) return refuse('undo.auto');
+    const { open } = this.game;
+    if (open.some((d) => isWindow(d.kind))) return refuse('undo.window');
+    if (open.some((d) => d.seat !== seat && this.held.has(d.id))) return refuse('undo.others');
+    return this.past.length > 0 && this.past[0].seats[0] !== seat ? refuse('undo.others') : null;
+  }
+
+  /** Where taking back its last step leads a seat now: a seq, or -1 when there is nothing it may take back. Public. */
+  undoOf(seat: Seat): number {
+    return this.undoBar(seat) === null ? undoTarget(this.past, seat) : -1;
+  }
+
   // --- time -----------------------------------------------------------------------------------------------------------
 
   get resting(): boolean {
@@ -129,22 +151,43 @@ export class Position {
 
   // --- changing ----------------------------------------------------------------------------------------------------
 
-  /** Goes on to the game after a step (`input` is null for the opening), at the time `at` of the match. */
+  /**
+   * Goes on to the game after a step (`input` is null for the opening), at the time `at` of the match.
+   * @param causes who caused it: only what players did themselves can be taken back
+   */
   protected advance(
     input: Input | null,
+    causes: readonly [Seat, Cause][],
     game: Game,
     events: GameEvent[],
     at: number,
   ): { step: MatchStep; prints: Prints } {
     const rules = this.game === this.start ? game.rules : null;
-    this.past = input === null ? [] : remember(this.past, this.game, input, events);
+    const most = input === null ? null : this.remembered(input, causes, game, events, at);
     this.place(game);
     const hashes = [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes };
     this.steps.push(step);
-    if (this.waiting.ask(game.open, events, at)) this.freeTaken = 0;
+    if (this.waiting.ask(game.open, events, at, most)) this.freeTaken = 0;
     for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
     return { step, prints: { events: hashOf(events), hash: hash(game), hashes } };
+  }
+
+  /** Keeps what may be taken back after a step; how long the questions of its seat may take now. */
+  private remembered(
+    input: Input,
+    causes: readonly [Seat, Cause][],
+    game: Game,
+    events: readonly GameEvent[],
+    at: number,
+  ): { seat: Seat; ms: number } | null {
+    const before = this.game;
+    const [seat = -1] = actorsOf(before, input);
+    const own = before.open.filter((d) => d.seat === seat).map((d) => this.waiting.deadline(d.id) - at);
+    const past = remember(this.past, before, input, events);
+    this.past = causes.every(([, cause]) => cause === 'player') ? past : [];
+    const ms = this.backClock.after(input, seat, this.past, Math.max(0, ...own), game.asked > before.asked);
+    return ms === null ? null : { seat, ms };
   }
 
   /** Another game, and no view of the one before. */
@@ -159,6 +202,7 @@ export class Position {
       at: this.time.at(now),
       game: this.game,
       past: this.past,
+      back: this.backClock.save(),
       held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),
       seats: this.sitting.save(),
       waiting: this.waiting.save(),
@@ -177,6 +221,7 @@ export class Position {
     for (const [id, answer, cause] of saved.held) this.held.set(id, { answer, cause });
     this.sitting.load(saved.seats);
     this.waiting.load(saved.waiting);
+    this.backClock.load(saved.back);
     for (const [seat, remembered] of this.commands.entries()) remembered.load(saved.commands[seat] ?? []);
     const { past, freeTaken, faults, broken, closed } = saved;
     Object.assign(this, { past, freeTaken, faults, broken, closed });

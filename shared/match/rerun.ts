@@ -20,7 +20,7 @@ export class Rerun extends Position {
     switch (entry.t) {
       case 'began': {
         const { game, events } = begin(rules, luck);
-        this.compare(this.advance(null, game, events, entry.at).prints, entry, 'the opening');
+        this.compare(this.advance(null, [], game, events, entry.at).prints, entry, 'the opening');
         break;
       }
       case 'held': {
@@ -42,7 +42,11 @@ export class Rerun extends Position {
         break;
       case 'step': {
         const { game, events } = this.decided(entry.input, luck, entry.seq);
-        this.compare(this.advance(entry.input, game, events, entry.at).prints, entry, `step ${entry.seq}`);
+        this.compare(
+          this.advance(entry.input, entry.causes, game, events, entry.at).prints,
+          entry,
+          `step ${entry.seq}`,
+        );
         break;
       }
       case 'seat':

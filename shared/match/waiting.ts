@@ -1,6 +1,6 @@
 // What stands between two steps: when each open decision was asked, when its clock ends, and the floor before which the
 // set is not handed over. All times are the match’s own (see time.ts).
-import type { Decision, GameEvent } from '../game/types.ts';
+import type { Decision, GameEvent, Seat } from '../game/types.ts';
 import type { Timing } from './clock.ts';
 
 /** Never so much time to look that a table seems to stand still, ms. */
@@ -40,14 +40,26 @@ export class Waiting {
     return this.asked.has(id);
   }
 
-  /** Starts the clocks of decisions that are new and forgets closed ones; true when there are new ones. */
-  ask(open: readonly Decision[], events: readonly GameEvent[], now: number): boolean {
+  /**
+   * Starts the clocks of decisions that are new and forgets closed ones; true when there are new ones.
+   * @param most how long a seat's new ones may take at most, where it had begun them before
+   */
+  ask(
+    open: readonly Decision[],
+    events: readonly GameEvent[],
+    now: number,
+    most: { seat: Seat; ms: number } | null = null,
+  ): boolean {
     const { timing } = this;
     this.shown = Math.max(now, this.shown) + timing.show(events);
     const seen = Math.min(this.shown, now + SEEN_MOST);
     const asked = new Map<number, { at: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
-    for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { at: now, deadline: seen + timing.limit(d.kind) });
+    const ends = (d: Decision): number => {
+      const deadline = seen + timing.limit(d.kind);
+      return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
+    };
+    for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { at: now, deadline: ends(d) });
     if (fresh.length > 0) this.floor = now + fresh.reduce((most, d) => Math.max(most, timing.floor(d.kind)), 0);
     this.asked = asked;
     return fresh.length > 0;

@@ -42,7 +42,8 @@ export function learned(step: PlayedStep, by: { project: typeof project; redact:
   for (const g of [...games, after]) {
     if (JSON.stringify(g.luck) !== JSON.stringify(earlier.luck)) faults.push(`an undo crosses luck: ${before.phase}`);
   }
-  if (since.some((s) => s.seats.some((seat) => seat !== input.seat))) faults.push('an undo crosses somebody else’s act');
+  if (since.some((s) => s.seats.some((seat) => seat !== input.seat)))
+    faults.push('an undo crosses somebody else’s act');
   for (const v of [-1, ...before.seats.keys()] as Viewer[]) {
     const known = kindsIn(by.project(earlier, v));
     const shown = facesOf(by.project(earlier, v));

@@ -47,7 +47,14 @@ function tryAll(players: number, seed: string): Tried {
         continue;
       }
       tried.allowed++;
-      const undone: PlayedStep = { before: after, input: asked, events: done.events, after: done.game, luck, past: last };
+      const undone: PlayedStep = {
+        before: after,
+        input: asked,
+        events: done.events,
+        after: done.game,
+        luck,
+        past: last,
+      };
       tried.faults.push(...learned(undone, { project, redact }));
     }
   };
