@@ -35,9 +35,11 @@ export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
       take={(hex) => t('decide.retreat.take', { hex: hexName(hex) })}
       wait={t('decide.retreat.wait')}
       other={
-        <Send panel={panel} answer={{ hex: -1 }} id="stay" kind="plain">
-          {t('decide.retreat.stay')}
-        </Send>
+        options.forced ? null : (
+          <Send panel={panel} answer={{ hex: -1 }} id="stay" kind="plain">
+            {t('decide.retreat.stay')}
+          </Send>
+        )
       }
     />
   );

@@ -331,6 +331,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
           hits: [0, 0],
           retreat: [],
           safe: [],
+          quiet: 0,
         },
       ],
     },

@@ -33,6 +33,7 @@ export const REFUSAL_CODES: Readonly<Record<string, string>> = {
   'decision.seat': 'That question is for another player.',
   'decision.choice': 'That is not one of the choices.',
   'decision.count': 'That is the wrong number of pieces.',
+  'decision.forced': 'You must leave this battle.',
   'decision.twice': 'Something was named twice.',
   'piece.unknown': 'There is no such piece here.',
   'piece.foreign': 'That piece is not yours.',

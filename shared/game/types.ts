@@ -192,6 +192,8 @@ export type Frame =
       retreat: readonly number[];
       /** Called wrongly; not to be called again until support changes (BLUF-04). */
       safe: readonly Id[];
+      /** Rounds begun in a row in which no hit has taken effect so far (AMB-119). */
+      quiet: number;
     }
   | { kind: 'retreat'; seat: Seat; hex: HexId; to: HexId; over: number }
   | { kind: 'aftermath'; at: 'place' | 'done'; hex: HexId; seat: Seat }
@@ -271,7 +273,7 @@ export interface Answers {
   /** D-35: creatures (ids) and city or village (TOWN_TARGET) bought off. */ 'explore.bribe': { targets: Target[] };
   /** D-39: a seat of the battle. */ 'battle.aim': { seat: Seat };
   /** D-41: an ordered list of `n` hits, or as many as the side can take. */ 'battle.hits': { targets: Target[] };
-  /** D-43: a hex, -1 to stay. */ 'battle.retreat': { hex: HexId | -1 };
+  /** D-43: a hex, -1 to stay; D-56 where the decision's `n` is 1: a hex. */ 'battle.retreat': { hex: HexId | -1 };
   /** D-44: exactly `n` pieces. */ 'retreat.excess': { ids: Id[] };
   /** D-45: rack Things onto the captured hex. */ 'capture.place': { place: Placing[] };
   /** D-46: one level each, in this order. */ build: { hexes: HexId[] };
@@ -322,6 +324,7 @@ export type LossReason =
   | 'bluff'
   | 'bribed'
   | 'overflow'
+  | 'cornered'
   | 'trade'
   | 'event'
   | 'unplayable'

@@ -40,7 +40,8 @@ export interface OptionsOf {
   'battle.aim': { seats: Seat[] };
   /** `room`: hits each target can take; `n`: hits to place (never more than the side can take). */
   'battle.hits': { targets: { target: Target; kind: Kind | -1; cv: number; room: number }[]; n: number };
-  'battle.retreat': { hexes: { hex: HexId; room: number }[] };
+  /** `forced`: staying is no choice (AMB-119). */
+  'battle.retreat': { forced: boolean; hexes: { hex: HexId; room: number }[] };
   'retreat.excess': { ids: Id[]; n: number };
   'capture.place': PlaceOptions;
   /** `refusal`: why this hex cannot be raised now (null: it can). */

@@ -45,6 +45,7 @@ export const log = {
   'log.lost.bluff': 'Bluff! {{who}} returns {{things}} to the cup.',
   'log.lost.bribed': 'Bought off at {{hex}}: {{things}}.',
   'log.lost.overflow': 'No room: {{who}} loses {{things}}.',
+  'log.lost.cornered': 'No way out of the standstill at {{hex}}: {{who}} loses {{things}}.',
   'log.lost.trade': 'Back to the cup: {{things}}.',
   'log.lost.event': 'Back to the cup: {{things}}.',
   'log.lost.unplayable': 'Cannot stay at {{hex}}: {{things}}.',

@@ -88,7 +88,7 @@ export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retr
   const stay = o2.win * hexStake(s, d.hex) - (1 - o2.left) * total;
   const best = o.hexes.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const crowd = Math.max(0, s.mine[d.hex].length - best.room);
-  return stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
+  return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
 }
 
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>

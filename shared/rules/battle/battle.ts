@@ -1,4 +1,4 @@
-// COMB-04, COMB-05, COMB-08, COMB-12, MULT-01…MULT-03, RET-01, AMB-20, AMB-21: the course of one battle.
+// COMB-04, COMB-05, COMB-08, COMB-12, MULT-01…MULT-03, RET-01, AMB-20, AMB-21, AMB-119: the course of one battle.
 // reveal → calls → (round: aims, magic, ranged, melee, retreat)… → end.
 import { type BattleAt, type BattleStep, type FrameOf, type Id, NOBODY, type Seat } from '../../game/types.ts';
 import { callWindow, removeBluffs, stillSafe, takeCalls, turnedUpIn } from '../bluff.ts';
@@ -6,7 +6,7 @@ import { fightersOf } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, reveal, STEPS } from '../play.ts';
 import { hitQuestions, placeHits } from './losses.ts';
 import { conclude } from './outcome.ts';
-import { mayRetreat, retreat, retreatOrder } from './retreat.ts';
+import { cornered, isForced, mayRetreat, retreat, retreatOrder } from './retreat.ts';
 import { activeSides, hasDice } from './sides.ts';
 import { volley } from './volley.ts';
 
@@ -61,9 +61,10 @@ function startRound(play: Play, frame: Battle): void {
   play.emit({ t: 'rounded', hex: frame.hex, round });
   const at = (side: Seat): number =>
     active.includes(side) ? frame.sides.findIndex((s) => s !== side && active.includes(s)) : -1;
-  if (active.length === 2) goOn(play, { ...frame, round, aim: frame.sides.map(at) }, 0);
+  const quiet = frame.quiet + 1;
+  if (active.length === 2) goOn(play, { ...frame, round, quiet, aim: frame.sides.map(at) }, 0);
   else {
-    goTo(play, { ...frame, at: 'aim', round, aim: frame.sides.map(() => -1) });
+    goTo(play, { ...frame, at: 'aim', round, quiet, aim: frame.sides.map(() => -1) });
     ask(
       play,
       active.map((seat) => ({ seat, kind: 'battle.aim', hex: frame.hex })),
@@ -102,26 +103,34 @@ function rollStep(play: Play, frame: Battle, step: BattleStep): void {
 
 /** COMB-08, AMB-21: losses leave before the next step; under `auto` support is looked at again. */
 function takeLosses(play: Play, frame: Battle, step: BattleStep, given: readonly Given[]): void {
-  const died = placeHits(play, frame, given);
+  const { struck, died } = placeHits(play, frame, given);
   if (died && play.game.rules.bluffCall === 'auto') removeBluffs(play, frame.hex, upIn(play, frame));
   const safe = stillSafe(play.game, frame.safe);
-  const next: Battle = { ...frame, hits: frame.sides.map(() => 0), safe };
+  const next: Battle = { ...frame, hits: frame.sides.map(() => 0), safe, quiet: struck ? 0 : frame.quiet };
   if (isOver(play, frame)) end(play, next);
   else goOn(play, next, STEPS.indexOf(step) + 1);
 }
 
-/** RET-01, MULT-02: asks the next side that could leave; when all have decided a new round begins. */
+/**
+ * RET-01, MULT-02: asks the next side that could leave; when all have decided a new round begins. AMB-119: after too many
+ * rounds without a hit the attackers must leave, and who cannot is lost.
+ */
 function askRetreat(play: Play, frame: Battle): void {
   if (isOver(play, frame)) {
     end(play, { ...frame, retreat: [] });
     return;
   }
   const left = frame.retreat.slice();
-  while (left.length > 0 && !mayRetreat(play.game, frame.hex, frame.sides[left[0]])) left.shift();
-  if (left.length === 0) openCalls(play, { ...frame, retreat: [] });
+  while (left.length > 0 && !mayRetreat(play.game, frame.hex, frame.sides[left[0]])) {
+    if (isForced(frame, left[0])) cornered(play, frame.hex, frame.sides[left[0]]);
+    left.shift();
+  }
+  if (isOver(play, frame)) end(play, { ...frame, retreat: [] });
+  else if (left.length === 0) openCalls(play, { ...frame, retreat: [] });
   else {
     goTo(play, { ...frame, at: 'retreat', retreat: left });
-    ask(play, [{ seat: frame.sides[left[0]], kind: 'battle.retreat', hex: frame.hex }]);
+    const n = isForced(frame, left[0]) ? 1 : 0;
+    ask(play, [{ seat: frame.sides[left[0]], kind: 'battle.retreat', hex: frame.hex, n }]);
   }
 }
 

@@ -35,11 +35,16 @@ export function hitQuestions(g: Game, frame: FrameOf<'battle'>): Question[] {
 }
 
 /**
- * Places the hits of a step on all sides, chosen or without a choice; surplus is lost. Returns whether anything died:
- * a creature dies of one hit, a fort, city or village loses 1 CV by each.
+ * Places the hits of a step on all sides, chosen or without a choice; surplus is lost. Returns whether anything was hit
+ * and whether anything died: a creature dies of one hit, a fort, city or village loses 1 CV by each.
  */
-export function placeHits(play: Play, frame: FrameOf<'battle'>, given: readonly Given[]): boolean {
+export function placeHits(
+  play: Play,
+  frame: FrameOf<'battle'>,
+  given: readonly Given[],
+): { struck: boolean; died: boolean } {
   const { hex } = frame;
+  let struck = false;
   let died = false;
   frame.sides.forEach((side, i) => {
     if (frame.hits[i] === 0) return;
@@ -50,10 +55,11 @@ export function placeHits(play: Play, frame: FrameOf<'battle'>, given: readonly 
         : answerOf(answer, 'battle.hits').targets;
     if (targets.length === 0) return;
     play.emit({ t: 'struck', hex, seat: side, targets });
+    struck = true;
     const ids = targets.filter((t) => t >= 0);
     if (ids.length === 0) return;
     died = true;
     play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });
   });
-  return died;
+  return { struck, died };
 }

@@ -1,4 +1,4 @@
-// RET-01…RET-04, MULT-02, AMB-49, AMB-50: leaving a battle after melee. Frame 'retreat': pieces that do not fit in
+// RET-01…RET-04, MULT-02, AMB-49, AMB-50, AMB-119: leaving a battle after melee. Frame 'retreat': pieces that do not fit in
 // the hex retreated to are named before the others move.
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
@@ -21,6 +21,19 @@ export function retreatOrder(g: Game, frame: FrameOf<'battle'>): number[] {
   const defender = sides[sides.length - 1];
   if (defender === NOBODY) return sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
   return [...othersFromLeft(g, defender), defender].map((s) => sides.indexOf(s)).filter((i) => i >= 0);
+}
+
+/** AMB-119: so many rounds in a row without a hit that takes effect are enough. */
+const QUIET_ROUNDS = 50;
+
+/** AMB-119: must this side (an index into `sides`) leave now? The defender, the last of them, never must. */
+export const isForced = (frame: FrameOf<'battle'>, side: number): boolean =>
+  frame.quiet >= QUIET_ROUNDS && side < frame.sides.length - 1;
+
+/** AMB-119: an attacker who must leave and cannot is eliminated. */
+export function cornered(play: Play, hex: HexId, seat: Seat): void {
+  const ids = shownIn(play.game, hex, seat).map((c) => c.id);
+  if (ids.length > 0) play.emit({ t: 'lost', hex, seat, ids, why: 'cornered' });
 }
 
 /** RET-03: moves all face-up pieces of a seat to a hex and turns the creatures down there. */

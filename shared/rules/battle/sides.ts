@@ -144,4 +144,5 @@ export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): F
   hits: sides.map(() => 0),
   retreat: [],
   safe: [],
+  quiet: 0,
 });

@@ -1,0 +1,105 @@
+// AMB-119 from artificial positions: a battle that has gone on for fifty rounds without a hit.
+import { expect, test } from 'vitest';
+import type { FrameOf, Seat } from '../../game/types.ts';
+import { COMBAT, combat, type Scene } from '../../testkit/combat.ts';
+import type { Table } from '../../testkit/index.ts';
+
+/** The melee of a battle in the centre that has seen `quiet` rounds without a hit, this one counted. */
+const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'battle'> => ({
+  kind: 'battle',
+  at: 'melee',
+  hex: 0,
+  sides,
+  opponent: sides.includes(-1) ? 1 : -1,
+  round: 60,
+  aim,
+  hits: sides.map(() => 0),
+  retreat: [],
+  safe: [],
+  quiet,
+});
+
+/** Seat 0 attacks seat 1, who could leave for E3; seat 0 could leave for two hexes, one of them crowded. */
+const duel = (quiet: number, more: Scene = {}): Scene => ({
+  hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
+  stack: [...COMBAT, melee([0, 1], quiet, [1, 0])],
+  pieces: [
+    { at: 'D4', seat: 0, kinds: ['ogre'], up: true },
+    { at: 'D4', seat: 1, kinds: ['walrus'], up: true },
+    { at: 'C3', seat: 0, kinds: ['bears'] },
+  ],
+});
+const MISS = [6, 6];
+
+test('AMB-119: after 50 rounds without a hit the attacker must retreat; the clock takes the hex with most room', () => {
+  const before = combat(duel(49), { battle: MISS });
+  expect(before.refusal(0, 'battle.retreat', { hex: -1 })).toBe(null);
+  const t = combat(duel(50), { battle: MISS });
+  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  expect(t.refusal(0, 'battle.retreat', { hex: t.at('C3') })).toBe(null);
+  t.timeOut();
+  expect(t.pieces('ogre', 0, 'C4')).toHaveLength(1);
+  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.hex('D4').owner).toBe(1);
+});
+
+test('AMB-119: rounds are counted one by one, and a hit begins the count anew', () => {
+  const quiet = (t: Table) => (t.game.stack.at(-1) as FrameOf<'battle'>).quiet;
+  const missed = combat(duel(7), { battle: [6, 6, 6, 6] });
+  expect(quiet(missed)).toBe(7);
+  missed.timeOut().timeOut();
+  expect(quiet(missed)).toBe(8);
+  const scene = duel(50, { hexes: { D4: { owner: 1, fort: 2 } } });
+  const struck = combat(scene, { battle: [1, 6, 6] });
+  struck.answer(1, 'battle.hits', { targets: [-1] });
+  expect(quiet(struck)).toBe(0);
+  expect(struck.refusal(0, 'battle.retreat', { hex: -1 })).toBe(null);
+});
+
+test('AMB-119: an attacker who cannot leave is eliminated, and the defender is not asked to go', () => {
+  const t = combat(duel(50, { hexes: { C3: { owner: -1 }, C4: { owner: -1 } } }), { battle: MISS });
+  expect(t.all('lost').filter((e) => e.why === 'cornered')).toMatchObject([{ seat: 0, hex: t.at('D4') }]);
+  expect(t.pieces('ogre')).toEqual([]);
+  expect(t.all('stayed')).toEqual([]);
+  expect(
+    t
+      .all('asked')
+      .flatMap((e) => e.decisions)
+      .filter((d) => d.kind === 'battle.retreat'),
+  ).toEqual([]);
+  expect(t.all('decided')[0]).toMatchObject({ winner: 1 });
+});
+
+test('AMB-119 MULT-02: several attackers go from the left of the defender on', () => {
+  const t = combat(
+    {
+      players: 4,
+      hexes: {
+        D4: { owner: 1, terrain: 'plains' },
+        A1: { owner: 0, terrain: 'mountain' },
+        A2: { owner: 2, terrain: 'swamp' },
+        A3: { owner: 3, terrain: 'forest' },
+        G1: { owner: 1, terrain: 'frozen_waste' },
+        C3: { owner: 3 },
+        E3: { owner: 0 },
+      },
+      stack: [...COMBAT, melee([0, 2, 3, 1], 50, [1, 2, 3, 0])],
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'], up: true },
+        { at: 'D4', seat: 1, kinds: ['walrus'], up: true },
+        { at: 'D4', seat: 2, kinds: ['pirates'], up: true },
+        { at: 'D4', seat: 3, kinds: ['bears'], up: true },
+      ],
+    },
+    { battle: [6, 6, 6, 6] },
+  );
+  // On the left of seat 1: seat 2 has nowhere to go, then seats 3 and 0.
+  expect(t.all('lost')).toMatchObject([{ seat: 2, why: 'cornered' }]);
+  expect(t.open()).toMatchObject([{ seat: 3, kind: 'battle.retreat' }]);
+  t.timeOut();
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
+  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  t.timeOut();
+  expect(t.all('moved').map((e) => e.seat)).toEqual([3, 0]);
+  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+});
