@@ -54,8 +54,12 @@ export function canonical(value: unknown): string {
 
 /** One spelling on every machine, so that a byte that changes on the way is always seen. */
 function ascii(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+/** Text that JSON writes as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** SHA-256 over the chain before (as text) and the entry without its own chain, in canonical form. */
 export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: string }): string {

@@ -26,8 +26,10 @@ import {
 export interface Anchor {
   commitment?: string;
   chain?: string;
-  /** By seat; null where unknown, '' for none. */
+  /** The nonces as they were opened, by seat; null where unknown, '' for none. */
   nonces?: readonly (string | null)[];
+  /** The commitments to them, by seat; null where unknown. */
+  nonceCommitments?: readonly (string | null)[];
 }
 
 /** A stretch played under one version of the rules. `rerun`: this build has that version and ran it again. */
@@ -190,7 +192,7 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
       if (n % STRIDE === 0) yield n;
     }
     if (course !== null && !course.over) throw new Difference('end', 'the match does not end');
-    outside(frame, last, anchor, n);
+    outside(frame, entries, anchor);
     const { victory } = entries[entries.length - 2] as EntryOf<'ended'>;
     return { ok: true, entries: entries.length, steps, chain: last.chain, victory, parts };
   } catch (error) {
@@ -202,17 +204,24 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
 }
 
 /** Does the record agree with what is known from outside? */
-function outside({ match, nonces }: Frame, last: Entry, anchor: Anchor, n: number): void {
+function outside({ match, nonces }: Frame, entries: readonly Entry[], anchor: Anchor): void {
+  const last = entries[entries.length - 1];
+  const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
   if (anchor.commitment !== undefined && anchor.commitment !== match.commitment) {
     throw new Stop(0, 'anchor', 'the commitment is not the one that was published before the first die');
   }
+  for (const [seat, commitment] of (anchor.nonceCommitments ?? []).entries()) {
+    if (commitment !== null && match.seats[seat]?.nonce !== commitment) {
+      throw new Stop(0, 'anchor', `the commitment of seat ${seat} is not the one its player gave`);
+    }
+  }
   for (const [seat, nonce] of (anchor.nonces ?? []).entries()) {
     if (nonce !== null && nonces[seat] !== nonce) {
-      throw new Stop(seat + 1, 'anchor', `the nonce of seat ${seat} is not the one its player chose`);
+      throw new Stop(Math.max(0, at(seat)), 'anchor', `the nonce of seat ${seat} is not the one its player chose`);
     }
   }
   if (anchor.chain !== undefined && anchor.chain !== last.chain) {
-    throw new Stop(n, 'anchor', 'the last chain is not the one that was published when the match ended');
+    throw new Stop(last.n, 'anchor', 'the last chain is not the one that was published when the match ended');
   }
 }
 

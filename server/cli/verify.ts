@@ -1,0 +1,62 @@
+// npm run verify -- FILE: is this record true? Says so, or names the first entry that differs.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Anchor, type Verified, verifyRecord } from '../../shared/replay/verify.ts';
+
+const USE = `Use: npm run verify -- FILE [--chain HEX] [--commitment HEX] [--json]
+  --chain       the last chain, as published when the match ended
+  --commitment  the server's commitment, as published before the first die`;
+
+/** What is said of a verified record. `anchored`: the chain published at the end was given. */
+export function report(result: Verified, anchored: boolean): string {
+  if (!result.ok) return `NOT TRUE: entry ${result.entry} (line ${result.entry + 1}): ${result.why}.`;
+  const lines = [`True: ${result.entries} entries, ${result.steps} steps run again, every hash equal.`];
+  for (const part of result.parts.filter((p) => !p.rerun)) {
+    lines.push(
+      `From entry ${part.from} on, version ${part.rulesVersion} of the rules: chained, but not run by this build.`,
+    );
+  }
+  if (result.victory === null) lines.push('The match was broken off.');
+  lines.push(`Last chain: ${result.chain}`);
+  if (!anchored) lines.push('Compare it with the chain published when the match ended (--chain).');
+  return lines.join('\n');
+}
+
+/** Bytes as characters 0…255: a record is ASCII, so whatever is not shows. */
+export function verifyFile(file: string, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
+  return verifyRecord(readFileSync(file, 'latin1'), anchor, onProgress);
+}
+
+function main(): void {
+  let file: string;
+  let anchor: Anchor;
+  let json: boolean;
+  try {
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean', default: false }, chain: { type: 'string' }, commitment: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (positionals.length !== 1) throw new Error('Say which file to verify.');
+    [file] = positionals;
+    json = values.json;
+    anchor = {};
+    if (values.chain !== undefined) anchor.chain = values.chain;
+    if (values.commitment !== undefined) anchor.commitment = values.commitment;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USE}`);
+    process.exit(2);
+  }
+  let result: Verified;
+  try {
+    const show = process.stderr.isTTY && !json;
+    result = verifyFile(file, anchor, show ? (n) => process.stderr.write(`\r${n} entries `) : undefined);
+    if (show) process.stderr.write('\r');
+  } catch (error) {
+    console.error(`The file cannot be read: ${(error as Error).message}`);
+    process.exit(2);
+  }
+  console.log(json ? JSON.stringify(result) : report(result, anchor.chain !== undefined));
+  if (!result.ok) process.exit(1);
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,72 @@
+// A record that somebody changed is always found. Count of tamperings: TAMPERINGS, 2400 by default.
+import { expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
+import { classicRules } from '../game/ruleset.ts';
+import { pickOf, randomOf } from '../luck/index.ts';
+import { type Entry, encodeAll } from './entry.ts';
+import { recordGame } from './recordgame.ts';
+import { tamper } from './testing/tamper.ts';
+import { verifyRecord } from './verify.ts';
+
+const COUNT = Number(process.env.TAMPERINGS ?? 2400);
+
+interface Target {
+  entries: Entry[];
+  text: string;
+  anchor: { commitment: string; chain: string };
+}
+
+/** Short matches, so that many can be run: people who change their minds, free actions, a resignation. */
+function targets(): Target[] {
+  const out: Target[] = [];
+  for (let i = 0; out.length < 4; i++) {
+    const players = [2, 3, 2, 4][i];
+    const { entries } = recordGame({
+      rules: classicRules(players, i % 2 === 0 ? 'manual' : 'auto'),
+      seed: `tamper ${i}`,
+      bots: Array.from({ length: players }, () => BOTS.random),
+      people: [0, 1],
+      unopened: i % 2 === 0 ? [] : [1],
+      cap: 1,
+      freeEvery: 8,
+    });
+    const match = entries[0];
+    const { chain } = entries[entries.length - 1];
+    if (match.t !== 'match') throw new Error('a record starts with its match');
+    out.push({ entries, text: encodeAll(entries), anchor: { commitment: match.commitment, chain } });
+  }
+  return out;
+}
+
+test(`ENG-01: ${COUNT} random tamperings, none passes`, { timeout: 600_000 }, () => {
+  const random = randomOf('tamperings');
+  const records = targets();
+  for (const { text, anchor } of records) expect(verifyRecord(text, anchor)).toMatchObject({ ok: true });
+  const passed: string[] = [];
+  const loose: string[] = [];
+  const seen = new Map<string, number>();
+  for (let i = 0; i < COUNT; i++) {
+    const { entries, text, anchor } = pickOf(random, records);
+    const forged = tamper(entries, text, random);
+    seen.set(forged.what, (seen.get(forged.what) ?? 0) + 1);
+    // What dice and rules tie down needs no knowledge from outside; the rest is found by the published chain.
+    const result = verifyRecord(forged.text, forged.outsideOnly ? anchor : { commitment: anchor.commitment });
+    if (result.ok) passed.push(`${i}: ${forged.what}${forged.rechained ? ', chained anew' : ''}`);
+    if (forged.outsideOnly && i % 10 === 0 && verifyRecord(forged.text).ok) loose.push(forged.what);
+  }
+  expect(passed).toEqual([]);
+  // The forger is no straw man: without the published chain, what nothing ties down would pass.
+  expect(loose.length).toBeGreaterThan(0);
+  expect(seen.size).toBeGreaterThan(30);
+});
+
+test('ENG-01: the first changed entry is named', () => {
+  const [{ entries, text }] = targets();
+  const lines = text.split('\n');
+  for (const n of [0, 3, 10, Math.floor(entries.length / 2), entries.length - 1]) {
+    const at = lines[n].indexOf('"at":') + 5;
+    const changed = [...lines];
+    changed[n] = `${lines[n].slice(0, at)}9${lines[n].slice(at)}`;
+    expect(verifyRecord(changed.join('\n'))).toMatchObject({ ok: false, entry: n });
+  }
+});
