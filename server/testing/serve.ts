@@ -72,11 +72,17 @@ const { begin } = Match.prototype;
 Match.prototype.begin = function beginAt(now: number) {
   const inside = this as unknown as Inside;
   const { onStep } = inside.setup;
-  inside.setup.onStep = (...step) => {
-    for (const d of inside.game.open) asked.set(d.id, d.kind);
-    onStep(...step);
+  let first = next.start !== undefined;
+  inside.setup.onStep = (step, before, after) => {
+    for (const d of after.open) asked.set(d.id, d.kind);
+    // All of a prepared position is written, as at the opening.
+    onStep(step, first ? (null as unknown as Game) : before, after);
+    first = false;
   };
-  return begin.call(this, now, next.start === undefined ? null : startOf(next.start));
+  if (next.start === undefined) return begin.call(this, now);
+  // Not the untouched game any more: its first step is none that a page could follow from the beginning.
+  inside.game = { ...inside.game };
+  return begin.call(this, now, startOf(next.start));
 };
 
 function facts(room: MatchRoom): TableFacts {
