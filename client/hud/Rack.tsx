@@ -4,6 +4,7 @@ import { rackOf } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
+import { TakeBack } from './TakeBack.tsx';
 import { Tile } from './Tile.tsx';
 
 export function Rack() {
@@ -15,10 +16,13 @@ export function Rack() {
   const max = view.rules.rackLimit;
   return (
     <section className="rack" data-testid="rack" data-count={things.length} aria-label={t('rack.title')}>
-      <span className={`rack-count${things.length > max ? ' is-over' : ''}`}>
-        <small>{t('rack.title')}</small>
-        {t('rack.count', { n: things.length, max })}
-      </span>
+      <div className="rack-head">
+        <span className={`rack-count${things.length > max ? ' is-over' : ''}`}>
+          <small>{t('rack.title')}</small>
+          {t('rack.count', { n: things.length, max })}
+        </span>
+        <TakeBack />
+      </div>
       {things.length === 0 && <p className="rack-empty">{t('rack.empty')}</p>}
       <ul>
         {things.map((c) => (

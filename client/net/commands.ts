@@ -66,8 +66,8 @@ export class Commands {
     });
   }
 
-  /** The same, for a command with an id (answers and free actions), so that a repeated one is not done twice. */
-  command<N extends 'answer' | 'free'>(name: N, sent: Omit<Requests[N]['send'], 'cid'>): Promise<Result> {
+  /** The same, for a command with an id (answers, free actions, taking back), so that a repeated one is not done twice. */
+  command<N extends 'answer' | 'free' | 'undo'>(name: N, sent: Omit<Requests[N]['send'], 'cid'>): Promise<Result> {
     return this.ask(name, { ...sent, cid: newId() } as Requests[N]['send']);
   }
 

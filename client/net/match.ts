@@ -223,6 +223,9 @@ export class MatchDriver implements Driver {
     const result = await this.commands.command('free', { action });
     return 'refusal' in result ? result.refusal : null;
   }
+  async undo(to: number): Promise<Refusal | null> {
+    return refusal(await this.commands.command('undo', { to }));
+  }
   async ready(ready: boolean): Promise<Refusal | null> {
     return refusal(await this.commands.ask('ready', { ready }));
   }
@@ -251,8 +254,8 @@ function placesOf(state: MatchState): Place[] {
   for (let seat = 0; seat < state.places.size; seat++) {
     const p = state.places.get(String(seat));
     if (p === undefined) continue;
-    const { name, connected, ready, auto, done, deadline } = p;
-    list.push({ name, kind: p.kind as SeatKind, connected, ready, auto, done, deadline });
+    const { name, connected, ready, auto, done, deadline, undo } = p;
+    list.push({ name, kind: p.kind as SeatKind, connected, ready, auto, done, deadline, undo });
   }
   return list;
 }

@@ -72,6 +72,7 @@ const deaf = async () => null;
 const driver: Driver = {
   answer: deaf,
   free: deaf,
+  undo: deaf,
   ready: deaf,
   fill: deaf,
   auto: deaf,
@@ -83,7 +84,15 @@ const driver: Driver = {
 
 function show(events: readonly GameEvent[], seat: Seat) {
   openTable(driver);
-  const place = { kind: 'human' as const, connected: true, ready: true, auto: false, done: false, deadline: 0 };
+  const place = {
+    kind: 'human' as const,
+    connected: true,
+    ready: true,
+    auto: false,
+    done: false,
+    deadline: 0,
+    undo: -1,
+  };
   patchTable({
     line: 'on',
     seat,

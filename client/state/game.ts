@@ -29,6 +29,8 @@ export interface Place {
   auto: boolean;
   done: boolean;
   deadline: number;
+  /** The seq he may go back to now, -1 for none. */
+  undo: number;
 }
 
 export interface TableInfo {
@@ -53,6 +55,8 @@ export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'old'
 export interface Driver {
   answer(id: number, answer: Answer): Promise<Refusal | null>;
   free(action: FreeChoice): Promise<Refusal | null>;
+  /** Takes the own steps since seq `to` back. */
+  undo(to: number): Promise<Refusal | null>;
   ready(on: boolean): Promise<Refusal | null>;
   fill(): Promise<Refusal | null>;
   auto(on: boolean): Promise<Refusal | null>;
@@ -240,6 +244,23 @@ export async function sendAnswer(id: number, answer: Answer): Promise<void> {
 export async function sendFree(action: FreeChoice): Promise<void> {
   const refusal = (await useTable.getState().driver?.free(action)) ?? null;
   useTable.setState({ notice: refusal });
+}
+
+/** Where taking back one's own last step leads, -1 when nothing may be taken back now. */
+export const undoTo = (s: TableState): number => (s.seat === NOBODY ? -1 : (s.places[s.seat]?.undo ?? -1));
+
+let takingBack = false;
+/** Takes the own last step back where that may be; else a notice says why not. */
+export async function takeBack(): Promise<void> {
+  const to = undoTo(useTable.getState());
+  if (takingBack) return;
+  if (to < 0) {
+    useTable.setState({ notice: { rule: 'undo.empty', params: {} } });
+    return;
+  }
+  takingBack = true;
+  await request((d) => d.undo(to));
+  takingBack = false;
 }
 
 /** Any other request; a refusal is shown as a notice. */

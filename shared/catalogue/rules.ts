@@ -40,7 +40,7 @@ export const REFUSAL_CODES: Readonly<Record<string, string>> = {
   'hex.unknown': 'There is no such hex on this board.',
   'gold.short': 'That costs more gold than you have.',
   'undo.barred': 'That cannot be taken back any more.',
-  'undo.empty': 'There is nothing of yours to take back.',
+  'undo.empty': 'There is nothing of yours that could be taken back now.',
   'undo.luck': 'Dice were rolled or Things drawn since: that cannot be taken back.',
   'undo.shown': 'A piece was shown since: that cannot be taken back.',
   'undo.met': 'Your pieces have met others: that cannot be taken back.',

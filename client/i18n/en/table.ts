@@ -49,6 +49,10 @@ export const table = {
   'prompt.waitNobody': 'The table plays on…',
   'prompt.showing': 'Watch what happens. Click or press a key to catch up.',
   'prompt.sent': 'Sent. Waiting for the others.',
+  'back.do': 'Take back',
+  'back.may': 'Takes your last step back (U).',
+  'back.none':
+    'Your last step can be taken back only while no die was rolled, nothing drawn or shown since, you met nobody, and nobody else has acted.',
   'prompt.change': 'Change it',
   'prompt.sending': 'Sending…',
   'prompt.botPlays': 'A bot plays for you.',
@@ -87,7 +91,7 @@ export const table = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.help': 'Keys',
   'menu.keys':
-    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. B: other board. L: log. Any key: catch up.',
+    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. B: other board. L: log. U: take back. Any key: catch up.',
   'act.cash': 'Cash for {{gold}} gold',
   'act.remove': 'Take {{name}} off the board',
   'act.removeSure': 'It goes back to the cup and cannot be taken back. Click again.',

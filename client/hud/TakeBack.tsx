@@ -1,0 +1,25 @@
+// Taking one's own last step back: the server says by public facts alone whether it may be done, and to where.
+import { t } from '../i18n/index.ts';
+import { takeBack, undoTo, useTable } from '../state/game.ts';
+
+/** Stays focusable while nothing may be taken back: it says why. */
+export function TakeBack() {
+  const may = useTable((s) => undoTo(s) >= 0);
+  const over = useTable((s) => s.truth?.victory != null);
+  if (over) return null;
+  const why = t(may ? 'back.may' : 'back.none');
+  return (
+    <button
+      type="button"
+      className="chip take-back"
+      data-testid="action-take-back"
+      aria-disabled={!may}
+      aria-description={why}
+      aria-keyshortcuts="U"
+      title={why}
+      onClick={() => void takeBack()}
+    >
+      {t('back.do')}
+    </button>
+  );
+}
