@@ -155,7 +155,7 @@ export type Frame =
   | { kind: 'gold'; at: number }
   | { kind: 'things'; at: 'buy' | 'draw' | 'place'; turn: number }
   | { kind: 'move'; turn: number }
-  /** One player's part: the hex of the active stack (-1 none), hexes where he is pinned, hexes where he demanded. */
+  /** One player's part: hex of the active stack (-1 none), where he is pinned, where no proof (MOVE-08) is due any more. */
   | { kind: 'move.part'; seat: Seat; active: HexId; pinned: readonly HexId[]; demanded: readonly HexId[] }
   /** A demand under MOVE-08 waits for the pinners of `hex`. */
   | { kind: 'pin'; seat: Seat; hex: HexId }

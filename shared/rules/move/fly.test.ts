@@ -315,6 +315,28 @@ describe('leaving where one is pinned', () => {
     expect([spent(t, t.id('giant_beetle')), spent(t, t.id('eagles'))]).toEqual([1, 2]);
   });
 
+  test.each([
+    ['shown, they hold walkers too, and no further proof is due', 1, 'MOVE-08'],
+    ['not shown, they prove nothing', 0, null],
+  ] as const)('FLY-03 MOVE-07 MOVE-08: enemy flyers %s', (_what, n, demand) => {
+    const t = movement({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D2:forest D3'), ...land(2, 'G1') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['eagles', 'farmers'] },
+        { at: 'D2', seat: 1, kinds: ['great_owl', 'bears'] },
+      ],
+    });
+    // Seat 0 comes to hold an owl and bears; the owl tries to leave.
+    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    t.answer(0, 'move', { do: 'end' });
+    go(t, 1, [t.id('great_owl')], 'D3');
+    t.answer(1, 'fly.reveal', { ids: [t.id('great_owl')] });
+    t.answer(0, 'fly.intercept', { ids: n === 0 ? [] : [t.id('eagles')] });
+    expect(names(t, 1, 'D2')).toEqual(n === 0 ? ['bears'] : ['bears', 'great_owl']);
+    expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe(demand);
+    expect(refused(t, 1, [t.id('bears')], 'D3')).toBe('MOVE-07');
+  });
+
   test('FLY-04 MOVE-05: no more go on than fit on the way; who arrived without going on is done', () => {
     const crowd = [
       'farmers',

@@ -4,7 +4,7 @@ import { isCreature } from '../../catalogue/index.ts';
 import { type Counter, type FrameOf, type Game, type HexId, type Id, NOBODY } from '../../game/types.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import { enemiesIn, pieceById, shownIn } from '../facts.ts';
-import { answerOf, ask, type FrameModule, type Given, goTo, hide, type Play, pop, reveal } from '../play.ts';
+import { answerOf, ask, type FrameModule, type Given, goTo, hide, type Play, pop, push, reveal } from '../play.ts';
 import { flies } from './path.ts';
 import { hiddenEnemies } from './pin.ts';
 import { run } from './walk.ts';
@@ -45,10 +45,21 @@ function hideEnemies(play: Play, frame: Fly): void {
   }
 }
 
+/** FLY-03: flyers shown against the mover have proved the pin: his walkers stay held, and no further proof is due. */
+function holdWalkers(play: Play, frame: Fly): void {
+  const part = play.game.stack[play.game.stack.length - 2];
+  if (part?.kind !== 'move.part' || !part.pinned.includes(frame.hex) || part.demanded.includes(frame.hex)) return;
+  if (againstIn(play.game, frame).length === 0) return;
+  pop(play);
+  goTo(play, { ...part, demanded: [...part.demanded, frame.hex] });
+  push(play, frame);
+}
+
 /** Ends the exchange: `held` stay and are done, the other shown flyers go on to the next hex where they are stopped. */
 function finish(play: Play, frame: Fly, held: readonly Id[]): void {
   const { seat, hex } = frame;
   const going = standing(play.game, frame).filter((id) => !held.includes(id));
+  holdWalkers(play, frame);
   if (held.length > 0) {
     play.emit({ t: 'heldBack', seat, hex, ids: [...held].sort((a, b) => a - b) });
     hide(play, seat, hex, held, isCreature);
