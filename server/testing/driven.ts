@@ -1,0 +1,219 @@
+// A table whose clock is driven by a test and whose every sent frame is kept, so that two courses of a game can be
+// compared byte by byte. Session ids, tokens and room ids, which are drawn anew for every table, are pinned.
+import { matchMaker } from '@colyseus/core';
+import { Client, type Room } from '@colyseus/sdk';
+import { WebSocketClient } from '@colyseus/ws-transport';
+import type { Bot } from '../../shared/bots/bot.ts';
+import type { Game, Refusal } from '../../shared/game/types.ts';
+import { type Timing, timingOf } from '../../shared/match/clock.ts';
+import { Match, type MatchStep } from '../../shared/match/match.ts';
+import { type RequestName, ROOM, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+
+/** One frame as it was given to a socket: when (driven clock), and its bytes. */
+export interface Frame {
+  at: number;
+  bytes: Buffer;
+}
+
+const START = 1_800_000_000_000;
+/** Every frame by session, in the order they were sent. */
+const frames = new Map<string, Frame[]>();
+let now = START;
+let driven = false;
+const realNow = Date.now.bind(Date);
+Date.now = () => (driven ? now : realNow());
+
+const { raw } = WebSocketClient.prototype;
+WebSocketClient.prototype.raw = function kept(data, options, cb) {
+  const list = frames.get(this.sessionId) ?? [];
+  frames.set(this.sessionId, list);
+  list.push({ at: Date.now(), bytes: Buffer.from(data) });
+  return raw.call(this, data, options, cb);
+};
+
+/** How the next match begins. */
+let next: { from: Game | null; timing: Timing; bot: Bot } | null = null;
+const { begin } = Match.prototype;
+Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
+  if (next === null) return begin.call(this, at, from);
+  const { timing, bot } = next;
+  const inside = this as unknown as {
+    setup: { timing: Timing };
+    waiting: { timing: Timing };
+    standIn: { bot: Bot };
+  };
+  inside.setup.timing = timing;
+  inside.waiting.timing = timing;
+  inside.standIn.bot = bot;
+  return begin.call(this, at, next.from);
+};
+
+/** What somebody was answered. */
+export type Told = { reply: unknown } | { refusal: Refusal };
+
+/** Somebody at a driven table: a seat, or -1 for one who watches. */
+export interface Person {
+  seat: number;
+  room: Room<unknown, MatchState>;
+  welcome: Welcome;
+}
+
+export interface DrivenTable {
+  /** The position it begins with; null for a new game. */
+  from: Game | null;
+  players: 2 | 3 | 4;
+  bots: number;
+  bot: Bot;
+  seed: string;
+  /** Clocks; those of a normal table unless given. */
+  timing?: Timing;
+}
+
+/** The clock of all driven tables stands at the same moment again, and stops. */
+export function stopClock(): void {
+  now = START;
+  driven = true;
+}
+export function freeClock(): void {
+  driven = false;
+}
+
+export class Table {
+  readonly people: Person[] = [];
+  readonly room: MatchRoom;
+  private readonly port: number;
+
+  private constructor(port: number, room: MatchRoom) {
+    this.port = port;
+    this.room = room;
+  }
+
+  /** Opens a table with all its people and one who watches, and begins. The clock is stopped from here on. */
+  static async open(port: number, o: DrivenTable): Promise<Table> {
+    stopClock();
+    next = { from: o.from, timing: o.timing ?? timingOf('normal'), bot: o.bot };
+    const client = new Client(`http://127.0.0.1:${port}`);
+    const options = {
+      name: 'Seat 0',
+      table: { players: o.players, bots: o.bots, clock: 'normal' },
+      test: { seed: o.seed, tick: 1000, limit: 600_000, grace: 600_000 },
+    };
+    const first = await person(client.create(ROOM, options, MatchState as never), 0);
+    const table = new Table(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom);
+    // Time passes when the test says so, never by itself.
+    clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
+    table.people.push(first);
+    for (let seat = 1; seat < o.players - o.bots; seat++) {
+      table.people.push(
+        await person(client.joinById(first.room.roomId, { name: `Seat ${seat}` }, MatchState as never), seat),
+      );
+    }
+    const watcher = client.joinById(first.room.roomId, { spectate: true }, MatchState as never);
+    table.people.push(await person(watcher, -1));
+    for (const { seat } of table.people) if (seat >= 0) await table.ask(seat, 'ready', { ready: true });
+    next = null;
+    return table;
+  }
+
+  get game(): Game {
+    return this.match.game;
+  }
+
+  get match(): Match {
+    if (this.room.match === null) throw new Error('the game has not begun');
+    return this.room.match;
+  }
+
+  get steps(): readonly MatchStep[] {
+    return this.match.steps;
+  }
+
+  get now(): number {
+    return now;
+  }
+
+  /** Time passes, and the table does what is due. */
+  pass(ms: number): void {
+    now += ms;
+    (this.room as unknown as { pass(at: number): void }).pass(now);
+  }
+
+  async ask(seat: number, name: RequestName, sent: unknown): Promise<Told> {
+    const who = this.people.find((p) => p.seat === seat);
+    if (who === undefined) throw new Error(`nobody sits at ${seat}`);
+    try {
+      return { reply: await who.room.request(name as never, sent as never) };
+    } catch (error) {
+      const { reason } = error as { reason?: Refusal };
+      if (reason?.rule === undefined) throw error;
+      return { refusal: reason };
+    }
+  }
+
+  /** The public list of tables as anybody gets it, with this table alone in it. */
+  async listing(): Promise<string> {
+    const { tables } = (await (await fetch(`http://127.0.0.1:${this.port}${TABLES_PATH}`)).json()) as {
+      tables: { roomId: string }[];
+    };
+    return this.pinned(Buffer.from(JSON.stringify(tables.filter((t) => t.roomId === this.room.roomId)))).toString();
+  }
+
+  /** All that this person was sent so far, pinned. */
+  stream(seat: number): Frame[] {
+    const who = this.people.find((p) => p.seat === seat);
+    return (frames.get(who?.room.sessionId ?? '') ?? []).map(({ at, bytes }) => ({
+      at: at - START,
+      bytes: this.pinned(bytes),
+    }));
+  }
+
+  /** Ids that are drawn anew for each table give way to fixed texts of the same length. */
+  private pinned(bytes: Buffer): Buffer {
+    let text = bytes.toString('latin1');
+    const pin = (drawn: string, name: string): void => {
+      if (drawn !== '') text = text.replaceAll(drawn, name.padEnd(drawn.length, '.').slice(0, drawn.length));
+    };
+    pin(this.room.roomId, 'room');
+    for (const { seat, room, welcome } of this.people) {
+      pin(welcome.token, `token ${seat}`);
+      pin(room.sessionId, `session ${seat}`);
+      pin(room.reconnectionToken.slice(room.reconnectionToken.indexOf(':') + 1), `return ${seat}`);
+    }
+    return Buffer.from(text, 'latin1');
+  }
+
+  async close(): Promise<void> {
+    for (const { room } of this.people) frames.delete(room.sessionId);
+    for (const { room } of this.people) room.reconnection.enabled = false;
+    await this.room.disconnect().catch(() => {});
+  }
+}
+
+async function person(entering: Promise<unknown>, seat: number): Promise<Person> {
+  const room = (await entering) as Room<unknown, MatchState>;
+  room.onMessage('step', () => {});
+  room.onMessage('held', () => {});
+  room.onError(() => {});
+  const welcome = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve));
+  if (welcome.seat !== seat) throw new Error(`seat ${welcome.seat} instead of ${seat}`);
+  return { seat, room, welcome };
+}
+
+/** Where two streams differ first, in words; null when they are the same to the byte and to the millisecond. */
+export function firstDifference(a: readonly Frame[], b: readonly Frame[]): string | null {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const x = a[i];
+    const y = b[i];
+    if (x === undefined || y === undefined) return `frame ${i} was sent in one course only`;
+    if (x.at !== y.at) return `frame ${i} was sent at ${x.at} ms and at ${y.at} ms`;
+    if (!x.bytes.equals(y.bytes)) {
+      let k = 0;
+      while (x.bytes[k] === y.bytes[k]) k++;
+      const near = (f: Frame): string => f.bytes.subarray(Math.max(0, k - 40), k + 40).toString('latin1');
+      return `frame ${i}, byte ${k} of ${x.bytes.length} and ${y.bytes.length}: ${JSON.stringify(near(x))} / ${JSON.stringify(near(y))}`;
+    }
+  }
+  return null;
+}
