@@ -3,6 +3,7 @@
 
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import { begin, decide, proceed } from '../flow/decide.ts';
+import { type Past, remember, undo, undoTarget } from '../flow/undo.ts';
 import { apply } from '../game/apply.ts';
 import { hash } from '../game/hash.ts';
 import { broken } from '../game/invariants.ts';
@@ -36,6 +37,8 @@ export class Table {
   /** All events since the table was set. */
   readonly history: GameEvent[] = [];
   readonly luck: Luck;
+  /** Steps that may be taken back. */
+  past: Past = [];
   private held = new Map<number, Answer>();
 
   constructor(game: Game, luck: Luck) {
@@ -102,6 +105,7 @@ export class Table {
     this.held = new Map();
     const decided = decide(this.game, { answers }, this.luck);
     if (!decided.ok) throw new Error(`decide refused what check took: ${JSON.stringify(decided.refusal)}`);
+    this.past = remember(this.past, this.game, { answers }, decided.events);
     this.take(this.game, decided);
   }
 
@@ -119,8 +123,25 @@ export class Table {
     const decided = decide(this.game, action, this.luck);
     if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
     this.held = new Map();
+    this.past = remember(this.past, this.game, action, decided.events);
     this.take(this.game, decided);
     return this;
+  }
+
+  /** A seat takes its last step back, or all since a seq. Throws when refused. */
+  undo(seat: Seat, to = undoTarget(this.past, seat)): this {
+    const decided = undo(this.game, this.past, { undo: to, seat });
+    if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
+    this.held = new Map();
+    this.past = remember(this.past, this.game, { undo: to, seat }, decided.events);
+    this.take(this.game, decided);
+    return this;
+  }
+
+  /** The rule by which taking back to a seq is refused; null when it is not. */
+  refusedUndo(seat: Seat, to = undoTarget(this.past, seat)): Refusal['rule'] | null {
+    const decided = undo(this.game, this.past, { undo: to, seat });
+    return decided.ok ? null : decided.refusal.rule;
   }
 
   refusedFree(action: FreeAction): Refusal['rule'] | null {

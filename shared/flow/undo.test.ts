@@ -1,0 +1,273 @@
+// Taking steps back, as short scripted games: what may be, what bars it, and what is the same afterwards.
+import { describe, expect, test } from 'vitest';
+import { hash } from '../game/hash.ts';
+import { project, redact } from '../game/project.ts';
+import type { Frame, Game, Id, Seat } from '../game/types.ts';
+import { check } from '../rules/decisions/index.ts';
+import { type Setup, Table } from '../testkit/index.ts';
+import { decideWith, mayUndo, type Taken, undo } from './undo.ts';
+
+const PLACE: Frame[] = [
+  { kind: 'round', at: 3 },
+  { kind: 'things', at: 'place', turn: 0 },
+];
+const MOVE: Frame[] = [
+  { kind: 'round', at: 5 },
+  { kind: 'move', turn: 0 },
+];
+const BUILD: Frame[] = [
+  { kind: 'round', at: 7 },
+  { kind: 'build', turn: 0 },
+];
+const HEXES: Setup['hexes'] = {
+  C2: { owner: 0 },
+  C3: { owner: 0, fort: 1, income: 'diamond_field' },
+  D2: { owner: 0 },
+  E5: { owner: 1, fort: 1 },
+};
+const table = (stack: Frame[], more: Partial<Setup> = {}): Table =>
+  Table.of({ players: 2, hexes: HEXES, gold: [20, 20], stack, ...more });
+const placing = (more: Partial<Setup> = {}): Table =>
+  table(PLACE, {
+    phase: 'things',
+    racks: { 0: ['farmers', 'villains', 'diamond'], 1: ['farmers'] },
+    ...more,
+  });
+const moving = (more: Partial<Setup> = {}): Table =>
+  table(MOVE, {
+    pieces: [
+      { at: 'C2', seat: 0, kinds: ['farmers'] },
+      { at: 'D2', seat: 0, kinds: ['villains'] },
+      { at: 'E5', seat: 1, kinds: ['farmers'] },
+    ],
+    ...more,
+  });
+const put = (t: Table, id: string, hex: string) =>
+  t.answer(0, 'recruit.place', { place: [{ id: t.id(id, 0), hex: t.at(hex) }], discard: [] });
+const go = (t: Table, seat: Seat, ids: Id[], ...path: string[]) =>
+  t.answer(seat, 'move', { do: 'go', ids, path: path.map((p) => t.at(p)) });
+/** A game without the numbers that run on. */
+const bare = (g: Game): string => hash({ ...g, seq: 0, ids: 0, asked: 0, open: [] });
+
+describe('law of undo: what may be taken back', () => {
+  test('placing: the rack is as before, and the question comes again under a new number', () => {
+    const t = placing();
+    const before = t.game;
+    const [old] = t.open(0);
+    put(t, 'farmers', 'C2');
+    expect([t.game.seats[0].rack, t.hex('C2').hidden[0]]).toEqual([2, 1]);
+    t.undo(0);
+    expect([t.game.seats[0].rack, t.hex('C2').hidden[0]]).toEqual([3, 0]);
+    expect(bare(t.game)).toBe(bare(before));
+    const [again] = t.open(0);
+    expect({ ...again, id: old.id }).toEqual(old);
+    expect(again.id).toBeGreaterThan(old.id);
+    put(t, 'villains', 'D2');
+    expect(t.hex('D2').hidden[0]).toBe(1);
+  });
+
+  test('the number of the undone decision is stale, and so are those asked since', () => {
+    const t = placing();
+    const [old] = t.open(0);
+    put(t, 'farmers', 'C2');
+    const since = t.open();
+    t.undo(0);
+    for (const d of [old, ...since]) {
+      const answer = d.kind === 'recruit.place' ? { place: [], discard: [] } : { paid: 0, trade: [] };
+      expect(check(project(t.game, d.seat), d.seat, d.id, answer)?.rule).toBe('decision.stale');
+    }
+  });
+
+  test('moves that met nobody, one after the other, back to before the first', () => {
+    const t = moving();
+    const before = t.game;
+    go(t, 0, [t.id('farmers', 0)], 'C3');
+    const between = t.game;
+    go(t, 0, [t.id('villains', 0)], 'D3');
+    t.undo(0);
+    expect(bare(t.game)).toBe(bare(between));
+    t.undo(0);
+    expect(bare(t.game)).toBe(bare(before));
+    expect(t.refusedUndo(0)).toBe('undo.empty');
+    // And forward again, another way.
+    go(t, 0, [t.id('farmers', 0)], 'D2');
+    expect(t.hex('D2').hidden[0]).toBe(2);
+  });
+
+  test('several steps at once, by the seq they began at', () => {
+    const t = moving();
+    const before = t.game;
+    go(t, 0, [t.id('farmers', 0)], 'C3');
+    go(t, 0, [t.id('villains', 0)], 'D3');
+    t.undo(0, before.seq);
+    expect(bare(t.game)).toBe(bare(before));
+    expect([t.game.seq, t.past.length]).toEqual([before.seq + 3, 0]);
+  });
+
+  test('the end of one’s part, while the next has not answered', () => {
+    const t = moving();
+    t.answer(0, 'move', { do: 'end' });
+    expect(t.open().map((d) => d.seat)).toEqual([1]);
+    t.undo(0);
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'move']]);
+    expect(t.game.turn).toBe(0);
+  });
+
+  test('builds: the gold comes back', () => {
+    const t = table(BUILD, { phase: 'build' });
+    t.answer(0, 'build', { hexes: [t.at('C2'), t.at('C3')] });
+    expect([t.game.seats[0].gold, t.hex('C2').fort, t.hex('C3').fort]).toEqual([10, 1, 2]);
+    t.undo(0);
+    expect([t.game.seats[0].gold, t.hex('C2').fort, t.hex('C3').fort]).toEqual([20, 0, 1]);
+  });
+
+  test('REM-02: an income piece removed comes back, and nobody’s open question changes its number', () => {
+    const t = table(BUILD, { phase: 'build', first: 1 });
+    const asked = t.open();
+    expect(asked.map((d) => d.seat)).toEqual([1]);
+    const { cupSize } = t.game;
+    t.free({ free: 'remove', seat: 0, hex: t.at('C3') });
+    expect([t.hex('C3').income, t.game.cupSize]).toEqual([-1, cupSize + 1]);
+    t.undo(0);
+    expect(t.hex('C3').income).toBeGreaterThanOrEqual(0);
+    expect(t.game.cupSize).toBe(cupSize);
+    expect(t.open()).toEqual(asked);
+  });
+});
+
+describe('law of undo: what bars it', () => {
+  test('luck: what was drawn cannot be put back', () => {
+    const t = table(
+      [
+        { kind: 'round', at: 3 },
+        { kind: 'things', at: 'buy', turn: 0 },
+      ],
+      { phase: 'things' },
+    );
+    const { seq } = t.game;
+    t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
+    expect(t.refusedUndo(0, seq)).toBe('undo.empty');
+    // Nor what came before it, together with it.
+    expect(mayUndo([{ seats: [0], before: t.game, events: t.events }], 0)?.rule).toBe('undo.luck');
+  });
+
+  test('INC-07: a treasure cashed was shown to all', () => {
+    const t = placing();
+    t.free({ free: 'cash', seat: 0, id: t.id('diamond', 0) });
+    expect(t.past).toEqual([]);
+    expect(mayUndo([{ seats: [0], before: t.game, events: t.events }], 0)?.rule).toBe('undo.shown');
+  });
+
+  test('a piece laid face up was shown to all', () => {
+    const t = placing({ ground: 'plains', racks: { 0: ['village'] } });
+    t.answer(0, 'recruit.place', { place: [{ id: t.id('village', 0), hex: t.at('C2') }], discard: [] });
+    expect(t.all('settled').length).toBe(1);
+    expect(t.past).toEqual([]);
+  });
+
+  test('a stack that met somebody, whoever it is', () => {
+    const t = moving({
+      hexes: { ...HEXES, D3: { owner: 1 } },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ['villains'] },
+        { at: 'D3', seat: 1, kinds: ['farmers'] },
+      ],
+    });
+    const before = t.game;
+    go(t, 0, [t.id('villains', 0)], 'D3');
+    expect(t.refusedUndo(0, before.seq)).toBe('undo.empty');
+    expect(mayUndo([{ seats: [0], before, events: t.events }], 0)?.rule).toBe('undo.met');
+  });
+
+  test('somebody else’s act: an answer of his, or a free action', () => {
+    const t = moving();
+    const { seq } = t.game;
+    t.answer(0, 'move', { do: 'end' });
+    t.answer(1, 'move', { do: 'end' });
+    expect(t.refusedUndo(0, seq)).not.toBeNull();
+    const other = placing({ hexes: { ...HEXES, E5: { owner: 1, fort: 1, income: 'gold_mine' } } });
+    const from = other.game.seq;
+    put(other, 'farmers', 'C2');
+    expect(other.refusedUndo(0, from)).toBeNull();
+    other.free({ free: 'remove', seat: 1, hex: other.at('E5') });
+    expect(other.refusedUndo(0, from)).toBe('undo.empty');
+    // He may take back his own, not the other's before it; and nobody another's.
+    expect(other.refusedUndo(1, from)).toBe('undo.empty');
+    expect(other.refusedUndo(0, other.game.seq - 1)).toBe('undo.others');
+    expect(other.refusedUndo(1, other.game.seq - 1)).toBeNull();
+  });
+
+  test('AMB-109: giving up, and the end of the game', () => {
+    const t = moving({ players: 3 });
+    t.free({ free: 'resign', seat: 0 });
+    expect(t.past).toEqual([]);
+    const two = moving();
+    const { seq } = two.game;
+    go(two, 0, [two.id('farmers', 0)], 'C3');
+    two.free({ free: 'resign', seat: 1 });
+    expect(two.game.victory).not.toBeNull();
+    expect(two.refusedUndo(0, seq)).toBe('match.over');
+  });
+
+  test('luck that moved, whatever the events say', () => {
+    const t = moving();
+    const { seq } = t.game;
+    go(t, 0, [t.id('farmers', 0)], 'C3');
+    const game = { ...t.game, luck: { ...t.game.luck, draw: t.game.luck.draw + 1 } };
+    const done = undo(game, t.past, { undo: seq, seat: 0 });
+    expect(done.ok ? null : done.refusal.rule).toBe('undo.luck');
+  });
+
+  test('the rules alone, without the earlier game, know of nothing to take back', () => {
+    const t = moving();
+    const { seq } = t.game;
+    go(t, 0, [t.id('farmers', 0)], 'C3');
+    const alone = decideWith(t.game, [], { undo: seq, seat: 0 }, t.luck);
+    expect(alone.ok ? null : alone.refusal.rule).toBe('undo.empty');
+  });
+});
+
+describe('law 1, law 2: everybody', () => {
+  test('law 1: gets his own view of the earlier game, and no more', () => {
+    const t = placing();
+    put(t, 'farmers', 'C2');
+    t.undo(0);
+    const event = t.events.find((e) => e.t === 'restored');
+    if (event === undefined) throw new Error('no event tells of it');
+    for (const viewer of [-1, 0, 1]) {
+      const told = redact(event, viewer);
+      if (told.t !== 'restored') throw new Error('another event');
+      expect(told.game).toEqual(project(event.game, viewer));
+      expect(told.game.cup).toBeNull();
+      const foreign = told.game.counters.filter((c) => !c.up && c.seat !== viewer);
+      expect(foreign).toEqual([]);
+    }
+  });
+
+  test('law 2: finds the same bar in what he saw of the steps', () => {
+    const t = moving();
+    const steps: Taken[] = [];
+    const look = (run: () => void) => {
+      const { game: before } = t;
+      run();
+      steps.push({ seats: [...new Set(before.open.map((d) => d.seat))], before, events: t.events });
+    };
+    look(() => go(t, 0, [t.id('farmers', 0)], 'C3'));
+    look(() => go(t, 0, [t.id('villains', 0)], 'D3'));
+    look(() => t.answer(0, 'move', { do: 'end' }));
+    look(() => t.answer(1, 'move', { do: 'end' }));
+    for (let from = 0; from < steps.length; from++) {
+      for (const seat of [0, 1]) {
+        const bar = mayUndo(steps.slice(from), seat);
+        for (const viewer of [-1, 0, 1]) {
+          const seen = steps.slice(from).map((s) => ({
+            seats: s.seats,
+            before: project(s.before, viewer),
+            events: s.events.map((e) => redact(e, viewer)),
+          }));
+          expect(mayUndo(seen, seat)).toEqual(bar);
+        }
+      }
+    }
+  });
+});
