@@ -49,7 +49,7 @@ export const REFUSAL_CODES: Readonly<Record<string, string>> = {
   'undo.auto': 'A bot plays for you.',
   'match.over': 'The game is over.',
   'free.now': 'That cannot be done at this moment.',
-  'match.seat': 'You hold no seat in this game.',
+  'match.seat': 'That belongs to a seat that is not yours.',
   'match.rate': 'Too many messages; wait a moment.',
   'match.size': 'That message is too long.',
   'match.shape': 'The server does not understand that message.',

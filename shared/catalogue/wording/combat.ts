@@ -10,7 +10,7 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   on(
     'COMB-02',
     '1986 §11.2',
-    'You may pick any hex where you and another can fight, or an unowned hex that you have entered.',
+    'You may pick any hex where you and another player can fight, your own too, or an unowned hex with creatures or heroes of yours.',
   ),
   on(
     'COMB-03',
@@ -53,7 +53,7 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   on(
     'RET-02',
     '1986 §11.6',
-    'You retreat to one hex of your own beside the battle that holds no enemy, or not at all.',
+    'You retreat to one hex of your own beside the battle that holds no enemy counter; without one you must stay.',
   ),
   on(
     'RET-03',
@@ -111,14 +111,14 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   on(
     'CIT-01',
     '1986 §4.1, 16',
-    'A castle becomes a citadel in your construction for 5 gold if your income is 20, or 15 with two or three players.',
+    'A castle becomes a citadel in your construction for 5 gold if your income is at least 20, or 15 with two or three players.',
   ),
   on('CIT-02', '1986 §4.11', 'Nobody who has a citadel may build another.'),
   on('CIT-03', '1986 §4.13', 'A citadel is lost by conquest alone, never because income falls.'),
   on(
     'CIT-04',
     '1986 §4.2',
-    'You win at the end of the next construction phase if your citadel is still yours and the only one.',
+    'You win at the end of construction in the round after you built a citadel if it is still yours and the only one.',
   ),
   on('CIT-05', '1986 §4.21', 'Once there are two citadels, only owning two wins, and it wins at once.'),
   on(

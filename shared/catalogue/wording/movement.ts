@@ -89,7 +89,7 @@ export const MOVE_RULES: readonly RuleInfo[] = [
   on(
     'EXPL-04',
     '1986 §10.12',
-    'Of several incomes drawn the best one stays; the neighbour on the right settles a tie.',
+    'Of several incomes that fit only the one that pays most stays; the neighbour on the right settles a tie.',
   ),
   on('EXPL-05', '1986 §10.12', 'Treasure drawn waits for the one who captures the hex.'),
   on(

@@ -60,10 +60,14 @@ export const SETUP_RULES: readonly RuleInfo[] = [
   on(
     'SETUP-10',
     '1986 §2.15',
-    'A start that is sea, or has two or more seas beside it, may have these seas replaced from the deck until it is land with two land neighbours.',
+    'A start that is sea is replaced from the deck until it is land; two or more seas beside a start may be replaced too, again until two land hexes lie beside it.',
   ),
   on('SETUP-11', '1986 §2.16', 'Each player owns his start, then in turn takes a second hex, then a third.'),
-  on('SETUP-12', '1986 §2.16', "Such a hex must be land beside one of your own and beside nobody else's."),
+  on(
+    'SETUP-12',
+    '1986 §2.16',
+    "Such a hex must be land beside one of your own and beside nobody else's, while there is any.",
+  ),
   on('SETUP-13', '1986 §2.17', 'Each player gets 10 gold and puts one tower in a hex of his own.'),
   on(
     'SETUP-14',

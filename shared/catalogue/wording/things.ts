@@ -27,7 +27,11 @@ export const THING_RULES: readonly RuleInfo[] = [
 
   on('REC-01', '1986 §7.1', 'You draw one Thing free for every two land hexes you own, a half counting as a whole.'),
   on('REC-02', '1986 §7.2', 'You may buy up to five more Things, each for 5 gold.'),
-  on('REC-03', '1986 §7, 7.3', 'Two Things of your rack given back bring one more, at most five in this way.'),
+  on(
+    'REC-03',
+    '1986 §7, 7.3',
+    'For every two Things of your rack that you show and give back you draw one more, at most five in this way.',
+  ),
   on(
     'REC-04',
     '1986 §7, 7.3',
@@ -39,7 +43,11 @@ export const THING_RULES: readonly RuleInfo[] = [
     '1986 §7.4',
     'A rack never keeps more than ten: whoever gains too many must place, cash or give back the surplus.',
   ),
-  on('REC-07', '1986 §7.4', 'A surplus nobody settled is taken from the rack by chance.'),
+  on(
+    'REC-07',
+    '1986 §7.4',
+    'Things above ten that their owner did not settle are taken from the rack unseen, by chance.',
+  ),
   on('REC-08', '1986 §7.5', 'Nobody looks into the cup before saying what he draws; its number is known to all.'),
   on(
     'REC-09',

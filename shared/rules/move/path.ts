@@ -92,7 +92,7 @@ export function passRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
   const n = s.n - already(s, hex);
   return s.someFly && tooFull(g, hex, s.seat, n)
-    ? refuse('FLY-04', { hex, have: countIn(g.hexes[hex], s.seat), need: s.n })
+    ? refuse('FLY-04', { hex, have: room(g, hex, s.seat), need: n })
     : null;
 }
 
