@@ -1,6 +1,7 @@
 // What people ask for, checked at the edge and passed on. Each command gets a reply or a refusal, and nothing it holds is
 // looked at before its size, speed and shape are known to be right.
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
+import { isWindow } from '../../shared/match/clock.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { FreeChoice } from '../../shared/match/types.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
@@ -104,7 +105,9 @@ function answer(at: Commanded, seat: Seat, sent: { cid: string; id: number; answ
   if (shaped !== null && !shaped.success) return no('decision.shape');
   const given = (shaped === null ? sent.answer : shaped.data) as Answer;
   const reply = match.answer(seat, sent.cid, sent.id, given, Date.now());
-  if (reply.ok) at.commit();
+  // In a window nobody may hear that somebody has answered, not even by a patch without a word.
+  const quiet = reply.ok && reply.reply.held && match.game.open.some((d) => isWindow(d.kind));
+  if (reply.ok && !quiet) at.commit();
   return reply;
 }
 
