@@ -65,6 +65,33 @@ describe('support', () => {
     expect(t.all('revealed').filter((e) => e.hex === t.at('D2'))).toEqual([]);
   });
 
+  test('BLUF-02 EXPL-01 COMB-02: a bluff face down explores and starts a battle', () => {
+    const t = Table.of(
+      {
+        players: 2,
+        phase: 'combat',
+        rules: { bluffCall: 'manual' },
+        stack: [
+          { kind: 'round', at: 6 },
+          { kind: 'combat', turn: 0 },
+        ],
+        hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+        pieces: [
+          { at: 'D4', seat: 0, kinds: ['ghost'] },
+          { at: 'D2', seat: 0, kinds: ['slime_beast'] },
+          { at: 'D2', seat: 1, kinds: ['farmers'] },
+        ],
+      },
+      { explore: [6] },
+    );
+    t.answer(0, 'battle.pick', { hex: t.at('D4') });
+    expect(t.all('captured')).toMatchObject([{ hex: t.at('D4'), seat: 0, why: 'explore' }]);
+    expect(t.hex('D4').hidden[0]).toBe(1);
+    // Then the other bluff's battle begins as any battle: only now is it turned up.
+    expect(t.all('joined')).toMatchObject([{ hex: t.at('D2'), sides: [0, 1] }]);
+    expect(t.pieces('slime_beast', 0)[0].up).toBe(true);
+  });
+
   test('BLUF-05: support is gained and lost with the hex, at once', () => {
     const t = movement({
       hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2:swamp G1') },
@@ -103,17 +130,22 @@ describe('support', () => {
     },
   );
 
-  test('BLUF-07: a walker never flies, shown or not', () => {
+  test('BLUF-07: a walker never flies, neither over sea nor past enemies nor against flyers', () => {
     const t = movement({
-      hexes: { ...land(0, 'D1'), D2: { terrain: 'sea' }, ...land(1, 'D3 E2 E3') },
+      hexes: { ...land(0, 'D1'), D2: { terrain: 'sea' }, ...land(1, 'D3 E1 E2') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['ghost', 'thing'] },
-        { at: 'E2', seat: 1, kinds: ['farmers'] },
+        { at: 'E1', seat: 1, kinds: ['farmers'] },
       ],
     });
-    expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('thing')], path: [t.at('D2'), t.at('D3')] })).toBe('MOVE-12');
-    expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('ghost')], path: [t.at('D2'), t.at('D3')] })).toBeNull();
-    go(t, 0, [t.id('ghost')], 'E1');
+    const path = (...hexes: string[]) => hexes.map((h) => t.at(h));
+    const [ghost, thing] = [t.id('ghost'), t.id('thing')];
+    expect(t.refusal(0, 'move', { do: 'go', ids: [thing], path: path('D2', 'D3') })).toBe('MOVE-12');
+    expect(t.refusal(0, 'move', { do: 'go', ids: [ghost], path: path('D2', 'D3') })).toBeNull();
+    expect(t.refusal(0, 'move', { do: 'go', ids: [thing], path: path('E1', 'E2') })).toBe('MOVE-09');
+    go(t, 0, [ghost], 'E1 E2');
+    t.answer(0, 'fly.reveal', { ids: [ghost] });
+    expect(t.refusal(1, 'fly.intercept', { ids: [t.id('farmers')] })).toBe('BLUF-07');
   });
 });
 

@@ -262,6 +262,14 @@ test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this b
   // Round 2 waits for its first hits: the city rolled with value 1.
   const melee = t.all('volleyed').filter((e) => e.side === 1 && e.step === 'melee')[0];
   expect(melee.dice.map((d) => d.cv)).toEqual([2, 1]);
+  const twice = combat(attack(['dervish', 'dervish', 'spirit', 'ogre'], ['walrus', 'pirates'], { income: 'city' }), {
+    battle: [1, 1, 6, 6, 6, 6],
+  });
+  twice.answer(1, 'battle.hits', { targets: [TOWN_TARGET, TOWN_TARGET] });
+  const [after] = twice.all('volleyed').filter((e) => e.side === 1);
+  expect(after.dice.map((d) => d.by)).not.toContain(TOWN_TARGET);
+  expect(after.dice).toHaveLength(2);
+  expect(currentCv(twice.game, twice.at('D4'), TOWN_TARGET)).toBe(0);
 });
 
 test('HIT-03: a fort, a city, takes as many hits as it has value, no more', () => {

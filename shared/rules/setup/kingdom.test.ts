@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
+import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { broken } from '../../game/invariants.ts';
-import { project } from '../../game/project.ts';
+import { project, redact } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import { RACK } from '../../game/types.ts';
 import { Table } from '../../testkit/index.ts';
-import { ground } from '../../testkit/piles.ts';
+import { draws, ground } from '../../testkit/piles.ts';
 import type { Script } from '../../testkit/table.ts';
 
 const start = (players: number, script: Script, rules = {}): Table =>
@@ -20,12 +20,16 @@ function four(seas: number[] = [], then: string[] = []): Table {
 }
 
 /** Two players on corners 8 and 14, seat 0 first. */
-const two = (seas: number[] = [], then: string[] = [], rules = {}): Table =>
-  start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, then).tile }, rules).answer(0, 'start.cell', { hex: 8 });
+const two = (seas: number[] = [], then: string[] = [], rules = {}, drawn: string[] = []): Table =>
+  start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, then).tile, draw: draws(drawn) }, rules).answer(
+    0,
+    'start.cell',
+    { hex: 8 },
+  );
 
 /** Two players up to the first placing: kingdoms 8 1 2 and 14 4 5. */
-function toPlacing(rules = {}): Table {
-  return two([], [], rules)
+function toPlacing(rules = {}, drawn: string[] = []): Table {
+  return two([], [], rules, drawn)
     .answer(0, 'kingdom.hex', { hex: 1 })
     .answer(1, 'kingdom.hex', { hex: 4 })
     .answer(0, 'kingdom.hex', { hex: 2 })
@@ -114,6 +118,22 @@ describe('the first Things', () => {
     expect(t.game.seats.map((s) => s.rack)).toEqual([10, 10]);
   });
 
+  test('SETUP-14 DEP-02 DEP-03: what is placed lies in hexes of one’s own, the rest stays on the rack', () => {
+    const t = toPlacing({}, ['bears', 'village', 'fan']);
+    const [bears, village, fan] = ['bears', 'village', 'fan'].map((id) => t.id(id, 0));
+    expect(t.refusal(0, 'setup.place', { place: [{ id: bears, hex: 14 }] })).toBe('DEP-02');
+    expect(t.refusal(0, 'setup.place', { place: [{ id: fan, hex: 8 }] })).toBe('DEP-05');
+    t.answer(0, 'setup.place', {
+      place: [
+        { id: bears, hex: 1 },
+        { id: village, hex: 2 },
+      ],
+    });
+    expect(t.hex(1).hidden).toEqual([1, 0, 0, 0]);
+    expect(t.hex(2).income).toBe(kindOf('village'));
+    expect(t.game.seats[0].rack).toBe(8);
+  });
+
   test('SETUP-15: the exchange draws first and then returns the chosen, once', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
@@ -140,7 +160,11 @@ describe('the first Things', () => {
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     const ids = t.game.counters.filter((c) => c.seat === 0).map((c) => c.id);
     t.answer(0, 'setup.exchange', { ids: ids.slice(0, 2) });
-    expect(t.game.stack[0]).toMatchObject({ exchanged: [0] });
+    const seen = t.events.filter((e) => e.t === 'drew' || e.t === 'returned').map((e) => redact(e, 1));
+    expect(seen).toMatchObject([
+      { t: 'drew', seat: 0, n: 2, faces: null },
+      { t: 'returned', seat: 0, n: 2, ids: null },
+    ]);
     expect(project(t.game, 1).counters.every((c) => c.seat === 1)).toBe(true);
   });
 
@@ -181,13 +205,30 @@ describe('the first Things', () => {
   });
 
   test('SETUP-14 D-05: left to the clock, supported creatures go to the tower and incomes where they fit', () => {
-    const t = toPlacing();
+    // Kingdom 8 1 2 of seat 0: what it supports follows from its ground.
+    const bare = toPlacing();
+    const lands = [8, 1, 2].map((hex) => bare.hex(hex).terrain);
+    const native = KINDS.find((k) => k.group === 'creature' && k.terrain === lands[1])!.id;
+    const stranger = KINDS.find((k) => k.group === 'creature' && !lands.includes(k.terrain))!.id;
+    const t = toPlacing({}, [stranger, native, 'city', 'village', 'fan', 'ruby']);
+    const firsts = t.game.counters.filter((c) => c.seat === 0).map((c) => c.kind);
     t.timeOut();
-    const { hexes } = t.game;
-    expect(hexes[8].hidden[0]).toBe(t.game.counters.filter((c) => c.seat === 0 && c.at === 8).length);
-    expect(hexes.every((h, i) => i === 8 || h.hidden[0] === 0)).toBe(true);
-    const owned = new Set(hexes.filter((h) => h.owner === 0).map((h) => h.terrain));
-    const kinds = t.game.counters.filter((c) => c.seat === 0 && c.at === 8).map((c) => c.kind);
-    expect(kinds.every((k) => owned.has(KINDS[k].terrain))).toBe(true);
+    const supported = firsts.filter((k) => KINDS[k].group === 'creature' && lands.includes(KINDS[k].terrain));
+    expect(supported).toContain(kindOf(native));
+    const placed = t.game.counters.filter((c) => c.seat === 0 && c.at !== RACK);
+    expect(placed.map((c) => [c.at, c.kind]).sort()).toEqual(supported.map((k) => [8, k]).sort());
+    expect(t.hex(8).hidden[0]).toBe(supported.length);
+    // Keyed incomes come before towns in the catalogue, so only what they leave is open to city and village.
+    const incomes = [1, 2, 8].map((hex) => t.hex(hex).income).filter((k) => k >= 0);
+    expect(incomes.length).toBeGreaterThanOrEqual(2);
+    expect([stranger, 'fan', 'ruby'].map((id) => t.pieces(id, 0, RACK).length)).toEqual([1, 1, 1]);
+  });
+
+  test('D-05: income pieces go to the first legal hexes, one each; what no longer fits is kept', () => {
+    const t = toPlacing({}, ['city', 'city', 'city', 'village', 'fan', 'bow', 'golem', 'elixir', 'sword', 'talisman']);
+    t.timeOut();
+    expect([1, 2, 8].map((hex) => t.hex(hex).income)).toEqual(Array(3).fill(kindOf('city')));
+    expect(t.pieces('village', 0, RACK)).toHaveLength(1);
+    expect(t.game.seats[0].rack).toBe(7);
   });
 });
