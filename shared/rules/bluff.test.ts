@@ -75,11 +75,11 @@ describe('support', () => {
           { kind: 'round', at: 6 },
           { kind: 'combat', turn: 0 },
         ],
-        hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+        hexes: { ...land(0, 'C2'), ...land(1, 'E3 E4') },
         pieces: [
           { at: 'D4', seat: 0, kinds: ['ghost'] },
-          { at: 'D2', seat: 0, kinds: ['slime_beast'] },
-          { at: 'D2', seat: 1, kinds: ['farmers'] },
+          { at: 'E3', seat: 0, kinds: ['slime_beast'] },
+          { at: 'E3', seat: 1, kinds: ['farmers'] },
         ],
       },
       { explore: [6] },
@@ -88,7 +88,7 @@ describe('support', () => {
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D4'), seat: 0, why: 'explore' }]);
     expect(t.hex('D4').hidden[0]).toBe(1);
     // Then the other bluff's battle begins as any battle: only now is it turned up.
-    expect(t.all('joined')).toMatchObject([{ hex: t.at('D2'), sides: [0, 1] }]);
+    expect(t.all('joined')).toMatchObject([{ hex: t.at('E3'), sides: [0, 1] }]);
     expect(t.pieces('slime_beast', 0)[0].up).toBe(true);
   });
 
@@ -132,7 +132,7 @@ describe('support', () => {
 
   test('BLUF-07: a walker never flies, neither over sea nor past enemies nor against flyers', () => {
     const t = movement({
-      hexes: { ...land(0, 'D1'), D2: { terrain: 'sea' }, ...land(1, 'D3 E1 E2') },
+      hexes: { ...land(0, 'D1 A1:swamp'), D2: { terrain: 'sea' }, ...land(1, 'D3 E1 E2') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['ghost', 'thing'] },
         { at: 'E1', seat: 1, kinds: ['farmers'] },
@@ -144,7 +144,7 @@ describe('support', () => {
     expect(t.refusal(0, 'move', { do: 'go', ids: [ghost], path: path('D2', 'D3') })).toBeNull();
     expect(t.refusal(0, 'move', { do: 'go', ids: [thing], path: path('E1', 'E2') })).toBe('MOVE-09');
     go(t, 0, [ghost], 'E1 E2');
-    t.answer(0, 'fly.reveal', { ids: [ghost] });
+    t.answer(0, 'fly.reveal', { ids: [t.id('ghost')] });
     expect(t.refusal(1, 'fly.intercept', { ids: [t.id('farmers')] })).toBe('BLUF-07');
   });
 });
