@@ -1,0 +1,272 @@
+// Taking steps back in a match: who may, what becomes of held answers and clocks, and what is written of it.
+import { describe, expect, test } from 'vitest';
+import type { Bot } from '../bots/bot.ts';
+import { hash } from '../game/hash.ts';
+import { classicRules } from '../game/ruleset.ts';
+import type { Answer, Decision, Seat } from '../game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { sample } from '../rules/decisions/index.ts';
+import { freeActions } from '../rules/free.ts';
+import { quickTiming, type Timing } from './clock.ts';
+import { Match, type MatchStep } from './match.ts';
+import type { JournalEntry } from './types.ts';
+
+const LIMIT = 60_000;
+const SLOW = quickTiming({ limit: LIMIT, bot: 100, floor: 0, grace: 5000 });
+const sampler: Bot = { name: 'sample', answer: sample };
+
+class Bench {
+  readonly match: Match;
+  readonly journal: JournalEntry[] = [];
+  readonly steps: MatchStep[] = [];
+  readonly dropped: [Seat, number[]][] = [];
+  readonly random = randomOf('bench');
+  now = 1_000_000;
+  private cid = 0;
+
+  constructor(bots: boolean[], timing: Partial<Timing> = {}) {
+    this.match = this.another(bots, timing);
+    this.match.begin(this.now);
+  }
+
+  another(bots: boolean[], timing: Partial<Timing> = {}): Match {
+    return new Match(
+      {
+        rules: classicRules(bots.length),
+        luck: seededLuck(seedFromText('undo')),
+        names: bots.map((_, i) => `P${i}`),
+        bots,
+        timing: { ...SLOW, ...timing },
+        bot: sampler,
+        random: randomOf('bots'),
+        journal: { append: (entry) => this.journal.push(entry) },
+        onStep: (step) => this.steps.push(step),
+        onHeld: (seat, dropped) => {
+          if (dropped.length > 0) this.dropped.push([seat, dropped]);
+        },
+        onFault: (error) => {
+          throw error;
+        },
+      },
+      this.now,
+    );
+  }
+
+  get only(): Decision {
+    expect(this.match.game.open.length).toBe(1);
+    return this.match.game.open[0];
+  }
+
+  /** Answers the only open decision by luck. */
+  answer(d: Decision = this.only, answer: Answer = sample(this.match.view(d.seat), d, this.random)): Decision {
+    const reply = this.match.answer(d.seat, `c${this.cid++}`, d.id, answer, this.now);
+    expect(reply.ok).toBe(true);
+    return d;
+  }
+
+  undo(seat: Seat, to = this.match.undoOf(seat), cid = `u${this.cid++}`) {
+    return this.match.undo(seat, cid, to, this.now);
+  }
+
+  refused(seat: Seat, to?: number): string {
+    const reply = this.undo(seat, to);
+    return reply.ok ? '' : reply.refusal.rule;
+  }
+
+  pass(ms: number): void {
+    this.now += ms;
+    this.match.tick(this.now);
+  }
+
+  /** What is left of a seat's clock. */
+  left(seat: Seat): number {
+    return this.match.clockOf(seat).deadline - this.now;
+  }
+}
+
+/** Three: with two the second start cell follows from the first, and the tiles turn up at once. */
+const PEOPLE = [false, false, false];
+
+describe('law of undo: in a match', () => {
+  test('the last step is taken back, written down, and its question asked anew', () => {
+    const bench = new Bench(PEOPLE);
+    const before = bench.match.game;
+    const old = bench.answer();
+    const { seat } = old;
+    const next = bench.only.seat;
+    expect([bench.match.undoOf(seat), bench.match.undoOf(next)]).toEqual([0, -1]);
+    expect(bench.undo(seat)).toEqual({ ok: true, reply: { seq: 2 } });
+    expect(bench.only).toEqual({ ...before.open[0], id: bench.match.game.asked });
+    expect(bench.only.id).toBeGreaterThan(old.id);
+    expect(bench.match.undoOf(seat)).toBe(-1);
+    const [noted, stepped] = bench.journal.slice(-2);
+    expect(noted).toMatchObject({ t: 'undo', seq: 1, seat, who: `P${seat}`, to: 0 });
+    expect(stepped).toMatchObject({ t: 'step', seq: 2, input: { undo: 0, seat }, causes: [[seat, 'player']] });
+    expect(bench.match.answer(seat, 'late', old.id, { hex: 0 }, bench.now)).toMatchObject({
+      ok: false,
+      refusal: { rule: 'decision.stale' },
+    });
+  });
+
+  test('the same command twice takes one step back', () => {
+    const bench = new Bench(PEOPLE);
+    const { seat } = bench.answer();
+    const first = bench.undo(seat, 0, 'same');
+    const { length } = bench.journal;
+    expect(bench.undo(seat, 0, 'same')).toBe(first);
+    expect(bench.journal.length).toBe(length);
+  });
+
+  test('nothing to take back, another’s step, a step another answered, a seq that never was', () => {
+    const bench = new Bench(PEOPLE);
+    const { seat } = bench.only;
+    expect(bench.refused(seat, 0)).toBe('undo.empty');
+    bench.answer();
+    expect(bench.refused(bench.only.seat, 0)).toBe('undo.others');
+    expect(bench.refused(seat, 77)).toBe('undo.empty');
+    bench.answer();
+    expect(bench.match.undoOf(seat)).toBe(-1);
+    expect(bench.refused(seat, 0)).toBe('undo.empty');
+  });
+
+  test('an answer of somebody else that is held is his act', () => {
+    const bench = new Bench(PEOPLE, { floor: () => 1000 });
+    const { seat } = bench.answer();
+    bench.pass(1000);
+    expect(bench.match.undoOf(seat)).toBe(0);
+    const { seq } = bench.match.game;
+    expect(bench.answer().seat).not.toBe(seat);
+    expect(bench.match.game.seq).toBe(seq);
+    expect(bench.match.undoOf(seat)).toBe(-1);
+    expect(bench.refused(seat, 0)).toBe('undo.others');
+  });
+
+  test('one’s own held answer goes with it', () => {
+    const bench = new Bench(PEOPLE, { floor: () => 1000 });
+    const able = () => bench.match.game.open.find((d) => bench.match.undoOf(d.seat) >= 0);
+    for (let i = 0; i < 3000 && able() === undefined; i++) {
+      for (const d of bench.match.game.open) if (bench.match.heldOf(d.seat).length === 0) bench.answer(d);
+      bench.pass(1000);
+    }
+    const d = able() as Decision;
+    bench.answer(d);
+    expect(bench.match.heldOf(d.seat).length).toBe(1);
+    expect(bench.undo(d.seat).ok).toBe(true);
+    expect(bench.match.heldOf(d.seat)).toEqual([]);
+    expect(bench.dropped).toEqual([[d.seat, [d.id]]]);
+    const told = bench.journal.map((e) => e.t);
+    expect(told.slice(-3)).toEqual(['dropped', 'undo', 'step']);
+  });
+
+  test('only what the player did himself: neither his clock’s answer nor his bot’s', () => {
+    const bench = new Bench(PEOPLE);
+    const { seat } = bench.only;
+    bench.pass(LIMIT);
+    expect(bench.match.game.seq).toBe(1);
+    expect(bench.refused(seat, 0)).toBe('undo.empty');
+    const auto = new Bench(PEOPLE);
+    const own = auto.answer().seat;
+    auto.match.auto(own, true, auto.now);
+    expect(auto.match.undoOf(own)).toBe(-1);
+    expect(auto.refused(own, 0)).toBe('undo.auto');
+    auto.match.auto(own, false, auto.now);
+    expect(auto.match.undoOf(own)).toBe(0);
+  });
+
+  test('what a bot may not: a bot’s seat has nothing to take back', () => {
+    const bench = new Bench([true, true]);
+    for (let i = 0; i < 20; i++) {
+      bench.pass(100);
+      expect([0, 1].map((seat) => bench.match.undoOf(seat))).toEqual([-1, -1]);
+    }
+  });
+});
+
+describe('law of undo: clocks', () => {
+  test('a question asked again has what was left of it, and a few seconds more', () => {
+    const bench = new Bench(PEOPLE);
+    bench.pass(40_000);
+    const { seat } = bench.answer();
+    bench.pass(30_000);
+    bench.undo(seat);
+    expect(bench.left(seat)).toBe(25_000);
+  });
+
+  test('however often one takes back, the table does not stand still for long', () => {
+    const bench = new Bench(PEOPLE);
+    const { seat } = bench.only;
+    const from = bench.now;
+    for (let i = 0; i < 200 && bench.only.seat === seat; i++) {
+      bench.pass(bench.left(seat) - 1);
+      bench.answer();
+      if (bench.match.undoOf(seat) < 0) break;
+      bench.undo(seat);
+    }
+    while (bench.only.seat === seat) bench.pass(100);
+    expect(bench.now - from).toBeLessThan(LIMIT + 12 * 5000);
+  });
+
+  test('nor by taking back what one was asked next: each question keeps its own clock', () => {
+    const bench = new Bench(PEOPLE);
+    const again = (): Decision | undefined => bench.match.game.open.find((d) => bench.match.undoOf(d.seat) >= 0);
+    for (let i = 0; i < 3000 && again() === undefined; i++) for (const d of bench.match.game.open) bench.answer(d);
+    const { seat } = again() as Decision;
+    bench.pass(50_000);
+    expect(bench.left(seat)).toBe(10_000);
+    const to = bench.match.undoOf(seat);
+    const last = bench.journal.findLast((e) => e.t === 'held' && e.seat === seat);
+    expect(bench.undo(seat).ok).toBe(true);
+    expect(bench.left(seat)).toBe(LIMIT);
+    expect(to).toBeLessThan(bench.match.game.seq);
+    // The same answer again: the question after it goes on with its ten seconds.
+    if (last?.t !== 'held') throw new Error('he answered');
+    bench.answer(bench.only, last.answer);
+    expect(bench.only.seat).toBe(seat);
+    expect(bench.left(seat)).toBe(15_000);
+  });
+
+  test('a free action taken back leaves everybody’s question and clock alone', () => {
+    const bench = new Bench(PEOPLE);
+    const able = (): { seat: Seat; hex: number } | null => {
+      if (bench.match.game.open.length !== 1) return null;
+      const seat = (bench.only.seat + 1) % 3;
+      const action = freeActions(bench.match.view(seat), seat).find((a) => a.free === 'remove');
+      return action?.free === 'remove' ? { seat, hex: action.hex } : null;
+    };
+    for (let i = 0; i < 4000 && able() === null; i++) for (const d of bench.match.game.open) bench.answer(d);
+    const { seat, hex } = able() as { seat: Seat; hex: number };
+    bench.pass(20_000);
+    const asked = bench.only;
+    const left = bench.left(asked.seat);
+    expect(bench.match.free(seat, 'f', { free: 'remove', hex }, bench.now).ok).toBe(true);
+    expect(bench.undo(seat).ok).toBe(true);
+    expect(bench.match.game.hexes[hex].income).toBeGreaterThanOrEqual(0);
+    expect(bench.only).toEqual(asked);
+    expect(bench.left(asked.seat)).toBe(left);
+  });
+});
+
+test('law 3: a match rebuilt from its journal, undos and all, stands where it stood, with the same clocks', () => {
+  const bots = [false, true, false];
+  const bench = new Bench(bots, { bot: () => 0 });
+  const random = randomOf('when');
+  let undone = 0;
+  for (let i = 0; i < 1500 && !bench.match.over; i++) {
+    const back = [0, 2].find((seat) => bench.match.undoOf(seat) >= 0);
+    if (back !== undefined && random(3) === 0 && bench.undo(back).ok) undone++;
+    for (const d of bench.match.game.open) if (!bots[d.seat]) bench.answer(d);
+    bench.pass(random(2000));
+    if (i % 100 === 99) {
+      const rebuilt = bench.another(bots, { bot: () => 0 });
+      rebuilt.restore(null, JSON.parse(JSON.stringify(bench.journal)) as JournalEntry[], 0, bench.now);
+      expect(hash(rebuilt.game)).toBe(hash(bench.match.game));
+      const { at, ...stands } = rebuilt.save(bench.now);
+      const { at: then, ...stood } = bench.match.save(bench.now);
+      expect(stands.past).toEqual(stood.past);
+      expect(stands.back).toEqual(stood.back);
+      expect(stands.waiting).toEqual(stood.waiting);
+      expect(at).toBeLessThanOrEqual(then);
+    }
+  }
+  expect(undone).toBeGreaterThan(30);
+});
