@@ -1,11 +1,13 @@
 // npm run verify -- FILE: is this record true? Says so, or names the first entry that differs.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { EVERYTHING, replayer } from '../../shared/replay/replayer.ts';
 import { type Anchor, type Verified, verifyRecord } from '../../shared/replay/verify.ts';
 
 const USE = `Use: npm run verify -- FILE [--chain HEX] [--commitment HEX] [--json]
   --chain       the last chain, as published when the match ended
-  --commitment  the server's commitment, as published before the first die`;
+  --commitment  the server's commitment, as published before the first die
+  --events      instead, every event of a true record in full, one line of JSON each: [entry, event]`;
 
 /** What is said of a verified record. `anchored`: the chain published at the end was given. */
 export function report(result: Verified, anchored: boolean): string {
@@ -22,6 +24,14 @@ export function report(result: Verified, anchored: boolean): string {
   return lines.join('\n');
 }
 
+/** Every event of a record with the number of its entry: every die, every draw, for auditing by other programs. */
+export function* eventLines(text: string): Generator<string> {
+  const replay = replayer(text);
+  for (const { index, entry } of replay.moments) {
+    for (const event of replay.events(index, EVERYTHING)) yield JSON.stringify([entry, event]);
+  }
+}
+
 /** Bytes as characters 0…255: a record is ASCII, so whatever is not shows. */
 export function verifyFile(file: string, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
   return verifyRecord(readFileSync(file, 'latin1'), anchor, onProgress);
@@ -31,14 +41,20 @@ function main(): void {
   let file: string;
   let anchor: Anchor;
   let json: boolean;
+  let events: boolean;
   try {
     const { values, positionals } = parseArgs({
-      options: { json: { type: 'boolean', default: false }, chain: { type: 'string' }, commitment: { type: 'string' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        events: { type: 'boolean', default: false },
+        chain: { type: 'string' },
+        commitment: { type: 'string' },
+      },
       allowPositionals: true,
     });
     if (positionals.length !== 1) throw new Error('Say which file to verify.');
     [file] = positionals;
-    json = values.json;
+    ({ json, events } = values);
     anchor = {};
     if (values.chain !== undefined) anchor.chain = values.chain;
     if (values.commitment !== undefined) anchor.commitment = values.commitment;
@@ -54,6 +70,10 @@ function main(): void {
   } catch (error) {
     console.error(`The file cannot be read: ${(error as Error).message}`);
     process.exit(2);
+  }
+  if (events && result.ok) {
+    for (const line of eventLines(readFileSync(file, 'latin1'))) console.log(line);
+    return;
   }
   console.log(json ? JSON.stringify(result) : report(result, anchor.chain !== undefined));
   if (!result.ok) process.exit(1);

@@ -1,11 +1,11 @@
-// A game written down as JSON lines, in the same terms as the types, so that a stranger can audit it with a program of
-// his own: a header, then every input and every full event in order.
+// The log of a simulated game as JSON lines, in the same terms as the types: a header, then every input and every full
+// event in order. (A match's record, which can be verified, is entry.ts.)
 import type { Input, RuleSet } from '../game/types.ts';
+import { RULES_VERSION } from './entry.ts';
 import type { PlayedStep } from './selfplay.ts';
 
-/** Raised when a recorded game would run otherwise. */
-export const RULES_VERSION = 1;
-export const RECORD_VERSION = 1;
+/** Version of this log's format. */
+export const LOG_VERSION = 1;
 
 export interface RecordHeader {
   record: number;
@@ -17,7 +17,7 @@ export interface RecordHeader {
 }
 
 export const headerOf = (rules: RuleSet, seed: string, players: readonly string[]): RecordHeader => ({
-  record: RECORD_VERSION,
+  record: LOG_VERSION,
   rulesVersion: RULES_VERSION,
   rules,
   seed,

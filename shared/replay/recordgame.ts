@@ -1,7 +1,7 @@
 // A game that plays itself, written down as a match's record: for fixtures, tests and `simulate`. No server needed.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Answer, Game, Input } from '../game/types.ts';
+import type { Answer, Decision, Game, Input } from '../game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedOf, toHex } from '../luck/index.ts';
 import type { Cause, JournalBody } from '../match/entries.ts';
 import { check, sample } from '../rules/decisions/index.ts';
@@ -18,6 +18,10 @@ export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
 }
 
 const hex = (text: string): string => toHex(sha256(utf8ToBytes(text)));
+
+/** Is the decision still open, but this answer no longer legal? */
+const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
+  game.open.some((o) => o.id === d.id) && check(game, d.seat, d.id, answer) !== null;
 
 /** Plays a game and returns its record. A game stopped by the round cap is on record as broken off. */
 export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedGame } {
@@ -77,7 +81,11 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     };
     // People change their minds before the set is complete, and free actions come while answers are held.
     const early = before.open.filter((d) => people.includes(d.seat) && random('free' in input ? 2 : 12) === 0);
-    const held = early.map((d) => ({ d, answer: sample(before, d, random) }));
+    const held = early.map((d) => {
+      // Of what he might have answered, rather what the free action spoils: it is dropped then.
+      const some = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
+      return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? some[0] };
+    });
     for (const { d, answer } of held) hold(d.id, answer);
     if (people.length > 0 && random(40) === 0) {
       const seat = people[random(people.length)];
@@ -92,10 +100,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       write({ t: 'free', seq, seat, who, cause: why, cid, action: input });
       write({ t: 'step', seq: seq + 1, input, causes: [[seat, why]], cid, ...prints });
       for (const { d, answer } of held) {
-        const open = step.after.open.some((e) => e.id === d.id);
-        if (open && check(step.after, d.seat, d.id, answer) !== null) {
-          write({ t: 'dropped', seq: seq + 1, seat: d.seat, id: d.id });
-        }
+        if (isSpoiled(step.after, d, answer)) write({ t: 'dropped', seq: seq + 1, seat: d.seat, id: d.id });
       }
     } else if ('undo' in input) {
       const { undo: to, seat } = input;

@@ -29,6 +29,7 @@ function targets(): Target[] {
       unopened: i % 2 === 0 ? [] : [1],
       cap: 1,
       freeEvery: 8,
+      undoEvery: 6,
     });
     const match = entries[0];
     const { chain } = entries[entries.length - 1];

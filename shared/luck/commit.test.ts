@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { commitmentOf, isBytes32, opens, seedFromText, seedOf, toHex } from './index.ts';
+
+const secret = toHex(seedFromText('secret'));
+const nonce = toHex(seedFromText('nonce'));
+
+test('ENG-01: a commitment is opened by its secret alone', () => {
+  // SHA-256 of 32 zero bytes.
+  expect(commitmentOf('0'.repeat(64))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
+  expect(opens(secret, commitmentOf(secret))).toBe(true);
+  expect(opens(nonce, commitmentOf(secret))).toBe(false);
+  for (const bad of ['', 'x', secret.toUpperCase(), `${secret}00`]) {
+    expect(opens(bad, commitmentOf(secret))).toBe(false);
+    expect(isBytes32(bad)).toBe(false);
+    expect(() => commitmentOf(bad)).toThrow(RangeError);
+  }
+});
+
+test('ENG-01: the seed is the SHA-256 of the secret and all nonces in order; an absent one adds nothing', () => {
+  const seed = (...nonces: string[]): string => toHex(seedOf(secret, nonces));
+  expect(seed()).toBe(commitmentOf(secret));
+  expect(seed('', '')).toBe(seed());
+  const all = [seed(), seed(nonce), seed(nonce, secret), seed(secret, nonce)];
+  expect(new Set(all).size).toBe(4);
+  expect(() => seedOf(secret, ['ab'])).toThrow(RangeError);
+  expect(() => seedOf('', [])).toThrow(RangeError);
+});

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
+import { hash } from '../game/hash.ts';
+import { classicRules } from '../game/ruleset.ts';
+import { commitmentOf } from '../luck/index.ts';
+import type { JournalBody } from '../match/entries.ts';
+import { canonical, chainOf, decode, type Entry, encode, encodeAll, RecordFault, RecordWriter } from './entry.ts';
+import { recordGame } from './recordgame.ts';
+import { EVERYTHING, replayer } from './replayer.ts';
+import { rechain } from './testing/tamper.ts';
+import { verifyRecord } from './verify.ts';
+
+const game = recordGame({
+  rules: classicRules(2),
+  seed: 'verify',
+  bots: [BOTS.random, BOTS.random],
+  people: [0, 1],
+  cap: 2,
+  freeEvery: 10,
+}).entries;
+const fresh = (): Entry[] => structuredClone(game) as Entry[];
+const bodies = (entries: readonly Entry[]): { at: number; body: JournalBody }[] =>
+  entries.map(({ n: _n, chain: _c, at, ...body }) => ({ at, body: body as JournalBody }));
+const write = (list: { at: number; body: JournalBody }[]): Entry[] => {
+  const writer = new RecordWriter();
+  return list.map(({ at, body }) => writer.add(at, body));
+};
+const matchOf = (entries: Entry[]): Extract<Entry, { t: 'match' }> => {
+  const [first] = entries;
+  if (first.t !== 'match') throw new Error('a record starts with its match');
+  return first;
+};
+
+test('a record is true as text, lines and entries, and says how it ended', () => {
+  const text = encodeAll(game);
+  const done: number[] = [];
+  const result = verifyRecord(text, {}, (n) => done.push(n));
+  expect(result).toMatchObject({ ok: true, entries: game.length, victory: null, chain: game[game.length - 1].chain });
+  expect(result).toEqual(verifyRecord(text.trimEnd().split('\n')));
+  expect(result).toEqual(verifyRecord(game));
+  expect(done.length).toBeGreaterThan(1);
+});
+
+test('canonical form: keys sorted, ASCII alone, whole numbers alone', () => {
+  expect(canonical({ b: [1, null, true], a: 'Zoë "\n\u2028😀' })).toBe(
+    '{"a":"Zo\\u00eb \\"\\n\\u2028\\ud83d\\ude00","b":[1,null,true]}',
+  );
+  expect(JSON.parse(canonical('Zoë \u007f😀'))).toBe('Zoë \u007f😀');
+  for (const bad of [0.5, -0, Number.NaN, 2 ** 60, undefined, () => 1]) {
+    expect(() => canonical({ bad })).toThrow(RecordFault);
+  }
+});
+
+test('a writer numbers and chains, and goes on after a restart', () => {
+  const first = new RecordWriter();
+  const a = first.add(0, { t: 'secret', secret: 'a'.repeat(64) });
+  const again = new RecordWriter(a);
+  expect(again.add(5, { t: 'dropped', seq: 1, seat: 0, id: 2 })).toEqual(
+    first.add(5, { t: 'dropped', seq: 1, seat: 0, id: 2 }),
+  );
+  expect(first.chain).toBe(again.chain);
+  expect(a.chain).toBe(chainOf('0'.repeat(64), a));
+  expect(decode(encode(a))).toEqual(a);
+});
+
+test('a line that is no entry, or is written otherwise, is refused', () => {
+  const line = encode(game[0]);
+  for (const bad of [
+    '',
+    '{}',
+    'null',
+    '[]',
+    '{"t":"__proto__"}',
+    '{"t":"match"}',
+    ` ${line}`,
+    line.replace('"at":0', '"at":0.0'),
+  ]) {
+    expect(() => decode(bad)).toThrow(RecordFault);
+  }
+  const extra = { ...game[0], more: 1 };
+  expect(() => decode(canonical(extra))).toThrow('field too many');
+});
+
+test('a record of other rules or of another format is refused in a clear sentence', () => {
+  const old = fresh();
+  matchOf(old).rulesVersion = 7;
+  const result = verifyRecord(rechain(old));
+  expect(result).toMatchObject({ ok: false, entry: 0, code: 'version' });
+  expect((result as { why: string }).why).toMatch(/played under version 7 of the rules; this build has version 1/);
+  expect(() => replayer(rechain(old))).toThrow(/played under version 7/);
+  const other = fresh();
+  matchOf(other).record = 1;
+  expect(verifyRecord(rechain(other))).toMatchObject({ ok: false, entry: 0, code: 'version' });
+});
+
+test('ENG-01: secret, nonces and their commitments must belong together; the record must be complete', () => {
+  const forged = fresh();
+  const secret = 'b'.repeat(64);
+  const last = forged[forged.length - 1];
+  if (last.t !== 'secret') throw new Error('a record ends with its secret');
+  last.secret = secret;
+  expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: game.length - 1, code: 'commitment' });
+  // With a commitment that fits, the dice no longer do.
+  matchOf(forged).commitment = commitmentOf(secret);
+  expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: 3, code: 'events' });
+  expect(verifyRecord(rechain(forged), { commitment: matchOf(game as Entry[]).commitment })).toMatchObject({
+    ok: false,
+  });
+  expect(verifyRecord(game.slice(0, -1))).toMatchObject({ ok: false, code: 'end' });
+  expect(verifyRecord(rechain(game.filter((e) => e.t !== 'nonce')))).toMatchObject({ ok: false, code: 'nonce' });
+});
+
+test('ENG-01: the anchor: commitment, nonces and last chain as they were known from outside', () => {
+  const { commitment, seats } = matchOf(game as Entry[]);
+  const chain = game[game.length - 1].chain;
+  const nonces = game.flatMap((e) => (e.t === 'nonce' ? [e.nonce] : []));
+  const nonceCommitments = seats.map((s) => s.nonce);
+  expect(verifyRecord(game, { commitment, chain, nonces, nonceCommitments })).toMatchObject({ ok: true });
+  const not = 'c'.repeat(64);
+  expect(verifyRecord(game, { commitment: not })).toMatchObject({ ok: false, entry: 0, code: 'anchor' });
+  expect(verifyRecord(game, { chain: not })).toMatchObject({ ok: false, entry: game.length - 1, code: 'anchor' });
+  expect(verifyRecord(game, { nonces: [null, not] })).toMatchObject({ ok: false, entry: 2, code: 'anchor' });
+  expect(verifyRecord(game, { nonceCommitments: [not] })).toMatchObject({ ok: false, entry: 0, code: 'anchor' });
+});
+
+test('held answers must be open, legal and the ones that are played; a free action needs its step', () => {
+  const list = bodies(game);
+  const i = list.findIndex(({ body }) => body.t === 'held');
+  const held = list[i].body as Extract<JournalBody, { t: 'held' }>;
+  const put = (body: JournalBody): ReturnType<typeof verifyRecord> =>
+    verifyRecord(write([...list.slice(0, i), { at: 0, body }, ...list.slice(i)]));
+  expect(put({ ...held, id: 999 })).toMatchObject({ ok: false, entry: i, code: 'input' });
+  expect(put({ ...held, seat: 1 - held.seat })).toMatchObject({ ok: false, entry: i, code: 'input' });
+  expect(put({ ...held, answer: { hex: 999 } })).toMatchObject({ ok: false, entry: i, code: 'input' });
+  expect(put({ t: 'dropped', seq: held.seq, seat: held.seat, id: held.id })).toMatchObject({
+    ok: false,
+    code: 'input',
+  });
+  expect(put({ t: 'ended', seq: held.seq, victory: { seat: 0, how: 'held' } })).toMatchObject({ code: 'end' });
+  expect(put({ ...held })).toMatchObject({ ok: true });
+  const f = list.findIndex(({ body }) => body.t === 'free');
+  expect(verifyRecord(write(list.filter((_, k) => k !== f)))).toMatchObject({ ok: false, entry: f, code: 'input' });
+  expect(verifyRecord(write(list.filter((_, k) => k !== f + 1)))).toMatchObject({ ok: false, code: 'order' });
+});
+
+test('a match that went on under other rules is verified in two parts, each by its own version', () => {
+  const list = bodies(game);
+  const steps = list.flatMap(({ body }, k) => (body.t === 'step' ? [k] : []));
+  const cut = steps[Math.floor(steps.length / 2)];
+  const replay = replayer(game);
+  const stood = replay.moments.findIndex((m) => m.entry === cut);
+  const now = replay.at(stood, EVERYTHING);
+  const upgrade = (from: number, to: number): { at: number; body: JournalBody } => ({
+    at: list[cut].at,
+    body: { t: 'upgrade', seq: now.seq, from, to, game: now },
+  });
+  const join = (from: number, to: number): Entry[] =>
+    write([...list.slice(0, cut + 1), upgrade(from, to), ...list.slice(cut + 1)]);
+
+  // Old rules, then ours: the second part is run, the first is for a build of its version.
+  const later = join(0, 1);
+  matchOf(later).rulesVersion = 0;
+  const result = verifyRecord(rechain(later));
+  expect(result).toMatchObject({
+    ok: true,
+    parts: [
+      { rulesVersion: 0, rerun: false },
+      { rulesVersion: 1, rerun: true },
+    ],
+  });
+  const second = replayer(rechain(later));
+  expect(hash(second.at(second.moments.length - 1, 0))).toBe(hash(replay.at(replay.moments.length - 1, 0)));
+
+  // Ours, then newer ones: the first part is run, and the game that goes on is compared.
+  const newer = join(1, 2);
+  expect(verifyRecord(newer)).toMatchObject({ ok: true, parts: [{ rerun: true }, { rulesVersion: 2, rerun: false }] });
+  const forged = structuredClone(newer) as Entry[];
+  const entry = forged[cut + 1];
+  if (entry.t !== 'upgrade') throw new Error('the upgrade');
+  entry.game = { ...entry.game, round: entry.game.round + 1 };
+  expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: cut + 1, code: 'state' });
+  // In the part that is run, nothing may differ.
+  const changed = structuredClone(later) as Entry[];
+  const step = changed.findLast((e) => e.t === 'step');
+  if (step?.t === 'step') step.hash = '0'.repeat(16);
+  expect(verifyRecord(rechain(changed))).toMatchObject({ ok: false, entry: step?.n, code: 'state' });
+});
