@@ -85,7 +85,7 @@ describe('what it looks at', () => {
     () => {
       let n = 0;
       const kinds = new Set<string>();
-      for (const [i, players] of [4, 4, 3, 2].entries()) {
+      for (const [i, players] of [4, 4, 4, 4, 3, 2].entries()) {
         n += visit(players, `look ${i}`, (game, d, seed) => {
           const view = project(game, d.seat);
           const answer = plan(view, d, randomOf(seed));
