@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { hash } from '../game/hash.ts';
 import { project, redact } from '../game/project.ts';
-import type { Frame, Game, Id, Seat } from '../game/types.ts';
+import type { Frame, Game, GameEvent, Id, Seat } from '../game/types.ts';
 import { check } from '../rules/decisions/index.ts';
 import { type Setup, Table } from '../testkit/index.ts';
-import { decideWith, mayUndo, type Taken, undo } from './undo.ts';
+import { decideWith, mayUndo, type Taken, undo, undoTarget } from './undo.ts';
 
 const PLACE: Frame[] = [
   { kind: 'round', at: 3 },
@@ -84,6 +84,7 @@ describe('law of undo: what may be taken back', () => {
     go(t, 0, [t.id('farmers', 0)], 'C3');
     const between = t.game;
     go(t, 0, [t.id('villains', 0)], 'D3');
+    expect([undoTarget(t.past, 0), undoTarget(t.past, 1)]).toEqual([between.seq, -1]);
     t.undo(0);
     expect(bare(t.game)).toBe(bare(between));
     t.undo(0);
@@ -207,6 +208,21 @@ describe('law of undo: what bars it', () => {
     two.free({ free: 'resign', seat: 1 });
     expect(two.game.victory).not.toBeNull();
     expect(two.refusedUndo(0, seq)).toBe('match.over');
+  });
+
+  test('any die, draw or face, by itself', () => {
+    const { game: before } = moving();
+    const face = { id: 99, kind: 0 };
+    const barOf = (e: GameEvent) => mayUndo([{ seats: [0], before, events: [e] }], 0)?.rule;
+    expect(barOf({ t: 'rolled', purpose: 'explore', seat: 0, hex: 3, dice: [4] })).toBe('undo.luck');
+    expect(barOf({ t: 'volleyed', hex: 3, side: 0, at: 1, step: 'magic', dice: [], hits: 0 })).toBe('undo.luck');
+    expect(barOf({ t: 'drew', seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
+    expect(barOf({ t: 'uncovered', hex: 3, seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
+    expect(barOf({ t: 'revealed', seat: 0, hex: 3, n: 1, ids: [1], faces: [face] })).toBe('undo.shown');
+    expect(barOf({ t: 'hid', seat: 0, hex: 3, ids: [1], faces: [face], spent: [0] })).toBe('undo.shown');
+    expect(barOf({ t: 'traded', seat: 0, n: 1, ids: [1], faces: [face] })).toBe('undo.shown');
+    expect(barOf({ t: 'pushed', frame: { kind: 'pin', seat: 0, hex: 3 } })).toBe('undo.met');
+    expect(barOf({ t: 'paid', seat: 0, gold: 5, why: 'build' })).toBeUndefined();
   });
 
   test('luck that moved, whatever the events say', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
 import { crowdBot } from '../bots/crowd.ts';
 import { mayUndo, type Taken, undo } from '../flow/undo.ts';
-import { hash } from '../game/hash.ts';
+import { hash, hashOf } from '../game/hash.ts';
 import { project, redact } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Game } from '../game/types.ts';
@@ -93,7 +93,7 @@ test('law of undo: what is restored is what was there, its questions under new n
     cap: 12,
     freeEvery: 20,
     undoEvery: 6,
-    onStep({ before, input, after, past }) {
+    onStep({ before, input, events, after, past }) {
       if (input === null || !('undo' in input)) return;
       seen++;
       const earlier = past.find((s) => s.before.seq === input.undo)?.before as Game;
@@ -104,6 +104,13 @@ test('law of undo: what is restored is what was there, its questions under new n
         earlier.open.map(({ seat, kind, hex, n }) => [seat, kind, hex, n]),
       );
       const still = new Set(before.open.map((d) => d.id));
+      expect(after.asked).toBe(before.asked + earlier.open.filter((d) => !still.has(d.id)).length);
+      // Fingerprints are of values: a copy that came over the wire has the same, whatever was looked at before.
+      hash(after);
+      for (const v of [-1, 0, 1, 2]) {
+        const told = events.map((e) => redact(e, v));
+        expect(hashOf(JSON.parse(JSON.stringify(told)))).toBe(hashOf(told));
+      }
       for (const [i, d] of earlier.open.entries()) {
         if (still.has(d.id)) expect(after.open[i].id).toBe(d.id);
         else expect(after.open[i].id).toBeGreaterThan(before.asked);

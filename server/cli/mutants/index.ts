@@ -4,6 +4,7 @@ import { ENGINE_MUTANTS } from './engine.ts';
 import { MATCH_MUTANTS } from './match.ts';
 import { MOVEMENT_MUTANTS } from './movement.ts';
 import type { Mutant } from './mutant.ts';
+import { UNDO_MUTANTS } from './undo.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...MOVEMENT_MUTANTS,
@@ -11,4 +12,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...ENGINE_MUTANTS,
   ...ECONOMY_MUTANTS,
   ...MATCH_MUTANTS,
+  ...UNDO_MUTANTS,
 ];
