@@ -69,6 +69,8 @@ export interface DrivenTable {
   seed: string;
   /** Clocks; those of a normal table unless given. */
   timing?: Timing;
+  /** Called with every message anybody gets (a reply to a request too), and with 'state' after every patch. */
+  heard?(person: Person, type: string, message: unknown): void;
 }
 
 /** The clock of all driven tables stands at the same moment again, and stops. */
@@ -84,10 +86,12 @@ export class Table {
   readonly people: Person[] = [];
   readonly room: MatchRoom;
   private readonly port: number;
+  private readonly heard: DrivenTable['heard'];
 
-  private constructor(port: number, room: MatchRoom) {
+  private constructor(port: number, room: MatchRoom, heard: DrivenTable['heard']) {
     this.port = port;
     this.room = room;
+    this.heard = heard;
   }
 
   /** Opens a table with all its people and one who watches, and begins. The clock is stopped from here on. */
@@ -100,8 +104,9 @@ export class Table {
       table: { players: o.players, bots: o.bots, clock: 'normal' },
       test: { seed: o.seed, tick: 1000, limit: 600_000, grace: 600_000 },
     };
+    const person = (entering: Promise<unknown>, seat: number) => arrive(entering, seat, o.heard);
     const first = await person(client.create(ROOM, options, MatchState as never), 0);
-    const table = new Table(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom);
+    const table = new Table(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
     // Time passes when the test says so, never by itself.
     clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
     table.people.push(first);
@@ -144,10 +149,13 @@ export class Table {
     const who = this.people.find((p) => p.seat === seat);
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
     try {
-      return { reply: await who.room.request(name as never, sent as never) };
+      const reply: unknown = await who.room.request(name as never, sent as never);
+      this.heard?.(who, 'reply', reply);
+      return { reply };
     } catch (error) {
       const { reason } = error as { reason?: Refusal };
       if (reason?.rule === undefined) throw error;
+      this.heard?.(who, 'refusal', reason);
       return { refusal: reason };
     }
   }
@@ -167,6 +175,12 @@ export class Table {
       at: at - START,
       bytes: this.pinned(bytes),
     }));
+  }
+
+  /** The bytes this person was sent, as they were. */
+  sent(seat: number): Buffer[] {
+    const who = this.people.find((p) => p.seat === seat);
+    return (frames.get(who?.room.sessionId ?? '') ?? []).map((f) => f.bytes);
   }
 
   /** Ids that are drawn anew for each table give way to fixed texts of the same length. */
@@ -191,14 +205,22 @@ export class Table {
   }
 }
 
-async function person(entering: Promise<unknown>, seat: number): Promise<Person> {
+async function arrive(entering: Promise<unknown>, seat: number, heard?: DrivenTable['heard']): Promise<Person> {
   const room = (await entering) as Room<unknown, MatchState>;
-  room.onMessage('step', () => {});
-  room.onMessage('held', () => {});
+  const who: Person = { seat, room, welcome: { seat: -2 } as Welcome };
+  const hear = (type: string) => (message: unknown) => heard?.(who, type, message);
+  room.onMessage('step', hear('step'));
+  room.onMessage('held', hear('held'));
+  room.onStateChange((state: unknown) => heard?.(who, 'state', state));
   room.onError(() => {});
-  const welcome = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve));
-  if (welcome.seat !== seat) throw new Error(`seat ${welcome.seat} instead of ${seat}`);
-  return { seat, room, welcome };
+  who.welcome = await new Promise<Welcome>((resolve) => {
+    room.onMessage('welcome', (message: Welcome) => {
+      heard?.(who, 'welcome', message);
+      resolve(message);
+    });
+  });
+  if (who.welcome.seat !== seat) throw new Error(`seat ${who.welcome.seat} instead of ${seat}`);
+  return who;
 }
 
 /** Where two streams differ first, in words; null when they are the same to the byte and to the millisecond. */

@@ -1,0 +1,292 @@
+// Whatever a seat or a spectator is ever sent, and whatever the server writes to its log, is searched for what he may not
+// know: numbers of pieces he cannot see, private fields of events, rows of another seat, tokens, seeds, invite codes.
+// The pieces' numbers begin at a value that means nothing else, so that one is known wherever it turns up.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { randomBot } from '../../shared/bots/bot.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
+import { begin } from '../../shared/flow/decide.ts';
+import { apply } from '../../shared/game/apply.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Game, GameEvent } from '../../shared/game/types.ts';
+import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import type { MatchStep } from '../../shared/match/match.ts';
+import { eventsOf } from '../../shared/net/follow.ts';
+import { type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
+import { OwnRow } from '../../shared/net/schema.ts';
+import { freeActions } from '../../shared/rules/free.ts';
+import { type Running, start } from '../start.ts';
+import { freeClock, type Person, Table } from '../testing/driven.ts';
+import { MatchRoom } from './match-room.ts';
+
+process.env.KT_TEST = '1';
+/** Where the numbers of pieces begin. */
+const FIRST_ID = 600_000;
+let server: Running;
+/** Everything the server wrote, by whatever way. */
+const log: string[] = [];
+const { stdout, stderr } = process;
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log', 'error', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => log.push(words.map(String).join(' ')));
+  }
+  for (const stream of [stdout, stderr]) {
+    const { write } = stream;
+    vi.spyOn(stream, 'write').mockImplementation(((...args: Parameters<typeof write>) => {
+      log.push(String(args[0]));
+      return write.apply(stream, args);
+    }) as typeof write);
+  }
+  server = await start({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.stop();
+  vi.restoreAllMocks();
+});
+afterEach(() => {
+  freeClock();
+  leak = '';
+});
+
+type Leak =
+  | ''
+  | 'a number in an event'
+  | 'a private field'
+  | 'a row of another seat'
+  | 'a number in a reply'
+  | 'the log'
+  | 'a token';
+let leak: Leak = '';
+
+/** Who may know which piece, by all that has happened. */
+const known = new Map<number, Set<number>>([-1, 0, 1, 2, 3].map((v) => [v, new Set<number>()]));
+/** Every value the public counter of numbers has had: it is told before a piece has the number. */
+const counters = new Set<number>();
+
+function learn(game: Game): void {
+  for (const c of game.counters) {
+    for (const [viewer, set] of known) if (c.up || c.seat === viewer) set.add(c.id);
+  }
+}
+
+interface Spied {
+  onStep(step: MatchStep, before: Game, after: Game): void;
+  views: ({ add(row: unknown): void } | null)[];
+}
+const spied = MatchRoom.prototype as unknown as Spied;
+const { onStep } = spied;
+spied.onStep = function watched(this: MatchRoom & Spied, step, before, after) {
+  // Within a step a piece may turn up and be gone again.
+  let game = before;
+  for (const event of step.rules === null ? step.events : []) {
+    game = apply(game, event);
+    learn(game);
+  }
+  learn(after);
+  counters.add(before.ids);
+  counters.add(after.ids);
+  const hidden = after.counters.find((c) => !c.up && c.seat === 1);
+  if (leak === 'the log' && hidden !== undefined) console.warn(`seat 1 holds ${hidden.id}`);
+  const told =
+    leak === 'a number in an event' && hidden !== undefined
+      ? { ...step, events: [...step.events, { t: 'freed', seat: 0, hex: hidden.id } as GameEvent] }
+      : step;
+  if (leak === 'a row of another seat') {
+    const own = this.state.seats.get('1')?.own;
+    for (const row of own?.values() ?? []) this.views[0]?.add(row);
+  }
+  onStep.call(this, told, before, after);
+};
+
+vi.mock('./step.ts', async (original) => {
+  const real = await original<typeof import('./step.ts')>();
+  return {
+    stepFor: ((step, viewer, game) => {
+      const message = real.stepFor(step, viewer, game);
+      return leak === 'a private field' ? { ...message, events: real.stepFor(step, 1, game).events } : message;
+    }) satisfies typeof real.stepFor,
+  };
+});
+vi.mock('./commands.ts', async (original) => {
+  const real = await original<typeof import('./commands.ts')>();
+  return {
+    ...real,
+    command: ((at, seat, holds, name, sent) => {
+      const answered = real.command(at, seat, holds, name, sent);
+      if (!answered.ok || name !== 'log') return answered;
+      const hidden = at.match?.game.counters.find((c) => !c.up && c.seat === 1);
+      const more = leak === 'a number in a reply' ? { hint: `${hidden?.id}` } : {};
+      const token = leak === 'a token' ? { hint: (at as MatchRoom).places.list[1].token } : {};
+      return { ok: true, reply: { ...(answered.reply as object), ...more, ...token } };
+    }) satisfies typeof real.command,
+  };
+});
+
+const isId = (n: number): boolean => n >= FIRST_ID && n < FIRST_ID + 50_000;
+const idsIn = (text: string): number[] =>
+  (text.match(/(?<![0-9a-z])\d{6}(?![0-9a-z])/g) ?? []).map(Number).filter(isId);
+
+class Scan {
+  readonly found: string[] = [];
+  looked = 0;
+  private patches = 0;
+  /** Numbers that people sent without knowing them. */
+  readonly guessed = new Set<number>();
+
+  say(who: number, what: string): void {
+    if (this.found.length < 20) this.found.push(`seat ${who}: ${what}`);
+  }
+
+  /** Every number and text in a value, however deep, map keys too. */
+  walk(who: number, value: unknown, path: string, done = new Set<object>()): void {
+    this.looked++;
+    if (typeof value === 'number') {
+      if (!isId(value) || known.get(who)?.has(value)) return;
+      // A refusal repeats what was sent.
+      if (path === 'refusal.params.id' && this.guessed.has(value)) return;
+      // Where the numbers of an exchange began is the public counter, too (SETUP-16).
+      if (/(\bids|\bsince\[\]|\bframes\.0 \(text\)|\bstate\.0 \(text\))$/.test(path) && counters.has(value)) return;
+      this.say(who, `${value} at ${path}`);
+    } else if (typeof value === 'string') {
+      for (const id of idsIn(value)) this.walk(who, id, `${path} (text)`);
+    } else if (typeof value === 'object' && value !== null && !done.has(value)) {
+      done.add(value);
+      const entries = value instanceof Map ? [...value] : Object.entries(value);
+      for (const [key, item] of entries) {
+        for (const id of idsIn(String(key))) this.walk(who, id, `${path} (key)`);
+        this.walk(who, item, Array.isArray(value) ? `${path}[]` : `${path}.${String(key)}`, done);
+      }
+    }
+  }
+
+  heard(person: Person, type: string, message: unknown): void {
+    const { seat } = person;
+    if (type !== 'state') {
+      this.walk(seat, message, type);
+      if (type === 'step') this.events(seat, message as StepMessage);
+      if (type === 'reply') {
+        for (const step of (message as { steps?: StepMessage[] } | null)?.steps ?? []) this.events(seat, step);
+      }
+      return;
+    }
+    if (this.patches++ % 8 > 0) return;
+    // All that the decoder holds, reachable from the state or not.
+    const { serializer } = person.room as unknown as {
+      serializer: { decoder: { root: { refs: Map<number, { toJSON?(): unknown }> } } };
+    };
+    let rows = 0;
+    for (const ref of serializer.decoder.root.refs.values()) {
+      if (ref instanceof OwnRow) rows++;
+      this.walk(seat, ref.toJSON?.() ?? ref, 'state');
+    }
+    let own = 0;
+    for (const [key, row] of person.room.state.seats ?? []) {
+      if (Number(key) === seat) own = row.own?.size ?? 0;
+      else if ((row.own?.size ?? 0) > 0) this.say(seat, `rows of seat ${key}`);
+    }
+    if (rows !== own) this.say(seat, `${rows} private rows, ${own} of his own`);
+  }
+
+  private events(seat: number, step: StepMessage): void {
+    for (const event of eventsOf(step)) {
+      const record = event as unknown as Record<string, unknown>;
+      for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
+        if (whose === 'owner' && record.seat !== seat && record[field] !== null) this.say(seat, `${event.t}.${field}`);
+      }
+    }
+  }
+}
+
+/** A game with three people, a bot and a spectator, scanned whole. */
+async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: Table; answers: number }> {
+  for (const set of known.values()) set.clear();
+  counters.clear();
+  log.length = 0;
+  const scan = new Scan();
+  const { game } = begin(classicRules(4), seededLuck(seedFromText(`${seed}/1`)));
+  expect(game.counters).toEqual([]);
+  const table = await Table.open(server.port, {
+    from: { ...game, ids: FIRST_ID },
+    players: 4,
+    bots: 1,
+    bot: crowdBot,
+    seed,
+    heard: (person, type, message) => scan.heard(person, type, message),
+  });
+  const random = randomOf(seed);
+  let answers = 0;
+  for (let i = 0; i < 4000 && table.game.victory === null && table.game.round <= rounds; i++) {
+    const d = table.game.open.find((o) => o.seat < 3 && !table.match.heldOf(o.seat).some((h) => h.id === o.id));
+    if (d === undefined || i % 9 === 0) table.pass(500);
+    if (i % 40 === 7) await table.ask(random(4) - 1, 'log', { count: 1 + random(50) });
+    if (i % 12 === 5) {
+      // Nonsense with numbers of others in it.
+      const id = table.game.counters.length === 0 ? 1 : table.game.counters[random(table.game.counters.length)].id;
+      scan.guessed.add(id);
+      await table.ask(random(3), 'answer', { cid: `n${i}`, id: table.game.open[0]?.id ?? 1, answer: { ids: [id] } });
+    }
+    if (d === undefined) continue;
+    const view = table.match.view(d.seat);
+    const free = i % 30 === 3 ? freeActions(view, d.seat).find((a) => a.free !== 'resign') : undefined;
+    if (free !== undefined) {
+      const { seat, ...action } = free;
+      await table.ask(seat, 'free', { cid: `f${i}`, action });
+      continue;
+    }
+    const bot = table.game.round < 6 ? crowdBot : randomBot;
+    await table.ask(d.seat, 'answer', { cid: `s${i}`, id: d.id, answer: bot.answer(view, d, random) });
+    answers++;
+  }
+  // Texts that only one person may be sent, in any of the bytes.
+  const bytes = seedFromText(`${seed}/1`);
+  const texts: [string, number][] = table.people.map((p): [string, number] => [p.welcome.token, p.seat]);
+  for (const writing of ['latin1', 'hex', 'base64', 'base64url'] as const) {
+    texts.push([Buffer.from(bytes).toString(writing), -2]);
+  }
+  const secrets = texts.filter(([text]) => text !== '');
+  for (const { seat } of table.people) {
+    for (const sent of table.sent(seat)) {
+      const text = sent.toString('latin1');
+      for (const [secret, whose] of secrets) {
+        if (whose !== seat && text.includes(secret)) scan.say(seat, `a secret of ${whose}`);
+      }
+    }
+  }
+  for (const path of [TABLES_PATH, '/healthz']) {
+    const text = await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+    for (const [secret] of secrets) if (text.includes(secret)) scan.say(-3, `a secret in ${path}`);
+    for (const id of idsIn(text)) scan.say(-3, `${id} in ${path}`);
+  }
+  for (const line of log) {
+    for (const [secret] of secrets) if (line.includes(secret)) scan.say(-4, `a secret in the log: ${line}`);
+    for (const id of idsIn(line)) scan.say(-4, `${id} in the log: ${line}`);
+  }
+  return { scan, table, answers };
+}
+
+test('law 4: nothing that anybody is sent, and nothing in the log, tells what he may not know', async () => {
+  const { scan, table, answers } = await play('scan', 9);
+  const { counters: pieces, round } = table.game;
+  await table.close();
+  freeClock();
+  process.stdout.write(`scan: ${JSON.stringify({ looked: scan.looked, answers, round, ids: counters.size })}\n`);
+  expect(scan.found).toEqual([]);
+  expect(scan.looked).toBeGreaterThan(100_000);
+  expect(pieces.some((c) => isId(c.id) && !c.up)).toBe(true);
+}, 60_000);
+
+const LEAKS: Leak[] = [
+  'a number in an event',
+  'a private field',
+  'a row of another seat',
+  'a number in a reply',
+  'the log',
+  'a token',
+];
+test.each(LEAKS)('the scan finds %s', async (planted) => {
+  leak = planted;
+  const { scan, table } = await play(`planted ${planted}`, 1);
+  await table.close();
+  expect(scan.found).not.toEqual([]);
+});
