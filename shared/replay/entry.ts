@@ -64,8 +64,11 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 /** SHA-256 over the chain before (as text) and the entry without its own chain, in canonical form. */
 export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: string }): string {
   const { chain: _, ...rest } = entry;
-  return bytesToHex(sha256(utf8ToBytes(before + canonical(rest))));
+  return chainOfText(before, canonical(rest));
 }
+
+/** The same from the entry's text without its chain. */
+export const chainOfText = (before: string, text: string): string => bytesToHex(sha256(utf8ToBytes(before + text)));
 
 /** Numbers and chains entries as they come. Keeps nothing but the last one's number and chain. */
 export class RecordWriter {
@@ -101,6 +104,11 @@ export const encode = (entry: Entry): string => canonical(entry);
  * `encode` writes it. Numbers and chain are not checked here (verify.ts does).
  */
 export function decode(line: string): Entry {
+  return decodeWith(line).entry;
+}
+
+/** The same, with the text that its chain is made over. */
+export function decodeWith(line: string): { entry: Entry; text: string } {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -109,8 +117,18 @@ export function decode(line: string): Entry {
   }
   const fault = shapeFault(value);
   if (fault !== null) throw new RecordFault(fault);
-  if (canonical(value) !== line) throw new RecordFault('the line is not written in the canonical way');
-  return value as Entry;
+  const entry = value as Entry;
+  const { chain, ...rest } = entry;
+  const text = canonical(rest);
+  if (withChain(text, rest, chain) !== line) throw new RecordFault('the line is not written in the canonical way');
+  return { entry, text };
+}
+
+/** Puts the chain into an entry's text, among its sorted keys: what comes before it is written once more, and is short. */
+function withChain(text: string, rest: Omit<Entry, 'chain'>, chain: string): string {
+  const before = Object.fromEntries(Object.entries(rest).filter(([key]) => key < 'chain'));
+  const head = canonical(before).slice(0, -1);
+  return `${head},"chain":${ascii(chain)}${text.slice(head.length)}`;
 }
 
 /** A record as its file: one line an entry, each with its end. */

@@ -1,4 +1,4 @@
-// A record that somebody changed is always found. Count of tamperings: TAMPERINGS, 2400 by default.
+// A record that somebody changed is always found. Count of tamperings: TAMPERINGS, 2100 by default.
 import { expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { classicRules } from '../game/ruleset.ts';
@@ -8,7 +8,7 @@ import { recordGame } from './recordgame.ts';
 import { tamper } from './testing/tamper.ts';
 import { verifyRecord } from './verify.ts';
 
-const COUNT = Number(process.env.TAMPERINGS ?? 2400);
+const COUNT = Number(process.env.TAMPERINGS ?? 2100);
 
 interface Target {
   entries: Entry[];
@@ -21,13 +21,14 @@ function targets(): Target[] {
   const out: Target[] = [];
   for (let i = 0; out.length < 4; i++) {
     const players = [2, 3, 2, 4][i];
+    // Of three and four the setup alone: as much luck, less to run.
     const { entries } = recordGame({
       rules: classicRules(players, i % 2 === 0 ? 'manual' : 'auto'),
       seed: `tamper ${i}`,
       bots: Array.from({ length: players }, () => BOTS.random),
       people: [0, 1],
       unopened: i % 2 === 0 ? [] : [1],
-      cap: 1,
+      cap: players === 2 ? 1 : 0,
       freeEvery: 8,
       undoEvery: 6,
     });

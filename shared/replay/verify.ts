@@ -8,8 +8,8 @@ import { Course, Difference, type DifferenceCode } from './course.ts';
 import {
   CHAIN_START,
   canonical,
-  chainOf,
-  decode,
+  chainOfText,
+  decodeWith,
   type Entry,
   type EntryOf,
   encode,
@@ -73,13 +73,14 @@ function chained(source: RecordSource): Entry[] {
   let chain = CHAIN_START;
   return rows.map((row, n) => {
     let entry: Entry;
+    let text: string;
     try {
-      entry = decode(typeof row === 'string' ? row : encode(row));
+      ({ entry, text } = decodeWith(typeof row === 'string' ? row : encode(row)));
     } catch (error) {
       throw new Stop(n, 'form', error instanceof RecordFault ? error.message : 'it cannot be read');
     }
     if (entry.n !== n) throw new Stop(n, 'order', `entry ${entry.n} stands where entry ${n} belongs`);
-    if (entry.chain !== chainOf(chain, entry)) throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
+    if (entry.chain !== chainOfText(chain, text)) throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
     chain = entry.chain;
     return entry;
   });
