@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+// The button that takes the last step back, and what the page makes of a step taken back.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { project, redact } from '../../shared/game/project.ts';
+import type { Refusal } from '../../shared/game/types.ts';
+import { Table } from '../../shared/testkit/index.ts';
+import { refusalText } from '../i18n/index.ts';
+import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import { TakeBack } from './TakeBack.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const asked: number[] = [];
+let refusal: Refusal | null = null;
+const deaf = async () => null;
+const driver: Driver = {
+  answer: deaf,
+  free: deaf,
+  undo: async (to) => {
+    asked.push(to);
+    return refusal;
+  },
+  ready: deaf,
+  fill: deaf,
+  auto: deaf,
+  rematch: deaf,
+  log: deaf,
+  retry: () => {},
+  leave: () => {},
+};
+const place = (undo: number): Place => ({
+  name: 'Ann',
+  kind: 'human',
+  connected: true,
+  ready: true,
+  auto: false,
+  done: false,
+  deadline: 0,
+  undo,
+});
+
+let root: Root;
+const button = (): HTMLButtonElement => {
+  const found = document.querySelector<HTMLButtonElement>('[data-testid="action-take-back"]');
+  if (found === null) throw new Error('there is no button');
+  return found;
+};
+const press = () => act(async () => button().click());
+
+beforeEach(() => {
+  asked.length = 0;
+  refusal = null;
+  openTable(driver);
+  patchTable({ seat: 0, line: 'on', places: [place(-1), place(4)] });
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  root = createRoot(box);
+  act(() => root.render(<TakeBack />));
+});
+afterEach(() => act(() => root.unmount()));
+
+test('while nothing may be taken back it says why, and asks for nothing', async () => {
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(button().disabled).toBe(false);
+  expect(button().title).toContain('nobody else has acted');
+  await press();
+  expect(asked).toEqual([]);
+  expect(useTable.getState().notice?.rule).toBe('undo.empty');
+});
+
+test('it takes back to where the server says, and shows a refusal in words', async () => {
+  act(() => patchTable({ places: [place(17), place(-1)] }));
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+  await press();
+  expect(asked).toEqual([17]);
+  expect(useTable.getState().notice).toBeNull();
+  refusal = { rule: 'undo.others', params: {} };
+  await press();
+  expect(useTable.getState().notice).toEqual(refusal);
+  for (const rule of ['undo.empty', 'undo.luck', 'undo.shown', 'undo.met', 'undo.others', 'undo.window', 'undo.auto']) {
+    expect(refusalText({ rule, params: {} })).not.toContain(rule);
+  }
+});
+
+test('a step taken back: the page shows the earlier view, and one line tells of it', async () => {
+  const table = Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
+    gold: [50, 0],
+    stack: [
+      { kind: 'round', at: 7 },
+      { kind: 'build', turn: 0 },
+    ],
+  });
+  install(project(table.game, 1), 1);
+  const step = () =>
+    act(async () => {
+      takeStep(table.events.map((e) => redact(e, 1)));
+      while (catchUp()) await new Promise((go) => setTimeout(go, 1));
+    });
+  const fort = () => useTable.getState().shown?.hexes[table.at('C2')].fort;
+  table.answer(0, 'build', { hexes: [table.at('C2')] });
+  await step();
+  expect(fort()).toBe(1);
+  table.undo(0);
+  await step();
+  const { truth, lines } = useTable.getState();
+  expect(truth).toEqual(project(table.game, 1));
+  expect(fort()).toBe(0);
+  expect(lines.filter((l) => l.key === 'log.restored').map((l) => l.seat)).toEqual([0]);
+});
