@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildId } from '../scripts/ground.mjs';
+import { slim } from './slim.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     base: '/',
     publicDir: here('../assets/public'),
-    plugins: [react(), sayBuild(build)],
+    plugins: [slim(), react(), sayBuild(build)],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
       outDir: here('../dist/client'),
