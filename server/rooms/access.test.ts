@@ -1,0 +1,205 @@
+// Old connections, second tabs, spectators who were players, another's seat, guessed ids and tokens: nothing comes of them.
+import { matchMaker } from '@colyseus/core';
+import { Client } from '@colyseus/sdk';
+import { WebSocketClient } from '@colyseus/ws-transport';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { randomOf } from '../../shared/luck/index.ts';
+import { ROOM } from '../../shared/net/messages.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { type Running, start } from '../start.ts';
+import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import type { MatchRoom } from './match-room.ts';
+
+process.env.KT_TEST = '1';
+let server: Running;
+let door: Door;
+const found = findings();
+const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
+const random = randomOf('access');
+/** Bytes sent to each session. */
+const sent = new Map<string, Buffer[]>();
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1' });
+  const { raw } = WebSocketClient.prototype;
+  WebSocketClient.prototype.raw = function kept(data, options, cb) {
+    const list = sent.get(this.sessionId) ?? [];
+    sent.set(this.sessionId, list);
+    // What is handed to a line that is closing goes nowhere.
+    if (this.ref.readyState === WebSocket.OPEN) list.push(Buffer.from(data));
+    return raw.call(this, data, options, cb);
+  };
+  door = new Door(server.port, found, roomOf);
+});
+afterAll(async () => {
+  await server.stop();
+  expect(found.wrong).toEqual([]);
+  expect(found.leaks).toEqual([]);
+});
+
+/** A private table of two, and the code of it. */
+async function two(isPublic = true): Promise<{ ann: Guest; ben: Guest; code: string }> {
+  const test = { bot: 0, floor: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'access' };
+  const ann = await door.make({ table: { players: 2, isPublic }, test });
+  const code = ann.welcome?.code ?? '';
+  const ben = await door.enter(ann.room.roomId, { code });
+  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
+  await until(() => ann.view !== null && ben.view !== null, 'the start');
+  return { ann, ben, code };
+}
+
+async function playOn(guests: Guest[], steps: number): Promise<void> {
+  await until(() => guests.every((g) => g.view !== null), 'the views');
+  const goal = (guests[0].view?.seq ?? 0) + steps;
+  const end = Date.now() + 8000;
+  while ((guests[0].view?.seq ?? 0) < goal) {
+    if (Date.now() > end) throw new Error('the game does not go on');
+    const guest = guests.find((g) => g.open.length > 0);
+    if (guest?.view == null) await new Promise((go) => setTimeout(go, 3));
+    else await refusalOf(guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random)));
+  }
+}
+
+const token = (guest: Guest): string => guest.welcome?.token ?? '';
+const bytesOf = (session: string): number => sent.get(session)?.length ?? 0;
+
+test('an old connection and an older tab hear nothing more and may say nothing', async () => {
+  const { ann, ben } = await two();
+  await playOn([ann, ben], 6);
+  const old = ann.room.sessionId;
+  const oldReturn = ann.room.reconnectionToken;
+  // The second tab of the same person takes the seat.
+  const tab = await door.enter(ann.room.roomId, { token: token(ann) });
+  expect(tab.seat).toBe(0);
+  await until(() => ann.closed === 4100, 'the end of the first tab');
+  const heard = bytesOf(old);
+  await playOn([tab, ben], 10);
+  expect(bytesOf(old)).toBe(heard);
+  // The library's own way back is shut, too.
+  expect(await doorOf(new Client(`http://127.0.0.1:${server.port}`).reconnect(oldReturn))).not.toBe('');
+  expect(tab.closed).toBe(0);
+  // A socket of the old session, and of one that never was.
+  const { roomId } = tab.room;
+  const processId = matchMaker.processId;
+  for (const session of [old, 'guessed12', '', '__proto__', ben.room.sessionId]) {
+    const line = new WebSocket(`ws://127.0.0.1:${server.port}/${processId}/${roomId}?sessionId=${session}`);
+    const messages: unknown[] = [];
+    line.on('message', (data) => messages.push(data));
+    line.on('error', () => {});
+    await new Promise((go) => {
+      line.on('close', go);
+      setTimeout(go, 400);
+    });
+    line.terminate();
+    const text = messages.map((m) => (m as Buffer).toString('latin1')).join('');
+    expect(text).not.toContain(token(tab));
+    expect(text).not.toContain('step');
+  }
+  await playOn([tab, ben], 5);
+  await Promise.all([tab.room.leave(), ben.room.leave()]);
+});
+
+test('a spectator who was a player gets what every spectator gets, to the byte', async () => {
+  const { ann, ben } = await two();
+  await playOn([ann, ben], 8);
+  const { roomId } = ann.room;
+  await ann.room.leave();
+  const was = await door.enter(roomId, { spectate: true, name: 'Ann' });
+  const never = await door.enter(roomId, { spectate: true });
+  expect(was.seat).toBe(-1);
+  expect(token(was)).toBe('');
+  const from = [bytesOf(was.room.sessionId), bytesOf(never.room.sessionId)];
+  expect((await refusalOf(was.answer(was.view?.open[0]?.id ?? 1, { hex: 0 })))?.rule).toBe('match.seat');
+  const back = await door.enter(roomId, { token: token(ann) });
+  await playOn([back, ben], 10);
+  await new Promise((go) => setTimeout(go, 30));
+  const after = (guest: Guest, skip: number) =>
+    (sent.get(guest.room.sessionId) ?? []).slice(skip).map((b) => b.toString('hex'));
+  // His own refusal is the one frame more.
+  expect(after(was, from[0] + 1)).toEqual(after(never, from[1]));
+  expect(after(never, from[1]).length).toBeGreaterThan(10);
+  await Promise.all([back, ben, was, never].map((g) => g.room.leave()));
+});
+
+test('a token leads to its own seat alone; near misses and guesses lead nowhere', async () => {
+  const { ann, ben, code } = await two(false);
+  await playOn([ann, ben], 4);
+  const { roomId } = ann.room;
+  const mine = token(ann);
+  const flip = (text: string, at: number): string =>
+    text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+  const guesses = [
+    ...[0, 5, 16, mine.length - 1].map((at) => flip(mine, at)),
+    mine.slice(0, -1),
+    `${mine}A`,
+    mine.toLowerCase(),
+    mine.toUpperCase(),
+    ` ${mine}`,
+    '',
+    '0',
+    '__proto__',
+    'constructor',
+    ann.room.sessionId,
+    ann.room.reconnectionToken,
+    code,
+    'A'.repeat(80),
+  ];
+  for (const guess of guesses) {
+    expect(await doorOf(door.enter(roomId, { token: guess })), guess).toBe('match.unknown');
+    expect(await doorOf(door.enter(roomId, { token: guess, code })), guess).toBe('match.full');
+  }
+  for (const guess of ['', flip(code, 0), code.slice(1), mine, '__proto__']) {
+    expect(await doorOf(door.enter(roomId, { code: guess, spectate: true })), guess).toBe('match.unknown');
+  }
+  // Asking for another's seat is not asking.
+  const again = await door.enter(roomId, { token: token(ben), seat: 0, session: ann.room.sessionId } as never);
+  expect(again.seat).toBe(1);
+  expect(token(again)).toBe(token(ben));
+  expect(ann.closed).toBe(0);
+  // A token of another table means nothing here.
+  const other = await two();
+  expect(await doorOf(door.enter(roomId, { token: token(other.ann) }))).toBe('match.unknown');
+  await playOn([ann, again], 4);
+  await Promise.all([ann, again, other.ann, other.ben].map((g) => g.room.leave()));
+});
+
+test('guessed rooms, reservations and ways back all sound alike', async () => {
+  const { ann, ben } = await two(false);
+  const { roomId } = ann.room;
+  const post = async (method: string, target: string, body: unknown) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/matchmake/${method}/${encodeURIComponent(target)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const unknown = await post('joinById', 'nowhere12', {});
+  expect(await post('joinById', roomId, {})).toBe(unknown);
+  expect(await post('joinById', '__proto__', {})).toBe(unknown);
+  expect(await post('joinById', 'constructor', {})).toBe(unknown);
+  const lost = await post('reconnect', 'nowhere12', { reconnectionToken: 'x' });
+  for (const guess of [
+    '',
+    'x',
+    ann.room.sessionId,
+    token(ann),
+    `${ann.room.reconnectionToken.split(':')[1]}x`,
+    {},
+    5,
+  ]) {
+    expect(await post('reconnect', roomId, { reconnectionToken: guess })).toBe(lost);
+  }
+  for (const method of ['join', 'joinOrCreate', 'create']) {
+    const text = await post(method, 'lobby', {});
+    expect(text).toMatch(/^4\d\d|^5\d\d/);
+    expect(text).not.toContain(roomId);
+  }
+  const tables = await (await fetch(`http://127.0.0.1:${server.port}/api/tables`)).text();
+  expect(tables).not.toContain(roomId);
+  expect(await doorOf(new Client(`http://127.0.0.1:${server.port}`).join(ROOM, {}))).not.toBe('');
+  await playOn([ann, ben], 3);
+  await Promise.all([ann.room.leave(), ben.room.leave()]);
+});
