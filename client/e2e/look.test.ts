@@ -37,11 +37,14 @@ const drawn = (page: Page) => page.waitForSelector('[data-testid="table"][data-r
 
 /** Waits until no frame was drawn for a while: one drawn by software under load can take seconds. */
 async function still(page: Page): Promise<void> {
+  // A frame asked for waits until the last one has left the pipe; so does this.
+  const pass = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
   let last = -1;
   let same = 0;
   await expect
     .poll(
       async () => {
+        await pass();
         const { frames } = await statsOf(page);
         same = frames === last ? same + 1 : 0;
         last = frames;
