@@ -6,6 +6,7 @@ import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
 import { playGame } from '../../../shared/replay/selfplay.ts';
 import { DECISION_KINDS } from '../../../shared/rules/decisions/index.ts';
+import { combat } from '../../../shared/testkit/combat.ts';
 import { place, Table } from '../../../shared/testkit/index.ts';
 
 export interface Situation {
@@ -59,7 +60,21 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
   }
   found.get('rack.excess')?.push(...fullRacks());
   found.get('retreat.excess')?.push(...fullRetreats());
+  found.get('explore.income')?.push(...tiedIncomes());
   return found;
+}
+
+/** An exploration that finds incomes of equal worth, among themselves or with the one left from before. */
+function tiedIncomes(): Situation[] {
+  return [undefined, 'peat_bog'].map((income) => {
+    const { game } = combat(
+      { hexes: { D4: { terrain: 'swamp', income } }, pieces: [{ at: 'D4', seat: 0, kinds: ['ogre'] }] },
+      { explore: [2] },
+      ['village', income === undefined ? 'peat_bog' : 'elixir'],
+    );
+    const [decision] = game.open;
+    return { view: project(game, decision.seat), decision, game };
+  });
 }
 
 /** A retreat into a hex that has no room for all. */
