@@ -69,6 +69,10 @@ export function command(at: Commanded, seat: Seat, holds: boolean, name: Request
       const { cid, action } = sent as { cid: string; action: FreeChoice };
       return at.match === null ? no('match.waiting') : at.match.free(seat, cid, action, Date.now());
     }
+    case 'undo': {
+      const { cid, to } = sent as { cid: string; to: number };
+      return at.match === null ? no('match.waiting') : at.match.undo(seat, cid, to, Date.now());
+    }
     case 'ready':
       if (at.status === 'playing') return no('match.started');
       at.setReady(seat, (sent as { ready: boolean }).ready);

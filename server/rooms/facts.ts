@@ -31,6 +31,7 @@ export function writeFacts(state: MatchState, places: readonly Place[], match: M
       ready: place.ready,
       auto: match !== null && place.kind === 'human' && match.isAuto(seat),
       ...clock,
+      undo: playing ? match.undoOf(seat) : -1,
     });
   }
   set(state.table, { deadline, watching });

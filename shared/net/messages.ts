@@ -68,6 +68,8 @@ export interface Requests {
   answer: { send: { cid: string; id: number; answer: Answer }; reply: AnswerReply };
   /** Cash, remove or resign (the seat is the sender's). */
   free: { send: { cid: string; action: FreeChoice }; reply: FreeReply };
+  /** Take one's own steps since seq `to` back (see undoTarget in flow/undo.ts). */
+  undo: { send: { cid: string; to: number }; reply: FreeReply };
   ready: { send: { ready: boolean }; reply: null };
   /** Fill the empty seats with bots and start now. */
   fill: { send: Record<string, never>; reply: null };
@@ -80,7 +82,9 @@ export interface Requests {
   rename: { send: { name: string }; reply: null };
 }
 export type RequestName = keyof Requests;
-export const REQUESTS: readonly RequestName[] = ['answer', 'free', 'ready', 'fill', 'auto', 'rematch', 'log', 'rename'];
+export const REQUESTS: readonly RequestName[] = [
+  ...(['answer', 'free', 'undo', 'ready', 'fill', 'auto', 'rematch', 'log', 'rename'] as const),
+];
 
 /** `held`: waits for the others; false when it completed the set and the step is taken. */
 export interface AnswerReply {

@@ -92,6 +92,8 @@ export const PlaceRow = schema(
     done: t.boolean().default(false),
     /** When his clock ends, epoch ms of the server; 0 when he has nothing to decide. */
     deadline: t.number().default(0),
+    /** The seq he may go back to by taking his last step back; -1 for none. By public facts alone. */
+    undo: t.int32().default(-1),
   },
   'PlaceRow',
 );

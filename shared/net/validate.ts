@@ -64,6 +64,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
       z.strictObject({ free: z.literal('resign') }),
     ]),
   }),
+  undo: z.strictObject({ cid, to: z.int().min(0).max(LIMITS.int) }),
   ready: z.strictObject({ ready: z.boolean() }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
