@@ -1,9 +1,11 @@
-// npm start ends here: PORT (2567), HOST (127.0.0.1 unless set), DATA_DIR (what the server keeps; nothing yet).
-import { mkdirSync } from 'node:fs';
+// npm start ends here: PORT (2567), HOST (127.0.0.1 unless set), DATA_DIR (what the server keeps; data/ here).
+import { fileURLToPath } from 'node:url';
 import { type Running, start } from './start.ts';
+import { StoreFault } from './store/sqlite.ts';
 
 const port = Number(process.env.PORT ?? 2567);
 const host = process.env.HOST ?? '127.0.0.1';
+const data = process.env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
 /** Says what went wrong in words a player can act on. */
 function explain(error: NodeJS.ErrnoException): string {
@@ -14,6 +16,7 @@ function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return `This machine has no address ${host}. Leave HOST away, or set it to 0.0.0.0 for every address.`;
   }
+  if (error instanceof StoreFault) return error.message;
   return error.stack ?? error.message;
 }
 
@@ -40,8 +43,7 @@ process.on('unhandledRejection', (error) => console.error('An error nobody expec
 try {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT must be a number from 0 to 65535, not ${process.env.PORT}`);
-  if (process.env.DATA_DIR) mkdirSync(process.env.DATA_DIR, { recursive: true });
-  running = await start({ port, host });
+  running = await start({ port, host, data });
   console.log(`Kings & Things is ready: ${running.url}`);
 } catch (error) {
   console.error(explain(error as NodeJS.ErrnoException));

@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
-import { ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
+import { RECORD_KEY, RECORD_PATH, ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
 import { buildName, CLIENT } from './build.ts';
 import { guard } from './http/guard.ts';
+import { recordFor } from './http/record.ts';
 import { securityHeaders, serveStatic } from './http/static.ts';
-import { installEntry, matchRooms } from './rooms/entry.ts';
+import { holdEntries, installEntry, matchRooms, reopenAll } from './rooms/entry.ts';
 import { MatchRoom } from './rooms/match-room.ts';
+import { chooseStore } from './store/current.ts';
+import { openStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 
 /** Larger than any full state: a longer one would reach a client cut short, without an error. */
 export const BUFFER = 256 * 1024;
@@ -49,12 +53,46 @@ function portIsFree(http: HttpServer, port: number, host: string): Promise<void>
   });
 }
 
+/** How often it is noted how long matches have been played, and how often old ones are forgotten, ms. */
+const NOTE = 2_000;
+const PRUNE = 3_600_000;
+/** Matches that are over are kept so long, and so many of them. */
+const KEEP = { days: 30, most: 2_000 };
+
+/** What is done for the store while the server runs; the returned function ends it. */
+function tend(store: Store): () => void {
+  const quietly = (run: () => void) => () => {
+    try {
+      run();
+    } catch (error) {
+      console.error(`the store: ${(error as Error).message}`);
+    }
+  };
+  const prune = quietly(() => store.prune(Date.now(), KEEP));
+  const note = quietly(() =>
+    store.played(
+      matchRooms().flatMap((room) => {
+        const played = room.playedNow(Date.now());
+        return played === null ? [] : [played];
+      }),
+    ),
+  );
+  prune();
+  const timers = [setInterval(note, NOTE), setInterval(prune, PRUNE)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}
+
 /**
  * Starts the server. Port 0 takes any free one.
- * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had
+ * @param data folder for what it keeps, null to forget everything at the end; or a store that is there already
+ * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
  */
-export async function start({ port, host }: { port: number; host: string }): Promise<Running> {
+export async function start(how: { port: number; host: string; data?: string | null | Store }): Promise<Running> {
+  const { port, host, data = null } = how;
   await portIsFree(createServer(), port, host);
+  const store = typeof data === 'object' && data !== null ? data : openStore(data);
+  chooseStore(store);
   Encoder.BUFFER_SIZE = BUFFER;
   const http = createServer();
   const server = new Server({
@@ -75,6 +113,13 @@ export async function start({ port, host }: { port: number; host: string }): Pro
       app.get(TABLES_PATH, (_req, res) => {
         res.set('Cache-Control', 'no-store').json(tables());
       });
+      app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
+        const { room, game } = req.params;
+        const lines = recordFor(store, room, game, req.get(RECORD_KEY) ?? '');
+        if (lines === null) next();
+        else
+          res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson; charset=utf-8' }).send(lines);
+      });
       app.use('/api', (_req, res) => {
         res.status(404).json({ error: 'there is nothing here' });
       });
@@ -86,8 +131,14 @@ export async function start({ port, host }: { port: number; host: string }): Pro
   });
   server.define(ROOM, MatchRoom);
   installEntry();
+  let open = () => {};
+  holdEntries(new Promise<void>((resolve) => (open = resolve)));
   await server.listen(port, host);
   guard(http, process.env.KT_TEST !== '1');
+  const reopened = await reopenAll(store);
+  if (reopened > 0) console.log(`Tables that went on: ${reopened}.`);
+  open();
+  const leave = tend(store);
   const address = http.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return {
@@ -95,7 +146,9 @@ export async function start({ port, host }: { port: number; host: string }): Pro
     url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${address.port}/`,
     stop: async () => {
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
+      leave();
       http.closeAllConnections();
+      store.close();
     },
   };
 }

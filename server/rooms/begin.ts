@@ -1,13 +1,12 @@
-// A new game at a table: its secret seed, its commitment, its match.
-import { createHash, randomBytes } from 'node:crypto';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+// A new game at a table: the server's secret, the players' nonces, the seed of all luck, the match.
+import { randomBytes } from 'node:crypto';
+import type { RuleSet } from '../../shared/game/types.ts';
+import { commitmentOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { theBot } from './bots.ts';
-import type { Place } from './places.ts';
 
 /** What the entry hands to a new room; already validated. */
 export interface RoomOptions {
@@ -24,32 +23,30 @@ export function timingFor({ table, test }: RoomOptions): Timing {
   return quickTiming({ limit, bot, floor, grace });
 }
 
-/** A match that waits for `begin`, and the commitment to its seed. The seed is never logged and never sent. */
+/** A new secret and its commitment, in hexadecimal. Never logged, never sent before the end. */
+export function newSecret({ test }: RoomOptions, game: number): { secret: string; commitment: string } {
+  const secret = toHex(test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`));
+  return { secret, commitment: commitmentOf(secret) };
+}
+
+/** A match that waits for `begin` or `restore`. */
 export function newMatch(
   options: RoomOptions,
-  places: readonly Place[],
-  game: number,
-  calls: Pick<MatchSetup, 'journal' | 'onStep' | 'onHeld' | 'onFault'>,
+  game: { rules: RuleSet; seats: readonly { name: string; kind: string }[]; secret: string; nonces: string[] },
+  calls: Pick<MatchSetup, 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onStalled'>,
   now: number,
-): { match: Match; commitment: string } {
-  const { table, test } = options;
-  const seed = test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`);
-  const commitment = createHash('sha256').update(seed).digest('hex');
-  const match = new Match(
+): Match {
+  return new Match(
     {
-      rules: classicRules(table.players, table.bluffCall),
-      luck: seededLuck(seed),
-      names: places.map((p) => p.name),
-      bots: places.map((p) => p.kind === 'bot'),
+      rules: game.rules,
+      luck: seededLuck(seedOf(game.secret, game.nonces)),
+      names: game.seats.map((s) => s.name),
+      bots: game.seats.map((s) => s.kind === 'bot'),
       timing: timingFor(options),
       bot: theBot,
-      random: randomOf(test?.seed ?? randomBytes(16).toString('hex')),
+      random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
       ...calls,
     },
     now,
   );
-  for (const [seat, place] of places.entries()) {
-    if (place.kind === 'human' && place.session === '') match.left(seat, now);
-  }
-  return { match, commitment };
 }

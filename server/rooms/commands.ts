@@ -2,7 +2,7 @@
 // looked at before its size, speed and shape are known to be right.
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
 import { isWindow } from '../../shared/match/clock.ts';
-import type { Match } from '../../shared/match/match.ts';
+import type { Match, MatchStep } from '../../shared/match/match.ts';
 import type { FreeChoice } from '../../shared/match/types.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
 import { ANSWERS, cleanName, SENT } from '../../shared/net/validate.ts';
@@ -26,7 +26,15 @@ export interface Commanded {
   readonly game: number;
   /** Does this seat decide when bots fill the table? */
   mayFill(seat: Seat): boolean;
-  fillAndStart(): void;
+  /** False when the game could not be written down. */
+  fillAndStart(): boolean;
+  /** The next game's commitments stand; nobody may change anything. */
+  readonly isOpening: boolean;
+  setCommitment(seat: Seat, commitment: string): void;
+  /** False when it is not what he committed himself to. */
+  openNonce(seat: Seat, game: number, nonce: string): boolean;
+  /** Steps with `from <= seq < to`. */
+  steps(from: number, to: number): MatchStep[];
   setReady(seat: Seat, ready: boolean): void;
   rename(seat: Seat, name: string): void;
   /** Sends everybody what changed. */
@@ -74,22 +82,30 @@ export function command(at: Commanded, seat: Seat, holds: boolean, name: Request
       return at.match === null ? no('match.waiting') : at.match.undo(seat, cid, to, Date.now());
     }
     case 'ready':
-      if (at.status === 'playing') return no('match.started');
+      if (at.status === 'playing' || at.isOpening) return no('match.started');
       at.setReady(seat, (sent as { ready: boolean }).ready);
       break;
     case 'fill':
-      if (at.status !== 'lobby') return no('match.started');
+      if (at.status !== 'lobby' || at.isOpening) return no('match.started');
       if (!at.mayFill(seat)) return no('match.host');
-      at.fillAndStart();
+      if (!at.fillAndStart()) return no('match.store');
       break;
     case 'auto':
       if (at.match === null) return no('match.waiting');
-      at.match.auto(seat, (sent as { on: boolean }).on, Date.now());
+      if (!at.match.auto(seat, (sent as { on: boolean }).on, Date.now())) return no('match.store');
       break;
     case 'rematch':
-      if (at.status !== 'over') return no('match.started');
+      if (at.status !== 'over' || at.isOpening) return no('match.started');
       at.setReady(seat, true);
       break;
+    case 'commit':
+      if (at.status === 'playing' || at.isOpening) return no('match.started');
+      at.setCommitment(seat, (sent as { commitment: string }).commitment);
+      return done();
+    case 'nonce': {
+      const { game, nonce } = sent as { game: number; nonce: string };
+      return at.openNonce(seat, game, nonce) ? done() : no('match.nonce');
+    }
     case 'rename': {
       const clean = cleanName((sent as { name: string }).name);
       if (clean === '') return no('match.shape');
@@ -118,8 +134,9 @@ function answer(at: Commanded, seat: Seat, sent: { cid: string; id: number; answ
 /** A page of the asker's own stream: what his class of viewers was sent, no more. */
 function logPage(at: Commanded, seat: Seat, asked: { before?: number; count?: number }): LogPage {
   const { before, count = LIMITS.logPage } = asked;
-  const steps = at.match?.steps ?? [];
-  const end = Math.min(before ?? steps.length, steps.length);
+  const all = at.match === null ? 0 : at.match.game.seq + 1;
+  const end = Math.min(before ?? all, all);
   const from = Math.max(0, end - count);
-  return { game: at.game, steps: steps.slice(from, end).map((step) => stepFor(step, seat, at.game)), more: from > 0 };
+  const steps = at.steps(from, end).map((step) => stepFor(step, seat, at.game));
+  return { game: at.game, steps, more: from > 0 };
 }

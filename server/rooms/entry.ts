@@ -4,6 +4,7 @@ import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import type { TableOptions } from '../../shared/match/types.ts';
 import { type JoinOptions, ROOM, WIRE } from '../../shared/net/messages.ts';
 import { cleanName, JOIN, type TestOptions } from '../../shared/net/validate.ts';
+import type { KeptRoom, Store } from '../store/store.ts';
 import type { RoomOptions } from './begin.ts';
 import { MatchRoom, type Ticket } from './match-room.ts';
 
@@ -51,6 +52,41 @@ async function make(options: Entered, quick: boolean): Promise<MatchRoom> {
   return matchMaker.getLocalRoomById(listing.roomId) as MatchRoom;
 }
 
+/** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */
+async function reopen(store: Store, room: KeptRoom): Promise<void> {
+  const match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
+  const test = process.env.KT_TEST === '1' ? room.options.test : null;
+  await matchMaker.createRoom(ROOM, { ...room.options, test, kept: { room, match } });
+  roomIds.add(room.id);
+}
+
+/**
+ * Opens every table of the store again. A match that does not come out as it was written is kept aside and said so; the
+ * others go on.
+ */
+export async function reopenAll(store: Store): Promise<number> {
+  let opened = 0;
+  for (const room of store.rooms()) {
+    try {
+      await reopen(store, room);
+      opened++;
+    } catch (error) {
+      const match = store.findMatch(room.id, room.game);
+      if (match !== null && match.state === 'playing') store.setState(match.id, 'aside');
+      store.closeRoom(room.id);
+      const why = error instanceof Error ? error.message : String(error);
+      console.error(`table ${room.id}, game ${room.game}: kept aside, it cannot be rebuilt: ${why}`);
+    }
+  }
+  return opened;
+}
+
+let opened: Promise<unknown> = Promise.resolve();
+/** Who comes while tables are still being opened again waits for them. */
+export function holdEntries(until: Promise<unknown>): void {
+  opened = until;
+}
+
 /** A reservation in a room for somebody it admitted. */
 async function reserve(room: MatchRoom, admitted: { ticket: Ticket } | { rule: string }): Promise<unknown> {
   if ('rule' in admitted) throw refused(admitted.rule);
@@ -94,6 +130,7 @@ export function installEntry(): void {
   Object.assign(controller, { DEFAULT_CORS_HEADERS: {} });
   controller.getCorsHeaders = () => ({});
   controller.invokeMethod = async (method: string, target: string, raw?: unknown): Promise<never> => {
+    await opened;
     const result = await (async () => {
       if (method === 'reconnect') {
         try {

@@ -1,6 +1,7 @@
 // The table's facts into the state: who sits where, whose clock runs. They are no part of the game and are never hashed.
 import type { Match } from '../../shared/match/match.ts';
-import type { TableOptions } from '../../shared/match/types.ts';
+import type { TableOptions, TableStatus } from '../../shared/match/types.ts';
+import type { TableRow } from '../../shared/net/messages.ts';
 import { type MatchState, PlaceRow } from '../../shared/net/schema.ts';
 import type { Place } from './places.ts';
 
@@ -35,4 +36,37 @@ export function writeFacts(state: MatchState, places: readonly Place[], match: M
     });
   }
   set(state.table, { deadline, watching });
+}
+
+/** What is known of the luck: lists by seat. No nonces before the first die. */
+export function writeProof(
+  state: MatchState,
+  proof: { commitment: string; commitments: string[]; nonces: string[] },
+): void {
+  const [commitments, nonces] = [proof.commitments, proof.nonces].map((list) => JSON.stringify(list));
+  set(state, { commitment: proof.commitment, commitments, nonces });
+}
+
+/** What the public list shows of a table; null for a private one. */
+export function rowOf(
+  roomId: string,
+  options: TableOptions,
+  now: { status: string; watching: number },
+  places: readonly Place[],
+  round: number,
+): TableRow | null {
+  const { name, players, clock, bluffCall, isPublic } = options;
+  if (!isPublic) return null;
+  const seats = places.map((p) => ({ name: p.name, kind: p.kind }));
+  return {
+    roomId,
+    name,
+    status: now.status as TableStatus,
+    players,
+    clock,
+    bluffCall,
+    seats,
+    watching: now.watching,
+    round,
+  };
 }

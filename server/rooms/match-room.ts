@@ -1,15 +1,15 @@
 // The room of a table: a thin adapter between connections and the match. It seats people, passes commands on, sends each
 // viewer class its steps and patches, and lets time pass.
 import { randomBytes } from 'node:crypto';
-import { type Client, type Deferred, ServerError } from '@colyseus/core';
-import { StateView } from '@colyseus/schema';
+import { type Client, ServerError } from '@colyseus/core';
 import type { Game, Seat } from '../../shared/game/types.ts';
-import type { Match, MatchStep } from '../../shared/match/match.ts';
-import type { JournalEntry } from '../../shared/match/types.ts';
+import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
+import type { Match } from '../../shared/match/match.ts';
 import {
   CLOSED,
   type JoinOptions,
   LIMITS,
+  type OpeningMessage,
   REQUESTS,
   type RequestName,
   type TableRow,
@@ -18,70 +18,97 @@ import {
 } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { cleanName } from '../../shared/net/validate.ts';
-import { fillView, writeState } from '../../shared/net/write.ts';
+import { writeState } from '../../shared/net/write.ts';
 import { buildName } from '../build.ts';
+import { theStore } from '../store/current.ts';
+import type { KeptMatch, KeptRoom } from '../store/store.ts';
 import { cutSlow, sendStep, visitorOf } from './audience.ts';
-import { BaseRoom, type Visitor } from './base.ts';
-import { newMatch, type RoomOptions, timingFor } from './begin.ts';
+import type { Visitor } from './base.ts';
+import { type RoomOptions, timingFor } from './begin.ts';
 import { type Answered, type Commanded, command, no, tooMuch } from './commands.ts';
-import { writeFacts, writeTable } from './facts.ts';
+import { rowOf, writeFacts, writeProof, writeTable } from './facts.ts';
+import { Lines, type Ticket, ticketOf } from './lines.ts';
 import { Places, same } from './places.ts';
+import { Playing, type PlayingHost } from './playing.ts';
 
-/** What the entry decided for a connection on its way in. */
-export interface Ticket {
-  claim: string;
-}
+export type { Ticket };
 
 /** How long a quick table waits for people before bots sit down, ms. */
 const FILL = 15_000;
 /** How long a lost connection may come back by the library's own token, seconds. */
 const RECONNECT = 120;
+/** How long a seat in a waiting table is kept for its player after the server began again, ms. */
+const LOBBY_RETURN = 30_000;
 /** How long a table without anybody is kept, ms. */
 const EMPTY = { lobby: 30_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
 
-export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
+export class MatchRoom extends Lines implements Commanded, PlayingHost {
   override state = new MatchState();
   override maxClients = LIMITS.players + LIMITS.spectators;
   places = new Places(2, 0);
-  match: Match | null = null;
-  readonly journal: JournalEntry[] = [];
-  private options: RoomOptions = {
+  options: RoomOptions = {
     table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', bots: 0, name: '' },
     quick: false,
     test: null,
   };
+  private readonly playing = new Playing(theStore(), this);
   private code = '';
-  /** What each seat's connection is let see; null while nobody is there, so that nothing piles up for him. */
-  private views: (StateView | null)[] = [];
-  /** One for all spectators: it never holds anything, and what is encoded for it is a copy. */
-  private readonly publicView = new StateView();
-  /** Lost connections that may still come back by the library's own token. */
-  private readonly waiting = new Map<number, Deferred<Client>>();
   private timer: NodeJS.Timeout | undefined;
   private emptySince = 0;
+  /** Nobody comes back to it: its place in the store goes with it. */
+  private given = false;
+  /** In a table that waited when the server ended: until when seats are kept for people who are not back. */
+  private keptUntil = 0;
 
-  override onCreate(options: RoomOptions): void {
+  /** @param options of a new table, or `kept`: one that stood when the server ended, under the same id */
+  override onCreate(options: RoomOptions & { kept?: { room: KeptRoom; match: KeptMatch | null } }): void {
     this.quiet();
-    this.options = options;
-    const { table, quick, test } = options;
+    const { table, quick, test, kept } = options;
+    const now = Date.now();
+    this.options = { table, quick, test };
     this.places = new Places(table.players, table.bots);
     this.views = this.places.list.map(() => null);
     if (!table.isPublic) {
-      this.code = randomBytes(9).toString('base64url');
+      this.code = kept?.room.code ?? randomBytes(9).toString('base64url');
       void this.setPrivate(true);
     }
-    writeTable(this.state, table, quick ? Date.now() + (test?.fill ?? FILL) : 0);
+    writeTable(this.state, table, quick ? now + (test?.fill ?? FILL) : 0);
+    if (kept === undefined) theStore().saveRoom(this.kept('lobby', 0));
+    else this.restore(kept.room, kept.match, now);
     for (const name of REQUESTS) this.onMessage(name, (client, sent, ctx) => this.asked(name, client, sent, ctx));
     // Whatever else somebody sends is ignored; without this the library would close the line.
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
-    this.emptySince = Date.now();
+    this.emptySince = now;
     this.timer = setInterval(() => this.guarded('timer', () => this.pass(Date.now())), test?.tick ?? 100);
     this.commit();
   }
 
+  /** Takes over where another process stopped. Throws when the match cannot be rebuilt. */
+  private restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
+    this.roomId = room.id;
+    this.places.restore(room.seats);
+    this.state.table.host = room.host;
+    this.state.game = room.game;
+    this.keptUntil = now + LOBBY_RETURN;
+    if (match === null) return;
+    this.playing.restore(match, now);
+    const { match: rebuilt, proofOf } = this.playing;
+    if (proofOf !== null) writeProof(this.state, proofOf);
+    if (rebuilt === null) return;
+    writeState(this.state, null, rebuilt.game, rebuilt.publicHash, this.views);
+    Object.assign(this.state.table, { status: rebuilt.over ? 'over' : 'playing', fillAt: 0 });
+  }
+
+  override onBeforeShutdown(): void {
+    clearInterval(this.timer);
+    this.playing.snapshot(Date.now());
+    super.onBeforeShutdown();
+  }
+
   override onDispose(): void {
     clearInterval(this.timer);
+    if (this.given) this.guarded('store', () => theStore().closeRoom(this.roomId));
   }
 
   /** Runs what the library does not guard. */
@@ -93,6 +120,11 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     }
   }
 
+  kept(status: KeptRoom['status'] = this.status, game: number = this.game): KeptRoom {
+    const { options, code } = this;
+    return { id: this.roomId, options, code, host: this.state.table.host, status, game, seats: this.places.kept() };
+  }
+
   // --- coming and going --------------------------------------------------------------------------------------------
 
   /**
@@ -101,11 +133,12 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
    */
   admit(options: JoinOptions): { ticket: Ticket } | { rule: string } {
     const now = Date.now();
-    const own = options.token === undefined ? -1 : this.places.seatOf(options.token);
+    const { token = '' } = options;
+    const own = this.places.seatOf(token);
     if (!this.options.table.isPublic && own < 0 && !same(options.code ?? '', this.code))
       return { rule: 'match.unknown' };
     const name = cleanName(options.name ?? '');
-    if (own >= 0) return { ticket: { claim: this.places.claimBack(own, name, now) } };
+    if (own >= 0) return { ticket: { claim: this.places.claimBack(own, token, name, now) } };
     if (options.spectate === true) return { ticket: { claim: '' } };
     const claim = this.status === 'lobby' ? this.places.claimFree(name, now) : null;
     return claim === null ? { rule: 'match.full' } : { ticket: { claim } };
@@ -117,18 +150,33 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   }
 
   override onJoin(client: Client, _options: unknown, _auth?: unknown): void {
-    const ticket = client.auth as Ticket | undefined;
-    if (typeof ticket?.claim !== 'string') throw new ServerError(525, 'match.unknown');
-    const seat = ticket.claim === '' ? -1 : this.places.sit(ticket.claim, client.sessionId);
-    if (ticket.claim !== '' && seat < 0) throw new ServerError(525, 'match.full');
+    const { claim } = ticketOf(client);
+    const before = this.places.kept();
+    const seat = claim === '' ? -1 : this.places.sit(claim, client.sessionId);
+    if (claim !== '' && seat < 0) throw new ServerError(525, 'match.full');
+    if (seat >= 0) {
+      if (this.state.table.host < 0) this.state.table.host = seat;
+      this.keepSeats(before[seat].kind === 'open' ? seat : -1);
+    }
     client.userData = { seat, messages: 0, since: 0 } satisfies Visitor;
     client.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) {
       if (this.options.quick && this.status === 'lobby') this.sitQuickly(seat, Date.now());
       this.supersede(seat, client);
-      if (this.state.table.host < 0) this.state.table.host = seat;
     }
     this.here(client, seat);
+  }
+
+  /** Who sits where is kept before anybody is told his token; a new player is sent away when it cannot be. */
+  private keepSeats(fresh: Seat): void {
+    try {
+      theStore().saveRoom(this.kept());
+    } catch (error) {
+      if (fresh < 0) return;
+      this.getUp(fresh);
+      this.onUncaughtException(error as Error, 'store');
+      throw new ServerError(525, 'match.store');
+    }
   }
 
   /** Who sits at a quick table is ready; the first one there has the whole wait before him. */
@@ -139,31 +187,10 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     }
   }
 
-  /** The newest connection holds the seat: an older one is closed and may not come back by itself. */
-  private supersede(seat: Seat, client: Client): void {
-    this.waiting.get(seat)?.reject(new Error('taken by a newer connection'));
-    this.waiting.delete(seat);
-    for (const other of [...this.clients]) {
-      if (other !== client && visitorOf(other).seat === seat) {
-        visitorOf(other).seat = -1;
-        other.view = this.publicView;
-        other.leave(CLOSED.elsewhere);
-      }
-    }
-  }
-
-  /** A new connection of a seat starts with a view of its own, filled with what the seat holds now. */
-  private freshView(seat: Seat): StateView {
-    const view = new StateView();
-    this.views[seat]?.dispose();
-    this.views[seat] = view;
-    fillView(this.state, seat, view);
-    return view;
-  }
-
   private here(client: Client, seat: Seat): void {
-    if (seat >= 0) this.match?.back(seat, Date.now());
-    this.resume();
+    this.emptySince = Date.now();
+    this.match?.wake('empty', this.emptySince);
+    this.playing.reconcile(this.present, this.emptySince);
     const welcome: Welcome = {
       seat,
       token: seat >= 0 ? this.places.list[seat].token : '',
@@ -186,9 +213,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
       this.commit();
       return;
     }
-    const reconnection = this.allowReconnection(client, this.status === 'lobby' ? 20 : RECONNECT);
-    reconnection.catch(() => {});
-    this.waiting.set(seat, reconnection);
+    this.awaitReturn(client, seat, this.status === 'lobby' ? 20 : RECONNECT);
     this.gone(client, seat);
   }
 
@@ -205,14 +230,15 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     this.here(client, seat);
   }
 
-  override onLeave(client: Client): void {
+  override onLeave(client: Client, code?: number): void {
     const { seat } = visitorOf(client);
     const session = seat < 0 ? '' : this.places.list[seat].session;
     // Otherwise a newer connection holds the seat already.
     if (seat >= 0 && (session === client.sessionId || session === '')) {
       this.waiting.delete(seat);
       this.gone(client, seat);
-      if (this.status === 'lobby') this.getUp(seat);
+      // When the server ends people come back to their seats.
+      if (this.status === 'lobby' && !this.playing.isOpening && code !== SHUTDOWN) this.getUp(seat);
     }
     this.commit();
   }
@@ -221,15 +247,20 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     this.places.leave(seat);
     const { table } = this.state;
     if (table.host === seat) table.host = this.places.list.findIndex((p) => p.kind === 'human');
+    this.guarded('store', () => theStore().saveRoom(this.kept()));
   }
 
   private gone(client: Client, seat: Seat): void {
     const place = this.places.list[seat];
     if (place.session === client.sessionId) place.session = '';
-    this.views[seat]?.dispose();
-    this.views[seat] = null;
-    this.match?.left(seat, Date.now());
+    this.dropView(seat);
+    this.playing.reconcile(this.present, Date.now());
     this.commit();
+  }
+
+  /** Seats whose players are connected. */
+  private get present(): Seat[] {
+    return [...this.places.list.keys()].filter((seat) => this.places.list[seat].session !== '');
   }
 
   // --- commands ----------------------------------------------------------------------------------------------------
@@ -267,11 +298,32 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     this.startIfReady();
   }
 
+  setCommitment(seat: Seat, commitment: string): void {
+    this.places.list[seat].commitment = commitment;
+  }
+
+  openNonce(seat: Seat, game: number, nonce: string): boolean {
+    return this.playing.nonce(seat, game, nonce, Date.now());
+  }
+
   rename(seat: Seat, name: string): void {
     this.places.list[seat].name = name;
+    this.keepSeats(-1);
+  }
+
+  steps(from: number, to: number): MatchStep[] {
+    return this.playing.steps(from, to);
   }
 
   // --- the game ----------------------------------------------------------------------------------------------------
+
+  get match(): Match | null {
+    return this.playing.match;
+  }
+
+  get journal(): readonly JournalEntry[] {
+    return this.playing.journal;
+  }
 
   get status(): 'lobby' | 'playing' | 'over' {
     return this.state.table.status as 'lobby' | 'playing' | 'over';
@@ -281,46 +333,60 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     return this.state.game;
   }
 
+  get isOpening(): boolean {
+    return this.playing.isOpening;
+  }
+
   /** Begins when every seat is taken and everybody who is there is ready. */
   private startIfReady(): void {
-    if (this.status === 'playing') return;
+    if (this.status === 'playing' || this.isOpening) return;
     const { list } = this.places;
     const people = list.filter((p) => p.kind === 'human' && (this.status === 'lobby' || p.session !== ''));
     if (list.every((p) => p.kind !== 'open') && people.length > 0 && people.every((p) => p.ready)) this.fillAndStart();
   }
 
-  /** Bots take the empty seats, and the game begins. */
-  fillAndStart(): void {
+  /** Bots take the empty seats, and the game begins: at once, or as soon as the nonces are open. */
+  fillAndStart(): boolean {
     this.places.fill();
-    const { list } = this.places;
-    const game = this.state.game + 1;
-    const now = Date.now();
-    this.journal.length = 0;
-    for (const place of list) place.ready = place.kind === 'bot';
-    const { match, commitment } = newMatch(
-      this.options,
-      list,
-      game,
-      {
-        journal: { append: (entry) => this.journal.push(entry) },
-        onStep: (step, before, after) => this.onStep(step, before, after),
-        onHeld: (seat, dropped) => this.sendHeld(seat, dropped),
-        onFault: (error) => this.onUncaughtException(error as Error, 'the game'),
-      },
-      now,
-    );
-    Object.assign(this.state, { game, commitment });
-    Object.assign(this.state.table, { status: 'playing', fillAt: 0 });
-    this.match = match;
-    match.begin(now);
+    const seats = this.places.list.map(({ name, kind, commitment, session }) => ({
+      name,
+      kind: kind === 'human' ? ('human' as const) : ('bot' as const),
+      nonce: kind === 'human' && session !== '' ? commitment : '',
+    }));
+    return this.playing.open(seats, Date.now());
+  }
+
+  /** The commitments stand: all are told them and open their nonces. */
+  onOpening(message: OpeningMessage): void {
+    const { commitment, commitments } = message;
+    writeProof(this.state, { commitment, commitments, nonces: [] });
+    this.state.table.fillAt = 0;
+    if (commitments.some((c) => c !== '')) this.broadcast('opening', message);
+    this.commit();
+  }
+
+  onBegin(match: Match, nonces: string[]): void {
+    const { commitment, commitments } = this.state;
+    writeProof(this.state, { commitment, commitments: JSON.parse(commitments) as string[], nonces });
+    this.state.game = this.playing.game;
+    Object.assign(this.state.table, { status: match.over ? 'over' : 'playing', fillAt: 0 });
+    for (const place of this.places.list) Object.assign(place, { ready: place.kind === 'bot', commitment: '' });
   }
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
-  private onStep(step: MatchStep, before: Game, after: Game): void {
+  onStep(step: MatchStep, before: Game, after: Game): void {
     sendStep(this, step, this.state.game);
     writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], this.views);
     if (after.victory !== null) this.state.table.status = 'over';
     this.commit();
+  }
+
+  onHeld(seat: Seat, dropped: number[]): void {
+    this.sendHeld(seat, dropped);
+  }
+
+  onFault(error: unknown): void {
+    this.onUncaughtException(error as Error, 'the game');
   }
 
   private sendHeld(seat: Seat, dropped: number[], only?: Client): void {
@@ -338,34 +404,47 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
   /** Lets time pass: bots fill a waiting table, clocks end, bots answer, an empty table rests and in the end goes. */
   private pass(now: number): void {
     if (this.clients.length === 0) {
-      if (now - this.emptySince > EMPTY[this.status]) void this.disconnect();
-      const rest = this.match !== null && now - this.emptySince > timingFor(this.options).grace;
-      if (rest) this.match?.rest('empty', now);
-      if (rest) return;
+      if (now - this.emptySince > EMPTY[this.status]) {
+        this.given = true;
+        void this.disconnect();
+      }
+      if (now - this.emptySince > timingFor(this.options).grace) this.match?.rest('empty', now);
     } else this.emptySince = now;
     cutSlow(this.clients);
-    const { fillAt } = this.state.table;
-    if (this.status === 'lobby' && fillAt > 0 && now >= fillAt && this.places.humans.some((p) => p.session !== '')) {
-      this.fillAndStart();
-    }
-    if (this.match?.tick(now)) this.commit();
+    if (this.status === 'lobby') this.passLobby(now);
+    if (this.playing.pass(now, this.present, this.clients.length > 0)) this.commit();
     if (this.match?.broken && this.status === 'playing') {
       this.state.table.status = 'over';
       this.commit();
     }
   }
 
-  /** Somebody is here again: the clocks go on where they stood. */
-  private resume(): void {
-    const now = Date.now();
-    this.emptySince = now;
-    this.match?.wake('empty', now);
+  private passLobby(now: number): void {
+    const { fillAt } = this.state.table;
+    if (fillAt > 0 && now >= fillAt && !this.isOpening && this.present.length > 0) this.fillAndStart();
+    if (this.keptUntil === 0 || now < this.keptUntil || this.isOpening) return;
+    this.keptUntil = 0;
+    for (const [seat, place] of this.places.list.entries()) {
+      if (place.kind === 'human' && place.session === '' && !this.waiting.has(seat)) this.getUp(seat);
+    }
+    this.commit();
+  }
+
+  /** How long the match has been played, to be noted now and then; null while nothing runs. */
+  playedNow(now: number): [match: number, ms: number] | null {
+    return this.playing.playedNow(now);
   }
 
   /** Brings the table's facts up to date and sends everybody his patch: once a command. */
   commit(): void {
     const watching = this.clients.filter((c) => visitorOf(c).seat < 0).length;
     writeFacts(this.state, this.places.list, this.match, watching);
+    Object.assign(
+      this.state.table,
+      this.state.table.paused === this.playing.paused ? {} : { paused: this.playing.paused },
+    );
+    const { secret, chain } = this.playing.proof;
+    if (this.state.chain !== chain) Object.assign(this.state, { secret, chain });
     this.state.rev++;
     this.broadcastPatch();
   }
@@ -374,19 +453,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
 
   /** What the public list shows; null for a private table. */
   row(): TableRow | null {
-    const { table } = this.options;
-    if (!table.isPublic) return null;
-    return {
-      roomId: this.roomId,
-      name: table.name,
-      status: this.status,
-      players: table.players,
-      clock: table.clock,
-      bluffCall: table.bluffCall,
-      seats: this.places.list.map(({ name, kind }) => ({ name, kind })),
-      watching: this.state.table.watching,
-      round: this.match?.game.round ?? 0,
-    };
+    return rowOf(this.roomId, this.options.table, this.state.table, this.places.list, this.match?.game.round ?? 0);
   }
 
   /** Can somebody who pressed "Play now" sit here? */
@@ -394,6 +461,7 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     return (
       this.options.table.isPublic &&
       this.status === 'lobby' &&
+      !this.isOpening &&
       (players === undefined || players === this.options.table.players) &&
       this.places.free(Date.now()).length > 0
     );
@@ -403,3 +471,6 @@ export class MatchRoom extends BaseRoom<MatchState> implements Commanded {
     return this.options.quick;
   }
 }
+
+/** The library's code for a line closed because the server ends. */
+const SHUTDOWN = 4001;

@@ -1,16 +1,21 @@
 // Who sits where: seats, their secret tokens and the claims of people who are on their way in.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatKind } from '../../shared/match/types.ts';
+import type { KeptSeat } from '../store/store.ts';
 
 /** A place at a table. */
 export interface Place {
   kind: SeatKind;
   name: string;
-  /** Secret of the person who holds the seat; empty for nobody and for bots. */
+  /** SHA-256 of the secret token of the person who holds the seat; empty for nobody and for bots. */
+  key: string;
+  /** The token itself, for the welcome; empty until he has been here since the server began. */
   token: string;
   /** Session of the connection that holds the seat, empty while there is none. */
   session: string;
   ready: boolean;
+  /** SHA-256 of his nonce for the next game, empty for none. */
+  commitment: string;
 }
 
 /** Somebody who was let in and has not connected yet. */
@@ -24,10 +29,16 @@ interface Claim {
 /** How long a claim holds a seat, ms; as long as the library keeps its reservation. */
 const CLAIM = 15_000;
 
+const botName = (seat: number): string => `Bot ${seat + 1}`;
 const secret = (): string => randomBytes(24).toString('base64url');
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Equal texts, in a time that does not tell how much of them is. */
 export const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+const keyOf = (token: string): string => digest(token).toString('hex');
+
+/** Does this token belong to that key? */
+export const unlocks = (token: string, key: string): boolean => token !== '' && key !== '' && same(keyOf(token), key);
 
 export class Places {
   readonly list: Place[];
@@ -36,15 +47,35 @@ export class Places {
   constructor(players: number, bots: number) {
     this.list = Array.from({ length: players }, (_, seat) => {
       const bot = seat >= players - bots;
-      return { kind: bot ? 'bot' : 'open', name: bot ? `Bot ${seat + 1}` : '', token: '', session: '', ready: bot };
+      return {
+        kind: bot ? 'bot' : 'open',
+        name: bot ? botName(seat) : '',
+        key: '',
+        token: '',
+        session: '',
+        ready: bot,
+        commitment: '',
+      };
     });
+  }
+
+  /** The people and bots who sat here when the server ended. */
+  restore(seats: readonly KeptSeat[]): void {
+    for (const [seat, kept] of seats.entries()) {
+      Object.assign(this.list[seat], kept, { token: '', session: '', ready: kept.kind === 'bot' });
+    }
+  }
+
+  /** As it is kept: without tokens. */
+  kept(): KeptSeat[] {
+    return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
   }
 
   /** The seat of a token, -1 for none. */
   seatOf(token: string): number {
     let found = -1;
     for (const [seat, place] of this.list.entries()) {
-      if (token !== '' && place.token !== '' && same(place.token, token)) found = seat;
+      if (unlocks(token, place.key)) found = seat;
     }
     return found;
   }
@@ -57,8 +88,8 @@ export class Places {
   }
 
   /** Lets the holder of a token back to his seat. */
-  claimBack(seat: number, name: string, now: number): string {
-    return this.add({ seat, token: this.list[seat].token, name, until: now + CLAIM });
+  claimBack(seat: number, token: string, name: string, now: number): string {
+    return this.add({ seat, token, name, until: now + CLAIM });
   }
 
   /** Keeps the first free seat for somebody new; null when there is none. */
@@ -80,8 +111,9 @@ export class Places {
     if (claim === undefined) return -1;
     const place = this.list[claim.seat];
     // While he was on his way the seat was given to somebody else (a bot, at the start of a game).
-    if (place.kind === 'open') Object.assign(place, { kind: 'human', token: claim.token, ready: false });
-    else if (!same(place.token, claim.token)) return -1;
+    if (place.kind === 'open') Object.assign(place, { kind: 'human', key: keyOf(claim.token), ready: false });
+    else if (!unlocks(claim.token, place.key)) return -1;
+    place.token = claim.token;
     if (claim.name !== '') place.name = claim.name;
     if (place.name === '') place.name = `Player ${claim.seat + 1}`;
     place.session = session;
@@ -90,14 +122,22 @@ export class Places {
 
   /** Somebody got up for good. */
   leave(seat: number): void {
-    Object.assign(this.list[seat], { kind: 'open', name: '', token: '', session: '', ready: false });
+    Object.assign(this.list[seat], {
+      kind: 'open',
+      name: '',
+      key: '',
+      token: '',
+      session: '',
+      ready: false,
+      commitment: '',
+    });
   }
 
   /** Bots take every seat that nobody holds. Claims on them are void. */
   fill(): void {
     this.claims.clear();
     for (const [seat, place] of this.list.entries()) {
-      if (place.kind === 'open') Object.assign(place, { kind: 'bot', name: `Bot ${seat + 1}`, ready: true });
+      if (place.kind === 'open') Object.assign(place, { kind: 'bot', name: botName(seat), ready: true });
     }
   }
 

@@ -10,6 +10,7 @@ import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follo
 import {
   type HeldMessage,
   type JoinOptions,
+  type OpeningMessage,
   type RequestName,
   type Requests,
   ROOM,
@@ -53,6 +54,9 @@ export class Guest {
   /** Which game of the table `view` belongs to. */
   game = 0;
   held: HeldMessage = { answers: [], dropped: [] };
+  opening: OpeningMessage | null = null;
+  /** What it opens at the start of a game; nothing when it is empty. */
+  nonce = '';
   /** The close code once the line is closed for good. */
   closed = 0;
   readonly found: Findings;
@@ -72,6 +76,10 @@ export class Guest {
     });
     room.onMessage('held', (message: HeldMessage) => {
       this.held = message;
+    });
+    room.onMessage('opening', (message: OpeningMessage) => {
+      this.opening = message;
+      if (this.nonce !== '') void this.request('nonce', { game: message.game, nonce: this.nonce }).catch(() => {});
     });
     room.onMessage('step', (step: StepMessage) => this.step(step));
     room.onStateChange(() => this.check());

@@ -8,6 +8,8 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 /** Bytes of a secret and of a nonce. */
 export const SECRET_BYTES = 32;
 
+const NO_NONCE = new Uint8Array(SECRET_BYTES);
+
 const SECRET = /^[0-9a-f]{64}$/;
 
 /** True for 32 bytes as lower-case hexadecimal: a secret, a nonce, a SHA-256. */
@@ -31,13 +33,14 @@ export const opens = (secret: string, commitment: string): boolean =>
 
 /**
  * The seed of all luck: SHA-256 over the server's secret and the nonces in the order of the seats. A seat without one
- * (a bot, an absent player, one who did not open his in time) adds nothing: ''.
+ * (a bot, an absent player, one who did not open his in time: '') adds 32 zero bytes. Never the secret alone is hashed:
+ * that is its commitment, which everybody knows.
  * @param secret 64 hexadecimal digits
- * @param nonces one a seat, 64 hexadecimal digits or ''; throws a RangeError for anything else
+ * @param nonces one a seat, 64 hexadecimal digits or ''; throws a RangeError for anything else or none
  */
 export function seedOf(secret: string, nonces: readonly string[]): Uint8Array {
-  if (!isBytes32(secret) || !nonces.every((n) => n === '' || isBytes32(n))) {
+  if (nonces.length === 0 || !isBytes32(secret) || !nonces.every((n) => n === '' || isBytes32(n))) {
     throw new RangeError('a secret and a nonce have 32 bytes, as 64 hexadecimal digits');
   }
-  return sha256(concatBytes(hexToBytes(secret), ...nonces.map((n) => hexToBytes(n))));
+  return sha256(concatBytes(hexToBytes(secret), ...nonces.map((n) => (n === '' ? NO_NONCE : hexToBytes(n)))));
 }

@@ -53,7 +53,13 @@ export class Match extends Written {
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.load(saved);
     const { rules, luck } = this.setup;
-    for (const [i, entry] of entries.entries()) this.again(entry, entries[i + 1], rules, luck);
+    // What was played by older rules is not run again: the match went on from the game that is written there.
+    const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
+    for (const [i, entry] of entries.entries()) {
+      if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
+        this.again(entry, entries[i + 1], rules, luck);
+      }
+    }
     this.time.set(Math.max(played, saved?.at ?? 0, entries.at(-1)?.at ?? 0), now);
     this.time.rest('restart', now);
   }

@@ -77,6 +77,11 @@ export class Position {
     return this.views[viewer + 1] as View;
   }
 
+  /** The fingerprint of what everybody sees. */
+  get publicHash(): string {
+    return hash(this.view(-1));
+  }
+
   /** A seat's own answers that wait for the rest of the set. */
   heldOf(seat: Seat): HeldAnswer[] {
     return this.game.open.flatMap((d) => {

@@ -68,8 +68,6 @@ export interface Requests {
   answer: { send: { cid: string; id: number; answer: Answer }; reply: AnswerReply };
   /** Cash, remove or resign (the seat is the sender's). */
   free: { send: { cid: string; action: FreeChoice }; reply: FreeReply };
-  /** Take one's own steps since seq `to` back (see undoTarget in flow/undo.ts). */
-  undo: { send: { cid: string; to: number }; reply: FreeReply };
   ready: { send: { ready: boolean }; reply: null };
   /** Fill the empty seats with bots and start now. */
   fill: { send: Record<string, never>; reply: null };
@@ -80,10 +78,16 @@ export interface Requests {
   /** A page of the caller's own stream: `count` steps before the step number `before` (absent: the newest). */
   log: { send: { before?: number; count?: number }; reply: LogPage };
   rename: { send: { name: string }; reply: null };
+  /** Take one's own steps since seq `to` back (see undoTarget in flow/undo.ts). */
+  undo: { send: { cid: string; to: number }; reply: FreeReply };
+  /** SHA-256 of one's own nonce for the table's next game; may be sent again until it starts. */
+  commit: { send: { commitment: string }; reply: null };
+  /** Opens the nonce for game number `game`, after the message `opening`. */
+  nonce: { send: { game: number; nonce: string }; reply: null };
 }
 export type RequestName = keyof Requests;
 export const REQUESTS: readonly RequestName[] = [
-  ...(['answer', 'free', 'undo', 'ready', 'fill', 'auto', 'rematch', 'log', 'rename'] as const),
+  ...(['answer', 'free', 'undo', 'ready', 'fill', 'auto', 'rematch', 'log', 'rename', 'commit', 'nonce'] as const),
 ];
 
 /** `held`: waits for the others; false when it completed the set and the step is taken. */
@@ -133,6 +137,16 @@ export interface HeldMessage {
   dropped: number[];
 }
 
+/**
+ * The next game is about to begin: the server's commitment and the players' (by seat, '' for none) stand, and each opens
+ * his nonce now. Who has not done so in time has none.
+ */
+export interface OpeningMessage {
+  game: number;
+  commitment: string;
+  commitments: string[];
+}
+
 /** A page of the log, oldest first. `more`: there are earlier steps. */
 export interface LogPage {
   game: number;
@@ -145,6 +159,7 @@ export interface Notices {
   welcome: Welcome;
   step: StepMessage;
   held: HeldMessage;
+  opening: OpeningMessage;
 }
 
 /** One row of GET /api/tables → { tables: TableRow[] }. Public tables only. */
@@ -161,3 +176,7 @@ export interface TableRow {
 }
 
 export const TABLES_PATH = '/api/tables';
+/** GET /api/record/<roomId>/<game>: the whole record as JSON lines, once the match has ended. */
+export const RECORD_PATH = '/api/record';
+/** Header with a seat's token or the invite code: only with it a private table's record is had. */
+export const RECORD_KEY = 'x-table-key';

@@ -118,6 +118,8 @@ export const TableState = schema(
     /** When the present set of decisions ends, epoch ms of the server; 0 when nothing is waited for. */
     deadline: t.number().default(0),
     watching: t.uint16().default(0),
+    /** Why the game stands still: '' | 'restart' (people are on their way back) | 'store' (nothing can be kept). */
+    paused: t.string().default(''),
   },
   'TableState',
 );
@@ -131,8 +133,14 @@ export const MatchState = schema(
     places: t.map(PlaceRow),
     /** Which game of this table, 0 before the first. */
     game: t.uint16().default(0),
-    /** SHA-256 of the game's seed, before its first die. */
+    /** SHA-256 of the server's secret, before the first die. */
     commitment: t.string().default(''),
+    /** A JSON list, one text a seat: the SHA-256 of his nonce, and from the first die on the nonce ('' for none). */
+    commitments: t.string().default(''),
+    nonces: t.string().default(''),
+    /** The server's secret and the chain of the record's last entry, once the match is over. */
+    secret: t.string().default(''),
+    chain: t.string().default(''),
     /** Hash of the public's view. */
     hash: t.string().default(''),
     /** JSON; empty before the first game. */

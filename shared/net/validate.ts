@@ -11,6 +11,7 @@ const placing = z.strictObject({ id: int, hex: int });
 const place = z.array(placing).max(LIMITS.list);
 const cid = z.string().min(1).max(LIMITS.cid);
 const name = z.string().max(LIMITS.name * 4);
+const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 type SchemaOf<T> = z.ZodType<T>;
 
@@ -64,7 +65,6 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
       z.strictObject({ free: z.literal('resign') }),
     ]),
   }),
-  undo: z.strictObject({ cid, to: z.int().min(0).max(LIMITS.int) }),
   ready: z.strictObject({ ready: z.boolean() }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
@@ -74,6 +74,9 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     count: z.int().min(1).max(LIMITS.logPage).optional(),
   }),
   rename: z.strictObject({ name }),
+  undo: z.strictObject({ cid, to: z.int().min(0).max(LIMITS.int) }),
+  commit: z.strictObject({ commitment: bytes32 }),
+  nonce: z.strictObject({ game: z.int().min(1).max(LIMITS.int), nonce: bytes32 }),
 };
 
 /** Options of tests: shorter clocks and a known seed. Read only where KT_TEST=1. */

@@ -1,0 +1,279 @@
+// The games of one table: commitments, nonces, the match, its journal. It knows no connections: what is to be heard it
+// tells the room, and only when it has been written down.
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Game, Seat } from '../../shared/game/types.ts';
+import { opens } from '../../shared/luck/index.ts';
+import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
+import type { Match } from '../../shared/match/match.ts';
+import { type OpeningMessage, WIRE } from '../../shared/net/messages.ts';
+import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { Ledger } from '../store/ledger.ts';
+import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
+import { newMatch, newSecret, type RoomOptions } from './begin.ts';
+import { readMatch } from './recover.ts';
+
+/** How long players have to open their nonces, ms. */
+const OPENING = 5_000;
+/** How long a failed store is left alone before the next attempt, ms. */
+const RETRY = 1_000;
+/** After the server began again the match waits so long for people to find their way back, ms. */
+const RETURN = 10_000;
+/** Steps kept in memory; older ones are read from the store. */
+const STEPS_KEPT = 200;
+
+/** The room around it. */
+export interface PlayingHost {
+  readonly options: RoomOptions;
+  /** The table as it is to be kept, with this status and game. */
+  kept(status: KeptRoom['status'], game: number): KeptRoom;
+  onOpening(message: OpeningMessage): void;
+  /** The match is there; its opening step comes next. */
+  onBegin(match: Match, nonces: string[]): void;
+  onStep(step: MatchStep, before: Game, after: Game): void;
+  onHeld(seat: Seat, dropped: number[]): void;
+  onFault(error: unknown): void;
+}
+
+interface Opening {
+  game: number;
+  secret: string;
+  commitment: string;
+  seats: RecordedSeat[];
+  nonces: string[];
+  until: number;
+  ledger: Ledger;
+  /** Not null once its time has come and it only waits for the store. */
+  match: Match | null;
+}
+
+export class Playing {
+  match: Match | null = null;
+  /** Which game of the table; 0 before the first. */
+  game = 0;
+  /** The entries since this room stands, where tests look at them. */
+  readonly journal: JournalEntry[] = [];
+  private readonly store: Store;
+  private readonly host: PlayingHost;
+  private ledger: Ledger | null = null;
+  private opening: Opening | null = null;
+  private secret = '';
+  private retryAt = 0;
+  private returnUntil = 0;
+  /** Seats whose players were here when the server ended. */
+  private awaited: Seat[] = [];
+
+  constructor(store: Store, host: PlayingHost) {
+    this.store = store;
+    this.host = host;
+  }
+
+  /** A new game is being opened: seats and commitments stand. */
+  get isOpening(): boolean {
+    return this.opening !== null;
+  }
+
+  /** The secret and the chain of the finished match's record; empty before the end. */
+  get proof(): { secret: string; chain: string } {
+    const over = this.match?.over === true && this.ledger !== null;
+    return over ? { secret: this.secret, chain: this.ledger?.chain ?? '' } : { secret: '', chain: '' };
+  }
+
+  /** Why the match stands still, as players are told. */
+  get paused(): '' | 'restart' | 'store' {
+    if (this.match === null) return '';
+    return this.match.isResting('store') ? 'store' : this.match.isResting('restart') ? 'restart' : '';
+  }
+
+  // --- a new game ----------------------------------------------------------------------------------------------------
+
+  /**
+   * Writes down who plays and every commitment, and asks for the nonces. False when it could not be written.
+   * @param seats with the commitment to each one's nonce, '' for none
+   */
+  open(seats: RecordedSeat[], now: number): boolean {
+    if (this.opening !== null || now < this.retryAt) return false;
+    const { options } = this.host;
+    const { players, bluffCall } = options.table;
+    const game = this.game + 1;
+    const { secret, commitment } = newSecret(options, game);
+    const room = this.host.kept('playing', game);
+    const first = new RecordWriter().add(0, {
+      t: 'match',
+      ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: WIRE },
+      ...{ rules: classicRules(players, bluffCall), room: room.id, seats, commitment },
+    }) as Entry & { t: 'match' };
+    const row = { room: room.id, game, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
+    let id: number;
+    try {
+      id = this.store.addMatch({ ...row, state: 'playing' }, first, room);
+    } catch (error) {
+      this.failed(error, now);
+      return false;
+    }
+    this.game = game;
+    const ledger = new Ledger(this.store, id, secret, first);
+    const nonces = seats.map(() => '');
+    this.opening = { game, secret, commitment, seats, nonces, until: now + OPENING, ledger, match: null };
+    this.host.onOpening({ game, commitment, commitments: seats.map((s) => s.nonce) });
+    this.beginIfOpen(now);
+    return true;
+  }
+
+  /** A player opens his nonce: true when it is what he committed himself to. */
+  nonce(seat: Seat, game: number, nonce: string, now: number): boolean {
+    const { opening } = this;
+    if (opening === null || opening.game !== game || !opens(nonce, opening.seats[seat].nonce)) return false;
+    opening.nonces[seat] = nonce;
+    this.beginIfOpen(now);
+    return true;
+  }
+
+  private beginIfOpen(now: number): void {
+    const { opening } = this;
+    if (opening === null || now < this.retryAt) return;
+    const { seats, nonces, ledger, secret } = opening;
+    if (now < opening.until && seats.some((s, i) => s.nonce !== '' && nonces[i] === '')) return;
+    for (const [seat, { nonce }] of seats.entries()) {
+      if (nonce !== '') ledger.append({ at: 0, t: 'nonce', seat, nonce: nonces[seat] });
+    }
+    const { rules } = JSON.parse(this.store.lines(ledger.match, 0, 1)[0]) as Entry & { t: 'match' };
+    const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
+    const told = { match: this.match, ledger: this.ledger, secret: this.secret };
+    Object.assign(this, { match, ledger, secret });
+    this.journal.length = 0;
+    this.beginning = () => this.host.onBegin(match, nonces);
+    const began = match.begin(now);
+    this.beginning = null;
+    if (began) this.opening = null;
+    else Object.assign(this, told);
+  }
+
+  /** Told right before the first step is. */
+  private beginning: (() => void) | null = null;
+
+  private calls(ledger: Ledger): Parameters<typeof newMatch>[2] {
+    const { host } = this;
+    const fresh: JournalEntry[] = [];
+    return {
+      journal: {
+        append: (entry, step) => {
+          fresh.push(entry);
+          ledger.append(entry, step);
+        },
+        commit: () => {
+          const entries = fresh.splice(0);
+          ledger.commit();
+          if (host.options.test !== null) this.journal.push(...entries);
+        },
+      },
+      onStep: (step, before, after) => {
+        this.beginning?.();
+        this.beginning = null;
+        host.onStep(step, before, after);
+        const steps = this.match?.steps;
+        if (steps !== undefined && steps.length > 2 * STEPS_KEPT) steps.splice(0, steps.length - STEPS_KEPT);
+      },
+      onHeld: (seat, dropped) => host.onHeld(seat, dropped),
+      onFault: (error) => host.onFault(error),
+      onStalled: (error) => this.failed(error, Date.now()),
+    };
+  }
+
+  // --- time ----------------------------------------------------------------------------------------------------------
+
+  private failed(error: unknown, now: number): void {
+    this.retryAt = now + RETRY;
+    this.host.onFault(error);
+  }
+
+  /** Lets time pass; true when anything changed. `here`: seats whose players are connected. */
+  pass(now: number, here: readonly Seat[], anybody: boolean): boolean {
+    this.beginIfOpen(now);
+    const { match } = this;
+    if (match === null) return false;
+    const { paused } = this;
+    if (match.isResting('store') && !this.isWritable(now)) return false;
+    match.wake('store', now);
+    const back = this.awaited.length > 0 && this.awaited.every((seat) => here.includes(seat));
+    if (back || (anybody && now >= this.returnUntil)) match.wake('restart', now);
+    let changed = this.reconcile(here, now) || paused !== this.paused;
+    if (match.tick(now)) changed = true;
+    if (this.ledger?.isSnapshotDue) this.snapshot(now);
+    return changed;
+  }
+
+  /** Tells the match who is here; true when that was news. */
+  reconcile(here: readonly Seat[], now: number): boolean {
+    const { match } = this;
+    if (match === null || match.over) return false;
+    let changed = false;
+    for (const seat of match.game.seats.keys()) {
+      const present = here.includes(seat);
+      if (present ? match.isLost(seat) && match.back(seat, now) : match.left(seat, now)) changed = true;
+    }
+    return changed;
+  }
+
+  private isWritable(now: number): boolean {
+    if (now < this.retryAt) return false;
+    try {
+      this.store.probe();
+      return true;
+    } catch {
+      this.retryAt = now + RETRY;
+      return false;
+    }
+  }
+
+  /** Keeps the match as it is, so that less has to be run again. */
+  snapshot(now: number): void {
+    if (this.match === null || this.ledger === null || this.match.isResting('store')) return;
+    try {
+      this.ledger.snapshot(this.match.save(now));
+      this.store.played([[this.ledger.match, this.match.played(now)]]);
+    } catch (error) {
+      this.failed(error, now);
+    }
+  }
+
+  /** The match and how long it has been played, to be noted now and then; null when it stands still. */
+  playedNow(now: number): [match: number, ms: number] | null {
+    const { match, ledger } = this;
+    return match === null || ledger === null || match.resting || match.over ? null : [ledger.match, match.played(now)];
+  }
+
+  // --- after the server began again ------------------------------------------------------------------------------------
+
+  /**
+   * Goes on with the table's newest match as it was kept. Nobody is here yet.
+   * @throws RerunFault when it does not come out as it was written
+   */
+  restore(kept: KeptMatch, now: number): void {
+    const { ledger, opening, nonces, began, save, entries } = readMatch(this.store, kept);
+    const { rules, seats, commitment } = opening;
+    this.game = kept.game;
+    this.proofOf = { commitment, commitments: seats.map((s) => s.nonce), nonces };
+    if (!began) {
+      // It ended between commitment and nonces: nobody has opened his.
+      this.opening = { game: kept.game, secret: kept.secret, commitment, seats, nonces, until: 0, ledger, match: null };
+      return;
+    }
+    const match = newMatch(this.host.options, { rules, seats, secret: kept.secret, nonces }, this.calls(ledger), now);
+    match.restore(save, entries, kept.played, now);
+    Object.assign(this, { match, ledger, secret: kept.secret });
+    this.awaited = [...seats.keys()].filter((seat) => seats[seat].kind === 'human' && !match.isLost(seat));
+    this.returnUntil = now + Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
+  }
+
+  /** What a restored match was begun with, to be shown again. */
+  proofOf: { commitment: string; commitments: string[]; nonces: string[] } | null = null;
+
+  /** Steps with `from <= seq < to`, from memory or the store. */
+  steps(from: number, to: number): MatchStep[] {
+    const { match, ledger } = this;
+    if (match === null || ledger === null) return [];
+    const first = match.steps[0]?.seq ?? match.game.seq + 1;
+    const old = from < first ? this.store.steps(ledger.match, from, Math.min(to, first)) : [];
+    return [...old, ...match.steps.filter((s) => s.seq >= from && s.seq < to)];
+  }
+}

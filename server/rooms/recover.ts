@@ -1,0 +1,98 @@
+// A match out of the store: read, checked, and brought to where it stood.
+import { apply } from '../../shared/game/apply.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import type { Game } from '../../shared/game/types.ts';
+import type { JournalEntry } from '../../shared/match/entries.ts';
+import type { MatchSave } from '../../shared/match/position.ts';
+import { RerunFault } from '../../shared/match/rerun.ts';
+import { chainOf, type Entry, type EntryOf, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { Ledger } from '../store/ledger.ts';
+import type { KeptMatch, Store } from '../store/store.ts';
+
+/** What a match goes on from. */
+export interface Recovered {
+  ledger: Ledger;
+  opening: EntryOf<'match'>;
+  /** By seat, '' for none. */
+  nonces: string[];
+  /** False when the server ended between the commitments and the first die. */
+  began: boolean;
+  save: MatchSave | null;
+  /** The entries after the save. */
+  entries: JournalEntry[];
+  /** How many entries there are in all. */
+  length: number;
+}
+
+/** Entries read at once to find the beginning: one of the match, one a nonce, one that it began. */
+const HEAD = 6;
+
+const parse = (lines: readonly string[]): Entry[] => lines.map((line) => JSON.parse(line) as Entry);
+const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
+
+/**
+ * Reads a match and checks its chain since the newest snapshot; a match of older rules gets the entry that says so.
+ * @throws RerunFault when what is kept cannot be right
+ */
+export function readMatch(store: Store, kept: KeptMatch): Recovered {
+  const head = parse(store.lines(kept.id, 0, HEAD));
+  const [opening] = head;
+  if (opening?.t !== 'match') throw new RerunFault('its journal has no beginning');
+  const nonces = opening.seats.map(() => '');
+  for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
+  const snapshot = store.lastSnapshot(kept.id);
+  // One entry before is read too: the chain goes on from it.
+  const tail = parse(store.lines(kept.id, snapshot === null ? 0 : snapshot.n));
+  for (let i = 1; i < tail.length; i++) {
+    const [before, entry] = [tail[i - 1] as Entry, tail[i] as Entry];
+    if (entry.n !== before.n + 1 || entry.chain !== chainOf(before.chain, entry)) {
+      throw new RerunFault(`entry ${entry.n} does not belong to the entries before it`);
+    }
+  }
+  const last = tail[tail.length - 1];
+  if (last === undefined) throw new RerunFault('entries are missing');
+  if (snapshot !== null) checkSnapshot(store, kept.id, snapshot.n, snapshot.save);
+  const ledger = new Ledger(store, kept.id, kept.secret, last);
+  const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
+  const began = snapshot !== null || head.some((e) => e.t === 'began');
+  const save = snapshot?.save ?? null;
+  if (kept.rules !== RULES_VERSION) {
+    const told = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
+    if (began && !told && last.t !== 'secret') {
+      const game = gameAt(store, kept.id, save?.game ?? newGame(opening.rules), tail);
+      const { at } = last;
+      const body = { t: 'upgrade', seq: game.seq, from: kept.rules, to: RULES_VERSION, game } as const;
+      ledger.add(at, body);
+      entries.push({ at, ...body });
+    }
+    store.setRules(kept.id, RULES_VERSION);
+  }
+  return { ledger, opening, nonces, began, save, entries, length: last.n + 1 };
+}
+
+/** A snapshot is believed when the newest step before it says the same. */
+function checkSnapshot(store: Store, match: number, n: number, save: MatchSave): void {
+  for (let to = n + 1; to > 0; to -= 50) {
+    const step = parse(store.lines(match, Math.max(0, to - 50), to)).findLast((e) => isPrinted(e) || e.t === 'upgrade');
+    if (step === undefined) continue;
+    const then = isPrinted(step) ? step.hash : step.t === 'upgrade' ? hash(step.game) : '';
+    if (then !== hash(save.game)) throw new RerunFault(`the snapshot after entry ${n} is not the game of its step`);
+    return;
+  }
+}
+
+/** The game after the newest step, by its events alone: older rules may have led there. */
+function gameAt(store: Store, match: number, from: Game, tail: readonly Entry[]): Game {
+  let game = from;
+  try {
+    const first = from.asked === 0 ? 0 : from.seq + 1;
+    for (const step of store.steps(match, first, Number.MAX_SAFE_INTEGER)) game = step.events.reduce(apply, game);
+    const newest = tail.findLast(isPrinted);
+    if (newest === undefined || newest.hash === hash(game)) return game;
+  } catch {
+    // Events of a form that is no more: the snapshot has to do.
+  }
+  if (from.asked === 0) throw new RerunFault('it was begun under older rules and has no snapshot');
+  return from;
+}

@@ -1,0 +1,65 @@
+// The journal of one match in the store: numbers and chains its entries, and takes a snapshot now and then.
+import type { Journal, JournalBody, JournalEntry, MatchStep } from '../../shared/match/entries.ts';
+import type { MatchSave } from '../../shared/match/position.ts';
+import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
+import type { Store } from './store.ts';
+
+/** Entries between two snapshots. */
+export const SNAPSHOT_EVERY = 40;
+
+export class Ledger implements Journal {
+  readonly match: number;
+  private readonly store: Store;
+  private readonly secret: string;
+  private last: Entry;
+  private fresh: { entries: JournalEntry[]; steps: MatchStep[] } = { entries: [], steps: [] };
+  private since = 0;
+
+  /** @param last the newest entry of the match's journal */
+  constructor(store: Store, match: number, secret: string, last: Entry) {
+    this.store = store;
+    this.match = match;
+    this.secret = secret;
+    this.last = last;
+  }
+
+  append(entry: JournalEntry, step?: MatchStep): void {
+    this.fresh.entries.push(entry);
+    if (step !== undefined) this.fresh.steps.push(step);
+  }
+
+  commit(): void {
+    const { entries, steps } = this.fresh;
+    this.fresh = { entries: [], steps: [] };
+    if (entries.length === 0) return;
+    const writer = new RecordWriter(this.last);
+    const rows = entries.map(({ at, ...body }) => writer.add(at, body as JournalBody));
+    const end = entries.find((e) => e.t === 'ended');
+    // The match is over: its secret is no secret any more.
+    if (end !== undefined) rows.push(writer.add(end.at, { t: 'secret', secret: this.secret }));
+    this.store.append(this.match, rows, steps, end !== undefined);
+    this.last = rows[rows.length - 1] as Entry;
+    this.since += rows.length;
+  }
+
+  /** One entry by itself. */
+  add(at: number, body: JournalBody): void {
+    this.append({ at, ...body });
+    this.commit();
+  }
+
+  /** The chain of the newest entry. */
+  get chain(): string {
+    return this.last.chain;
+  }
+
+  get isSnapshotDue(): boolean {
+    return this.since >= SNAPSHOT_EVERY;
+  }
+
+  /** Keeps the match as it is after the newest entry. */
+  snapshot(save: MatchSave): void {
+    this.store.snapshot(this.match, { n: this.last.n, save });
+    this.since = 0;
+  }
+}

@@ -1,0 +1,52 @@
+// How the tables came to be: run once each, in order, never changed afterwards; a new one is appended.
+
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE rooms (
+    id TEXT PRIMARY KEY,
+    options TEXT NOT NULL,
+    code TEXT NOT NULL,
+    host INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    closed INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TABLE seats (
+    room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    key TEXT NOT NULL,
+    PRIMARY KEY (room, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE matches (
+    id INTEGER PRIMARY KEY,
+    room TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    record INTEGER NOT NULL,
+    rules INTEGER NOT NULL,
+    secret TEXT NOT NULL,
+    state TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    UNIQUE (room, game)
+  ) STRICT;
+  CREATE TABLE entries (
+    match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (match, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE steps (
+    match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE snapshots (
+    match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (match, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE probe (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
+];

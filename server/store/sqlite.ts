@@ -1,0 +1,243 @@
+// The store in one SQLite file: a log written ahead, brought to the disk before a call returns (synchronous FULL), and
+// one process alone that may use it. A record torn by a crash was never committed: SQLite drops it on opening.
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { MatchStep } from '../../shared/match/entries.ts';
+import type { MatchSave } from '../../shared/match/position.ts';
+import { type Entry, encode } from '../../shared/replay/entry.ts';
+import type { RoomOptions } from '../rooms/begin.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { KeptMatch, KeptRoom, KeptSeat, MatchState, Snapshot, Store } from './store.ts';
+
+/** Its folder is another server's, or of a newer build. The message can be shown to whoever starts the server. */
+export class StoreFault extends Error {}
+
+type Row = Record<string, unknown>;
+const IN_MEMORY = ':memory:';
+
+/** Opens (or makes) the store in a folder. Without a folder everything is forgotten when the process ends. */
+export function openStore(folder: string | null): Store {
+  if (folder === null) return new SqliteStore(IN_MEMORY);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'kings.sqlite');
+  const store = new SqliteStore(file);
+  // It holds the secrets of matches under way.
+  chmodSync(file, 0o600);
+  return store;
+}
+
+class SqliteStore implements Store {
+  private readonly db: DatabaseSync;
+  private readonly prepared = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    this.db = new DatabaseSync(file);
+    try {
+      this.db.exec(
+        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+      );
+      this.migrate();
+    } catch (error) {
+      this.db.close();
+      if (/locked|busy/i.test((error as Error).message)) {
+        throw new StoreFault('Another server is using this DATA_DIR. Stop that one, or choose another folder.');
+      }
+      throw error;
+    }
+  }
+
+  private migrate(): void {
+    this.db.exec('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT');
+    const done = Number(this.one('SELECT count(*) AS n FROM migrations')?.n ?? 0);
+    if (done > MIGRATIONS.length) {
+      throw new StoreFault(
+        'DATA_DIR was written by a newer build of the game. Use that one, or choose another folder.',
+      );
+    }
+    for (const [n, sql] of MIGRATIONS.entries()) {
+      if (n < done) continue;
+      this.whole(() => {
+        this.db.exec(sql);
+        this.run('INSERT INTO migrations VALUES (?, ?)', n, Date.now());
+      });
+    }
+  }
+
+  private statement(sql: string): StatementSync {
+    let statement = this.prepared.get(sql);
+    if (statement === undefined) {
+      statement = this.db.prepare(sql);
+      this.prepared.set(sql, statement);
+    }
+    return statement;
+  }
+
+  private run(sql: string, ...values: (string | number)[]): number {
+    return Number(this.statement(sql).run(...values).changes);
+  }
+
+  private one(sql: string, ...values: (string | number)[]): Row | undefined {
+    return this.statement(sql).get(...values) as Row | undefined;
+  }
+
+  private all(sql: string, ...values: (string | number)[]): Row[] {
+    return this.statement(sql).all(...values) as Row[];
+  }
+
+  /** One transaction: all of it, on the disk, or nothing. */
+  private whole<T>(run: () => T): T {
+    this.statement('BEGIN IMMEDIATE').run();
+    try {
+      const result = run();
+      this.statement('COMMIT').run();
+      return result;
+    } catch (error) {
+      if (this.db.isTransaction) this.statement('ROLLBACK').run();
+      throw error;
+    }
+  }
+
+  // --- tables --------------------------------------------------------------------------------------------------------
+
+  saveRoom(room: KeptRoom): void {
+    this.whole(() => this.putRoom(room));
+  }
+
+  private putRoom({ id, options, code, host, status, game, seats }: KeptRoom): void {
+    this.run(
+      `INSERT INTO rooms (id, options, code, host, status, game) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET host = excluded.host, status = excluded.status, game = excluded.game`,
+      ...[id, JSON.stringify(options), code, host, status, game],
+    );
+    for (const [seat, { kind, name, key }] of seats.entries()) {
+      this.run('INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)', id, seat, kind, name, key);
+    }
+  }
+
+  closeRoom(id: string): void {
+    this.whole(() => {
+      this.run("UPDATE matches SET state = 'left', changed = ? WHERE room = ? AND state = 'playing'", Date.now(), id);
+      this.run('UPDATE rooms SET closed = 1 WHERE id = ?', id);
+      this.run('DELETE FROM rooms WHERE id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE room = ?)', id, id);
+    });
+  }
+
+  rooms(): KeptRoom[] {
+    return this.all('SELECT * FROM rooms WHERE closed = 0 ORDER BY rowid').map((row) => this.roomOf(row));
+  }
+
+  room(id: string): KeptRoom | null {
+    const row = this.one('SELECT * FROM rooms WHERE id = ?', id);
+    return row === undefined ? null : this.roomOf(row);
+  }
+
+  private roomOf(row: Row): KeptRoom {
+    const seats = this.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', row.id as string);
+    const { id, code, host, status, game } = row as unknown as KeptRoom;
+    const options = JSON.parse(row.options as string) as RoomOptions;
+    return { id, options, code, host, status, game, seats: seats.map((s) => ({ ...s }) as unknown as KeptSeat) };
+  }
+
+  // --- matches -------------------------------------------------------------------------------------------------------
+
+  addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number {
+    return this.whole(() => {
+      this.putRoom(room);
+      const { room: at, game, record, rules, secret, state, played } = match;
+      const { lastInsertRowid } = this.statement(
+        'INSERT INTO matches (room, game, record, rules, secret, state, played, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      ).run(at, game, record, rules, secret, state, played, Date.now());
+      const id = Number(lastInsertRowid);
+      this.run('INSERT INTO entries VALUES (?, ?, ?)', id, first.n, encode(first));
+      return id;
+    });
+  }
+
+  findMatch(room: string, game: number): KeptMatch | null {
+    const row = this.one('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
+    if (row === undefined) return null;
+    const { changed: _, ...match } = row;
+    return match as unknown as KeptMatch;
+  }
+
+  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void {
+    this.whole(() => {
+      for (const entry of entries) this.run('INSERT INTO entries VALUES (?, ?, ?)', match, entry.n, encode(entry));
+      for (const step of steps) this.run('INSERT INTO steps VALUES (?, ?, ?)', match, step.seq, JSON.stringify(step));
+      if (over) {
+        this.setState(match, 'over');
+        this.run(
+          "UPDATE rooms SET status = 'over' WHERE id = (SELECT room FROM matches WHERE id = ?) AND game = (SELECT game FROM matches WHERE id = ?)",
+          ...[match, match],
+        );
+      }
+    });
+  }
+
+  lines(match: number, from = 0, to = Number.MAX_SAFE_INTEGER): string[] {
+    const rows = this.all('SELECT json FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n', match, from, to);
+    return rows.map((row) => row.json as string);
+  }
+
+  steps(match: number, from: number, to: number): MatchStep[] {
+    return this.all(
+      'SELECT json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq',
+      match,
+      from,
+      to,
+    ).map((row) => JSON.parse(row.json as string) as MatchStep);
+  }
+
+  snapshot(match: number, { n, save }: Snapshot): void {
+    this.whole(() => {
+      this.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, n, JSON.stringify(save));
+      // The one before stays, should this one be of no use.
+      this.run(
+        'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
+        ...[match, match],
+      );
+    });
+  }
+
+  lastSnapshot(match: number): Snapshot | null {
+    const row = this.one('SELECT n, json FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 1', match);
+    return row === undefined ? null : { n: Number(row.n), save: JSON.parse(row.json as string) as MatchSave };
+  }
+
+  played(times: readonly (readonly [match: number, ms: number])[]): void {
+    if (times.length === 0) return;
+    this.whole(() => {
+      for (const [match, ms] of times) this.run('UPDATE matches SET played = ? WHERE id = ?', ms, match);
+    });
+  }
+
+  setRules(match: number, rules: number): void {
+    this.run('UPDATE matches SET rules = ? WHERE id = ?', rules, match);
+  }
+
+  setState(match: number, state: MatchState): void {
+    this.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
+  }
+
+  prune(now: number, { days, most }: { days: number; most: number }): number {
+    return this.whole(() => {
+      const gone = this.run(
+        `DELETE FROM matches WHERE state != 'playing' AND (changed < ? OR id NOT IN
+          (SELECT id FROM matches WHERE state != 'playing' ORDER BY changed DESC, id DESC LIMIT ?))`,
+        ...[now - days * 86_400_000, most],
+      );
+      this.run('DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)');
+      return gone;
+    });
+  }
+
+  probe(): void {
+    this.run('INSERT OR REPLACE INTO probe VALUES (1, ?)', Date.now());
+  }
+
+  close(): void {
+    this.prepared.clear();
+    this.db.close();
+  }
+}

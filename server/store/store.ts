@@ -1,0 +1,80 @@
+// What the server keeps, whatever keeps it. Every call is durable when it returns, all of it or nothing, and throws when
+// it cannot be: SQLite does it in this process (sqlite.ts); a database elsewhere would queue behind the same calls.
+import type { MatchStep } from '../../shared/match/entries.ts';
+import type { MatchSave } from '../../shared/match/position.ts';
+import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { Entry } from '../../shared/replay/entry.ts';
+import type { RoomOptions } from '../rooms/begin.ts';
+
+/** A seat at a table. `key`: SHA-256 of its player's token, empty for none; the token itself is kept by him alone. */
+export interface KeptSeat {
+  kind: SeatKind;
+  name: string;
+  key: string;
+}
+
+export interface KeptRoom {
+  id: string;
+  options: RoomOptions;
+  /** Invite code of a private table, else empty. */
+  code: string;
+  host: number;
+  status: TableStatus;
+  /** Which game of the table, 0 before the first. */
+  game: number;
+  seats: KeptSeat[];
+}
+
+/** `aside`: it could not be rebuilt; kept for whoever looks into it. `left`: nobody came back to it. */
+export type MatchState = 'playing' | 'over' | 'left' | 'aside';
+
+export interface KeptMatch {
+  id: number;
+  room: string;
+  game: number;
+  /** Version of the record's format, and of the rules it was last played by. */
+  record: number;
+  rules: number;
+  /** Hexadecimal; nobody is told before the match is over. */
+  secret: string;
+  state: MatchState;
+  /** Time of the match when it was last noted, ms: never more than what was played. */
+  played: number;
+}
+
+/** A match as it was after entry `n`. */
+export interface Snapshot {
+  n: number;
+  save: MatchSave;
+}
+
+export interface Store {
+  saveRoom(room: KeptRoom): void;
+  /** The table is gone; what was played at it stays, unfinished matches as `left`. */
+  closeRoom(id: string): void;
+  /** Tables that stand. */
+  rooms(): KeptRoom[];
+  /** Any table, gone ones too. */
+  room(id: string): KeptRoom | null;
+
+  /** A new match with the first entry of its journal, and its table as it is now. */
+  addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number;
+  findMatch(room: string, game: number): KeptMatch | null;
+  /** Entries of one command with the steps they tell of. `over`: the match has ended with them. */
+  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void;
+  /** The entries with `from <= n < to`, as their lines. */
+  lines(match: number, from?: number, to?: number): string[];
+  /** Steps with `from <= seq < to`, by seq. */
+  steps(match: number, from: number, to: number): MatchStep[];
+  snapshot(match: number, snapshot: Snapshot): void;
+  lastSnapshot(match: number): Snapshot | null;
+  /** Notes how long matches have been played. */
+  played(times: readonly (readonly [match: number, ms: number])[]): void;
+  setRules(match: number, rules: number): void;
+  setState(match: number, state: MatchState): void;
+  /** Forgets matches that are not played any more, beyond an age or number; returns how many. */
+  prune(now: number, keep: { days: number; most: number }): number;
+  /** Throws while nothing can be written. */
+  probe(): void;
+  close(): void;
+}
