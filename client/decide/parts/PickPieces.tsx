@@ -1,6 +1,14 @@
 // Choosing among known pieces: any number, a fixed number, or one.
 import type { ReactNode } from 'react';
-import type { Answers, Counter, DecisionKind, HexId, Id } from '../../../shared/game/types.ts';
+import {
+  type Answers,
+  type Counter,
+  type DecisionKind,
+  type HexId,
+  type Id,
+  NOBODY,
+  TOWN_TARGET,
+} from '../../../shared/game/types.ts';
 import { pieceById } from '../../../shared/rules/facts.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
@@ -58,6 +66,13 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
       : null;
   const barred = (id: Id) =>
     full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null;
+  /** An income piece that lies on the hex already is no counter: it goes by the hex (AMB-36). */
+  const shown = (id: Id): Counter | undefined => {
+    const at = panel.decision.hex;
+    const kind = panel.view.hexes[at]?.income ?? -1;
+    if (id !== TOWN_TARGET || kind < 0) return pieceById(panel.view, id);
+    return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null };
+  };
   return (
     <Frame
       kind={panel.decision.kind}
@@ -97,14 +112,14 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
       ) : (
         <Group label={say} className="pieces">
           {ids.map((id) => {
-            const piece = pieceById(panel.view, id);
+            const piece = shown(id);
             return (
               piece && (
                 <PieceButton
                   key={id}
                   piece={targetKey(id)}
                   kind={piece.kind}
-                  id={id}
+                  {...(id >= 0 ? { id } : { hex: panel.decision.hex })}
                   note={note?.(piece)}
                   chosen={chosen.includes(id)}
                   why={barred(id)}
