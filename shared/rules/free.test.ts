@@ -80,6 +80,24 @@ describe('removal', () => {
     expect(t.game.cup![kindOf('city')]).toBe(left + 1);
   });
 
+  test('REM-02 AMB-32 AMB-110: in another’s move an income is taken from an invader; the question stays with the mover', () => {
+    const t = table({
+      phase: 'move' as Phase,
+      stack: at(5, { kind: 'move', turn: 0 }),
+      hexes: { D2: { owner: 0 }, D3: { owner: 1, income: 'village' }, E5: { owner: 1 } },
+      pieces: [{ at: 'D2', seat: 0, kinds: ['bears'] }],
+      racks: {},
+    });
+    t.answer(0, 'move', { do: 'go', ids: [t.id('bears')], path: [t.at('D3')] });
+    const asked = t.decision('move', 0).id;
+    t.free({ free: 'remove', seat: 1, hex: t.at('D3') });
+    expect(t.decision('move', 0).id).toBe(asked);
+    // Without its village the hex has nothing that fights: it falls, and the invader finds no income.
+    t.answer(0, 'move', { do: 'end' });
+    expect(t.all('captured')).toMatchObject([{ hex: t.at('D3'), seat: 0, why: 'walk' }]);
+    expect(t.hex('D3')).toMatchObject({ owner: 0, income: -1 });
+  });
+
   test('REM-02: not in the combat phase', () => {
     const pieces = [
       { at: 'D4', seat: 0, kinds: ['bears'] },
