@@ -1,13 +1,13 @@
 // The 3D table with what the page tells it: the shown view, what is lit, where the free area is. A chunk of its own.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { NOBODY } from '../../shared/game/types.ts';
+import { FORT_TARGET, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../shared/game/types.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setStage, useTable } from '../state/game.ts';
 import { nullStage } from '../state/player.ts';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
 import { modelOf } from '../table/model.ts';
 import { Table } from '../table/Table.tsx';
-import type { LitHex, TableHandle, TableQuality } from '../table/types.ts';
+import type { LitHex, LitPiece, TableHandle, TableQuality } from '../table/types.ts';
 import type { Insets } from './insets.ts';
 import { tableStage } from './stage.ts';
 
@@ -19,6 +19,18 @@ const AS: Readonly<Record<Mark, LitHex['as']>> = {
   danger: 'target',
 };
 
+const PIECE_AS: Readonly<Record<Mark, LitPiece['as']>> = {
+  target: 'target',
+  chosen: 'chosen',
+  source: 'chosen',
+  path: 'chosen',
+  danger: 'danger',
+};
+
+/** What the table calls a piece of a hex. */
+const keyOf = (id: Id, hex: HexId): string =>
+  id === FORT_TARGET ? `fort${hex}` : id === TOWN_TARGET ? `i${hex}` : `c${id}`;
+
 /** Weak machines (few cores, or software drawing) start with the low tier. */
 function guessQuality(): TableQuality {
   const cores = navigator.hardwareConcurrency ?? 4;
@@ -29,6 +41,7 @@ export default function Board3D({ insets, onFail }: { insets: Insets; onFail: (w
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const lit = useBoard((s) => s.link.lit);
+  const pieces = useBoard((s) => s.link.pieces);
   const focus = useBoard((s) => s.focus);
   const look = useBoard((s) => s.look);
   const settings = useSettings();
@@ -40,6 +53,11 @@ export default function Board3D({ insets, onFail }: { insets: Insets; onFail: (w
     if (focus >= 0) list.push({ hex: focus, as: 'focus' });
     return list;
   }, [lit, focus]);
+  const asked = view?.open.find((d) => d.seat === seat)?.hex ?? -1;
+  const litPieces = useMemo<LitPiece[]>(
+    () => (pieces ?? []).map((p) => ({ key: keyOf(p.id, asked), as: PIECE_AS[p.mark] })),
+    [pieces, asked],
+  );
   useEffect(() => {
     if (!ready) return;
     const me = seat;
@@ -61,6 +79,7 @@ export default function Board3D({ insets, onFail }: { insets: Insets; onFail: (w
       ref={handle}
       model={model}
       lit={marks}
+      litPieces={litPieces}
       speed={speedNow(settings)}
       still={isStill(settings)}
       quality={settings.quality === 'auto' ? guessQuality() : settings.quality}

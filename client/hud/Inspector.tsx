@@ -1,7 +1,7 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
 import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { countIn, fortValue, isSupported, shownIn, townValue } from '../../shared/rules/facts.ts';
+import { countIn, fortValue, hexesOf, income, isSupported, shownIn, townValue } from '../../shared/rules/facts.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { refusalText, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
@@ -189,6 +189,27 @@ function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined;
   );
 }
 
+/** Where a player's income comes from, and how far it is to a citadel. */
+function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
+  const own = hexesOf(view, seat).map((hex) => view.hexes[hex]);
+  const total = income(view, seat);
+  const land = own.filter((h) => h.terrain >= 0 && TERRAINS[h.terrain]?.land).length;
+  const forts = own.reduce((sum, h) => sum + fortValue(h), 0);
+  const need = Math.max(0, view.rules.citadelIncome - total);
+  return (
+    <>
+      <h3>
+        <Who seat={seat} />
+      </h3>
+      <p className="number">{t('inspect.income', { gold: total })}</p>
+      <p>{t('inspect.incomeOf', { land, forts, other: total - land - forts })}</p>
+      <p className="quiet">
+        {need > 0 ? t('inspect.toCitadel', { need, count: view.rules.citadelIncome }) : t('inspect.mayCitadel')}
+      </p>
+    </>
+  );
+}
+
 function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
   switch (what.what) {
     case 'hex':
@@ -203,11 +224,7 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
     case 'kind':
       return <KindFacts kind={what.kind} id={what.id} view={view} me={me} />;
     case 'seat':
-      return (
-        <h3>
-          <Who seat={what.seat} />
-        </h3>
-      );
+      return <SeatFacts seat={what.seat} view={view} />;
     case 'word': {
       const [group = '', name = ''] = what.word.split('.');
       if (group === 'phase') {

@@ -7,10 +7,16 @@ import { type Place, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { placeName, seatName } from './names.ts';
 
-const word = (name: string) => ({
-  onPointerEnter: () => inspect({ what: 'word', word: `word.${name}` }),
-  onPointerLeave: () => inspect(null),
-});
+/** Help on a word: by pointing, by focus, kept by a press. */
+const word = (name: string) => {
+  const what = { what: 'word', word: `word.${name}` } as const;
+  return {
+    onPointerEnter: () => inspect(what),
+    onPointerLeave: () => inspect(null),
+    onFocus: () => inspect(what),
+    onBlur: () => inspect(null),
+  };
+};
 
 function states(view: View, seat: Seat, place: Place | undefined, me: Seat): string[] {
   const found: string[] = [];
@@ -54,7 +60,18 @@ function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Plac
       aria-label={t('players.row', { name: seatName(seat), ...facts })}
     >
       <div className="player-head">
-        <Badge seat={seat} />
+        <button
+          type="button"
+          className="player-badge"
+          aria-label={t('players.row', { name: seatName(seat), ...facts })}
+          onClick={() => inspect({ what: 'seat', seat }, true)}
+          onPointerEnter={() => inspect({ what: 'seat', seat })}
+          onPointerLeave={() => inspect(null)}
+          onFocus={() => inspect({ what: 'seat', seat })}
+          onBlur={() => inspect(null)}
+        >
+          <Badge seat={seat} />
+        </button>
         <span className="player-name">
           <b>{seatName(seat)}</b>
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}
@@ -68,14 +85,22 @@ function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Plac
           </span>
         )}
       </div>
-      <dl className="player-facts">
+      <ul className="player-facts">
         {shown.map((name) => (
-          <div key={name} className={`fact fact-${name}`} {...word(name)}>
-            <dt>{t(`players.${name}`)}</dt>
-            <dd>{facts[name]}</dd>
-          </div>
+          <li key={name}>
+            <button
+              type="button"
+              className={`fact fact-${name}`}
+              aria-label={`${t(`players.${name}`)}: ${facts[name]}`}
+              onClick={() => inspect({ what: 'word', word: `word.${name}` }, true)}
+              {...word(name)}
+            >
+              <b>{facts[name]}</b>
+              <i />
+            </button>
+          </li>
         ))}
-      </dl>
+      </ul>
       <Citadels view={view} seat={seat} />
     </li>
   );

@@ -1,5 +1,5 @@
 // The one line that says what the game wants now, with the panel of the open decision.
-import { type FC, useEffect, useMemo, useRef } from 'react';
+import { type FC, useEffect, useMemo, useRef, useState } from 'react';
 import type { Decision, DecisionKind } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
@@ -53,7 +53,10 @@ export function Prompt() {
   const decision = over || auto ? undefined : mine[0];
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
+  const [asks, say] = useState('');
   useEffect(() => {
+    // The sentence alone is read out, once: choices and numbers change too often.
+    say(id >= 0 ? (box.current?.querySelector('.say')?.textContent ?? '') : '');
     // A new question starts at its own beginning, however far the last one was scrolled.
     if (id >= 0 && box.current) box.current.scrollTop = 0;
   }, [id]);
@@ -64,8 +67,10 @@ export function Prompt() {
       data-testid="prompt"
       data-decision={decision?.kind ?? ''}
       data-id={id}
-      aria-live={decision ? 'assertive' : 'polite'}
     >
+      <p className="unseen" aria-live="assertive">
+        {asks}
+      </p>
       {decision ? (
         <OpenPanel key={decision.id} decision={decision} state={s} />
       ) : over ? (

@@ -29,7 +29,7 @@ export function Rack() {
           <li key={c.id}>
             <Tile
               kind={c.kind}
-              size={44}
+              size={40}
               mark={pieces?.find((p) => p.id === c.id)?.mark}
               what={{ what: 'kind', kind: c.kind, id: c.id }}
               testid={`thing-${c.id}`}

@@ -8,6 +8,9 @@ export interface Insets {
   left: number;
 }
 
+/** What stands on the farthest hexes rises above them by so much, px. */
+const AIR = 14;
+
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 function measure(): Insets {
@@ -19,7 +22,7 @@ function measure(): Insets {
     const box = el.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const side = getComputedStyle(el).getPropertyValue('--covers').trim();
-    if (side === 'top') room.top = Math.max(room.top, box.bottom - stage.top);
+    if (side === 'top') room.top = Math.max(room.top, box.bottom - stage.top + AIR);
     if (side === 'left') room.left = Math.max(room.left, box.right - stage.left);
     if (side === 'right') room.right = Math.max(room.right, stage.right - box.left);
     if (side === 'bottom') room.bottom = Math.max(room.bottom, stage.bottom - box.top);

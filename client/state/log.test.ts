@@ -48,6 +48,9 @@ describe('the log has a sentence for what happens', () => {
 
   test('the defenders of an unowned hex are called so', () => {
     expect(say({ t: 'decided', hex: 0, winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
+    expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => 0)).toMatch(
+      /^The defenders place 2 hits at D4: 2 × /,
+    );
   });
 
   test('a sentence leaves no place unfilled, whatever the event', () => {

@@ -122,7 +122,7 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
       const hits = e.hits === 0 ? { key: 'battle.noHits' } : { key: 'battle.hits', n: e.hits };
       return line(
         'roll',
-        'log.volley',
+        e.side === NOBODY ? 'log.volleyNeutral' : 'log.volley',
         { who: { seat: e.side }, step: { key: `step.${e.step}` }, dice, hits, hex: { hex: e.hex } },
         e.hex,
         e.side,
@@ -171,7 +171,7 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
             e.seat,
           );
     case 'untraded':
-      return line('things', 'log.untraded', { who: { seat: e.seat }, n: e.ids.length }, -1, e.seat);
+      return line('things', 'log.untraded', { who: { seat: e.seat }, count: e.ids.length }, -1, e.seat);
     case 'returned':
       return e.n === 0 ? null : line('things', 'log.returned', { who: { seat: e.seat }, count: e.n }, -1, e.seat);
     case 'cashed':
@@ -191,7 +191,7 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
     case 'lost':
       return line(
         'battle',
-        `log.lost.${e.why}`,
+        e.seat === NOBODY && e.why === 'hit' ? 'log.lostNeutral' : `log.lost.${e.why}`,
         { who: { seat: e.seat }, things: kindsOf(e.ids, kindOf), hex: { hex: e.hex } },
         e.hex < 0 ? -1 : e.hex,
         e.seat,
@@ -272,13 +272,19 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
         : line(
             'gold',
             'log.bribed',
-            { who: { seat: e.seat }, n: e.targets.length, count: e.gold, hex: { hex: e.hex } },
+            { who: { seat: e.seat }, count: e.targets.length, gold: e.gold, hex: { hex: e.hex } },
             e.hex,
             e.seat,
           );
     case 'looted':
       return e.faces === null
-        ? line('things', 'log.looted', { who: { seat: e.seat }, n: e.ids.length, hex: { hex: e.hex } }, e.hex, e.seat)
+        ? line(
+            'things',
+            'log.looted',
+            { who: { seat: e.seat }, count: e.ids.length, hex: { hex: e.hex } },
+            e.hex,
+            e.seat,
+          )
         : line(
             'things',
             'log.lootedSeen',
@@ -303,7 +309,7 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
         ? null
         : line(
             'battle',
-            'log.struck',
+            e.seat === NOBODY ? 'log.struckNeutral' : 'log.struck',
             {
               who: { seat: e.seat },
               count: e.targets.length,

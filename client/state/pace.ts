@@ -13,7 +13,7 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   counted: 0,
   ended: 600,
   restored: 500,
-  rolled: 1500,
+  rolled: 1700,
   volleyed: 1700,
   ordered: 500,
   turnedUp: 1400,
@@ -21,7 +21,7 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   decked: 0,
   earned: 350,
   paid: 300,
-  drew: 800,
+  drew: 1000,
   traded: 600,
   untraded: 300,
   returned: 400,
@@ -67,7 +67,6 @@ const STEP = 250;
 export function lengthOf(event: GameEvent, speed: Speed): number {
   let ms = LENGTH[event.t];
   if (event.t === 'moved') ms += STEP * Math.max(0, event.path.length - 2);
-  if (event.t === 'rolled' && event.purpose === 'first') ms = 900;
   // Many small incomes in a row belong together.
   return Math.round(ms * FACTOR[speed]);
 }

@@ -62,7 +62,7 @@ describe('the shown view follows the true one', () => {
   test('a roll is not told before its time has passed', async () => {
     const { player, pass, flat } = setUp();
     player.add(moments([roll(1), quiet(1)]));
-    await pass(1400);
+    await pass(1600);
     expect(flat()).toEqual([]);
     expect(player.behind).toBe(true);
     await pass(200);
@@ -138,7 +138,7 @@ describe('the shown view follows the true one', () => {
   test('a backlog of some seconds is shown faster', async () => {
     const { player, pass, flat } = setUp();
     player.add(moments(Array.from({ length: 12 }, (_, i) => roll(i))));
-    await pass(14_500);
+    await pass(16_000);
     expect(flat()).toHaveLength(12);
   });
 

@@ -8,12 +8,22 @@ import { Rig } from './rig.ts';
 import { Scene } from './Scene.tsx';
 import { loadSheets, type Sheets } from './sheets.ts';
 import { Stage } from './stage.ts';
-import type { LitHex, PileRef, TableHandle, TableModel, TableQuality, TableSpeed, TableStats } from './types.ts';
+import type {
+  LitHex,
+  LitPiece,
+  PileRef,
+  TableHandle,
+  TableModel,
+  TableQuality,
+  TableSpeed,
+  TableStats,
+} from './types.ts';
 import { FIELD_OF_VIEW, type Insets } from './view.ts';
 
 export interface TableProps {
   model: TableModel;
   lit?: readonly LitHex[];
+  litPieces?: readonly LitPiece[];
   speed?: TableSpeed;
   quality?: TableQuality;
   /** No flights, no tumbling: everything is simply there. */
@@ -131,6 +141,7 @@ export function Table(props: TableProps) {
         rig.still = now.still ?? false;
         made.show(now.model);
         made.light(now.lit ?? []);
+        made.lightPieces(now.litPieces ?? []);
         rig.resize({ ...measure(), insets: now.insets ?? NO_INSETS, size: now.model.size });
         if (now.test) Object.assign(window, { __table: { stats, project: handle.project, handle: () => handle } });
         wake();
@@ -211,6 +222,9 @@ export function Table(props: TableProps) {
   useEffect(() => {
     live.current?.stage.light(props.lit ?? []);
   }, [props.lit]);
+  useEffect(() => {
+    live.current?.stage.lightPieces(props.litPieces ?? []);
+  }, [props.litPieces]);
   useEffect(() => {
     const l = live.current;
     if (!l) return;

@@ -36,6 +36,7 @@ export interface Sprite {
   seat: number;
   /** Darkened: face down for everybody but its owner. */
   veil: number;
+  /** 0 none, 1 a legal choice, 2 chosen, 3 in danger. */
   glow: number;
   /** Where it belongs: 'h12', 'r0', 'i12' (income of a hex). */
   home: string;

@@ -64,7 +64,16 @@ export function counterMaterial(quality: TableQuality, sheet: Texture): Material
           float core = step(0.36, vFace.y) * step(vFace.y, 0.64);
           face = mix(card, vTint, core * vLook.w);
         }
-        diffuseColor.rgb *= face * (1.0 + 0.55 * vLook.z);
+        if (vLook.z > 0.5 && vPart < 1.5) {
+          // Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (a cross).
+          float far = step(0.3, min(edge.x, edge.y));
+          float band = smoothstep(0.74, 0.76, rim);
+          float cross = 1.0 - smoothstep(0.07, 0.1, min(abs(edge.x - edge.y), abs(vFace.x + vFace.y - 1.0)));
+          if (vLook.z < 1.5) face = mix(face, vec3(1.0, 0.82, 0.2), band * far);
+          else if (vLook.z < 2.5) face = mix(face, vec3(1.0), band);
+          else face = mix(face, vec3(1.0, 0.2, 0.1), max(band, cross * 0.7));
+        } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
+        diffuseColor.rgb *= face;
         `,
       );
   });

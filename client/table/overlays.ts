@@ -16,7 +16,7 @@ import {
 } from 'three';
 import type { Pile } from './layout.ts';
 import { spriteMaterial } from './materials.ts';
-import { hexCentre } from './place.ts';
+import { FORT_SPOT, hexCentre } from './place.ts';
 import type { LitHex } from './types.ts';
 
 const matrix = new Matrix4();
@@ -92,12 +92,21 @@ export class Rings {
     for (let i = 0; i < MAX_RINGS; i++) this.mesh.setColorAt(i, RING_COLOURS[0]!);
   }
 
-  set(lit: readonly LitHex[]): void {
-    const n = Math.min(lit.length, MAX_RINGS);
+  /** Rings around hexes, and small ones around forts. */
+  set(lit: readonly LitHex[], forts: readonly LitHex[] = []): void {
+    const all = [...lit, ...forts];
+    const n = Math.min(all.length, MAX_RINGS);
     for (let i = 0; i < n; i++) {
-      const shape = RING_SHAPES.indexOf(lit[i]!.as);
-      const c = hexCentre(lit[i]!.hex);
-      matrix.compose(point.set(c.x, 0.028 + shape * 0.004, c.z), none, size.setScalar(1));
+      const { hex, as } = all[i]!;
+      const shape = RING_SHAPES.indexOf(as);
+      const c = hexCentre(hex);
+      const small = i >= lit.length;
+      const at = small ? FORT_SPOT : { x: 0, z: 0 };
+      matrix.compose(
+        point.set(c.x + at.x, 0.028 + shape * 0.004 + (small ? 0.02 : 0), c.z + at.z),
+        none,
+        size.setScalar(small ? 0.36 : 1),
+      );
       this.mesh.setMatrixAt(i, matrix);
       this.mesh.setColorAt(i, RING_COLOURS[shape]!);
       this.which.setX(i, shape);

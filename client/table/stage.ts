@@ -25,13 +25,15 @@ import { Scenery } from './scenery.ts';
 import type { Sheets } from './sheets.ts';
 import { tableTop } from './tabletop.ts';
 import { Tiles } from './tiles.ts';
-import type { LitHex, TableModel, TableQuality } from './types.ts';
+import type { LitHex, LitPiece, TableModel, TableQuality } from './types.ts';
 
 /** What a ray meets. */
 export interface Hit {
   hex: number;
   sprite: Sprite | null;
 }
+
+const GLOWS: Readonly<Record<LitPiece['as'], number>> = { target: 1, chosen: 2, danger: 3 };
 
 const EMPTY: TableModel = {
   size: 19,
@@ -58,6 +60,8 @@ export class Stage {
   readonly sprites = new Map<string, Sprite>();
   model: TableModel = EMPTY;
   layout: Layout = { targets: [], piles: [] };
+  private lit: readonly LitHex[] = [];
+  private marks = new Map<string, number>();
   private readonly top: Mesh;
   private readonly oak: Material;
   private readonly key = new DirectionalLight('#ffe0b4', 2.9);
@@ -150,14 +154,21 @@ export class Stage {
       wanted.add(t.key);
       const have = this.sprites.get(t.key);
       if (have) {
-        Object.assign(have, { cell: t.cell, seat: t.seat, veil: t.veil, home: t.home, pile: t.pile, glow: 0 });
+        Object.assign(have, {
+          cell: t.cell,
+          seat: t.seat,
+          veil: t.veil,
+          home: t.home,
+          pile: t.pile,
+          glow: this.marks.get(t.key) ?? 0,
+        });
         have.pose.p.copy(t.pose.p);
         have.pose.q.copy(t.pose.q);
         have.pose.s = t.pose.s;
         this.counters.write(have);
       } else {
         const pose = { p: t.pose.p.clone(), q: t.pose.q.clone(), s: t.pose.s };
-        const made = this.counters.add({ ...t, pose, glow: 0 });
+        const made = this.counters.add({ ...t, pose, glow: this.marks.get(t.key) ?? 0 });
         if (made) this.sprites.set(t.key, made);
       }
     }
@@ -175,8 +186,30 @@ export class Stage {
     putBlobs(this.blobs, this.layout.piles);
   }
 
+  /** Lights hexes; the others go out. */
   light(list: readonly LitHex[]): void {
-    this.rings.set(list);
+    this.lit = list;
+    this.ring();
+  }
+
+  /** Lights single counters, forts and incomes; the others go out. */
+  lightPieces(list: readonly LitPiece[]): void {
+    this.marks = new Map(list.map((l) => [l.key, GLOWS[l.as]]));
+    for (const s of this.sprites.values()) {
+      const glow = this.marks.get(s.key) ?? 0;
+      if (s.glow === glow) continue;
+      s.glow = glow;
+      this.counters.write(s);
+    }
+    this.ring();
+  }
+
+  private ring(): void {
+    const forts = [...this.marks].flatMap(([key, glow]) => {
+      const hex = Number(/^fort(\d+)$/.exec(key)?.[1] ?? -1);
+      return hex < 0 ? [] : [{ hex, as: glow === 2 ? ('chosen' as const) : ('target' as const) }];
+    });
+    this.rings.set(this.lit, forts);
     this.wake();
   }
 

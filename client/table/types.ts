@@ -113,6 +113,12 @@ export interface TableHandle {
   stats(): TableStats;
 }
 
+/** A counter, fort or income that is lit: `key` is `c<id>`, `fort<hex>` or `i<hex>`. */
+export interface LitPiece {
+  key: string;
+  as: 'target' | 'chosen' | 'danger';
+}
+
 export interface LitHex {
   hex: number;
   /** `target`: a legal choice; `chosen`: picked in the draft; `from`: where a stack leaves; `focus`: the keyboard is here. */
