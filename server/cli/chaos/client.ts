@@ -1,0 +1,178 @@
+// A client under chaos: comes back by itself after every loss, repeats what it does not know to have arrived, and checks
+// all it is sent.
+import { Client, type Room } from '@colyseus/sdk';
+import type { View } from '../../../shared/game/types.ts';
+import { EVENT_FIELDS } from '../../../shared/game/visibility.ts';
+import type { Random } from '../../../shared/luck/index.ts';
+import { agree, eventsOf, follow, isNews, startOf } from '../../../shared/net/follow.ts';
+import {
+  type HeldMessage,
+  type JoinOptions,
+  ROOM,
+  type StepMessage,
+  type Welcome,
+} from '../../../shared/net/messages.ts';
+import { hasGame, readView } from '../../../shared/net/read.ts';
+import { MatchState } from '../../../shared/net/schema.ts';
+import type { TestOptions } from '../../../shared/net/validate.ts';
+import type { Tally } from './tally.ts';
+
+export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+export type Enter = JoinOptions & { test?: TestOptions };
+
+export class ChaosClient {
+  room: Room<unknown, MatchState> | null = null;
+  welcome: Welcome | null = null;
+  view: View | null = null;
+  game = 0;
+  held: HeldMessage = { answers: [], dropped: [] };
+  roomId = '';
+  token = '';
+  /** Nothing more is to come: the table is over, or it is gone and its record is there. */
+  over = false;
+  readonly name: string;
+  protected readonly tally: Tally;
+  protected readonly random: Random;
+  private readonly client: Client;
+  /** The furthest step it has heard of. */
+  private furthest = -1;
+
+  constructor(name: string, port: number, tally: Tally, random: Random) {
+    this.name = name;
+    this.tally = tally;
+    this.random = random;
+    this.client = new Client(`http://127.0.0.1:${port}`);
+  }
+
+  get seat(): number {
+    return this.welcome?.seat ?? -1;
+  }
+
+  get isHere(): boolean {
+    return this.room?.connection.isOpen === true && this.welcome !== null;
+  }
+
+  /** Makes a table. */
+  async make(options: Enter): Promise<void> {
+    await this.take(() => this.client.create(ROOM, options, MatchState as never));
+  }
+
+  async enter(roomId: string, options: Enter): Promise<void> {
+    this.roomId = roomId;
+    await this.take(() => this.client.joinById(roomId, options, MatchState as never));
+  }
+
+  /** Comes back, however long it takes. */
+  async back(): Promise<void> {
+    if (this.isHere) return;
+    const options = this.token === '' ? { spectate: true, name: this.name } : { token: this.token };
+    await this.enter(this.roomId, options);
+  }
+
+  private async take(join: () => Promise<unknown>): Promise<void> {
+    const end = Date.now() + 30_000;
+    for (;;) {
+      try {
+        await this.hear((await join()) as Room<unknown, MatchState>);
+        return;
+      } catch (error) {
+        const { message } = error as Error;
+        if (message === 'match.unknown' && this.roomId !== '' && (await this.tally.isOver(this.roomId))) {
+          this.over = true;
+          return;
+        }
+        if (Date.now() > end) throw new Error(`${this.name} cannot come in: ${message}`);
+        await pause(20 + this.random(60));
+      }
+    }
+  }
+
+  private async hear(room: Room<unknown, MatchState>): Promise<void> {
+    this.room = room;
+    this.welcome = null;
+    this.view = null;
+    this.held = { answers: [], dropped: [] };
+    room.reconnection.enabled = false;
+    const mine = (): boolean => this.room === room;
+    room.onError(() => {});
+    room.onMessage('opening', () => {});
+    room.onMessage('held', (message: HeldMessage) => {
+      if (mine()) this.held = message;
+    });
+    room.onMessage('step', (step: StepMessage) => mine() && this.step(step));
+    room.onMessage('welcome', (message: Welcome) => {
+      if (!mine()) return;
+      this.welcome = message;
+      this.check();
+    });
+    room.onStateChange(() => mine() && this.check());
+    const end = Date.now() + 3000;
+    while (this.welcome === null) {
+      if (Date.now() > end || !room.connection.isOpen) throw new Error('no welcome');
+      await pause(3);
+    }
+    const { token, roomId, seat } = this.welcome as Welcome;
+    if (this.token !== '' && token !== this.token)
+      this.tally.wrong('leaks', `${this.name} has another token in seat ${seat}`);
+    this.token = token;
+    this.roomId = roomId;
+    if (token !== '') this.tally.secrets.add(token);
+  }
+
+  private step(step: StepMessage): void {
+    this.secrets(step);
+    if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
+    const before = startOf(step, this.seat) ?? this.view;
+    if (before === null) return;
+    this.game = step.game;
+    const { ok, view } = follow(before, step);
+    if (!ok) this.tally.wrong('desyncs', `${this.name}: step ${step.seq} does not follow`);
+    this.view = view;
+    this.tally.steps++;
+  }
+
+  private secrets(step: StepMessage): void {
+    try {
+      for (const event of eventsOf(step)) {
+        const record = event as unknown as Record<string, unknown>;
+        for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
+          if (whose === 'owner' && record.seat !== this.seat && record[field] !== null)
+            this.tally.wrong('leaks', `${this.name} is told ${event.t}.${field} of seat ${String(record.seat)}`);
+        }
+      }
+    } catch {
+      this.tally.wrong('desyncs', `${this.name}: step ${step.seq} cannot be read`);
+    }
+  }
+
+  private check(): void {
+    const state = this.room?.state;
+    if (state?.seats === undefined || this.welcome === null) return;
+    for (const [seat, row] of state.seats) {
+      if (Number(seat) !== this.seat && (row.own?.size ?? 0) > 0)
+        this.tally.wrong('leaks', `${this.name} holds rows of seat ${seat}`);
+    }
+    if (!hasGame(state)) return;
+    this.tally.saw(`${this.roomId}/${state.game}/${state.seq}`, state.hash, this.name);
+    this.tally.commitments.set(this.roomId, state.commitment);
+    if (state.seq < this.furthest)
+      this.tally.wrong('desyncs', `${this.name}: step ${this.furthest} was told and is forgotten (${state.seq})`);
+    this.furthest = Math.max(this.furthest, state.seq);
+    if (this.view === null || this.game !== state.game) {
+      this.view = readView(state, this.seat);
+      this.game = state.game;
+    } else if (this.view.seq === state.seq ? !agree(this.view, state, this.seat) : true) {
+      this.tally.wrong('desyncs', `${this.name}: the steps say otherwise than the state at ${state.seq}`);
+      this.view = readView(state, this.seat);
+    }
+    if (state.table.status === 'over') this.over = true;
+  }
+}
+
+/** Watches until the table is over, coming back whenever its line is lost. */
+export async function watch(client: ChaosClient): Promise<void> {
+  while (!client.over) {
+    await client.back();
+    await pause(40);
+  }
+}

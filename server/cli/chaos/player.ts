@@ -1,0 +1,105 @@
+// A bot behind the wire: plays its seat, repeats commands it has no answer to, repeats and mixes up some it has.
+import { isDeepStrictEqual } from 'node:util';
+import type { Bot } from '../../../shared/bots/bot.ts';
+import type { Random } from '../../../shared/luck/index.ts';
+import type { RequestName } from '../../../shared/net/messages.ts';
+import { ChaosClient, pause } from './client.ts';
+import type { Tally } from './tally.ts';
+
+interface Command {
+  name: RequestName;
+  sent: { cid: string } & Record<string, unknown>;
+  /** The reply it was answered with, once it was. */
+  reply?: unknown;
+  refused?: string;
+}
+
+/** What the library says when a request was lost with its line. */
+const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
+
+export class ChaosPlayer extends ChaosClient {
+  readonly commands: Command[] = [];
+  private readonly bot: Bot;
+
+  constructor(name: string, port: number, tally: Tally, random: Random, bot: Bot) {
+    super(name, port, tally, random);
+    this.bot = bot;
+  }
+
+  /** Plays until the table is over. */
+  async play(): Promise<void> {
+    while (!this.over) {
+      await this.back();
+      if (!(await this.turn())) await pause(4);
+    }
+  }
+
+  private async turn(): Promise<boolean> {
+    const { view, random, seat } = this;
+    if (view === null || view.victory !== null) return false;
+    const held = new Set(this.held.answers.map((a) => a.id));
+    const open = view.open.filter((d) => d.seat === seat && !held.has(d.id));
+    const undo = (this.room?.state?.places?.get(String(seat)) as { undo?: number } | undefined)?.undo ?? -1;
+    if (undo >= 0 && random(30) === 0) {
+      await this.command('undo', { to: undo });
+      return true;
+    }
+    const [d] = open;
+    if (d === undefined) return false;
+    const free = this.bot.free?.(view, d, random) ?? null;
+    if (free !== null) {
+      const { seat: _seat, ...action } = free;
+      if ((await this.command('free', { action })).refused === undefined) return true;
+    }
+    const sent = { id: d.id, answer: this.bot.answer(view, d, random) };
+    // A second thought that overtakes the first: both are his own, whichever counts.
+    if (random(25) === 0) {
+      const first = this.command('answer', sent);
+      await Promise.all([this.command('answer', { id: d.id, answer: this.bot.answer(view, d, random) }), first]);
+    } else await this.command('answer', sent);
+    if (random(8) === 0) await this.repeat();
+    return true;
+  }
+
+  private async command(name: RequestName, more: Record<string, unknown>): Promise<Command> {
+    const command: Command = { name, sent: { cid: `${this.name}-${this.commands.length}`, ...more } };
+    this.commands.push(command);
+    await this.send(command);
+    return command;
+  }
+
+  /** Sends until there is an answer: nobody knows what became of one that was lost. */
+  private async send(command: Command): Promise<void> {
+    while (!this.over) {
+      try {
+        const reply: unknown = await this.room?.request(command.name as never, command.sent as never);
+        if (command.refused === undefined && 'reply' in command && !isDeepStrictEqual(reply, command.reply))
+          this.tally.wrong('duplicatedCommands', `${command.sent.cid} is answered in two ways`);
+        command.reply = reply;
+        this.tally.acked++;
+        return;
+      } catch (error) {
+        const { reason, message } = error as { reason?: { rule?: string }; message: string };
+        if (reason?.rule === 'match.store') await pause(50);
+        else if (reason?.rule !== undefined) {
+          if ('reply' in command)
+            this.tally.wrong('duplicatedCommands', `${command.sent.cid} was done and is then refused: ${reason.rule}`);
+          command.refused = reason.rule;
+          return;
+        } else if (!LOST.test(message)) throw error;
+      }
+      await pause(5);
+      await this.back();
+    }
+  }
+
+  /** Some of the last commands again, in the wrong order, as a line that stutters would. */
+  private async repeat(): Promise<void> {
+    const last = this.commands.slice(-6).filter((c) => 'reply' in c);
+    for (let i = last.length - 1; i > 0; i--) {
+      const j = this.random(i + 1);
+      [last[i], last[j]] = [last[j], last[i]];
+    }
+    await Promise.all(last.slice(0, 3).map((c) => this.send(c)));
+  }
+}

@@ -1,0 +1,179 @@
+// The whole of chaos: a server that is killed again and again, lines that break and stutter, somebody who sends garbage;
+// and games that must come out whole all the same.
+import { BOTS } from '../../../shared/bots/index.ts';
+import { randomOf } from '../../../shared/luck/index.ts';
+import type { Entry } from '../../../shared/replay/entry.ts';
+import { verifyRecord } from '../../../shared/replay/verify.ts';
+import { type Death, ServerProcess } from '../../testing/process.ts';
+import type { Switch } from '../../testing/switches.ts';
+import { ChaosClient, type Enter, pause, watch } from './client.ts';
+import { Intruder } from './intruder.ts';
+import { BadLine } from './line.ts';
+import { ChaosPlayer } from './player.ts';
+import { type Figures, Tally } from './tally.ts';
+
+export interface ChaosOptions {
+  games: number;
+  kills: number;
+  drops: number;
+  seed: string;
+  /** A protection that is switched off: then something must be found. */
+  without?: Switch;
+  /** Players of each game in turn. */
+  players?: readonly (2 | 3 | 4)[];
+  /** Milliseconds it may take at most. */
+  limit?: number;
+  /** Called now and then. */
+  onProgress?(figures: Figures, acked: number): void;
+}
+
+export interface ChaosResult {
+  figures: Figures;
+  good: boolean;
+  /** What went wrong, in words. */
+  words: string[];
+  acked: number;
+  steps: number;
+  seconds: number;
+  server: string;
+}
+
+interface Game {
+  roomId: string;
+  players: ChaosPlayer[];
+}
+
+/** Answered commands between two deaths of the server, and between two broken lines, for each game at once. */
+const BETWEEN = 40;
+
+export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
+  const begun = Date.now();
+  const random = randomOf(`chaos ${o.seed}`);
+  const server = await ServerProcess.start(o.without === undefined ? {} : { KT_WITHOUT: o.without });
+  const line = await BadLine.open(server.port, random);
+  const tally = new Tally(o.games, server.port);
+  const { figures } = tally;
+  const errors: unknown[] = [];
+  let stop = false;
+  const everybody: ChaosClient[] = [];
+  try {
+    const games: Game[] = [];
+    const running: Promise<void>[] = [];
+    const run = (what: Promise<void>): void => {
+      running.push(what.catch((error: unknown) => void (stop || errors.push(error))));
+    };
+    for (let n = 0; n < o.games; n++) {
+      const game = await open(n, line.port, tally, o);
+      games.push(game);
+      const spectators = ['a', 'b'].map(
+        (c) => new ChaosClient(`watch${n}${c}`, line.port, tally, randomOf(`${o.seed} w${n}${c}`)),
+      );
+      const intruder = new Intruder(`intruder${n}`, line.port, tally, randomOf(`${o.seed} i${n}`));
+      everybody.push(...game.players, ...spectators, intruder);
+      for (const player of game.players) run(player.play());
+      for (const client of [...spectators, intruder]) client.roomId = game.roomId;
+      for (const client of spectators) run(watch(client));
+      run(intruder.annoy(server.port));
+    }
+    const all = Promise.all(running).then(() => {
+      stop = true;
+    });
+    const end = begun + (o.limit ?? 15 * 60_000);
+    let [dropped, killed] = [0, 0];
+    let told = 0;
+    const ways: Death[] = ['now', 'after', 'before', 'after'];
+    while (!stop && errors.length === 0) {
+      await Promise.race([all, pause(25)]);
+      if (Date.now() > end) throw new Error('the games do not come to an end');
+      if (Date.now() - told > 2000) {
+        told = Date.now();
+        o.onProgress?.(figures, tally.acked);
+      }
+      const per = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.kills));
+      if (killed < o.kills && tally.acked > (killed + 1) * per) {
+        await server.die(ways[killed++ % ways.length]);
+        figures.kills++;
+        await pause(random(120));
+        await server.up();
+      }
+      const each = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.drops));
+      if (dropped < o.drops && tally.acked > (dropped + 1) * each && line.drop(random)) {
+        dropped++;
+        figures.drops++;
+      }
+    }
+    for (const error of errors) throw error;
+    for (const game of games) await judge(game, tally);
+    for (const secret of tally.secrets) {
+      if (server.output.includes(secret)) tally.wrong('leaks', 'a token is in the log of the server');
+    }
+  } catch (error) {
+    tally.words.push(`stopped: ${(error as Error).message}`);
+  } finally {
+    stop = true;
+    for (const client of everybody) client.over = true;
+    for (const client of everybody) await client.room?.leave().catch(() => {});
+    line.close();
+    await server.stop();
+  }
+  return {
+    figures,
+    good: tally.good,
+    words: tally.words,
+    acked: tally.acked,
+    steps: tally.steps,
+    seconds: Math.round((Date.now() - begun) / 100) / 10,
+    server: server.output,
+  };
+}
+
+async function open(n: number, port: number, tally: Tally, o: ChaosOptions): Promise<Game> {
+  const sizes = o.players ?? [2, 4, 3, 2];
+  const players = sizes[n % sizes.length];
+  // Nobody is replaced while his line is down, and windows are short.
+  const test: Enter['test'] = { bot: 5, floor: 20, limit: 600_000, grace: 600_000, tick: 10 };
+  const list = Array.from(
+    { length: players },
+    (_, i) => new ChaosPlayer(`g${n}p${i}`, port, tally, randomOf(`${o.seed} g${n}p${i}`), BOTS.steady),
+  );
+  await list[0].make({ name: 'Chaos 0', table: { players, clock: 'fast' }, test });
+  const { roomId } = list[0];
+  for (const [i, player] of list.entries()) if (i > 0) await player.enter(roomId, { name: `Chaos ${i}` });
+  for (const player of list) await player.room?.request('ready' as never, { ready: true } as never);
+  return { roomId, players: list };
+}
+
+/** Downloads the record, verifies it, and holds it against what each player was answered. */
+async function judge({ roomId, players }: Game, tally: Tally): Promise<void> {
+  const text = await tally.record(roomId, players[0].token);
+  if (text === null) {
+    tally.words.push(`there is no record of ${roomId}`);
+    return;
+  }
+  tally.figures.finished++;
+  const commitment = tally.commitments.get(roomId);
+  const verified = verifyRecord(text, commitment === undefined ? {} : { commitment });
+  if (verified.ok) tally.figures.verified++;
+  else tally.words.push(`the record of ${roomId} is not true: entry ${verified.entry}, ${verified.why}`);
+  const done = new Map<string, { times: number; seat: number }>();
+  for (const row of text.split('\n')) {
+    if (row === '') continue;
+    const entry = JSON.parse(row) as Entry;
+    if ((entry.t !== 'held' && entry.t !== 'free' && entry.t !== 'undo') || entry.cid === '') continue;
+    const before = done.get(entry.cid);
+    done.set(entry.cid, { times: (before?.times ?? 0) + 1, seat: entry.seat });
+  }
+  for (const player of players) {
+    for (const command of player.commands) {
+      const { cid } = command.sent;
+      const found = done.get(cid);
+      done.delete(cid);
+      if ('reply' in command && found === undefined)
+        tally.wrong('lostCommands', `${cid} was answered and is not in the record`);
+      if ((found?.times ?? 0) > 1) tally.wrong('duplicatedCommands', `${cid} was done ${found?.times} times`);
+      if (found !== undefined && found.seat !== player.seat)
+        tally.wrong('duplicatedCommands', `${cid} was done for seat ${found.seat}`);
+    }
+  }
+  for (const cid of done.keys()) tally.wrong('duplicatedCommands', `${cid} is a command of nobody`);
+}

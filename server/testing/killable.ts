@@ -1,0 +1,72 @@
+// The real server, which its parent may have killed at the worst moment, and in which one of its protections may be
+// switched off (KT_WITHOUT) to show that its absence is found. Only tests and `npm run chaos` start it so.
+import type { Answer } from '../../shared/game/types.ts';
+import { SWITCHES, type Switch } from './switches.ts';
+
+let dying: 'before' | 'after' | '' = '';
+process.on('message', (message: { die?: 'before' | 'after' }) => {
+  dying = message.die ?? '';
+});
+// Whoever started it is gone: nobody else will end it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+const without = (process.env.KT_WITHOUT ?? '') as Switch | '';
+if (without !== '' && !(without in SWITCHES)) throw new Error(`there is no switch ${without}`);
+if (process.env.KT_TEST !== '1') throw new Error('this server is for tests');
+
+if (without === 'redaction') {
+  // Before anything has read the table.
+  const { EVENT_FIELDS } = await import('../../shared/game/visibility.ts');
+  for (const fields of Object.values(EVENT_FIELDS) as Record<string, string>[]) {
+    for (const key of Object.keys(fields)) if (fields[key] === 'owner') fields[key] = 'all';
+  }
+}
+
+const { Ledger } = await import('../store/ledger.ts');
+const { commit } = Ledger.prototype;
+Ledger.prototype.commit = function killable() {
+  if (dying === 'before') process.kill(process.pid, 'SIGKILL');
+  if (without === 'durability') {
+    // Says it is written, and writes it some other time.
+    const inside = this as unknown as { kept?: NodeJS.Timeout };
+    inside.kept ??= setTimeout(() => {
+      inside.kept = undefined;
+      commit.call(this);
+    }, 400);
+    return;
+  }
+  commit.call(this);
+  if (dying === 'after') process.kill(process.pid, 'SIGKILL');
+};
+
+if (without === 'idempotence') {
+  const { Remembered } = await import('../../shared/match/remembered.ts');
+  Remembered.prototype.get = () => undefined;
+}
+const { Match } = await import('../../shared/match/match.ts');
+if (without === 'journal first') {
+  const { tell } = Match.prototype as unknown as { tell(what: () => void): void };
+  void tell;
+  Object.assign(Match.prototype, { tell: (what: () => void) => what() });
+}
+if (without === 'seat check') {
+  const { answer } = Match.prototype;
+  Match.prototype.answer = function anybody(seat: number, cid: string, id: number, given: Answer, now: number) {
+    return answer.call(this, this.game.open.find((d) => d.id === id)?.seat ?? seat, cid, id, given, now);
+  };
+}
+if (without === 'tokens') {
+  const { Places } = await import('../rooms/places.ts');
+  Places.prototype.seatOf = (token: string) => (token === '' ? -1 : 0);
+}
+if (without === 'private rows') {
+  const { MatchRoom } = await import('../rooms/match-room.ts');
+  const inside = MatchRoom.prototype as unknown as { freshView(seat: number): { add(row: unknown): void } };
+  const { freshView } = inside;
+  inside.freshView = function all(this: InstanceType<typeof MatchRoom>, seat) {
+    const view = freshView.call(this, seat);
+    for (const row of this.state.seats.values()) for (const own of row.own.values()) view.add(own);
+    return view;
+  };
+}
+await import('../main.ts');

@@ -1,0 +1,124 @@
+// The server as a process of its own, on loopback, with a folder of its own: started, killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('./killable.ts', import.meta.url));
+
+/** A port of loopback that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export type Death = 'now' | 'before' | 'after';
+
+export class ServerProcess {
+  readonly port: number;
+  readonly data: string;
+  /** All it wrote, over all its lives. */
+  output = '';
+  starts = 0;
+  private readonly env: Record<string, string>;
+  private child: ChildProcess | null = null;
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.port = port;
+    this.env = env;
+    this.data = mkdtempSync(join(tmpdir(), 'kings-data-'));
+  }
+
+  /** @param env what it is told beside its port and folder */
+  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env);
+    await server.up();
+    return server;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? -1;
+  }
+
+  /** Starts it (again). Resolves when it answers. */
+  async up(): Promise<void> {
+    this.starts++;
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      KT_TEST: '1',
+      HOST: '127.0.0.1',
+      PORT: String(this.port),
+      DATA_DIR: this.data,
+      ...this.env,
+    };
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    const hear = (chunk: Buffer): void => {
+      this.output += chunk.toString();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    const end = Date.now() + 30_000;
+    for (;;) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the server did not start: ${this.output.slice(-2000)}`);
+      if (Date.now() > end) throw new Error('the server does not answer');
+      try {
+        if ((await fetch(`http://127.0.0.1:${this.port}/healthz`)).ok) return;
+      } catch {
+        await new Promise((go) => setTimeout(go, 25));
+      }
+    }
+  }
+
+  /**
+   * Ends it with SIGKILL: at once, or at the next thing it writes down, right before or right after it is durable (and
+   * before anybody has heard of it). Resolves when it is dead.
+   */
+  async die(how: Death = 'now'): Promise<void> {
+    const { child } = this;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const dead = new Promise<void>((go) => child.once('exit', () => go()));
+    let late: NodeJS.Timeout | undefined;
+    if (how !== 'now' && child.connected) {
+      child.send({ die: how });
+      // Nothing is written when nobody plays.
+      late = setTimeout(() => child.kill('SIGKILL'), 1500);
+    } else child.kill('SIGKILL');
+    await dead;
+    clearTimeout(late);
+  }
+
+  /** Memory it holds, MB; -1 where the system does not tell. */
+  memory(): number {
+    try {
+      const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1];
+      return kb === undefined ? -1 : Math.round(Number(kb) / 1024);
+    } catch {
+      return -1;
+    }
+  }
+
+  get isAlive(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Ends it for good and removes its folder. */
+  async stop(): Promise<void> {
+    await this.die();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
