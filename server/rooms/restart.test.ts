@@ -1,0 +1,321 @@
+// The server ends, in every way a server can, and begins again on what it kept: nobody loses anything.
+import { readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Answer } from '../../shared/game/types.ts';
+import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
+import { isWindow } from '../../shared/match/clock.ts';
+import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { decode, type Entry } from '../../shared/replay/entry.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { Door, doorOf, type Enter, findings, type Guest, until } from '../testing/client.ts';
+import { type Death, ServerProcess } from '../testing/process.ts';
+
+beforeAll(() => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+let server: ServerProcess;
+const found = findings();
+afterEach(async () => {
+  await server.stop();
+  expect(found.wrong.splice(0)).toEqual([]);
+  expect(found.leaks).toEqual([]);
+});
+
+const random = randomOf('restart');
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+const quick = { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 };
+
+/** A table of people and bots whose game has begun. */
+async function table(people: number, options: Enter = {}): Promise<Guest[]> {
+  const door = new Door(server.port, found, null);
+  const { table: wish = {}, test: how = {} } = options;
+  const players = (wish.players ?? Math.max(2, people)) as 2 | 3 | 4;
+  const guests = [
+    await door.make({ name: 'P0', table: { ...wish, players, bots: players - people }, test: { ...quick, ...how } }),
+  ];
+  const { welcome } = guests[0];
+  while (guests.length < people) {
+    guests.push(await door.enter(welcome!.roomId, { name: `P${guests.length}`, code: welcome!.code }));
+  }
+  for (const [i, guest] of guests.entries()) {
+    guest.room.reconnection.enabled = false;
+    guest.nonce = toHex(seedFromText(`nonce ${i}`));
+    await guest.request('commit', { commitment: commitmentOf(guest.nonce) });
+    await guest.request('ready', { ready: true });
+  }
+  await until(() => guests.every((g) => g.view !== null), 'the start');
+  return guests;
+}
+
+/** Everybody comes back by his token. */
+function back(guests: readonly Guest[]): Promise<Guest[]> {
+  const door = new Door(server.port, found, null);
+  return Promise.all(
+    guests.map(async (was) => {
+      const { roomId, token, code } = was.welcome!;
+      const guest = await door.enter(roomId, token === '' ? { spectate: true, code } : { token });
+      guest.room.reconnection.enabled = false;
+      await until(() => guest.view !== null, 'the state');
+      return guest;
+    }),
+  );
+}
+
+async function playUntil(guests: readonly Guest[], come: () => boolean, ms = 15_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!come()) {
+    if (Date.now() > end) throw new Error('the moment did not come');
+    const guest = guests.find((g) => g.open.length > 0);
+    if (guest === undefined) await pause(3);
+    else await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+  }
+}
+
+const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
+
+/** What the store holds, read while nobody uses it. */
+function kept<T>(sql: string): T[] {
+  const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
+  const rows = db.prepare(sql).all() as T[];
+  db.close();
+  return rows;
+}
+const entries = (): Entry[] =>
+  kept<{ json: string }>('SELECT json FROM entries ORDER BY match, n').map((row) => decode(row.json));
+
+test('law of the journal: killed between the writing and the word of it, the answer counts once, whoever sends it again', async () => {
+  server = await ServerProcess.start();
+  let guests = await table(2);
+  for (const death of ['after', 'before'] as const) {
+    const goal = seqOf(guests[0]) + 12;
+    await playUntil(guests, () => seqOf(guests[0]) >= goal && guests.some((g) => g.open.length > 0));
+    const at = guests.findIndex((g) => g.open.length > 0);
+    const [decision] = guests[at].open;
+    const sent = { cid: `lost-${death}`, id: decision.id, answer: sample(guests[at].view!, decision, random) };
+    const dead = server.die(death);
+    await pause(20);
+    await expect(guests[at].request('answer', sent)).rejects.toThrow();
+    await dead;
+    const written = entries().filter((e) => e.t === 'held' && e.cid === sent.cid).length;
+    expect(written).toBe(death === 'after' ? 1 : 0);
+    await server.up();
+    guests = await back(guests);
+    const reply = await guests[at].request('answer', sent);
+    expect(await guests[at].request('answer', sent)).toEqual(reply);
+    await playUntil(guests, () => seqOf(guests[0]) > reply.seq + 5);
+    await server.die();
+    expect(entries().filter((e) => e.t === 'held' && e.cid === sent.cid).length).toBe(1);
+    await server.up();
+    guests = await back(guests);
+  }
+});
+
+test('law of the journal: through many deaths nothing that was acknowledged is lost, and the game goes on', async () => {
+  server = await ServerProcess.start();
+  let guests = await table(2, { table: { players: 3 } });
+  const deaths: Death[] = ['now', 'after', 'before', 'now', 'after', 'before'];
+  for (const death of deaths) {
+    if (guests[0].state.table.status === 'over') guests = await table(2, { table: { players: 3 } });
+    const over = () => guests[0].state.table.status === 'over';
+    const goal = seqOf(guests[0]) + 10 + random(40);
+    await playUntil(guests, () => seqOf(guests[0]) >= goal || over());
+    const before = Math.max(...guests.map(seqOf));
+    const playing = playUntil(guests, () => !server.isAlive).catch(() => {});
+    await server.die(death);
+    await playing;
+    const told = Math.max(before, ...guests.map(seqOf));
+    await server.up();
+    guests = await back(guests);
+    expect(Math.min(...guests.map(seqOf))).toBeGreaterThanOrEqual(told);
+  }
+  const seq = seqOf(guests[0]);
+  await playUntil(guests, () => seqOf(guests[0]) > seq + 20 || guests[0].state.table.status === 'over');
+}, 90_000);
+
+test('law of the journal: the same decision, held answers, clocks, seats and watchers after a kill and after a farewell', async () => {
+  server = await ServerProcess.start();
+  let guests = await table(3, { table: { isPublic: false } });
+  const door = new Door(server.port, found, null);
+  const { roomId, code } = guests[0].welcome!;
+  const watcher = await door.enter(roomId, { spectate: true, code });
+  watcher.room.reconnection.enabled = false;
+  /** Two or more decide, in no window, and nobody has answered yet. */
+  const together = () => {
+    const open = guests[0].view?.open ?? [];
+    const fresh = guests.reduce((n, g) => n + g.open.length, 0) === open.length;
+    return (
+      fresh &&
+      open.length > 1 &&
+      open.every((d) => !isWindow(d.kind)) &&
+      guests.every((g) => seqOf(g) === seqOf(guests[0]))
+    );
+  };
+  for (const how of ['SIGKILL', 'SIGTERM'] as const) {
+    await playUntil(guests, together);
+    const { open, seq } = guests[0].view!;
+    const first = guests.find((g) => g.open.length > 0)!;
+    const [decision] = first.open;
+    const answer = sample(first.view!, decision, random);
+    expect((await first.answer(decision.id, answer)).held).toBe(true);
+    const waits = guests.find((g) => g.open.length > 0)!;
+    const left = waits.state.places.get(String(waits.seat))!.deadline - Date.now();
+    await pause(100);
+    process.kill(server.pid, how);
+    await until(() => !server.isAlive, 'the end');
+    // Long enough that a clock which ran on would show it.
+    await pause(4000);
+    await server.up();
+    const codes = guests[0].welcome!.code;
+    const [seen] = await back([{ ...watcher, welcome: { ...watcher.welcome!, code: codes } } as Guest]);
+    expect(await doorOf(door.enter(roomId, { spectate: true }))).toBe('match.unknown');
+    const was = guests.map((g) => [g.seat, g.welcome?.token, g.welcome?.code]);
+    guests = await back(guests);
+    expect(guests.map((g) => [g.seat, g.welcome?.token, g.welcome?.code])).toEqual(was);
+    expect(guests[0].view!.seq).toBe(seq);
+    expect(guests[0].view!.open).toEqual(open);
+    expect(seen.seat).toBe(-1);
+    expect(seqOf(seen)).toBe(seq);
+    const again = guests[first.seat];
+    await until(() => again.held.answers.length === 1, 'the held answer');
+    expect(again.held.answers).toEqual([{ id: decision.id, answer }]);
+    await until(() => guests[0].state.table.paused === '', 'the clocks');
+    const still = guests[waits.seat].state.places.get(String(waits.seat))!.deadline - Date.now();
+    expect(still).toBeGreaterThan(left - 3000);
+    expect(still).toBeLessThan(left + 3500);
+  }
+  await playUntil(guests, () => guests[0].view!.phase !== 'setup' || seqOf(guests[0]) > 20);
+  // Nobody's token lies in the folder.
+  const files = ['kings.sqlite', 'kings.sqlite-wal'].map((f) => readFileSync(join(server.data, f)));
+  for (const guest of guests) for (const file of files) expect(file.includes(guest.welcome!.token)).toBe(false);
+}, 60_000);
+
+test('law of the journal: of a torn log what was whole is kept, and the table opens again', async () => {
+  server = await ServerProcess.start();
+  let guests = await table(2);
+  for (const cut of [1, 700, 9_000]) {
+    const goal = seqOf(guests[0]) + 25;
+    await playUntil(guests, () => seqOf(guests[0]) >= goal);
+    await server.die();
+    const wal = join(server.data, 'kings.sqlite-wal');
+    const { size } = statSync(wal);
+    expect(size).toBeGreaterThan(cut);
+    truncateSync(wal, size - cut);
+    await server.up();
+    guests = await back(guests);
+    expect(seqOf(guests[0])).toBeGreaterThan(0);
+    const now = seqOf(guests[0]);
+    await playUntil(guests, () => seqOf(guests[0]) > now + 5);
+  }
+}, 60_000);
+
+test('law of the journal: a match that does not come out as written is kept aside, the others go on', async () => {
+  server = await ServerProcess.start();
+  const bad = await table(2);
+  const good = await table(2);
+  for (const guests of [bad, good]) await playUntil(guests, () => seqOf(guests[0]) > 8);
+  await server.die();
+  const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
+  const last = db.prepare('SELECT max(n) AS n FROM entries WHERE match = 1').get() as { n: number };
+  db.prepare(`UPDATE entries SET json = replace(json, '"at":', '"at":1') WHERE match = 1 AND n = ?`).run(last.n - 1);
+  db.close();
+  await server.up();
+  expect(server.output).toMatch(/kept aside, it cannot be rebuilt/);
+  const door = new Door(server.port, found, null);
+  expect(await doorOf(door.enter(bad[0].room.roomId, { token: bad[0].welcome!.token }))).toBe('match.unknown');
+  const guests = await back(good);
+  const seq = seqOf(guests[0]);
+  await playUntil(guests, () => seqOf(guests[0]) > seq + 5);
+  await server.die();
+  expect(kept<{ state: string }>('SELECT state FROM matches ORDER BY id').map((m) => m.state)).toEqual([
+    'aside',
+    'playing',
+  ]);
+});
+
+test('law of the journal: a match of older rules goes on where it stood, under an entry that says so', async () => {
+  server = await ServerProcess.start();
+  let guests = await table(2);
+  await playUntil(guests, () => seqOf(guests[0]) > 60);
+  await until(() => guests.every((g) => seqOf(g) === seqOf(guests[0])), 'the same step');
+  await server.die();
+  const before = entries().findLast((e) => e.t === 'step')!;
+  const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
+  db.exec('UPDATE matches SET rules = 0');
+  db.close();
+  for (let i = 0; i < 2; i++) {
+    await server.up();
+    guests = await back(guests);
+    const seq = seqOf(guests[0]);
+    expect(seq).toBeGreaterThanOrEqual((before as { seq: number }).seq);
+    await playUntil(guests, () => seqOf(guests[0]) > seq + 15);
+    await server.die();
+  }
+  const upgrades = entries().filter((e) => e.t === 'upgrade');
+  expect(upgrades).toMatchObject([{ t: 'upgrade', from: 0, to: 1, seq: (before as { seq: number }).seq }]);
+}, 60_000);
+
+test('ENG-01: nonces are committed before and opened at the start; the record is had after the end, and not before', async () => {
+  server = await ServerProcess.start();
+  let guests = await table(2, { table: { isPublic: false } });
+  const { roomId, code, token } = guests[0].welcome!;
+  const get = async (key = '', game = 1) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${roomId}/${game}`, {
+      headers: key === '' ? {} : { [RECORD_KEY]: key },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const nonces = guests.map((g) => g.nonce);
+  expect(guests[0].opening?.commitments).toEqual(nonces.map(commitmentOf));
+  expect(guests[0].opening?.commitment).toBe(guests[0].state.commitment);
+  await until(() => guests[1].state.nonces !== '[]', 'the nonces');
+  expect(JSON.parse(guests[1].state.nonces)).toEqual(nonces);
+  await playUntil(guests, () => seqOf(guests[0]) > 12);
+  await server.die();
+  await server.up();
+  guests = await back(guests);
+  expect(JSON.parse(guests[1].state.nonces)).toEqual(nonces);
+  expect(guests[0].state.secret).toBe('');
+  const nowhere = await get(code, 99);
+  expect(nowhere.status).toBe(404);
+  expect(await get(token)).toEqual(nowhere);
+  await guests[1].request('free', { cid: 'enough', action: { free: 'resign' } });
+  await until(() => guests[0].state.secret !== '', 'the secret');
+  expect(commitmentOf(guests[0].state.secret)).toBe(guests[0].state.commitment);
+  expect(await get()).toEqual(nowhere);
+  expect(await get('wrong')).toEqual(nowhere);
+  const record = await get(token);
+  expect(await get(code)).toEqual(record);
+  const lines = record.text.trimEnd().split('\n').map(decode);
+  expect(lines.map((e) => e.t).filter((t) => t === 'nonce' || t === 'secret')).toEqual(['nonce', 'nonce', 'secret']);
+  expect(lines.at(-1)?.chain).toBe(guests[0].state.chain);
+  expect(
+    verifyRecord(record.text, { commitment: guests[0].state.commitment, nonces, chain: guests[0].state.chain }),
+  ).toMatchObject({ ok: true });
+  // The result can still be looked at after another start.
+  await server.die();
+  await server.up();
+  const seen = await back(guests);
+  expect(seen[0].state.table.status).toBe('over');
+  expect(seen[0].state.chain).toBe(guests[0].state.chain);
+});
+
+test('law of seats: a table that waits for players is there again, and its seats are kept for a while', async () => {
+  server = await ServerProcess.start();
+  const door = new Door(server.port, found, null);
+  const ann = await door.make({ name: 'Ann', table: { players: 3 }, test: quick });
+  ann.room.reconnection.enabled = false;
+  await server.die();
+  await server.up();
+  const again = await new Door(server.port, found, null).enter(ann.room.roomId, { token: ann.welcome!.token });
+  expect([again.seat, again.state.places.get('0')?.name, again.state.table.host]).toEqual([0, 'Ann', 0]);
+  const ben = await new Door(server.port, found, null).enter(ann.room.roomId, { name: 'Ben' });
+  expect(ben.seat).toBe(1);
+  expect(
+    (await ben
+      .request('nonce', { game: 1, nonce: 'a'.repeat(64) })
+      .catch((e: { reason: Answer }) => e.reason)) as unknown,
+  ).toMatchObject({ rule: 'match.nonce' });
+});
