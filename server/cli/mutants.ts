@@ -95,6 +95,10 @@ async function main(): Promise<void> {
   const list = MUTANTS.filter(
     (m) => values.only === undefined || m.name.includes(values.only) || m.file.includes(values.only),
   );
+  if (list.length === 0) {
+    console.log(`no mutant is named so: ${values.only}`);
+    process.exit(1);
+  }
   // A test that fails anyway would seem to catch every fault.
   const before = await failing([...new Set(list.flatMap((m) => m.tests))].sort(), null);
   if (before.length > 0) {
@@ -116,7 +120,7 @@ async function main(): Promise<void> {
   };
   await Promise.all(Array.from({ length: Number(values.jobs) }, work));
   console.log(`${list.length - survivors.length} caught, ${survivors.length} missed`);
-  process.exit(survivors.length > 0 || list.length === 0 ? 1 : 0);
+  process.exit(survivors.length > 0 ? 1 : 0);
 }
 
 if (import.meta.main) await main();
