@@ -57,6 +57,8 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
   private emptySince = 0;
   /** Nobody comes back to it: its place in the store goes with it. */
   private given = false;
+  /** The server ends: nobody left because he wanted to, and everybody may come back. */
+  private ending = false;
   /** In a table that waited when the server ended: until when seats are kept for people who are not back. */
   private keptUntil = 0;
 
@@ -102,6 +104,7 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
 
   override onBeforeShutdown(): void {
     clearInterval(this.timer);
+    this.ending = true;
     this.playing.snapshot(Date.now());
     super.onBeforeShutdown();
   }
@@ -230,15 +233,14 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     this.here(client, seat);
   }
 
-  override onLeave(client: Client, code?: number): void {
+  override onLeave(client: Client): void {
     const { seat } = visitorOf(client);
     const session = seat < 0 ? '' : this.places.list[seat].session;
     // Otherwise a newer connection holds the seat already.
     if (seat >= 0 && (session === client.sessionId || session === '')) {
       this.waiting.delete(seat);
       this.gone(client, seat);
-      // When the server ends people come back to their seats.
-      if (this.status === 'lobby' && !this.playing.isOpening && code !== SHUTDOWN) this.getUp(seat);
+      if (this.status === 'lobby' && !this.playing.isOpening && !this.ending) this.getUp(seat);
     }
     this.commit();
   }
@@ -254,7 +256,7 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     const place = this.places.list[seat];
     if (place.session === client.sessionId) place.session = '';
     this.dropView(seat);
-    this.playing.reconcile(this.present, Date.now());
+    if (!this.ending) this.playing.reconcile(this.present, Date.now());
     this.commit();
   }
 
@@ -471,6 +473,3 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     return this.options.quick;
   }
 }
-
-/** The library's code for a line closed because the server ends. */
-const SHUTDOWN = 4001;
