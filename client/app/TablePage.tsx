@@ -13,7 +13,7 @@ import { Rack } from '../hud/Rack.tsx';
 import { Result } from '../hud/Result.tsx';
 import { Top } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
-import { cancelChoice, useBoard } from '../state/board.ts';
+import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, takeBack, useTable } from '../state/game.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Guard } from './Guard.tsx';
@@ -43,6 +43,7 @@ function useKeys(openMenu: () => void) {
         set({ board: board === 'table' ? 'cells' : 'table' });
       } else if (e.key === 'l' || e.key === 'L') set({ logOpen: !useSettings.getState().logOpen });
       else if (e.key === 'u' || e.key === 'U') void takeBack();
+      else if (e.key === 'i' || e.key === 'I') inspect(useBoard.getState().inspected, true);
       else if (e.key === 'Escape') cancelChoice();
       else if (e.key === 'F10') openMenu();
     };

@@ -6,6 +6,8 @@ import { Notices } from '../hud/Notices.tsx';
 import { useSecondsLeft } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
+import { HOW } from './how.ts';
+import { Parade } from './Parade.tsx';
 import { hashOf } from './route.ts';
 
 function InviteLink() {
@@ -45,6 +47,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
   return (
     <main className="page-room">
+      <Parade />
       <section className="card room" data-testid="room">
         <h1>{table.name === '' ? t('room.title') : table.name}</h1>
         <p className="quiet">
@@ -102,6 +105,14 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
           </button>
         </div>
         {seat !== NOBODY && <InviteLink />}
+      </section>
+      <section className="card room" aria-label={t('start.how')}>
+        <h2>{t('room.meanwhile')}</h2>
+        <ol className="how">
+          {HOW.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ol>
       </section>
       <Notices />
     </main>

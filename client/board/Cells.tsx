@@ -107,6 +107,10 @@ function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
       data-lit={marks.map((m) => m.mark).join(' ')}
       aria-label={cellName(view, hex, me, lit)}
       onClick={() => chooseHex(hex)}
+      onContextMenu={(e) => {
+        e.preventDefault();
+        inspect({ what: 'hex', hex }, true);
+      }}
       onFocus={() => {
         useBoard.setState({ focus: hex });
         inspect({ what: 'hex', hex });

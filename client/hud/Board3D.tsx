@@ -70,6 +70,11 @@ export default function Board3D({ insets, onFail }: { insets: Insets; onFail: (w
     );
     return () => setStage(null, nullStage());
   }, [ready, seat]);
+  const fighting = view?.open.some((d) => d.seat === seat && d.kind.startsWith('battle.') && d.hex === asked) === true;
+  useEffect(() => {
+    // Also after a return in the middle of a battle, of which nobody saw the beginning.
+    if (ready && fighting) handle.current?.focus(asked);
+  }, [ready, fighting, asked]);
   useEffect(() => {
     if (look.hex >= 0) handle.current?.focus(look.hex);
   }, [look]);

@@ -1,5 +1,5 @@
 // The menu: speed, motion, picture, board, a bot for oneself, giving up, leaving, the keys.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { type Key, refusalText, t } from '../i18n/index.ts';
@@ -56,7 +56,9 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
   );
 }
 
-function Resign() {
+const Committed = lazy(() => import('../replay/TableProof.tsx').then((m) => ({ default: m.Committed })));
+
+function Resign({ onDone }: { onDone: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const [sure, ask] = useState(false);
@@ -71,7 +73,10 @@ function Resign() {
           type="button"
           className="button-danger"
           data-testid="action-resign-yes"
-          onClick={() => void sendFree({ free: 'resign' })}
+          onClick={() => {
+            void sendFree({ free: 'resign' });
+            onDone();
+          }}
         >
           {t('menu.resignYes')}
         </button>
@@ -164,12 +169,15 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
         </div>
       )}
       <SettingsFields />
+      <Suspense>
+        <Committed />
+      </Suspense>
       <div className="menu-row">
         <h3>{t('menu.help')}</h3>
         <p className="quiet">{t('menu.keys')}</p>
       </div>
       <div className="menu-row menu-last">
-        <Resign />
+        <Resign onDone={onClose} />
         <button type="button" className="button" data-testid="action-leave" onClick={onLeave}>
           {t('menu.leave')}
         </button>

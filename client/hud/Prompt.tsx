@@ -61,44 +61,46 @@ export function Prompt() {
     if (id >= 0 && box.current) box.current.scrollTop = 0;
   }, [id]);
   return (
-    <section
-      ref={box}
-      className={`prompt${decision ? ' is-asked' : ''}`}
-      data-testid="prompt"
-      data-decision={decision?.kind ?? ''}
-      data-id={id}
-    >
+    <>
       <p className="unseen" aria-live="assertive">
         {asks}
       </p>
-      {decision ? (
-        <OpenPanel key={decision.id} decision={decision} state={s} />
-      ) : over ? (
-        <p className="say">{t('prompt.over')}</p>
-      ) : auto ? (
-        <p className="say">
-          {t('prompt.botPlays')}{' '}
-          <button
-            type="button"
-            className="button"
-            data-testid="action-auto-off"
-            onClick={() => void request((d) => d.auto(false))}
-          >
-            {t('menu.botOff')}
-          </button>
-        </p>
-      ) : (
-        <p className="say" role="status">
-          {s.behind ? (
-            <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>
-              {waitingFor(s)}
+      <section
+        ref={box}
+        className={`prompt${decision ? ' is-asked' : ''}`}
+        data-testid="prompt"
+        data-decision={decision?.kind ?? ''}
+        data-id={id}
+      >
+        {decision ? (
+          <OpenPanel key={decision.id} decision={decision} state={s} />
+        ) : over ? (
+          <p className="say">{t('prompt.over')}</p>
+        ) : auto ? (
+          <p className="say">
+            {t('prompt.botPlays')}{' '}
+            <button
+              type="button"
+              className="button"
+              data-testid="action-auto-off"
+              onClick={() => void request((d) => d.auto(false))}
+            >
+              {t('menu.botOff')}
             </button>
-          ) : (
-            waitingFor(s)
-          )}
-        </p>
-      )}
-      {s.seat === NOBODY && !over && <p className="prompt-note">{t('rack.watch')}</p>}
-    </section>
+          </p>
+        ) : (
+          <p className="say" role="status">
+            {s.behind ? (
+              <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>
+                {waitingFor(s)}
+              </button>
+            ) : (
+              waitingFor(s)
+            )}
+          </p>
+        )}
+        {s.seat === NOBODY && !over && <p className="prompt-note">{t('rack.watch')}</p>}
+      </section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // One's own rack. A press hands the Thing to the open panel, or opens the inspector with what can be done with it.
-import { NOBODY } from '../../shared/game/types.ts';
+import { type DecisionKind, NOBODY } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect, useBoard } from '../state/board.ts';
@@ -7,12 +7,24 @@ import { useTable } from '../state/game.ts';
 import { TakeBack } from './TakeBack.tsx';
 import { Tile } from './Tile.tsx';
 
+/** Questions whose panel takes Things from the rack; in all others a press opens what can be done with a Thing. */
+const TAKES: readonly DecisionKind[] = [
+  'setup.place',
+  'setup.replace',
+  'setup.exchange',
+  'recruit.buy',
+  'recruit.place',
+  'capture.place',
+  'rack.excess',
+];
+
 export function Rack() {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const pieces = useBoard((s) => s.link.pieces);
   if (view === null || seat === NOBODY) return null;
   const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);
+  const taken = view.open.some((d) => d.seat === seat && TAKES.includes(d.kind));
   const max = view.rules.rackLimit;
   return (
     <section className="rack" data-testid="rack" data-count={things.length} aria-label={t('rack.title')}>
@@ -34,7 +46,7 @@ export function Rack() {
               what={{ what: 'kind', kind: c.kind, id: c.id }}
               testid={`thing-${c.id}`}
               onPress={() => {
-                if (!choosePiece(c.id)) inspect({ what: 'kind', kind: c.kind, id: c.id }, true);
+                if (!taken || !choosePiece(c.id)) inspect({ what: 'kind', kind: c.kind, id: c.id }, true);
               }}
             />
           </li>

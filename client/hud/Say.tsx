@@ -29,8 +29,16 @@ function draw(part: Part): ReactNode {
   }
   if ('hex' in part) return <b className="place">{placeName(part.hex)}</b>;
   if ('kinds' in part) return <em>{nameKinds(part.kinds)}</em>;
-  // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
-  if ('dice' in part) return part.dice.map((d, i) => <Die key={i} {...d} />);
+  if ('dice' in part) {
+    return (
+      <span className="dice">
+        {part.dice.map((d, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
+          <Die key={i} {...d} />
+        ))}
+      </span>
+    );
+  }
   return tIf(part.key, part.n === undefined ? {} : { count: part.n });
 }
 

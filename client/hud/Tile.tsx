@@ -1,5 +1,5 @@
 // A counter as it lies on the table, cut from the same sheet of pictures; and the back of one that is not known.
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind } from '../../shared/game/types.ts';
@@ -47,10 +47,23 @@ export const describeKind = (kind: Kind): string => {
   return [kindName(kind), number, traits].filter((s) => s !== '').join(', ');
 };
 
-/** A counter one can point at, focus and press. */
+const LONG_PRESS_MS = 450;
+
+/** A counter one can point at, focus and press; a long or a right press keeps what is told about it open. */
 export function Tile(props: TileProps) {
   const { kind, size = 56, seat, hits = 0, onPress, mark, testid, note } = props;
   const what = props.what ?? (kind === null ? null : ({ what: 'kind', kind } as const));
+  const held = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const kept = useRef(false);
+  const release = () => {
+    if (held.current !== null) clearTimeout(held.current);
+    held.current = null;
+  };
+  const keep = () => {
+    release();
+    kept.current = true;
+    inspect(what, true);
+  };
   const label = props.label ?? (kind === null ? '' : describeKind(kind));
   return (
     <button
@@ -58,9 +71,28 @@ export function Tile(props: TileProps) {
       className={`tile${mark ? ` mark-${mark}` : ''}${seat === undefined ? '' : ` edge-${seat}`}`}
       aria-label={note ? `${label}, ${note}` : label}
       data-testid={testid}
-      onClick={() => (onPress ? onPress() : what && inspect(what, true))}
+      onClick={() => {
+        // The finger that held it down for long has had what it wanted.
+        if (kept.current) kept.current = false;
+        else if (onPress) onPress();
+        else if (what) inspect(what, true);
+      }}
+      onPointerDown={(e) => {
+        kept.current = false;
+        if (e.pointerType !== 'mouse' && what) held.current = setTimeout(keep, LONG_PRESS_MS);
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onContextMenu={(e) => {
+        e.preventDefault();
+        keep();
+        kept.current = false;
+      }}
       onPointerEnter={() => inspect(what)}
-      onPointerLeave={() => inspect(null)}
+      onPointerLeave={() => {
+        release();
+        inspect(null);
+      }}
       onFocus={() => inspect(what)}
       onBlur={() => inspect(null)}
     >

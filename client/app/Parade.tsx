@@ -1,0 +1,31 @@
+// Some of the cast, as a hand of counters: what the game is about, before a word is read.
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { describeKind, faceStyle } from '../hud/Tile.tsx';
+
+const CAST = [
+  'flying_squirrel_2',
+  'killer_penguins',
+  'old_dragon',
+  'unicorn',
+  'giant_ape',
+  'ice_giant',
+  'ghost',
+  'baby_dragon',
+  'walking_tree',
+];
+
+/** The counters side by side, each a little askew. */
+export function Parade() {
+  const cast = CAST.map((id) => KINDS.findIndex((k) => k.id === id)).filter((kind) => kind >= 0);
+  return (
+    <ul className="parade" aria-hidden="true">
+      {cast.map((kind, i) => (
+        <li key={kind} style={{ rotate: `${((i * 37) % 19) - 9}deg`, translate: `0 ${(i * 23) % 11}px` }}>
+          <span className="tile" title={describeKind(kind)}>
+            <span className="tile-face" style={faceStyle(kind, 76)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
