@@ -1,6 +1,7 @@
 // The way to the tables: the list of them, joining, making, watching, and the games one has a seat in.
 import { Client, type Room } from 'colyseus.js';
 import type { Refusal } from '../../shared/game/types.ts';
+import { commitmentOf } from '../../shared/luck/commit.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
 import { type JoinOptions, ROOM, TABLES_PATH, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
@@ -47,9 +48,16 @@ export type Entry =
   | { how: 'make'; name: string; table: TableOptions }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 
-/** Opens a line to a table. Rejects with a `Refusal` when the server says no, else with what went wrong on the way. */
-export async function enter(entry: Entry): Promise<MatchLine> {
-  const common: JoinOptions = { wire: WIRE, ...(entry.name === '' ? {} : { name: entry.name }) };
+/**
+ * Opens a line to a table. Rejects with a `Refusal` when the server says no, else with what went wrong on the way.
+ * @param nonce this browser's part in the dice of the table's next game: only its SHA-256 is sent
+ */
+export async function enter(entry: Entry, nonce: string): Promise<MatchLine> {
+  const common: JoinOptions = {
+    wire: WIRE,
+    commitment: commitmentOf(nonce),
+    ...(entry.name === '' ? {} : { name: entry.name }),
+  };
   try {
     if (entry.how === 'play') return await server().joinOrCreate(ROOM, common, MatchState as never);
     if (entry.how === 'make')

@@ -1,12 +1,14 @@
 // A table over the wire: follows its steps, checks each by two routes, keeps the line, carries the page's wishes.
 import type { Answer, Refusal, Seat, View } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
+import { commitmentOf } from '../../shared/luck/commit.ts';
 import type { ClockProfile, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { agree, eventsOf, follow, startOf } from '../../shared/net/follow.ts';
 import {
   CLOSED,
   type HeldMessage,
   type LogPage,
+  type OpeningMessage,
   type StepMessage,
   type Welcome,
   WIRE,
@@ -16,11 +18,14 @@ import type { MatchState } from '../../shared/net/schema.ts';
 import { type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
 import { Commands } from './commands.ts';
 import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
+import { newNonce, nextNonce, openNonce } from './nonces.ts';
 
 /** Pauses between attempts to get a lost line back, ms; the last one repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
 /** After this long it is left to the player to try again, ms. */
 const PATIENCE = 4 * 60_000;
+/** Refusals at the door that say nothing about the table: worth another attempt. */
+const PASSING: readonly string[] = ['match.rate', 'match.busy', 'match.store', 'match.ending'];
 /** Closed by ourselves. */
 const CONSENTED = 4000;
 
@@ -33,9 +38,13 @@ export class MatchDriver implements Driver {
   /** The view followed by steps, null until the first state of this line. */
   private view: View | null = null;
   private game = 0;
+  /** What a game's luck was committed to when this page first saw it: no later word of the server changes it. */
+  private committed = { game: 0, to: '' };
   private attempts = 0;
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** The nonce of a table that is not known yet. */
+  private fresh: string | undefined;
   private readonly online = () => this.retry();
 
   constructor(entry: Entry) {
@@ -45,7 +54,7 @@ export class MatchDriver implements Driver {
 
   /** Opens the first line. Rejects when the server refuses or cannot be reached. */
   async start(): Promise<string> {
-    const line = await enter(this.entry);
+    const line = await enter(this.entry, this.nonce());
     if (this.left) {
       void line.leave();
       return '';
@@ -53,6 +62,13 @@ export class MatchDriver implements Driver {
     openTable(this);
     this.take(line);
     return line.roomId;
+  }
+
+  /** The nonce for the next game: kept by table, or new where there is no table yet. */
+  private nonce(): string {
+    if (this.entry.how === 'join') return nextNonce(this.entry.room);
+    this.fresh ??= newNonce();
+    return this.fresh;
   }
 
   // --- the line ------------------------------------------------------------------------------------------------------
@@ -66,6 +82,7 @@ export class MatchDriver implements Driver {
     this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
     line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
+    line.onMessage('opening', (told: OpeningMessage) => this.line === line && this.opening(told));
     line.onMessage('step', (step: StepMessage) => this.line === line && this.step(step));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));
@@ -83,6 +100,7 @@ export class MatchDriver implements Driver {
   private welcome(welcome: Welcome): void {
     this.seat = welcome.seat;
     const code = welcome.code ?? this.code;
+    if (welcome.seat !== NOBODY) nextNonce(welcome.roomId, this.fresh);
     if (welcome.seat !== NOBODY) keepSeat(welcome.roomId, { token: welcome.token, code, at: Date.now() });
     this.entry = { how: 'join', name: '', room: welcome.roomId, code, watch: welcome.seat === NOBODY };
     const old =
@@ -92,6 +110,18 @@ export class MatchDriver implements Driver {
       this.commands.open(this.line);
       if (this.line.state?.places !== undefined) this.patched(this.line.state);
     }
+  }
+
+  /** The next game begins: all commitments stand, and each opens his nonce. */
+  private opening(told: OpeningMessage): void {
+    if (this.seat === NOBODY || this.line === null) return;
+    const nonce = openNonce(this.line.roomId, this.seat, told);
+    if (nonce !== null) void this.commands.ask('nonce', { game: told.game, nonce });
+  }
+
+  /** A game is over: there may be another one at this table. */
+  private commit(roomId: string): void {
+    if (this.seat !== NOBODY) void this.commands.ask('commit', { commitment: commitmentOf(nextNonce(roomId)) });
   }
 
   private closed(code: number): void {
@@ -117,11 +147,11 @@ export class MatchDriver implements Driver {
     this.timer = null;
     if (this.left || this.line !== null) return;
     try {
-      const line = await enter(this.entry);
+      const line = await enter(this.entry, this.nonce());
       if (this.left || this.line !== null) void line.leave();
       else this.take(line);
     } catch (error) {
-      const final = error instanceof Refused && error.refusal.rule !== 'match.rate';
+      const final = error instanceof Refused && !PASSING.includes(error.refusal.rule);
       if (final) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
       if (final || Date.now() - this.since > PATIENCE) {
         patchTable({ line: 'gone', notice: error instanceof Refused ? error.refusal : null });
@@ -180,9 +210,11 @@ export class MatchDriver implements Driver {
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
     const now = useTable.getState();
+    if (this.committed.game !== state.game) this.committed = { game: state.game, to: state.commitment };
     const table = this.tableOf(state);
     const places = placesOf(state);
     // Most patches change nothing of this: what is the same stays the same object, and nothing is drawn again.
+    if (table.status === 'over' && now.table?.status === 'playing') this.commit(table.roomId);
     if (!same(table, now.table)) patchTable({ table });
     if (!same(places, now.places)) patchTable({ places });
     if (!hasGame(state) || useTable.getState().line === 'joining') return;
@@ -210,6 +242,8 @@ export class MatchDriver implements Driver {
       fillAt: table.fillAt,
       deadline: table.deadline,
       watching: table.watching,
+      commitment: this.committed.to,
+      chain: state.chain,
     };
   }
 

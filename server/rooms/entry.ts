@@ -112,7 +112,7 @@ function play(options: Entered): Promise<unknown> {
   return oneByOne(async () => {
     const waiting = matchRooms().filter((room) => room.isWaiting(options.table?.players));
     const room = waiting.find((one) => one.isQuick) ?? waiting[0] ?? (await make(options, true));
-    return reserve(room, room.admit({ name: options.name }));
+    return reserve(room, room.admit({ name: options.name, commitment: options.commitment }));
   });
 }
 
@@ -131,6 +131,8 @@ export function installEntry(): void {
   controller.getCorsHeaders = () => ({});
   controller.invokeMethod = async (method: string, target: string, raw?: unknown): Promise<never> => {
     await opened;
+    // The tables are being closed, not gone: whoever asks now comes back to them after the next start.
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw refused('match.ending');
     const result = await (async () => {
       if (method === 'reconnect') {
         try {

@@ -140,10 +140,10 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     const own = this.places.seatOf(token);
     if (!this.options.table.isPublic && own < 0 && !same(options.code ?? '', this.code))
       return { rule: 'match.unknown' };
-    const name = cleanName(options.name ?? '');
-    if (own >= 0) return { ticket: { claim: this.places.claimBack(own, token, name, now) } };
+    const who = { name: cleanName(options.name ?? ''), commitment: options.commitment ?? '' };
+    if (own >= 0) return { ticket: { claim: this.places.claimBack(own, token, who, now) } };
     if (options.spectate === true) return { ticket: { claim: '' } };
-    const claim = this.status === 'lobby' ? this.places.claimFree(name, now) : null;
+    const claim = this.status === 'lobby' ? this.places.claimFree(who, now) : null;
     return claim === null ? { rule: 'match.full' } : { ticket: { claim } };
   }
 
@@ -205,6 +205,8 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     };
     client.send('welcome', welcome);
     if (seat >= 0) this.sendHeld(seat, [], client);
+    const { told } = this.playing;
+    if (told !== null) client.send('opening', told);
     this.startIfReady();
     this.commit();
   }
@@ -414,7 +416,8 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     } else this.emptySince = now;
     cutSlow(this.clients);
     if (this.status === 'lobby') this.passLobby(now);
-    if (this.playing.pass(now, this.present, this.clients.length > 0)) this.commit();
+    const changed = this.playing.pass(now, this.present, this.clients.length > 0);
+    if (changed || this.state.table.paused !== this.playing.paused) this.commit();
     if (this.match?.broken && this.status === 'playing') {
       this.state.table.status = 'over';
       this.commit();

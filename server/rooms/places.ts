@@ -18,11 +18,16 @@ export interface Place {
   commitment: string;
 }
 
+/** What somebody says of himself on his way in: his name and the SHA-256 of his nonce, each empty for none. */
+export interface Who {
+  name: string;
+  commitment: string;
+}
+
 /** Somebody who was let in and has not connected yet. */
-interface Claim {
+interface Claim extends Who {
   seat: number;
   token: string;
-  name: string;
   until: number;
 }
 
@@ -88,14 +93,14 @@ export class Places {
   }
 
   /** Lets the holder of a token back to his seat. */
-  claimBack(seat: number, token: string, name: string, now: number): string {
-    return this.add({ seat, token, name, until: now + CLAIM });
+  claimBack(seat: number, token: string, who: Who, now: number): string {
+    return this.add({ seat, token, ...who, until: now + CLAIM });
   }
 
   /** Keeps the first free seat for somebody new; null when there is none. */
-  claimFree(name: string, now: number): string | null {
+  claimFree(who: Who, now: number): string | null {
     const [seat] = this.free(now);
-    return seat === undefined ? null : this.add({ seat, token: secret(), name, until: now + CLAIM });
+    return seat === undefined ? null : this.add({ seat, token: secret(), ...who, until: now + CLAIM });
   }
 
   private add(claim: Claim): string {
@@ -115,6 +120,7 @@ export class Places {
     else if (!unlocks(claim.token, place.key)) return -1;
     place.token = claim.token;
     if (claim.name !== '') place.name = claim.name;
+    if (claim.commitment !== '') place.commitment = claim.commitment;
     if (place.name === '') place.name = `Player ${claim.seat + 1}`;
     place.session = session;
     return claim.seat;

@@ -72,6 +72,14 @@ export class Playing {
     return this.opening !== null;
   }
 
+  /** What everybody is told of the game being opened; null when there is none. */
+  get told(): OpeningMessage | null {
+    const { opening } = this;
+    if (opening === null || opening.seats.every((s) => s.nonce === '')) return null;
+    const { game, commitment, seats } = opening;
+    return { game, commitment, commitments: seats.map((s) => s.nonce) };
+  }
+
   /** The secret and the chain of the finished match's record; empty before the end. */
   get proof(): { secret: string; chain: string } {
     const over = this.match?.over === true && this.ledger !== null;

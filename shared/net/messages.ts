@@ -43,6 +43,8 @@ export interface JoinOptions {
   code?: string;
   /** WIRE of the page. */
   wire?: number;
+  /** SHA-256 of one's own nonce for the table's next game; see the request `commit`. */
+  commitment?: string;
   /** When making a table; with "Play now" the wishes for a new one. */
   table?: Partial<TableOptions>;
 }

@@ -113,6 +113,7 @@ export const JOIN: SchemaOf<JoinOptions & { test?: TestOptions }> = z.object({
   name: name.optional(),
   spectate: z.boolean().optional(),
   code: z.string().max(40).optional(),
+  commitment: bytes32.optional(),
   wire: z.int().min(0).max(LIMITS.int).optional(),
   table: table.optional(),
   test: TEST_OPTIONS.optional(),

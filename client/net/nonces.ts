@@ -1,0 +1,68 @@
+// This browser's part in the dice: a nonce for each game, committed to before the game and opened at its start, so that
+// no server can choose the luck alone. Used ones are kept, so that the record can be held against them afterwards.
+import { commitmentOf, toHex } from '../../shared/luck/commit.ts';
+import { keep, readKept } from '../state/settings.ts';
+
+interface Kept {
+  /** For the next game of each table, until it is used. */
+  next: Record<string, string>;
+  /** By table and game: "room/1". */
+  used: Record<string, UsedNonce>;
+}
+
+/** What one player knows of a game's luck from before its first die. */
+export interface UsedNonce {
+  nonce: string;
+  /** The server's. */
+  commitment: string;
+  /** The players', by seat. */
+  commitments: string[];
+}
+
+const KEPT_AS = 'kt.nonces';
+/** So many games and tables are remembered. */
+const MOST = 40;
+
+/** Where the browser keeps nothing, the page does as long as it lives. */
+let memory: Kept = { next: {}, used: {} };
+const all = (): Kept => readKept<Kept>(KEPT_AS) ?? memory;
+const save = (kept: Kept): void => {
+  memory = kept;
+  keep(KEPT_AS, kept);
+};
+const last = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).slice(-MOST));
+
+/** 32 bytes that nobody else knows. */
+export const newNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
+
+/** The nonce for the next game at a table: the same until it is used. */
+export function nextNonce(room: string, fresh: string = newNonce()): string {
+  const kept = all();
+  const known = kept.next[room];
+  if (known !== undefined) return known;
+  save({ ...kept, next: last({ ...kept.next, [room]: fresh }) });
+  return fresh;
+}
+
+/**
+ * The nonce that opens this seat's commitment; null when it is not this browser's. Kept as used with what it was told
+ * with.
+ */
+export function openNonce(
+  room: string,
+  seat: number,
+  told: { game: number; commitment: string; commitments: string[] },
+): string | null {
+  const kept = all();
+  const nonce = kept.next[room] ?? kept.used[`${room}/${told.game}`]?.nonce;
+  if (nonce === undefined || told.commitments[seat] !== commitmentOf(nonce)) return null;
+  const { [room]: _used, ...next } = kept.next;
+  const { commitment, commitments } = told;
+  const used = last({ ...kept.used, [`${room}/${told.game}`]: { nonce, commitment, commitments } });
+  save({ next, used });
+  return nonce;
+}
+
+/** What this browser knew of a game's luck before its first die; null when it did not sit at that table. */
+export const usedNonce = (room: string, game: number): UsedNonce | null => all().used[`${room}/${game}`] ?? null;

@@ -1,0 +1,81 @@
+// Nothing can be written: players are told, the game stands still, nothing is half done; it goes on when it can.
+import { matchMaker } from '@colyseus/core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hash } from '../../shared/game/hash.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { type Running, start } from '../start.ts';
+import { openStore } from '../store/sqlite.ts';
+import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import { onDisk } from '../testing/full.ts';
+import type { MatchRoom } from './match-room.ts';
+
+process.env.KT_TEST = '1';
+const disk = { full: false, failed: 0 };
+const found = findings();
+const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom;
+const random = randomOf('full');
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+let server: Running;
+let door: Door;
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
+  door = new Door(server.port, found, roomOf);
+});
+afterAll(async () => {
+  await server.stop();
+  expect(found.wrong).toEqual([]);
+});
+
+test('law of the journal: on a full disk nothing happens by half, and play goes on when there is room again', async () => {
+  const how = { table: { players: 2 as const }, test: { bot: 0, floor: 0, tick: 5, limit: 60_000 } };
+  const ann = await door.make(how);
+  const ben = await door.enter(ann.room.roomId);
+  // Not even a table or a game begins.
+  disk.full = true;
+  expect(await doorOf(door.make(how))).not.toBe('');
+  await ann.request('ready', { ready: true });
+  await ben.request('ready', { ready: true });
+  await pause(100);
+  expect(ann.state.table.status).toBe('lobby');
+  disk.full = false;
+  await pause(1100);
+  await ann.request('ready', { ready: true });
+  await until(() => ann.view !== null && ben.view !== null, 'the start');
+  const guests = [ann, ben];
+  const acting = (): Guest | undefined => guests.find((g) => g.open.length > 0);
+  for (let i = 0; i < 12; i++) {
+    await until(() => acting() !== undefined, 'a decision');
+    const guest = acting()!;
+    await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+  }
+  await until(() => acting() !== undefined, 'a decision');
+  const { match, journal } = roomOf(ann.room.roomId);
+  const guest = acting()!;
+  const [decision] = guest.open;
+  const sent = { cid: 'full', id: decision.id, answer: sample(guest.view!, decision, random) };
+  const before = { hash: hash(match!.game), entries: journal.length, steps: match!.steps.length, failed: disk.failed };
+  disk.full = true;
+  const left = match!.clockOf(guest.seat).deadline - Date.now();
+  expect((await refusalOf(guest.request('answer', sent)))?.rule).toBe('match.store');
+  expect(disk.failed).toBe(before.failed + 1);
+  expect((await refusalOf(guest.request('auto', { on: true })))?.rule).toBe('match.store');
+  await until(() => ben.state.table.paused === 'store', 'the word of it');
+  expect(hash(match!.game)).toBe(before.hash);
+  expect([journal.length, match!.steps.length, match!.heldOf(guest.seat)]).toEqual([before.entries, before.steps, []]);
+  expect(match!.isAuto(guest.seat)).toBe(false);
+  // A line lost meanwhile is noted afterwards.
+  await pause(1300);
+  disk.full = false;
+  await until(() => ben.state.table.paused === '', 'room on the disk');
+  const now = match!.clockOf(guest.seat).deadline - Date.now();
+  expect(Math.abs(now - left)).toBeLessThan(700);
+  // The same command again, refused before, is taken now, once.
+  const reply = await guest.request('answer', sent);
+  expect(await guest.request('answer', sent)).toEqual(reply);
+  expect(journal.filter((e) => e.t === 'held' && e.cid === 'full').length).toBe(1);
+  await until(() => acting() !== undefined, 'the game');
+  await Promise.all(guests.map((g) => g.room.leave()));
+});

@@ -1,0 +1,21 @@
+// A store on a disk that can be full: whatever writes then fails, as SQLite does, and nothing of it is kept.
+import type { Store } from '../store/store.ts';
+
+const WRITES: readonly (keyof Store)[] = [
+  ...(['saveRoom', 'addMatch', 'append', 'snapshot', 'played', 'setRules', 'setState', 'prune', 'probe'] as const),
+];
+
+/** The same store, which fails while `disk.full`. */
+export function onDisk(store: Store, disk: { full: boolean; failed: number }): Store {
+  return new Proxy(store, {
+    get(target, name: keyof Store) {
+      const value = target[name] as (...args: unknown[]) => unknown;
+      if (!WRITES.includes(name)) return value.bind(target);
+      return (...args: unknown[]) => {
+        if (!disk.full) return value.apply(target, args);
+        disk.failed++;
+        throw new Error('database or disk is full');
+      };
+    },
+  });
+}
