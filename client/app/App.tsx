@@ -1,5 +1,5 @@
 // The page: the start page, or a table with its waiting room.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
 import { type Entry, Refused } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
@@ -10,8 +10,10 @@ import { StartPage } from './StartPage.tsx';
 import { TablePage } from './TablePage.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
+const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
+
 /** How the present route is entered by its address alone. */
-const entryOf = (route: Exclude<Route, { page: 'start' }>, name: string): Entry => ({
+const entryOf = (route: Exclude<Route, { page: 'start' | 'replay' }>, name: string): Entry => ({
   how: 'join',
   name,
   room: route.room,
@@ -60,7 +62,7 @@ export function App() {
     go({ page: 'start' });
   }, []);
 
-  const room = route.page === 'start' ? '' : route.room;
+  const room = 'room' in route ? route.room : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another room, nothing else
   useEffect(() => {
     if (room === held.current) return;
@@ -68,17 +70,30 @@ export function App() {
       leave();
       return;
     }
+    if (route.page === 'replay') {
+      driver.current = null;
+      held.current = '';
+      closeTable();
+      return;
+    }
     held.current = room;
     void open(entryOf(route, useSettings.getState().name));
   }, [room]);
 
   if (route.page === 'start') return <StartPage busy={busy} trouble={trouble} onOpen={(entry) => void open(entry)} />;
-  if (!known) {
+  if (route.page === 'replay') {
     return (
-      <main className="page-wait">
-        <p role="status">{t('start.busy')}</p>
-      </main>
+      <Suspense fallback={<Wait />}>
+        <ReplayPage />
+      </Suspense>
     );
   }
+  if (!known) return <Wait />;
   return started ? <TablePage onLeave={leave} /> : <WaitingRoom onLeave={leave} />;
 }
+
+const Wait = () => (
+  <main className="page-wait">
+    <p role="status">{t('start.busy')}</p>
+  </main>
+);

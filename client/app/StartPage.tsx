@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { SettingsFields, Sheet } from '../hud/Menu.tsx';
-import { type Key, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { type Entry, fetchTables, keepSeat, mySeats } from '../net/lobby.ts';
 import { set, useSettings } from '../state/settings.ts';
+import { HOW } from './how.ts';
 import { MakeTable } from './MakeTable.tsx';
+import { Parade } from './Parade.tsx';
 
 /** How often the list of tables is asked for, ms. */
 const REFRESH = 3000;
@@ -159,8 +161,6 @@ function ByCode({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: S
   );
 }
 
-const HOW: readonly Key[] = ['start.how1', 'start.how2', 'start.how3', 'start.how4', 'start.how5'];
-
 export function StartPage({ busy, trouble, onOpen }: StartProps) {
   const name = useSettings((s) => s.name);
   const { rows, silent } = useTables();
@@ -176,6 +176,7 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
           {t('app.name')} <small>{t('app.online')}</small>
         </h1>
         <p>{t('app.tagline')}</p>
+        <Parade />
         <form
           className="play"
           onSubmit={(e) => {
@@ -248,6 +249,9 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
               <li key={key}>{t(key)}</li>
             ))}
           </ol>
+          <a className="button-quiet" href="#/replay" data-testid="action-record">
+            {t('start.record')}
+          </a>
           <button
             type="button"
             className="button-quiet"

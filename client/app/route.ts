@@ -5,13 +5,16 @@ export type Route =
   | { page: 'start' }
   /** A seat at a table (or, when seats are taken, watching). */
   | { page: 'table'; room: string; code: string }
-  | { page: 'watch'; room: string; code: string };
+  | { page: 'watch'; room: string; code: string }
+  /** A finished match; its page reads the rest of the address. */
+  | { page: 'replay' };
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 
 /** Reads a hash such as `#/t/<room>/<code>` or `#/watch/<room>`; anything else is the start page. */
 export function routeOf(hash: string): Route {
   const [, page, room = '', code = ''] = hash.split('/');
+  if (page?.split('?')[0] === 'replay') return { page: 'replay' };
   if ((page === 't' || page === 'watch') && ROOM.test(room)) {
     return { page: page === 't' ? 'table' : 'watch', room, code: decodeURIComponent(code) };
   }
@@ -20,6 +23,7 @@ export function routeOf(hash: string): Route {
 
 export const hashOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
+  if (route.page === 'replay') return '#/replay';
   const code = route.code === '' ? '' : `/${encodeURIComponent(route.code)}`;
   return `#/${route.page === 'table' ? 't' : 'watch'}/${route.room}${code}`;
 };

@@ -1,5 +1,5 @@
 // The end: who is emperor and why, what everybody had, another game.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hexesOf, income } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
@@ -7,10 +7,14 @@ import { request, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { seatName } from './names.ts';
 
+const TableProof = lazy(() => import('../replay/TableProof.tsx'));
+
 export function Result({ onLeave }: { onLeave: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const places = useTable((s) => s.places);
+  const table = useTable((s) => s.table);
+  const game = useTable((s) => s.game);
   const [folded, fold] = useState(false);
   const victory = view?.victory;
   if (view === null || victory === null || victory === undefined) return null;
@@ -68,6 +72,11 @@ export function Result({ onLeave }: { onLeave: () => void }) {
           ))}
         </tbody>
       </table>
+      {table !== null && (
+        <Suspense>
+          <TableProof />
+        </Suspense>
+      )}
       <div className="result-buttons">
         {seat !== NOBODY && (
           <button
@@ -78,6 +87,15 @@ export function Result({ onLeave }: { onLeave: () => void }) {
           >
             {t('result.rematch')}
           </button>
+        )}
+        {table !== null && (
+          <a
+            className="button"
+            data-testid="action-replay"
+            href={`#/replay/${table.roomId}/${game}${table.code === '' ? '' : `/${encodeURIComponent(table.code)}`}`}
+          >
+            {t('result.replay')}
+          </a>
         )}
         <button type="button" className="button" onClick={() => fold(true)}>
           {t('result.look')}

@@ -27,6 +27,11 @@ export function t(key: Key, params: Params = {}): string {
   return i18n.t(key, params as Record<string, unknown>);
 }
 
+/** More texts, of a part of the page that is loaded when it is wanted: read with `tIf`. */
+export const addTexts = (texts: Readonly<Record<string, string>>): void => {
+  i18n.addResources('en', 'translation', { ...texts });
+};
+
 /** The text of a key put together while running (a kind of decision, a phase); `or` where there is none. */
 export function tIf(key: string, params: Params = {}, or = ''): string {
   return i18n.exists(key, params as Record<string, unknown>) ? i18n.t(key, params as Record<string, unknown>) : or;

@@ -46,6 +46,9 @@ export interface TableInfo {
   fillAt: number;
   deadline: number;
   watching: number;
+  /** The server's commitment as it was first seen, and the last chain of the record once the game is over. */
+  commitment: string;
+  chain: string;
 }
 
 /** The line to the server. `elsewhere`: another window holds the seat now. */

@@ -1,6 +1,7 @@
 // The shown view follows the true one: a queue of moments, each told when the table has played it. Deadlines are by
 // the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
 import type { GameEvent, View } from '../../shared/game/types.ts';
+import { tempo } from '../table/tempo.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
 
@@ -116,7 +117,7 @@ export class Player {
 
   private timeLeft(): number {
     const speed = this.options.speed();
-    return this.queue.reduce((sum, m) => sum + lengthOf(m.event, speed), 0);
+    return this.queue.reduce((sum, m) => sum + lengthOf(m.event, speed), 0) / tempo.rate;
   }
 
   private async run(): Promise<void> {
@@ -131,7 +132,7 @@ export class Player {
     };
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const left = this.timeLeft();
-      const full = lengthOf(next.event, this.options.speed());
+      const full = Math.round(lengthOf(next.event, this.options.speed()) / tempo.rate);
       const ms = left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
       if (ms > 0 && !this.skip && !this.options.hidden()) {
         tell();
@@ -150,7 +151,7 @@ export class Player {
   /** Resolves when the stage has played the moment, or its time is over. */
   private show(moment: Moment, ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const give = this.clock.later(ms + GRACE, () => {
+      const give = this.clock.later(ms + GRACE / tempo.rate, () => {
         this.stage.finish();
         resolve();
       });

@@ -23,11 +23,13 @@ function build(view: View, seat: Seat): TableModel {
   const up: TableShown[][] = view.hexes.map(() => []);
   const own: TablePiece[][] = view.hexes.map(() => []);
   const rack: TablePiece[] = [];
+  // Who sees into the cup sees everything (a replay): every face lies open.
+  const all = view.cup !== null;
   for (const c of view.counters) {
     if (c.at === RACK) {
       if (c.seat === seat) rack.push({ id: c.id, kind: c.kind });
     } else if (c.at >= 0) {
-      if (c.up) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits });
+      if (c.up || all) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits });
       else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });
     }
   }
@@ -42,7 +44,7 @@ function build(view: View, seat: Seat): TableModel {
       fortHits: h.fortHits,
       income: h.income,
       incomeHits: h.townHits,
-      hidden: h.hidden,
+      hidden: all ? h.hidden.map(() => 0) : h.hidden,
       up: up[i]!,
       own: own[i]!,
       battle: fought.has(i) || sides > 1,

@@ -7,6 +7,7 @@ import { easeInOut, easeOut, springy } from './motion.ts';
 import { boardExtent, hexCentre } from './place.ts';
 import type { Rig } from './rig.ts';
 import type { Stage } from './stage.ts';
+import { tempo } from './tempo.ts';
 import { transition, type Way } from './transition.ts';
 import type { PileRef, TableAnimation, TableModel, TableSpeed } from './types.ts';
 
@@ -40,7 +41,7 @@ export class Player {
   }
 
   private get pace(): number {
-    return this.still || document.hidden ? 0 : PACE[this.speed];
+    return this.still || document.hidden ? 0 : PACE[this.speed] / tempo.rate;
   }
 
   /** Shows a model at once, or as soon as nothing plays. */
@@ -235,7 +236,7 @@ export class Player {
     try {
       await stage.motion.run(120 * pace, (t) => grown(easeOut(t)));
       const whole = stage.dice.prepare(library, a.dice, a.roll, at, scale);
-      await stage.motion.run(whole * THROW_PACE[this.speed], (t) => stage.dice.show((t * whole) / 1000));
+      await stage.motion.run((whole * THROW_PACE[this.speed]) / tempo.rate, (t) => stage.dice.show((t * whole) / 1000));
       await stage.motion.run(260 * pace, (t) => stage.dice.light(t));
       await stage.motion.wait(READ_MS * pace);
       await stage.motion.run(120 * pace, (t) => grown(1 - t));

@@ -1,0 +1,82 @@
+// Where a record is opened: chosen or dropped as a file; what is wrong with one that cannot be shown.
+import { type DragEvent, useState } from 'react';
+import { openRecord, useReplay } from './session.ts';
+import { textOfBytes } from './source.ts';
+import { tr } from './words.ts';
+
+/** Opens a file that was chosen or dropped. */
+export function openFile(file: File): void {
+  history.replaceState(null, '', '#/replay');
+  const load = file.arrayBuffer().then(textOfBytes);
+  void openRecord(load, { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: -1 });
+}
+
+/** What lets files be dropped anywhere on a part of the page. */
+export const dropping = {
+  onDragOver: (e: DragEvent) => e.preventDefault(),
+  onDrop: (e: DragEvent) => {
+    e.preventDefault();
+    const file = e.dataTransfer.files[0];
+    if (file !== undefined) openFile(file);
+  },
+};
+
+export function FileButton({ label }: { label: string }) {
+  return (
+    <label className="button file-button">
+      {label}
+      <input
+        type="file"
+        className="unseen"
+        accept=".jsonl,application/x-ndjson"
+        data-testid="input-record"
+        onChange={(e) => {
+          const file = e.currentTarget.files?.[0];
+          if (file !== undefined) openFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
+export function OpenRecord({ onRetry }: { onRetry: (() => void) | null }) {
+  const { phase, percent, trouble } = useReplay();
+  const [over, drag] = useState(false);
+  const lights = {
+    onDragEnter: () => drag(true),
+    onDragLeave: (e: DragEvent) => e.currentTarget.contains(e.relatedTarget as Node | null) || drag(false),
+  };
+  return (
+    <main className="page-start replay-open" {...dropping} {...lights}>
+      <section className={`card drop-card${over ? ' is-over' : ''}`}>
+        <h1>{tr('replay.open')}</h1>
+        {phase === 'loading' ? (
+          <>
+            <p role="status">{tr(percent > 0 ? 'replay.loadingN' : 'replay.loading', { percent })}</p>
+            <progress max={100} value={percent} />
+          </>
+        ) : (
+          <>
+            {phase === 'failed' && (
+              <p className="refusal" role="alert" data-testid="record-trouble">
+                {trouble}
+              </p>
+            )}
+            <p>{tr('replay.openHint')}</p>
+            <div className="result-buttons">
+              <FileButton label={tr('replay.choose')} />
+              {phase === 'failed' && onRetry !== null && (
+                <button type="button" className="button" onClick={onRetry}>
+                  {tr('replay.again')}
+                </button>
+              )}
+              <a className="button-quiet" href="#/">
+                {tr('replay.back')}
+              </a>
+            </div>
+          </>
+        )}
+      </section>
+    </main>
+  );
+}

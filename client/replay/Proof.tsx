@@ -1,0 +1,117 @@
+// The proof of the dice: verify, download, statistics. On the result page and in the replay.
+import { useEffect, useRef, useState } from 'react';
+import type { Anchor, DiceStatistics, Verified } from './protocol.ts';
+import { Reader } from './reader.ts';
+import { Statistics } from './Statistics.tsx';
+import { wordsOf } from './session.ts';
+import { saveRecord } from './source.ts';
+import { tIf, tr } from './words.ts';
+import './replay.css';
+
+interface ProofProps {
+  /** The record, fetched only when it is wanted. */
+  load: () => Promise<string>;
+  /** Name of the file without its ending. */
+  name: string;
+  /** What this page knows of the match from elsewhere. */
+  anchor: Anchor;
+}
+
+type Doing = { what: 'fetch' } | { what: 'verify'; percent: number } | null;
+
+/** What came out, in words. */
+function Verdict({ result, anchored }: { result: Verified; anchored: boolean }) {
+  if (!result.ok) {
+    return (
+      <div className="verdict is-bad" role="alert" data-testid="verdict" data-ok="false">
+        <p>{tr('proof.false', { entry: result.entry, what: tIf(`proof.code.${result.code}`) })}</p>
+        <p className="quiet">{tr('proof.detail', { why: result.why })}</p>
+      </div>
+    );
+  }
+  const whole = result.parts.every((p) => p.rerun);
+  return (
+    <div className="verdict is-good" role="status" data-testid="verdict" data-ok="true" data-chain={result.chain}>
+      <p>{whole ? tr('proof.true', { count: result.entries }) : tr('proof.partly')}</p>
+      <p className="quiet chain-text">{anchored ? tr('proof.anchored') : tr('proof.alone', { chain: result.chain })}</p>
+    </div>
+  );
+}
+
+export function Proof({ load, name, anchor }: ProofProps) {
+  const [doing, does] = useState<Doing>(null);
+  const [result, say] = useState<Verified | null>(null);
+  const [stats, show] = useState<DiceStatistics | null>(null);
+  const [trouble, tell] = useState('');
+  const reader = useRef<Reader | null>(null);
+  useEffect(() => () => reader.current?.close(), []);
+
+  /** Fetches the record and does something with it in a worker of its own. */
+  const use = async (work: (text: string, worker: Reader) => unknown) => {
+    if (doing !== null) return;
+    tell('');
+    does({ what: 'fetch' });
+    reader.current?.close();
+    const mine = new Reader();
+    reader.current = mine;
+    try {
+      await work(await load(), mine);
+    } catch (error) {
+      if (reader.current === mine) tell(wordsOf(error));
+    } finally {
+      mine.close();
+      does(null);
+    }
+  };
+  const verify = () =>
+    use(async (text, worker) => {
+      const entries = Math.max(1, text.split('\n').length - 1);
+      const percent = (n: number) => Math.round((100 * n) / entries);
+      say(null);
+      does({ what: 'verify', percent: 0 });
+      say(await worker.ask('verify', { text, anchor }, (n) => does({ what: 'verify', percent: percent(n) })));
+    });
+  const count = () =>
+    stats !== null ? show(null) : use(async (text, worker) => show((await worker.ask('open', { text })).statistics));
+  const anchored = anchor.commitment !== undefined || anchor.chain !== undefined;
+  return (
+    <div className="proof" data-testid="proof">
+      <div className="result-buttons">
+        <button type="button" className="button" data-testid="action-verify" onClick={() => void verify()}>
+          {tr('proof.verify')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-testid="action-save-record"
+          onClick={() => void use((text) => saveRecord(text, name))}
+        >
+          {tr('proof.save')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={stats !== null}
+          data-testid="action-stats"
+          onClick={() => void count()}
+        >
+          {tr('stats.show')}
+        </button>
+      </div>
+      {doing?.what === 'fetch' && <p role="status">{tr('proof.fetching')}</p>}
+      {doing?.what === 'verify' && (
+        <>
+          <p role="status">{tr('proof.running', { percent: doing.percent })}</p>
+          <progress max={100} value={doing.percent} />
+        </>
+      )}
+      {trouble !== '' && (
+        <p className="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {result !== null && <Verdict result={result} anchored={anchored} />}
+      {stats !== null && <Statistics of={stats} />}
+    </div>
+  );
+}

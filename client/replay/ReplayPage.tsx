@@ -1,0 +1,194 @@
+// The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Guard } from '../app/Guard.tsx';
+import { Cells } from '../board/Cells.tsx';
+import { Battle } from '../hud/Battle.tsx';
+import { Inspector } from '../hud/Inspector.tsx';
+import { useInsets } from '../hud/insets.ts';
+import { Log } from '../hud/Log.tsx';
+import { SettingsFields, Sheet } from '../hud/Menu.tsx';
+import { Players } from '../hud/Players.tsx';
+import { Rack } from '../hud/Rack.tsx';
+import { Top } from '../hud/Top.tsx';
+import { t } from '../i18n/index.ts';
+import { cancelChoice, useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { set, useSettings } from '../state/settings.ts';
+import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
+import { Proof } from './Proof.tsx';
+import { Racks } from './Racks.tsx';
+import { closeReplay, EVERYTHING, halt, openRecord, play, seek, step, useReplay } from './session.ts';
+import { fetchRecord, hashOfWanted, wantedOf } from './source.ts';
+import { Transport } from './Transport.tsx';
+import { tr } from './words.ts';
+import './replay.css';
+
+const Board3D = lazy(() => import('../hud/Board3D.tsx'));
+
+/** Can this browser draw the table? Found out once. */
+const canDraw = (() => {
+  let known: boolean | null = null;
+  return () => {
+    if (known === null) {
+      const context = document.createElement('canvas').getContext('webgl2');
+      known = context !== null;
+      context?.getExtension('WEBGL_lose_context')?.loseContext();
+    }
+    return known;
+  };
+})();
+
+/** What a key does, unless somebody is typing or on a control that takes it. */
+function keyed(e: KeyboardEvent): (() => unknown) | null {
+  const { playing, opened } = useReplay.getState();
+  const last = (opened?.moments.length ?? 1) - 1;
+  switch (e.key) {
+    case ' ':
+      return () => (playing ? halt() : play());
+    case 'ArrowRight':
+    case 'ArrowLeft':
+      return () => step(e.shiftKey ? 'action' : 'decision', e.key === 'ArrowLeft');
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return () => step('turn', e.key === 'ArrowUp');
+    case 'Home':
+      return () => seek(0);
+    case 'End':
+      return () => seek(last);
+    case 'b':
+    case 'B':
+      return () => set({ board: useSettings.getState().board === 'table' ? 'cells' : 'table' });
+    case 'l':
+    case 'L':
+      return () => set({ logOpen: !useSettings.getState().logOpen });
+    case 'Escape':
+      return cancelChoice;
+    default:
+      return null;
+  }
+}
+
+function useKeys() {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      const on = e.target instanceof Element ? e.target : null;
+      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || document.querySelector('dialog[open]')) return;
+      // Cells and lists have their own arrows, a button its own space bar.
+      if (on?.closest('select, input:not([type=range]), textarea, .cells')) return;
+      if (e.key === ' ' && on?.closest('button, a, summary')) return;
+      const act = keyed(e);
+      if (act === null) return;
+      e.preventDefault();
+      void act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Keeps the address at the moment that is shown, without a step in the browser's history for each. */
+function useAddress() {
+  const link = useReplay((s) => s.link);
+  const viewer = useReplay((s) => s.viewer);
+  const seq = useReplay((s) => s.opened?.moments[s.index].seq ?? -1);
+  const open = useReplay((s) => s.phase === 'open');
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => history.replaceState(null, '', hashOfWanted({ link, at: seq, viewer })), 250);
+    return () => clearTimeout(timer);
+  }, [open, link, viewer, seq]);
+}
+
+function ReplayMenu({ onClose }: { onClose: () => void }) {
+  const { text, name, opened } = useReplay();
+  return (
+    <Sheet title={tr('replay.title')} onClose={onClose}>
+      <div className="menu-row">
+        <h3>{tr('proof.title')}</h3>
+        <Proof load={() => Promise.resolve(text)} name={name} anchor={{}} />
+      </div>
+      <SettingsFields />
+      <div className="menu-row">
+        <h3>{t('menu.help')}</h3>
+        <p className="quiet">{tr('replay.keys')}</p>
+      </div>
+      <div className="menu-row menu-last">
+        {opened !== null && <FileButton label={tr('replay.another')} />}
+        <a className="button" href="#/" data-testid="action-leave">
+          {tr('replay.back')}
+        </a>
+      </div>
+    </Sheet>
+  );
+}
+
+function ReplayTable() {
+  const [menu, showMenu] = useState(false);
+  const [failed, fail] = useState(false);
+  const wanted = useSettings((s) => s.board);
+  const logOpen = useSettings((s) => s.logOpen);
+  const viewer = useReplay((s) => s.viewer);
+  const loaded = useTable((s) => s.shown !== null);
+  const insets = useInsets();
+  useKeys();
+  useAddress();
+  const free = Object.fromEntries(
+    Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
+  ) as CSSProperties;
+  const cells = wanted === 'cells' || failed || !canDraw();
+  useEffect(() => {
+    useBoard.setState({ shows: cells ? 'cells' : 'table' });
+  }, [cells]);
+  return (
+    <main
+      className={`page-table is-replay${logOpen ? '' : ' log-folded'}${viewer >= 0 ? '' : ' is-watching'}`}
+      data-board={cells ? 'cells' : 'table'}
+      {...dropping}
+    >
+      <div className="stage" style={free}>
+        {!cells && (
+          <Guard onFail={() => fail(true)}>
+            <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
+              <Board3D insets={insets} onFail={() => fail(true)} />
+            </Suspense>
+          </Guard>
+        )}
+        {loaded && <Cells beside={!cells} />}
+      </div>
+      <Top onMenu={() => showMenu(true)} />
+      <Players />
+      <div className="aside">
+        <Battle />
+        <Log />
+        <Inspector />
+      </div>
+      <div className="bottom">
+        <Transport />
+      </div>
+      {viewer === EVERYTHING ? <Racks /> : <Rack />}
+      {menu && <ReplayMenu onClose={() => showMenu(false)} />}
+    </main>
+  );
+}
+
+/** Opens what the address names; without a match in it a file is asked for. */
+export default function ReplayPage() {
+  const open = useReplay((s) => s.phase === 'open');
+  const load = useCallback(() => {
+    const { link, at, viewer } = wantedOf(location.hash);
+    if (link === null) return;
+    const name = `kings-and-things-${link.room}-${link.game}`;
+    void openRecord(fetchRecord(link), { name, link, at, viewer });
+  }, []);
+  useEffect(() => {
+    load();
+    // Another address by hand or from a link: another match or moment.
+    addEventListener('hashchange', load);
+    return () => {
+      removeEventListener('hashchange', load);
+      closeReplay();
+    };
+  }, [load]);
+  if (open) return <ReplayTable />;
+  return <OpenRecord onRetry={wantedOf(location.hash).link === null ? null : load} />;
+}

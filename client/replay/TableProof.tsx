@@ -1,0 +1,34 @@
+// The proof of the dice of the table one sits at: the commitment during the game, verification after it.
+import { useTable } from '../state/game.ts';
+import { Proof } from './Proof.tsx';
+import { fetchRecord } from './source.ts';
+import { tr } from './words.ts';
+
+/** After the end: verify, download, count. */
+export default function TableProof() {
+  const room = useTable((s) => s.table?.roomId ?? '');
+  const code = useTable((s) => s.table?.code ?? '');
+  const commitment = useTable((s) => s.table?.commitment ?? '');
+  const chain = useTable((s) => s.table?.chain ?? '');
+  const game = useTable((s) => s.game);
+  return (
+    <Proof
+      load={() => fetchRecord({ room, game, code })}
+      name={`kings-and-things-${room}-${game}`}
+      anchor={{ ...(commitment === '' ? {} : { commitment }), ...(chain === '' ? {} : { chain }) }}
+    />
+  );
+}
+
+/** During the game: what the luck is committed to. */
+export function Committed() {
+  const commitment = useTable((s) => s.table?.commitment ?? '');
+  if (commitment === '') return null;
+  return (
+    <div className="menu-row" data-testid="committed">
+      <h3>{tr('proof.committed')}</h3>
+      <p className="quiet">{tr('proof.committedWhy')}</p>
+      <code className="chain-text">{commitment}</code>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+// The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
+import { useMemo, useState } from 'react';
+import { seatName } from '../hud/names.ts';
+import { tIf } from '../i18n/index.ts';
+import type { Moment } from './protocol.ts';
+import {
+  EVERYTHING,
+  halt,
+  nextMark,
+  PUBLIC,
+  play,
+  RATES,
+  type StepBy,
+  seek,
+  setRate,
+  setViewer,
+  step,
+  useReplay,
+} from './session.ts';
+import { hashOfWanted } from './source.ts';
+import { tr } from './words.ts';
+
+/** What the scrubber marks, each on a line of its own. */
+const MARKED = ['battle', 'capture', 'build'] as const;
+type Marked = (typeof MARKED)[number];
+
+const ICONS = {
+  action: 'M9 6l7 6-7 6z',
+  decision: 'M5 5l9 7-9 7zM16 5h3v14h-3z',
+  turn: 'M3 5l8 7-8 7zM12 5l8 7-8 7z',
+  end: 'M3 5l7 7-7 7zM10 5l7 7-7 7zM18 5h3v14h-3z',
+  play: 'M7 4l13 8-13 8z',
+  pause: 'M6 4h4.500v16H6zM13.500 4H18v16h-4.500z',
+} as const;
+
+function Icon({ name, back = false }: { name: keyof typeof ICONS; back?: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={back ? 'is-back' : ''}>
+      <path d={ICONS[name]} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** What happened at a moment: who did what. */
+function didWords(m: Moment): string {
+  if (m.did.length === 0) return tr('replay.opening');
+  const who = [...new Set(m.by)].map(seatName).join(', ');
+  const what = [...new Set(m.did)].map((d) => tIf(`did.${d}`, {}, d)).join(', ');
+  return tr('replay.did', { who, what });
+}
+
+/** The marks of a kind as one path: a stroke at each moment that has one. */
+const strokes = (moments: readonly Moment[], kind: Marked): string =>
+  moments
+    .filter((m) => m.marks.some((x) => x.kind === kind))
+    .map((m) => `M${m.index} 0V1`)
+    .join('');
+
+function Scrubber({ moments, index }: { moments: readonly Moment[]; index: number }) {
+  const paths = useMemo(() => MARKED.map((kind) => [kind, strokes(moments, kind)] as const), [moments]);
+  const m = moments[index];
+  const last = moments.length - 1;
+  const phase = tIf(`phase.${m.phase}`);
+  return (
+    <div className="scrubber">
+      <div className="scrub-marks" aria-hidden="true">
+        {paths.map(([kind, path]) => (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers, who have the steps to the next mark
+          <svg key={kind} viewBox={`0 0 ${Math.max(1, last)} 1`} preserveAspectRatio="none" className={`mark-${kind}`}>
+            <path d={path} vectorEffect="non-scaling-stroke" />
+          </svg>
+        ))}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={index}
+        aria-label={tr('replay.scrub')}
+        aria-valuetext={tr('replay.moment', { n: index + 1, of: last + 1, round: m.round, phase })}
+        data-testid="scrub"
+        onChange={(e) => void seek(Number(e.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+function StepButton({ by, back = false }: { by: StepBy; back?: boolean }) {
+  const label = tr(back ? 'replay.behind' : 'replay.ahead', { what: tr(`replay.step.${by}`) });
+  const testid = `step-${by}${back ? '-back' : ''}`;
+  return (
+    <button type="button" aria-label={label} title={label} data-testid={testid} onClick={() => void step(by, back)}>
+      <Icon name={by} back={back} />
+    </button>
+  );
+}
+
+function EndButton({ back = false }: { back?: boolean }) {
+  const label = tr(back ? 'replay.first' : 'replay.last');
+  const go = () => seek(back ? 0 : (useReplay.getState().opened?.moments.length ?? 1) - 1);
+  return (
+    <button type="button" aria-label={label} title={label} data-testid={`go-${back ? 'first' : 'last'}`} onClick={go}>
+      <Icon name="end" back={back} />
+    </button>
+  );
+}
+
+function PlayButton() {
+  const playing = useReplay((s) => s.playing);
+  const label = tr(playing ? 'replay.pause' : 'replay.play');
+  return (
+    <button
+      type="button"
+      className="play-button"
+      aria-label={label}
+      title={label}
+      data-testid="action-run"
+      data-playing={playing}
+      onClick={() => (playing ? halt() : void play())}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+/** Puts the address of this moment where it can be passed on. */
+function CopyLink() {
+  const link = useReplay((s) => s.link);
+  const [copied, say] = useState(false);
+  if (link === null) return null;
+  const copy = async () => {
+    const { index, viewer, opened } = useReplay.getState();
+    const hash = hashOfWanted({ link, at: opened?.moments[index].seq ?? -1, viewer });
+    await navigator.clipboard?.writeText(`${location.origin}${location.pathname}${hash}`).catch(() => {});
+    say(true);
+    setTimeout(() => say(false), 1500);
+  };
+  return (
+    <button type="button" className="chip" data-testid="action-copy-link" onClick={() => void copy()}>
+      {tr(copied ? 'replay.copied' : 'replay.link')}
+    </button>
+  );
+}
+
+export function Transport() {
+  const opened = useReplay((s) => s.opened);
+  const index = useReplay((s) => s.index);
+  const part = useReplay((s) => s.part);
+  const rate = useReplay((s) => s.rate);
+  const viewer = useReplay((s) => s.viewer);
+  if (opened === null) return null;
+  const { moments, match } = opened;
+  const viewers = [PUBLIC, ...match.seats.keys(), EVERYTHING];
+  const viewName = (v: number) =>
+    v === PUBLIC ? tr('replay.view.public') : v === EVERYTHING ? tr('replay.view.everything') : seatName(v);
+  const m = moments[part > 0 ? Math.min(index + 1, moments.length - 1) : index];
+  return (
+    <section
+      className="transport"
+      aria-label={tr('replay.title')}
+      data-testid="transport"
+      data-index={index}
+      data-part={part}
+      data-seq={moments[index].seq}
+      data-last={moments.length - 1}
+    >
+      <p className="transport-said">
+        <b data-testid="moment-said">{didWords(m)}</b>
+        <span>
+          {index + 1} / {moments.length}
+        </span>
+      </p>
+      <Scrubber moments={moments} index={index} />
+      <div className="transport-steps">
+        <EndButton back />
+        <StepButton by="turn" back />
+        <StepButton by="decision" back />
+        <StepButton by="action" back />
+        <PlayButton />
+        <StepButton by="action" />
+        <StepButton by="decision" />
+        <StepButton by="turn" />
+        <EndButton />
+      </div>
+      <div className="transport-more">
+        <label>
+          <span>{tr('replay.speed')}</span>
+          <select value={rate} data-testid="set-rate" onChange={(e) => setRate(Number(e.currentTarget.value))}>
+            {RATES.map((r) => (
+              <option key={r} value={r}>
+                {tr('replay.times', { rate: r })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{tr('replay.view')}</span>
+          <select value={viewer} data-testid="set-view" onChange={(e) => setViewer(Number(e.currentTarget.value))}>
+            {viewers.map((v) => (
+              <option key={v} value={v}>
+                {viewName(v)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {MARKED.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={`chip jump-${kind}`}
+            title={tr(`replay.next.${kind}`)}
+            aria-label={tr(`replay.next.${kind}`)}
+            data-testid={`next-${kind}`}
+            onClick={() => void seek(nextMark(moments, index, kind, false))}
+          >
+            {tr(`replay.mark.${kind}`)}
+          </button>
+        ))}
+        <CopyLink />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// What the page asks of the worker that reads records, and what comes back. Types only but for two numbers.
+import type { GameEvent, View, Viewer } from '../../shared/game/types.ts';
+import type { EntryOf } from '../../shared/replay/entry.ts';
+import type { Moment, EVERYTHING as Unbound } from '../../shared/replay/replayer.ts';
+import type { DiceStatistics } from '../../shared/replay/statistics.ts';
+import type { Anchor, Verified } from '../../shared/replay/verify.ts';
+
+export type { Anchor, DiceStatistics, Moment, Verified };
+
+/** The viewer who sees every face. */
+export const EVERYTHING: typeof Unbound = -2;
+/** The viewer who sees what everybody may know. */
+export const PUBLIC = -1;
+
+/** A record that was opened: who played it, its moments, its luck counted. */
+export interface Opened {
+  match: EntryOf<'match'>;
+  moments: readonly Moment[];
+  statistics: DiceStatistics;
+}
+
+/** A step with its events, for the log. */
+export interface LogStep {
+  seq: number;
+  events: GameEvent[];
+}
+
+/** Every question with its answer. */
+export interface Asked {
+  /** Opens a record; the later questions are about the last one opened. */
+  open: { with: { text: string }; gives: Opened };
+  /** The view at a moment; -1 is the game before the first. */
+  at: { with: { index: number; viewer: Viewer }; gives: View };
+  /** The events that lead to a moment from the one before it. */
+  events: { with: { index: number; viewer: Viewer }; gives: GameEvent[] };
+  /** The newest `count` steps with a number below `before`, oldest first. */
+  log: { with: { before: number; count: number; viewer: Viewer }; gives: { steps: LogStep[]; more: boolean } };
+  verify: { with: { text: string; anchor: Anchor }; gives: Verified };
+}
+export type Ask = keyof Asked;
+export type Question = { [A in Ask]: { n: number; ask: A } & Asked[A]['with'] }[Ask];
+
+export type Reply =
+  | { n: number; value: unknown }
+  /** `code`: of the engine, '' when it has none. */
+  | { n: number; error: string; code: string }
+  /** Entries done so far. */
+  | { n: number; done: number };

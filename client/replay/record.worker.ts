@@ -1,0 +1,50 @@
+// Reads records beside the page: opens and replays them, verifies them. The one place of the page where rules decide.
+import { type Replayer, replayer } from '../../shared/replay/replayer.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import type { Asked, Opened, Question, Reply } from './protocol.ts';
+
+let replay: Replayer | null = null;
+
+const say = (reply: Reply): void => postMessage(reply);
+
+function opened(): Replayer {
+  if (replay === null) throw new Error('no record is open');
+  return replay;
+}
+
+function log({ before, count, viewer }: Asked['log']['with']): Asked['log']['gives'] {
+  const { moments } = opened();
+  const found = moments.findIndex((m) => m.seq >= before);
+  const end = found < 0 ? moments.length : found;
+  const from = Math.max(0, end - count);
+  const steps = moments.slice(from, end).map((m) => ({ seq: m.seq, events: opened().events(m.index, viewer) }));
+  return { steps, more: from > 0 };
+}
+
+function answer(q: Question): unknown {
+  const onProgress = (done: number) => say({ n: q.n, done });
+  switch (q.ask) {
+    case 'open': {
+      replay = replayer(q.text, onProgress);
+      const { match, moments, statistics } = replay;
+      return { match, moments, statistics } satisfies Opened;
+    }
+    case 'at':
+      return q.index < 0 ? opened().start(q.viewer) : opened().at(q.index, q.viewer);
+    case 'events':
+      return opened().events(q.index, q.viewer);
+    case 'log':
+      return log(q);
+    case 'verify':
+      return verifyRecord(q.text, q.anchor, onProgress);
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  try {
+    say({ n: data.n, value: answer(data) });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+    say({ n: data.n, error: error instanceof Error ? error.message : String(error), code });
+  }
+});

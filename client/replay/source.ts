@@ -1,0 +1,88 @@
+// Where a record comes from: a file, or the server once the match has ended.
+import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { mySeats } from '../net/lobby.ts';
+
+/** A match at the server. `code`: the invite code of a private table, '' for none. */
+export interface Link {
+  room: string;
+  game: number;
+  code: string;
+}
+
+/** What an address behind `#/replay` asks for. */
+export interface Wanted {
+  link: Link | null;
+  /** Number of a step, -1 for the beginning. */
+  at: number;
+  /** -1 the public, -2 everything, else a seat. */
+  viewer: number;
+}
+
+const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
+
+const VIEWS = ['everything', 'public', '0', '1', '2', '3'];
+
+/** Reads `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`; all but `#/replay` may be left out. */
+export function wantedOf(hash: string): Wanted {
+  const [path = '', query = ''] = hash.split('?');
+  const [, , room = '', game = '', code = ''] = path.split('/');
+  const asked = new URLSearchParams(query);
+  const at = Number(asked.get('at') ?? -1);
+  const view = VIEWS.indexOf(asked.get('view') ?? '');
+  return {
+    link: ROOM.test(room) && /^[1-9]\d{0,5}$/.test(game) ? { room, game: Number(game), code: textOf(code) } : null,
+    at: Number.isSafeInteger(at) ? at : -1,
+    viewer: view < 0 ? -1 : view - 2,
+  };
+}
+
+function textOf(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** The address of a moment: the other way round. */
+export function hashOfWanted({ link, at, viewer }: Wanted): string {
+  const code = link === null || link.code === '' ? '' : `/${encodeURIComponent(link.code)}`;
+  const path = link === null ? '#/replay' : `#/replay/${link.room}/${link.game}${code}`;
+  return at < 0 ? path : `${path}?at=${at}&view=${VIEWS[viewer + 2] ?? 'public'}`;
+}
+
+/** Records once fetched: the way from the result page to the replay asks the server only once. */
+const fetched = new Map<string, string>();
+
+/** There is no such record, or the match goes on still, or the table is private. */
+export class NoRecord extends Error {}
+
+/** Bytes as characters: a record is ASCII, so whatever is not shows. */
+export const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
+
+/** The record of a match from the server. Throws NoRecord where there is none to be had. */
+export async function fetchRecord({ room, game, code }: Link): Promise<string> {
+  const name = `${room}/${game}`;
+  const known = fetched.get(name);
+  if (known !== undefined) return known;
+  const key = code || mySeats()[room]?.token || '';
+  const answer = await fetch(`${RECORD_PATH}/${name}`, {
+    cache: 'no-store',
+    headers: key === '' ? {} : { [RECORD_KEY]: key },
+  });
+  if (answer.status === 404) throw new NoRecord(name);
+  if (!answer.ok) throw new Error(`record: ${answer.status}`);
+  const text = textOfBytes(await answer.arrayBuffer());
+  fetched.set(name, text);
+  return text;
+}
+
+/** Hands the record over as a file. */
+export function saveRecord(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.jsonl`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
