@@ -1,7 +1,11 @@
 // What the page never uses of its libraries is left out of the build: a module in this list is replaced by a stand-in
 // that exports the same names. Each stand-in says why it can never be called; `npm test` loads the built page.
 import type { Plugin } from 'vite';
+import { COMBAT_RULES } from '../shared/catalogue/wording/combat.ts';
 import { EFFECT_RULES } from '../shared/catalogue/wording/effects.ts';
+import { MOVE_RULES } from '../shared/catalogue/wording/movement.ts';
+import { SETUP_RULES } from '../shared/catalogue/wording/setup.ts';
+import { THING_RULES } from '../shared/catalogue/wording/things.ts';
 
 interface StandIn {
   /** Part of the module's path. */
@@ -64,13 +68,42 @@ export class WebXRManager extends EventDispatcher {
     code: 'export function WebGLMorphtargets() { return { update() {} }; }',
   },
   {
+    // Only for a drawing buffer of more than 8 bits a channel.
+    path: /three\/src\/renderers\/webgl\/WebGLOutput\.js$/,
+    code: `export class WebGLOutput { ${EMPTY_CLASS} }`,
+  },
+  {
     path: /three\/src\/renderers\/webgl\/WebGLUniformsGroups\.js$/,
     code: 'export function WebGLUniformsGroups() { return { bind() {}, update() {}, dispose() {} }; }',
   },
 ];
 
+const WORDINGS = { COMBAT_RULES, EFFECT_RULES, MOVE_RULES, SETUP_RULES, THING_RULES };
+const WORDING_OF: Readonly<Record<string, keyof typeof WORDINGS>> = {
+  combat: 'COMBAT_RULES',
+  effects: 'EFFECT_RULES',
+  movement: 'MOVE_RULES',
+  setup: 'SETUP_RULES',
+  things: 'THING_RULES',
+};
+
+/** A file of wordings with the rules in force alone: no refusal can name another; what a rule is taken from stays out. */
+function inForce(path: string): string {
+  const name = WORDING_OF[/([a-z]+)\.ts$/.exec(path)?.[1] ?? ''];
+  if (name === undefined) throw new Error(`slim: ${path}`);
+  const rows = WORDINGS[name].filter((r) => r.force === 'on').map((r) => [r.id, r.text]);
+  return `export const ${name} = ${JSON.stringify(rows)}.map(([id, text]) => ({ id, text, source: '', force: 'on' }));`;
+}
+
 /** Classes of the schema package that only a server, or a state with lists and streams, needs. */
-const SCHEMA_CLASSES = ['Encoder', 'StateView', 'StateCallbackStrategy'];
+const SCHEMA_CLASSES = [
+  'Encoder',
+  'StateView',
+  'StateCallbackStrategy',
+  'CollectionSchema',
+  'SetSchema',
+  'StreamSchema',
+];
 
 /** Replaces a class of a module by one that cannot be made. Throws where the module has no such class any more. */
 function withoutClass(code: string, name: string): string {
@@ -106,15 +139,14 @@ export function slim(): Plugin {
       if (piece !== undefined && PIECES.test(piece)) return "export default '';";
       const shader = /shaders\/ShaderLib\/([^/]+)$/.exec(path)?.[1];
       if (shader !== undefined && SHADERS.test(shader)) return "export const vertex = '';\nexport const fragment = '';";
-      // Wordings of rules that are not in force: no refusal can name them.
-      if (path.endsWith('/wording/effects.ts') && EFFECT_RULES.every((r) => r.force === 'later')) {
-        return 'export const EFFECT_RULES = [];';
-      }
       return null;
     },
     transform(code, id) {
       if (/@colyseus\/schema\/build\/index\.mjs$/.test(id)) {
         return { code: SCHEMA_CLASSES.reduce(withoutClass, code), map: null };
+      }
+      if (/shared\/catalogue\/wording\/(combat|effects|movement|setup|things)\.ts$/.test(id.replaceAll('\\', '/'))) {
+        return { code: inForce(id.replaceAll('\\', '/')), map: null };
       }
       if (!/three\/src\//.test(id) || !code.includes('/* glsl */')) return null;
       return { code: code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl)), map: null };
