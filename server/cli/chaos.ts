@@ -37,7 +37,7 @@ async function once(without?: Switch): Promise<boolean> {
           .map((e) => e.join(' '))
           .join(', '),
   );
-  return result.good;
+  return without === undefined ? result.good : !result.missed;
 }
 
 let good: boolean;

@@ -5,7 +5,7 @@ export const SWITCHES = {
   /** Everybody hears of a step before it is written down. */
   'journal first': 'desyncs',
   /** A command is answered before it is on the disk. */
-  durability: 'lostCommands',
+  durability: 'desyncs',
   /** Anybody at the table may answer for anybody. */
   'seat check': 'duplicatedCommands',
   /** Private fields of events go to everybody. */

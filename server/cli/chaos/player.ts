@@ -1,6 +1,7 @@
 // A bot behind the wire: plays its seat, repeats commands it has no answer to, repeats and mixes up some it has.
 import { isDeepStrictEqual } from 'node:util';
 import type { Bot } from '../../../shared/bots/bot.ts';
+import type { DecisionKind, View } from '../../../shared/game/types.ts';
 import type { Random } from '../../../shared/luck/index.ts';
 import type { RequestName } from '../../../shared/net/messages.ts';
 import { ChaosClient, pause } from './client.ts';
@@ -13,6 +14,20 @@ interface Command {
   reply?: unknown;
   refused?: string;
 }
+
+/** Answers that anybody could give in another's place, if nobody looked whose decision it is. */
+const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
+  move: { do: 'end' },
+  build: { hexes: [] },
+  'recruit.buy': { paid: 0, trade: [] },
+  'recruit.place': { place: [], discard: [] },
+  'setup.place': { place: [] },
+  'setup.exchange': { ids: [] },
+  'setup.replace': { place: [] },
+  'bluff.call': { ids: [] },
+  'explore.bribe': { targets: [] },
+  'battle.retreat': { hex: -1 },
+};
 
 /** What the library says when a request was lost with its line. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
@@ -44,6 +59,7 @@ export class ChaosPlayer extends ChaosClient {
       await this.command('undo', { to: undo });
       return true;
     }
+    if (random(6) === 0) await this.forge(view);
     const [d] = open;
     if (d === undefined) return false;
     const free = this.bot.free?.(view, d, random) ?? null;
@@ -59,6 +75,20 @@ export class ChaosPlayer extends ChaosClient {
     } else await this.command('answer', sent);
     if (random(8) === 0) await this.repeat();
     return true;
+  }
+
+  /** Answers for somebody else, which must never be taken. */
+  private async forge(view: View): Promise<void> {
+    const d = view.open.find((o) => o.seat !== this.seat && ANYBODYS[o.kind] !== undefined);
+    if (d === undefined) return;
+    this.tally.figures.badMessages++;
+    const sent = { cid: `forged-${this.name}-${d.id}`, id: d.id, answer: ANYBODYS[d.kind] };
+    try {
+      await this.room?.request('answer' as never, sent as never);
+    } catch {
+      return;
+    }
+    this.tally.wrong('duplicatedCommands', `${this.name} answered in the place of seat ${d.seat}`);
   }
 
   private async command(name: RequestName, more: Record<string, unknown>): Promise<Command> {

@@ -5,8 +5,8 @@ import { randomOf } from '../../../shared/luck/index.ts';
 import type { Entry } from '../../../shared/replay/entry.ts';
 import { verifyRecord } from '../../../shared/replay/verify.ts';
 import { type Death, ServerProcess } from '../../testing/process.ts';
-import type { Switch } from '../../testing/switches.ts';
-import { ChaosClient, type Enter, pause, watch } from './client.ts';
+import { SWITCHES, type Switch } from '../../testing/switches.ts';
+import { ChaosClient, type Enter, pause, quit, watch } from './client.ts';
 import { Intruder } from './intruder.ts';
 import { BadLine } from './line.ts';
 import { ChaosPlayer } from './player.ts';
@@ -35,6 +35,8 @@ export interface ChaosResult {
   acked: number;
   steps: number;
   seconds: number;
+  /** With a protection switched off: did the figure that must tell of it tell? */
+  missed: boolean;
   server: string;
 }
 
@@ -82,7 +84,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     let [dropped, killed] = [0, 0];
     let told = 0;
     const ways: Death[] = ['now', 'after', 'before', 'after'];
-    while (!stop && errors.length === 0) {
+    while (!stop && errors.length === 0 && !found(figures, o.without)) {
       await Promise.race([all, pause(25)]);
       if (Date.now() > end) throw new Error('the games do not come to an end');
       if (Date.now() - told > 2000) {
@@ -103,6 +105,8 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       }
     }
     for (const error of errors) throw error;
+    // What was to be found is found: the rest of the games tells no more.
+    if (!stop) return result();
     for (const game of games) await judge(game, tally);
     for (const secret of tally.secrets) {
       if (server.output.includes(secret)) tally.wrong('leaks', 'a token is in the log of the server');
@@ -112,20 +116,29 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
   } finally {
     stop = true;
     for (const client of everybody) client.over = true;
-    for (const client of everybody) await client.room?.leave().catch(() => {});
+    await Promise.all(everybody.map((client) => quit(client.room)));
     line.close();
     await server.stop();
   }
-  return {
-    figures,
-    good: tally.good,
-    words: tally.words,
-    acked: tally.acked,
-    steps: tally.steps,
-    seconds: Math.round((Date.now() - begun) / 100) / 10,
-    server: server.output,
-  };
+  return result();
+
+  function result(): ChaosResult {
+    return {
+      figures,
+      good: tally.good,
+      words: tally.words,
+      missed: found(figures, o.without),
+      acked: tally.acked,
+      steps: tally.steps,
+      seconds: Math.round((Date.now() - begun) / 100) / 10,
+      server: server.output,
+    };
+  }
 }
+
+/** Does the figure tell that must tell of the missing protection? */
+const found = (figures: Figures, without: Switch | undefined): boolean =>
+  without !== undefined && figures[SWITCHES[without]] > 0;
 
 async function open(n: number, port: number, tally: Tally, o: ChaosOptions): Promise<Game> {
   const sizes = o.players ?? [2, 4, 3, 2];
