@@ -1,6 +1,6 @@
 // What the battle panel shows beside the pieces themselves: who fights, what was rolled, struck and lost so far.
 import { findCounter } from '../../shared/game/apply.ts';
-import type { BattleDie, BattleStep, HexId, Kind, Seat, Target } from '../../shared/game/types.ts';
+import type { BattleDie, BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
 import type { Moment } from './player.ts';
 
 export interface Volley {
@@ -24,6 +24,14 @@ export interface BattleShow {
   /** Everything lost since the battle began. */
   losses: readonly { seat: Seat; kind: Kind }[];
   over: { winner: Seat; rounds: number } | null;
+}
+
+/** The battle under way in a view of which nobody saw the beginning: after a return, or for who comes to watch. */
+export function battleOf(view: View): BattleShow | null {
+  const frame = view.stack.find((f) => f.kind === 'battle');
+  if (frame === undefined) return null;
+  const { hex, sides, opponent, round } = frame;
+  return { hex, sides, opponent, round, volleys: [], strikes: [], losses: [], over: null };
 }
 
 /** The battle as it stands after another moment; null when there is none. */

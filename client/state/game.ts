@@ -15,7 +15,7 @@ import {
 import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
-import { type BattleShow, battleAfter } from './battle.ts';
+import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
 import { type Moment, Player, type Stage } from './player.ts';
 import { speedNow } from './settings.ts';
@@ -178,6 +178,12 @@ export function closeTable(): void {
 /** Facts of the table outside the game. */
 export const patchTable = (change: Partial<TableState>): void => useTable.setState(change);
 
+/** What was seen of the battle under way, else the battle as it stands. */
+function battleNow(view: View | null, seen: BattleShow | null): BattleShow | null {
+  const now = view === null ? null : battleOf(view);
+  return now !== null && seen !== null && seen.hex === now.hex && seen.over === null ? seen : now;
+}
+
 /**
  * Installs a view as it is, without playing how it came about: after a join, a return or a mismatch. Lines that were
  * told stay unless it is another game.
@@ -189,10 +195,8 @@ export function install(view: View | null, game: number): void {
     truth: view,
     shown: view,
     behind: false,
-    battle: view !== null && s.battle !== null && view.stack.some((f) => f.kind === 'battle') ? s.battle : null,
-    ...(game === s.game
-      ? {}
-      : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null, battle: null }),
+    battle: battleNow(view, game === s.game ? s.battle : null),
+    ...(game === s.game ? {} : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null }),
     ...(s.lines.length === 0 ? { older: (view?.seq ?? 0) > 0 } : {}),
   }));
 }

@@ -26,6 +26,8 @@ export class Rig {
   private frame: Frame = { width: 1280, height: 720, insets: { top: 0, right: 0, bottom: 0, left: 0 }, size: 37 };
   /** `rest`: the whole board; `map`: from above; `hex`: flown to a hex; `free`: the viewer moved it. */
   private mode: 'rest' | 'map' | 'hex' | 'free' = 'rest';
+  /** The hex it was flown to last. */
+  private at = 0;
   private back: 'rest' | 'map' | 'free' = 'rest';
   /** No flights: cut. */
   still = false;
@@ -65,6 +67,7 @@ export class Rig {
     c.maxDistance = far * 1.35;
     if (this.mode === 'rest') this.go(POLAR_REST, false);
     else if (this.mode === 'map') this.go(POLAR_MAP, false);
+    else if (this.mode === 'hex') void this.focus(this.at);
   }
 
   /** How far the camera stands from what it looks at. */
@@ -119,6 +122,7 @@ export class Rig {
       c.saveState();
     }
     this.mode = 'hex';
+    this.at = hex;
     const { width, height, insets } = this.frame;
     const distance = width < height ? 6.4 : 4.3;
     // The hex comes to lie in the middle of what the panels leave free.
