@@ -139,9 +139,9 @@ export class Places {
     });
   }
 
-  /** Bots take every seat that nobody holds. Claims on them are void. */
+  /** Bots take every seat that nobody holds. Claims on them are void; who is on his way back to his own seat comes in. */
   fill(): void {
-    this.claims.clear();
+    for (const [id, claim] of this.claims) if (this.list[claim.seat].kind === 'open') this.claims.delete(id);
     for (const [seat, place] of this.list.entries()) {
       if (place.kind === 'open') Object.assign(place, { kind: 'bot', name: botName(seat), ready: true });
     }
