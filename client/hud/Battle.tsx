@@ -124,8 +124,8 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
   return (
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>
       <h3>
-        {seat !== NOBODY && <Badge seat={seat} small />} {seatName(seat)}
-        <small>{t(defends ? 'battle.defends' : 'battle.attacks')}</small>
+        {seat !== NOBODY && <Badge seat={seat} small />} {seat === NOBODY ? t('battle.defenders') : seatName(seat)}
+        {seat !== NOBODY && <small>{t(defends ? 'battle.defends' : 'battle.attacks')}</small>}
       </h3>
       {STEPS.map((step) => (
         <Rank

@@ -158,6 +158,7 @@ export const table = {
   'battle.round': 'Round {{n}}',
   'battle.before': 'Before the first round',
   'battle.attacks': 'attacks',
+  'battle.defenders': 'The defenders',
   'battle.defends': 'defends',
   'battle.hits_one': '1 hit',
   'battle.hits_other': '{{count}} hits',
