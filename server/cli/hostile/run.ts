@@ -223,15 +223,19 @@ async function requests(foe: Foe, random: Random, result: HostileResult, say: (w
     const { name, sent } = badRequest(random, view, seat);
     try {
       const reply: unknown = await room.request(name as never, sent as never);
+      sentOne();
       say(`taken: ${name} ${shown(sent)}: ${JSON.stringify(reply)}`);
     } catch (error) {
       const { reason, message } = error as { reason?: { rule?: string }; message: string };
       if (reason?.rule === undefined) {
         // What the encoder of this side refuses never left; a lost line is no answer.
+        if (/Invalid property type|too large to f/.test(message)) return;
+        sentOne();
         if (!/connection|closed|disconnect|not open/i.test(message))
           count(result.refusals, `(${message.slice(0, 40)})`);
         return;
       }
+      sentOne();
       count(result.refusals, reason.rule);
       if (!isKnownCode(reason.rule)) say(`an unknown refusal: ${reason.rule}`);
       if (reason.rule === 'match.fault') say(`a fault: ${name} ${shown(sent)}`);
