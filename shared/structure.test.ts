@@ -60,6 +60,7 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/game/a.ts', "import { x } from './types';", 'imports'],
   ['shared/game/a.ts', "import pieces from './pieces.json';", 'imports'],
   ['server/cli/a.ts', "import { Page } from './page.tsx';", 'imports'],
+  ['server/rooms/a.ts', "import { run } from '../cli/chaos/run.ts';", 'imports'],
   ['shared/game/a.ts', "import { play } from './apply.test.ts';", 'imports'],
   ['shared/game/a.ts', "import { play } from '../testing/play.ts';", 'imports'],
   ['shared/game/a.test.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
@@ -124,6 +125,7 @@ const GOOD: [file: string, source: string][] = [
     'client/state/a.ts',
     "import Local from './local.worker.ts?worker'; import type { F } from '../../shared/flow/decide.ts';",
   ],
+  ['server/cli/chaos/a.ts', "import { Client } from '@colyseus/sdk'; import { at } from '../../testing/process.ts';"],
   ['client/e2e/a.test.ts', "import { start } from '../../server/main.ts'; import { spawn } from 'node:child_process';"],
 ];
 

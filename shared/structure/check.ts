@@ -49,9 +49,16 @@ const SHARED_PACKAGES: Record<string, RegExp> = {
 const NOT_IN_SERVER = /^(react|react-dom|three|zustand|@react-three\/|colyseus\.js|@colyseus\/sdk)/;
 const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyseus\/ws-transport)/;
 
+/** Commands that play real clients against a real server: they need both, and nothing else may use them. */
+const ATTACKERS = /^server\/cli\/(chaos|hostile|bench-server)[./]/;
+
 /** Tests, benchmarks and what only they use. They may use any tool, but nothing else may import them. */
 export function isTest(file: string): boolean {
-  return /\.(test|bench)\.tsx?$/.test(file) || /(^|\/)(e2e|testing|testkit)\/|^shared\/structure\//.test(file);
+  return (
+    /\.(test|bench)\.tsx?$/.test(file) ||
+    /(^|\/)(e2e|testing|testkit)\/|^shared\/structure\//.test(file) ||
+    ATTACKERS.test(file)
+  );
 }
 
 const isWorker = (file: string) => /\.worker\.tsx?$/.test(file);
