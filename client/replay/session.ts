@@ -5,6 +5,7 @@ import { apply } from '../../shared/game/apply.ts';
 import { toTuple } from '../../shared/game/project.ts';
 import { type GameEvent, NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
+import { type BattleShow, battleAfter } from '../state/battle.ts';
 import {
   catchUp,
   closeTable,
@@ -209,7 +210,38 @@ function put(view: View, viewer: number): void {
   install(view, installs);
   patchTable({ seat: viewer >= 0 ? viewer : NOBODY, older: false });
   if (resting !== null) clearTimeout(resting);
-  resting = setTimeout(() => void fetchOlder(), REST);
+  resting = setTimeout(() => {
+    void fetchOlder();
+    void fillBattle(view, viewer);
+  }, REST);
+}
+
+/** The battle under way is told from its beginning: who rolled and lost what. */
+async function fillBattle(view: View, viewer: number): Promise<void> {
+  const { opened, index } = useReplay.getState();
+  const [mine, from] = [installs, reader];
+  const hex = view.stack.find((f) => f.kind === 'battle')?.hex ?? -1;
+  if (hex < 0 || from === null || opened === null) return;
+  const { moments } = opened;
+  const begun = moments.findLastIndex(
+    (m, i) => i <= index && m.marks.some((x) => x.kind === 'battle' && x.hex === hex),
+  );
+  if (begun < 0) return;
+  const steps = moments.slice(begun, index + 1);
+  const [before, ...told] = await Promise.all([
+    from.ask('at', { index: begun - 1, viewer }),
+    ...steps.map((m) => from.ask('events', { index: m.index, viewer })),
+  ]);
+  if (mine !== installs) return;
+  let at = before;
+  let battle: BattleShow | null = null;
+  for (const event of told.flat()) {
+    const after = apply(at, event);
+    battle = battleAfter(battle, { event, before: at, after });
+    at = after;
+  }
+  // Played on meanwhile: the panel has gone on by itself.
+  if (useTable.getState().truth === view) patchTable({ battle });
 }
 
 // --- going on --------------------------------------------------------------------------------------------------------

@@ -87,7 +87,8 @@ export const replay = {
   'proof.true_one': 'True: 1 entry played again, every hash equal.',
   'proof.true_other': 'True: all {{count}} entries played again, every hash equal.',
   'proof.partly': 'True as far as this version of the rules goes; a part of the match was played under another one.',
-  'proof.anchored': 'The commitment is the one this page saw before the first die.',
+  'proof.anchored':
+    'It is the match of this table: the record’s commitment is the one shown here during the game, its last chain the one told at the end.',
   'proof.alone':
     'The record agrees with itself. Whether it is the record of your match, tell by its last chain, published when the match ended: {{chain}}',
   'proof.false': 'Not true: entry {{entry}} is the first that differs. {{what}}',

@@ -1,0 +1,265 @@
+// A match that is over: its dice verified on the result page, its record opened as a file and by link, replayed.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hash } from '../../shared/game/hash.ts';
+import type { JournalEntry } from '../../shared/match/entries.ts';
+import { decode, encodeAll, RecordWriter } from '../../shared/replay/entry.ts';
+import { EVERYTHING, replayer } from '../../shared/replay/replayer.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+import { stateOf } from './table/state.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../shared/replay/fixtures/', import.meta.url));
+const SHORT = '3-fallen-mixed-auto.jsonl';
+const LONG = '3-second-random-manual.jsonl';
+const textOf = (name: string): string => readFileSync(`${FIXTURES}${name}`, 'latin1');
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A visitor at the page where records are opened. */
+async function reader(): Promise<Watched> {
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await watched.page.goto(`${server.origin}/?test&quality=low&speed=off&board=cells#/replay`);
+  await watched.page.getByTestId('input-record').waitFor({ state: 'attached' });
+  return watched;
+}
+
+async function openFile(page: Page, name: string): Promise<void> {
+  await page.getByTestId('input-record').setInputFiles(`${FIXTURES}${name}`);
+  await page.getByTestId('transport').waitFor();
+}
+
+/** Opens another record: dropped onto the page. */
+async function again(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([as, content]) => {
+      const files = new DataTransfer();
+      files.items.add(new File([content], as));
+      return files;
+    },
+    [name, text] as const,
+  );
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
+}
+
+const where = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId('transport').getAttribute('data-index'));
+
+/** Waits until the page shows a state with this hash. */
+async function shows(page: Page, wanted: string): Promise<void> {
+  await page.waitForFunction(
+    (h) => {
+      const now = (window as unknown as { __kt?: () => { hash: string; shown: boolean } | null }).__kt?.();
+      return now?.hash === h && now.shown;
+    },
+    wanted,
+    { polling: 10 },
+  );
+}
+
+test('a record run again in Chromium gives the hashes it gave in Node', async () => {
+  const { page, complaints, foreign, close } = await reader();
+  const text = textOf(SHORT);
+  await openFile(page, SHORT);
+  await page.getByTestId('action-menu').click();
+  await page.getByTestId('action-verify').click();
+  const verdict = page.getByTestId('verdict');
+  await verdict.waitFor();
+  const node = verifyRecord(text);
+  if (!node.ok) throw new Error(node.why);
+  expect(await verdict.getAttribute('data-ok')).toBe('true');
+  expect(await verdict.getAttribute('data-chain')).toBe(node.chain);
+  expect(await verdict.innerText()).toContain(`${node.entries} entries`);
+  await page.getByTestId('action-stats').click();
+  await page.getByTestId('stats').waitFor();
+  const { statistics } = replayer(text);
+  expect(await page.getByTestId('stats-dice').locator('tbody tr').count()).toBe(statistics.dice.length);
+  expect(await page.getByTestId('stats-draws').locator('tbody tr').count()).toBeGreaterThan(2);
+
+  // Somebody wrote another state into it and made the chain good again: the same entry is named as in Node.
+  const entries = text.trimEnd().split('\n').map(decode);
+  const rewritten = (change: (body: JournalEntry) => JournalEntry): string => {
+    const writer = new RecordWriter();
+    return encodeAll(entries.map(({ n: _, chain: __, ...body }) => writer.add(body.at, change(body as JournalEntry))));
+  };
+  let steps = 0;
+  const forged = rewritten((e) => (e.t === 'step' && ++steps === 40 ? { ...e, hash: '0123456789abcdef' } : e));
+  const told = verifyRecord(forged);
+  if (told.ok) throw new Error('a forged record passes');
+  await page.keyboard.press('Escape');
+  await again(page, 'forged.jsonl', forged);
+  await page.getByTestId('transport').waitFor();
+  await page.getByTestId('action-menu').click();
+  await page.getByTestId('action-verify').click();
+  await page.locator('[data-testid="verdict"][data-ok="false"]').waitFor();
+  expect(await verdict.innerText()).toContain(`entry ${told.entry} `);
+  expect(await verdict.innerText()).toContain(told.why);
+
+  // One byte changed, or another version of the rules: not shown at all, and why.
+  const spoilt = text.replace(/"hash":"(.)/, (_, c: string) => `"hash":"${c === '0' ? '1' : '0'}`);
+  await again(page, 'spoilt.jsonl', spoilt);
+  const trouble = page.getByTestId('record-trouble');
+  await trouble.waitFor();
+  expect(await trouble.innerText()).toContain('was changed');
+  await again(
+    page,
+    'old.jsonl',
+    rewritten((e) => (e.t === 'match' ? { ...e, rulesVersion: 99 } : e)),
+  );
+  await trouble.filter({ hasText: 'another version of the game' }).waitFor();
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await close();
+});
+
+test('a replay goes anywhere, both ways, through any eyes; jumps of a long match are quick', async () => {
+  const { page, complaints, close } = await reader();
+  await openFile(page, LONG);
+  const node = replayer(textOf(LONG));
+  const last = node.moments.length - 1;
+  const at = (index: number, viewer: number) => hash(node.at(index, viewer));
+  const isFought = (index: number) => node.at(index, -1).stack.some((f) => f.kind === 'battle');
+  await shows(page, at(0, -1));
+
+  const took: number[] = [];
+  for (const part of [61, 7, 93, 38, 79, 22, 50]) {
+    const index = Math.floor((last * part) / 100);
+    const wanted = at(index, -1);
+    const ms = await page.evaluate(
+      async ([to, h]) => {
+        type Probe = () => { hash: string; shown: boolean } | null;
+        const probe = (window as unknown as { __kt: Probe }).__kt;
+        const scrub = document.querySelector<HTMLInputElement>('[data-testid="scrub"]');
+        const since = performance.now();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(scrub, String(to));
+        scrub?.dispatchEvent(new Event('input', { bubbles: true }));
+        while (probe()?.hash !== h && performance.now() - since < 5000) await new Promise((r) => setTimeout(r, 5));
+        return performance.now() - since;
+      },
+      [index, wanted] as const,
+    );
+    took.push(Math.round(ms));
+    await shows(page, wanted);
+  }
+  if (process.env.KT_TALK) console.log('jumps, ms:', took.join(' '));
+  expect(took.sort((a, b) => a - b)[3], `jumps took ${took} ms`).toBeLessThan(300);
+
+  // By keys: decisions, turns, actions, the ends.
+  await page.locator('body').click({ position: { x: 640, y: 60 } });
+  const here = await where(page);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, at(here + 1, -1));
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, at(here, -1));
+  await page.keyboard.press('ArrowDown');
+  await shows(page, at(node.next(here, 'turn'), -1));
+  await page.keyboard.press('ArrowUp');
+  await shows(page, at(node.next(node.next(here, 'turn'), 'turn', true), -1));
+  await page.keyboard.press('End');
+  await shows(page, at(last, -1));
+  // Back action by action, over a decision or more, and forward again: at each whole decision the state is its own.
+  for (let i = 0; i < 12; i++) await page.getByTestId('step-action-back').click();
+  await page.waitForTimeout(200);
+  const back = await where(page);
+  expect(back).toBeLessThan(last);
+  await page.getByTestId('step-decision').click();
+  await shows(page, at(back + 1, -1));
+  await page.keyboard.press('Home');
+  await shows(page, at(0, -1));
+
+  // Marks.
+  await page.getByTestId('next-battle').click();
+  const battle = node.next(0, 'battle');
+  await shows(page, at(battle, -1));
+  expect(await where(page)).toBe(battle);
+  await page.getByTestId('log').locator('.line').nth(3).waitFor();
+
+  // In the middle of a battle its panel tells what was rolled before.
+  const thrown = (i: number) => node.events(i, -1).some((e) => e.t === 'volleyed');
+  const rolled = node.moments.findIndex((m) => m.index > battle && thrown(m.index) && isFought(m.index));
+  await page.getByTestId('scrub').fill(String(rolled));
+  await shows(page, at(rolled, -1));
+  await page.locator('[data-testid="battle"] .volley').first().waitFor();
+  await page.getByTestId('scrub').fill(String(battle));
+
+  // Other eyes.
+  await page.getByTestId('set-view').selectOption('1');
+  await shows(page, at(battle, 1));
+  expect(await page.getByTestId('rack').isVisible()).toBe(true);
+  await page.getByTestId('set-view').selectOption(String(EVERYTHING));
+  await shows(page, at(battle, EVERYTHING));
+  expect(await page.getByTestId('racks').locator('.tile').count()).toBeGreaterThan(0);
+
+  // Playing: eight times as fast, it goes on by itself and stops when told to; each state on the way is right.
+  await page.getByTestId('set-rate').selectOption('8');
+  await page.getByTestId('action-run').click();
+  await page.waitForFunction(
+    (from) => Number(document.querySelector<HTMLElement>('[data-testid="transport"]')?.dataset.index) > from + 8,
+    battle,
+  );
+  await page.getByTestId('action-run').click();
+  await page.waitForTimeout(150);
+  const stopped = await where(page);
+  await shows(page, at(stopped, EVERYTHING));
+  await page.waitForTimeout(400);
+  expect(await where(page)).toBe(stopped);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('after a match: the dice are verified, the record is had as a file, the replay opens by link at a moment', async () => {
+  await server.next({ players: 2, test: { seed: 'over soon', bot: 0, floor: 10 } });
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await open(page, server.origin);
+  await page.getByTestId('input-name').fill('Ada');
+  await playNow(page);
+  await page.getByTestId('action-menu').click();
+  const commitment = await page.getByTestId('committed').locator('code').innerText();
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  const { roomId } = await server.facts();
+  const early = await page.request.get(`${server.origin}/api/record/${roomId}/1`);
+  expect(early.status(), 'no record before the end').toBe(404);
+  await page.getByTestId('action-resign').click();
+  await page.getByTestId('action-resign-yes').click();
+  const result = page.getByTestId('result');
+  await result.waitFor();
+  await page.getByTestId('action-verify').click();
+  await page.getByTestId('verdict').waitFor();
+  expect(await page.getByTestId('verdict').getAttribute('data-ok')).toBe('true');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('action-save-record').click()]);
+  const text = readFileSync(await download.path(), 'latin1');
+  expect(verifyRecord(text, { commitment })).toMatchObject({ ok: true });
+  const node = replayer(text);
+  await page.getByTestId('action-replay').click();
+  await page.getByTestId('transport').waitFor();
+  await shows(page, hash(node.at(0, -1)));
+  expect(await page.getByTestId('player-0').innerText()).toContain('Ada');
+
+  // By its link alone, in a browser that was never there.
+  const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  const middle = Math.floor(node.moments.length / 2);
+  const address = `#/replay/${roomId}/1?at=${node.moments[middle].seq}&view=everything`;
+  await guest.page.goto(`${server.origin}/?test&board=cells&speed=off${address}`);
+  await guest.page.getByTestId('transport').waitFor();
+  await shows(guest.page, hash(node.at(middle, EVERYTHING)));
+  expect((await stateOf(guest.page))?.mismatches).toBe(0);
+  await guest.page.goto('about:blank');
+  await guest.page.goto(`${server.origin}/?test&board=cells#/replay/${roomId}/2`);
+  await guest.page.getByTestId('record-trouble').waitFor();
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+  await guest.close();
+  await close();
+});
