@@ -2,34 +2,29 @@
 // viewer class its steps and patches, and lets time pass.
 import { randomBytes } from 'node:crypto';
 import { type Client, ServerError } from '@colyseus/core';
-import type { Game, Seat } from '../../shared/game/types.ts';
-import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
-import type { Match } from '../../shared/match/match.ts';
+import type { Seat } from '../../shared/game/types.ts';
 import {
   CLOSED,
   type JoinOptions,
   LIMITS,
-  type OpeningMessage,
   REQUESTS,
   type RequestName,
-  type TableRow,
   type Welcome,
   WIRE,
 } from '../../shared/net/messages.ts';
-import { MatchState } from '../../shared/net/schema.ts';
 import { cleanName } from '../../shared/net/validate.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { buildName } from '../build.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptMatch, KeptRoom } from '../store/store.ts';
-import { cutSlow, sendStep, visitorOf } from './audience.ts';
+import { cutSlow, visitorOf } from './audience.ts';
 import type { Visitor } from './base.ts';
 import { type RoomOptions, timingFor } from './begin.ts';
-import { type Answered, type Commanded, command, no, tooMuch } from './commands.ts';
-import { rowOf, writeFacts, writeProof, writeTable } from './facts.ts';
-import { Lines, type Ticket, ticketOf } from './lines.ts';
+import { type Answered, command, no, tooMuch } from './commands.ts';
+import { writeProof, writeTable } from './facts.ts';
+import { type Ticket, ticketOf } from './lines.ts';
 import { Places, same } from './places.ts';
-import { Playing, type PlayingHost } from './playing.ts';
+import { TableRoom } from './table-room.ts';
 
 export type { Ticket };
 
@@ -42,17 +37,7 @@ const LOBBY_RETURN = 30_000;
 /** How long a table without anybody is kept, ms. */
 const EMPTY = { lobby: 30_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
 
-export class MatchRoom extends Lines implements Commanded, PlayingHost {
-  override state = new MatchState();
-  override maxClients = LIMITS.players + LIMITS.spectators;
-  places = new Places(2, 0);
-  options: RoomOptions = {
-    table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', bots: 0, name: '' },
-    quick: false,
-    test: null,
-  };
-  private readonly playing = new Playing(theStore(), this);
-  private code = '';
+export class MatchRoom extends TableRoom {
   private timer: NodeJS.Timeout | undefined;
   private emptySince = 0;
   /** Nobody comes back to it: its place in the store goes with it. */
@@ -114,20 +99,6 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     if (this.given) this.guarded('store', () => theStore().closeRoom(this.roomId));
   }
 
-  /** Runs what the library does not guard. */
-  private guarded(what: string, run: () => void): void {
-    try {
-      run();
-    } catch (error) {
-      this.onUncaughtException(error as Error, what);
-    }
-  }
-
-  kept(status: KeptRoom['status'] = this.status, game: number = this.game): KeptRoom {
-    const { options, code } = this;
-    return { id: this.roomId, options, code, host: this.state.table.host, status, game, seats: this.places.kept() };
-  }
-
   // --- coming and going --------------------------------------------------------------------------------------------
 
   /**
@@ -168,18 +139,6 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
       this.supersede(seat, client);
     }
     this.here(client, seat);
-  }
-
-  /** Who sits where is kept before anybody is told his token; a new player is sent away when it cannot be. */
-  private keepSeats(fresh: Seat): void {
-    try {
-      theStore().saveRoom(this.kept());
-    } catch (error) {
-      if (fresh < 0) return;
-      this.getUp(fresh);
-      this.onUncaughtException(error as Error, 'store');
-      throw new ServerError(525, 'match.store');
-    }
   }
 
   /** Who sits at a quick table is ready; the first one there has the whole wait before him. */
@@ -247,24 +206,12 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     this.commit();
   }
 
-  private getUp(seat: Seat): void {
-    this.places.leave(seat);
-    const { table } = this.state;
-    if (table.host === seat) table.host = this.places.list.findIndex((p) => p.kind === 'human');
-    this.guarded('store', () => theStore().saveRoom(this.kept()));
-  }
-
   private gone(client: Client, seat: Seat): void {
     const place = this.places.list[seat];
     if (place.session === client.sessionId) place.session = '';
     this.dropView(seat);
     if (!this.ending) this.playing.reconcile(this.present, Date.now());
     this.commit();
-  }
-
-  /** Seats whose players are connected. */
-  private get present(): Seat[] {
-    return [...this.places.list.keys()].filter((seat) => this.places.list[seat].session !== '');
   }
 
   // --- commands ----------------------------------------------------------------------------------------------------
@@ -290,117 +237,6 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
     }
     if (answered.ok) ctx.resolve(answered.reply);
     else ctx.reject(answered.refusal);
-  }
-
-  /** At a quick table anybody who sits there, else who made it. */
-  mayFill(seat: Seat): boolean {
-    return this.options.quick || this.state.table.host === seat;
-  }
-
-  setReady(seat: Seat, ready: boolean): void {
-    this.places.list[seat].ready = ready;
-    this.startIfReady();
-  }
-
-  setCommitment(seat: Seat, commitment: string): void {
-    this.places.list[seat].commitment = commitment;
-  }
-
-  openNonce(seat: Seat, game: number, nonce: string): boolean {
-    return this.playing.nonce(seat, game, nonce, Date.now());
-  }
-
-  rename(seat: Seat, name: string): void {
-    this.places.list[seat].name = name;
-    this.keepSeats(-1);
-  }
-
-  steps(from: number, to: number): MatchStep[] {
-    return this.playing.steps(from, to);
-  }
-
-  // --- the game ----------------------------------------------------------------------------------------------------
-
-  get match(): Match | null {
-    return this.playing.match;
-  }
-
-  get journal(): readonly JournalEntry[] {
-    return this.playing.journal;
-  }
-
-  get status(): 'lobby' | 'playing' | 'over' {
-    return this.state.table.status as 'lobby' | 'playing' | 'over';
-  }
-
-  get game(): number {
-    return this.state.game;
-  }
-
-  get isOpening(): boolean {
-    return this.playing.isOpening;
-  }
-
-  /** Begins when every seat is taken and everybody who is there is ready. */
-  private startIfReady(): void {
-    if (this.status === 'playing' || this.isOpening) return;
-    const { list } = this.places;
-    const people = list.filter((p) => p.kind === 'human' && (this.status === 'lobby' || p.session !== ''));
-    if (list.every((p) => p.kind !== 'open') && people.length > 0 && people.every((p) => p.ready)) this.fillAndStart();
-  }
-
-  /** Bots take the empty seats, and the game begins: at once, or as soon as the nonces are open. */
-  fillAndStart(): boolean {
-    this.places.fill();
-    const seats = this.places.list.map(({ name, kind, commitment, session }) => ({
-      name,
-      kind: kind === 'human' ? ('human' as const) : ('bot' as const),
-      nonce: kind === 'human' && session !== '' ? commitment : '',
-    }));
-    return this.playing.open(seats, Date.now());
-  }
-
-  /** The commitments stand: all are told them and open their nonces. */
-  onOpening(message: OpeningMessage): void {
-    const { commitment, commitments } = message;
-    writeProof(this.state, { commitment, commitments, nonces: [] });
-    this.state.table.fillAt = 0;
-    if (commitments.some((c) => c !== '')) this.broadcast('opening', message);
-    this.commit();
-  }
-
-  onBegin(match: Match, nonces: string[]): void {
-    const { commitment, commitments } = this.state;
-    writeProof(this.state, { commitment, commitments: JSON.parse(commitments) as string[], nonces });
-    this.state.game = this.playing.game;
-    Object.assign(this.state.table, { status: match.over ? 'over' : 'playing', fillAt: 0 });
-    for (const place of this.places.list) Object.assign(place, { ready: place.kind === 'bot', commitment: '' });
-  }
-
-  /** A step: to each viewer class its events and hash, then the patch with the same seq. */
-  onStep(step: MatchStep, before: Game, after: Game): void {
-    sendStep(this, step, this.state.game);
-    writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], this.views);
-    if (after.victory !== null) this.state.table.status = 'over';
-    this.commit();
-  }
-
-  onHeld(seat: Seat, dropped: number[]): void {
-    this.sendHeld(seat, dropped);
-  }
-
-  onFault(error: unknown): void {
-    this.onUncaughtException(error as Error, 'the game');
-  }
-
-  private sendHeld(seat: Seat, dropped: number[], only?: Client): void {
-    const answers = this.match?.heldOf(seat) ?? [];
-    if (only !== undefined && answers.length === 0) return;
-    for (const client of this.clients) {
-      if (visitorOf(client).seat === seat && (only === undefined || client === only)) {
-        client.send('held', { answers, dropped });
-      }
-    }
   }
 
   // --- time and state ----------------------------------------------------------------------------------------------
@@ -438,41 +274,5 @@ export class MatchRoom extends Lines implements Commanded, PlayingHost {
   /** How long the match has been played, to be noted now and then; null while nothing runs. */
   playedNow(now: number): [match: number, ms: number] | null {
     return this.playing.playedNow(now);
-  }
-
-  /** Brings the table's facts up to date and sends everybody his patch: once a command. */
-  commit(): void {
-    const watching = this.clients.filter((c) => visitorOf(c).seat < 0).length;
-    writeFacts(this.state, this.places.list, this.match, watching);
-    Object.assign(
-      this.state.table,
-      this.state.table.paused === this.playing.paused ? {} : { paused: this.playing.paused },
-    );
-    const { secret, chain } = this.playing.proof;
-    if (this.state.chain !== chain) Object.assign(this.state, { secret, chain });
-    this.state.rev++;
-    this.broadcastPatch();
-  }
-
-  // --- the list of tables ------------------------------------------------------------------------------------------
-
-  /** What the public list shows; null for a private table. */
-  row(): TableRow | null {
-    return rowOf(this.roomId, this.options.table, this.state.table, this.places.list, this.match?.game.round ?? 0);
-  }
-
-  /** Can somebody who pressed "Play now" sit here? */
-  isWaiting(players: number | undefined): boolean {
-    return (
-      this.options.table.isPublic &&
-      this.status === 'lobby' &&
-      !this.isOpening &&
-      (players === undefined || players === this.options.table.players) &&
-      this.places.free(Date.now()).length > 0
-    );
-  }
-
-  get isQuick(): boolean {
-    return this.options.quick;
   }
 }

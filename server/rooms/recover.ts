@@ -1,4 +1,5 @@
 // A match out of the store: read, checked, and brought to where it stood.
+import { createHash } from 'node:crypto';
 import { apply } from '../../shared/game/apply.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
@@ -6,7 +7,7 @@ import type { Game } from '../../shared/game/types.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/position.ts';
 import { RerunFault } from '../../shared/match/rerun.ts';
-import { chainOf, type Entry, type EntryOf, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { type Entry, type EntryOf, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, Store } from '../store/store.ts';
 
@@ -28,6 +29,17 @@ export interface Recovered {
 /** Entries read at once to find the beginning: one of the match, one a nonce, one that it began. */
 const HEAD = 6;
 
+/**
+ * The chain of a line, as `chainOf` makes it of the entry: it is hashed without its own chain, and its line is in the
+ * one canonical form already.
+ */
+function chainOfLine(before: string, line: string, own: string): string {
+  return createHash('sha256')
+    .update(before)
+    .update(line.replace(`"chain":"${own}",`, ''))
+    .digest('hex');
+}
+
 const parse = (lines: readonly string[]): Entry[] => lines.map((line) => JSON.parse(line) as Entry);
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
@@ -43,10 +55,11 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = store.lastSnapshot(kept.id);
   // One entry before is read too: the chain goes on from it.
-  const tail = parse(store.lines(kept.id, snapshot === null ? 0 : snapshot.n));
+  const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.n);
+  const tail = parse(lines);
   for (let i = 1; i < tail.length; i++) {
     const [before, entry] = [tail[i - 1] as Entry, tail[i] as Entry];
-    if (entry.n !== before.n + 1 || entry.chain !== chainOf(before.chain, entry)) {
+    if (entry.n !== before.n + 1 || entry.chain !== chainOfLine(before.chain, lines[i] as string, entry.chain)) {
       throw new RerunFault(`entry ${entry.n} does not belong to the entries before it`);
     }
   }

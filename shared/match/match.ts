@@ -54,10 +54,11 @@ export class Match extends Written {
     if (saved !== null) this.load(saved);
     const { rules, luck } = this.setup;
     // What was played by older rules is not run again: the match went on from the game that is written there.
+    const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
     const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
     for (const [i, entry] of entries.entries()) {
       if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
-        this.again(entry, entries[i + 1], rules, luck);
+        this.again(entry, entries[i + 1], rules, luck, i === last);
       }
     }
     this.time.set(Math.max(played, saved?.at ?? 0, entries.at(-1)?.at ?? 0), now);

@@ -156,6 +156,9 @@ export class Position {
 
   // --- changing ----------------------------------------------------------------------------------------------------
 
+  /** While a journal is run again: the hashes after the step as they were written, where they are not made anew. */
+  protected written: { hash: string | null; hashes: string[] } | null = null;
+
   /**
    * Goes on to the game after a step (`input` is null for the opening), at the time `at` of the match.
    * @param causes who caused it: only what players did themselves can be taken back
@@ -170,12 +173,12 @@ export class Position {
     const rules = this.game === this.start ? game.rules : null;
     const most = input === null ? null : this.remembered(input, causes, game, events, at);
     this.place(game);
-    const hashes = [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
+    const hashes = this.written?.hashes ?? [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes };
     this.steps.push(step);
     if (this.waiting.ask(game.open, events, at, most)) this.freeTaken = 0;
     for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
-    return { step, prints: { events: hashOf(events), hash: hash(game), hashes } };
+    return { step, prints: { events: hashOf(events), hash: this.written?.hash ?? hash(game), hashes } };
   }
 
   /** Keeps what may be taken back after a step; how long the questions of its seat may take now. */

@@ -7,6 +7,9 @@ import type { Luck } from '../luck/index.ts';
 import type { JournalEntry, Prints } from './entries.ts';
 import { Position } from './position.ts';
 
+/** Of so many steps run again one has its whole game compared; the events of each say what it did. */
+const HASHED_EVERY = 8;
+
 /** An entry that does not come out as it was written. */
 export class RerunFault extends Error {}
 
@@ -14,9 +17,21 @@ export class Rerun extends Position {
   /**
    * Takes one entry.
    * @param next the entry after it, if there is one
+   * @param thorough compares all that was written of a step; otherwise its events, and now and then the whole game
    * @throws RerunFault when it does not come out as it was written
    */
-  protected again(entry: JournalEntry, next: JournalEntry | undefined, rules: RuleSet, luck: Luck): void {
+  protected again(
+    entry: JournalEntry,
+    next: JournalEntry | undefined,
+    rules: RuleSet,
+    luck: Luck,
+    thorough: boolean,
+  ): void {
+    this.written = null;
+    if ('hashes' in entry && !thorough) {
+      const { hash, hashes } = entry;
+      this.written = { hash: entry.t === 'step' && entry.seq % HASHED_EVERY !== 0 ? hash : null, hashes };
+    }
     switch (entry.t) {
       case 'began': {
         const { game, events } = begin(rules, luck);
@@ -62,6 +77,7 @@ export class Rerun extends Position {
       default:
         break;
     }
+    this.written = null;
   }
 
   /** The match goes on from a game as it was saved: what waited for an answer is asked with a new clock. */

@@ -1,0 +1,223 @@
+// A table in its room: who sits there, the games they play, what is kept of it and what everybody is told. How people
+// come and go is match-room.ts.
+import type { Client } from '@colyseus/core';
+import { ServerError } from '@colyseus/core';
+import type { Game, Seat } from '../../shared/game/types.ts';
+import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
+import type { Match } from '../../shared/match/match.ts';
+import { LIMITS, type OpeningMessage, type TableRow } from '../../shared/net/messages.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import { writeState } from '../../shared/net/write.ts';
+import { theStore } from '../store/current.ts';
+import type { KeptRoom } from '../store/store.ts';
+import { sendStep, visitorOf } from './audience.ts';
+import type { RoomOptions } from './begin.ts';
+import type { Commanded } from './commands.ts';
+import { rowOf, writeFacts, writeProof } from './facts.ts';
+import { Lines } from './lines.ts';
+import { Places } from './places.ts';
+import { Playing, type PlayingHost } from './playing.ts';
+
+export abstract class TableRoom extends Lines implements Commanded, PlayingHost {
+  override state = new MatchState();
+  override maxClients = LIMITS.players + LIMITS.spectators;
+  places = new Places(2, 0);
+  options: RoomOptions = {
+    table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', bots: 0, name: '' },
+    quick: false,
+    test: null,
+  };
+  protected readonly playing = new Playing(theStore(), this);
+  protected code = '';
+
+  /** Runs what the library does not guard. */
+  protected guarded(what: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.onUncaughtException(error as Error, what);
+    }
+  }
+
+  // --- who sits where --------------------------------------------------------------------------------------------------
+
+  kept(status: KeptRoom['status'] = this.status, game: number = this.game): KeptRoom {
+    const { options, code } = this;
+    return { id: this.roomId, options, code, host: this.state.table.host, status, game, seats: this.places.kept() };
+  }
+
+  /** Seats whose players are connected. */
+  protected get present(): Seat[] {
+    return [...this.places.list.keys()].filter((seat) => this.places.list[seat].session !== '');
+  }
+
+  /** Who sits where is kept before anybody is told his token; a new player is sent away when it cannot be. */
+  protected keepSeats(fresh: Seat): void {
+    try {
+      theStore().saveRoom(this.kept());
+    } catch (error) {
+      if (fresh < 0) return;
+      this.getUp(fresh);
+      this.onUncaughtException(error as Error, 'store');
+      throw new ServerError(525, 'match.store');
+    }
+  }
+
+  protected getUp(seat: Seat): void {
+    this.places.leave(seat);
+    const { table } = this.state;
+    if (table.host === seat) table.host = this.places.list.findIndex((p) => p.kind === 'human');
+    this.guarded('store', () => theStore().saveRoom(this.kept()));
+  }
+
+  // --- wishes ---------------------------------------------------------------------------------------------------------
+
+  /** At a quick table anybody who sits there, else who made it. */
+  mayFill(seat: Seat): boolean {
+    return this.options.quick || this.state.table.host === seat;
+  }
+
+  setReady(seat: Seat, ready: boolean): void {
+    this.places.list[seat].ready = ready;
+    this.startIfReady();
+  }
+
+  setCommitment(seat: Seat, commitment: string): void {
+    this.places.list[seat].commitment = commitment;
+  }
+
+  openNonce(seat: Seat, game: number, nonce: string): boolean {
+    return this.playing.nonce(seat, game, nonce, Date.now());
+  }
+
+  rename(seat: Seat, name: string): void {
+    this.places.list[seat].name = name;
+    this.keepSeats(-1);
+  }
+
+  steps(from: number, to: number): MatchStep[] {
+    return this.playing.steps(from, to);
+  }
+
+  // --- the game ----------------------------------------------------------------------------------------------------
+
+  get match(): Match | null {
+    return this.playing.match;
+  }
+
+  get journal(): readonly JournalEntry[] {
+    return this.playing.journal;
+  }
+
+  get status(): 'lobby' | 'playing' | 'over' {
+    return this.state.table.status as 'lobby' | 'playing' | 'over';
+  }
+
+  get game(): number {
+    return this.state.game;
+  }
+
+  get isOpening(): boolean {
+    return this.playing.isOpening;
+  }
+
+  /** Begins when every seat is taken and everybody who is there is ready. */
+  protected startIfReady(): void {
+    if (this.status === 'playing' || this.isOpening) return;
+    const { list } = this.places;
+    const people = list.filter((p) => p.kind === 'human' && (this.status === 'lobby' || p.session !== ''));
+    if (list.every((p) => p.kind !== 'open') && people.length > 0 && people.every((p) => p.ready)) this.fillAndStart();
+  }
+
+  /** Bots take the empty seats, and the game begins: at once, or as soon as the nonces are open. */
+  fillAndStart(): boolean {
+    this.places.fill();
+    const seats = this.places.list.map(({ name, kind, commitment, session }) => ({
+      name,
+      kind: kind === 'human' ? ('human' as const) : ('bot' as const),
+      nonce: kind === 'human' && session !== '' ? commitment : '',
+    }));
+    return this.playing.open(seats, Date.now());
+  }
+
+  /** The commitments stand: all are told them and open their nonces. */
+  onOpening(message: OpeningMessage): void {
+    const { commitment, commitments } = message;
+    writeProof(this.state, { commitment, commitments, nonces: [] });
+    this.state.table.fillAt = 0;
+    if (commitments.some((c) => c !== '')) this.broadcast('opening', message);
+    this.commit();
+  }
+
+  onBegin(match: Match, nonces: string[]): void {
+    const { commitment, commitments } = this.state;
+    writeProof(this.state, { commitment, commitments: JSON.parse(commitments) as string[], nonces });
+    this.state.game = this.playing.game;
+    Object.assign(this.state.table, { status: match.over ? 'over' : 'playing', fillAt: 0 });
+    for (const place of this.places.list) Object.assign(place, { ready: place.kind === 'bot', commitment: '' });
+  }
+
+  /** A step: to each viewer class its events and hash, then the patch with the same seq. */
+  onStep(step: MatchStep, before: Game, after: Game): void {
+    sendStep(this, step, this.state.game);
+    writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], this.views);
+    if (after.victory !== null) this.state.table.status = 'over';
+    this.commit();
+  }
+
+  onHeld(seat: Seat, dropped: number[]): void {
+    this.sendHeld(seat, dropped);
+  }
+
+  onFault(error: unknown): void {
+    this.onUncaughtException(error as Error, 'the game');
+  }
+
+  protected sendHeld(seat: Seat, dropped: number[], only?: Client): void {
+    const answers = this.match?.heldOf(seat) ?? [];
+    if (only !== undefined && answers.length === 0) return;
+    for (const client of this.clients) {
+      if (visitorOf(client).seat === seat && (only === undefined || client === only)) {
+        client.send('held', { answers, dropped });
+      }
+    }
+  }
+
+  // --- what everybody is told ------------------------------------------------------------------------------------------
+
+  /** Brings the table's facts up to date and sends everybody his patch: once a command. */
+  commit(): void {
+    const watching = this.clients.filter((c) => visitorOf(c).seat < 0).length;
+    writeFacts(this.state, this.places.list, this.match, watching);
+    Object.assign(
+      this.state.table,
+      this.state.table.paused === this.playing.paused ? {} : { paused: this.playing.paused },
+    );
+    const { secret, chain } = this.playing.proof;
+    if (this.state.chain !== chain) Object.assign(this.state, { secret, chain });
+    this.state.rev++;
+    this.broadcastPatch();
+  }
+
+  // --- the list of tables ------------------------------------------------------------------------------------------
+
+  /** What the public list shows; null for a private table. */
+  row(): TableRow | null {
+    return rowOf(this.roomId, this.options.table, this.state.table, this.places.list, this.match?.game.round ?? 0);
+  }
+
+  /** Can somebody who pressed "Play now" sit here? */
+  isWaiting(players: number | undefined): boolean {
+    return (
+      this.options.table.isPublic &&
+      this.status === 'lobby' &&
+      !this.isOpening &&
+      (players === undefined || players === this.options.table.players) &&
+      this.places.free(Date.now()).length > 0
+    );
+  }
+
+  get isQuick(): boolean {
+    return this.options.quick;
+  }
+}
