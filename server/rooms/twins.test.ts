@@ -286,7 +286,7 @@ function twinOf(kind: 'renamed' | 'swapped', players: number, n: number): [Omit<
   return twin === null ? null : [twin, game, `${kind} ${players} ${n}`];
 }
 
-describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', (kind) => {
+describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', { timeout: 120_000 }, (kind) => {
   test.each([2, 3, 4])(
     'is the same game to the byte and the millisecond for a viewer and for a spectator, %i players',
     async (players) => {
@@ -308,7 +308,7 @@ describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', 
   );
 });
 
-describe('a planted leak is found', () => {
+describe('a planted leak is found', { timeout: 120_000 }, () => {
   const CHANNELS: Channel[] = [
     'step events',
     'hash',

@@ -109,7 +109,9 @@ test.each(['bluff.call', 'pin.show', 'fly.intercept'] as const)(
   },
 );
 
-test('ENG-04, ENG-05: bots and automatic answers wait by the kind of decision alone', async () => {
+test('ENG-04, ENG-05: bots and automatic answers wait by the kind of decision alone', {
+  timeout: 120_000,
+}, async () => {
   const waits = new Map<DecisionKind, Map<number, number>>();
   const inside = Match.prototype as unknown as {
     hold(this: Match, seat: number, cid: string, id: number, answer: unknown, cause: string, at: number): void;
@@ -135,7 +137,11 @@ test('ENG-04, ENG-05: bots and automatic answers wait by the kind of decision al
         seed: `waits ${n}`,
       });
       await table.ask(0, 'auto', { on: true });
-      for (let i = 0; i < 16_000 && table.game.victory === null && table.game.round < 12; i++) table.pass(20);
+      for (let i = 0; i < 16_000 && table.game.victory === null && table.game.round < 12; i++) {
+        table.pass(20);
+        // The sockets want to be served, too.
+        if (i % 100 === 0) await new Promise((go) => setImmediate(go));
+      }
       await table.close();
     }
   } finally {
