@@ -71,7 +71,7 @@ export class ServerProcess {
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 90_000;
     for (;;) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`the server did not start: ${this.output.slice(-2000)}`);

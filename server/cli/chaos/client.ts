@@ -73,7 +73,7 @@ export class ChaosClient {
   }
 
   private async take(join: () => Promise<unknown>): Promise<void> {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 120_000;
     for (;;) {
       try {
         await this.hear((await join()) as Room<unknown, MatchState>);
