@@ -206,6 +206,13 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
       <p className="quiet">
         {need > 0 ? t('inspect.toCitadel', { need, count: view.rules.citadelIncome }) : t('inspect.mayCitadel')}
       </p>
+      <ul className="inspect-flags">
+        {(['gold', 'income', 'hexes', 'rack', 'forts'] as const).map((name) => (
+          <li key={name}>
+            <b>{t(`players.${name}`)}.</b> {t(`word.${name}`)}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -7,16 +7,11 @@ import { type Place, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { placeName, seatName } from './names.ts';
 
-/** Help on a word: by pointing, by focus, kept by a press. */
-const word = (name: string) => {
-  const what = { what: 'word', word: `word.${name}` } as const;
-  return {
-    onPointerEnter: () => inspect(what),
-    onPointerLeave: () => inspect(null),
-    onFocus: () => inspect(what),
-    onBlur: () => inspect(null),
-  };
-};
+/** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
+const word = (name: string) => ({
+  onPointerEnter: () => inspect({ what: 'word', word: `word.${name}` }),
+  onPointerLeave: () => inspect(null),
+});
 
 function states(view: View, seat: Seat, place: Place | undefined, me: Seat): string[] {
   const found: string[] = [];
@@ -60,18 +55,7 @@ function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Plac
       aria-label={t('players.row', { name: seatName(seat), ...facts })}
     >
       <div className="player-head">
-        <button
-          type="button"
-          className="player-badge"
-          aria-label={t('players.row', { name: seatName(seat), ...facts })}
-          onClick={() => inspect({ what: 'seat', seat }, true)}
-          onPointerEnter={() => inspect({ what: 'seat', seat })}
-          onPointerLeave={() => inspect(null)}
-          onFocus={() => inspect({ what: 'seat', seat })}
-          onBlur={() => inspect(null)}
-        >
-          <Badge seat={seat} />
-        </button>
+        <Badge seat={seat} />
         <span className="player-name">
           <b>{seatName(seat)}</b>
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}
@@ -85,22 +69,21 @@ function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Plac
           </span>
         )}
       </div>
-      <ul className="player-facts">
+      <button
+        type="button"
+        className="player-facts"
+        aria-label={t('players.row', { name: seatName(seat), ...facts })}
+        onClick={() => inspect({ what: 'seat', seat }, true)}
+        onFocus={() => inspect({ what: 'seat', seat })}
+        onBlur={() => inspect(null)}
+      >
         {shown.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={`fact fact-${name}`}
-              aria-label={`${t(`players.${name}`)}: ${facts[name]}`}
-              onClick={() => inspect({ what: 'word', word: `word.${name}` }, true)}
-              {...word(name)}
-            >
-              <b>{facts[name]}</b>
-              <i />
-            </button>
-          </li>
+          <span key={name} className={`fact fact-${name}`} {...word(name)}>
+            <b>{facts[name]}</b>
+            <i />
+          </span>
         ))}
-      </ul>
+      </button>
       <Citadels view={view} seat={seat} />
     </li>
   );
