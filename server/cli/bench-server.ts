@@ -1,6 +1,6 @@
 // npm run bench:server: how long the server takes to write down a command, to answer one at 100 tables on loopback, and
 // to rebuild a long match. Prints one line of JSON for each figure; ends with 1 when one is beyond its limit.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -158,6 +158,17 @@ function longMatch(folder: string): void {
   store.close();
 }
 
+/** Processor time another process has used, ms; 0 where the system does not tell. */
+function spentBy(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    // In ticks of a hundredth of a second, as every Linux counts.
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
 // --- many tables ---------------------------------------------------------------------------------------------------
 
 async function tables(count: number, seconds: number, think: number): Promise<void> {
@@ -204,9 +215,11 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   const people: (() => Promise<void>)[] = [];
   for (let i = 0; i < count; i++) people.push(await table(i));
   end.at = Date.now() + seconds * 1000;
+  const spent = spentBy(server.pid);
   await Promise.all(people.map((plays) => plays()));
   const trip = summary(trips);
   const memory = server.memory();
+  const busy = Math.round((spentBy(server.pid) - spent) / seconds / 10);
   await server.stop();
   report(
     `command and its answer at ${count} tables, ms`,
@@ -215,6 +228,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
       refused,
       aSecond: Math.round(trips.length / seconds),
       memoryMB: memory,
+      corePercent: busy,
       limit: LIMITS.trip,
       limit99: LIMITS.trip99,
     },
