@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { routeOf } from '../app/route.ts';
+import { hashOfWanted, wantedOf } from './source.ts';
+
+test('an address names a match, a moment and whose eyes; the other way round gives the address', () => {
+  const link = { room: 'aB3-_xyz9', game: 2, code: 'k/ey' };
+  for (const viewer of [-2, -1, 0, 3]) {
+    const address = hashOfWanted({ link, at: 17, viewer });
+    expect(routeOf(address)).toEqual({ page: 'replay' });
+    expect(wantedOf(address)).toEqual({ link, at: 17, viewer });
+  }
+  expect(wantedOf('#/replay/aB3-_xyz9/2')).toEqual({ link: { ...link, code: '' }, at: -1, viewer: -1 });
+});
+
+test('an address that names no match asks for a file; odd parts are left out', () => {
+  for (const address of [
+    '#/replay',
+    '#/replay?at=3',
+    '#/replay/x/1',
+    '#/replay/abcdef',
+    '#/replay/abcdef/0',
+    '#/replay/abcdef/1e3',
+  ]) {
+    expect(routeOf(address)).toEqual({ page: 'replay' });
+    expect(wantedOf(address).link).toBeNull();
+  }
+  const odd = wantedOf('#/replay/abcdef/1/%E0%A4%A?at=x&view=me');
+  expect(odd).toEqual({ link: { room: 'abcdef', game: 1, code: '' }, at: -1, viewer: -1 });
+  expect(routeOf('#/replays/abcdef/1')).toEqual({ page: 'start' });
+});
