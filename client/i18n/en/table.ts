@@ -193,6 +193,9 @@ export const table = {
   'refusal.match.lost': 'The line to the server broke before it answered.',
   'refusal.match.unknown': 'There is no such table, or it opens only with its invite code.',
   'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
+  'refusal.match.store':
+    'The server cannot write anything down just now: nothing was changed, and the game waits until it can. Try again in a moment.',
+  'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',
   'refusal.match.host': 'Only who made the table can do that.',
   'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',
   'refusal.lost': 'The line broke before the server answered. It is sent again when the line is back.',
