@@ -2,21 +2,9 @@
 import { useMemo, useState } from 'react';
 import { seatName } from '../hud/names.ts';
 import { tIf } from '../i18n/index.ts';
-import type { Moment } from './protocol.ts';
-import {
-  EVERYTHING,
-  halt,
-  nextMark,
-  PUBLIC,
-  play,
-  RATES,
-  type StepBy,
-  seek,
-  setRate,
-  setViewer,
-  step,
-  useReplay,
-} from './session.ts';
+import { nextMark } from './moments.ts';
+import { EVERYTHING, type Moment, PUBLIC } from './protocol.ts';
+import { halt, play, RATES, type StepBy, seek, setRate, setViewer, step, useReplay } from './session.ts';
 import { hashOfWanted } from './source.ts';
 import { tr } from './words.ts';
 

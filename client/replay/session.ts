@@ -5,7 +5,6 @@ import { apply } from '../../shared/game/apply.ts';
 import { toTuple } from '../../shared/game/project.ts';
 import { type GameEvent, NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
-import { type BattleShow, battleAfter } from '../state/battle.ts';
 import {
   catchUp,
   closeTable,
@@ -19,9 +18,11 @@ import {
 } from '../state/game.ts';
 import { lengthOf } from '../state/pace.ts';
 import { tempo } from '../table/tempo.ts';
-import { EVERYTHING, type Moment, type Opened, PUBLIC } from './protocol.ts';
+import { indexOf, nextMark } from './moments.ts';
+import { type Opened, PUBLIC } from './protocol.ts';
 import { Reader, RecordTrouble } from './reader.ts';
 import { type Link, NoRecord } from './source.ts';
+import { battleTold } from './told.ts';
 import { tr } from './words.ts';
 
 export const RATES = [0.5, 1, 2, 4, 8] as const;
@@ -212,36 +213,16 @@ function put(view: View, viewer: number): void {
   if (resting !== null) clearTimeout(resting);
   resting = setTimeout(() => {
     void fetchOlder();
-    void fillBattle(view, viewer);
+    void tellBattle(view, viewer);
   }, REST);
 }
 
-/** The battle under way is told from its beginning: who rolled and lost what. */
-async function fillBattle(view: View, viewer: number): Promise<void> {
+async function tellBattle(view: View, viewer: number): Promise<void> {
   const { opened, index } = useReplay.getState();
-  const [mine, from] = [installs, reader];
-  const hex = view.stack.find((f) => f.kind === 'battle')?.hex ?? -1;
-  if (hex < 0 || from === null || opened === null) return;
-  const { moments } = opened;
-  const begun = moments.findLastIndex(
-    (m, i) => i <= index && m.marks.some((x) => x.kind === 'battle' && x.hex === hex),
-  );
-  if (begun < 0) return;
-  const steps = moments.slice(begun, index + 1);
-  const [before, ...told] = await Promise.all([
-    from.ask('at', { index: begun - 1, viewer }),
-    ...steps.map((m) => from.ask('events', { index: m.index, viewer })),
-  ]);
-  if (mine !== installs) return;
-  let at = before;
-  let battle: BattleShow | null = null;
-  for (const event of told.flat()) {
-    const after = apply(at, event);
-    battle = battleAfter(battle, { event, before: at, after });
-    at = after;
-  }
+  if (reader === null || opened === null) return;
+  const battle = await battleTold(reader, opened.moments, { index, view, viewer });
   // Played on meanwhile: the panel has gone on by itself.
-  if (useTable.getState().truth === view) patchTable({ battle });
+  if (battle !== null && useTable.getState().truth === view) patchTable({ battle });
 }
 
 // --- going on --------------------------------------------------------------------------------------------------------
@@ -357,25 +338,3 @@ async function actionBack(): Promise<void> {
   useReplay.setState({ index: base, part: to });
   put(events.slice(0, to).reduce(apply, before), viewer);
 }
-
-/** The next moment with a mark after `index` (before it with `back`); the last or first when there is none. */
-export function nextMark(
-  moments: readonly Moment[],
-  index: number,
-  kind: Moment['marks'][number]['kind'],
-  back: boolean,
-): number {
-  const way = back ? -1 : 1;
-  for (let i = index + way; i >= 0 && i < moments.length; i += way) {
-    if (moments[i].marks.some((m) => m.kind === kind)) return i;
-  }
-  return back ? 0 : moments.length - 1;
-}
-
-/** The moment of a step's number, or the nearest. */
-export function indexOf(moments: readonly Moment[], seq: number): number {
-  const after = moments.findIndex((m) => m.seq >= seq);
-  return after < 0 ? moments.length - 1 : after;
-}
-
-export { EVERYTHING, PUBLIC };

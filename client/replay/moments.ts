@@ -1,0 +1,22 @@
+// Moments that are looked for: the next with a mark, the one of a step.
+import type { Moment } from './protocol.ts';
+
+/** The next moment with a mark after `index` (before it with `back`); the last or first when there is none. */
+export function nextMark(
+  moments: readonly Moment[],
+  index: number,
+  kind: Moment['marks'][number]['kind'],
+  back: boolean,
+): number {
+  const way = back ? -1 : 1;
+  for (let i = index + way; i >= 0 && i < moments.length; i += way) {
+    if (moments[i].marks.some((m) => m.kind === kind)) return i;
+  }
+  return back ? 0 : moments.length - 1;
+}
+
+/** The moment of a step's number, or the nearest. */
+export function indexOf(moments: readonly Moment[], seq: number): number {
+  const after = moments.findIndex((m) => m.seq >= seq);
+  return after < 0 ? moments.length - 1 : after;
+}
