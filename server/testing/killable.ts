@@ -4,8 +4,13 @@ import type { Answer } from '../../shared/game/types.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
 let dying: 'before' | 'after' | '' = '';
-process.on('message', (message: { die?: 'before' | 'after' }) => {
-  dying = message.die ?? '';
+process.on('message', (message: { die?: 'before' | 'after'; memory?: true }) => {
+  if (message.memory) {
+    // What is still held once everything that can go has gone.
+    (globalThis as { gc?(): void }).gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.({ memory: Math.round((heapUsed + external) / 1024 / 1024) });
+  } else dying = message.die ?? '';
 });
 // Whoever started it is gone: nobody else will end it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,6 +1,6 @@
 // The server as a process of its own, on loopback, with a folder of its own: started, killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export class ServerProcess {
       DATA_DIR: this.data,
       ...this.env,
     };
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--expose-gc', ENTRY], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -102,14 +102,22 @@ export class ServerProcess {
     clearTimeout(late);
   }
 
-  /** Memory it holds, MB; -1 where the system does not tell. */
-  memory(): number {
-    try {
-      const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1];
-      return kb === undefined ? -1 : Math.round(Number(kb) / 1024);
-    } catch {
-      return -1;
-    }
+  /** Memory it holds on to, MB. */
+  memory(): Promise<number> {
+    const { child } = this;
+    if (child === null || !child.connected) return Promise.reject(new Error('the server is gone'));
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('the server does not tell its memory')), 20_000);
+      const hear = (message: { memory?: number } | string): void => {
+        // The library says a word of its own when it is ready.
+        if (typeof message === 'string' || message.memory === undefined) return;
+        clearTimeout(late);
+        child.off('message', hear);
+        resolve(message.memory);
+      };
+      child.on('message', hear);
+      child.send({ memory: true });
+    });
   }
 
   get isAlive(): boolean {

@@ -33,13 +33,15 @@ export interface HostileResult {
   wrong: string[];
   honestGames: number;
   honestCommands: number;
-  /** Megabytes held by the server after the first tenth, and at the end. */
+  /** Megabytes the server holds on to after the first tenth, and at the end. */
   memory: [number, number];
   seconds: number;
 }
 
 /** Megabytes the server may grow by, after the first tenth of the storm. */
-const GROWTH = 96;
+const GROWTH = 32;
+/** Megabytes for each table that honest people have played out meanwhile: it is kept for ten minutes. */
+const A_TABLE = 4;
 /** Requests under way at once on one line. */
 const AT_ONCE = 40;
 
@@ -132,6 +134,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     const before = facts(witness);
     const honest = honestly(server, o.seed, result, say);
     const foes = [seated, second, watching];
+    let tables = 0;
     while (result.messages < o.messages) {
       if (!server.isAlive) throw new Error('the server is gone');
       const foe = pickOf(random, foes);
@@ -141,8 +144,10 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
       else if (part < 16) await frames(foe, random, result);
       else if (part < 19) await calls(server.port, foe, random, result, say);
       else await burst(quick, server.port, random, result, say);
-      const now = server.memory();
-      if (result.messages < o.messages / 10) result.memory[0] = Math.max(result.memory[0], now);
+      if (result.memory[0] === 0 && result.messages >= o.messages / 10) {
+        result.memory[0] = await server.memory();
+        tables = result.honestGames;
+      }
       o.onProgress?.(
         result.messages,
         Object.values(result.refusals).reduce((a, b) => a + b, 0),
@@ -151,8 +156,9 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     await pause(200);
     const after = facts(witness);
     if (after !== before) say(`the table has changed: ${difference(before, after)}`);
-    result.memory[1] = server.memory();
-    if (result.memory[0] > 0 && result.memory[1] > result.memory[0] + GROWTH)
+    result.memory[1] = await server.memory();
+    const bound = GROWTH + A_TABLE * (result.honestGames + 1 - tables);
+    if (result.memory[1] > result.memory[0] + bound)
       say(`the server grew from ${result.memory[0]} to ${result.memory[1]} MB`);
     if (!server.isAlive) say('the server is gone');
     for (const line of server.output.split('\n')) {
