@@ -217,7 +217,8 @@ export class Playing {
     let changed = false;
     for (const seat of match.game.seats.keys()) {
       const present = here.includes(seat);
-      if (present ? match.isLost(seat) && match.back(seat, now) : match.left(seat, now)) changed = true;
+      if (!match.isNews(seat, present ? 'back' : 'left')) continue;
+      if (present ? match.back(seat, now) : match.left(seat, now)) changed = true;
     }
     return changed;
   }

@@ -377,3 +377,17 @@ describe('playing', () => {
     await ann.room.leave();
   });
 });
+
+test('a table where nothing happens sends nothing', async () => {
+  const ann = await door.make({ table: { players: 3, bots: 1 }, test: { ...quick, limit: 60_000 } });
+  const ben = await door.enter(ann.room.roomId);
+  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
+  await playUntil([ann, ben], () => ann.view !== null && ann.view.seq > 4);
+  await playUntil([ben], () => ben.open.length === 0 && ann.open.length > 0);
+  await close(ben);
+  await pause(150);
+  const { rev, seq } = ann.state;
+  await pause(300);
+  expect([ann.state.rev, ann.state.seq]).toEqual([rev, seq]);
+  await ann.room.leave();
+});

@@ -95,6 +95,11 @@ export class Position {
     return this.sitting.isAuto(seat);
   }
 
+  /** Would it change anything that this seat's player left, or is back? Never for a bot. */
+  isNews(seat: Seat, what: 'left' | 'back'): boolean {
+    return this.sitting.isNews(seat, what);
+  }
+
   /** Does the match wait for the player of this seat to come back? */
   isLost(seat: Seat): boolean {
     return this.sitting.isLost(seat);
