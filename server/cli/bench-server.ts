@@ -218,7 +218,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   const spent = spentBy(server.pid);
   await Promise.all(people.map((plays) => plays()));
   const trip = summary(trips);
-  const memory = server.memory();
+  const memory = await server.memory();
   const busy = Math.round((spentBy(server.pid) - spent) / seconds / 10);
   await server.stop();
   report(
