@@ -180,7 +180,7 @@ test('the script of the first load is at most 400 kB packed, and game after game
   expect(first).toBeLessThanOrEqual(400_000);
   // The table's part comes when a table is entered.
   expect(whole).toBeGreaterThan(first + 100_000);
-  expect(whole).toBeLessThanOrEqual(440_000);
+  expect(whole).toBeLessThanOrEqual(402_000);
   await open(page, server.origin, { board: 'table' });
   const held: Stats[] = [];
   for (let game = 0; game < 4; game++) {

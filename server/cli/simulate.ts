@@ -47,9 +47,12 @@ interface Opening {
   rounds: number;
 }
 const CROWD: Opening = { bot: crowdBot, rounds: 8 };
-const HOARD: Opening = { bot: hoardBot, rounds: 28 };
-/** Random games start by turns from the setup, from a crowded board, or after a hoard (crowd.ts), all by legal play. */
-const OPENINGS: readonly (Opening | null)[] = [null, CROWD, HOARD, HOARD, HOARD, HOARD, HOARD, HOARD];
+const HOARD: Opening = { bot: hoardBot, rounds: 36 };
+/**
+ * Random games start by turns from the setup, from a crowded board, or after a hoard (crowd.ts), all by legal play. Two
+ * income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
+ */
+const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
 
 /** One steady player among random ones for `mixed`; his seat changes from game to game. */
 function seatsOf(o: SimulateOptions, game: number): Bot[] {
