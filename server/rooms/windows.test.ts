@@ -76,7 +76,7 @@ async function answered(
   let stepped = -1;
   for (let ms = 0; ms < end; ms += 100) {
     table.pass(100);
-    for (const { d, at } of asked.filter((a) => a.at === ms + 100)) {
+    for (const { d } of asked.filter((a) => a.at === ms + 100)) {
       const answer = fallback(table.match.view(d.seat), d, () => 0);
       const told = await table.ask(d.seat, 'answer', { cid: `w${d.id}`, id: d.id, answer });
       expect('refusal' in told, JSON.stringify(told)).toBe(false);
