@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+// The prepared positions are of the present shape and can be played on from; their scenes show the panel asked for.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, test } from 'vitest';
+import { apply } from '../../shared/game/apply.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { fromTuple, project } from '../../shared/game/project.ts';
+import type { DecisionKind } from '../../shared/game/types.ts';
+import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { check, DECISION_KINDS, options, sample } from '../../shared/rules/decisions/index.ts';
+import { closeTable, sendAnswer, useTable } from '../state/game.ts';
+import { PREPARED, type Prepared } from './prepared.ts';
+import { allScenes, sceneNamed } from './registry.ts';
+import { framed } from './sizes.tsx';
+import './positions.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const DATA = 'client/scenes/data';
+const read = (file: string) => JSON.parse(readFileSync(`${DATA}/${file}.json`, 'utf8')) as Prepared;
+const keys = (record: object) => Object.keys(record).sort();
+
+let root: Root | null = null;
+afterEach(() => {
+  act(() => root?.unmount());
+  root = null;
+  closeTable();
+  document.body.replaceChildren();
+});
+
+/** The scene on the page, once its position has come. */
+async function shown(name: string): Promise<HTMLElement> {
+  const box = document.createElement('div');
+  document.body.append(box);
+  root = createRoot(box);
+  await act(async () => root?.render(sceneNamed(name)?.render()));
+  for (let i = 0; i < 200 && box.querySelector('.page-table') === null; i++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
+  return box;
+}
+
+test('every file has its scene, every kind of decision its own, and all of them are small', () => {
+  const files = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));
+  expect(files.sort()).toEqual(PREPARED.map((s) => s.file).sort());
+  expect(DECISION_KINDS.filter((kind) => sceneNamed(`panel-${kind}`) === null)).toEqual([]);
+  expect(PREPARED.filter((s) => !allScenes().some((known) => known.name === s.name))).toEqual([]);
+  const sizes = files.map((f) => statSync(`${DATA}/${f}.json`).size);
+  expect(Math.max(...sizes)).toBeLessThan(60_000);
+  expect(sizes.reduce((sum, n) => sum + n)).toBeLessThan(1 << 20);
+});
+
+describe.each(PREPARED)('$name', ({ file }) => {
+  const { seat, view, since } = read(file);
+
+  test('is a view of the present shape, and holds nothing its seat may not know', () => {
+    for (const v of [view, ...(since ? [since.view] : [])]) {
+      expect(keys(v)).toEqual(keys(GAME_FIELDS));
+      for (const c of v.counters) expect(keys(c)).toEqual(keys(COUNTER_FIELDS));
+      for (const h of v.hexes) expect(keys(h)).toEqual(keys(HEX_FIELDS));
+      for (const s of v.seats) expect(keys(s)).toEqual(keys(SEAT_FIELDS));
+      expect(hash(v)).toMatch(/^[0-9a-f]{8,}$/);
+      expect(project(v, seat)).toEqual(v);
+    }
+  });
+
+  test('the steps told lead to it', () => {
+    if (since === undefined) return;
+    const last = since.steps.flat().reduce((v, tuple) => apply(v, fromTuple(tuple)), since.view);
+    expect(hash(last)).toBe(hash(view));
+  });
+
+  test('what is open in it can be answered', () => {
+    const own = view.open.filter((d) => d.seat === seat);
+    expect(own.length > 0).toBe(view.victory === null);
+    const random = randomOf(`scene ${file}`);
+    for (const d of own) {
+      expect(options(view, d)).toBeTypeOf('object');
+      for (let i = 0; i < 10; i++) expect(check(view, seat, d.id, sample(view, d, random))).toBeNull();
+    }
+  });
+});
+
+describe.each(DECISION_KINDS)('panel-%s', (kind: DecisionKind) => {
+  test('shows the table with its panel open, and takes an answer', async () => {
+    const { seat, view } = read(kind);
+    const decision = view.open.find((d) => d.seat === seat && d.kind === kind);
+    if (decision === undefined) throw new Error(`${kind} is not open`);
+    const box = await shown(`panel-${kind}`);
+    const prompt = box.querySelector<HTMLElement>('[data-testid="prompt"]');
+    expect(prompt?.dataset.decision).toBe(kind);
+    expect(prompt?.querySelector('.say')?.textContent).toMatch(/\w/);
+    const answer = sample(view, decision, randomOf(`accepted ${kind}`));
+    await act(() => sendAnswer(decision.id, answer));
+    expect(box.querySelector('[data-testid="accepted"]')?.textContent).toBe(JSON.stringify(answer));
+    // It goes nowhere: the position stays for another try.
+    expect(useTable.getState().truth?.open).toEqual(view.open);
+  });
+});
+
+test('an answer against the rules is refused as at a real table, by the page and by its driver', async () => {
+  const [decision] = read('kingdom.hex').view.open;
+  const box = await shown('panel-kingdom.hex');
+  await act(() => sendAnswer(decision.id, { hex: -7 }));
+  expect(box.querySelector('[data-testid="refusal"]')?.textContent).toMatch(/\w/);
+  expect(await useTable.getState().driver?.answer(decision.id, { hex: -7 })).not.toBeNull();
+  expect(await useTable.getState().driver?.free({ free: 'cash', id: -7 })).not.toBeNull();
+  expect(box.querySelector('[data-testid="accepted"]')).toBeNull();
+});
+
+test('the moments hard to come by are what they are called', async () => {
+  const open = (file: string, kind: DecisionKind) => read(file).view.open.filter((d) => d.kind === kind);
+  const [meet, stay] = [open('exchange-intercept', 'fly.intercept')[0], open('exchange-stay', 'fly.stay')[0]];
+  expect(meet.seat).toBe(read('exchange-intercept').seat);
+  expect(stay.seat).toBe(read('exchange-stay').seat);
+  expect(meet.hex).toBe(stay.hex);
+  expect(
+    read('battle-three')
+      .view.stack.find((f) => f.kind === 'battle')
+      ?.sides.filter((s) => s >= 0),
+  ).toHaveLength(3);
+  expect(new Set(open('call-window', 'bluff.call').map((d) => d.seat)).size).toBeGreaterThan(1);
+  const crowd = read('crowded-table').view;
+  expect(crowd.seats).toHaveLength(4);
+  const pieces = crowd.hexes.reduce((n, h) => n + [...h.hidden, ...h.shown].reduce((a, b) => a + b, 0), 0);
+  expect(pieces).toBeGreaterThan(100);
+
+  const three = await shown('battle-three');
+  expect(useTable.getState().battle?.volleys.length).toBeGreaterThan(0);
+  expect(three.querySelector('[data-testid="battle"]')).not.toBeNull();
+});
+
+test('the result page and the call window show what they are for', async () => {
+  const result = await shown('result');
+  expect(result.querySelector<HTMLElement>('[data-testid="result"]')?.dataset.winner).toBe(
+    String(read('result').view.victory?.seat),
+  );
+  act(() => root?.unmount());
+  closeTable();
+  const called = await shown('call-window');
+  expect(called.querySelector('[data-testid="window-clock"]')?.textContent).toMatch(/\d/);
+});
+
+test('a scene is framed in the size asked for, and in no other case', () => {
+  expect(framed(new URLSearchParams('scene=panel-move'))).toBeNull();
+  expect(framed(new URLSearchParams('scene=panel-move&size=big'))).toBeNull();
+  const frame = framed(new URLSearchParams('scene=panel-move&size=390x844')) as { props: Record<string, string> };
+  expect(frame.props).toMatchObject({ src: '?scene=panel-move', width: '390', height: '844' });
+});

@@ -1,0 +1,100 @@
+/** Scenes of the whole table page over prepared positions. What is decided there is checked, shown and goes nowhere. */
+import { useEffect, useState } from 'react';
+import { fromTuple } from '../../shared/game/project.ts';
+import type { Answer, Refusal, View } from '../../shared/game/types.ts';
+import { check } from '../../shared/rules/decisions/index.ts';
+import { checkFree } from '../../shared/rules/free.ts';
+import { TablePage } from '../app/TablePage.tsx';
+import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep } from '../state/game.ts';
+import { PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
+import { addScene } from './registry.ts';
+import '../styles/base.css';
+import '../styles/parts.css';
+import '../styles/table.css';
+import '../styles/cells.css';
+
+const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'];
+
+/** A driver without a server: says what the rules say of it, and tells what they accept. */
+function checking({ view, seat }: Prepared, tell: (accepted: string) => void): Driver {
+  const deaf = async () => null;
+  const judged = (refusal: Refusal | null, what: unknown) => {
+    if (refusal === null) tell(JSON.stringify(what));
+    return refusal;
+  };
+  return {
+    answer: async (id: number, answer: Answer) => judged(check(view, seat, id, answer), answer),
+    free: async (action) => judged(checkFree(view, { ...action, seat }), action),
+    undo: deaf,
+    ready: deaf,
+    fill: deaf,
+    auto: deaf,
+    rematch: deaf,
+    log: deaf,
+    retry: () => {},
+    leave: () => {},
+  };
+}
+
+function placesOf(view: View, clock: number): Place[] {
+  return view.seats.map((_, seat) => {
+    const asked = view.open.some((d) => d.seat === seat);
+    return {
+      name: NAMES[seat] ?? '',
+      kind: 'human',
+      connected: true,
+      ready: true,
+      auto: false,
+      done: !asked,
+      deadline: asked && clock > 0 ? Date.now() + clock * 1000 : 0,
+      undo: -1,
+    };
+  });
+}
+
+/** Puts a position on the table: where it is known how it came about, that is told in the log and the battle panel. */
+function setOut(at: Prepared, clock: number, tell: (accepted: string) => void): void {
+  openTable(checking(at, tell));
+  patchTable({ line: 'on', seat: at.seat, places: placesOf(at.view, clock) });
+  install(at.since?.view ?? at.view, 1);
+  for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
+  catchUp();
+}
+
+function Position({ scene }: { scene: PreparedScene }) {
+  const [out, ready] = useState(false);
+  const [accepted, tell] = useState('');
+  const [fault, fail] = useState('');
+  useEffect(() => {
+    let left = false;
+    positionOf(scene)
+      .then((at) => {
+        if (left) return;
+        setOut(at, scene.clock ?? 0, tell);
+        ready(true);
+      })
+      .catch((e: unknown) => fail(String(e)));
+    return () => {
+      left = true;
+    };
+  }, [scene]);
+  if (fault !== '') return <p role="alert">{fault}</p>;
+  if (!out) return null;
+  return (
+    <>
+      <TablePage onLeave={() => {}} />
+      {accepted !== '' && (
+        <output
+          data-testid="accepted"
+          style={{ position: 'fixed', left: 8, top: 56, zIndex: 50, background: '#120b07', padding: '2px 8px' }}
+        >
+          {accepted}
+        </output>
+      )}
+    </>
+  );
+}
+
+for (const scene of PREPARED) {
+  addScene({ name: scene.name, says: scene.says, render: () => <Position scene={scene} /> });
+}

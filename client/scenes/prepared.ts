@@ -1,0 +1,42 @@
+// Positions taken from played games, one file each in data/ (written by `npm run scenes`), and the scenes they make.
+import type { Seat, View } from '../../shared/game/types.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+
+/** What one file of data/ holds. */
+export interface Prepared {
+  seat: Seat;
+  /** What the seat sees. */
+  view: View;
+  /** How it came about: an earlier view and the steps since, each its events as tuples. `view` is where they lead. */
+  since?: { view: View; steps: unknown[][][] };
+}
+
+export interface PreparedScene {
+  /** scenes.html?scene=<name> */
+  name: string;
+  /** data/<file>.json */
+  file: string;
+  says: string;
+  /** Seconds on the clock of everybody who has something to decide. */
+  clock?: number;
+}
+
+/** A scene for every kind of decision, and the moments that are hard to come by. */
+export const PREPARED: readonly PreparedScene[] = [
+  ...DECISION_KINDS.map((kind) => ({ name: `panel-${kind}`, file: kind, says: `the table with ${kind} to decide` })),
+  { name: 'exchange-intercept', file: 'exchange-intercept', says: "flyers' exchange: who flies up to meet them" },
+  { name: 'exchange-stay', file: 'exchange-stay', says: "the same flyers' exchange: who stays when it is over" },
+  { name: 'battle-three', file: 'battle-three', says: 'a battle of three, some of it told' },
+  { name: 'call-window', file: 'call-window', says: 'a call window that several players have open', clock: 20 },
+  { name: 'crowded-table', file: 'crowded-table', says: 'the table of four late in a game' },
+  { name: 'result', file: 'result', says: 'a game of four that was won' },
+];
+
+const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
+
+/** Fetches a position: each is a chunk of its own. Throws where there is no such file. */
+export async function positionOf(scene: PreparedScene): Promise<Prepared> {
+  const load = FILES[`./data/${scene.file}.json`];
+  if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
+  return (await load()).default;
+}

@@ -1,0 +1,177 @@
+// npm run scenes: writes the positions of the scenes page anew, from games that play themselves; with --check it only
+// says which of them this build would write otherwise.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Bot, randomBot } from '../../shared/bots/bot.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { project, redact, toTuple } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Game, GameEvent, Seat, View } from '../../shared/game/types.ts';
+import { playGame } from '../../shared/replay/selfplay.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { startOf } from './starts.ts';
+
+const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));
+
+/** One position: what the seat sees, and the way there where it is told (see client/scenes/prepared.ts). */
+interface Position {
+  seat: Seat;
+  view: View;
+  since?: { view: View; steps: unknown[][][] };
+}
+
+interface Told {
+  before: Game;
+  events: readonly GameEvent[];
+}
+
+/** A moment of a game with the steps that led to it, oldest first. */
+interface Moment {
+  game: Game;
+  past: readonly Told[];
+}
+
+/** Steps told before a moment. */
+const TOLD = 14;
+
+function seenBy(seat: Seat, { game, past }: Moment): Position {
+  const view = project(game, seat);
+  if (past.length === 0) return { seat, view };
+  const steps = past.map((step) => step.events.map((e) => toTuple(redact(e, seat))));
+  return { seat, view, since: { view: project(past[0].before, seat), steps } };
+}
+
+class Enough extends Error {}
+
+/** Plays a game and shows every moment to `look` until it returns true. */
+function watch(players: number, opening: Bot, seed: string, cap: number, look: (moment: Moment) => boolean): boolean {
+  const past: Told[] = [];
+  const bots = Array.from({ length: players }, () => (opening === BOTS.steady ? BOTS.steady : randomBot));
+  try {
+    playGame({
+      rules: classicRules(players, 'manual'),
+      seed: `scenes ${seed}`,
+      bots,
+      cap,
+      openingBots: bots.map(() => opening),
+      openingRounds: 8,
+      onStep: ({ before, events, after }) => {
+        past.push({ before, events });
+        if (past.length > TOLD) past.shift();
+        if (look({ game: after, past: past.slice() })) throw new Enough();
+      },
+    });
+  } catch (e) {
+    if (e instanceof Enough) return true;
+    throw e;
+  }
+  return false;
+}
+
+const asked = (game: Game, kind: string): Seat | undefined => game.open.find((d) => d.kind === kind)?.seat;
+
+/** Both views of one exchange: before it, for whom it is to meet the flyers; after it, for whom it is to stay. */
+function exchange(seed: string): Record<string, Position> | null {
+  let before: Moment | null = null;
+  let found: Record<string, Position> | null = null;
+  watch(4, crowdBot, seed, 12, (moment) => {
+    const meets = asked(moment.game, 'fly.intercept');
+    if (meets !== undefined) before = moment;
+    const stays = asked(moment.game, 'fly.stay');
+    const from = before as Moment | null;
+    if (stays === undefined || from === null || moment.game.seq - from.game.seq > 3) return false;
+    found = {
+      'exchange-intercept': seenBy(asked(from.game, 'fly.intercept') as Seat, from),
+      'exchange-stay': seenBy(stays, moment),
+    };
+    return true;
+  });
+  return found;
+}
+
+/** The first moment of the wanted sort, as the seat that `seatAt` names sees it. */
+function momentOf(name: string, opening: Bot, cap: number, seatAt: (game: Game) => Seat | undefined) {
+  return (seed: string): Record<string, Position> | null => {
+    let found: Record<string, Position> | null = null;
+    watch(4, opening, seed, cap, (moment) => {
+      const seat = seatAt(moment.game);
+      if (seat === undefined) return false;
+      found = { [name]: seenBy(seat, moment) };
+      return true;
+    });
+    return found;
+  };
+}
+
+/** Three players in one hex, dice rolled, with hits to place. */
+function ofThree(game: Game): Seat | undefined {
+  const battle = game.stack.find((f) => f.kind === 'battle');
+  if (battle === undefined || battle.sides.filter((s) => s >= 0).length < 3 || battle.round < 1) return undefined;
+  return asked(game, 'battle.hits');
+}
+
+/** A call window that at least two have open. */
+function called(game: Game): Seat | undefined {
+  return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? asked(game, 'bluff.call') : undefined;
+}
+
+/** A hundred pieces and more on the board, somebody to move. */
+function crowded(game: Game): Seat | undefined {
+  const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown]).reduce((sum, n) => sum + n);
+  return pieces > 100 ? asked(game, 'move') : undefined;
+}
+
+const won = (game: Game): Seat | undefined => (game.victory === null ? undefined : 0);
+
+function seek(what: string, look: (seed: string) => Record<string, Position> | null): Record<string, Position> {
+  for (let n = 0; n < 60; n++) {
+    const found = look(`${what} ${n}`);
+    if (found !== null) return found;
+  }
+  throw new Error(`no game comes to ${what}`);
+}
+
+/** Every position by the name of its file: the same on every machine. */
+export function positions(): Record<string, Position> {
+  return {
+    ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind), past: [] })])),
+    ...seek('exchange', exchange),
+    ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
+    ...seek('window', momentOf('call-window', crowdBot, 12, called)),
+    ...seek('crowd', momentOf('crowded-table', crowdBot, 12, crowded)),
+    ...seek('end', momentOf('result', BOTS.steady, 60, won)),
+  };
+}
+
+/** The names of the files that are not what this build would write. */
+export function stale(): string[] {
+  const made = positions();
+  const kept = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));
+  const read = (name: string) => readFileSync(join(DATA, `${name}.json`), 'utf8');
+  const same = (name: string) => name in made && kept.includes(name) && read(name) === text(made[name]);
+  return [...new Set([...kept, ...Object.keys(made)])].filter((name) => !same(name)).sort();
+}
+
+const text = (position: Position): string => `${JSON.stringify(position)}\n`;
+
+function write(): void {
+  rmSync(DATA, { recursive: true, force: true });
+  mkdirSync(DATA, { recursive: true });
+  let size = 0;
+  const made = Object.entries(positions());
+  for (const [name, position] of made) {
+    size += text(position).length;
+    writeFileSync(join(DATA, `${name}.json`), text(position));
+  }
+  console.log(`${made.length} positions, ${Math.ceil(size / 1024)} KiB, in client/scenes/data`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--check')) {
+    const names = stale();
+    console.log(names.length === 0 ? 'The positions are as this build writes them.' : `Different: ${names.join(', ')}`);
+    process.exitCode = names.length === 0 ? 0 : 1;
+  } else write();
+}
