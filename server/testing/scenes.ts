@@ -105,10 +105,11 @@ function momentOf(name: string, opening: Bot, cap: number, seatAt: (game: Game) 
   };
 }
 
-/** Three players in one hex, dice rolled, with hits to place. */
+/** Three players in one hex with pieces left in it, dice rolled, with hits to place. */
 function ofThree(game: Game): Seat | undefined {
   const battle = game.stack.find((f) => f.kind === 'battle');
-  if (battle === undefined || battle.sides.filter((s) => s >= 0).length < 3 || battle.round < 1) return undefined;
+  if (battle === undefined || battle.round < 1) return undefined;
+  if (battle.sides.filter((s) => s >= 0 && game.hexes[battle.hex].shown[s] > 0).length < 3) return undefined;
   return asked(game, 'battle.hits');
 }
 
@@ -123,7 +124,10 @@ function crowded(game: Game): Seat | undefined {
   return pieces > 100 ? asked(game, 'move') : undefined;
 }
 
-const won = (game: Game): Seat | undefined => (game.victory === null ? undefined : 0);
+/** A game that somebody won, as he sees it. */
+function won(game: Game): Seat | undefined {
+  return game.victory === null || game.victory.seat < 0 ? undefined : game.victory.seat;
+}
 
 function seek(what: string, look: (seed: string) => Record<string, Position> | null): Record<string, Position> {
   for (let n = 0; n < 60; n++) {
@@ -157,10 +161,10 @@ export function stale(): string[] {
 const text = (position: Position): string => `${JSON.stringify(position)}\n`;
 
 function write(): void {
+  const made = Object.entries(positions());
   rmSync(DATA, { recursive: true, force: true });
   mkdirSync(DATA, { recursive: true });
   let size = 0;
-  const made = Object.entries(positions());
   for (const [name, position] of made) {
     size += text(position).length;
     writeFileSync(join(DATA, `${name}.json`), text(position));
