@@ -118,10 +118,10 @@ function called(game: Game): Seat | undefined {
   return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? asked(game, 'bluff.call') : undefined;
 }
 
-/** A hundred pieces and more on the board, somebody to move. */
+/** All four in the game, a hundred pieces and more on the board, somebody to move. */
 function crowded(game: Game): Seat | undefined {
   const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown]).reduce((sum, n) => sum + n);
-  return pieces > 100 ? asked(game, 'move') : undefined;
+  return pieces > 100 && game.seats.every((s) => !s.fallen) ? asked(game, 'move') : undefined;
 }
 
 /** A game that somebody won, as he sees it. */
