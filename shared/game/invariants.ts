@@ -4,71 +4,77 @@ import { CUP_START, isHero, isIncome, KINDS, THING_KINDS } from '../catalogue/in
 import { isFighter } from './pieces.ts';
 import { ASIDE, type Game, NOBODY, RACK } from './types.ts';
 
+const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((n, i) => n === b[i]);
+
 /** What is wrong with a game, in words; an empty list when all laws of conservation hold. */
 export function broken(g: Game): string[] {
   const faults: string[] = [];
-  const say = (holds: boolean, what: string): void => {
-    if (!holds) faults.push(what);
+  const say = (holds: boolean, what: () => string): void => {
+    if (!holds) faults.push(what());
   };
   const found = new Array<number>(KINDS.length).fill(0);
   if (g.cup === null) return ['the game lacks its cup'];
   g.cup.forEach((n, kind) => {
-    say(n >= 0, `COMP-02: ${n} copies of ${KINDS[kind].id} in the cup`);
+    say(n >= 0, () => `COMP-02: ${n} copies of ${KINDS[kind].id} in the cup`);
     found[kind] += n;
   });
-  say(g.cupSize === g.cup.reduce((a, b) => a + b, 0), `SEC-09: cupSize ${g.cupSize} is not what the cup holds`);
+  say(g.cupSize === g.cup.reduce((a, b) => a + b, 0), () => `SEC-09: cupSize ${g.cupSize} is not what the cup holds`);
   for (const kind of g.gone) found[kind]++;
   const racks = g.seats.map(() => 0);
   const hidden = g.hexes.map(() => [0, 0, 0, 0]);
   const shown = g.hexes.map(() => [0, 0, 0, 0, 0]);
   let last = 0;
   for (const c of g.counters) {
-    say(c.id > last && c.id <= g.ids, `ids: ${c.id} after ${last}, minted ${g.ids}`);
+    say(c.id > last && c.id <= g.ids, () => `ids: ${c.id} after ${last}, minted ${g.ids}`);
     last = c.id;
     found[c.kind]++;
     if (c.at === RACK) {
-      say(c.seat >= 0 && !c.up, `rack: ${JSON.stringify(c)}`);
+      say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
       if (c.seat >= 0) racks[c.seat]++;
-    } else if (c.at === ASIDE) say(c.up && c.seat >= 0, `aside: ${JSON.stringify(c)}`);
+    } else if (c.at === ASIDE) say(c.up && c.seat >= 0, () => `aside: ${JSON.stringify(c)}`);
     else {
-      say(c.at >= 0 && c.at < g.hexes.length, `off the board: ${JSON.stringify(c)}`);
+      say(c.at >= 0 && c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
       say(
         !isIncome(c.kind) || (c.seat === NOBODY && c.up),
-        `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
+        () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
       );
-      if (!isFighter(c.kind)) say(c.seat === NOBODY && c.up, `DEP-05: ${JSON.stringify(c)}`);
+      if (!isFighter(c.kind)) say(c.seat === NOBODY && c.up, () => `DEP-05: ${JSON.stringify(c)}`);
       else if (c.up) shown[c.at][c.seat === NOBODY ? 4 : c.seat]++;
       else {
-        say(c.seat !== NOBODY, `neutrals are face up: ${JSON.stringify(c)}`);
+        say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
         hidden[c.at][c.seat]++;
       }
     }
-    say(c.seat === NOBODY ? c.spent === null : typeof c.spent === 'number', `spent: ${JSON.stringify(c)}`);
+    say(c.seat === NOBODY ? c.spent === null : typeof c.spent === 'number', () => `spent: ${JSON.stringify(c)}`);
   }
   g.hexes.forEach((h, i) => {
     if (h.income >= 0) found[h.income]++;
-    say(String(h.hidden) === String(hidden[i]), `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${hidden[i]}`);
-    say(String(h.shown) === String(shown[i]), `hex ${i} counts ${h.shown} shown, has ${shown[i]}`);
-    say(h.fort >= 0 && h.fort <= 4 && h.fortHits >= 0 && h.townHits >= 0, `fort of hex ${i}: ${JSON.stringify(h)}`);
-    say(h.fort === 0 || h.owner !== NOBODY, `FORT-01: a fort without an owner in hex ${i}`);
-    say((h.fort === 4) === h.since > 0, `CIT-04: since ${h.since} with fort ${h.fort} in hex ${i}`);
+    say(sameCounts(h.hidden, hidden[i]), () => `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${hidden[i]}`);
+    say(sameCounts(h.shown, shown[i]), () => `hex ${i} counts ${h.shown} shown, has ${shown[i]}`);
+    say(
+      h.fort >= 0 && h.fort <= 4 && h.fortHits >= 0 && h.townHits >= 0,
+      () => `fort of hex ${i}: ${JSON.stringify(h)}`,
+    );
+    say(h.fort === 0 || h.owner !== NOBODY, () => `FORT-01: a fort without an owner in hex ${i}`);
+    say((h.fort === 4) === h.since > 0, () => `CIT-04: since ${h.since} with fort ${h.fort} in hex ${i}`);
     if (h.terrain === 7)
       say(
         // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
         (h.owner === NOBODY || g.phase === 'setup') &&
           h.income === -1 &&
           [...hidden[i], ...shown[i]].every((n) => n === 0),
-        `MOVE-12: something ends at sea in ${i}`,
+        () => `MOVE-12: something ends at sea in ${i}`,
       );
   });
   g.seats.forEach((s, i) => {
-    say(s.rack === racks[i], `SEC-02: seat ${i} counts ${s.rack} on the rack, has ${racks[i]}`);
-    say(s.gold >= 0, `gold of seat ${i}: ${s.gold}`);
+    say(s.rack === racks[i], () => `SEC-02: seat ${i} counts ${s.rack} on the rack, has ${racks[i]}`);
+    say(s.gold >= 0, () => `gold of seat ${i}: ${s.gold}`);
   });
   for (let kind = 0; kind < THING_KINDS; kind++) {
-    say(found[kind] === CUP_START[kind], `COMP-02: ${found[kind]} of ${CUP_START[kind]} ${KINDS[kind].id} found`);
+    say(found[kind] === CUP_START[kind], () => `COMP-02: ${found[kind]} of ${CUP_START[kind]} ${KINDS[kind].id} found`);
   }
   for (let kind = THING_KINDS; kind < KINDS.length; kind++)
-    say(isHero(kind) && found[kind] <= 1, `hero ${KINDS[kind].id} twice`);
+    say(isHero(kind) && found[kind] <= 1, () => `hero ${KINDS[kind].id} twice`);
   return faults;
 }
