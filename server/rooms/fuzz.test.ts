@@ -164,8 +164,8 @@ async function person(door: Door, guest: Guest, seed: string, end: number): Prom
     }
   }
   // His line may be coming back just now.
-  if (!me.room.connection.isOpen) await until(() => me.room.connection.isOpen || me.closed !== 0, 'the line', 4000);
-  if (me.closed === 0) await me.room.leave();
+  me.room.reconnection.enabled = false;
+  if (me.room.connection.isOpen) await me.room.leave();
 }
 
 async function watcher(door: Door, roomId: string, seed: string, end: number): Promise<void> {
