@@ -36,8 +36,11 @@ test('a game of two against a steady bot is played to its result', async () => {
   const hands = new Pointer(page);
   const met = new Map<string, number>();
   let answers = 0;
+  // By number: an answer held in a window may be given again, and a slow page lets that happen.
+  const asked = new Set<number>();
   for (let panel = await nextPanel(page); !panel.over; panel = await nextPanel(page)) {
-    const { kind } = await answerPanel(page, panel, hands, taste);
+    const { kind, id } = await answerPanel(page, panel, hands, taste);
+    asked.add(Number(id));
     met.set(kind, (met.get(kind) ?? 0) + 1);
     answers++;
     if (process.env.KT_TALK && answers % 10 === 0)
@@ -47,7 +50,8 @@ test('a game of two against a steady bot is played to its result', async () => {
   if (process.env.KT_TALK) console.log(answers, facts.round, JSON.stringify([...met]));
   expect(facts.status).toBe('over');
   expect(facts.missed, 'nothing was answered by a clock or a bot in his place').toBe(0);
-  expect(facts.given.filter((g) => g.seat === 0).length).toBe(answers);
+  const given = new Set(facts.given.filter((g) => g.seat === 0).map((g) => g.id));
+  expect([...given].sort((a, b) => a - b)).toEqual([...asked].sort((a, b) => a - b));
   expect(facts.faults).toBe(0);
   const result = page.getByTestId('result');
   expect(await result.getAttribute('data-winner')).toMatch(/^[01]$/);
