@@ -2,29 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
 import { project } from '../game/project.ts';
-import type { Id, Seat } from '../game/types.ts';
-import { type HexSetup, type Setup, Table } from '../testkit/index.ts';
+import type { Seat } from '../game/types.ts';
+import { type Setup, Table } from '../testkit/index.ts';
+import { go, land, movement } from '../testkit/march.ts';
 import { callable, isBluff, stillSafe, turnedUpIn } from './bluff.ts';
 import { isSupported } from './facts.ts';
 
-const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
-  Object.fromEntries(
-    cells.split(' ').map((cell) => {
-      const [name, terrain = 'plains'] = cell.split(':');
-      return [name, { terrain, owner }];
-    }),
-  );
-const movement = (setup: Partial<Setup>): Table =>
-  Table.of({
-    players: 4,
-    stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
-    ],
-    ...setup,
-  });
-const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
-  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const manual = { rules: { bluffCall: 'manual' as const } };
 

@@ -136,7 +136,7 @@ export function reveal(play: Play, seat: Seat, hex: HexId, ids: readonly number[
 }
 
 /**
- * BLUF-08: turns a seat's face-up creatures face down under fresh ids; heroes stay up. `done` ends their move.
+ * BLUF-08: turns a seat's face-up creatures face down under fresh ids; heroes stay up.
  * Returns the new faces, for the owner's pieces that go on.
  */
 export function hide(
@@ -145,7 +145,6 @@ export function hide(
   hex: HexId,
   ids: readonly number[],
   creatures: (kind: Kind) => boolean,
-  done = false,
 ): Face[] {
   const pieces = play.game.counters
     .filter((c) => ids.includes(c.id) && creatures(c.kind))
@@ -161,7 +160,7 @@ export function hide(
     hex,
     ids: pieces.map((c) => c.id),
     faces,
-    spent: pieces.map((c) => (done ? play.game.rules.movement : (c.spent ?? 0))),
+    spent: pieces.map((c) => c.spent ?? 0),
   });
   return faces;
 }

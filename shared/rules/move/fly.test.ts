@@ -1,51 +1,7 @@
 // Flyers: terrain and room in the air, showing themselves past enemies, interception.
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
 import { findCounter } from '../../game/apply.ts';
-import type { Id, Seat } from '../../game/types.ts';
-import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
-
-const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
-  Object.fromEntries(
-    cells.split(' ').map((cell) => {
-      const [name, terrain = 'plains'] = cell.split(':');
-      return [name, { terrain, owner }];
-    }),
-  );
-const movement = (setup: Partial<Setup>): Table =>
-  Table.of({
-    players: 4,
-    stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
-    ],
-    ...setup,
-  });
-const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
-  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
-const refused = (t: Table, seat: Seat, ids: Id[], path: string) =>
-  t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
-const spent = (t: Table, id: Id) => findCounter(t.game.counters, id)?.spent;
-const ids = (t: Table, seat: Seat, hex: string): Id[] =>
-  t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
-const names = (t: Table, seat: Seat, hex: string): string[] =>
-  t.game.counters
-    .filter((c) => c.seat === seat && c.at === t.at(hex))
-    .map((c) => KINDS[c.kind].id)
-    .sort();
-
-const FOUR = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
-
-/** Seat 0's flyers at D1, seat 1's pieces in the forest D2, frozen waste D3 behind it. */
-const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
-  movement({
-    hexes: { ...land(0, 'D1'), ...land(1, 'D2:forest D3:frozen_waste D4') },
-    pieces: [
-      { at: 'D1', seat: 0, kinds: own },
-      { at: 'D2', seat: 1, kinds: enemy },
-    ],
-    ...more,
-  });
+import { FOUR, forest, go, ids, land, movement, names, refused, spent } from '../../testkit/march.ts';
 
 describe('in the air', () => {
   test('FLY-01: flyers cross the sea but do not rest on it', () => {

@@ -1,33 +1,10 @@
 // Pins: who is held among enemies, and who must prove that he holds.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/apply.ts';
-import type { Id, Seat } from '../../game/types.ts';
-import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
+import type { Id } from '../../game/types.ts';
+import type { Setup, Table } from '../../testkit/index.ts';
+import { go, land, movement, refused } from '../../testkit/march.ts';
 
-/** 'D1 D2:forest': hexes of one owner, plains unless said. */
-const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
-  Object.fromEntries(
-    cells.split(' ').map((cell) => {
-      const [name, terrain = 'plains'] = cell.split(':');
-      return [name, { terrain, owner }];
-    }),
-  );
-
-const movement = (setup: Partial<Setup>): Table =>
-  Table.of({
-    players: 4,
-    stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
-    ],
-    ...setup,
-  });
-
-/** Moves the named pieces of one hex; `path` by names. */
-const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
-  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
-const refused = (t: Table, seat: Seat, ids: Id[], path: string) =>
-  t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 const at = (t: Table, id: Id) => findCounter(t.game.counters, id)?.at;
 
 describe('pins', () => {

@@ -1,0 +1,62 @@
+// What scripted games of the movement phase share.
+import { KINDS } from '../catalogue/index.ts';
+import { findCounter } from '../game/apply.ts';
+import type { Id, Seat } from '../game/types.ts';
+import type { HexSetup, Setup } from './position.ts';
+import { Table } from './table.ts';
+
+/** 'D1 D2:forest': hexes of one owner, plains unless said. */
+export const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
+  Object.fromEntries(
+    cells.split(' ').map((cell) => {
+      const [name, terrain = 'plains'] = cell.split(':');
+      return [name, { terrain, owner }];
+    }),
+  );
+
+/** A table of four at the start of the movement phase. */
+export const movement = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 4,
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    ...setup,
+  });
+
+/** Moves the pieces along a path of hex names; throws when refused. */
+export const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+
+/** The rule that refuses such a move, or null. */
+export const refused = (t: Table, seat: Seat, ids: Id[], path: string) =>
+  t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
+
+/** Movement points a piece has used. */
+export const spent = (t: Table, id: Id) => findCounter(t.game.counters, id)?.spent;
+
+/** The pieces of a seat in a hex. */
+export const ids = (t: Table, seat: Seat, hex: string): Id[] =>
+  t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
+
+/** Their catalogue ids, sorted. */
+export const names = (t: Table, seat: Seat, hex: string): string[] =>
+  t.game.counters
+    .filter((c) => c.seat === seat && c.at === t.at(hex))
+    .map((c) => KINDS[c.kind].id)
+    .sort();
+
+/** Four flyers of the plains. */
+export const FOUR = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
+
+/** Seat 0's flyers at D1, seat 1's pieces in the forest D2, frozen waste D3 behind it. */
+export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
+  movement({
+    hexes: { ...land(0, 'D1'), ...land(1, 'D2:forest D3:frozen_waste D4') },
+    pieces: [
+      { at: 'D1', seat: 0, kinds: own },
+      { at: 'D2', seat: 1, kinds: enemy },
+    ],
+    ...more,
+  });
