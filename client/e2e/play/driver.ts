@@ -37,10 +37,19 @@ export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste:
   const kind = panel.kind as DecisionKind;
   const pressed: string[] = [];
   let now = panel;
+  let lost = 0;
   for (let i = 0; i < PRESSES; i++) {
     const next = HANDLERS[kind](now, taste, pressed);
-    if ('press' in next) await hands.press(next.press);
-    else await hands.hex(next.hex);
+    try {
+      if ('press' in next) await hands.press(next.press);
+      else await hands.hex(next.hex);
+    } catch (error) {
+      // The page may be drawn anew between the look and the press: look again, twice at most.
+      if (lost++ >= 2) throw error;
+      now = await readPanel(page);
+      if (now.id !== panel.id || now.held || now.over) return { kind, id: panel.id, pressed };
+      continue;
+    }
     pressed.push('press' in next ? next.press : `hex-${next.hex}`);
     now = await readPanel(page);
     if (now.id !== panel.id || now.held || now.over) return { kind, id: panel.id, pressed };
