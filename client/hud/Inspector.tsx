@@ -5,7 +5,7 @@ import { countIn, fortValue, hexesOf, income, isSupported, shownIn, townValue } 
 import { checkFree } from '../../shared/rules/free.ts';
 import { refusalText, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
-import { sendFree, useTable } from '../state/game.ts';
+import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from './Badge.tsx';
 import { FLAGS, fortName, kindName, placeName, terrainName } from './names.ts';
 import { useSureButton } from './sure.ts';
@@ -56,7 +56,7 @@ function Pile({ view, hex, seat, me }: { view: View; hex: HexId; seat: Seat; me:
 
 /** D-09: the income piece of an own hex may be taken off the board, outside combat. */
 function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
-  const refusal = checkFree(view, { free: 'remove', seat: me, hex });
+  const refusal = useTable(stalled) ?? checkFree(view, { free: 'remove', seat: me, hex });
   const sure = useSureButton(() => void sendFree({ free: 'remove', hex }));
   return (
     <p>
@@ -135,7 +135,7 @@ function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
 }
 
 function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: Seat }) {
-  const refusal = checkFree(view, { free: 'cash', seat: me, id });
+  const refusal = useTable(stalled) ?? checkFree(view, { free: 'cash', seat: me, id });
   return (
     <p>
       <button

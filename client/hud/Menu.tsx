@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { type Key, refusalText, t } from '../i18n/index.ts';
-import { request, sendFree, useTable } from '../state/game.ts';
+import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { MOTIONS, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
 
 interface ChoiceProps<T extends string> {
@@ -62,9 +62,10 @@ function Resign({ onDone }: { onDone: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const [sure, ask] = useState(false);
+  const still = useTable(stalled);
   if (view === null || seat === NOBODY) return null;
   const refusal =
-    view.victory === null ? checkFree(view, { free: 'resign', seat }) : { rule: 'match.over', params: {} };
+    still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : { rule: 'match.over', params: {} });
   if (sure && refusal === null) {
     return (
       <div className="sure" role="alertdialog" aria-label={t('menu.resign')}>
@@ -149,6 +150,7 @@ export function SettingsFields() {
 export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   const seat = useTable((s) => s.seat);
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
+  const still = useTable(stalled);
   return (
     <Sheet title={t('menu.title')} onClose={onClose}>
       {seat !== NOBODY && (
@@ -158,6 +160,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
               type="checkbox"
               data-testid="action-auto"
               checked={auto}
+              disabled={still !== null}
               onChange={(e) => {
                 const on = e.currentTarget.checked;
                 void request((d) => d.auto(on));
@@ -165,7 +168,9 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
             />
             {t('menu.bot')}
           </label>
-          <small className="quiet">{t('menu.botHint')}</small>
+          <small className={still === null ? 'quiet' : 'why'}>
+            {t(still === null ? 'menu.botHint' : 'paused.why')}
+          </small>
         </div>
       )}
       <SettingsFields />

@@ -7,6 +7,7 @@ export function Notices() {
   const driver = useTable((s) => s.driver);
   const mismatches = useTable((s) => s.mismatches);
   const notice = useTable((s) => s.notice);
+  const paused = useTable((s) => s.paused);
   return (
     <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
       {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}
@@ -32,6 +33,18 @@ export function Notices() {
           <button type="button" className="button" onClick={() => location.reload()}>
             {t('start.reload')}
           </button>
+        </p>
+      )}
+      {paused === 'store' && line === 'on' && (
+        <p className="notice notice-bad" data-testid="paused">
+          <span>
+            <b>{t('paused.store')}</b> {t('paused.storeDo')}
+          </span>
+        </p>
+      )}
+      {paused === 'restart' && line === 'on' && (
+        <p className="notice" data-testid="paused">
+          {t('paused.restart')}
         </p>
       )}
       {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}

@@ -6,7 +6,7 @@ import { options } from '../../shared/rules/decisions/index.ts';
 import { PANELS } from '../decide/index.tsx';
 import type { PanelProps } from '../decide/panel.ts';
 import { refusalText, t } from '../i18n/index.ts';
-import { catchUp, myDecisions, request, sendAnswer, type TableState, useTable } from '../state/game.ts';
+import { catchUp, myDecisions, request, sendAnswer, stalled, type TableState, useTable } from '../state/game.ts';
 import { seatName } from './names.ts';
 
 function OpenPanel({ decision, state }: { decision: Decision; state: TableState }) {
@@ -40,6 +40,7 @@ function OpenPanel({ decision, state }: { decision: Decision; state: TableState 
 function waitingFor(s: TableState): string {
   if (s.shown === null) return t('prompt.loading');
   if (s.behind) return t('prompt.showing');
+  if (stalled(s) !== null) return t('paused.why');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
   if (seats.length === 0) return t('prompt.waitNobody');
   return t(seats.length === 1 ? 'prompt.wait' : 'prompt.waitMany', { who: seats.map(seatName).join(', ') });
@@ -83,6 +84,7 @@ export function Prompt() {
               type="button"
               className="button"
               data-testid="action-auto-off"
+              disabled={stalled(s) !== null}
               onClick={() => void request((d) => d.auto(false))}
             >
               {t('menu.botOff')}

@@ -9,22 +9,31 @@ import { Who } from './Badge.tsx';
 
 const PHASES: readonly Phase[] = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
 
-/** Seconds left until a time of the server, null when there is none; ticks while shown. */
+/** Seconds left until a time of the server, null when there is none or the game stands still; ticks while shown. */
 export function useSecondsLeft(deadline: number): number | null {
   const skew = useTable((s) => s.skew);
+  const still = useTable((s) => s.paused !== '');
   const [, tick] = useState(0);
   useEffect(() => {
-    if (deadline === 0) return;
+    if (deadline === 0 || still) return;
     const timer = setInterval(() => tick((n) => n + 1), 500);
     return () => clearInterval(timer);
-  }, [deadline]);
-  return deadline === 0 ? null : Math.max(0, Math.ceil((deadline - Date.now() - skew) / 1000));
+  }, [deadline, still]);
+  return deadline === 0 || still ? null : Math.max(0, Math.ceil((deadline - Date.now() - skew) / 1000));
 }
 
 function TableClock() {
   const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
   const all = useTable((s) => s.table?.deadline ?? 0);
   const left = useSecondsLeft(mine === 0 ? all : mine);
+  const still = useTable((s) => s.paused !== '');
+  if (still) {
+    return (
+      <span className="clock" role="img" aria-label={t('paused.clock')} title={t('paused.clock')} data-testid="clock">
+        ❚❚
+      </span>
+    );
+  }
   if (left === null) return null;
   const minutes = Math.floor(left / 60);
   return (

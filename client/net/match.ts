@@ -15,7 +15,16 @@ import {
 } from '../../shared/net/messages.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import {
+  type Driver,
+  install,
+  openTable,
+  type Place,
+  patchTable,
+  type TableState,
+  takeStep,
+  useTable,
+} from '../state/game.ts';
 import { Commands } from './commands.ts';
 import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
 import { newNonce, nextNonce, openNonce } from './nonces.ts';
@@ -217,6 +226,7 @@ export class MatchDriver implements Driver {
     if (table.status === 'over' && now.table?.status === 'playing') this.commit(table.roomId);
     if (!same(table, now.table)) patchTable({ table });
     if (!same(places, now.places)) patchTable({ places });
+    if (state.table.paused !== now.paused) patchTable({ paused: state.table.paused as TableState['paused'] });
     if (!hasGame(state) || useTable.getState().line === 'joining') return;
     if (this.view !== null && this.game === state.game && this.view.seq === state.seq) {
       if (agree(this.view, state, this.seat)) return;

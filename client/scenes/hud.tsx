@@ -119,6 +119,15 @@ addScene({
     ),
 });
 addScene({
+  name: 'hud-paused',
+  says: 'the server has no room to write: the game stands still, and says so',
+  render: () => {
+    const page = show(battleEvents(), 0);
+    patchTable({ paused: 'store' });
+    return page;
+  },
+});
+addScene({
   name: 'hud-result',
   says: 'the result over the table',
   render: () => show([...battleEvents(), { t: 'ended', victory: { seat: 3, how: 'held' } }], 0),

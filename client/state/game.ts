@@ -94,6 +94,8 @@ export interface TableState {
   refused: { id: number; refusal: Refusal } | null;
   /** Refusal of a free action or another request. */
   notice: Refusal | null;
+  /** Why the game stands still: people are on their way back, or the server can write nothing down. */
+  paused: '' | 'restart' | 'store';
   mismatches: number;
 }
 
@@ -113,6 +115,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
   sending: -1,
   refused: null,
   notice: null,
+  paused: '',
   mismatches: 0,
 };
 
@@ -230,11 +233,15 @@ export function myDecisions(s: TableState): Decision[] {
   return s.shown.open.filter((d) => d.seat === s.seat && open.some((o) => o.id === d.id));
 }
 
+const STALLED: Refusal = { rule: 'match.store', params: {} };
+/** Why the server would refuse whatever is asked of it now; null when the game goes on. */
+export const stalled = (s: TableState = useTable.getState()): Refusal | null => (s.paused === 'store' ? STALLED : null);
+
 /** Sends the answer to an open decision: checked here first, so that a refusal is told at once. */
 export async function sendAnswer(id: number, answer: Answer): Promise<void> {
   const { driver, truth, seat, sending } = useTable.getState();
   if (driver === null || truth === null || sending === id) return;
-  const refusal = check(truth, seat, id, answer);
+  const refusal = stalled() ?? check(truth, seat, id, answer);
   if (refusal !== null) {
     useTable.setState({ refused: { id, refusal } });
     return;
@@ -249,8 +256,7 @@ export async function sendAnswer(id: number, answer: Answer): Promise<void> {
 
 /** Takes a free action; a refusal is shown as a notice. */
 export async function sendFree(action: FreeChoice): Promise<void> {
-  const refusal = (await useTable.getState().driver?.free(action)) ?? null;
-  useTable.setState({ notice: refusal });
+  await request((d) => d.free(action));
 }
 
 /** Where taking back one's own last step leads, -1 when nothing may be taken back now. */
@@ -274,7 +280,7 @@ export async function takeBack(): Promise<void> {
 export async function request(ask: (driver: Driver) => Promise<Refusal | null>): Promise<void> {
   const { driver } = useTable.getState();
   if (driver === null) return;
-  useTable.setState({ notice: await ask(driver) });
+  useTable.setState({ notice: stalled() ?? (await ask(driver)) });
 }
 
 /** Fetches older lines of the log and puts them before the others. */

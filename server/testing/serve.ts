@@ -7,6 +7,8 @@ import type { TestOptions } from '../../shared/net/validate.ts';
 import type { RoomOptions } from '../rooms/begin.ts';
 import { MatchRoom } from '../rooms/match-room.ts';
 import { start } from '../start.ts';
+import { openStore } from '../store/sqlite.ts';
+import { onDisk } from './full.ts';
 import { startOf } from './starts.ts';
 
 /** How the next table is. */
@@ -38,13 +40,16 @@ export type Question =
   | { ask: 'next'; next: NextTable }
   | { ask: 'facts' }
   /** Cuts the lines of a seat (-1: of all who watch), as a broken network does. */
-  | { ask: 'cut'; seat: number };
+  | { ask: 'cut'; seat: number }
+  /** From now on the disk has no room left, or has some again. */
+  | { ask: 'disk'; full: boolean };
 
 process.env.KT_TEST = '1';
 let next: NextTable = {};
 let latest: MatchRoom | null = null;
 let faults = 0;
 let asked = new Map<number, string>();
+const disk = { full: false, failed: 0 };
 
 interface Inside {
   setup: MatchSetup;
@@ -112,6 +117,10 @@ async function reply(q: Question): Promise<unknown> {
     latest = null;
     return null;
   }
+  if (q.ask === 'disk') {
+    disk.full = q.full;
+    return disk.failed;
+  }
   if (latest === null) throw new Error('there is no table yet');
   if (q.ask === 'facts') return facts(latest);
   for (const client of [...latest.clients]) {
@@ -133,5 +142,5 @@ process.on('uncaughtException', (error) => {
   faults++;
   console.error(error);
 });
-const running = await start({ port: 0, host: '127.0.0.1' });
+const running = await start({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
 process.send?.({ port: running.port });

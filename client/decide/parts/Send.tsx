@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
 import { check } from '../../../shared/rules/decisions/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
+import { stalled, useTable } from '../../state/game.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';
@@ -27,7 +28,9 @@ export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: 
 export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const { panel, answer, children, id = 'send', why = null, kind = 'primary' } = props;
   const text = JSON.stringify(answer);
-  const reason = panel.busy && wasSent(panel.decision, text) ? t('decide.sent') : (why ?? refusedBy(panel, answer));
+  const paused = useTable((s) => stalled(s) !== null);
+  const given = panel.busy && wasSent(panel.decision, text) ? t('decide.sent') : (why ?? refusedBy(panel, answer));
+  const reason = paused ? t('paused.why') : given;
   return (
     <Action
       id={id}

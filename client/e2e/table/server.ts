@@ -71,6 +71,10 @@ export class TestServer {
   cut(seat: number): Promise<unknown> {
     return this.ask({ ask: 'cut', seat });
   }
+  /** The disk is full from now on, or has room again. Gives how often something could not be written so far. */
+  disk(full: boolean): Promise<number> {
+    return this.ask({ ask: 'disk', full }) as Promise<number>;
+  }
 
   async stop(): Promise<void> {
     if (this.child.exitCode !== null) return;

@@ -20,6 +20,13 @@ export const table = {
   'net.mismatch_one': 'What this page worked out differed from the server once; it was redrawn from the server.',
   'net.mismatch_other':
     'What this page worked out differed from the server {{count}} times; it was redrawn from the server.',
+  'paused.store':
+    'The game stands still: the server can write nothing down, probably because its disk is full. Nothing is lost, and no clock runs.',
+  'paused.storeDo':
+    'It goes on by itself as soon as there is room. Wait here, or come back later: your seat is kept. If the server is yours, free some space on its disk.',
+  'paused.why': 'The game stands still: the server can write nothing down just now. It goes on by itself.',
+  'paused.restart': 'The server was started again. The game goes on when everybody is back, or in a few seconds.',
+  'paused.clock': 'The clocks stand still',
   'net.elsewhere': 'This seat is now played in another window.',
   'players.title': 'Players',
   'players.gold': 'Gold',

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+// The server can write nothing down: the page says so, bars what would be refused and says why, and goes on by itself.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Table } from '../../shared/testkit/index.ts';
+import { type Driver, install, openTable, type Place, patchTable, sendFree, useTable } from '../state/game.ts';
+import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
+import { Prompt } from './Prompt.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { Top } from './Top.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const asked: string[] = [];
+const taken = (what: string) => async () => {
+  asked.push(what);
+  return null;
+};
+const driver: Driver = {
+  answer: taken('answer'),
+  free: taken('free'),
+  undo: taken('undo'),
+  ready: taken('ready'),
+  fill: taken('fill'),
+  auto: taken('auto'),
+  rematch: taken('rematch'),
+  log: async () => null,
+  retry: () => {},
+  leave: () => {},
+};
+const place: Place = {
+  ...{ name: 'Ann', kind: 'human', connected: true, ready: true, auto: false, done: false },
+  ...{ deadline: Date.now() + 60_000, undo: 3 },
+};
+
+let root: Root;
+const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+const press = (id: string) => act(async () => found(id)?.click());
+
+beforeEach(() => {
+  asked.length = 0;
+  openTable(driver);
+  patchTable({ seat: 0, line: 'on', places: [place, place] });
+  const { game } = Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
+    gold: [50, 0],
+    stack: [
+      { kind: 'round', at: 7 },
+      { kind: 'build', turn: 0 },
+    ],
+  });
+  install(game, 1);
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  root = createRoot(box);
+  act(() =>
+    root.render(
+      <>
+        <Top onMenu={() => {}} />
+        <Notices />
+        <Prompt />
+        <TakeBack />
+      </>,
+    ),
+  );
+});
+afterEach(() => act(() => root.unmount()));
+
+test('a full disk is told in a sentence: what happened, that nothing is lost, that it goes on, what to do', () => {
+  expect(found('paused')).toBeNull();
+  expect(found('clock')?.textContent).toMatch(/\d:\d\d/);
+  act(() => patchTable({ paused: 'store' }));
+  const told = found('paused')?.textContent ?? '';
+  for (const part of ['disk is full', 'Nothing is lost', 'goes on by itself', 'Wait here, or come back later'])
+    expect(told).toContain(part);
+  // What is told of the clock is true as well.
+  expect(found('clock')?.getAttribute('aria-label')).toBe('The clocks stand still');
+  act(() => patchTable({ paused: '' }));
+  expect(found('paused')).toBeNull();
+  expect(found('clock')?.textContent).toMatch(/\d:\d\d/);
+});
+
+test('while it lasts every action is barred with that reason and nothing is sent; afterwards all is as before', async () => {
+  const barred = ['action-send', 'action-take-back'];
+  expect(barred.map((id) => found(id)?.getAttribute('aria-disabled') ?? 'false')).toEqual(['false', 'false']);
+  act(() => patchTable({ paused: 'store' }));
+  for (const id of barred) {
+    expect(found(id)?.getAttribute('aria-disabled'), id).toBe('true');
+    expect(found(id)?.title).toContain('can write nothing down');
+    await press(id);
+  }
+  await act(() => sendFree({ free: 'resign' }));
+  expect(asked).toEqual([]);
+  expect(useTable.getState().notice?.rule).toBe('match.store');
+  act(() => patchTable({ paused: '', notice: null }));
+  await press('action-send');
+  await press('action-take-back');
+  expect(asked).toEqual(['answer', 'undo']);
+});
+
+test('the menu bars giving up and the bot in one’s place as well', async () => {
+  act(() => patchTable({ paused: 'store' }));
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  await act(async () => root.render(<Menu onClose={() => {}} onLeave={() => {}} />));
+  expect((found('action-auto') as HTMLInputElement).disabled).toBe(true);
+  expect(found('action-resign')?.getAttribute('aria-disabled')).toBe('true');
+  await press('action-resign');
+  expect(found('action-resign-yes')).toBeNull();
+});
+
+test('after a new start of the server the page says what it waits for, and bars nothing', () => {
+  act(() => patchTable({ paused: 'restart' }));
+  expect(found('paused')?.textContent).toContain('was started again');
+  expect(found('action-send')?.getAttribute('aria-disabled') ?? 'false').toBe('false');
+});
