@@ -8,7 +8,7 @@ import { begin, decide } from '../flow/decide.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { project, redact, toTuple } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
-import type { Answer, Game, GameEvent } from '../game/types.ts';
+import { type Answer, type Game, type GameEvent, RACK } from '../game/types.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { sample } from '../rules/decisions/index.ts';
 import { agree, follow, isNews, startOf } from './follow.ts';
@@ -54,12 +54,14 @@ const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ .
 
 /** One connection on the other end of the bytes. */
 class Viewer {
-  readonly decoder = new Decoder(new MatchState());
+  readonly decoder: Decoder<MatchState>;
   readonly seat: number;
   readonly view: StateView;
-  constructor(seat: number, view: StateView) {
+  /** @param had the state of an earlier line of his */
+  constructor(seat: number, view: StateView, had: Decoder<MatchState> | null = null) {
     this.seat = seat;
     this.view = view;
+    this.decoder = had ?? new Decoder(new MatchState());
   }
 }
 
@@ -75,7 +77,9 @@ class Wire {
     this.encoder.encodeAll(it, buffer);
     const bytes = this.encoder.encodeAllView(viewer.view, it.offset, it, buffer).slice();
     expect(bytes.length).toBeLessThan(64 * 1024);
-    viewer.decoder.decode(bytes);
+    // As the library's client does: over what he had before, when he had something.
+    if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
+    else viewer.decoder.decode(bytes);
     this.viewers.push(viewer);
     return bytes;
   }
@@ -116,6 +120,7 @@ test.each([
     let before: Game | null = null;
     let compared = 0;
     const random = randomOf(`${seed}/people`);
+    let had: Decoder<MatchState> | null = null;
     const knew = new Map<Viewer, Set<number>>();
     for (const { game } of playing(players, seed, 220)) {
       const now = shifted(game);
@@ -124,11 +129,12 @@ test.each([
       if (away >= 0 && random(12) === 0) {
         views[away] = new StateView();
         fillView(wire.state, away, views[away]);
-        wire.come(new Viewer(away, views[away]));
+        wire.come(new Viewer(away, views[away], random(2) === 0 ? had : null));
       } else if (away < 0 && random(25) === 0) {
         const seat = random(players);
         views[seat]?.dispose();
         views[seat] = null;
+        had = wire.viewers.find((v) => v.seat === seat)?.decoder ?? null;
         wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
       }
       if (random(20) === 0) wire.come(new Viewer(-1, publicView));
@@ -261,6 +267,36 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
     }
     before = game;
   }
+});
+
+test('law of the wire: who comes back over his old state when all his pieces are gone has none of them left', () => {
+  const wire = new Wire();
+  const views: (StateView | null)[] = [new StateView(), new StateView()];
+  const before = new Viewer(0, views[0]!);
+  wire.come(before);
+  const { game: start } = begin(classicRules(2), seededLuck(seedFromText('gone')));
+  const piece = { id: 5, kind: 3, seat: 0, at: RACK, up: false, hits: 0, spent: 0 };
+  const write = (from: Game | null, to: Game) => {
+    writeState(wire.state, from, to, '', views);
+    wire.state.rev++;
+    for (const [viewer] of wire.patches()) {
+      expect(readView(viewer.decoder.state, viewer.seat)).toEqual(project(to, viewer.seat));
+    }
+    return to;
+  };
+  const rich = write(null, { ...start, counters: [piece, { ...piece, id: 6 }] });
+  wire.viewers = [];
+  views[0]?.dispose();
+  views[0] = null;
+  const poor = write(rich, { ...start, counters: [] });
+  views[0] = new StateView();
+  fillView(wire.state, 0, views[0]);
+  const after = new Viewer(0, views[0], before.decoder);
+  wire.come(after);
+  expect(readView(after.decoder.state, 0)).toEqual(project(poor, 0));
+  // And what he gets from then on reaches him as ever.
+  const again = write(poor, { ...start, counters: [{ ...piece, id: 9 }] });
+  write(again, { ...start, counters: [] });
 });
 
 test('law of the wire: a step that is old, or not the next, is told apart', () => {

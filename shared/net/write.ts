@@ -175,7 +175,14 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   if (state.hash !== hash) state.hash = hash;
 }
 
-/** Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. */
+/**
+ * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. A map without rows is shown
+ * as such: who comes back over the state he had (the library's own return does) is rid of his old rows only where the
+ * map stands in what he is sent.
+ */
 export function fillView(state: MatchState, seat: Seat, view: StateView): void {
-  for (const row of ownOf(state, seat)?.values() ?? []) view.add(row);
+  const own = ownOf(state, seat);
+  if (own === undefined) return;
+  if (own.size === 0) view.add(own);
+  for (const row of own.values()) view.add(row);
 }
