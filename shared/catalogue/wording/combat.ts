@@ -145,6 +145,6 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   later(
     'POWER-01',
     '1986 §3.28, 13',
-    'In the special powers phase the Assassin and the Thief may each act once, in turn.',
+    'In the special powers phase, in turn, the owner of the Assassin and the owner of the Thief may each use that power once.',
   ),
 ];
