@@ -1,11 +1,10 @@
 // What the page never uses of its libraries is left out of the build: a module in this list is replaced by a stand-in
 // that exports the same names. Each stand-in says why it can never be called; `npm test` loads the built page.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { COMBAT_RULES } from '../shared/catalogue/wording/combat.ts';
-import { EFFECT_RULES } from '../shared/catalogue/wording/effects.ts';
-import { MOVE_RULES } from '../shared/catalogue/wording/movement.ts';
-import { SETUP_RULES } from '../shared/catalogue/wording/setup.ts';
-import { THING_RULES } from '../shared/catalogue/wording/things.ts';
+import { RULES } from '../shared/catalogue/rules.ts';
 
 interface StandIn {
   /** Part of the module's path. */
@@ -78,21 +77,37 @@ export class WebXRManager extends EventDispatcher {
   },
 ];
 
-const WORDINGS = { COMBAT_RULES, EFFECT_RULES, MOVE_RULES, SETUP_RULES, THING_RULES };
-const WORDING_OF: Readonly<Record<string, keyof typeof WORDINGS>> = {
-  combat: 'COMBAT_RULES',
-  effects: 'EFFECT_RULES',
-  movement: 'MOVE_RULES',
-  setup: 'SETUP_RULES',
-  things: 'THING_RULES',
-};
+/** Where a refusal can come from. */
+const REFUSING = ['rules', 'flow', 'match', 'game'];
 
-/** A file of wordings with the rules in force alone: no refusal can name another; what a rule is taken from stays out. */
-function inForce(path: string): string {
-  const name = WORDING_OF[/([a-z]+)\.ts$/.exec(path)?.[1] ?? ''];
-  if (name === undefined) throw new Error(`slim: ${path}`);
-  const rows = WORDINGS[name].filter((r) => r.force === 'on').map((r) => [r.id, r.text]);
-  return `export const ${name} = ${JSON.stringify(rows)}.map(([id, text]) => ({ id, text, source: '', force: 'on' }));`;
+/** The rules that code of the game names in quotes: no refusal can name another. */
+export function refusable(): Set<string> {
+  const named = new Set<string>();
+  for (const folder of REFUSING) {
+    const path = fileURLToPath(new URL(`../shared/${folder}`, import.meta.url));
+    for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.ts$/.test(file) || /\.(test|bench)\.ts$/.test(file)) continue;
+      for (const [, id] of readFileSync(join(path, file), 'utf8').matchAll(/['"`]([A-Z]{2,5}-\d\d)['"`]/g)) {
+        named.add(id as string);
+      }
+    }
+  }
+  return named;
+}
+
+/**
+ * The list of rules with those alone that a refusal can name; what they are taken from stays out. The rulebook brings
+ * the whole list when it is opened. Throws where the file looks different from what is expected here.
+ */
+export function rulesOfRefusals(code: string): string {
+  const from = code.indexOf('export const RULES');
+  const to = code.indexOf('\n];\n', from);
+  if (from < 0 || to < 0) throw new Error('slim: no list of rules');
+  const named = refusable();
+  const rows = RULES.filter((r) => named.has(r.id)).map((r) => [r.id, r.text]);
+  const list = `export const RULES: readonly RuleInfo[] = ${JSON.stringify(rows)}.map(([id, text]) =>
+    ({ id: id ?? '', text: text ?? '', source: '', force: 'on' as const }));\n`;
+  return (code.slice(0, from) + list + code.slice(to + 4)).replace(/^import \{ [A-Z]+_RULES \} .*$/gm, '');
 }
 
 /** Classes of the schema package that only a server, or a state with lists and streams, needs. */
@@ -145,8 +160,8 @@ export function slim(): Plugin {
       if (/@colyseus\/schema\/build\/index\.mjs$/.test(id)) {
         return { code: SCHEMA_CLASSES.reduce(withoutClass, code), map: null };
       }
-      if (/shared\/catalogue\/wording\/(combat|effects|movement|setup|things)\.ts$/.test(id.replaceAll('\\', '/'))) {
-        return { code: inForce(id.replaceAll('\\', '/')), map: null };
+      if (id.replaceAll('\\', '/').endsWith('/shared/catalogue/rules.ts')) {
+        return { code: rulesOfRefusals(code), map: null };
       }
       if (!/three\/src\//.test(id) || !code.includes('/* glsl */')) return null;
       return { code: code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl)), map: null };
