@@ -78,15 +78,15 @@ export class WebXRManager extends EventDispatcher {
 ];
 
 /** Where a refusal can come from. */
-const REFUSING = ['rules', 'flow', 'match', 'game'];
+const REFUSING = ['shared/rules', 'shared/flow', 'shared/match', 'shared/game', 'client/decide'];
 
 /** The rules that code of the game names in quotes: no refusal can name another. */
 export function refusable(): Set<string> {
   const named = new Set<string>();
   for (const folder of REFUSING) {
-    const path = fileURLToPath(new URL(`../shared/${folder}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../${folder}`, import.meta.url));
     for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.ts$/.test(file) || /\.(test|bench)\.ts$/.test(file)) continue;
+      if (!/\.tsx?$/.test(file) || /\.(test|bench)\.tsx?$/.test(file)) continue;
       for (const [, id] of readFileSync(join(path, file), 'utf8').matchAll(/['"`]([A-Z]{2,5}-\d\d)['"`]/g)) {
         named.add(id as string);
       }
