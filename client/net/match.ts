@@ -13,7 +13,7 @@ import {
   type Welcome,
   WIRE,
 } from '../../shared/net/messages.ts';
-import { hasGame, readView } from '../../shared/net/read.ts';
+import { hasGame } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import {
   type Driver,
@@ -28,6 +28,7 @@ import {
 import { Commands } from './commands.ts';
 import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
 import { newNonce, nextNonce, openNonce } from './nonces.ts';
+import { Truth } from './truth.ts';
 
 /** Pauses between attempts to get a lost line back, ms; the last one repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
@@ -37,6 +38,8 @@ const PATIENCE = 4 * 60_000;
 const PASSING: readonly string[] = ['match.rate', 'match.busy', 'match.store', 'match.ending'];
 /** Closed by ourselves. */
 const CONSENTED = 4000;
+/** Closed without a word. */
+const ABNORMAL = 1006;
 
 export class MatchDriver implements Driver {
   private line: MatchLine | null = null;
@@ -47,6 +50,7 @@ export class MatchDriver implements Driver {
   /** The view followed by steps, null until the first state of this line. */
   private view: View | null = null;
   private game = 0;
+  private readonly truth = new Truth();
   /** What a game's luck was committed to when this page first saw it: no later word of the server changes it. */
   private committed = { game: 0, to: '' };
   private attempts = 0;
@@ -87,6 +91,7 @@ export class MatchDriver implements Driver {
     line.reconnection.enabled = false;
     this.line = line;
     this.view = null;
+    this.truth.begin();
     this.attempts = 0;
     this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
@@ -195,7 +200,9 @@ export class MatchDriver implements Driver {
   private step(step: StepMessage): void {
     const before = startOf(step, this.seat) ?? this.view;
     // A step from before the state this line began with.
-    if (before === null || (step.rules === undefined && step.seq <= before.seq)) return;
+    if (before !== null && step.rules === undefined && step.seq <= before.seq) return;
+    this.truth.tell(step);
+    if (before === null) return;
     const result = follow(before, step);
     if (!result.ok) {
       // What was worked out is wrong: the next patch brings the state as the server has it.
@@ -209,6 +216,18 @@ export class MatchDriver implements Driver {
     }
     this.view = result.view;
     takeStep(eventsOf(step));
+  }
+
+  /**
+   * The state itself is wrong: gives the line up and comes back by the token, to a state from the beginning. False when
+   * that was only just done.
+   */
+  private renew(): boolean {
+    const { line } = this;
+    if (line === null || !this.truth.mayRenew(Date.now())) return false;
+    void line.leave(false);
+    this.closed(ABNORMAL);
+    return true;
   }
 
   private mismatch(): void {
@@ -228,11 +247,16 @@ export class MatchDriver implements Driver {
     if (!same(places, now.places)) patchTable({ places });
     if (state.table.paused !== now.paused) patchTable({ paused: state.table.paused as TableState['paused'] });
     if (!hasGame(state) || useTable.getState().line === 'joining') return;
-    if (this.view !== null && this.game === state.game && this.view.seq === state.seq) {
-      if (agree(this.view, state, this.seat)) return;
-      this.mismatch();
-    } else if (this.view !== null && this.game === state.game && this.view.seq > state.seq) return;
-    this.view = readView(state, this.seat);
+    const followed = this.game === state.game ? this.view : null;
+    if (followed !== null && followed.seq > state.seq) return;
+    const led = followed?.seq === state.seq;
+    if (followed !== null && led && agree(followed, state, this.seat)) return;
+    const { read, right } = this.truth.read(state, this.seat);
+    if (led || !right) this.mismatch();
+    if (read === null || !right) {
+      if (this.renew() || read === null) return;
+    }
+    this.view = read;
     this.game = state.game;
     install(this.view, state.game);
   }

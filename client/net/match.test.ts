@@ -1,0 +1,193 @@
+// The page's line to a table, over a line made up here: what it does when the state it holds cannot be right.
+import { StateView } from '@colyseus/schema';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { begin, decide } from '../../shared/flow/decide.ts';
+import { hash, hashOf } from '../../shared/game/hash.ts';
+import { project, redact, toTuple } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Answer, Game, GameEvent } from '../../shared/game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { type StepMessage, WIRE } from '../../shared/net/messages.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import { writeState } from '../../shared/net/write.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { useTable } from '../state/game.ts';
+import { MatchDriver } from './match.ts';
+
+const SEAT = 0;
+const RENEW = 10_000;
+
+/** A line that says what it is told to. */
+class FakeLine {
+  readonly roomId = 'room';
+  readonly reconnection = { enabled: true };
+  readonly state = new MatchState();
+  left = false;
+  private readonly heard = new Map<string, (message: unknown) => void>();
+  private changed: (state: MatchState) => void = () => {};
+  onMessage(type: string, call: (message: unknown) => void): void {
+    this.heard.set(type, call);
+  }
+  onStateChange(call: (state: MatchState) => void): void {
+    this.changed = call;
+  }
+  onLeave(): void {}
+  onError(): void {}
+  leave(): Promise<number> {
+    this.left = true;
+    return Promise.resolve(1005);
+  }
+  say(type: string, message: unknown): void {
+    this.heard.get(type)?.(message);
+  }
+  patch(): void {
+    this.changed(this.state);
+  }
+}
+
+const lines: FakeLine[] = [];
+const nextState = { game: null as Game | null };
+
+vi.mock('./lobby.ts', () => ({
+  enter: () => {
+    const line = new FakeLine();
+    if (nextState.game !== null) write(line, null, nextState.game);
+    lines.push(line);
+    return Promise.resolve(line);
+  },
+  keepSeat: () => {},
+  mySeats: () => ({}),
+  Refused: class {},
+}));
+
+function write(line: FakeLine, from: Game | null, to: Game): void {
+  writeState(line.state, from, to, '', [new StateView(), new StateView()]);
+  line.state.game = 1;
+}
+
+function stepOf(game: Game, events: readonly GameEvent[]): StepMessage {
+  const tuples = events.map((e) => toTuple(redact(e, SEAT)));
+  return { game: 1, seq: game.seq, events: tuples, hash: hash(project(game, SEAT)), told: hashOf(tuples) };
+}
+
+const luck = seededLuck(seedFromText('line'));
+const random = randomOf('line');
+let game: Game;
+
+function play(): StepMessage {
+  const answers = game.open.map((d): [number, Answer] => [d.id, sample(project(game, d.seat), d, random)]);
+  const result = decide(game, { answers }, luck);
+  if (!result.ok) throw new Error(result.refusal.rule);
+  game = result.game;
+  return stepOf(game, result.events);
+}
+
+const welcome = { seat: SEAT, token: 't', wire: WIRE, build: 'dev', roomId: 'room', serverTime: 0 };
+
+type Spoil = (state: MatchState) => void;
+const right: Spoil = () => {};
+const wrong: Spoil = (state) => {
+  state.cupSize = 3;
+};
+
+async function sitDown(spoil = right): Promise<FakeLine> {
+  const driver = new MatchDriver({ how: 'join', name: '', room: 'room', code: '', watch: false });
+  nextState.game = game;
+  await driver.start();
+  return arrive(spoil);
+}
+
+/** The newest line gets its first state and the welcome. */
+function arrive(spoil = right): FakeLine {
+  const line = lines[lines.length - 1];
+  spoil(line.state);
+  line.patch();
+  line.say('welcome', welcome);
+  return line;
+}
+
+/** The page comes back by itself, to the state as it is now. */
+async function comeBack(spoil = right): Promise<FakeLine> {
+  nextState.game = game;
+  await vi.advanceTimersByTimeAsync(300);
+  return arrive(spoil);
+}
+
+/** The next step and its patch. */
+function go(line: FakeLine, spoil = right): void {
+  const before = game;
+  line.say('step', play());
+  write(line, before, game);
+  spoil(line.state);
+  line.patch();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
+  vi.stubGlobal('__BUILD__', 'dev');
+  lines.length = 0;
+  game = begin(classicRules(2), luck).game;
+});
+
+test('steps and patches that agree are followed without a word', async () => {
+  const line = await sitDown();
+  for (let i = 0; i < 12; i++) go(line);
+  const { mismatches, truth } = useTable.getState();
+  expect(mismatches).toBe(0);
+  expect(truth).toEqual(project(game, SEAT));
+  expect(line.left).toBe(false);
+});
+
+test('a state that was wrong from the start is noticed by the next step and asked for anew', async () => {
+  const line = await sitDown(wrong);
+  // Shown as it is: nothing can be said against it before a step.
+  expect(useTable.getState()).toMatchObject({ mismatches: 0, truth: { cupSize: 3 } });
+  go(line, wrong);
+  const { mismatches } = useTable.getState();
+  expect(mismatches).toBeGreaterThan(0);
+  expect(line.left).toBe(true);
+  expect(useTable.getState().line).toBe('lost');
+  const fresh = await comeBack();
+  expect(lines).toHaveLength(2);
+  for (let i = 0; i < 5; i++) go(fresh);
+  expect(useTable.getState()).toMatchObject({ mismatches, line: 'on', truth: project(game, SEAT) });
+  expect(fresh.left).toBe(false);
+  // What the old line still says is heard by nobody.
+  line.patch();
+  expect(useTable.getState().truth).toEqual(project(game, SEAT));
+});
+
+test('a patch that makes the state another than its step said is noticed, and the state asked for anew', async () => {
+  const line = await sitDown();
+  go(line);
+  go(line, wrong);
+  expect(useTable.getState().mismatches).toBe(1);
+  expect(line.left).toBe(true);
+  const fresh = await comeBack();
+  go(fresh);
+  expect(useTable.getState()).toMatchObject({ mismatches: 1, truth: project(game, SEAT) });
+});
+
+test('a step spoiled on its way is read from the state; the line stays', async () => {
+  const line = await sitDown();
+  const before = game;
+  line.say('step', { ...play(), events: [] });
+  write(line, before, game);
+  line.patch();
+  expect(useTable.getState()).toMatchObject({ mismatches: 1, truth: project(game, SEAT) });
+  go(line);
+  expect(useTable.getState().mismatches).toBe(1);
+  expect(line.left).toBe(false);
+});
+
+test('where a fresh state does not help it is not asked for all the time, and the game goes on as far as it is known', async () => {
+  go(await sitDown(), wrong);
+  const line = await comeBack(wrong);
+  go(line, wrong);
+  expect(line.left).toBe(false);
+  expect(useTable.getState().truth).toMatchObject({ seq: game.seq, cupSize: 3 });
+  await vi.advanceTimersByTimeAsync(RENEW);
+  go(line, wrong);
+  expect(line.left).toBe(true);
+});
