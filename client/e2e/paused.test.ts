@@ -42,7 +42,12 @@ test('law of the journal: a full disk is told on the page, bars every action, an
   await server.disk(false);
   await told.waitFor({ state: 'detached' });
   // And the game goes on with the same decision.
-  await answerPanel(page, await nextPanel(page), new Pointer(page), tasteOf(1, () => false));
+  await answerPanel(
+    page,
+    await nextPanel(page),
+    new Pointer(page),
+    tasteOf(1, () => false),
+  );
   await expect.poll(async () => (await server.facts()).given.length, { timeout: 20_000 }).toBeGreaterThan(given.length);
   expect((await stateOf(page))?.mismatches).toBe(0);
   expect(complaints).toEqual([]);

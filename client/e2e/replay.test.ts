@@ -235,9 +235,30 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await page.getByTestId('action-resign-yes').click();
   const result = page.getByTestId('result');
   await result.waitFor();
-  await page.getByTestId('action-verify').click();
-  await page.getByTestId('verdict').waitFor();
-  expect(await page.getByTestId('verdict').getAttribute('data-ok')).toBe('true');
+  const verified = async () => {
+    await page.getByTestId('action-verify').click();
+    await page.getByTestId('verdict').waitFor();
+    const held = page.getByTestId('verdict-held');
+    return [
+      await page.getByTestId('verdict').getAttribute('data-ok'),
+      (await held.count()) > 0 ? await held.getAttribute('data-held') : '',
+    ];
+  };
+  expect(await verified()).toEqual(['true', 'opening nonce chain']);
+  // The same after a reload: what was told before the first die is kept in the browser.
+  await page.reload();
+  await result.waitFor();
+  expect(await verified()).toEqual(['true', 'opening nonce chain']);
+  // And it is held against it: had another commitment been told then, this record were not true.
+  const told = await page.evaluate(() => localStorage.getItem('kt.witness') ?? '');
+  expect(told).toContain(commitment);
+  await page.evaluate((text) => localStorage.setItem('kt.witness', text), told.replace(commitment, 'ab'.repeat(32)));
+  await page.reload();
+  await result.waitFor();
+  expect(await verified()).toEqual(['false', '']);
+  await page.evaluate((text) => localStorage.setItem('kt.witness', text), told);
+  await page.reload();
+  await result.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('action-save-record').click()]);
   const text = readFileSync(await download.path(), 'latin1');
   expect(verifyRecord(text, { commitment })).toMatchObject({ ok: true });

@@ -27,8 +27,9 @@ import {
 } from '../state/game.ts';
 import { Commands } from './commands.ts';
 import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
-import { newNonce, nextNonce, openNonce } from './nonces.ts';
+import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
 import { Truth } from './truth.ts';
+import { Witness } from './witness.ts';
 
 /** Pauses between attempts to get a lost line back, ms; the last one repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
@@ -51,8 +52,7 @@ export class MatchDriver implements Driver {
   private view: View | null = null;
   private game = 0;
   private readonly truth = new Truth();
-  /** What a game's luck was committed to when this page first saw it: no later word of the server changes it. */
-  private committed = { game: 0, to: '' };
+  private readonly witness = new Witness();
   private attempts = 0;
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -128,9 +128,14 @@ export class MatchDriver implements Driver {
 
   /** The next game begins: all commitments stand, and each opens his nonce. */
   private opening(told: OpeningMessage): void {
-    if (this.seat === NOBODY || this.line === null) return;
-    const nonce = openNonce(this.line.roomId, this.seat, told);
-    if (nonce !== null) void this.commands.ask('nonce', { game: told.game, nonce });
+    if (this.line === null) return;
+    const { roomId } = this.line;
+    this.witness.opening(roomId, told);
+    const nonce = this.seat === NOBODY ? null : openNonce(roomId, this.seat, told);
+    if (nonce === null) return;
+    void this.commands.ask('nonce', { game: told.game, nonce }).then((result) => {
+      if ('reply' in result) nonceTaken(roomId, told.game);
+    });
   }
 
   /** A game is over: there may be another one at this table. */
@@ -238,7 +243,7 @@ export class MatchDriver implements Driver {
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
     const now = useTable.getState();
-    if (this.committed.game !== state.game) this.committed = { game: state.game, to: state.commitment };
+    if (this.line !== null) this.witness.see(this.line.roomId, state);
     const table = this.tableOf(state);
     const places = placesOf(state);
     // Most patches change nothing of this: what is the same stays the same object, and nothing is drawn again.
@@ -276,8 +281,7 @@ export class MatchDriver implements Driver {
       fillAt: table.fillAt,
       deadline: table.deadline,
       watching: table.watching,
-      commitment: this.committed.to,
-      chain: state.chain,
+      ...this.witness.told,
     };
   }
 

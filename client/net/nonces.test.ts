@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { commitmentOf } from '../../shared/luck/commit.ts';
-import { newNonce, nextNonce, openNonce, usedNonce } from './nonces.ts';
+import { newNonce, nextNonce, nonceTaken, openNonce, usedNonce } from './nonces.ts';
 
 let count = 0;
 let room = '';
@@ -18,8 +18,16 @@ test('ENG-01: a nonce is the same until it is used, opens its own commitment alo
   expect(openNonce(room, 1, told)).toBe(nonce);
   // Asked again after a lost line.
   expect(openNonce(room, 1, told)).toBe(nonce);
-  expect(usedNonce(room, 1)).toEqual({ nonce, commitment: 'c', commitments: told.commitments });
-  expect(nextNonce(room)).not.toBe(nonce);
+  const used = { seat: 1, nonce, commitment: 'c', commitments: told.commitments };
+  expect(usedNonce(room, 1)).toEqual({ ...used, taken: false });
+  nonceTaken(room, 1);
+  expect(usedNonce(room, 1)).toEqual({ ...used, taken: true });
+  const next = nextNonce(room);
+  expect(next).not.toBe(nonce);
+  // Asked once more when the next one is there already, and with another word of the server: the first is kept.
+  expect(openNonce(room, 1, { ...told, commitment: 'd' })).toBe(nonce);
+  expect(usedNonce(room, 1)).toEqual({ ...used, taken: true });
+  expect(nextNonce(room)).toBe(next);
 });
 
 test('ENG-01: the nonce of a table that was only just made is kept under its name', () => {

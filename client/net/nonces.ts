@@ -12,11 +12,15 @@ interface Kept {
 
 /** What one player knows of a game's luck from before its first die. */
 export interface UsedNonce {
+  /** The own seat in that game. */
+  seat: number;
   nonce: string;
   /** The server's. */
   commitment: string;
   /** The players', by seat. */
   commitments: string[];
+  /** The server said that it has the nonce: then it must be in the record. */
+  taken: boolean;
 }
 
 const KEPT_AS = 'kt.nonces';
@@ -55,13 +59,24 @@ export function openNonce(
   told: { game: number; commitment: string; commitments: string[] },
 ): string | null {
   const kept = all();
-  const nonce = kept.next[room] ?? kept.used[`${room}/${told.game}`]?.nonce;
+  const name = `${room}/${told.game}`;
+  // What was used for this game stays its own, whatever is kept for the next one.
+  const known = kept.used[name];
+  const nonce = known?.nonce ?? kept.next[room];
   if (nonce === undefined || told.commitments[seat] !== commitmentOf(nonce)) return null;
+  if (known !== undefined) return nonce;
   const { [room]: _used, ...next } = kept.next;
   const { commitment, commitments } = told;
-  const used = last({ ...kept.used, [`${room}/${told.game}`]: { nonce, commitment, commitments } });
+  const used = last({ ...kept.used, [name]: { seat, nonce, commitment, commitments, taken: false } });
   save({ next, used });
   return nonce;
+}
+
+/** The server has said that it has the nonce of this game. */
+export function nonceTaken(room: string, game: number): void {
+  const kept = all();
+  const used = kept.used[`${room}/${game}`];
+  if (used !== undefined) save({ ...kept, used: { ...kept.used, [`${room}/${game}`]: { ...used, taken: true } } });
 }
 
 /** What this browser knew of a game's luck before its first die; null when it did not sit at that table. */

@@ -1,6 +1,7 @@
 // The proof of the dice: verify, download, statistics. On the result page and in the replay.
 import { useEffect, useRef, useState } from 'react';
-import type { Anchor, DiceStatistics, Verified } from './protocol.ts';
+import { anchorOf, type Claim, claimsOf, type Known } from './claims.ts';
+import type { DiceStatistics, Verified } from './protocol.ts';
 import { Reader } from './reader.ts';
 import { Statistics } from './Statistics.tsx';
 import { wordsOf } from './session.ts';
@@ -13,14 +14,14 @@ interface ProofProps {
   load: () => Promise<string>;
   /** Name of the file without its ending. */
   name: string;
-  /** What this page knows of the match from elsewhere. */
-  anchor: Anchor;
+  /** What this browser knows of the match from elsewhere. */
+  known: Known;
 }
 
 type Doing = { what: 'fetch' } | { what: 'verify'; percent: number } | null;
 
-/** What came out, in words. */
-function Verdict({ result, anchored }: { result: Verified; anchored: boolean }) {
+/** What came out, in words, and what the record was held against. */
+function Verdict({ result, claims }: { result: Verified; claims: readonly Claim[] }) {
   if (!result.ok) {
     return (
       <div className="verdict is-bad" role="alert" data-testid="verdict" data-ok="false">
@@ -33,14 +34,24 @@ function Verdict({ result, anchored }: { result: Verified; anchored: boolean }) 
   return (
     <div className="verdict is-good" role="status" data-testid="verdict" data-ok="true" data-chain={result.chain}>
       <p>{whole ? tr('proof.true', { count: result.entries }) : tr('proof.partly')}</p>
-      <p className="quiet chain-text">{anchored ? tr('proof.anchored') : tr('proof.alone', { chain: result.chain })}</p>
+      {claims.length === 0 ? (
+        <p className="quiet chain-text">{tr('proof.alone', { chain: result.chain })}</p>
+      ) : (
+        <ul className="quiet verdict-held" data-testid="verdict-held" data-held={claims.join(' ')}>
+          {claims.map((claim) => (
+            <li key={claim} className="chain-text">
+              {tr(`proof.held.${claim}`, { chain: result.chain })}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-export function Proof({ load, name, anchor }: ProofProps) {
+export function Proof({ load, name, known }: ProofProps) {
   const [doing, does] = useState<Doing>(null);
-  const [result, say] = useState<Verified | null>(null);
+  const [result, say] = useState<{ of: Verified; claims: Claim[] } | null>(null);
   const [stats, show] = useState<DiceStatistics | null>(null);
   const [trouble, tell] = useState('');
   const reader = useRef<Reader | null>(null);
@@ -69,11 +80,12 @@ export function Proof({ load, name, anchor }: ProofProps) {
       const percent = (n: number) => Math.round((100 * n) / entries);
       say(null);
       does({ what: 'verify', percent: 0 });
-      say(await worker.ask('verify', { text, anchor }, (n) => does({ what: 'verify', percent: percent(n) })));
+      const anchor = anchorOf(known);
+      const of = await worker.ask('verify', { text, anchor }, (n) => does({ what: 'verify', percent: percent(n) }));
+      say({ of, claims: of.ok ? claimsOf(known, text) : [] });
     });
   const count = () =>
     stats !== null ? show(null) : use(async (text, worker) => show((await worker.ask('open', { text })).statistics));
-  const anchored = anchor.commitment !== undefined || anchor.chain !== undefined;
   return (
     <div className="proof" data-testid="proof">
       <div className="result-buttons">
@@ -110,7 +122,7 @@ export function Proof({ load, name, anchor }: ProofProps) {
           {trouble}
         </p>
       )}
-      {result !== null && <Verdict result={result} anchored={anchored} />}
+      {result !== null && <Verdict result={result.of} claims={result.claims} />}
       {stats !== null && <Statistics of={stats} />}
     </div>
   );

@@ -14,6 +14,7 @@ import { t } from '../i18n/index.ts';
 import { cancelChoice, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { set, useSettings } from '../state/settings.ts';
+import { knownOf } from './claims.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { Proof } from './Proof.tsx';
 import { EVERYTHING } from './protocol.ts';
@@ -101,12 +102,14 @@ function useAddress() {
 }
 
 function ReplayMenu({ onClose }: { onClose: () => void }) {
-  const { text, name, opened } = useReplay();
+  const { text, name, link, opened } = useReplay();
+  // By link it may be a match of this browser's own table; a file may be of any.
+  const known = link === null ? { told: null, own: null } : knownOf(link.room, link.game);
   return (
     <Sheet title={tr('replay.title')} onClose={onClose}>
       <div className="menu-row">
         <h3>{tr('proof.title')}</h3>
-        <Proof load={() => Promise.resolve(text)} name={name} anchor={{}} />
+        <Proof load={() => Promise.resolve(text)} name={name} known={known} />
       </div>
       <SettingsFields />
       <div className="menu-row">

@@ -1,5 +1,6 @@
 // The proof of the dice of the table one sits at: the commitment during the game, verification after it.
 import { useTable } from '../state/game.ts';
+import { knownOf } from './claims.ts';
 import { Proof } from './Proof.tsx';
 import { fetchRecord } from './source.ts';
 import { tr } from './words.ts';
@@ -8,14 +9,12 @@ import { tr } from './words.ts';
 export default function TableProof() {
   const room = useTable((s) => s.table?.roomId ?? '');
   const code = useTable((s) => s.table?.code ?? '');
-  const commitment = useTable((s) => s.table?.commitment ?? '');
-  const chain = useTable((s) => s.table?.chain ?? '');
   const game = useTable((s) => s.game);
   return (
     <Proof
       load={() => fetchRecord({ room, game, code })}
       name={`kings-and-things-${room}-${game}`}
-      anchor={{ ...(commitment === '' ? {} : { commitment }), ...(chain === '' ? {} : { chain }) }}
+      known={knownOf(room, game)}
     />
   );
 }

@@ -87,8 +87,16 @@ export const replay = {
   'proof.true_one': 'True: 1 entry played again, every hash equal.',
   'proof.true_other': 'True: all {{count}} entries played again, every hash equal.',
   'proof.partly': 'True as far as this version of the rules goes; a part of the match was played under another one.',
-  'proof.anchored':
-    'It is the match of this table: the record’s commitment is the one shown here during the game, its last chain the one told at the end.',
+  'proof.held.opening':
+    'The server’s commitment is the one this browser was told before the players’ own numbers were published and before the first die.',
+  'proof.held.course':
+    'The server’s commitment is the one this browser was told when it came to the table; the game was under way by then.',
+  'proof.held.nonce': 'Your own number is in the record as this browser chose it, and it is mixed into the luck.',
+  'proof.held.late':
+    'Your own number did not reach the server in time: the record says so, and it is no part of the luck.',
+  'proof.held.nonces': 'The players’ commitments to their own numbers are those told before the first die.',
+  'proof.held.chain': 'Its last chain is the one this browser was first told after the end.',
+  'proof.held.nochain': 'This browser was not told the last chain of its match; that of the record is {{chain}}',
   'proof.alone':
     'The record agrees with itself. Whether it is the record of your match, tell by its last chain, published when the match ended: {{chain}}',
   'proof.false': 'Not true: entry {{entry}} is the first that differs. {{what}}',
@@ -104,7 +112,7 @@ export const replay = {
   'proof.code.state': 'The table looked otherwise after it.',
   'proof.code.view': 'Somebody saw something else than he should have.',
   'proof.code.end': 'The end is missing or wrong.',
-  'proof.code.anchor': 'It is not the match this page took part in.',
+  'proof.code.anchor': 'It is not the match this browser took part in.',
   'proof.trouble': 'It could not be verified: {{why}}',
   'proof.save': 'Download the record',
   'proof.fetching': 'Fetching the record…',

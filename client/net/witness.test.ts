@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { WITNESSED_MOST, Witness, witness, witnessEnd, witnessed } from './witness.ts';
+
+const state = (game: number, commitment: string, more: { nonces?: string; chain?: string } = {}) => ({
+  ...{ game, commitment, nonces: '["",""]', chain: '' },
+  ...more,
+});
+
+test('ENG-01: the first word about a game counts, whatever is said later, and it outlives the page', async () => {
+  const table = new Witness();
+  table.opening('room', { game: 1, commitment: 'first' });
+  table.see('room', state(1, 'first'));
+  table.see('room', state(1, 'second', { chain: 'end' }));
+  table.see('room', state(1, 'second', { chain: 'another end' }));
+  expect(table.told).toEqual({ commitment: 'first', chain: 'end' });
+  expect(witnessed('room', 1)).toEqual({ commitment: 'first', seen: 'opening', chain: 'end' });
+  // A reload: nothing of the page's memory is left.
+  vi.resetModules();
+  const fresh = await import('./witness.ts');
+  const again = new fresh.Witness();
+  again.see('room', state(1, 'third', { chain: 'third end' }));
+  expect(again.told).toEqual({ commitment: 'first', chain: 'end' });
+});
+
+test('who comes to a game under way, or while the next one is being opened, notes just that', () => {
+  const late = new Witness();
+  late.see('late', state(1, 'one'));
+  expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: '' });
+  late.see('late', state(1, 'one', { chain: 'end' }));
+  // The next game's commitment stands there already, its numbers do not: it is nothing about this game.
+  late.see('late', state(1, 'two', { nonces: '[]', chain: 'end' }));
+  late.see('other', state(1, 'two', { nonces: '[]', chain: 'end' }));
+  expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: 'end' });
+  expect(witnessed('other', 1)).toBeNull();
+  late.see('late', state(2, 'two'));
+  expect(late.told).toEqual({ commitment: 'two', chain: '' });
+  expect(late.told.chain).toBe('');
+});
+
+test('the end of a game that was never seen is not noted, and old games are forgotten', () => {
+  expect(witnessEnd('many', 7, 'end')).toBe('end');
+  expect(witnessed('many', 7)).toBeNull();
+  for (let game = 1; game <= WITNESSED_MOST + 3; game++) witness('many', game, `c${game}`, 'course');
+  expect(witnessed('many', 3)).toBeNull();
+  expect(witnessed('many', 4)?.commitment).toBe('c4');
+  // The oldest went, whatever its table.
+  expect(witnessed('room', 1)).toBeNull();
+  expect(Object.keys(JSON.parse(localStorage.getItem('kt.witness') ?? '{}')).length).toBe(WITNESSED_MOST);
+});

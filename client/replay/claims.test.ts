@@ -1,0 +1,68 @@
+// What is said of a record that was found true is what was compared, and a record that differs in it is not found true.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { decode, type Entry } from '../../shared/replay/entry.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { anchorOf, claimsOf, type Known } from './claims.ts';
+
+const DIR = 'shared/replay/fixtures/';
+const texts = readdirSync(DIR)
+  .filter((f) => f.endsWith('.jsonl'))
+  .map((f) => readFileSync(DIR + f, 'latin1'));
+const head = (text: string): Entry[] => text.split('\n', 6).map((line) => decode(line));
+const isOpened = (e: Entry) => e.t === 'nonce' && e.nonce !== '';
+const isLate = (e: Entry) => e.t === 'nonce' && e.nonce === '';
+const text = texts.find((one) => head(one).some(isOpened)) ?? '';
+const lateText = texts.find((one) => head(one).some(isLate)) ?? '';
+
+/** All that a player of the record knows who was there from the beginning. */
+function knownOf(
+  record: string,
+  which: (e: Entry) => boolean,
+): { told: NonNullable<Known['told']>; own: NonNullable<Known['own']> } {
+  const [match, ...rest] = head(record);
+  const nonce = rest.find(which);
+  if (match.t !== 'match' || nonce?.t !== 'nonce') throw new Error('no nonce');
+  const { commitment, seats } = match;
+  const { chain } = decode(record.trimEnd().split('\n').at(-1) ?? '');
+  return {
+    told: { commitment, seen: 'opening', chain },
+    own: { seat: nonce.seat, nonce: nonce.nonce, commitment, commitments: seats.map((s) => s.nonce), taken: true },
+  };
+}
+const right = knownOf(text, isOpened);
+const other = 'ab'.repeat(32);
+
+test('ENG-01: each thing that is known from outside earns its own sentence, and nothing else does', () => {
+  expect(verifyRecord(text, anchorOf(right))).toMatchObject({ ok: true });
+  const several = right.own.commitments.filter((c) => c !== '').length > 1;
+  expect(claimsOf(right, text)).toEqual(['opening', 'nonce', ...(several ? ['nonces'] : []), 'chain']);
+  expect(claimsOf({ told: null, own: null }, text)).toEqual([]);
+  expect(anchorOf({ told: null, own: null })).toEqual({});
+  expect(claimsOf({ told: { ...right.told, seen: 'course', chain: '' }, own: null }, text)).toEqual([
+    'course',
+    'nochain',
+  ]);
+});
+
+test('ENG-01: another commitment, chain, own number or number of others, and the record is not true', () => {
+  const spoilt: Known[] = [
+    { ...right, told: { ...right.told, commitment: other } },
+    { ...right, told: { ...right.told, chain: other } },
+    { ...right, own: { ...right.own, nonce: other } },
+    { ...right, own: { ...right.own, commitments: right.own.commitments.map((c) => (c === '' ? c : other)) } },
+    { ...right, own: { ...right.own, commitments: right.own.commitments.map((c) => c || other) } },
+  ];
+  const differ = right.own.commitments.includes('') ? spoilt : spoilt.slice(0, 4);
+  for (const known of differ) expect(verifyRecord(text, anchorOf(known))).toMatchObject({ ok: false, code: 'anchor' });
+});
+
+test('ENG-01: an own number that came too late is said to be no part of the luck; one that was taken must be there', () => {
+  const late = knownOf(lateText, isLate);
+  const own = { ...late.own, nonce: other };
+  const known = { ...late, own: { ...own, taken: false } };
+  expect(verifyRecord(lateText, anchorOf(known))).toMatchObject({ ok: true });
+  expect(claimsOf(known, lateText)).toContain('late');
+  expect(claimsOf(known, lateText)).not.toContain('nonce');
+  expect(verifyRecord(lateText, anchorOf({ ...late, own }))).toMatchObject({ ok: false, code: 'anchor' });
+});
