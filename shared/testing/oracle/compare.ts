@@ -1,0 +1,44 @@
+// Exact odds against battles played: how many standard errors apart.
+import { type Played, playMany, quickLuck } from './engine.ts';
+import type { MatchUp } from './matchups.ts';
+import { type Odds, odds } from './odds.ts';
+import { sideOf } from './pieces.ts';
+
+/** Standard errors a figure may be off. */
+export const ALLOWED = 4;
+
+export interface Figure {
+  what: 'attacker' | 'defender' | 'nobody' | 'rounds';
+  expected: number;
+  found: number;
+  /** Distance in standard errors; 0 where both agree exactly, Infinity where the oracle leaves no chance. */
+  errors: number;
+}
+
+const apart = (expected: number, found: number, error: number): number => {
+  const gap = Math.abs(expected - found);
+  if (gap < 1e-9) return 0;
+  return error < 1e-9 ? Number.POSITIVE_INFINITY : gap / error;
+};
+
+/** The four figures of a match-up: three chances and the mean number of rounds. */
+export function figures(exact: Odds, played: Played, battles: number): Figure[] {
+  const chances = (['attacker', 'defender', 'nobody'] as const).map((what): Figure => {
+    const p = exact[what];
+    const found = played[what] / battles;
+    return { what, expected: p, found, errors: apart(p, found, Math.sqrt((p * (1 - p)) / battles)) };
+  });
+  const spread = Math.max(0, exact.roundsSquared - exact.rounds * exact.rounds);
+  const mean = played.rounds / battles;
+  const errors = apart(exact.rounds, mean, Math.sqrt(spread / battles));
+  return [...chances, { what: 'rounds', expected: exact.rounds, found: mean, errors }];
+}
+
+export const oddsOf = (match: MatchUp): Odds => odds(sideOf(match.attacker), sideOf(match.defender));
+
+/** Plays a match-up and sets it against the oracle. */
+export const compare = (match: MatchUp, battles: number, seed = 0): Figure[] =>
+  figures(oddsOf(match), playMany(match, battles, quickLuck, seed), battles);
+
+/** The largest distance of a match-up, in standard errors. */
+export const worst = (list: readonly Figure[]): number => Math.max(...list.map((f) => f.errors));

@@ -1,0 +1,203 @@
+// The battles the engine is held against, as data. Creatures of equal value are written in catalogue order, which is
+// the order in which the clock gives them up.
+import type { Troop } from './pieces.ts';
+
+export interface MatchUp {
+  /** The rules it is about, then what it is. */
+  name: string;
+  attacker: Troop;
+  defender: Troop;
+  /** The defenders are neutral: an exploration. */
+  neutral?: boolean;
+}
+
+const match = (name: string, attacker: Troop | string[], defender: Troop | string[], neutral?: boolean): MatchUp => ({
+  name,
+  attacker: Array.isArray(attacker) ? { kinds: attacker } : attacker,
+  defender: Array.isArray(defender) ? { kinds: defender } : defender,
+  ...(neutral === true ? { neutral } : {}),
+});
+
+/** Creatures and walls alone. */
+export const PLAIN: readonly MatchUp[] = [
+  match('COMB-06: one against one of the lowest value', ['goblins'], ['skeletons']),
+  match(
+    'COMB-06: three against four, all sorts of value',
+    ['goblins', 'bears', 'walrus'],
+    ['nomads', 'eskimos', 'tigers', 'pirates'],
+  ),
+  match('COMB-05: magic against melee', ['dervish', 'genie'], ['tigers', 'troll']),
+  match('COMB-05: ranged against melee', ['elves_2', 'dwarves_3r', 'giant'], ['walrus', 'troll', 'big_foot']),
+  match(
+    'COMB-05: magic against ranged',
+    ['spirit', 'druid', 'white_dragon'],
+    ['head_hunter', 'dragon_rider', 'ice_giant'],
+  ),
+  match(
+    'COMB-05: every step on both sides',
+    ['sprite', 'elves_2', 'sandworm', 'white_bear'],
+    ['dervish', 'dwarves_2', 'tigers', 'giant_ape'],
+  ),
+  match('COMB-06: charges against melee', ['black_knight', 'brown_knight'], ['tigers', 'dinosaur', 'cyclops']),
+  match(
+    'COMB-06: charges on both sides',
+    ['yellow_knight', 'green_knight', 'mammoth'],
+    ['dwarves_3c', 'black_knight', 'elephant'],
+  ),
+  match('COMB-09: a value of 6 against many', ['crawling_vines'], ['skeletons', 'goblins', 'ogre', 'wolves']),
+  match('COMB-08: magic cuts off those who would charge', ['old_dragon', 'white_dragon'], ['elephant', 'mammoth']),
+  match('HIT-03: a tower and its guards', ['bears', 'ogre', 'wolves'], { kinds: ['nomads', 'eskimos'], fort: 'tower' }),
+  match('HIT-03: a keep alone', ['eskimos', 'pirates'], { kinds: [], fort: 'keep' }),
+  match('COMB-10: a castle alone shoots, damaged too', ['bears', 'tigers', 'troll'], { kinds: [], fort: 'castle' }),
+  match('COMB-10: a castle with guards against charges', ['black_knight', 'brown_knight', 'mammoth'], {
+    kinds: ['goblins', 'camel_corps'],
+    fort: 'castle',
+  }),
+  match('COMB-10: a citadel alone fights by magic, damaged too', ['bears', 'tigers', 'walrus', 'troll'], {
+    kinds: [],
+    fort: 'citadel',
+  }),
+  match('COMB-10: a citadel with guards against every step', ['genie', 'elves_3', 'elephant', 'walking_tree'], {
+    kinds: ['spirit', 'killer_penguins'],
+    fort: 'citadel',
+  }),
+  match('HIT-03: a village alone', ['goblins'], { kinds: [], town: 'village' }),
+  match('HIT-03: a city and its guards', ['baby_dragon', 'sandworm', 'unicorn'], {
+    kinds: ['ghost', 'pirates'],
+    town: 'city',
+  }),
+  match('HIT-03: a keep and a city together', ['tigers', 'troll', 'giant_ape', 'cyclops'], {
+    kinds: ['slime_beast'],
+    fort: 'keep',
+    town: 'city',
+  }),
+  match('COMB-10 HIT-03: a castle and a village, magic against them', ['dervish', 'druid', 'genie'], {
+    kinds: ['elves_2'],
+    fort: 'castle',
+    town: 'village',
+  }),
+  match(
+    'COMB-08: five of the lowest against two of the highest',
+    ['goblins', 'goblins', 'goblins', 'mountain_men', 'mountain_men'],
+    ['cyclops', 'crawling_vines'],
+  ),
+  match('HIT-01: hits beyond what stands are lost', ['black_knight', 'elephant'], ['ghost', 'tigers', 'troll']),
+  match('EXPL-02: neutral defenders', ['bears', 'elves_3', 'troll'], ['nomads', 'druid', 'dinosaur'], true),
+  match(
+    'EXPL-02 HIT-03: neutral defenders and their city',
+    ['green_knight', 'ice_giant'],
+    { kinds: ['baby_dragon', 'old_dragon'], town: 'city' },
+    true,
+  ),
+];
+
+/** With heroes, magic items and the Black Cloud. */
+export const MAGICAL: readonly MatchUp[] = [
+  match(
+    'HERO-09 COMB-05: heroes fight with their printed flags',
+    ['arch_mage', 'sir_lance_a_lot'],
+    ['elf_lord', 'dwarf_king'],
+  ),
+  match('HERO-09 HPOW-06: a Marksman with 5 and a creature', ['marksman', 'tigers'], ['elves_2', 'troll', 'giant_ape']),
+  match(
+    'HPOW-07: the Sword Master and his creature against melee',
+    ['bears', 'sword_master'],
+    ['wolves', 'troll', 'giant_ape'],
+  ),
+  match('HPOW-07: the Sword Master alone against every step', ['sword_master'], ['spirit', 'elves_2', 'ogre']),
+  match('MAG-11: the Talisman over three creatures', { kinds: ['bears', 'tigers', 'walrus'], talisman: true }, [
+    'wolves',
+    'white_bear',
+    'cyclops',
+  ]),
+  match('MAG-11: the Talisman of a defender in a keep', ['bears', 'troll', 'giant_ape'], {
+    kinds: ['elves_3', 'tigers'],
+    fort: 'keep',
+    talisman: true,
+  }),
+  match('AMB-84: the Sword Master with the Talisman', { kinds: ['goblins', 'sword_master'], talisman: true }, [
+    'elves_3',
+    'troll',
+    'big_foot',
+  ]),
+  match('MAG-05: the Golem and two creatures against archers', { kinds: ['bears', 'tigers'], golem: true }, [
+    'dwarves_3r',
+    'giant',
+    'ice_giant',
+  ]),
+  match('AMB-123: the Golem and a castle against archers', ['elves_2', 'giant', 'ice_giant'], {
+    kinds: [],
+    fort: 'castle',
+    golem: true,
+  }),
+  match('AMB-123: the Golem, left alone, against every step', { kinds: ['goblins'], golem: true }, [
+    'spirit',
+    'dwarves_2',
+    'giant',
+    'walrus',
+  ]),
+  match('MAG-05: the Golem falls before a hero', { kinds: ['nomads', 'dwarf_king'], golem: true }, [
+    'dervish',
+    'ice_giant',
+    'troll',
+    'cyclops',
+  ]),
+  match('MAG-06: the Fire Wall of a defender alone with a creature', ['bears', 'tigers', 'troll'], {
+    kinds: ['ogre'],
+    fireWall: true,
+  }),
+  match('MAG-06: the Fire Wall before a castle', ['genie', 'elves_3', 'mammoth'], {
+    kinds: ['goblins'],
+    fort: 'castle',
+    fireWall: true,
+  }),
+  match('AMB-120: the Fire Wall of an attacker', { kinds: ['bears'], fireWall: true }, ['killer_penguins', 'walrus']),
+  match('MAG-01: the Bow in the hand of one of three', { kinds: ['eskimos', 'tigers', 'troll'], bow: 'troll' }, [
+    'spirit',
+    'dwarves_2',
+    'wolves',
+    'white_bear',
+  ]),
+  match('MAG-01: the Bow takes the charge from a knight', { kinds: ['brown_knight'], bow: 'brown_knight' }, [
+    'elves_2',
+    'killer_penguins',
+  ]),
+  match('MAG-04: the Sword makes a creature charge', { kinds: ['goblins', 'giant_ape'], sword: 'giant_ape' }, [
+    'elves_3',
+    'wolves',
+    'cyclops',
+  ]),
+  match(
+    'MAG-01 MAG-04: the Bow against the Sword',
+    { kinds: ['tigers'], bow: 'tigers' },
+    { kinds: ['wolves'], sword: 'wolves' },
+  ),
+  match('HPOW-01: the Baron before a castle and its city', ['baron_munchausen', 'bears'], {
+    kinds: ['goblins'],
+    fort: 'castle',
+    town: 'city',
+  }),
+  match('HPOW-02 AMB-82: Baron and Duke before a citadel', ['baron_munchausen', 'grand_duke'], {
+    kinds: ['pirates'],
+    fort: 'citadel',
+    town: 'village',
+  }),
+  match('EVT-03: the Black Cloud over the defenders', ['bears', 'wolves'], {
+    kinds: ['skeletons', 'elves_2', 'walrus'],
+    cloud: true,
+  }),
+  match('AMB-121: the Black Cloud over a castle and a village', ['tigers', 'troll'], {
+    kinds: ['crawling_vines'],
+    fort: 'castle',
+    town: 'village',
+    cloud: true,
+  }),
+  match(
+    'AMB-122: Golem, Talisman and Sword Master in one side',
+    { kinds: ['goblins', 'sword_master'], golem: true, talisman: true },
+    ['genie', 'elves_3', 'ice_giant', 'cyclops'],
+  ),
+];
+
+/** What the engine is held against. */
+export const FOUGHT: readonly MatchUp[] = PLAIN;

@@ -1,0 +1,254 @@
+// Exact odds of a battle of two sides, worked out by going through every outcome of every die: nothing is simulated, and
+// no code is shared with the rules. It knows steps, charges, walls, Golem, Fire Wall, Bow and Sword, Talisman, Sword
+// Master, Black Cloud, Baron and Duke. Nobody retreats; hits fall in the order in which the clock would place them.
+import { type Chances, hitsOf, into, only } from './chances.ts';
+
+export type Step = 'magic' | 'ranged' | 'melee';
+const STEPS: readonly Step[] = ['magic', 'ranged', 'melee'];
+
+export type PieceKind = 'wall' | 'fort' | 'town' | 'balloon' | 'creature' | 'golem' | 'hero';
+
+export interface Piece {
+  name: string;
+  kind: PieceKind;
+  /** Printed value. That of a fort, city, village or Fire Wall is what `hits` are left of it. */
+  cv: number;
+  step: Step;
+  dice: 1 | 2;
+  /** Hits it takes before it is gone. */
+  hits: number;
+  /** The Sword Master: the first hit of a round may be parried. */
+  parries?: boolean;
+  /** What it carries. */
+  item?: 'bow' | 'sword';
+}
+
+export interface Side {
+  pieces: readonly Piece[];
+  /** Owner of the hex: a Fire Wall alone holds it (AMB-120). */
+  owner?: boolean;
+  /** Saves whatever it can (MAG-11). */
+  talisman?: boolean;
+  /** Fights under the Black Cloud. */
+  cloud?: boolean;
+  /** Plays a Fire Wall: a die makes its strength. */
+  fireWall?: boolean;
+  /** Hits on each fort, city and village of the other side before round 1 (Baron, Duke). */
+  barrage?: number;
+}
+
+export interface Odds {
+  /** Chances that only the attacker, only the defender, nobody is left. */
+  attacker: number;
+  defender: number;
+  nobody: number;
+  /** Mean of the rounds begun, and of their square. */
+  rounds: number;
+  roundsSquared: number;
+}
+
+/** What is left of a piece. The last three hold for one round. */
+interface Unit {
+  left: number;
+  item: boolean;
+  parried: boolean;
+  saved: boolean;
+  rolled: boolean;
+}
+interface Force {
+  units: readonly Unit[];
+  talisman: boolean;
+}
+
+/** The order in which the clock gives pieces up, kind by kind. */
+const GIVEN_UP: readonly PieceKind[] = ['wall', 'fort', 'town', 'balloon', 'creature', 'golem', 'hero'];
+const CRUMBLES: readonly PieceKind[] = ['wall', 'fort', 'town'];
+
+const keyOf = (f: Force): string =>
+  `${f.talisman ? 'T' : ''}${f.units.map((u) => `${u.left}${u.item ? 'i' : ''}${u.parried ? 'p' : ''}${u.saved ? 's' : ''}${u.rolled ? 'r' : ''}`).join(',')}`;
+
+const isActive = (side: Side, f: Force): boolean =>
+  f.units.some((u, i) => u.left > 0 && (side.pieces[i].kind !== 'wall' || side.owner === true));
+
+/** The number a piece rolls against now: walls lose with each hit, an item adds 1, the cloud takes 1. */
+function valueNow(side: Side, i: number, u: Unit): number {
+  const p = side.pieces[i];
+  const base = CRUMBLES.includes(p.kind) ? u.left : p.cv;
+  return Math.max(0, base + (u.item ? 1 : 0) - (side.cloud ? 1 : 0));
+}
+
+const stepOf = (p: Piece, u: Unit): Step => (u.item ? (p.item === 'bow' ? 'ranged' : 'melee') : p.step);
+const diceOf = (p: Piece, u: Unit): number => (u.item ? (p.item === 'sword' ? 2 : 1) : p.dice);
+
+/** Rolls a step for a side: how likely each number of hits is, and the side with those marked that have rolled. */
+function roll(side: Side, f: Force, step: Step): { hits: number[]; after: Force } {
+  const values: number[] = [];
+  const units = f.units.map((u, i): Unit => {
+    if (u.left === 0 || u.rolled || stepOf(side.pieces[i], u) !== step) return u;
+    const value = valueNow(side, i, u);
+    for (let n = diceOf(side.pieces[i], u); n > 0 && value > 0; n--) values.push(value);
+    return { ...u, rolled: true };
+  });
+  return { hits: hitsOf(values), after: { ...f, units } };
+}
+
+const change = (f: Force, i: number, unit: Partial<Unit>): Force => ({
+  ...f,
+  units: f.units.map((u, n) => (n === i ? { ...u, ...unit } : u)),
+});
+
+/** Places of a side that can take a hit, in order: a piece stands in the list once for each hit it takes. */
+function listOf(side: Side, f: Force, step: Step): number[] {
+  const order = f.units
+    .map((u, i) => ({ i, u, kind: side.pieces[i].kind, value: valueNow(side, i, u) }))
+    .filter(({ u, kind }) => u.left > 0 && !(kind === 'golem' && step === 'ranged'))
+    .sort((a, b) => GIVEN_UP.indexOf(a.kind) - GIVEN_UP.indexOf(b.kind) || a.value - b.value || a.i - b.i);
+  return order.flatMap(({ i, u }) => Array.from({ length: u.left + (u.item ? 1 : 0) }, () => i));
+}
+
+/** A hit that no skill has turned away: the Talisman may save, else the piece is gone or loses one hit. */
+function struck(side: Side, f: Force, i: number): Chances<Force> {
+  const u = f.units[i];
+  const alive = side.pieces[i].kind === 'creature' || side.pieces[i].kind === 'hero';
+  const hit = change(f, i, { left: u.left - 1 });
+  if (!alive || !f.talisman || u.saved) return only(hit);
+  return [
+    [change(f, i, { saved: true }), 4 / 6],
+    [{ ...hit, talisman: false }, 2 / 6],
+  ];
+}
+
+/** One hit on one piece: what it carries goes first; the Sword Master parries his first of a round. */
+function hitOne(side: Side, f: Force, i: number): Chances<Force> {
+  const u = f.units[i];
+  if (u.item) return only(change(f, i, { item: false }));
+  if (side.pieces[i].parries !== true || u.parried) return struck(side, f, i);
+  const met = change(f, i, { parried: true });
+  return [[met, 4 / 6], ...struck(side, met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
+}
+
+/** All hits of a step on a side: a list is filled first, what is left goes round again (AMB-122). */
+function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
+  const list = listOf(side, f, step).slice(0, n);
+  if (list.length === 0) return only(f);
+  let now: Chances<Force> = only(f);
+  for (const i of list) now = into(now, (g) => hitOne(side, g, i), keyOf);
+  return n === list.length ? now : into(now, (g) => hitAll(side, g, step, n - list.length), keyOf);
+}
+
+/** What `n` hits of a step leave of a side. The Golem takes the first of a ranged step unharmed (AMB-123). */
+function lose(side: Side, f: Force, step: Step, n: number): Chances<Force> {
+  const golem = step === 'ranged' && f.units.some((u, i) => u.left > 0 && side.pieces[i].kind === 'golem');
+  return hitAll(side, f, step, golem ? Math.max(0, n - 1) : n);
+}
+
+const rest = (f: Force): Force => ({
+  ...f,
+  units: f.units.map((u) => ({ ...u, parried: false, saved: false, rolled: false })),
+});
+
+type Pair = readonly [Force, Force];
+const pairKey = ([a, d]: Pair): string => `${keyOf(a)}|${keyOf(d)}`;
+
+/** One round from a state on: every state it may end in, steps taken as far as both sides stand. */
+function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
+  let now: Chances<Pair> = only(start);
+  for (const step of STEPS) {
+    now = into(
+      now,
+      ([a, d]): Chances<Pair> => {
+        if (!isActive(sides[0], a) || !isActive(sides[1], d)) return only([a, d]);
+        const attack = roll(sides[0], a, step);
+        const defence = roll(sides[1], d, step);
+        const out: [Pair, number][] = [];
+        attack.hits.forEach((p, onDefender) => {
+          defence.hits.forEach((q, onAttacker) => {
+            if (p * q === 0) return;
+            for (const [a2, pa] of lose(sides[0], attack.after, step, onAttacker))
+              for (const [d2, pd] of lose(sides[1], defence.after, step, onDefender))
+                out.push([[a2, d2], p * q * pa * pd]);
+          });
+        });
+        return out;
+      },
+      pairKey,
+    );
+  }
+  return into(now, ([a, d]) => only<Pair>([rest(a), rest(d)]), pairKey);
+}
+
+/** Odds of two sides whose pieces stand as they are. Throws when the battle can go on for ever. */
+function fight(sides: readonly [Side, Side], start: Pair): Odds {
+  const known = new Map<string, Odds>();
+  const solve = (pair: Pair): Odds => {
+    const key = pairKey(pair);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const [a, d] = [isActive(sides[0], pair[0]), isActive(sides[1], pair[1])];
+    const sum: Odds = { attacker: +(a && !d), defender: +(d && !a), nobody: +(!a && !d), rounds: 0, roundsSquared: 0 };
+    if (a && d) {
+      let same = 0;
+      for (const [next, p] of round(sides, pair)) {
+        if (pairKey(next) === key) same += p;
+        else addTo(sum, solve(next), p);
+      }
+      if (same > 1 - 1e-12) throw new Error(`nobody can hit anybody: ${key}`);
+      // What a round leaves as it was is played again: dividing by the rest adds up all those rounds.
+      for (const field of ['attacker', 'defender', 'nobody'] as const) sum[field] /= 1 - same;
+      const later = sum.rounds;
+      sum.rounds = (1 + later) / (1 - same);
+      sum.roundsSquared = (1 + 2 * (later + same * sum.rounds) + sum.roundsSquared) / (1 - same);
+    }
+    known.set(key, sum);
+    return sum;
+  };
+  return solve(start);
+}
+
+function addTo(sum: Odds, more: Odds, p: number): void {
+  for (const field of Object.keys(sum) as (keyof Odds)[]) sum[field] += p * more[field];
+}
+
+const fresh = (side: Side): Force => ({
+  talisman: side.talisman === true,
+  units: side.pieces.map((p) => ({
+    left: p.hits,
+    item: p.item !== undefined,
+    parried: false,
+    saved: false,
+    rolled: false,
+  })),
+});
+
+const BATTERED: readonly PieceKind[] = ['fort', 'town'];
+
+/** The side after the hits that fall on its forts, cities and villages before round 1. */
+const battered = (side: Side, by: number): Force => ({
+  ...fresh(side),
+  units: fresh(side).units.map((u, i) =>
+    BATTERED.includes(side.pieces[i].kind) ? { ...u, left: Math.max(0, u.left - by) } : u,
+  ),
+});
+
+const wallOf = (n: number): Piece => ({ name: 'wall', kind: 'wall', cv: n, step: 'magic', dice: 1, hits: n });
+
+/** The sides a side may become: with a Fire Wall one for each face of its die. */
+const raised = (side: Side): Side[] =>
+  side.fireWall === true ? [1, 2, 3, 4, 5, 6].map((n) => ({ ...side, pieces: [wallOf(n), ...side.pieces] })) : [side];
+
+/**
+ * The exact odds of a battle.
+ * @param attacker @param defender their pieces; equal values fall in the order in which they are listed
+ * @throws an Error when neither side can ever hit the other
+ */
+export function odds(attacker: Side, defender: Side): Odds {
+  const sum: Odds = { attacker: 0, defender: 0, nobody: 0, rounds: 0, roundsSquared: 0 };
+  const own = raised(attacker);
+  const enemy = raised({ ...defender, owner: defender.owner ?? true });
+  for (const a of own)
+    for (const d of enemy) {
+      const start: Pair = [battered(a, d.barrage ?? 0), battered(d, a.barrage ?? 0)];
+      addTo(sum, fight([a, d], start), 1 / (own.length * enemy.length));
+    }
+  return sum;
+}
