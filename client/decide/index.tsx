@@ -15,6 +15,7 @@ import { FlyStay } from './fly-stay.tsx';
 import { KingdomHex } from './kingdom-hex.tsx';
 import { Move } from './move.tsx';
 import type { Panels } from './panel.ts';
+import { Pending } from './pending.tsx';
 import { PinShow } from './pin-show.tsx';
 import { RackExcess } from './rack-excess.tsx';
 import { RecruitBuy } from './recruit-buy.tsx';
@@ -53,4 +54,27 @@ export const PANELS: Panels = {
   'retreat.excess': RetreatExcess,
   'capture.place': CapturePlace,
   build: BuildForts,
+  'hero.recruit': Pending,
+  'hero.bid': Pending,
+  'hero.place': Pending,
+  'hero.turn': Pending,
+  'event.play': Pending,
+  'event.reply': Pending,
+  'event.loss': Pending,
+  'event.army': Pending,
+  'event.fort': Pending,
+  'event.next': Pending,
+  'juju.place': Pending,
+  flee: Pending,
+  'item.reply': Pending,
+  'luck.charm': Pending,
+  'battle.items': Pending,
+  'battle.dust': Pending,
+  'battle.convert': Pending,
+  'battle.shot': Pending,
+  'explore.arm': Pending,
+  'power.assassin': Pending,
+  'power.victim': Pending,
+  'power.thief': Pending,
+  'power.loot': Pending,
 };

@@ -45,7 +45,7 @@ function battleEvents(): GameEvent[] {
     { t: 'joined', hex: HERE, sides: [0, 1], opponent: -1 },
   ];
   const up = ['old_dragon', 'cyclops'].map(face);
-  events.push({ t: 'revealed', seat: 0, hex: HERE, n: 2, ids: mine.map((f) => f.id), faces: up });
+  events.push({ t: 'revealed', seat: 0, hex: HERE, n: 2, ids: mine.map((f) => f.id), faces: up, on: up.map(() => 0) });
   events.push({ t: 'rounded', hex: HERE, round: 1 });
   events.push({
     t: 'volleyed',
@@ -55,6 +55,7 @@ function battleEvents(): GameEvent[] {
     step: 'magic',
     dice: [die(up[0].id, 'old_dragon', 4, 3)],
     hits: 1,
+    from: 0,
   });
   events.push({
     t: 'volleyed',
@@ -64,6 +65,7 @@ function battleEvents(): GameEvent[] {
     step: 'melee',
     dice: [die(up[1].id, 'cyclops', 5, 6)],
     hits: 0,
+    from: 0,
   });
   return events;
 }

@@ -226,6 +226,24 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
         e.seat,
       );
     }
+    case 'charmed':
+    case 'pooled':
+    case 'enlisted':
+    case 'discharged':
+    case 'turned':
+    case 'converted':
+    case 'played':
+    case 'stood':
+    case 'cancelled':
+    case 'spent':
+    case 'saved':
+    case 'clouded':
+    case 'perished':
+    case 'boarded':
+    case 'robbed':
+    case 'stole':
+    case 'abandoned':
+      return null;
     case 'demanded':
       return line('move', 'log.demanded', { who: { seat: e.seat }, hex: { hex: e.hex } }, e.hex, e.seat);
     case 'answeredPin':

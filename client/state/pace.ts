@@ -57,6 +57,23 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   captured: 700,
   built: 700,
   lowered: 600,
+  charmed: 900,
+  pooled: 600,
+  enlisted: 800,
+  discharged: 600,
+  turned: 700,
+  converted: 900,
+  played: 900,
+  stood: 600,
+  cancelled: 900,
+  spent: 300,
+  saved: 600,
+  clouded: 900,
+  perished: 700,
+  boarded: 500,
+  robbed: 500,
+  stole: 500,
+  abandoned: 600,
 };
 
 const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.35, normal: 1, cinematic: 1.7 };

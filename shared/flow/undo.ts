@@ -75,6 +75,24 @@ const BARS: Readonly<Record<EventKind, Bar | null>> = {
   captured: null,
   built: null,
   lowered: 'undo.barred',
+  charmed: 'undo.luck',
+  pooled: 'undo.luck',
+  enlisted: null,
+  discharged: null,
+  turned: null,
+  converted: 'undo.barred',
+  // What was shown from a rack everybody has seen.
+  played: 'undo.shown',
+  stood: 'undo.shown',
+  cancelled: 'undo.barred',
+  spent: 'undo.shown',
+  saved: 'undo.luck',
+  clouded: 'undo.shown',
+  perished: 'undo.barred',
+  boarded: 'undo.shown',
+  robbed: 'undo.barred',
+  stole: 'undo.barred',
+  abandoned: 'undo.barred',
 };
 
 /** Frames that begin where others are met; in them answers are news. */
@@ -85,6 +103,13 @@ const MEETINGS: Partial<Readonly<Record<Frame['kind'], true>>> = {
   battle: true,
   retreat: true,
   aftermath: true,
+  damage: true,
+  charm: true,
+  reply: true,
+  event: true,
+  powers: true,
+  flee: true,
+  balloon: true,
 };
 
 /** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */

@@ -1,10 +1,11 @@
 // apply(game, event): total, dumb and the same everywhere. It never rolls, checks, counts or sorts by what a viewer
 // may lack; totals ride in the event. The new game shares with the old one whatever did not change.
-import { KINDS } from '../catalogue/index.ts';
+import { isHero, KINDS } from '../catalogue/index.ts';
 import { isFighter } from './pieces.ts';
 import {
   ASIDE,
   type Counter,
+  type Downed,
   type Face,
   FORT_TARGET,
   type Game,
@@ -84,9 +85,26 @@ function fresh(
   at: HexId,
   up: boolean,
   spent: (i: number) => number | null,
+  on?: (i: number) => Id,
 ): Counter[] {
-  return faces.map((f, i) => ({ id: f.id, kind: f.kind, seat, at, up, hits: 0, spent: spent(i) }));
+  return faces.map((f, i) => ({
+    id: f.id,
+    kind: f.kind,
+    seat,
+    at,
+    up,
+    hits: 0,
+    spent: spent(i),
+    on: on?.(i) ?? 0,
+    cv: 0,
+  }));
 }
+
+const byNumber = (a: number, b: number): number => a - b;
+
+/** The pool with some faces less and some more, by rising kind. */
+const repooled = (g: Game, out: readonly Kind[], into: readonly Kind[]): Kind[] =>
+  [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /** The spent points of old pieces for the new ids that stand for them, null where the old ones are not known. */
 function keptSpent(g: Game, ids: readonly Id[] | null): (i: number) => number | null {
@@ -116,9 +134,15 @@ export function apply(g: Game, e: GameEvent): Game {
       // Numbers run on, so that nothing asked or named since can be taken for what comes now; no luck lies between.
       return { ...e.game, seq: g.seq, ids: g.ids, asked: g.asked, luck: g.luck };
     case 'rolled':
-      return { ...g, luck: { ...g.luck, [e.purpose]: g.luck[e.purpose] + e.dice.length } };
+      return { ...g, luck: { ...g.luck, [e.purpose]: g.luck[e.purpose] + e.dice.length }, dice: e.dice };
     case 'volleyed':
-      return { ...g, luck: { ...g.luck, battle: g.luck.battle + e.dice.length } };
+      return {
+        ...g,
+        luck: { ...g.luck, battle: g.luck.battle + e.dice.length },
+        dice: [...g.dice.slice(0, e.from), ...e.dice.map((d) => d.die)],
+      };
+    case 'charmed':
+      return { ...g, dice: g.dice.map((face, i) => (i === e.die ? e.face : face)) };
     case 'ordered':
       return { ...g, clockwise: e.clockwise, first: e.first };
     case 'turnedUp':
@@ -201,8 +225,10 @@ export function apply(g: Game, e: GameEvent): Game {
       return { ...withHex(g, e.hex, { income: e.kind, townHits: 0 }), counters: without(g.counters, [e.id]) };
     }
     case 'lost': {
-      const kinds = kindsOf(g.counters, e.ids);
-      const fighters = kinds.filter(isFighter).length;
+      const all = kindsOf(g.counters, e.ids);
+      const heroes = all.filter(isHero);
+      const kinds = heroes.length === 0 ? all : all.filter((k) => !isHero(k));
+      const fighters = all.filter(isFighter).length;
       const next =
         e.hex >= 0 && fighters > 0
           ? withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, slot(e.seat), -fighters) })
@@ -210,8 +236,12 @@ export function apply(g: Game, e: GameEvent): Game {
       return {
         ...next,
         cup: intoCup(g, kinds),
-        cupSize: g.cupSize + e.ids.length,
+        cupSize: g.cupSize + kinds.length,
         counters: without(g.counters, e.ids),
+        // HERO-08: heroes go to the pool, never to the cup.
+        pool: heroes.length === 0 ? g.pool : repooled(g, [], heroes),
+        downed:
+          heroes.length === 0 ? g.downed : [...g.downed, ...heroes.map((hero): Downed => ({ seat: e.seat, hero }))],
       };
     }
     case 'fell':
@@ -224,21 +254,22 @@ export function apply(g: Game, e: GameEvent): Game {
       return {
         ...withHex(g, e.hex, { hidden: plus(h.hidden, e.seat, -e.n), shown: plus(h.shown, e.seat, e.n) }),
         ids: g.ids + e.n,
-        counters: [...kept, ...fresh(e.faces, e.seat, e.hex, true, keptSpent(g, e.ids))],
+        counters: [...kept, ...fresh(e.faces, e.seat, e.hex, true, keptSpent(g, e.ids), (i) => e.on[i])],
       };
     }
     case 'hid': {
       const h = g.hexes[e.hex];
       const n = e.ids.length;
       const kept = without(g.counters, e.ids);
-      const spent = e.spent;
+      const { spent, on } = e;
+      const spentOf = (i: number): number | null => (spent === null ? null : spent[i]);
       return {
         ...withHex(g, e.hex, { hidden: plus(h.hidden, e.seat, n), shown: plus(h.shown, e.seat, -n) }),
         ids: g.ids + n,
         counters:
           e.faces === null
             ? kept
-            : [...kept, ...fresh(e.faces, e.seat, e.hex, false, (i) => (spent === null ? null : spent[i]))],
+            : [...kept, ...fresh(e.faces, e.seat, e.hex, false, spentOf, (i) => (on === null ? 0 : on[i]))],
       };
     }
     case 'readied':
@@ -301,12 +332,90 @@ export function apply(g: Game, e: GameEvent): Game {
       return e.targets.includes(TOWN_TARGET) ? withHex(g, e.hex, { townHits: KINDS[g.hexes[e.hex].income].cv }) : g;
     case 'healed':
       return withHex(g, e.hex, { fortHits: 0, townHits: 0 });
-    case 'captured':
-      return withHex(g, e.hex, { owner: e.seat, since: e.since });
+    case 'captured': {
+      const next = withHex(g, e.hex, { owner: e.seat, since: e.since });
+      // EVT-03: the cloud stays until the hex changes hands.
+      return g.cloud === e.hex && e.from !== e.seat ? { ...next, cloud: -1 } : next;
+    }
     case 'built':
       return withHex(g, e.hex, { fort: e.fort, since: e.since });
     case 'lowered':
       return withHex(g, e.hex, { fort: e.fort });
+    case 'pooled':
+      return { ...g, pool: e.heroes.slice().sort(byNumber), luck: { ...g.luck, pool: g.luck.pool + e.taken } };
+    case 'enlisted':
+      return {
+        ...withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, e.seat, 1) }),
+        ids: g.ids + 1,
+        pool: repooled(g, [e.hero], []),
+        counters: [...g.counters, ...fresh([{ id: e.id, kind: e.hero }], e.seat, e.hex, true, () => e.spent)],
+      };
+    case 'discharged':
+      return {
+        ...withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, e.seat, -1) }),
+        pool: repooled(g, [], [e.to]),
+        counters: without(g.counters, [e.id]),
+      };
+    case 'turned': {
+      const at = g.downed.findIndex((d) => d.hero === e.from && d.seat === e.seat);
+      return { ...g, pool: repooled(g, [e.from], [e.to]), downed: g.downed.filter((_, i) => i !== at) };
+    }
+    case 'converted': {
+      const shown = plus(plus(g.hexes[e.hex].shown, slot(e.from), -1), e.seat, 1);
+      const counters = g.counters.map((c) => (c.id === e.id ? { ...c, seat: e.seat, spent: e.spent } : c));
+      return { ...withHex(g, e.hex, { shown }), counters };
+    }
+    case 'played': {
+      const { id } = e;
+      const kept = id === null ? g.counters : without(g.counters, [id]);
+      return {
+        ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
+        ids: g.ids + 1,
+        counters: [...kept, ...fresh([e.face], e.seat, e.at, true, keptSpent(g, id === null ? null : [id]))],
+      };
+    }
+    case 'stood':
+      return {
+        ...g,
+        counters: g.counters.map((c) => (c.id === e.id ? { ...c, at: e.at, on: e.on, cv: e.cv } : c)),
+      };
+    case 'spent': {
+      const kinds = kindsOf(g.counters, e.ids);
+      const counters = without(g.counters, e.ids);
+      if (e.gone) return { ...g, gone: [...g.gone, ...kinds], counters };
+      return { ...g, cup: intoCup(g, kinds), cupSize: g.cupSize + kinds.length, counters };
+    }
+    case 'clouded':
+      return { ...g, cloud: e.hex };
+    case 'perished': {
+      const { ids } = e;
+      return {
+        ...withHex(g, e.hex, { hidden: plus(g.hexes[e.hex].hidden, e.seat, -e.n) }),
+        cup: ids === null ? g.cup : intoCup(g, kindsOf(g.counters, ids)),
+        cupSize: g.cupSize + e.n,
+        counters: ids === null ? g.counters : without(g.counters, ids),
+      };
+    }
+    case 'boarded': {
+      const { ids } = e;
+      if (ids === null) return g;
+      return { ...g, counters: g.counters.map((c) => (ids.includes(c.id) ? { ...c, on: e.item } : c)) };
+    }
+    case 'robbed':
+      return {
+        ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
+        counters: e.id === null ? g.counters : without(g.counters, [e.id]),
+      };
+    case 'stole':
+      return {
+        ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + 1 }),
+        ids: g.ids + 1,
+        counters: e.face === null ? g.counters : [...g.counters, ...fresh([e.face], e.seat, RACK, false, () => 0)],
+      };
+    case 'abandoned':
+      return withHex(g, e.hex, { owner: NOBODY, fort: 0, fortHits: 0, since: 0 });
+    case 'cancelled':
+    case 'saved':
     case 'demanded':
     case 'answeredPin':
     case 'freed':

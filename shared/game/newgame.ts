@@ -39,6 +39,10 @@ export function newGame(rules: RuleSet): Game {
     gone: [],
     deck: [0, 0, 0, 0, 0, 0, 0, 0],
     seasAside: 0,
+    pool: [],
+    downed: [],
+    cloud: -1,
+    dice: [],
     stack: [
       { kind: 'setup', at: 'roll', turn: 0, starts: seats.map(() => -1), since: seats.map(() => 0), exchanged: [] },
     ],

@@ -33,6 +33,16 @@ export interface Counter {
   hits: number;
   /** Movement points used in the owner's current move, 4 when it may not go on; null for those who may not know. */
   spent: number | null;
+  /** The piece it belongs to: the bearer of a Bow or Sword, the Balloon of a passenger; 0 for none. */
+  on: Id;
+  /** Value it has in this battle beside its printed one: Fire Wall's die, 6 of a Golem, 3 of a Balloon; 0 while not in play. */
+  cv: number;
+}
+
+/** A hero just eliminated, whose owner may still turn him over (HERO-08). */
+export interface Downed {
+  seat: Seat;
+  hero: Kind;
 }
 
 export interface SeatState {
@@ -123,6 +133,14 @@ export interface Game {
   deck: readonly number[];
   /** Seas set aside until the deck needs them (AMB-04). */
   seasAside: number;
+  /** Face-up heroes nobody owns, by rising kind (COMP-07). */
+  pool: readonly Kind[];
+  /** Heroes just eliminated, in order; each is asked about before the game goes on. */
+  downed: readonly Downed[];
+  /** The hex under the Black Cloud (EVT-03), -1 for none. */
+  cloud: HexId;
+  /** Faces of the batch of dice thrown last, after Lucky Charms (AMB-126). */
+  dice: readonly number[];
   stack: readonly Frame[];
   open: readonly Decision[];
   victory: Victory | null;
@@ -137,6 +155,8 @@ export type Viewer = Seat;
 export type Target = Id;
 export const FORT_TARGET = -1;
 export const TOWN_TARGET = -2;
+/** HPOW-04: one of the face-down pieces of the hex, by luck. */
+export const HIDDEN_TARGET = -3;
 
 export type BattleStep = 'magic' | 'ranged' | 'melee';
 
@@ -194,12 +214,112 @@ export type Frame =
       safe: readonly Id[];
       /** Rounds begun in a row in which no hit has taken effect so far (AMB-119). */
       quiet: number;
+      /** Items shown in the window of this moment that have still to take effect, in order (AMB-104). */
+      uses: readonly Use[];
+      /** Powers before round 1 that are done: kinds of heroes by side, in order (AMB-117). */
+      powers: number;
+      /** Marksmen of this round's ranged step: what each aims at, 0 for a shot with his higher value (HPOW-06). */
+      shots: readonly { by: Id; at: Target }[];
+      /** Pieces that parried or were saved in this round (HPOW-07, MAG-11). */
+      saved: readonly Id[];
+      /** Hits named in this step that have still to take effect: side (index), targets in order, those to save. */
+      strikes: readonly { side: number; targets: readonly Target[]; saves: readonly Id[] }[];
     }
   | { kind: 'retreat'; seat: Seat; hex: HexId; to: HexId; over: number }
+  /** POST-03: damage dice still to throw after a battle, and what follows it. */
+  | {
+      kind: 'damage';
+      at: 'fort' | 'forted' | 'town' | 'towned' | 'done';
+      hex: HexId;
+      /** Who throws the dice. */
+      seat: Seat;
+      /** Left alone in the hex, NOBODY for none. */
+      winner: Seat;
+      captured: boolean;
+      rivals: boolean;
+    }
   | { kind: 'aftermath'; at: 'place' | 'done'; hex: HexId; seat: Seat }
   /** Racks above ten must give way (REC-06): seats still to settle. */
   | { kind: 'excess'; seats: readonly Seat[] }
-  | { kind: 'build'; turn: number };
+  | { kind: 'build'; turn: number }
+  /** Phase 2. `plus`: what gold adds to the roll so far (HERO-03). */
+  | { kind: 'heroes'; at: 'try' | 'rolled' | 'bid'; turn: number; hero: Kind | -1; plus: number }
+  /** HERO-05: a hero gained and not yet placed. */
+  | { kind: 'hero.place'; seat: Seat; hero: Kind }
+  /** HERO-08: the owner of the first of Game.downed says whether he turns over. */
+  | { kind: 'hero.turn' }
+  /** AMB-126: the window after a batch of dice of `seat`. `charms`: shown, with still no effect. */
+  | {
+      kind: 'charm';
+      at: 'ask' | 'reply' | 'effect';
+      seat: Seat;
+      hex: HexId;
+      charms: readonly { seat: Seat; id: Id; die: number; by: number }[];
+    }
+  /** AMB-125: the window of replies to an item just shown. `replies`: shown, with still no effect. */
+  | {
+      kind: 'reply';
+      at: 'ask' | 'effect' | 'replied';
+      seat: Seat;
+      item: Id;
+      hex: HexId;
+      replies: readonly { seat: Seat; id: Id; hex: HexId }[];
+    }
+  /** Phase 4. */
+  | { kind: 'events'; turn: number }
+  /** An event being carried out; what the fields mean is said in the event's own file. */
+  | {
+      kind: 'event';
+      event: Kind;
+      at: EventStep;
+      seat: Seat;
+      /** The event's counter, shown aside. */
+      id: Id;
+      hex: HexId;
+      rival: Seat;
+      hero: Kind | -1;
+      terrain: number;
+      /** Hexes or seats still to do, in order. */
+      queue: readonly number[];
+      n: number;
+    }
+  /** Phase 8. `tie`: the first roll of the contest was one (HPOW-04). `victims`: named together. */
+  | {
+      kind: 'powers';
+      at: 'ask' | 'rolled' | 'victims' | 'struck' | 'loot';
+      turn: number;
+      power: Kind | -1;
+      seat: Seat;
+      hex: HexId;
+      rival: Seat;
+      tie: boolean;
+      victims: readonly Target[];
+    }
+  /** D-55: owners of pieces in a hex that turned to sea, still to flee. */
+  | { kind: 'flee'; hex: HexId; seats: readonly Seat[] }
+  /** MAG-02: a Balloon shown and boarded, before it flies. */
+  | { kind: 'balloon'; at: 'reply' | 'fly'; seat: Seat; item: Id; from: HexId; hex: HexId };
+
+/** Steps of events; each event uses those it needs. */
+export type EventStep =
+  | 'shown'
+  | 'reply'
+  | 'replied'
+  | 'roll'
+  | 'rolled'
+  | 'roll2'
+  | 'rolled2'
+  | 'ask'
+  | 'effect'
+  | 'place'
+  | 'done';
+
+/** An item used in a battle window. `on`: bearer, enemy item or -1. `seat`: whose magic creatures, or -1. */
+export interface Use {
+  id: Id;
+  on: Id;
+  seat: Seat;
+}
 
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
@@ -219,13 +339,26 @@ export type SetupStep =
   | 'replace'
   | 'excess'
   | 'done';
-export type ExploreStep = 'roll' | 'draw' | 'income' | 'bribe' | 'battle' | 'after' | 'done';
+export type ExploreStep = 'roll' | 'rolled' | 'draw' | 'income' | 'arm' | 'bribe' | 'battle' | 'after' | 'done';
 export type BattleAt =
   | 'reveal'
   | 'called'
   | 'round'
+  | 'uses'
+  | 'used'
+  | 'dust'
+  | 'dusted'
+  | 'powers'
+  | 'convert'
   | 'aim'
+  | 'shot'
   | BattleStep
+  | 'rolled.magic'
+  | 'rolled.ranged'
+  | 'rolled.melee'
+  | 'saves.magic'
+  | 'saves.ranged'
+  | 'saves.melee'
   | 'losses.magic'
   | 'losses.ranged'
   | 'losses.melee'
@@ -262,7 +395,12 @@ export interface Answers {
     discard: Id[];
   };
   /** D-26 and D-24: move a stack along a path (first hex = first step), demand a reveal at a hex, or end. */
-  move: { do: 'go'; ids: Id[]; path: HexId[] } | { do: 'demand'; hex: HexId } | { do: 'end' };
+  move:
+    | { do: 'go'; ids: Id[]; path: HexId[] }
+    | { do: 'demand'; hex: HexId }
+    /** D-30: the Balloon of the rack, its passengers, where to. */
+    | { do: 'balloon'; id: Id; ids: Id[]; hex: HexId }
+    | { do: 'end' };
   /** D-25: the supported creature shown, -1 to refuse. */ 'pin.show': { id: Id | -1 };
   /** D-27: flyers that go on; none to stop here. */ 'fly.reveal': { ids: Id[] };
   /** D-28 */ 'fly.intercept': { ids: Id[] };
@@ -272,11 +410,52 @@ export interface Answers {
   /** D-34: which of the tied income pieces stays. */ 'explore.income': { id: Id };
   /** D-35: creatures (ids) and city or village (TOWN_TARGET) bought off. */ 'explore.bribe': { targets: Target[] };
   /** D-39: a seat of the battle. */ 'battle.aim': { seat: Seat };
-  /** D-41: an ordered list of `n` hits, or as many as the side can take. */ 'battle.hits': { targets: Target[] };
-  /** D-43: a hex, -1 to stay; D-56 where the decision's `n` is 1: a hex. */ 'battle.retreat': { hex: HexId | -1 };
+  /** D-41: an ordered list of `n` hits, or as many as the side can take. */ 'battle.hits': {
+    targets: Target[];
+    talisman?: Id;
+    saves?: Id[];
+  };
+  /** D-43: a hex, -1 to stay; D-56 where the decision's `n` is 1: a hex. D-59: `air`, where the Balloon goes. */
+  'battle.retreat': { hex: HexId | -1; air?: HexId };
   /** D-44: exactly `n` pieces. */ 'retreat.excess': { ids: Id[] };
   /** D-45: rack Things onto the captured hex. */ 'capture.place': { place: Placing[] };
   /** D-46: one level each, in this order. */ build: { hexes: HexId[] };
+  /** D-11, D-12: heroes to discharge first; a hero of the pool, -1 for none; gold before the roll, 5 for each +1. */
+  'hero.recruit': { discharge: Id[]; hero: Kind | -1; gold: number };
+  /** D-13: gold after the roll, 10 for each +1. */ 'hero.bid': { gold: number };
+  /** D-14 */ 'hero.place': { hex: HexId };
+  /** D-15 */ 'hero.turn': { turn: boolean };
+  /** D-18, D-22, D-60: the event (-1 to pass) and what it needs, -1 for what it does not. */ 'event.play': {
+    id: Id | -1;
+    /** The magic creature or hero that casts it. */
+    caster: Id | -1;
+    hex: HexId | -1;
+    /** The rival it is for, or who rolls for a hero of the pool. */
+    seat: Seat | -1;
+    hero: Kind | -1;
+    terrain: number;
+  };
+  /** D-19: Elixir or Fan (with where the cloud goes, -1 to remove it); -1 for none. */
+  'event.reply': { id: Id | -1; hex: HexId | -1 };
+  /** D-20: creatures, fort levels, the city or village given up in the decision's hex. */
+  'event.loss': { ids: Id[]; fort: number; town: boolean };
+  /** D-20: which of the largest armies. */ 'event.army': { hex: HexId };
+  /** D-20: which fort (EVT-09). */ 'event.fort': { hex: HexId };
+  /** D-21 */ 'event.next': { hex: HexId };
+  /** D-54: rack Things onto the changed hex. */ 'juju.place': { place: Placing[] };
+  /** D-55: where all pieces go, and those that do not fit. */ flee: { hex: HexId; lose: Id[] };
+  /** D-58, D-31: Dispel Magic or Fan; -1 for none. */ 'item.reply': { id: Id | -1; hex: HexId | -1 };
+  /** D-42: the Charm (-1 for none), which die of the batch, 1 up or -1 down. */
+  'luck.charm': { id: Id | -1; die: number; by: number };
+  /** D-32 and D-36 in one window: pieces called, items used. */ 'battle.items': { calls: Id[]; uses: Use[] };
+  /** D-36: Dust of Defense, -1 for none. */ 'battle.dust': { id: Id | -1 };
+  /** D-37: an enemy creature, -1 for none. */ 'battle.convert': { id: Id | -1 };
+  /** D-40: 0 to shoot with 5, else the piece aimed at with 2. */ 'battle.shot': { target: Target };
+  /** D-61, D-34: bearers of the neutral Bow and Sword. */ 'explore.arm': { uses: Use[] };
+  /** D-47: a hex, -1 to pass. */ 'power.assassin': { hex: HexId | -1 };
+  /** D-47, D-48: a hero or creature, HIDDEN_TARGET for a face-down one by luck. */ 'power.victim': { id: Target };
+  /** D-49: a player, -1 to pass. */ 'power.thief': { seat: Seat | -1 };
+  /** D-49: all his gold, or a Thing of his rack. */ 'power.loot': { gold: boolean };
 }
 export type DecisionKind = keyof Answers;
 export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
@@ -329,7 +508,9 @@ export type LossReason =
   | 'event'
   | 'unplayable'
   | 'lesser'
-  | 'unclaimed';
+  | 'unclaimed'
+  | 'power'
+  | 'sea';
 
 /**
  * What happened, in the past tense. `seat` is the owner of the private fields of an event (see `visibility.ts`);
@@ -349,7 +530,10 @@ export type GameEvent =
   | { t: 'restored'; seat: Seat; game: Game }
   // luck everybody sees: dice as faces 1…6
   | { t: 'rolled'; purpose: Purpose; seat: Seat; hex: HexId; dice: number[] }
-  | { t: 'volleyed'; hex: HexId; side: Seat; at: Seat; step: BattleStep; dice: BattleDie[]; hits: number }
+  /** `from`: the place of its first die in the batch of the step. */
+  | { t: 'volleyed'; hex: HexId; side: Seat; at: Seat; step: BattleStep; dice: BattleDie[]; hits: number; from: number }
+  /** AMB-78: a die of the batch shows another face now. */
+  | { t: 'charmed'; seat: Seat; die: number; face: number }
   // setup
   | { t: 'ordered'; clockwise: Seat[]; first: Seat }
   /** All tiles of the board turned up; `taken`: numbers of purpose 'tile' used. */
@@ -357,8 +541,8 @@ export type GameEvent =
   | { t: 'retiled'; seat: Seat; hex: HexId; terrain: number; deck: number[]; seasAside: number; taken: number }
   | { t: 'decked'; deck: number[]; seasAside: number }
   // gold
-  | { t: 'earned'; seat: Seat; gold: number; why: 'start' | 'income' | 'cash' | 'refund' }
-  | { t: 'paid'; seat: Seat; gold: number; why: 'recruit' | 'bribe' | 'build' | 'fallen' }
+  | { t: 'earned'; seat: Seat; gold: number; why: 'start' | 'income' | 'cash' | 'refund' | 'event' | 'stolen' }
+  | { t: 'paid'; seat: Seat; gold: number; why: 'recruit' | 'bribe' | 'build' | 'fallen' | 'hero' | 'stolen' }
   // Things between cup and rack
   | { t: 'drew'; seat: Seat; n: number; faces: Face[] | null; last: boolean }
   | { t: 'traded'; seat: Seat; n: number; ids: Id[] | null; faces: Face[] }
@@ -368,14 +552,15 @@ export type GameEvent =
   // Things onto the board and off it
   | { t: 'placed'; seat: Seat; hex: HexId; n: number; ids: Id[] | null }
   | { t: 'settled'; seat: Seat; hex: HexId; id: Id | null; kind: Kind }
-  | { t: 'cleared'; hex: HexId; kind: Kind; why: 'removed' | 'damaged' | 'lesser' }
+  | { t: 'cleared'; hex: HexId; kind: Kind; why: 'removed' | 'damaged' | 'lesser' | 'event' }
   /** Face-up pieces left the board or the display (`hex` ASIDE) for the cup. */
   | { t: 'lost'; hex: HexId; seat: Seat; ids: Id[]; why: LossReason }
   | { t: 'fell'; seat: Seat }
   | { t: 'resigned'; seat: Seat }
   // faces
-  | { t: 'revealed'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; faces: Face[] }
-  | { t: 'hid'; seat: Seat; hex: HexId; ids: Id[]; faces: Face[] | null; spent: number[] | null }
+  /** `on`: the Balloon each came with, 0 for none. */
+  | { t: 'revealed'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; faces: Face[]; on: Id[] }
+  | { t: 'hid'; seat: Seat; hex: HexId; ids: Id[]; faces: Face[] | null; spent: number[] | null; on: Id[] | null }
   // movement
   | { t: 'readied'; seat: Seat }
   | { t: 'rested'; seat: Seat }
@@ -388,7 +573,7 @@ export type GameEvent =
       ids: Id[] | null;
       up: Id[];
       spent: number[] | null;
-      why: 'move' | 'retreat';
+      why: 'move' | 'retreat' | 'flee' | 'balloon';
     }
   | { t: 'demanded'; seat: Seat; hex: HexId }
   | { t: 'answeredPin'; seat: Seat; hex: HexId; shown: boolean }
@@ -418,7 +603,35 @@ export type GameEvent =
     }
   // forts
   | { t: 'built'; seat: Seat; hex: HexId; fort: number; since: number }
-  | { t: 'lowered'; hex: HexId; fort: number };
+  | { t: 'lowered'; hex: HexId; fort: number }
+  // heroes
+  /** The pool of a new game; `taken`: numbers of purpose 'pool' used. */
+  | { t: 'pooled'; heroes: Kind[]; taken: number }
+  | { t: 'enlisted'; seat: Seat; hex: HexId; id: Id; hero: Kind; spent: number | null }
+  /** A hero goes back to the pool with face `to`. */
+  | { t: 'discharged'; seat: Seat; hex: HexId; id: Id; to: Kind }
+  /** An eliminated hero in the pool shows face `to` now, the other one or the same (HERO-08). */
+  | { t: 'turned'; seat: Seat; from: Kind; to: Kind }
+  /** HPOW-09: a creature changes side. */
+  | { t: 'converted'; hex: HexId; seat: Seat; from: Seat; id: Id; spent: number | null }
+  // items and events shown from the rack, lying ASIDE or on a hex until they are spent
+  | { t: 'played'; seat: Seat; id: Id | null; face: Face; at: HexId }
+  /** A counter shown takes its place: on a hex, with a bearer or a value. */
+  | { t: 'stood'; id: Id; at: HexId; on: Id; cv: number }
+  | { t: 'cancelled'; id: Id; by: Kind }
+  /** Shown counters leave for the cup, or the game (REC-09). */
+  | { t: 'spent'; ids: Id[]; gone: boolean }
+  /** HPOW-07, MAG-11: a hit parried or saved, or not. */
+  | { t: 'saved'; hex: HexId; seat: Seat; id: Id; by: Kind; safe: boolean }
+  | { t: 'clouded'; hex: HexId }
+  /** Face-down pieces leave for the cup, seen by their owner alone (SEC-17). */
+  | { t: 'perished'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; why: LossReason }
+  | { t: 'boarded'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; item: Id }
+  /** HPOW-05: a Thing leaves a rack, and comes to another. */
+  | { t: 'robbed'; seat: Seat; id: Id | null }
+  | { t: 'stole'; seat: Seat; from: Seat; face: Face | null }
+  /** EVT-06: a hex has no owner and no fort any more. */
+  | { t: 'abandoned'; hex: HexId };
 
 export type EventKind = GameEvent['t'];
 export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;

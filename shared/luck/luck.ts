@@ -7,7 +7,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What a number is for. The place in this list goes into every number: append, never reorder. */
-export const PURPOSES = ['first', 'tile', 'draw', 'explore', 'battle', 'damage', 'pick'] as const;
+export const PURPOSES = [
+  ...(['first', 'tile', 'draw', 'explore', 'battle', 'damage', 'pick'] as const),
+  // Heroes' faces at the start; trying for a hero; events; special powers; Fire Wall, Warlord and such; parries and saves.
+  ...(['pool', 'hero', 'event', 'power', 'item', 'save'] as const),
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface Luck {
@@ -65,13 +69,13 @@ export function seedFromText(text: string): Uint8Array {
 }
 
 /** Purposes rolled with dice: a script gives their faces. */
-const DICE: readonly Purpose[] = ['first', 'explore', 'battle', 'damage'];
+const DICE: readonly Purpose[] = ['first', 'explore', 'battle', 'damage', 'hero', 'event', 'power', 'item', 'save'];
 
 export type LuckScript = Partial<Record<Purpose, readonly number[]>>;
 
 /**
  * Luck for tests. The n-th entry of a purpose's list is its n-th number: for a six-sided die (purposes first, explore,
- * battle, damage asked below 6) the FACE 1..6, otherwise the number itself, 0..below-1. Where the list has ended,
+ * battle, damage, hero, event, power, item, save asked below 6) the FACE 1..6, otherwise the number itself, 0..below-1. Where the list has ended,
  * `fallback` answers (with the same ordinal). Throws an Error when there is no fallback or an entry is out of range.
  */
 export function scriptedLuck(script: LuckScript, fallback?: Luck): Luck {

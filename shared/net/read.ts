@@ -28,14 +28,14 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
   const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
   const list: Counter[] = [];
   for (const [id, row] of sorted(state.shown)) {
-    const { kind, seat, at, hits } = row;
+    const { kind, seat, at, hits, on, cv } = row;
     const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
-    list.push({ id: Number(id), kind, seat, at, up: true, hits, spent: spent < 0 ? null : spent });
+    list.push({ id: Number(id), kind, seat, at, up: true, hits, spent: spent < 0 ? null : spent, on, cv });
   }
   for (const [id, row] of sorted(own)) {
     if (row.up) continue;
-    const { kind, at, hits, spent } = row;
-    list.push({ id: Number(id), kind, seat: viewer, at, up: false, hits, spent: spent < 0 ? null : spent });
+    const { kind, at, hits, spent, on } = row;
+    list.push({ id: Number(id), kind, seat: viewer, at, up: false, hits, spent: spent < 0 ? null : spent, on, cv: 0 });
   }
   return list.sort((a, b) => a.id - b.id);
 }
@@ -80,6 +80,10 @@ export function readView(state: MatchState, viewer: Viewer): View {
     gone: numbers(state.gone),
     deck: numbers(state.deck),
     seasAside: state.seasAside,
+    pool: numbers(state.pool),
+    downed: state.downed === '' ? [] : (JSON.parse(state.downed) as Game['downed']),
+    cloud: state.cloud,
+    dice: [...state.dice].map(Number),
     stack: sorted(state.frames).map(([, text]) => JSON.parse(text) as Frame),
     open: sorted(state.open).map(
       ([id, { seat, kind, hex, n }]): Decision => ({ id: Number(id), seat, kind: kind as DecisionKind, hex, n }),

@@ -10,6 +10,8 @@ export const ShownRow = schema(
     seat: t.int8().default(-1),
     at: t.int16().default(0),
     hits: t.uint8().default(0),
+    on: t.uint32().default(0),
+    cv: t.uint8().default(0),
   },
   'ShownRow',
 );
@@ -24,6 +26,7 @@ export const OwnRow = schema(
     hits: t.uint8().default(0),
     /** -1 where the game has null. */
     spent: t.int8().default(0),
+    on: t.uint32().default(0),
   },
   'OwnRow',
 );
@@ -159,6 +162,12 @@ export const MatchState = schema(
     deck: t.string().default(''),
     gone: t.string().default(''),
     seasAside: t.uint8().default(0),
+    pool: t.string().default(''),
+    /** JSON. */
+    downed: t.string().default(''),
+    cloud: t.int16().default(-1),
+    /** Faces 1…6, one character each. */
+    dice: t.string().default(''),
     cupSize: t.uint16().default(0),
     trueElimination: t.boolean().default(false),
     seats: t.map(SeatRow),

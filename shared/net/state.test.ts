@@ -249,7 +249,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   const viewers = [new Viewer(0, views[0]), new Viewer(1, views[1]), new Viewer(-1, new StateView())];
   for (const viewer of viewers) wire.come(viewer);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('turn')));
-  const piece = { id: 5, kind: 3, seat: 0, at: 7, up: false, hits: 0, spent: 1 };
+  const piece = { id: 5, kind: 3, seat: 0, at: 7, up: false, hits: 0, spent: 1, on: 0, cv: 0 };
   const turns = [
     piece,
     { ...piece, up: true },
@@ -275,7 +275,7 @@ test('law of the wire: who comes back over his old state when all his pieces are
   const before = new Viewer(0, views[0]!);
   wire.come(before);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('gone')));
-  const piece = { id: 5, kind: 3, seat: 0, at: RACK, up: false, hits: 0, spent: 0 };
+  const piece = { id: 5, kind: 3, seat: 0, at: RACK, up: false, hits: 0, spent: 0, on: 0, cv: 0 };
   const write = (from: Game | null, to: Game) => {
     writeState(wire.state, from, to, '', views);
     wire.state.rev++;

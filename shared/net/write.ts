@@ -26,6 +26,7 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
     asked: g.asked,
     first: g.first,
     seasAside: g.seasAside,
+    cloud: g.cloud,
     cupSize: g.cupSize,
     trueElimination: g.trueElimination,
   });
@@ -35,6 +36,9 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
   if (g.clockwise !== prev?.clockwise) assign(state, { clockwise: joined(g.clockwise) });
   if (g.deck !== prev?.deck) assign(state, { deck: joined(g.deck) });
   if (g.gone !== prev?.gone) assign(state, { gone: joined(g.gone) });
+  if (g.pool !== prev?.pool) assign(state, { pool: joined(g.pool) });
+  if (g.downed !== prev?.downed) assign(state, { downed: g.downed.length === 0 ? '' : JSON.stringify(g.downed) });
+  if (g.dice !== prev?.dice) assign(state, { dice: g.dice.join('') });
 }
 
 function hexValues(h: HexState): Partial<HexRow> {
@@ -88,8 +92,8 @@ const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => 
 function ownValues(c: Counter): Partial<OwnRow> {
   const spent = c.spent ?? -1;
   return c.up
-    ? { kind: 0, at: 0, up: true, hits: 0, spent }
-    : { kind: c.kind, at: c.at, up: false, hits: c.hits, spent };
+    ? { kind: 0, at: 0, up: true, hits: 0, spent, on: 0 }
+    : { kind: c.kind, at: c.at, up: false, hits: c.hits, spent, on: c.on };
 }
 
 function takeAway(state: MatchState, c: Counter, views: SeatViews): void {
@@ -106,7 +110,7 @@ function put(state: MatchState, c: Counter, views: SeatViews): void {
   const key = String(c.id);
   if (c.up) {
     const row = state.shown.get(key) ?? new ShownRow();
-    assign(row, { kind: c.kind, seat: c.seat, at: c.at, hits: c.hits });
+    assign(row, { kind: c.kind, seat: c.seat, at: c.at, hits: c.hits, on: c.on, cv: c.cv });
     if (!state.shown.has(key)) state.shown.set(key, row);
   }
   const own = ownOf(state, c.seat);

@@ -2,7 +2,7 @@
 import { isCreature } from '../catalogue/index.ts';
 import type { Counter, Frame, Game, HexId, Id, Seat } from '../game/types.ts';
 import { isSupported, othersFromLeft, pieceById } from './facts.ts';
-import { answerOf, ask, type Given, type Play } from './play.ts';
+import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 
 /** BLUF-02: would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). */
 export const isBluff = (g: Game, c: Counter): boolean =>
@@ -29,21 +29,34 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * BLUF-03: opens a call window: asks 'bluff.call' of every seat, from the left of `from` on and `from` last, that has
- * a target of another player not yet found true. `targets` are face-up pieces in `hex`. False when nobody is asked.
- * The frame that holds `hex` and `safe` must be the top one: panels read the callable pieces off it.
+ * BLUF-03: the questions of a call window: 'bluff.call' for every seat, from the left of `from` on and `from` last, that
+ * has a target of another player not yet found true. `targets` are face-up pieces in `hex`.
  */
-export function callWindow(play: Play, hex: HexId, targets: readonly Id[], safe: readonly Id[], from: Seat): boolean {
-  const g = play.game;
+export function callQuestions(
+  g: Game,
+  hex: HexId,
+  targets: readonly Id[],
+  safe: readonly Id[],
+  from: Seat,
+): Question[] {
   const open = turnedUpIn(g, hex).filter((c) => targets.includes(c.id) && !safe.includes(c.id));
   const seats = [...othersFromLeft(g, from), from].filter((s) => !g.seats[s].fallen && open.some((c) => c.seat !== s));
-  if (seats.length === 0) return false;
-  ask(
-    play,
-    seats.map((seat) => ({ seat, kind: 'bluff.call' as const, hex })),
-  );
-  return true;
+  return seats.map((seat) => ({ seat, kind: 'bluff.call' as const, hex }));
 }
+
+/**
+ * BLUF-03: opens a call window; false when nobody is asked. The frame that holds `hex` and `safe` must be the top one:
+ * panels read the callable pieces off it.
+ */
+export function callWindow(play: Play, hex: HexId, targets: readonly Id[], safe: readonly Id[], from: Seat): boolean {
+  const questions = callQuestions(play.game, hex, targets, safe, from);
+  if (questions.length > 0) ask(play, questions);
+  return questions.length > 0;
+}
+
+/** The pieces called in an answer of a window. */
+const callsOf = (one: Given): readonly Id[] =>
+  one.decision.kind === 'battle.items' ? answerOf(one, 'battle.items').calls : answerOf(one, 'bluff.call').ids;
 
 /**
  * BLUF-03, BLUF-04: carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call is
@@ -53,7 +66,7 @@ export function callWindow(play: Play, hex: HexId, targets: readonly Id[], safe:
 export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly Id[]): Id[] {
   const found = safe.slice();
   for (const one of given) {
-    for (const id of answerOf(one, 'bluff.call').ids) {
+    for (const id of callsOf(one)) {
       const c = pieceById(play.game, id);
       if (c === undefined || !c.up || c.at !== hex || found.includes(id)) continue;
       const bluff = isBluff(play.game, c);

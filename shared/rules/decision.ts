@@ -28,6 +28,8 @@ export interface OptionsOf {
     /** Own stacks that may still move. `left`: points each piece has left. */
     stacks: { hex: HexId; pinned: boolean; pieces: { id: Id; kind: Kind; left: number; fly: boolean }[] }[];
     demands: HexId[];
+    /** MAG-02: Balloons of the rack, with who may board where and where each may take them. */
+    balloons: { id: Id; from: { hex: HexId; ids: Id[]; hexes: HexId[] }[] }[];
   };
   'pin.show': { ids: Id[] };
   'fly.reveal': { ids: Id[]; to: HexId };
@@ -39,13 +41,67 @@ export interface OptionsOf {
   'explore.bribe': { prices: { target: Target; kind: Kind; gold: number }[]; doubled: boolean; purse: number };
   'battle.aim': { seats: Seat[] };
   /** `room`: hits each target can take; `n`: hits to place (never more than the side can take). */
-  'battle.hits': { targets: { target: Target; kind: Kind | -1; cv: number; room: number }[]; n: number };
+  'battle.hits': {
+    targets: { target: Target; kind: Kind | -1; cv: number; room: number }[];
+    n: number;
+    /** MAG-11: Talismans at hand, and the pieces one may save in this round. */
+    talismans: Id[];
+    saves: Id[];
+  };
   /** `forced`: staying is no choice (AMB-119). */
-  'battle.retreat': { forced: boolean; hexes: { hex: HexId; room: number }[] };
+  'battle.retreat': { forced: boolean; hexes: { hex: HexId; room: number }[]; air: { hex: HexId; room: number }[] };
   'retreat.excess': { ids: Id[]; n: number };
   'capture.place': PlaceOptions;
   /** `refusal`: why this hex cannot be raised now (null: it can). */
   build: { hexes: { hex: HexId; fort: number; refusal: Refusal | null }[]; cost: number; income: number };
+  /** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12). */
+  'hero.recruit': {
+    heroes: { hero: Kind; need: number; lord: boolean }[];
+    own: Id[];
+    /** Why none may be tried for now (AMB-13), null when one may. */
+    refusal: Refusal | null;
+    cost: number;
+    purse: number;
+  };
+  'hero.bid': { hero: Kind; rolled: number; need: number; cost: number; purse: number };
+  'hero.place': { hexes: HexId[] };
+  'hero.turn': { hero: Kind; other: Kind };
+  'event.play': {
+    events: {
+      id: Id;
+      kind: Kind;
+      /** AMB-131: why it cannot be played now; null when it can. */
+      refusal: Refusal | null;
+      casters: { id: Id; hexes: HexId[] }[];
+      hexes: HexId[];
+      seats: Seat[];
+      heroes: Kind[];
+      /** Tiles to choose from in an own hex (EVT-06). */
+      terrains: number[];
+    }[];
+  };
+  /** `hexes`: where a Fan may send the cloud. */
+  'event.reply': { ids: Id[]; hexes: HexId[] };
+  /** `n`: losses to make up; `most`: what can be given up at all; `fort`: levels; `town`: its worth, 0 for none. */
+  'event.loss': { n: number; most: number; ids: Id[]; fort: number; town: number };
+  'event.army': { hexes: HexId[] };
+  'event.fort': { hexes: HexId[] };
+  'event.next': { hexes: HexId[] };
+  'juju.place': PlaceOptions;
+  flee: { hexes: { hex: HexId; room: number }[]; ids: Id[] };
+  /** `hexes`: where a Fan may send a Balloon; empty for a Dispel or where it only cancels. */
+  'item.reply': { items: { id: Id; kind: Kind; hexes: HexId[] }[] };
+  'luck.charm': { ids: Id[]; dice: readonly number[] };
+  /** `on`: possible bearers or enemy items; `seats`: whose magic creatures a Dispel may strike. */
+  'battle.items': { calls: Id[]; items: { id: Id; kind: Kind; on: Id[]; seats: Seat[] }[] };
+  'battle.dust': { ids: Id[] };
+  'battle.convert': { targets: { id: Id; kind: Kind; cv: number }[] };
+  'battle.shot': { targets: Target[] };
+  'explore.arm': { items: { id: Id; kind: Kind }[]; bearers: Id[] };
+  'power.assassin': { hexes: HexId[] };
+  'power.victim': { ids: Target[] };
+  'power.thief': { seats: Seat[] };
+  'power.loot': { gold: number; things: number };
 }
 
 export interface DecisionModule<K extends DecisionKind> {

@@ -3,11 +3,14 @@ import type { Frame, FrameKind } from '../game/types.ts';
 import { aftermathFrame } from './battle/aftermath.ts';
 import { battleFrame } from './battle/battle.ts';
 import { combatFrame } from './battle/combat.ts';
+import { damageFrame } from './battle/damage.ts';
 import { exploreFrame } from './battle/explore.ts';
 import { retreatFrame } from './battle/retreat.ts';
 import { buildFrame } from './build.ts';
 import { excessFrame } from './excess.ts';
 import { goldFrame } from './gold.ts';
+import { charmFrame } from './items/charm.ts';
+import { replyFrame } from './items/reply.ts';
 import { flyFrame } from './move/fly.ts';
 import { moveFrame } from './move/move.ts';
 import { movePartFrame } from './move/part.ts';
@@ -16,6 +19,15 @@ import type { FrameModule, Given, Play } from './play.ts';
 import { roundFrame } from './round.ts';
 import { setupFrame } from './setup/setup.ts';
 import { thingsFrame } from './things.ts';
+
+/** Stands in for a frame that no rule in force pushes. */
+function pendingFrame<K extends FrameKind>(kind: K): FrameModule<K> {
+  return {
+    run: () => {
+      throw new Error(`${kind} is not in force`);
+    },
+  };
+}
 
 export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   setup: setupFrame,
@@ -33,6 +45,17 @@ export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   aftermath: aftermathFrame,
   excess: excessFrame,
   build: buildFrame,
+  damage: damageFrame,
+  charm: charmFrame,
+  reply: replyFrame,
+  heroes: pendingFrame('heroes'),
+  'hero.place': pendingFrame('hero.place'),
+  'hero.turn': pendingFrame('hero.turn'),
+  events: pendingFrame('events'),
+  event: pendingFrame('event'),
+  powers: pendingFrame('powers'),
+  flee: pendingFrame('flee'),
+  balloon: pendingFrame('balloon'),
 };
 
 const moduleOf = (kind: FrameKind): FrameModule<FrameKind> => FRAMES[kind] as unknown as FrameModule<FrameKind>;

@@ -131,7 +131,8 @@ export function reveal(play: Play, seat: Seat, hex: HexId, ids: readonly number[
     play.game,
     pieces.map((c) => c.kind),
   );
-  play.emit({ t: 'revealed', seat, hex, n: pieces.length, ids: pieces.map((c) => c.id), faces });
+  const on = pieces.map((c) => c.on);
+  play.emit({ t: 'revealed', seat, hex, n: pieces.length, ids: pieces.map((c) => c.id), faces, on });
   return faces;
 }
 
@@ -161,6 +162,7 @@ export function hide(
     ids: pieces.map((c) => c.id),
     faces,
     spent: pieces.map((c) => c.spent ?? 0),
+    on: pieces.map((c) => c.on),
   });
   return faces;
 }

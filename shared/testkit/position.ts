@@ -111,6 +111,8 @@ export function position(setup: Setup): Game {
         up,
         hits: 0,
         spent: p.seat === NOBODY ? null : 0,
+        on: 0,
+        cv: 0,
       });
       const counts = (up ? hexes[at].shown : hexes[at].hidden) as number[];
       if (isFighter(kind)) counts[p.seat === NOBODY ? 4 : p.seat]++;
@@ -127,6 +129,8 @@ export function position(setup: Setup): Game {
         up: false,
         hits: 0,
         spent: 0,
+        on: 0,
+        cv: 0,
       });
   }
   return {

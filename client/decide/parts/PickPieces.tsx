@@ -71,7 +71,7 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
     const at = panel.decision.hex;
     const kind = panel.view.hexes[at]?.income ?? -1;
     if (id !== TOWN_TARGET || kind < 0) return pieceById(panel.view, id);
-    return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null };
+    return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null, on: 0, cv: 0 };
   };
   return (
     <Frame

@@ -42,6 +42,7 @@ export const DRIVERS: Drivers = {
   move: (v, d, a) => {
     if (a.do === 'end') return ['end-move', '?end-confirm'];
     if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
+    if (a.do === 'balloon') return null;
     const from = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
     if (new Set([from, ...a.path]).size <= a.path.length) return null;
     const all =
@@ -67,4 +68,27 @@ export const DRIVERS: Drivers = {
   // There is one hex only: what is taken up goes there.
   'capture.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   build: (_v, _d, a) => [...a.hexes.map(hex), 'send'],
+  'hero.recruit': () => null,
+  'hero.bid': () => null,
+  'hero.place': () => null,
+  'hero.turn': () => null,
+  'event.play': () => null,
+  'event.reply': () => null,
+  'event.loss': () => null,
+  'event.army': () => null,
+  'event.fort': () => null,
+  'event.next': () => null,
+  'juju.place': () => null,
+  flee: () => null,
+  'item.reply': () => null,
+  'luck.charm': () => null,
+  'battle.items': () => null,
+  'battle.dust': () => null,
+  'battle.convert': () => null,
+  'battle.shot': () => null,
+  'explore.arm': () => null,
+  'power.assassin': () => null,
+  'power.victim': () => null,
+  'power.thief': () => null,
+  'power.loot': () => null,
 };

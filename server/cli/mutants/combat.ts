@@ -18,6 +18,8 @@ const sides = at('battle/sides.ts', 'battle/battle', 'battle/retreat');
 const volley = at('battle/volley.ts', 'battle/battle', 'battle/many');
 const losses = at('battle/losses.ts', 'battle/battle');
 const outcome = at('battle/outcome.ts', 'battle/outcome', 'battle/explore', 'battle/many');
+const now = at('battle/now.ts', 'battle/battle');
+const harm = at('battle/damage.ts', 'battle/outcome', 'battle/explore', 'battle/many');
 const explore = at('battle/explore.ts', 'battle/explore', 'battle/bribe');
 const income = at('battle/income.ts', 'battle/explore');
 const bribe = at('battle/bribe.ts', 'battle/bribe');
@@ -83,14 +85,14 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   ),
   battle(
     'calls are made once only',
-    'openCalls(play, { ...frame, retreat: [] })',
+    'openWindow(play, { ...frame, retreat: [] })',
     'startRound(play, { ...frame, retreat: [] })',
     'BLUF-04',
   ),
   battle(
     'a wrong call may be repeated in the next round',
-    "goTo(play, { ...frame, at: 'aim', safe });",
-    "goTo(play, { ...frame, at: 'aim' });",
+    'afterWindow(play, { ...frame, safe })',
+    'afterWindow(play, frame)',
     'BLUF-04',
   ),
   battle('nobody names a target', 'if (active.length === 2) goOn', 'if (active.length >= 2) goOn', 'MULT-01'),
@@ -109,16 +111,8 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'EXPL-09',
   ),
   battle('one side only may retreat', 'retreat: frame.retreat.slice(1)', 'retreat: []', 'RET-01', 'MULT-02'),
-  sides(
-    'nobody shoots',
-    "flags.ranged ? 'ranged'",
-    "flags.ranged ? 'melee'",
-    'COMB-05',
-    'COMB-07',
-    'COMB-08',
-    'COMB-10',
-  ),
-  sides('a charge is one die', 'info.charge ? 2 : 1', '1', 'COMB-06'),
+  now('nobody shoots', "flags.ranged ? 'ranged'", "flags.ranged ? 'melee'", 'COMB-05', 'COMB-07', 'COMB-08', 'COMB-10'),
+  now('a charge is one die', 'charge ? 2 : 1', '1', 'COMB-06'),
   sides(
     'walls without pieces have lost',
     ' || (ownsWalls(h, side) && hasWalls(h))',
@@ -127,25 +121,17 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'COMB-02',
     'COMB-12',
   ),
-  sides(
-    'walls take no hits into account',
-    ' + (ownsWalls(h, side) ? fortValue(h) + townValue(h) : 0)',
-    '',
-    'HIT-01',
-    'COMB-07',
-  ),
-  sides('a fort falls to one hit', 'dice: 1, room: fort', 'dice: 1, room: 1', 'HIT-03'),
-  sides('a city falls to one hit', 'dice: 1, room: town', 'dice: 1, room: 1', 'HIT-03'),
+  sides('walls fall to one hit', 'dice: cv > 0 ? 1 : 0, room: value', 'dice: cv > 0 ? 1 : 0, room: 1', 'HIT-03'),
   sides(
     'a damaged fort changes its step',
-    'cv: fort, step: stepOfFort(h.fort)',
-    'cv: fort, step: stepOfFort(fort)',
+    'wall(FORT_TARGET, -1, fortValue(h), stepOfFort(h.fort))',
+    'wall(FORT_TARGET, -1, fortValue(h), stepOfFort(fortValue(h)))',
     'COMB-10',
   ),
-  sides('a village does not fight', 'if (town > 0) list.push', 'if (town > 1) list.push', 'COMB-07', 'HIT-03'),
+  sides('a village does not fight', 'if (value > 0) list.push', 'if (value > 1) list.push', 'COMB-07', 'HIT-03'),
   sides('walls of others fight for a side', 'if (!ownsWalls(h, side)) return list;', '', 'COMB-', 'HIT-'),
-  volley('a die as high as the value misses', 'faces[n] <= f.cv', 'faces[n] < f.cv', 'COMB-06', 'COMB-09'),
-  volley('hits of one side replace another’s', 'hits[aim] += scored', 'hits[aim] = scored', 'MULT-01'),
+  volley('a die as high as the value misses', 'g.dice[at++] <= f.cv', 'g.dice[at++] < f.cv', 'COMB-06', 'COMB-09'),
+  volley('hits of one side replace another’s', 'hits[aim]++', 'hits[aim] = 1', 'MULT-01'),
   volley('pieces roll in every step', '.filter((f) => f.step === step)', '', 'COMB-05', 'COMB-07'),
   losses('a single piece is asked about', '.length > 1;', '.length > 0;', 'HIT-01'),
   losses(
@@ -164,10 +150,10 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'COMB-',
   ),
   losses('the smallest part falls where all must', 'slice(0, frame.hits[i])', 'slice(0, 1)', 'HIT-01', 'COMB-12'),
-  outcome('a six harms nothing', 'const HARMS = [1, 6];', 'const HARMS = [1];', 'POST-03'),
-  outcome('a citadel is rolled for', 'h.fort > 0 && !isCitadel(h) && ', 'h.fort > 0 && ', 'POST-04'),
-  outcome('a damaged fort is gone', 'fort: h.fort - 1 }', 'fort: 0 }', 'POST-03'),
-  outcome('damage without a round', 'if (round > 0) damage', 'if (round >= 0) damage', 'AMB-118'),
+  harm('a six harms nothing', 'const HARMS = [1, 6];', 'const HARMS = [1];', 'POST-03'),
+  harm('a citadel is rolled for', 'h.fort === 0 || isCitadel(h)', 'h.fort === 0', 'POST-04'),
+  harm('a damaged fort is gone', 'fort: h.fort - 1 }', 'fort: 0 }', 'POST-03'),
+  outcome('damage without a round', "round > 0 ? 'fort'", "round >= 0 ? 'fort'", 'AMB-118'),
   outcome(
     'a defender who dies with the rest loses',
     'survivor ?? (sides.includes(owner) ? owner : NOBODY)',
@@ -181,18 +167,18 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'CIT-05',
   ),
   outcome('a captured citadel has no clock', 'since: clockOf(play.game, hex)', 'since: 0', 'CIT-06'),
-  outcome('damage stays', '  heal(play, hex);\n  turnDown', '  turnDown', 'POST-05'),
+  outcome('damage stays', '  heal(play, hex);\n  // REC-09', '  // REC-09', 'POST-05'),
   outcome('survivors stay face up', '  turnDown(play, hex);\n', '', 'POST-05', 'BLUF-08'),
   outcome('magic goes to the winner', "play.game.rules.magicSpoils === 'bribeOnly'", 'false', 'EXPL-11'),
   outcome(
     'what lies in an emptied hex stays',
-    'if (unowned && !isActive(play.game.hexes[hex], NOBODY)) unclaimed',
+    'if (unowned && !isActive(play.game, hex, NOBODY)) unclaimed',
     'if (false) unclaimed',
     'EXPL-10',
   ),
   outcome(
     'what victorious neutrals guard is gone',
-    'if (unowned && !isActive(play.game.hexes[hex], NOBODY)) unclaimed',
+    'if (unowned && !isActive(play.game, hex, NOBODY)) unclaimed',
     'if (unowned) unclaimed',
     'AMB-35',
     'EXPL-09',

@@ -58,8 +58,8 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
   ),
   sight(
     'all see what points are left of what turns down',
-    "ids: 'all', faces: 'owner', spent: 'owner' }",
-    "ids: 'all', faces: 'owner', spent: 'all' }",
+    "ids: 'all', faces: 'owner', spent: 'owner', on: 'owner' }",
+    "ids: 'all', faces: 'owner', spent: 'all', on: 'owner' }",
     'law 4',
   ),
   sight(
@@ -117,10 +117,15 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
     'hidden: g.hexes[e.hex].hidden',
     'law 5',
   ),
-  apply('losses do not come back to the cup', 'cup: intoCup(g, kinds),', 'cup: g.cup,', 'law 5'),
+  apply(
+    'losses do not come back to the cup',
+    '...next,\n        cup: intoCup(g, kinds),',
+    '...next,\n        cup: g.cup,',
+    'law 5',
+  ),
   apply(
     'the cup counts one for many',
-    'cupSize: g.cupSize + e.ids.length,\n        counters: without',
+    'cupSize: g.cupSize + kinds.length,\n        counters: without',
     'cupSize: g.cupSize + 1,\n        counters: without',
     'law 5',
   ),

@@ -84,6 +84,30 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseRetreat(view, d, DECISIONS[d.kind].options(view, d));
     case 'build':
       return chooseBuild(view, d);
+    case 'hero.recruit':
+    case 'hero.bid':
+    case 'hero.place':
+    case 'hero.turn':
+    case 'event.play':
+    case 'event.reply':
+    case 'event.loss':
+    case 'event.army':
+    case 'event.fort':
+    case 'event.next':
+    case 'juju.place':
+    case 'flee':
+    case 'item.reply':
+    case 'luck.charm':
+    case 'battle.items':
+    case 'battle.dust':
+    case 'battle.convert':
+    case 'battle.shot':
+    case 'explore.arm':
+    case 'power.assassin':
+    case 'power.victim':
+    case 'power.thief':
+    case 'power.loot':
+      return fallback(view, d, random);
   }
 }
 

@@ -1,14 +1,18 @@
 // COMB-04, COMB-05, COMB-08, COMB-12, MULT-01…MULT-03, RET-01, AMB-20, AMB-21, AMB-119: the course of one battle.
-// reveal → calls → (round: aims, magic, ranged, melee, retreat)… → end.
+// reveal → window (calls, items) → Dust → powers → (round: aims, magic, ranged, melee, retreat, window)… → end.
 import { type BattleAt, type BattleStep, type FrameOf, type Id, NOBODY, type Seat } from '../../game/types.ts';
-import { callWindow, removeBluffs, stillSafe, takeCalls, turnedUpIn } from '../bluff.ts';
+import { removeBluffs, stillSafe, takeCalls, turnedUpIn } from '../bluff.ts';
 import { fightersOf } from '../facts.ts';
+import { openCharms } from '../items/charm.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, reveal, STEPS } from '../play.ts';
+import { runDust, runDusted, runUsed, runUses, showUses, takeDust, windowQuestions } from './items.ts';
 import { hitQuestions, placeHits } from './losses.ts';
 import { conclude } from './outcome.ts';
+import { runConvert, runPowers, takeConvert } from './powers.ts';
 import { cornered, isForced, mayRetreat, retreat, retreatOrder } from './retreat.ts';
+import { shotQuestions, shotsOf } from './shots.ts';
 import { activeSides, hasDice } from './sides.ts';
-import { volley } from './volley.ts';
+import { hitsOf, volley } from './volley.ts';
 
 type Battle = FrameOf<'battle'>;
 
@@ -18,18 +22,40 @@ const LOSSES: Readonly<Record<BattleStep, BattleAt>> = {
   melee: 'losses.melee',
 };
 
+const ROLLED: Readonly<Record<BattleStep, BattleAt>> = {
+  magic: 'rolled.magic',
+  ranged: 'rolled.ranged',
+  melee: 'rolled.melee',
+};
+
 const isOver = (play: Play, frame: Battle): boolean => activeSides(play.game, frame).length < 2;
 const players = (frame: Battle): Seat[] => frame.sides.filter((s) => s !== NOBODY);
 const upIn = (play: Play, frame: Battle): Id[] => turnedUpIn(play.game, frame.hex).map((c) => c.id);
 const end = (play: Play, frame: Battle): void => goTo(play, { ...frame, at: 'end' });
 
-/** BLUF-03, BLUF-04: a call window where bluffs are called by hand; then, or at once, the round. */
-function openCalls(play: Play, frame: Battle): void {
-  if (play.game.rules.bluffCall === 'manual') {
+/** BLUF-03, BLUF-04, AMB-76: the window of this moment, where anybody could call or show an item; then what follows. */
+function openWindow(play: Play, frame: Battle): void {
+  const questions = windowQuestions(play.game, frame, upIn(play, frame));
+  if (questions.length === 0) afterWindow(play, frame);
+  else {
     goTo(play, { ...frame, at: 'called' });
-    if (callWindow(play, frame.hex, upIn(play, frame), frame.safe, frame.sides[0])) return;
+    ask(play, questions);
   }
-  startRound(play, frame);
+}
+
+/** The calls come first; then the items shown take effect. */
+function takeWindow(play: Play, frame: Battle, given: readonly Given[]): void {
+  const safe = takeCalls(play, frame.hex, given, frame.safe);
+  const uses = showUses(play, frame, given);
+  if (uses.length > 0) goTo(play, { ...frame, at: 'uses', safe, uses });
+  else afterWindow(play, { ...frame, safe });
+}
+
+/** AMB-117: before round 1 Dust and the heroes' powers, where they are played; then the round. */
+function afterWindow(play: Play, frame: Battle): void {
+  const { magic, heroes } = play.game.rules;
+  if (frame.round > 0 || !(magic || heroes)) startRound(play, { ...frame, uses: [] });
+  else goTo(play, { ...frame, at: 'dust', uses: [] });
 }
 
 /** COMB-04, BLUF-06: everything of every side turns up; under `auto` bluffs leave. */
@@ -47,7 +73,7 @@ function revealAll(play: Play, frame: Battle): void {
     );
   }
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, upIn(play, frame));
-  openCalls(play, frame);
+  openWindow(play, frame);
 }
 
 /** MULT-01: a round begins. Where two sides are left the aim is plain, else all name theirs together. */
@@ -62,9 +88,10 @@ function startRound(play: Play, frame: Battle): void {
   const at = (side: Seat): number =>
     active.includes(side) ? frame.sides.findIndex((s) => s !== side && active.includes(s)) : -1;
   const quiet = frame.quiet + 1;
-  if (active.length === 2) goOn(play, { ...frame, round, quiet, aim: frame.sides.map(at) }, 0);
+  const next: Battle = { ...frame, round, quiet, shots: [], saved: [] };
+  if (active.length === 2) goOn(play, { ...next, aim: frame.sides.map(at) }, 0);
   else {
-    goTo(play, { ...frame, at: 'aim', round, quiet, aim: frame.sides.map(() => -1) });
+    goTo(play, { ...next, at: 'aim', aim: frame.sides.map(() => -1) });
     ask(
       play,
       active.map((seat) => ({ seat, kind: 'battle.aim', hex: frame.hex })),
@@ -90,9 +117,22 @@ function goOn(play: Play, frame: Battle, from: number): void {
   else askRetreat(play, { ...frame, retreat: retreatOrder(play.game, frame) });
 }
 
-/** COMB-08: the dice of a step, then the questions about losses; a step without a choice goes through at once. */
+/** COMB-08: the dice of a step, after what the Marksmen say; then the window for Charms on them. */
 function rollStep(play: Play, frame: Battle, step: BattleStep): void {
-  const rolled = { ...frame, hits: volley(play, frame, step) };
+  const shots = step === 'ranged' ? shotQuestions(play.game, frame) : [];
+  if (shots.length > 0) {
+    goTo(play, { ...frame, at: 'shot' });
+    ask(play, shots);
+    return;
+  }
+  volley(play, frame, step);
+  goTo(play, { ...frame, at: ROLLED[step] });
+  openCharms(play, frame.sides[0], frame.hex);
+}
+
+/** COMB-08: the questions about losses; a step without a choice goes through at once. */
+function countHits(play: Play, frame: Battle, step: BattleStep): void {
+  const rolled = { ...frame, hits: hitsOf(play.game, frame, step) };
   const questions = hitQuestions(play.game, rolled);
   if (questions.length === 0) takeLosses(play, rolled, step, []);
   else {
@@ -126,7 +166,7 @@ function askRetreat(play: Play, frame: Battle): void {
     left.shift();
   }
   if (isOver(play, frame)) end(play, { ...frame, retreat: [] });
-  else if (left.length === 0) openCalls(play, { ...frame, retreat: [] });
+  else if (left.length === 0) openWindow(play, { ...frame, retreat: [] });
   else {
     goTo(play, { ...frame, at: 'retreat', retreat: left });
     const n = isForced(frame, left[0]) ? 1 : 0;
@@ -148,13 +188,31 @@ export const battleFrame: FrameModule<'battle'> = {
       case 'reveal':
         return revealAll(play, frame);
       case 'round':
-        return openCalls(play, frame);
+        return openWindow(play, frame);
       case 'aim':
         return startRound(play, frame);
       case 'magic':
       case 'ranged':
       case 'melee':
         return rollStep(play, frame, frame.at);
+      case 'rolled.magic':
+        return countHits(play, frame, 'magic');
+      case 'rolled.ranged':
+        return countHits(play, frame, 'ranged');
+      case 'rolled.melee':
+        return countHits(play, frame, 'melee');
+      case 'uses':
+        return frame.uses.length === 0 ? afterWindow(play, frame) : runUses(play, frame);
+      case 'used':
+        return runUsed(play, frame);
+      case 'dust':
+        return runDust(play, frame);
+      case 'dusted':
+        return runDusted(play, frame);
+      case 'powers':
+        return runPowers(play, frame);
+      case 'convert':
+        return runConvert(play, frame);
       case 'retreat':
         return askRetreat(play, frame);
       case 'end':
@@ -165,10 +223,14 @@ export const battleFrame: FrameModule<'battle'> = {
   },
   take(play, frame, given) {
     switch (frame.at) {
-      case 'called': {
-        const safe = takeCalls(play, frame.hex, given, frame.safe);
-        return goTo(play, { ...frame, at: 'aim', safe });
-      }
+      case 'called':
+        return takeWindow(play, frame, given);
+      case 'dust':
+        return takeDust(play, frame, given);
+      case 'powers':
+        return takeConvert(play, frame, given);
+      case 'shot':
+        return goTo(play, { ...frame, at: 'ranged', shots: shotsOf(play.game, frame, given) });
       case 'aim':
         return takeAims(play, frame, given);
       case 'losses.magic':

@@ -2,7 +2,8 @@
 // roll → draw → (income) → bribe → battle, or capture without a fight.
 import { isEvent } from '../../catalogue/index.ts';
 import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
-import { answerOf, ask, drawKinds, type FrameModule, goTo, mint, type Play, rollDice } from '../play.ts';
+import { throwDice } from '../items/charm.ts';
+import { answerOf, ask, drawKinds, type FrameModule, goTo, mint, type Play } from '../play.ts';
 import { bribePrices } from './bribe.ts';
 import { settleIncome, sortIncome } from './income.ts';
 import { capture, heal } from './outcome.ts';
@@ -13,7 +14,7 @@ type Explore = FrameOf<'explore'>;
 /** EXPL-01: on these faces the hex is captured with nobody in it. */
 const EMPTY = [1, 6];
 
-const defended = (play: Play, hex: HexId): boolean => isActive(play.game.hexes[hex], NOBODY);
+const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
 
 const fight = (play: Play, frame: Explore): void =>
   goTo(play, newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent));
@@ -32,7 +33,13 @@ function roll(play: Play, frame: Explore): void {
     fight(play, frame);
     return;
   }
-  const [die] = rollDice(play, 'explore', seat, hex, 1);
+  goTo(play, { ...frame, at: 'rolled' });
+  throwDice(play, 'explore', seat, hex, 1);
+}
+
+/** EXPL-01, EXPL-02: what the die brings. */
+function rolled(play: Play, frame: Explore): void {
+  const [die] = play.game.dice;
   if (EMPTY.includes(die)) take(play, frame, 'explore');
   else draw(play, frame, die);
 }
@@ -90,6 +97,7 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: Target[]): void 
 export const exploreFrame: FrameModule<'explore'> = {
   run(play, frame) {
     if (frame.at === 'roll') roll(play, frame);
+    else if (frame.at === 'rolled') rolled(play, frame);
     else fight(play, frame);
   },
   take(play, frame, given) {

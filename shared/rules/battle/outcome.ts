@@ -1,15 +1,13 @@
 // POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133: what follows a battle, in this
-// order: ownership and victory, damage dice, healing, pieces turn down; then the captor's aftermath or the survivor's
+// order: ownership and victory, damage dice (damage.ts), healing, pieces turn down; then the captor's aftermath or the survivor's
 // exploration.
 import { isCreature, isMagic } from '../../catalogue/index.ts';
 import { type FrameOf, type HexId, type Id, NOBODY, type Seat } from '../../game/types.ts';
-import { isCitadel, rightOf, shownIn } from '../facts.ts';
-import { goTo, hide, type Play, pop, rollDice } from '../play.ts';
+import { rightOf, shownIn } from '../facts.ts';
+import { inPlayAt, spend } from '../items/items.ts';
+import { goTo, hide, type Play, pop } from '../play.ts';
 import { citadelTaken, clockOf } from '../victory.ts';
 import { activeSides, isActive } from './sides.ts';
-
-/** The die faces on which a fort drops a level and an income piece is lost (POST-03). */
-const HARMS = [1, 6];
 
 /** Treasure and magic lying on a hex for its captor, by rising id. */
 export const lyingIn = (play: Play, hex: HexId): Id[] =>
@@ -31,15 +29,6 @@ export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'br
 export function heal(play: Play, hex: HexId): void {
   const h = play.game.hexes[hex];
   if (h.fortHits > 0 || h.townHits > 0) play.emit({ t: 'healed', hex });
-}
-
-/** POST-03, POST-04, COMB-11: one die for the fort (never a citadel), then one for any income piece, hit or not. */
-function damage(play: Play, hex: HexId, seat: Seat): void {
-  const h = play.game.hexes[hex];
-  if (h.fort > 0 && !isCitadel(h) && HARMS.includes(rollDice(play, 'damage', seat, hex, 1)[0]))
-    play.emit({ t: 'lowered', hex, fort: h.fort - 1 });
-  if (h.income >= 0 && HARMS.includes(rollDice(play, 'damage', seat, hex, 1)[0]))
-    play.emit({ t: 'cleared', hex, kind: h.income, why: 'damaged' });
 }
 
 /** BLUF-08: the surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). */
@@ -64,8 +53,19 @@ export function conclude(play: Play, frame: FrameOf<'battle'>): void {
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
   // AMB-118: no round, no damage.
-  if (round > 0) damage(play, hex, winner === NOBODY ? sides[0] : winner);
+  const seat = winner === NOBODY ? sides[0] : winner;
+  goTo(play, { kind: 'damage', at: round > 0 ? 'fort' : 'done', hex, seat, winner, captured, rivals });
+}
+
+/** AMB-133: healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. */
+export function settle(play: Play, frame: FrameOf<'damage'>): void {
+  const { hex, winner, captured, rivals } = frame;
   heal(play, hex);
+  // REC-09: what was in play in this battle is used up.
+  spend(
+    play,
+    inPlayAt(play.game, hex).map((c) => c.id),
+  );
   turnDown(play, hex);
   if (captured) {
     // EXPL-11: magic goes to the winner of a battle only where the table plays it so.
@@ -75,7 +75,8 @@ export function conclude(play: Play, frame: FrameOf<'battle'>): void {
     return;
   }
   // EXPL-10, AMB-35: with no neutral defender left the hex is unexplored again, and what lay there is gone.
-  if (unowned && !isActive(play.game.hexes[hex], NOBODY)) unclaimed(play, hex, lyingIn(play, hex));
+  const unowned = play.game.hexes[hex].owner === NOBODY;
+  if (unowned && !isActive(play.game, hex, NOBODY)) unclaimed(play, hex, lyingIn(play, hex));
   if (rivals && winner !== NOBODY) goTo(play, newExplore(play, hex, winner));
   else pop(play);
 }

@@ -17,6 +17,11 @@ const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'b
   retreat: [],
   safe: [],
   quiet,
+  uses: [],
+  powers: 0,
+  shots: [],
+  saved: [],
+  strikes: [],
 });
 
 /** Seat 0 attacks seat 1, who could leave for E3; seat 0 could leave for two hexes, one of them crowded. */

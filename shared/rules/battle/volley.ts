@@ -1,34 +1,49 @@
 // COMB-06, COMB-08, COMB-09, AMB-46, AMB-48: the dice of one step. All sides roll before anybody is lost.
-import type { BattleDie, BattleStep, FrameOf } from '../../game/types.ts';
+import type { BattleDie, BattleStep, FrameOf, Game } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
-import { fightersOn, isActive } from './sides.ts';
+import { type Fighter, fightersOn, isActive } from './sides.ts';
 
-/**
- * Rolls a step for every active side, attackers first; emits one 'volleyed' a side that rolls. Returns the hits each
- * side of `frame.sides` has to place: hits on a side that is gone are lost.
- */
-export function volley(play: Play, frame: FrameOf<'battle'>, step: BattleStep): number[] {
-  const { hex, sides } = frame;
-  const hits = sides.map(() => 0);
-  sides.forEach((side, i) => {
-    const aim = frame.aim[i];
-    if (aim < 0 || !isActive(play.game.hexes[hex], side)) return;
-    // One entry a die: a charging piece stands in the list twice (COMB-06).
-    const rolling = fightersOn(play.game, hex, side)
+type Battle = FrameOf<'battle'>;
+
+/** Who rolls in this step, side by side in the order of the dice: one entry a die, two for a charge (COMB-06). */
+export function rolling(g: Game, frame: Battle, step: BattleStep): Fighter[][] {
+  return frame.sides.map((side, i) => {
+    if (frame.aim[i] < 0 || !isActive(g, frame.hex, side)) return [];
+    return fightersOn(g, frame.hex, side)
       .filter((f) => f.step === step)
       .flatMap((f) => Array.from({ length: f.dice }, () => f));
-    if (rolling.length === 0) return;
-    const faces = battleDice(play, rolling.length);
-    const dice: BattleDie[] = rolling.map((f, n) => ({
+  });
+}
+
+/** Rolls a step for every active side, attackers first; emits one 'volleyed' a side that rolls. */
+export function volley(play: Play, frame: Battle, step: BattleStep): void {
+  const { hex, sides } = frame;
+  let from = 0;
+  rolling(play.game, frame, step).forEach((list, i) => {
+    if (list.length === 0) return;
+    const faces = battleDice(play, list.length);
+    const dice: BattleDie[] = list.map((f, n) => ({
       by: f.target,
       kind: f.kind,
       cv: f.cv,
       die: faces[n],
       hit: faces[n] <= f.cv,
     }));
-    const scored = dice.filter((d) => d.hit).length;
-    play.emit({ t: 'volleyed', hex, side, at: sides[aim], step, dice, hits: scored });
-    if (isActive(play.game.hexes[hex], sides[aim])) hits[aim] += scored;
+    const hits = dice.filter((d) => d.hit).length;
+    play.emit({ t: 'volleyed', hex, side: sides[i], at: sides[frame.aim[i]], step, dice, hits, from });
+    from += dice.length;
+  });
+}
+
+/** Hits each side has to place after the dice of a step, Charms included: hits on a side that is gone are lost. */
+export function hitsOf(g: Game, frame: Battle, step: BattleStep): number[] {
+  const hits = frame.sides.map(() => 0);
+  let at = 0;
+  rolling(g, frame, step).forEach((list, i) => {
+    const aim = frame.aim[i];
+    for (const f of list) {
+      if (g.dice[at++] <= f.cv && isActive(g, frame.hex, frame.sides[aim])) hits[aim]++;
+    }
   });
   return hits;
 }

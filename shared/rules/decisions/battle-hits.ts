@@ -35,7 +35,7 @@ export const battleHits: DecisionModule<'battle.hits'> = {
   options(view, d) {
     const fighters = fightersFor(view, d);
     const targets = hitOrder(fighters).map(({ target, kind, cv, room }) => ({ target, kind, cv, room }));
-    return { targets, n: toPlace(fighters, d) };
+    return { targets, n: toPlace(fighters, d), talismans: [], saves: [] };
   },
   check(view, d, { targets }) {
     const fighters = fightersFor(view, d);

@@ -21,6 +21,7 @@ export const battleRetreat: DecisionModule<'battle.retreat'> = {
   options: (view, d) => ({
     forced: isForced(d),
     hexes: retreatHexes(view, d.hex, d.seat).map((hex) => ({ hex, room: room(view, hex, d.seat) })),
+    air: [],
   }),
   check(view, d, { hex }) {
     if (hex === -1) return isForced(d) ? refuse('decision.forced') : null;

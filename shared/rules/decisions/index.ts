@@ -17,6 +17,7 @@ import { flyReveal } from './fly-reveal.ts';
 import { flyStay } from './fly-stay.ts';
 import { kingdomHex } from './kingdom-hex.ts';
 import { move } from './move.ts';
+import { pending } from './pending.ts';
 import { pinShow } from './pin-show.ts';
 import { rackExcess } from './rack-excess.ts';
 import { recruitBuy } from './recruit-buy.ts';
@@ -55,6 +56,29 @@ export const DECISIONS: { readonly [K in DecisionKind]: DecisionModule<K> } = {
   'retreat.excess': retreatExcess,
   'capture.place': capturePlace,
   build: build,
+  'hero.recruit': pending('hero.recruit'),
+  'hero.bid': pending('hero.bid'),
+  'hero.place': pending('hero.place'),
+  'hero.turn': pending('hero.turn'),
+  'event.play': pending('event.play'),
+  'event.reply': pending('event.reply'),
+  'event.loss': pending('event.loss'),
+  'event.army': pending('event.army'),
+  'event.fort': pending('event.fort'),
+  'event.next': pending('event.next'),
+  'juju.place': pending('juju.place'),
+  flee: pending('flee'),
+  'item.reply': pending('item.reply'),
+  'luck.charm': pending('luck.charm'),
+  'battle.items': pending('battle.items'),
+  'battle.dust': pending('battle.dust'),
+  'battle.convert': pending('battle.convert'),
+  'battle.shot': pending('battle.shot'),
+  'explore.arm': pending('explore.arm'),
+  'power.assassin': pending('power.assassin'),
+  'power.victim': pending('power.victim'),
+  'power.thief': pending('power.thief'),
+  'power.loot': pending('power.loot'),
 };
 
 export const DECISION_KINDS = Object.keys(DECISIONS) as DecisionKind[];

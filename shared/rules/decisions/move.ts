@@ -97,7 +97,7 @@ export const move: DecisionModule<'move'> = {
       stack.pieces.push(show(c));
     }
     stacks.sort((a, b) => a.hex - b.hex);
-    return { stacks, demands: demands(view, part) };
+    return { stacks, demands: demands(view, part), balloons: [] };
   },
 
   check(view, d, answer) {
@@ -108,6 +108,8 @@ export const move: DecisionModule<'move'> = {
         return demandRefusal(view, partFrame(view, d.seat), answer.hex);
       case 'go':
         return goRefusal(view, partFrame(view, d.seat), answer.ids, answer.path);
+      case 'balloon':
+        return refuse('MAG-02');
     }
   },
 

@@ -25,7 +25,7 @@ export const movePartFrame: FrameModule<'move.part'> = {
     const answer = answerOf(given[0], 'move');
     if (answer.do === 'end') pop(play);
     else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
-    else {
+    else if (answer.do === 'demand') {
       goTo(play, { ...frame, demanded: [...frame.demanded, answer.hex] });
       play.emit({ t: 'demanded', seat: frame.seat, hex: answer.hex });
       push(play, { kind: 'pin', seat: frame.seat, hex: answer.hex });

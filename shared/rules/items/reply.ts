@@ -1,0 +1,78 @@
+// AMB-104, AMB-125, MAG-08, MAG-10: each item shown opens one window of replies; a reply is an item too; the last reply
+// takes effect first. An item cancelled is used up.
+import type { FrameOf, Game, HexId, Id, Kind, Seat } from '../../game/types.ts';
+import { pieceById } from '../facts.ts';
+import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push } from '../play.ts';
+import { dispelMark, ITEM, mayShow, show, spend, takeBack } from './items.ts';
+
+type Reply = FrameOf<'reply'>;
+
+/** MAG-08, MAG-10: the kinds that answer an item of this kind. */
+export const repliesTo = (kind: Kind): Kind[] =>
+  kind === ITEM.balloon || kind === ITEM.dust ? [ITEM.dispel, ITEM.fan] : [ITEM.dispel];
+
+const asked = (g: Game, seat: Seat, item: Id): Seat[] =>
+  mayShow(g, repliesTo(pieceById(g, item)?.kind ?? -1), seat).filter((s) => s !== seat);
+
+/**
+ * Opens the window of replies to an item that `seat` has just shown, where anybody could reply. The frame below goes on
+ * when it has closed; the item was cancelled when its counter is gone. Call it last, after `goTo`.
+ */
+export function openReplies(play: Play, seat: Seat, item: Id, hex: HexId): void {
+  if (asked(play.game, seat, item).length > 0) push(play, { kind: 'reply', at: 'ask', seat, item, hex, replies: [] });
+}
+
+function run(play: Play, frame: Reply): void {
+  const last = frame.replies[frame.replies.length - 1];
+  switch (frame.at) {
+    case 'ask':
+      ask(
+        play,
+        asked(play.game, frame.seat, frame.item).map((seat) => ({ seat, kind: 'item.reply' as const, hex: frame.hex })),
+      );
+      return;
+    case 'effect':
+      if (last === undefined) return pop(play);
+      goTo(play, { ...frame, at: 'replied' });
+      openReplies(play, last.seat, last.id, frame.hex);
+      return;
+    case 'replied':
+      goTo(play, { ...frame, at: 'effect', replies: frame.replies.slice(0, -1) });
+      if (pieceById(play.game, last.id) !== undefined) effect(play, frame, last);
+  }
+}
+
+/** The reply takes effect; where the item is gone already it has lost its object and is kept. */
+function effect(play: Play, frame: Reply, reply: Reply['replies'][number]): void {
+  const item = pieceById(play.game, frame.item);
+  const by = pieceById(play.game, reply.id)?.kind ?? -1;
+  if (item === undefined) return takeBack(play, reply.seat, reply.id);
+  if (by === ITEM.fan && item.kind === ITEM.balloon) return blow(play, frame, reply);
+  play.emit({ t: 'cancelled', id: frame.item, by });
+  spend(play, [frame.item]);
+  const battle = play.game.stack.findLast((f) => f.kind === 'battle');
+  // MAG-08: in a battle it also strikes the magic creatures of whoever showed the item, until the battle ends.
+  if (by === ITEM.dispel && battle?.hex === frame.hex)
+    play.emit({ t: 'stood', id: reply.id, at: frame.hex, on: 0, cv: dispelMark(frame.seat) });
+  else spend(play, [reply.id]);
+}
+
+/** MAG-10: the Fan sends a Balloon elsewhere: the frame of its flight lies below. */
+function blow(play: Play, frame: Reply, reply: Reply['replies'][number]): void {
+  spend(play, [reply.id]);
+  for (const other of frame.replies.slice(0, -1)) takeBack(play, other.seat, other.id);
+  pop(play);
+  const below = play.game.stack[play.game.stack.length - 1];
+  if (below.kind === 'balloon') goTo(play, { ...below, hex: reply.hex });
+}
+
+function take(play: Play, frame: Reply, given: readonly Given[]): void {
+  const replies = given.flatMap((one) => {
+    const { id, hex } = answerOf(one, 'item.reply');
+    const { seat } = one.decision;
+    return id < 0 ? [] : [{ seat, id: show(play, seat, id), hex }];
+  });
+  goTo(play, { ...frame, at: 'effect', replies });
+}
+
+export const replyFrame: FrameModule<'reply'> = { run, take };
