@@ -31,8 +31,8 @@ export interface Commanded {
   /** The next game's commitments stand; nobody may change anything. */
   readonly isOpening: boolean;
   setCommitment(seat: Seat, commitment: string): void;
-  /** False when it is not what he committed himself to. */
-  openNonce(seat: Seat, game: number, nonce: string): boolean;
+  /** '' when it is what he committed himself to, and is written down; else the code of a refusal. */
+  openNonce(seat: Seat, game: number, nonce: string): '' | 'match.nonce' | 'match.store';
   /** Steps with `from <= seq < to`. */
   steps(from: number, to: number): MatchStep[];
   setReady(seat: Seat, ready: boolean): void;
@@ -104,7 +104,8 @@ export function command(at: Commanded, seat: Seat, holds: boolean, name: Request
       return done();
     case 'nonce': {
       const { game, nonce } = sent as { game: number; nonce: string };
-      return at.openNonce(seat, game, nonce) ? done() : no('match.nonce');
+      const refused = at.openNonce(seat, game, nonce);
+      return refused === '' ? done() : no(refused);
     }
     case 'rename': {
       const clean = cleanName((sent as { name: string }).name);

@@ -2,7 +2,6 @@
 // tells the room, and only when it has been written down.
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, Seat } from '../../shared/game/types.ts';
-import { opens } from '../../shared/luck/index.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { type OpeningMessage, WIRE } from '../../shared/net/messages.ts';
@@ -10,10 +9,9 @@ import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../s
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
 import { newMatch, newSecret, type RoomOptions } from './begin.ts';
+import { OPENING, Opening } from './opening.ts';
 import { readMatch } from './recover.ts';
 
-/** How long players have to open their nonces, ms. */
-const OPENING = 5_000;
 /** How long a failed store is left alone before the next attempt, ms. */
 const RETRY = 1_000;
 /** After the server began again the match waits so long for people to find their way back, ms. */
@@ -32,18 +30,6 @@ export interface PlayingHost {
   onStep(step: MatchStep, before: Game, after: Game): void;
   onHeld(seat: Seat, dropped: number[]): void;
   onFault(error: unknown): void;
-}
-
-interface Opening {
-  game: number;
-  secret: string;
-  commitment: string;
-  seats: RecordedSeat[];
-  nonces: string[];
-  until: number;
-  ledger: Ledger;
-  /** Not null once its time has come and it only waits for the store. */
-  match: Match | null;
 }
 
 export class Playing {
@@ -74,10 +60,7 @@ export class Playing {
 
   /** What everybody is told of the game being opened; null when there is none. */
   get told(): OpeningMessage | null {
-    const { opening } = this;
-    if (opening === null || opening.seats.every((s) => s.nonce === '')) return null;
-    const { game, commitment, seats } = opening;
-    return { game, commitment, commitments: seats.map((s) => s.nonce) };
+    return this.opening?.told ?? null;
   }
 
   /** The secret and the chain of the finished match's record; empty before the end. */
@@ -120,30 +103,31 @@ export class Playing {
     }
     this.game = game;
     const ledger = new Ledger(this.store, id, secret, first);
-    const nonces = seats.map(() => '');
-    this.opening = { game, secret, commitment, seats, nonces, until: now + OPENING, ledger, match: null };
+    this.opening = new Opening({ game, secret, commitment, seats, ledger }, now + OPENING);
     this.host.onOpening({ game, commitment, commitments: seats.map((s) => s.nonce) });
     this.beginIfOpen(now);
     return true;
   }
 
-  /** A player opens his nonce: true when it is what he committed himself to. */
-  nonce(seat: Seat, game: number, nonce: string, now: number): boolean {
+  /** A player opens his nonce: '' when it was taken and is kept, else the code of a refusal. */
+  nonce(seat: Seat, game: number, nonce: string, now: number): '' | 'match.nonce' | 'match.store' {
     const { opening } = this;
-    if (opening === null || opening.game !== game || !opens(nonce, opening.seats[seat].nonce)) return false;
-    opening.nonces[seat] = nonce;
+    if (opening === null || opening.game !== game) return 'match.nonce';
+    try {
+      if (!opening.open(seat, nonce)) return 'match.nonce';
+    } catch (error) {
+      this.failed(error, now);
+      return 'match.store';
+    }
     this.beginIfOpen(now);
-    return true;
+    return '';
   }
 
   private beginIfOpen(now: number): void {
     const { opening } = this;
-    if (opening === null || now < this.retryAt) return;
+    if (opening === null || now < this.retryAt || !opening.isReady(now)) return;
     const { seats, nonces, ledger, secret } = opening;
-    if (now < opening.until && seats.some((s, i) => s.nonce !== '' && nonces[i] === '')) return;
-    for (const [seat, { nonce }] of seats.entries()) {
-      if (nonce !== '') ledger.append({ at: 0, t: 'nonce', seat, nonce: nonces[seat] });
-    }
+    opening.close();
     const { rules } = JSON.parse(this.store.lines(ledger.match, 0, 1)[0]) as Entry & { t: 'match' };
     const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
     const told = { match: this.match, ledger: this.ledger, secret: this.secret };
@@ -261,17 +245,19 @@ export class Playing {
     const { ledger, opening, nonces, began, save, entries } = readMatch(this.store, kept);
     const { rules, seats, commitment } = opening;
     this.game = kept.game;
-    this.proofOf = { commitment, commitments: seats.map((s) => s.nonce), nonces };
+    this.proofOf = { commitment, commitments: seats.map((s) => s.nonce), nonces: began ? nonces : [] };
+    const back = Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
     if (!began) {
-      // It ended between commitment and nonces: nobody has opened his.
-      this.opening = { game: kept.game, secret: kept.secret, commitment, seats, nonces, until: 0, ledger, match: null };
+      // It ended between commitment and first die: everybody has time to come back and open what he committed to.
+      const { game, secret } = kept;
+      this.opening = new Opening({ game, secret, commitment, seats, ledger, nonces }, now + back + OPENING);
       return;
     }
     const match = newMatch(this.host.options, { rules, seats, secret: kept.secret, nonces }, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     Object.assign(this, { match, ledger, secret: kept.secret });
     this.awaited = [...seats.keys()].filter((seat) => seats[seat].kind === 'human' && !match.isLost(seat));
-    this.returnUntil = now + Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
+    this.returnUntil = now + back;
   }
 
   /** What a restored match was begun with, to be shown again. */

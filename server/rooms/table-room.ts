@@ -86,7 +86,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     this.places.list[seat].commitment = commitment;
   }
 
-  openNonce(seat: Seat, game: number, nonce: string): boolean {
+  openNonce(seat: Seat, game: number, nonce: string): '' | 'match.nonce' | 'match.store' {
     return this.playing.nonce(seat, game, nonce, Date.now());
   }
 

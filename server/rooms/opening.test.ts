@@ -1,0 +1,149 @@
+// ENG-01 between the commitments and the first die: the server is killed there, and nobody gets to choose anew.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
+import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { decode, type Entry } from '../../shared/replay/entry.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import { ServerProcess } from '../testing/process.ts';
+
+beforeAll(() => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+let server: ServerProcess;
+const found = findings();
+afterEach(async () => {
+  await server.stop();
+  expect(found.wrong.splice(0)).toEqual([]);
+  expect(found.leaks).toEqual([]);
+});
+
+const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat ${seat}`));
+const OTHER = toHex(seedFromText('a better one'));
+const quick = { bot: 0, floor: 0, tick: 5, grace: 1500, limit: 60_000 };
+
+/** Two who have committed and are ready; neither opens anything by himself. The game is being opened. */
+async function opening(): Promise<Guest[]> {
+  server = await ServerProcess.start();
+  const door = new Door(server.port, found, null);
+  const ann = await door.make({ name: 'Ann', table: { players: 2 }, test: quick });
+  const ben = await door.enter(ann.room.roomId, { name: 'Ben' });
+  for (const guest of [ann, ben]) {
+    guest.room.reconnection.enabled = false;
+    await guest.request('commit', { commitment: commitmentOf(nonceOf(guest.seat)) });
+    await guest.request('ready', { ready: true });
+  }
+  await until(() => [ann, ben].every((g) => g.opening !== null), 'the commitments');
+  return [ann, ben];
+}
+
+const open = (guest: Guest, nonce = nonceOf(guest.seat)) => guest.request('nonce', { game: 1, nonce });
+
+async function back(was: Guest, more: { commitment?: string } = {}): Promise<Guest> {
+  const { roomId, token } = was.welcome!;
+  const guest = await new Door(server.port, found, null).enter(roomId, { token, ...more });
+  guest.room.reconnection.enabled = false;
+  return guest;
+}
+
+function entries(): Entry[] {
+  const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
+  const rows = db.prepare('SELECT json FROM entries ORDER BY match, n').all() as { json: string }[];
+  db.close();
+  return rows.map((row) => decode(row.json));
+}
+const numbers = () => entries().flatMap((e) => (e.t === 'nonce' ? [[e.seat, e.nonce]] : []));
+
+/** Ends the game and gives its record. */
+async function recordOf(guests: readonly Guest[]): Promise<string> {
+  const random = randomOf('opening');
+  for (let i = 0; i < 4; i++) {
+    await until(() => guests.some((g) => g.open.length > 0), 'a decision');
+    const guest = guests.find((g) => g.open.length > 0)!;
+    await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+  }
+  await guests[1].request('free', { cid: 'enough', action: { free: 'resign' } });
+  const { roomId, token } = guests[0].welcome!;
+  const headers = { [RECORD_KEY]: token };
+  await until(() => guests[0].state.secret !== '', 'the end');
+  return (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${roomId}/1`, { headers })).text();
+}
+
+test('ENG-01: killed when one has opened his number, the game begins with what was committed to, and with nothing else', async () => {
+  const [ann, ben] = await opening();
+  const told = ann.opening!;
+  expect(await open(ann)).toBeNull();
+  // Before he opens his own Ben hears nothing of hers.
+  expect(JSON.stringify([ben.opening, ben.state.toJSON()])).not.toContain(nonceOf(0));
+  expect(ben.state.nonces).toBe('[]');
+  await server.die('now');
+  expect(numbers()).toEqual([[0, nonceOf(0)]]);
+  await server.up();
+
+  // Ben comes back with another commitment in his pocket.
+  const guests = [await back(ann), await back(ben, { commitment: commitmentOf(OTHER) })];
+  await until(() => guests.every((g) => g.opening !== null), 'the same commitments');
+  for (const guest of guests) expect(guest.opening).toEqual(told);
+  expect(guests[1].state.nonces).toBe('[]');
+  const refused = async (asked: Promise<unknown>) => (await refusalOf(asked))?.rule;
+  expect(await refused(guests[1].request('commit', { commitment: commitmentOf(OTHER) }))).toBe('match.started');
+  expect(await refused(guests[1].request('ready', { ready: false }))).toBe('match.started');
+  expect(await refused(open(guests[1], OTHER))).toBe('match.nonce');
+  expect(await refused(open(guests[1], nonceOf(0)))).toBe('match.nonce');
+  // Ann cannot choose another one either; hers stands, whether she sends it again or not.
+  expect(await refused(open(guests[0], OTHER))).toBe('match.nonce');
+  expect(guests.every((g) => g.view === null)).toBe(true);
+  await open(guests[1]);
+  await until(() => guests.every((g) => g.view !== null && g.state.nonces !== '[]'), 'the start');
+  expect(guests[0].state.commitment).toBe(told.commitment);
+  expect(JSON.parse(guests[0].state.nonces)).toEqual([nonceOf(0), nonceOf(1)]);
+  const record = await recordOf(guests);
+  const anchor = {
+    commitment: told.commitment,
+    nonceCommitments: told.commitments,
+    nonces: [nonceOf(0), nonceOf(1)],
+    chain: guests[0].state.chain,
+  };
+  expect(verifyRecord(record, anchor)).toMatchObject({ ok: true });
+  await server.die();
+  expect(numbers()).toEqual([
+    [0, nonceOf(0)],
+    [1, nonceOf(1)],
+  ]);
+}, 60_000);
+
+test('ENG-01: killed right after the last number was written, the game begins with it, though nobody comes back to open anything', async () => {
+  const [ann, ben] = await opening();
+  await open(ann);
+  const dead = server.die('after');
+  await new Promise((go) => setTimeout(go, 30));
+  await expect(open(ben)).rejects.toThrow();
+  await dead;
+  expect(numbers().length).toBe(2);
+  expect(entries().some((e) => e.t === 'began')).toBe(false);
+  await server.up();
+  const guests = [await back(ann), await back(ben)];
+  await until(() => guests.every((g) => g.view !== null && g.state.nonces !== '[]'), 'the start', 20_000);
+  expect(JSON.parse(guests[0].state.nonces)).toEqual([nonceOf(0), nonceOf(1)]);
+  expect(verifyRecord(await recordOf(guests))).toMatchObject({ ok: true });
+}, 60_000);
+
+test('ENG-01: killed before anybody opened his, and one never does: his is empty, on record; nobody waits for ever', async () => {
+  const [ann, ben] = await opening();
+  await server.die('now');
+  expect(numbers()).toEqual([]);
+  await server.up();
+  const guests = [await back(ann), await back(ben)];
+  await open(guests[0]);
+  expect(guests[0].view).toBeNull();
+  await until(() => guests.every((g) => g.view !== null && g.state.nonces !== '[]'), 'the start', 20_000);
+  expect(JSON.parse(guests[0].state.nonces)).toEqual([nonceOf(0), '']);
+  // Too late.
+  expect((await refusalOf(open(guests[1])))?.rule).toBe('match.nonce');
+  const record = await recordOf(guests);
+  expect(verifyRecord(record, { nonces: [nonceOf(0), ''] })).toMatchObject({ ok: true });
+  expect(verifyRecord(record, { nonces: [null, nonceOf(1)] })).toMatchObject({ ok: false, code: 'anchor' });
+}, 60_000);

@@ -1,0 +1,80 @@
+// A game about to begin: the commitments stand, and each player opens his nonce. Every one is written down when it comes,
+// so that whoever ends the server in between wins nothing by it: after the next start the same commitments stand, what
+// was opened stays opened, and the others are asked for just what they committed to.
+import type { Seat } from '../../shared/game/types.ts';
+import { opens } from '../../shared/luck/index.ts';
+import type { RecordedSeat } from '../../shared/match/entries.ts';
+import type { OpeningMessage } from '../../shared/net/messages.ts';
+import type { Ledger } from '../store/ledger.ts';
+
+/** How long players have to open their nonces, ms. */
+export const OPENING = 5_000;
+
+export class Opening {
+  readonly game: number;
+  readonly secret: string;
+  readonly seats: readonly RecordedSeat[];
+  readonly ledger: Ledger;
+  /** By seat, '' for none so far. */
+  readonly nonces: string[];
+  private readonly commitment: string;
+  private readonly until: number;
+  private readonly written: Set<Seat>;
+
+  /**
+   * @param of the game as it was written down; `nonces` those opened before the server ended, if it did
+   * @param until when it begins even if nonces are missing, epoch ms
+   */
+  constructor(
+    of: {
+      game: number;
+      secret: string;
+      commitment: string;
+      seats: readonly RecordedSeat[];
+      ledger: Ledger;
+      nonces?: readonly string[];
+    },
+    until: number,
+  ) {
+    this.game = of.game;
+    this.secret = of.secret;
+    this.commitment = of.commitment;
+    this.seats = of.seats;
+    this.ledger = of.ledger;
+    this.nonces = of.seats.map((_, seat) => of.nonces?.[seat] ?? '');
+    this.written = new Set([...this.nonces.keys()].filter((seat) => this.nonces[seat] !== ''));
+    this.until = until;
+  }
+
+  /** What everybody is told; null when nobody has committed himself to anything. */
+  get told(): OpeningMessage | null {
+    const { game, commitment, seats } = this;
+    return seats.every((s) => s.nonce === '') ? null : { game, commitment, commitments: seats.map((s) => s.nonce) };
+  }
+
+  /**
+   * A player opens his nonce. False when it is not what he committed himself to.
+   * @throws what the store throws: then it is known, but not yet kept
+   */
+  open(seat: Seat, nonce: string): boolean {
+    if (!opens(nonce, this.seats[seat].nonce)) return false;
+    this.nonces[seat] = nonce;
+    if (this.written.has(seat)) return true;
+    this.ledger.add(0, { t: 'nonce', seat, nonce });
+    this.written.add(seat);
+    return true;
+  }
+
+  /** Everybody has opened his, or the time is over. */
+  isReady(now: number): boolean {
+    return now >= this.until || this.seats.every((s, seat) => s.nonce === '' || this.nonces[seat] !== '');
+  }
+
+  /** Puts what is not written yet before the beginning: nonces the store could not take, and the empty ones. */
+  close(): void {
+    for (const [seat, { nonce }] of this.seats.entries()) {
+      if (nonce !== '' && !this.written.has(seat))
+        this.ledger.append({ at: 0, t: 'nonce', seat, nonce: this.nonces[seat] });
+    }
+  }
+}
