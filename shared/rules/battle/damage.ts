@@ -13,10 +13,10 @@ const HARMS = [1, 6];
 
 const harmed = (play: Play): boolean => HARMS.includes(play.game.dice[0]);
 
-function run(play: Play, frame: Damage): void {
+function run(play: Play, frame: Damage) {
   const { hex, seat } = frame;
   const h = play.game.hexes[hex];
-  const on = (at: Damage['at']): void => goTo(play, { ...frame, at });
+  const on = (at: Damage['at']) => goTo(play, { ...frame, at });
   switch (frame.at) {
     case 'fort':
       if (h.fort === 0 || isCitadel(h)) return on('town');

@@ -45,7 +45,7 @@ export function throwDice(
   openCharms(play, seat, hex);
 }
 
-function run(play: Play, frame: Charm): void {
+function run(play: Play, frame: Charm) {
   const [next] = frame.charms;
   switch (frame.at) {
     case 'ask': {
@@ -67,7 +67,7 @@ function run(play: Play, frame: Charm): void {
 }
 
 /** AMB-78: the face moves by one and stays 1…6; a Charm that could not do so any more is kept. */
-function turn(play: Play, { seat, id, die, by }: Shown): void {
+function turn(play: Play, { seat, id, die, by }: Shown) {
   const face = play.game.dice[die] + by;
   if (face < 1 || face > 6) return takeBack(play, seat, id);
   play.emit({ t: 'charmed', seat, die, face });

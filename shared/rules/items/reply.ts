@@ -22,7 +22,7 @@ export function openReplies(play: Play, seat: Seat, item: Id, hex: HexId): void 
   if (asked(play.game, seat, item).length > 0) push(play, { kind: 'reply', at: 'ask', seat, item, hex, replies: [] });
 }
 
-function run(play: Play, frame: Reply): void {
+function run(play: Play, frame: Reply) {
   const last = frame.replies[frame.replies.length - 1];
   switch (frame.at) {
     case 'ask':
@@ -43,7 +43,7 @@ function run(play: Play, frame: Reply): void {
 }
 
 /** The reply takes effect; where the item is gone already it has lost its object and is kept. */
-function effect(play: Play, frame: Reply, reply: Reply['replies'][number]): void {
+function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
   const by = pieceById(play.game, reply.id)?.kind ?? -1;
   if (item === undefined) return takeBack(play, reply.seat, reply.id);
@@ -58,7 +58,7 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]): void
 }
 
 /** MAG-10: the Fan sends a Balloon elsewhere: the frame of its flight lies below. */
-function blow(play: Play, frame: Reply, reply: Reply['replies'][number]): void {
+function blow(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   spend(play, [reply.id]);
   for (const other of frame.replies.slice(0, -1)) takeBack(play, other.seat, other.id);
   pop(play);
