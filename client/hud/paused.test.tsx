@@ -25,6 +25,7 @@ const driver: Driver = {
   ready: taken('ready'),
   fill: taken('fill'),
   auto: taken('auto'),
+  hold: taken('auto'),
   rematch: taken('rematch'),
   log: async () => null,
   retry: () => {},

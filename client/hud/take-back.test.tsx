@@ -25,6 +25,7 @@ const driver: Driver = {
   ready: deaf,
   fill: deaf,
   auto: deaf,
+  hold: deaf,
   rematch: deaf,
   log: deaf,
   retry: () => {},

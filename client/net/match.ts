@@ -304,6 +304,10 @@ export class MatchDriver implements Driver {
   async fill(): Promise<Refusal | null> {
     return refusal(await this.commands.ask('fill', {}));
   }
+  async hold(): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('hold', {}));
+  }
+
   async auto(on: boolean): Promise<Refusal | null> {
     return refusal(await this.commands.ask('auto', { on }));
   }

@@ -85,6 +85,7 @@ const driver: Driver = {
   ready: refuse,
   fill: refuse,
   auto: refuse,
+  hold: refuse,
   rematch: refuse,
   retry: () => {},
   leave: () => {},

@@ -78,6 +78,7 @@ const driver: Driver = {
   ready: deaf,
   fill: deaf,
   auto: deaf,
+  hold: deaf,
   rematch: deaf,
   log: deaf,
   retry: () => {},

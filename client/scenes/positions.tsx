@@ -29,6 +29,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
     ready: deaf,
     fill: deaf,
     auto: deaf,
+    hold: deaf,
     rematch: deaf,
     log: deaf,
     retry: () => {},

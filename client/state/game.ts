@@ -63,6 +63,8 @@ export interface Driver {
   ready(on: boolean): Promise<Refusal | null>;
   fill(): Promise<Refusal | null>;
   auto(on: boolean): Promise<Refusal | null>;
+  /** Holds the window open in which one is asked. */
+  hold(): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;
   /** Steps before a step number, oldest first; null when they cannot be had. */
   log(before: number): Promise<LogPage | null>;

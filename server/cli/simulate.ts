@@ -6,7 +6,7 @@ import type { Bot } from '../../shared/bots/bot.ts';
 import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { hashOf } from '../../shared/game/hash.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
+import { classicRules, PARTS, type Part, type RuleSet } from '../../shared/game/ruleset.ts';
 import { LawKeeper } from '../../shared/replay/laws.ts';
 import { headerOf, linesOf } from '../../shared/replay/record.ts';
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/replay/selfplay.ts';
@@ -18,6 +18,8 @@ export interface SimulateOptions {
   seed: string;
   bots: 'random' | 'steady' | 'mixed';
   bluffCall: 'manual' | 'auto' | 'both';
+  /** Parts of the game that are switched off by default. */
+  parts?: Partial<RuleSet>;
   cap: number;
   check: boolean;
   resign: boolean;
@@ -77,7 +79,7 @@ export function simulate(o: SimulateOptions): Simulated {
     const bots = seatsOf(o, i);
     const random = o.bots === 'random';
     const bluffCall = o.bluffCall === 'both' ? (i % 2 === 0 ? 'manual' : 'auto') : o.bluffCall;
-    const rules = classicRules(o.players, bluffCall);
+    const rules = { ...classicRules(o.players, bluffCall), ...o.parts };
     const lines: string[] = [
       JSON.stringify(
         headerOf(
@@ -148,6 +150,8 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'random' },
       bluff: { type: 'string', default: 'both' },
+      with: { type: 'string' },
+      without: { type: 'string' },
       cap: { type: 'string', default: '60' },
       check: { type: 'boolean', default: false },
       resign: { type: 'boolean', default: false },
@@ -166,7 +170,13 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
     if (found === undefined) throw new Error(`--${name} takes one of: ${list.join(', ')}`);
     return found;
   };
+  const parts: Partial<RuleSet> = {};
+  const listed = (text: string | undefined): Part[] =>
+    (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf('with', p, PARTS)]));
+  for (const part of listed(values.with)) parts[part] = true;
+  for (const part of listed(values.without)) parts[part] = false;
   return {
+    parts,
     players: number('players', values.players, 2, 4),
     games: number('games', values.games, 1, 1_000_000),
     seed: values.seed,
@@ -191,7 +201,7 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4 --games 100 --seed 1 --bots random|steady|mixed [--bluff manual|auto|both] [--cap 60] [--resign] [--check] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4 --games 100 --seed 1 --bots random|steady|mixed [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--json] [--out DIR]`,
     );
     process.exit(2);
   }

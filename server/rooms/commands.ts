@@ -94,6 +94,11 @@ export function command(at: Commanded, seat: Seat, holds: boolean, name: Request
       if (at.match === null) return no('match.waiting');
       if (!at.match.auto(seat, (sent as { on: boolean }).on, Date.now())) return no('match.store');
       break;
+    case 'hold': {
+      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, Date.now());
+      if (refusal !== null) return { ok: false, refusal };
+      break;
+    }
     case 'rematch':
       if (at.status !== 'over' || at.isOpening) return no('match.started');
       at.setReady(seat, true);

@@ -48,6 +48,7 @@ export const REFUSAL_CODES: Readonly<Record<string, string>> = {
   'undo.window': 'Not while others are asked in secret.',
   'undo.auto': 'A bot plays for you.',
   'match.over': 'The game is over.',
+  'window.none': 'There is no window of yours to hold open now.',
   'free.now': 'That cannot be done at this moment.',
   'match.seat': 'That belongs to a seat that is not yours.',
   'match.rate': 'Too many messages; wait a moment.',

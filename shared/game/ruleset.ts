@@ -28,6 +28,10 @@ export interface RuleSet {
   specialPowers: boolean;
 }
 
+/** Parts of the game that a table may leave out. */
+export const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
+export type Part = (typeof PARTS)[number];
+
 /** The classic profile for 2–4 players, without heroes, magic, events and special powers. */
 export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'manual'): RuleSet {
   return {

@@ -13,6 +13,8 @@ export interface Timing {
   floor(kind: DecisionKind): number;
   /** How long the table needs to show these events, before a clock starts. */
   show(events: readonly GameEvent[]): number;
+  /** How long somebody who holds a window open has, from then on. */
+  held: number;
   /** How long a dropped player is waited for before a bot plays for him. */
   grace: number;
 }
@@ -77,16 +79,35 @@ const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80,
 const LEAST = 8;
 
 /**
- * Windows: everybody is asked whatever he holds, nobody sees who has answered, and they never close before their floor.
- * (A call, a reply to a demand, an interception.)
+ * Windows: everybody is asked whatever he holds, nobody sees who has answered, and they never close before their floor
+ * (milliseconds). Whoever wants longer than its short clock holds it open, whatever he holds (AMB-78, AMB-104).
  */
 const WINDOWS: Partial<Readonly<Record<DecisionKind, number>>> = {
   'bluff.call': 2500,
+  'battle.items': 2500,
   'pin.show': 1500,
   'fly.intercept': 1500,
+  'battle.dust': 1500,
+  'event.reply': 2000,
+  'item.reply': 1500,
+  'luck.charm': 100,
 };
 /** A window that tells nothing by who is ready. */
 export const isWindow = (kind: DecisionKind): boolean => WINDOWS[kind] !== undefined;
+
+/** The window after a roll runs while its dice are shown: it costs no time of its own. */
+export const isDuringShow = (kind: DecisionKind): boolean => kind === 'luck.charm';
+
+/** Windows that close soon where nobody acts: in these an answer is a rare act, and may be held open. */
+const SHORT: readonly DecisionKind[] = ['bluff.call', 'battle.items', 'battle.dust', 'event.reply', 'item.reply'];
+/** May this window be held open? */
+export const isHoldable = (kind: DecisionKind): boolean => SHORT.includes(kind) || isDuringShow(kind);
+/** Milliseconds a short window is open for those who do nothing, beyond the time to show what went before. */
+const SHORT_LIMIT: Readonly<Record<ClockProfile, number>> = { relaxed: 12_000, normal: 6_000, fast: 2_500 };
+/** Milliseconds after the show of dice in which a press that was under way still counts. */
+const AFTER_SHOW = 300;
+/** Milliseconds for whoever holds a window open. */
+const HELD: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
 
 /** Milliseconds a bot seems to think, by kind alone. */
 const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
@@ -114,7 +135,12 @@ const SHOWN_MOST = 12_000;
 export function timingOf(profile: ClockProfile): Timing {
   const paced = (ms: number): number => Math.round((ms * PACE[profile]) / 100);
   return {
-    limit: (kind) => Math.max(LEAST * 1000, SECONDS[kind] * 10 * PER_CENT[profile]),
+    limit: (kind) => {
+      if (isDuringShow(kind)) return AFTER_SHOW;
+      if (SHORT.includes(kind)) return SHORT_LIMIT[profile];
+      return Math.max(LEAST * 1000, SECONDS[kind] * 10 * PER_CENT[profile]);
+    },
+    held: HELD[profile],
     bot: (kind) => paced(WINDOWS[kind] ?? THOUGHT[kind] ?? 600),
     floor: (kind) => paced(WINDOWS[kind] ?? 0),
     show: (events) =>
@@ -130,6 +156,7 @@ export function timingOf(profile: ClockProfile): Timing {
 export function quickTiming(times: { limit: number; bot: number; floor: number; grace: number }): Timing {
   return {
     limit: () => times.limit,
+    held: times.limit,
     bot: () => times.bot,
     floor: (kind) => (isWindow(kind) ? times.floor : 0),
     show: () => 0,

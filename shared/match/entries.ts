@@ -6,8 +6,11 @@ import type { Answer, FreeAction, Game, GameEvent, Input, RuleSet, Seat, Victory
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** His line was lost; he is back; a bot plays for him; he plays himself again; somebody else took his seat over. */
-export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'taken'] as const;
+/**
+ * His line was lost; he is back; a bot plays for him; he plays himself again; somebody else took his seat over; he holds
+ * the window open in which he is asked.
+ */
+export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'taken', 'hold'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /** Who sits where. `nonce`: the SHA-256 of his 32-byte nonce, empty when he gave none (bots, absent players). */

@@ -8,7 +8,7 @@ import type { Answer, Decision, DecisionKind, FreeAction, Input } from '../game/
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { DECISION_KINDS, fallback, sample } from '../rules/decisions/index.ts';
 import { freeActions } from '../rules/free.ts';
-import { isWindow, quickTiming, type Timing, timingOf } from './clock.ts';
+import { isHoldable, isWindow, quickTiming, type Timing, timingOf } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
 import { CLOCK_PROFILES, type JournalEntry } from './types.ts';
 
@@ -175,8 +175,10 @@ describe('law of windows', () => {
       const timing = timingOf(profile);
       for (const kind of DECISION_KINDS) {
         expect(timing.bot(kind)).toBeGreaterThanOrEqual(Math.max(1, timing.floor(kind)));
-        expect(timing.limit(kind)).toBeGreaterThanOrEqual(8000);
         expect(timing.limit(kind)).toBeGreaterThan(timing.bot(kind));
+        // What cannot be held open leaves everybody time to read it; what can leaves more to who holds it.
+        const longest = isHoldable(kind) ? timing.held : timing.limit(kind);
+        expect(longest).toBeGreaterThanOrEqual(8000);
       }
     }
     const waits: Partial<Record<DecisionKind, Set<number>>> = {};
@@ -202,6 +204,31 @@ describe('law of windows', () => {
       expect([...times], kind).toEqual([10 * (1 + DECISION_KINDS.indexOf(kind as DecisionKind))]);
     }
     expect(Object.keys(waits).length).toBeGreaterThan(6);
+  });
+
+  test('AMB-78, AMB-104: who is asked in a window may hold it open, and waits longer for himself alone', () => {
+    const bench = new Bench(3, people(3), { limit: () => 6_000, held: 20_000 });
+    bench.playUntil(inWindow);
+    const { seq } = bench.match.game;
+    const [holder, other] = bench.open;
+    bench.now += 5_000;
+    expect(bench.match.holdWindow(holder.seat, bench.now)).toBeNull();
+    // Pressed again it gives no more.
+    bench.now += 500;
+    expect(bench.match.holdWindow(holder.seat, bench.now)).toBeNull();
+    bench.pass(600);
+    expect(bench.match.heldOf(other.seat)).toEqual([{ id: other.id, answer: { ids: [] } }]);
+    expect(bench.match.heldOf(holder.seat)).toEqual([]);
+    expect(bench.match.game.seq).toBe(seq);
+    expect(bench.journal.filter((e) => e.t === 'seat' && e.what === 'hold').length).toBe(1);
+    bench.pass(19_000);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('AMB-78: what is no window cannot be held open', () => {
+    const bench = new Bench(2, people(2));
+    expect(bench.match.holdWindow(bench.open[0].seat, bench.now)?.rule).toBe('window.none');
+    expect(bench.journal.some((e) => e.t === 'seat')).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, Sea
 import { check } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
+import { isHoldable } from './clock.ts';
 import type { Cause, JournalEntry, MatchStep } from './entries.ts';
 import type { MatchSave, Reply } from './position.ts';
 import { StandIn } from './stand-in.ts';
@@ -113,6 +114,22 @@ export class Match extends Written {
   /** Lets a bot play for this seat, or takes over again. False when it could not be written down. */
   auto(seat: Seat, on: boolean, now: number): boolean {
     return this.news(seat, on ? 'bot' : 'own', now);
+  }
+
+  /**
+   * AMB-78, AMB-104: a player holds the window open in which he is asked, whatever he holds in hand; once a window.
+   * A refusal where there is none of his, or nothing was written.
+   */
+  holdWindow(seat: Seat, now: number): Refusal | null {
+    const own = this.game.open.filter((d) => d.seat === seat && isHoldable(d.kind) && !this.held.has(d.id));
+    if (this.over || own.length === 0) return refuse('window.none');
+    if (own.every((d) => this.waiting.isHeld(d.id))) return null;
+    const done = this.turn(now, false, (at) => {
+      this.holdOpen(seat, at);
+      this.note(seat, 'hold', at);
+      return true;
+    });
+    return done ? null : refuse('match.store');
   }
 
   /** The player's line was lost. False when it could not be written down. */

@@ -45,6 +45,7 @@ export class Position {
   protected readonly held = new Map<number, { answer: Answer; cause: Cause }>();
   protected readonly sitting: Sitting;
   protected readonly waiting: Waiting;
+  protected readonly timing: Timing;
   protected readonly commands: Remembered<Reply<unknown>>[];
   /** The last steps that may be taken back, with the game before each. */
   protected past: Past = [];
@@ -58,6 +59,7 @@ export class Position {
 
   constructor(setup: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }, now: number) {
     this.time = new PlayTime(now);
+    this.timing = setup.timing;
     this.waiting = new Waiting(setup.timing, 0);
     this.sitting = new Sitting(setup.bots);
     this.commands = setup.bots.map(() => new Remembered());

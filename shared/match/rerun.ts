@@ -2,8 +2,9 @@
 // brings is compared with what was written of it.
 import { begin } from '../flow/decide.ts';
 import { decideWith } from '../flow/undo.ts';
-import type { Game, GameEvent, Input, RuleSet } from '../game/types.ts';
+import type { Game, GameEvent, Input, RuleSet, Seat } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
+import { isHoldable } from './clock.ts';
 import type { JournalEntry, Prints } from './entries.ts';
 import { Position } from './position.ts';
 
@@ -65,6 +66,7 @@ export class Rerun extends Position {
         break;
       }
       case 'seat':
+        if (entry.what === 'hold') this.holdOpen(entry.seat, entry.at);
         this.sitting.take(entry.seat, entry.what, entry.at);
         break;
       case 'upgrade':
@@ -86,6 +88,12 @@ export class Rerun extends Position {
     this.past = [];
     this.place(game);
     this.waiting.ask(game.open, [], at);
+  }
+
+  /** AMB-78: what this seat is asked in the window waits longer for him. */
+  protected holdOpen(seat: Seat, at: number): void {
+    const own = this.game.open.filter((d) => d.seat === seat && isHoldable(d.kind));
+    this.waiting.hold(own, at, this.timing.held);
   }
 
   private decided(input: Input, luck: Luck, seq: number): { game: Game; events: GameEvent[] } {

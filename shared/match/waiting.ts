@@ -1,7 +1,7 @@
 // What stands between two steps: when each open decision was asked, when its clock ends, and the floor before which the
 // set is not handed over. All times are the match’s own (see time.ts).
 import type { Decision, GameEvent, Seat } from '../game/types.ts';
-import type { Timing } from './clock.ts';
+import { isDuringShow, type Timing } from './clock.ts';
 
 /** Never so much time to look that a table seems to stand still, ms. */
 const SEEN_MOST = 15_000;
@@ -9,12 +9,15 @@ const SEEN_MOST = 15_000;
 /** As plain data: each open decision's number, when it was asked, when its clock ends. */
 export interface WaitingSave {
   asked: [number, number, number][];
+  /** Decisions held open by those they were put to. */
+  longer?: number[];
   floor: number;
   shown: number;
 }
 
 export class Waiting {
   private asked = new Map<number, { at: number; deadline: number }>();
+  private readonly longer = new Set<number>();
   /** The set is not handed over before. */
   floor = 0;
   /** The moment the table has shown everything so far, at the latest. */
@@ -60,17 +63,37 @@ export class Waiting {
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { at: now, deadline: ends(d) });
-    if (fresh.length > 0) this.floor = now + fresh.reduce((most, d) => Math.max(most, timing.floor(d.kind)), 0);
+    // What runs while dice are shown is handed over when they have been seen, never before.
+    const floorOf = (d: Decision): number => (isDuringShow(d.kind) ? seen : now + timing.floor(d.kind));
+    if (fresh.length > 0) this.floor = fresh.reduce((last, d) => Math.max(last, floorOf(d)), now);
     this.asked = asked;
+    for (const id of this.longer) if (!asked.has(id)) this.longer.delete(id);
     return fresh.length > 0;
+  }
+
+  /** A seat that was asked holds the window open for `ms` from now: its own decisions wait so long. */
+  hold(own: readonly Decision[], now: number, ms: number): void {
+    for (const { id } of own) {
+      const asked = this.asked.get(id);
+      if (asked === undefined) continue;
+      this.asked.set(id, { ...asked, deadline: Math.max(asked.deadline, now + ms) });
+      this.longer.add(id);
+    }
+  }
+
+  /** Is this decision held open? */
+  isHeld(id: number): boolean {
+    return this.longer.has(id);
   }
 
   save(): WaitingSave {
     const asked = [...this.asked].map(([id, { at, deadline }]): [number, number, number] => [id, at, deadline]);
-    return { asked, floor: this.floor, shown: this.shown };
+    return { asked, longer: [...this.longer], floor: this.floor, shown: this.shown };
   }
 
-  load({ asked, floor, shown }: WaitingSave): void {
+  load({ asked, longer = [], floor, shown }: WaitingSave): void {
+    this.longer.clear();
+    for (const id of longer) this.longer.add(id);
     this.asked = new Map(asked.map(([id, at, deadline]) => [id, { at, deadline }]));
     this.floor = floor;
     this.shown = shown;

@@ -116,7 +116,7 @@ export class Written extends Rerun {
 
   protected note(seat: Seat, what: SeatNews, at: number): void {
     // A bot that comes because the player wished it: he is here.
-    const own = what === 'back' || what === 'own' || (what === 'bot' && !this.sitting.isLost(seat));
+    const own = what === 'back' || what === 'own' || what === 'hold' || (what === 'bot' && !this.sitting.isLost(seat));
     this.write(at, { t: 'seat', seq: this.game.seq, seat, who: own ? this.setup.names[seat] : '', what });
     this.sitting.take(seat, what, at);
   }

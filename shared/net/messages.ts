@@ -75,6 +75,8 @@ export interface Requests {
   fill: { send: Record<string, never>; reply: null };
   /** Let a bot play for me, or take over again. */
   auto: { send: { on: boolean }; reply: null };
+  /** Hold the window open in which one is asked, whatever one holds: nothing but time comes of it. */
+  hold: { send: Record<string, never>; reply: null };
   /** A new game with the same people at the same table, once this one is over. */
   rematch: { send: Record<string, never>; reply: null };
   /** A page of the caller's own stream: `count` steps before the step number `before` (absent: the newest). */
@@ -89,7 +91,20 @@ export interface Requests {
 }
 export type RequestName = keyof Requests;
 export const REQUESTS: readonly RequestName[] = [
-  ...(['answer', 'free', 'undo', 'ready', 'fill', 'auto', 'rematch', 'log', 'rename', 'commit', 'nonce'] as const),
+  ...([
+    'answer',
+    'free',
+    'undo',
+    'ready',
+    'fill',
+    'auto',
+    'hold',
+    'rematch',
+    'log',
+    'rename',
+    'commit',
+    'nonce',
+  ] as const),
 ];
 
 /** `held`: waits for the others; false when it completed the set and the step is taken. */

@@ -93,6 +93,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   ready: z.strictObject({ ready: z.boolean() }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
+  hold: empty,
   rematch: empty,
   log: z.strictObject({
     before: z.int().min(0).max(LIMITS.int).optional(),
