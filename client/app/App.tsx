@@ -11,9 +11,10 @@ import { TablePage } from './TablePage.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
+const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
 
 /** How the present route is entered by its address alone. */
-const entryOf = (route: Exclude<Route, { page: 'start' | 'replay' }>, name: string): Entry => ({
+const entryOf = (route: Exclude<Route, { page: 'start' | 'replay' | 'rules' }>, name: string): Entry => ({
   how: 'join',
   name,
   room: route.room,
@@ -70,7 +71,7 @@ export function App() {
       leave();
       return;
     }
-    if (route.page === 'replay') {
+    if (route.page === 'replay' || route.page === 'rules') {
       driver.current = null;
       held.current = '';
       closeTable();
@@ -85,6 +86,13 @@ export function App() {
     return (
       <Suspense fallback={<Wait />}>
         <ReplayPage />
+      </Suspense>
+    );
+  }
+  if (route.page === 'rules') {
+    return (
+      <Suspense fallback={<Wait />}>
+        <RulesPage at={route.at} />
       </Suspense>
     );
   }

@@ -249,6 +249,9 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
               <li key={key}>{t(key)}</li>
             ))}
           </ol>
+          <a className="button-quiet" href="#/rules" data-testid="action-rules">
+            {t('book.open')}
+          </a>
           <a className="button-quiet" href="#/replay" data-testid="action-record">
             {t('start.record')}
           </a>

@@ -1,6 +1,8 @@
 // The table page: the board in the middle, the frame around it.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
+import { HelpHost } from '../help/HelpHost.tsx';
+import { openBook, openHelp, topicsOf } from '../help/open.ts';
 import { Battle } from '../hud/Battle.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
 import { useInsets } from '../hud/insets.ts';
@@ -32,6 +34,14 @@ const hasWebGL2 = (() => {
   };
 })();
 
+/** Help on what is looked at; the rulebook where that is nothing. */
+function askHelp(): void {
+  const { shown } = useTable.getState();
+  const topics = shown === null ? [] : topicsOf(useBoard.getState().inspected, shown);
+  if (topics.length > 0) openHelp(topics);
+  else openBook();
+}
+
 /** Keys that work anywhere on the page, unless somebody is typing. */
 function useKeys(openMenu: () => void) {
   useEffect(() => {
@@ -44,7 +54,10 @@ function useKeys(openMenu: () => void) {
       } else if (e.key === 'l' || e.key === 'L') set({ logOpen: !useSettings.getState().logOpen });
       else if (e.key === 'u' || e.key === 'U') void takeBack();
       else if (e.key === 'i' || e.key === 'I') inspect(useBoard.getState().inspected, true);
-      else if (e.key === 'Escape') cancelChoice();
+      else if (e.key === '?') {
+        askHelp();
+        e.preventDefault();
+      } else if (e.key === 'Escape') cancelChoice();
       else if (e.key === 'F10') openMenu();
     };
     // Catching up comes first and swallows what it was done with, so that it never becomes a move.
@@ -116,6 +129,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       <Rack />
       <Notices />
       <Result onLeave={onLeave} />
+      <HelpHost />
       {menu && <Menu onClose={() => showMenu(false)} onLeave={onLeave} />}
     </main>
   );

@@ -113,6 +113,9 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
             <li key={key}>{t(key)}</li>
           ))}
         </ol>
+        <a className="button-quiet" href="#/rules" target="_blank" rel="noreferrer" data-testid="action-rules">
+          {t('book.open')}
+        </a>
       </section>
       <Notices />
     </main>

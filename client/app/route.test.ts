@@ -8,8 +8,17 @@ describe('where the page is', () => {
       { page: 'table', room: 'aB3_-xyz9', code: '' },
       { page: 'table', room: 'aB3_-xyz9', code: 'k-9_Z' },
       { page: 'watch', room: 'room12345', code: 'secret' },
+      { page: 'replay' },
+      { page: 'rules', at: '' },
+      { page: 'rules', at: 'MOVE-09' },
+      { page: 'rules', at: 'kind.dwarf_king' },
     ];
     for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route);
+  });
+
+  test('a rule is found by its number alone, and a strange one opens the book at its beginning', () => {
+    expect(routeOf('#HPOW-04')).toEqual({ page: 'rules', at: 'HPOW-04' });
+    expect(routeOf('#/rules/<b>')).toEqual({ page: 'rules', at: '' });
   });
 
   test('anything strange is the start page', () => {

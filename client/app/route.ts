@@ -7,13 +7,22 @@ export type Route =
   | { page: 'table'; room: string; code: string }
   | { page: 'watch'; room: string; code: string }
   /** A finished match; its page reads the rest of the address. */
-  | { page: 'replay' };
+  | { page: 'replay' }
+  /** The rulebook, at a rule or a piece if one is named. */
+  | { page: 'rules'; at: string };
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 
+/** A rule's number, or a topic of the help. */
+const AT = /^(?:[A-Z]{3,5}-\d\d|[a-z]+\.[a-z0-9_]+)$/;
+
 /** Reads a hash such as `#/t/<room>/<code>` or `#/watch/<room>`; anything else is the start page. */
 export function routeOf(hash: string): Route {
-  const [, page, room = '', code = ''] = hash.split('/');
+  const [start, page, room = '', code = ''] = hash.split('/');
+  if (page === 'rules') return { page: 'rules', at: AT.test(room) ? room : '' };
+  // #MOVE-09, as rules are cited.
+  if (page === undefined && start !== undefined && AT.test(start.slice(1)))
+    return { page: 'rules', at: start.slice(1) };
   if (page?.split('?')[0] === 'replay') return { page: 'replay' };
   if ((page === 't' || page === 'watch') && ROOM.test(room)) {
     return { page: page === 't' ? 'table' : 'watch', room, code: decodeURIComponent(code) };
@@ -24,6 +33,7 @@ export function routeOf(hash: string): Route {
 export const hashOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
   if (route.page === 'replay') return '#/replay';
+  if (route.page === 'rules') return route.at === '' ? '#/rules' : `#/rules/${route.at}`;
   const code = route.code === '' ? '' : `/${encodeURIComponent(route.code)}`;
   return `#/${route.page === 'table' ? 't' : 'watch'}/${route.room}${code}`;
 };

@@ -13,9 +13,10 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import { fortValue, shownIn, townValue } from '../../shared/rules/facts.ts';
+import { openHelp } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import type { BattleShow, Volley } from '../state/battle.ts';
-import { choosePiece, lookAt, useBoard } from '../state/board.ts';
+import { choosePiece, inspect, lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
 import { nameKinds } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
@@ -77,6 +78,7 @@ function Dice({ volley }: { volley: Volley }) {
 function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
   const pieces = useBoard((s) => s.link.pieces);
   if (list.length === 0 && volleys.length === 0) return null;
+  const fort = `fort.${view.hexes[hex].fort}`;
   return (
     <div className="rank">
       <span className="rank-name">{t(`step.${step}`)}</span>
@@ -87,7 +89,11 @@ function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
               key={f.id}
               type="button"
               className={`fort-chip mark-${pieces?.find((p) => p.id === f.id)?.mark ?? 'none'}${f.cv === 0 ? ' is-down' : ''}`}
-              onClick={() => choosePiece(f.id)}
+              onClick={() => choosePiece(f.id) || openHelp([fort])}
+              onContextMenu={(e) => {
+                e.preventDefault();
+                openHelp([fort]);
+              }}
             >
               {fortName(view.hexes[hex].fort)} <b>{f.cv}</b>
             </button>
@@ -99,7 +105,7 @@ function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
               seat={seat}
               hits={f.hits}
               mark={pieces?.find((p) => p.id === f.id)?.mark}
-              onPress={() => void choosePiece(f.id)}
+              onPress={() => choosePiece(f.id) || inspect({ what: 'kind', kind: f.kind as Kind }, true)}
             />
           ),
         )}

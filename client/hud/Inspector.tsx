@@ -3,11 +3,13 @@ import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countIn, fortValue, hexesOf, income, isSupported, shownIn, townValue } from '../../shared/rules/facts.ts';
 import { checkFree } from '../../shared/rules/free.ts';
+import { openHelp, topicsOf } from '../help/open.ts';
+import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from './Badge.tsx';
-import { FLAGS, fortName, kindName, placeName, terrainName } from './names.ts';
+import { FLAGS, fortName, kindName, placeName, seatName, terrainName } from './names.ts';
 import { useSureButton } from './sure.ts';
 import { faceStyle, Tile } from './Tile.tsx';
 
@@ -71,7 +73,7 @@ function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
         {t('act.remove', { name: kindName(view.hexes[hex].income) })}
       </button>
       {(refusal !== null || sure.asked) && (
-        <small className="why">{refusal === null ? t('act.removeSure') : refusalText(refusal)}</small>
+        <small className="why">{refusal === null ? t('act.removeSure') : <Ruled text={refusalText(refusal)} />}</small>
       )}
     </p>
   );
@@ -148,7 +150,11 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
       >
         {t('act.cash', { gold: KINDS[kind].gold })}
       </button>
-      {refusal !== null && <small className="why">{refusalText(refusal)}</small>}
+      {refusal !== null && (
+        <small className="why">
+          <Ruled text={refusalText(refusal)} />
+        </small>
+      )}
     </p>
   );
 }
@@ -234,17 +240,25 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
       return <SeatFacts seat={what.seat} view={view} />;
     case 'word': {
       const [group = '', name = ''] = what.word.split('.');
-      if (group === 'phase') {
+      if (group !== 'word') {
         return (
           <>
-            <h3>{tIf(what.word)}</h3>
-            <p>{tIf(`phaseHelp.${name}`)}</p>
+            <h3>{capital(tIf(what.word))}</h3>
+            <p>{group === 'fort' ? t('word.forts') : tIf(`${group}Help.${name}`)}</p>
           </>
         );
       }
       return <p>{tIf(what.word, { need: view.rules.citadelIncome })}</p>;
     }
   }
+}
+
+/** What is looked at, for those who hear it. */
+function nameOf(what: Inspected): string {
+  if (what.what === 'kind') return kindName(what.kind);
+  if (what.what === 'seat') return seatName(what.seat);
+  if (what.what !== 'word') return placeName(what.hex);
+  return what.word.startsWith('word.') ? '' : tIf(what.word);
 }
 
 export function Inspector() {
@@ -254,6 +268,7 @@ export function Inspector() {
   const me = useTable((s) => s.seat);
   useTable((s) => s.places);
   if (what === null || view === null) return null;
+  const topics = topicsOf(what, view);
   return (
     <aside
       className={`panel inspector${pinned ? ' is-pinned' : ''}`}
@@ -266,6 +281,20 @@ export function Inspector() {
         </button>
       )}
       <Body what={what} view={view} me={me} />
+      {topics.length > 0 && (
+        <p>
+          <button
+            type="button"
+            className="button-quiet"
+            data-testid="action-help"
+            aria-keyshortcuts="?"
+            aria-label={t('help.more', { name: nameOf(what) }).trim()}
+            onClick={() => openHelp(topics)}
+          >
+            {t('help.moreShort')}
+          </button>
+        </p>
+      )}
     </aside>
   );
 }

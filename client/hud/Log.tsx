@@ -1,15 +1,37 @@
 // The log: a sentence for every event, told when its moment is shown.
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Kind } from '../../shared/game/types.ts';
+import { openHelp, topicOfKind } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { fetchOlder, useTable } from '../state/game.ts';
-import type { Line } from '../state/log.ts';
+import { type Line, nameKinds } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Say } from './Say.tsx';
 
 /** A player's part in which nothing happened needs no heading. */
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1] === undefined || all[i + 1].kind !== 'part';
+
+/** The kinds a line names. */
+const kindsIn = (line: Line): Kind[] =>
+  Object.values(line.params).flatMap((part) => (typeof part === 'object' && 'kinds' in part ? [...part.kinds] : []));
+
+/** Opens the help on what a line names. */
+function Ask({ line }: { line: Line }) {
+  const kinds = kindsIn(line);
+  if (kinds.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="line-ask"
+      aria-label={t('help.ask', { names: nameKinds(kinds) })}
+      onClick={() => openHelp(kinds.map(topicOfKind))}
+    >
+      ?
+    </button>
+  );
+}
 
 /** Lines drawn at once: the newest; more on asking. */
 const DRAWN = 200;
@@ -77,6 +99,7 @@ export function Log() {
                   <Say k={line.key} params={line.params} />
                 </p>
               )}
+              <Ask line={line} />
             </li>
           ))}
       </ol>

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free.ts';
+import { openBook } from '../help/open.ts';
 import { type Key, refusalText, t } from '../i18n/index.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { MOTIONS, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
@@ -151,6 +152,10 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   const seat = useTable((s) => s.seat);
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
   const still = useTable(stalled);
+  const openRules = () => {
+    onClose();
+    openBook();
+  };
   return (
     <Sheet title={t('menu.title')} onClose={onClose}>
       {seat !== NOBODY && (
@@ -180,6 +185,9 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
       <div className="menu-row">
         <h3>{t('menu.help')}</h3>
         <p className="quiet">{t('menu.keys')}</p>
+        <button type="button" className="button" data-testid="action-menu-book" onClick={openRules}>
+          {t('book.open')}
+        </button>
       </div>
       <div className="menu-row menu-last">
         <Resign onDone={onClose} />

@@ -1,4 +1,5 @@
 // What goes wrong between the page and the server, said plainly.
+import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { patchTable, useTable } from '../state/game.ts';
 
@@ -50,7 +51,7 @@ export function Notices() {
       {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
       {notice !== null && (
         <p className="notice" role="alert" data-testid="notice">
-          {refusalText(notice)}{' '}
+          <Ruled text={refusalText(notice)} />{' '}
           <button
             type="button"
             className="close"

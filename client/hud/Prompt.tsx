@@ -5,6 +5,7 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 import { PANELS } from '../decide/index.tsx';
 import type { PanelProps } from '../decide/panel.ts';
+import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { catchUp, myDecisions, request, sendAnswer, stalled, type TableState, useTable } from '../state/game.ts';
 import { seatName } from './names.ts';
@@ -30,7 +31,7 @@ function OpenPanel({ decision, state }: { decision: Decision; state: TableState 
       {held && <p className="prompt-note">{t('prompt.sent')}</p>}
       {refused !== null && (
         <p className="refusal" role="alert" data-testid="refusal">
-          {refusalText(refused)}
+          <Ruled text={refusalText(refused)} />
         </p>
       )}
     </>

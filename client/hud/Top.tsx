@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { NOBODY, type Phase } from '../../shared/game/types.ts';
 import { Lists } from '../board/Lists.tsx';
+import { openBook } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -80,6 +81,17 @@ export function Top({ onMenu }: { onMenu: () => void }) {
       <span className="top-turn">{turn === NOBODY ? '' : turn === seat ? t('top.yourTurn') : <Who seat={turn} />}</span>
       <TableClock />
       <Lists />
+      <button
+        type="button"
+        className="ask"
+        data-testid="action-book"
+        aria-label={t('help.key')}
+        aria-keyshortcuts="?"
+        title={t('help.key')}
+        onClick={() => openBook()}
+      >
+        ?
+      </button>
       <button type="button" className="button-quiet" data-testid="action-menu" onClick={onMenu}>
         {t('top.menu')}
       </button>

@@ -1,5 +1,6 @@
 // A button that says why when it cannot be pressed, instead of going dead.
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { useHold } from './hold.ts';
 import { WhyLine } from './why.ts';
 
 export interface ActionProps {
@@ -15,6 +16,8 @@ export interface ActionProps {
   className?: string;
   /** Told while pointed at or focused (true) and when left (false). */
   onPoint?(on: boolean): void;
+  /** Asked what it is: a right press, or a finger that stays. */
+  onAsk?(): void;
   /** Makes it draggable: told when dragging begins. */
   onDrag?(): void;
   /** Told when something dragged is let go on it. */
@@ -35,14 +38,18 @@ export function Action(props: ActionProps) {
     label,
     className = '',
     onPoint,
+    onAsk,
     onDrag,
     onDropHere,
   } = props;
   const tell = useContext(WhyLine);
   const note = useId();
   const pointed = useRef(false);
+  /** Pressed while barred: its reason stays, so that the rule it names can be opened. */
+  const pressedBarred = useRef(false);
   const point = useRef(onPoint);
   point.current = onPoint;
+  const hold = useHold(onAsk);
   const on = () => {
     pointed.current = true;
     if (why !== null) tell(why);
@@ -50,18 +57,20 @@ export function Action(props: ActionProps) {
   };
   const off = () => {
     pointed.current = false;
-    if (why !== null) tell(null);
+    if (why !== null && !pressedBarred.current) tell(null);
     onPoint?.(false);
   };
   // The reason may come or go under the pointer, and the button itself may go.
   useEffect(() => {
-    if (pointed.current) tell(why);
+    if (pointed.current || pressedBarred.current) tell(why);
+    if (why === null) pressedBarred.current = false;
   }, [why, tell]);
   useEffect(
     () => () => {
       if (pointed.current) point.current?.(false);
+      if (pressedBarred.current) tell(null);
     },
-    [],
+    [tell],
   );
   return (
     <button
@@ -73,9 +82,23 @@ export function Action(props: ActionProps) {
       aria-disabled={why !== null || undefined}
       aria-describedby={why !== null ? note : undefined}
       title={why ?? undefined}
-      onClick={() => (why === null ? onPress() : tell(why))}
+      onClick={() => {
+        if (hold.took()) return;
+        if (why === null) onPress();
+        else {
+          pressedBarred.current = true;
+          tell(why);
+        }
+      }}
       onPointerEnter={on}
-      onPointerLeave={off}
+      onPointerLeave={() => {
+        hold.end();
+        off();
+      }}
+      onPointerDown={hold.begin}
+      onPointerUp={hold.end}
+      onPointerCancel={hold.end}
+      onContextMenu={hold.menu}
       onFocus={on}
       onBlur={off}
       draggable={onDrag !== undefined || undefined}

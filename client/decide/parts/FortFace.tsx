@@ -1,4 +1,5 @@
 // A fort to choose: no counter of the sheet, but a little tower that grows with its level.
+import { inspect } from '../../state/board.ts';
 import { Action } from './Action.tsx';
 
 interface FortFaceProps {
@@ -25,8 +26,18 @@ export function FortPicture({ level }: { level: number }) {
 }
 
 export function FortFace({ piece, level, name, note, badge, chosen, why, onPress }: FortFaceProps) {
+  const what = { what: 'word' as const, word: `fort.${level}` };
   return (
-    <Action id={`piece-${piece}`} kind="choice" className="piece" pressed={chosen} why={why} onPress={onPress}>
+    <Action
+      id={`piece-${piece}`}
+      kind="choice"
+      className="piece"
+      pressed={chosen}
+      why={why}
+      onPress={onPress}
+      onPoint={(on) => inspect(on ? what : null)}
+      onAsk={() => inspect(what, true)}
+    >
       <FortPicture level={level} />
       <span className="piece-words">
         <span className="piece-name">{name}</span>

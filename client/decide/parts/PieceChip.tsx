@@ -51,6 +51,12 @@ interface PieceButtonProps {
 /** A counter to choose. */
 export function PieceButton(props: PieceButtonProps) {
   const { piece, kind, id, hex, name, value, note, badge, chosen = false, why = null, onPress, onDrag } = props;
+  const what = {
+    what: 'kind' as const,
+    kind,
+    ...(hex === undefined ? {} : { hex }),
+    ...(id === undefined ? {} : { id }),
+  };
   return (
     <Action
       id={`piece-${piece}`}
@@ -60,13 +66,8 @@ export function PieceButton(props: PieceButtonProps) {
       why={why}
       onPress={onPress}
       onDrag={why === null ? onDrag : undefined}
-      onPoint={(on) =>
-        inspect(
-          on
-            ? { what: 'kind', kind, ...(hex === undefined ? {} : { hex }), ...(id === undefined ? {} : { id }) }
-            : null,
-        )
-      }
+      onPoint={(on) => inspect(on ? what : null)}
+      onAsk={() => inspect(what, true)}
     >
       <Face kind={kind} />
       <span className="piece-words">

@@ -98,7 +98,7 @@ export const table = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.help': 'Keys',
   'menu.keys':
-    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. B: other board. L: log. U: undo. I or a right click: keep the closer look open. Any key: catch up.',
+    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. B: other board. L: log. U: undo. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
   'act.cash': 'Cash for {{gold}} gold',
   'act.remove': 'Take {{name}} off the board',
   'act.removeSure': 'It goes back to the cup and cannot be taken back. Click again.',

@@ -96,7 +96,7 @@ export const EFFECT_RULES: readonly RuleInfo[] = [
   later(
     'MAG-10',
     MAGIC,
-    'Fan: it answers a Balloon, which lands beside its target or is lost over sea, a Boat, the Dust, which is cancelled, or Weather Control, whose cloud moves one hex or goes.',
+    'Fan: it answers a Balloon, which lands beside its target or is lost over sea, the Dust, which is cancelled, or Weather Control, whose cloud moves one hex or goes.',
   ),
   later(
     'MAG-11',

@@ -1,0 +1,45 @@
+// The rulebook over the table: the game goes on behind it.
+import { useState } from 'react';
+import { BOOK_HASH } from './address.ts';
+import { Book } from './Book.tsx';
+import { HelpPanel } from './HelpPanel.tsx';
+import { openBook, type Topic } from './open.ts';
+import { HelpSheet } from './Sheet.tsx';
+import { th } from './words.ts';
+
+interface BookSheetProps {
+  /** The rule it is opened at, '' for the beginning. */
+  at: string;
+  /** How often it was asked for. */
+  asked: number;
+  onClose: () => void;
+}
+
+export function BookSheet({ at, asked, onClose }: BookSheetProps) {
+  const [topics, ask] = useState<readonly Topic[]>([]);
+  return (
+    <HelpSheet
+      title={th('book.title')}
+      className="book-sheet"
+      testid="book"
+      onClose={onClose}
+      beside={
+        <a className="link book-tab" href={`${BOOK_HASH}${at === '' ? '' : `/${at}`}`} target="_blank" rel="noreferrer">
+          {th('book.tab')}
+        </a>
+      }
+    >
+      <Book at={at} asked={asked} onRule={openBook} onTopic={(topic) => ask([topic])} />
+      {topics.length > 0 && (
+        <HelpPanel
+          topics={topics}
+          onClose={() => ask([])}
+          onRule={(id) => {
+            ask([]);
+            openBook(id);
+          }}
+        />
+      )}
+    </HelpSheet>
+  );
+}

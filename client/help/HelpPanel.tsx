@@ -1,0 +1,136 @@
+// "What is this?": one entry of the help with its picture, facts, text, the rules it rests on and what is related.
+import { useEffect, useRef, useState } from 'react';
+import { bookRule } from './book.ts';
+import { type Entry, entryOf } from './entries.ts';
+import { Face } from './Face.tsx';
+import { openBook, type Topic } from './open.ts';
+import { Ruled } from './Ruled.tsx';
+import { HelpSheet } from './Sheet.tsx';
+import { th } from './words.ts';
+
+interface TopicButtonProps {
+  entry: Entry;
+  now?: boolean;
+  onPick: (topic: Topic) => void;
+}
+
+export function TopicButton({ entry, now, onPick }: TopicButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`chip help-chip${now ? ' is-on' : ''}`}
+      data-testid={`help-${entry.topic}`}
+      aria-current={now || undefined}
+      onClick={() => onPick(entry.topic)}
+    >
+      <Face entry={entry} size={32} />
+      {entry.title}
+    </button>
+  );
+}
+
+const entriesOf = (topics: readonly Topic[]): Entry[] =>
+  topics.map(entryOf).filter((entry): entry is Entry => entry !== null);
+
+function Rules({ ids, onRule }: { ids: readonly string[]; onRule: (id: string) => void }) {
+  const rules = ids.map(bookRule).filter((r) => r !== undefined);
+  if (rules.length === 0) return null;
+  return (
+    <section aria-label={th('help.rules')}>
+      <h3>{th('help.rules')}</h3>
+      <ul className="help-rules">
+        {rules.map((rule) => (
+          <li key={rule.id}>
+            <button
+              type="button"
+              className="rule-link"
+              data-testid={`help-rule-${rule.id}`}
+              onClick={() => onRule(rule.id)}
+            >
+              {rule.id}
+            </button>
+            <span>{rule.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface HelpPanelProps {
+  /** What was asked about. */
+  topics: readonly Topic[];
+  onClose: () => void;
+  /** What a rule's number does; unless said, it opens the rulebook over the page. */
+  onRule?: (id: string) => void;
+}
+
+export function HelpPanel({ topics, onClose, onRule = openBook }: HelpPanelProps) {
+  const asked = entriesOf(topics);
+  const first = asked[0]?.topic ?? '';
+  /** The way through the entries; the last one is shown. */
+  const [way, go] = useState<readonly Topic[]>([first]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts its own way
+  useEffect(() => go([first]), [topics]);
+  const topic = way.at(-1) ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read from its beginning
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.closest('.sheet-body')?.scrollTo({ top: 0 });
+  }, [topic]);
+  const entry = entryOf(topic);
+  if (entry === null) return null;
+  const visit = (next: Topic) => go((past) => [...past, next]);
+  return (
+    <HelpSheet
+      title={th('help.title')}
+      className="help-sheet"
+      testid="help"
+      onClose={onClose}
+      onBack={way.length > 1 ? () => go((past) => past.slice(0, -1)) : undefined}
+    >
+      {asked.length > 1 && (
+        <nav className="help-asked" aria-label={th('help.seen')}>
+          {asked.map((one) => (
+            <TopicButton key={one.topic} entry={one} now={one.topic === topic} onPick={visit} />
+          ))}
+        </nav>
+      )}
+      <div className="help-head" data-topic={entry.topic}>
+        <Face entry={entry} size={96} />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {entry.title}
+          </h2>
+          {entry.sort !== '' && <p className="help-sort">{entry.sort}</p>}
+          {entry.facts.length > 0 && (
+            <ul className="help-facts">
+              {entry.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className="help-text">
+        {entry.paragraphs.map((text) => (
+          <p key={text}>
+            <Ruled text={text} onRule={onRule} />
+          </p>
+        ))}
+      </div>
+      {entry.related.length > 0 && (
+        <nav aria-label={th('help.related')}>
+          <h3>{th('help.related')}</h3>
+          <div className="help-asked">
+            {entriesOf(entry.related).map((one) => (
+              <TopicButton key={one.topic} entry={one} onPick={visit} />
+            ))}
+          </div>
+        </nav>
+      )}
+      <Rules ids={entry.rules} onRule={onRule} />
+    </HelpSheet>
+  );
+}

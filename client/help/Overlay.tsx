@@ -1,0 +1,16 @@
+// Help over the table: the panel, and the rulebook above it.
+import { BookSheet } from './BookSheet.tsx';
+import { HelpPanel } from './HelpPanel.tsx';
+import { useHelp } from './open.ts';
+
+export default function Overlay() {
+  const topics = useHelp((s) => s.topics);
+  const book = useHelp((s) => s.book);
+  const asked = useHelp((s) => s.asked);
+  return (
+    <>
+      {topics.length > 0 && <HelpPanel topics={topics} onClose={() => useHelp.setState({ topics: [] })} />}
+      {book !== null && <BookSheet at={book} asked={asked} onClose={() => useHelp.setState({ book: null })} />}
+    </>
+  );
+}

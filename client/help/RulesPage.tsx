@@ -1,0 +1,48 @@
+// The rulebook as a page of its own: #/rules, #/rules/MOVE-09, #/rules/kind.fan.
+import { useEffect, useState } from 'react';
+import { BOOK_HASH } from './address.ts';
+import { Book } from './Book.tsx';
+import { bookRule } from './book.ts';
+import { entryOf } from './entries.ts';
+import { HelpPanel } from './HelpPanel.tsx';
+import type { Topic } from './open.ts';
+import { th } from './words.ts';
+import './help.css';
+
+const toRule = (id: string): void => {
+  location.hash = `${BOOK_HASH}/${id}`;
+};
+
+export default function RulesPage({ at }: { at: string }) {
+  const [topics, ask] = useState<readonly Topic[]>([]);
+  useEffect(() => {
+    document.body.classList.add('has-book');
+    return () => document.body.classList.remove('has-book');
+  }, []);
+  useEffect(() => ask(bookRule(at) === undefined && entryOf(at) !== null ? [at] : []), [at]);
+  return (
+    <main className="page-book" data-testid="page-book">
+      <header className="book-top">
+        <h1>{th('book.title')}</h1>
+        <a className="button-quiet" href="#/" data-testid="action-start">
+          {th('book.toStart')}
+        </a>
+      </header>
+      <Book at={at} onPage onRule={toRule} onTopic={(topic) => ask([topic])} />
+      {topics.length > 0 && (
+        <HelpPanel
+          topics={topics}
+          onRule={(id) => {
+            ask([]);
+            toRule(id);
+          }}
+          onClose={() => {
+            ask([]);
+            // The address says what is open; closed, it is the book's again.
+            if (entryOf(at) !== null) history.replaceState(null, '', BOOK_HASH);
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+// A sheet over the page: keeps the keyboard until it is closed, and gives it back to where it was.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { th } from './words.ts';
+import './help.css';
+
+interface HelpSheetProps {
+  title: string;
+  className: string;
+  testid: string;
+  onClose: () => void;
+  onBack?: () => void;
+  /** Beside the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+export function HelpSheet({ title, className, testid, onClose, onBack, beside, children }: HelpSheetProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  // Before what it holds asks for the focus.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    const from = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={box}
+      className={`sheet ${className}`}
+      aria-label={title}
+      data-testid={testid}
+      onClose={(e) => e.target === box.current && onClose()}
+      onClick={(e) => {
+        // Beside the sheet.
+        if (e.target === box.current) onClose();
+      }}
+    >
+      <header className="panel-head">
+        {onBack && (
+          <button type="button" className="close" aria-label={th('help.back')} data-testid="help-back" onClick={onBack}>
+            ‹
+          </button>
+        )}
+        <p className="help-title">{title}</p>
+        {beside}
+        <button
+          type="button"
+          className="close"
+          aria-label={th('help.close')}
+          data-testid={`${testid}-close`}
+          onClick={onClose}
+        >
+          ×
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { FORTS, KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
+import { RULES } from '../../shared/catalogue/rules.ts';
+import { FLAGS } from '../hud/names.ts';
+import { BOOK, bookRule, plain, search, VARIANTS } from './book.ts';
+import { entryOf, TOPICS } from './entries.ts';
+import { topicOfKind, topicsOf } from './open.ts';
+import { RESTS } from './rests.ts';
+
+const PHASES = ['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
+const ASKED = [
+  ...KINDS.map((k) => topicOfKind(k.kind)),
+  ...FORTS.slice(1).map((f) => `fort.${f.level}`),
+  ...TERRAINS.map((_, i) => `terrain.${i}`),
+  ...FLAGS.map((f) => `flag.${f}`),
+  ...PHASES.map((p) => `phase.${p}`),
+  ...['income', 'rack', 'gold', 'hexes', 'forts', 'citadel', 'cup', 'bluff'].map((w) => `word.${w}`),
+];
+
+describe('help', () => {
+  test('has an entry for every counter, fort, terrain, mark and phase, and for each word the table explains', () => {
+    expect(ASKED).toHaveLength(KINDS.length + 4 + 8 + 5 + 10 + 8);
+    for (const topic of ASKED) {
+      const entry = entryOf(topic);
+      expect(entry, topic).not.toBeNull();
+      expect(entry?.title, topic).toMatch(/^[A-Z]/);
+      expect(entry?.paragraphs.length, topic).toBeGreaterThan(0);
+      for (const text of entry?.paragraphs ?? []) {
+        expect(text, topic).toMatch(/^[A-Z0-9].*[.:)]$/s);
+        expect(text, topic).not.toMatch(/\{\{|undefined|help\./);
+      }
+      expect(
+        entry?.facts.every((f) => f !== '' && !f.includes('{{')),
+        topic,
+      ).toBe(true);
+      expect(entry?.rules.length, topic).toBeGreaterThan(0);
+      expect(TOPICS, topic).toContain(topic);
+    }
+  });
+
+  test('has a text of its own for each hero with a power, each item and each event', () => {
+    const own = KINDS.filter((k) => ['hero', 'magic', 'event'].includes(k.group));
+    expect(own).toHaveLength(22 + 11 + 10);
+    const texts = own.map((k) => entryOf(topicOfKind(k.kind))?.paragraphs.join(' ') ?? '');
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.every((text) => text.length > 60)).toBe(true);
+  });
+
+  test('rests on rules that are in the rulebook, and points to entries that exist', () => {
+    for (const topic of TOPICS) {
+      const entry = entryOf(topic);
+      expect(
+        entry?.rules.filter((id) => bookRule(id) === undefined),
+        topic,
+      ).toEqual([]);
+      expect(
+        entry?.related.filter((other) => entryOf(other) === null),
+        topic,
+      ).toEqual([]);
+      expect(entry?.related, topic).not.toContain(topic);
+    }
+    expect(Object.keys(RESTS).filter((topic) => !TOPICS.includes(topic))).toEqual([]);
+  });
+
+  test('a hero points to the other face of his counter', () => {
+    expect(entryOf('kind.dwarf_king')?.related[0]).toBe('kind.warlord');
+    expect(entryOf('kind.warlord')?.related[0]).toBe('kind.dwarf_king');
+  });
+
+  test('says of a creature what its counter says', () => {
+    const text = (id: string) => entryOf(`kind.${id}`)?.paragraphs.join(' ');
+    expect(text('old_dragon')).toMatch(/by magic.*4 or less.*flies.*4 hexes away.*desert/s);
+    expect(text('crawling_vines')).toMatch(/melee and never misses.*jungle/s);
+    expect(text('mammoth')).toMatch(/melee.*5 or less.*two dice/s);
+    expect(text('forester')).toMatch(/shoots.*2 or less/s);
+  });
+
+  test('knows what a thing looked at is about; nothing strange opens anything', () => {
+    expect(topicsOf({ what: 'word', word: 'phase.move' }, {} as never)).toEqual(['phase.move']);
+    expect(topicsOf(null, {} as never)).toEqual([]);
+    const hexes = [{ terrain: 6, fort: 3, income: KINDS.findIndex((k) => k.id === 'city') }];
+    expect(topicsOf({ what: 'hex', hex: 0 }, { hexes } as never)).toEqual([
+      'terrain.6',
+      'fort.3',
+      'kind.city',
+      'word.hexes',
+    ]);
+    for (const topic of ['', 'kind.', 'kind.nobody', 'fort.0', 'fort.9', 'terrain.99', 'word.toString', 'x']) {
+      expect(entryOf(topic), topic).toBeNull();
+    }
+  });
+});
+
+describe('the rulebook', () => {
+  test('holds every rule but those of variants and of the house, once and in order', () => {
+    const wanted = RULES.filter((r) => !/^(NEWH|POW|VAR)-/.test(r.id) && !VARIANTS.includes(r.id)).map((r) => r.id);
+    expect(BOOK.flatMap((c) => c.rules.map((r) => r.id))).toEqual(wanted);
+    expect(BOOK).toHaveLength(21);
+    for (const chapter of BOOK) expect(chapter.title, chapter.id).toMatch(/^[A-Z]/);
+  });
+
+  test('leaves out nothing that is in force', () => {
+    const off = new Set(RULES.filter((r) => r.force === 'later').map((r) => r.id));
+    expect(VARIANTS.filter((id) => !off.has(id))).toEqual([]);
+  });
+
+  const found = (query: string) => search(query).map((h) => ('rule' in h ? h.rule.id : h.entry.topic));
+
+  test('is searched by number, name and words, in any order and case', () => {
+    expect(found('move-09')[0]).toBe('MOVE-09');
+    expect(found('Fan')[0]).toBe('kind.fan');
+    expect(found('LUCKY charm')[0]).toBe('kind.lucky_charm');
+    expect(found("elephants' grave")[0]).toBe('kind.elephants_graveyard');
+    expect(found('elephants’ grave')[0]).toBe('kind.elephants_graveyard');
+    expect(found('citadel income castle')).toEqual(found('castle income citadel'));
+    expect(found('pinned')).toEqual(expect.arrayContaining(['MOVE-07', 'word.pin']));
+    expect(found('plague')).toEqual(expect.arrayContaining(['kind.dark_plague', 'kind.elixir', 'EVT-07', 'MAG-03']));
+  });
+
+  test('finds nothing for nothing, and nothing for nonsense', () => {
+    expect(found('')).toEqual([]);
+    expect(found('   ')).toEqual([]);
+    expect(found('castle zzzz')).toEqual([]);
+    expect(found('teleporter')).toEqual([]);
+  });
+
+  test('plain letters keep the length of what is highlighted', () => {
+    for (const rule of BOOK.flatMap((c) => c.rules)) expect(plain(rule.text)).toHaveLength(rule.text.length);
+  });
+});

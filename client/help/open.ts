@@ -1,0 +1,55 @@
+// What help is open. The table page knows this much of it; the texts and the pages come when help is first opened.
+import { create } from 'zustand';
+import { KINDS } from '../../shared/catalogue/index.ts';
+import type { Kind, View } from '../../shared/game/types.ts';
+import type { Inspected } from '../state/board.ts';
+
+/** What help is about: `kind.<id>`, `fort.<level>`, `terrain.<n>`, `flag.<name>`, `phase.<name>`, `word.<name>`… */
+export type Topic = string;
+
+interface HelpState {
+  /** What was asked about, the first one shown; empty while the panel is closed. */
+  topics: readonly Topic[];
+  /** The rule at which the rulebook is open, '' for its beginning, null while it is closed. */
+  book: string | null;
+  /** How often it was opened: the same rule may be asked for again. */
+  asked: number;
+}
+
+export const useHelp = create<HelpState>(() => ({ topics: [], book: null, asked: 0 }));
+
+/** Opens the help panel; several topics stand side by side. */
+export function openHelp(topics: readonly Topic[]): void {
+  if (topics.length > 0) useHelp.setState({ topics: [...new Set(topics)] });
+}
+
+/** Opens the rulebook over the page, at a rule if one is named. */
+export function openBook(rule = ''): void {
+  useHelp.setState(({ asked }) => ({ book: rule, asked: asked + 1 }));
+}
+
+export const topicOfKind = (kind: Kind): Topic => `kind.${KINDS[kind]?.id ?? ''}`;
+
+/** What help can tell about a thing looked at. */
+export function topicsOf(what: Inspected | null, view: View): Topic[] {
+  switch (what?.what) {
+    case undefined:
+      return [];
+    case 'kind':
+      return [topicOfKind(what.kind)];
+    case 'word':
+      return [what.word];
+    case 'seat':
+      return ['income', 'gold', 'hexes', 'rack', 'forts', 'citadel'].map((name) => `word.${name}`);
+    case 'pile':
+      return ['word.bluff', 'group.creature'];
+    case 'hex': {
+      const h = view.hexes[what.hex];
+      if (h === undefined) return [];
+      const found: Topic[] = h.terrain < 0 ? [] : [`terrain.${h.terrain}`];
+      if (h.fort > 0) found.push(`fort.${h.fort}`);
+      if (h.income >= 0) found.push(topicOfKind(h.income));
+      return [...found, 'word.hexes'];
+    }
+  }
+}

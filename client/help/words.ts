@@ -1,0 +1,22 @@
+// The texts of help and rulebook, put among the others when they are loaded.
+import { events } from '../i18n/en/help/events.ts';
+import { glossary } from '../i18n/en/help/glossary.ts';
+import { heroes } from '../i18n/en/help/heroes.ts';
+import { magic } from '../i18n/en/help/magic.ts';
+import { page } from '../i18n/en/help/page.ts';
+import { things } from '../i18n/en/help/things.ts';
+import { addTexts, type Params, tIf } from '../i18n/index.ts';
+
+addTexts({ ...heroes, ...magic, ...events, ...things, ...glossary, ...page });
+
+type Written = keyof typeof page;
+type Name = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
+
+/** A text of the help's own frame, its {{places}} filled. */
+export const th = (key: Name, params: Params = {}): string => tIf(key, params);
+export { tIf };
+
+/** The names of the glossary's words, in the order in which they were written. */
+export const WORDS: readonly string[] = Object.keys(glossary)
+  .filter((key) => key.startsWith('help.word.'))
+  .map((key) => key.slice('help.word.'.length));

@@ -1,0 +1,25 @@
+// Help on the magic items: a text each, its paragraphs on lines of their own.
+export const magic = {
+  'help.kind.balloon':
+    "In your own part of the movement phase it carries up to three creatures of value 3 or less, never heroes, from one hex to a land hex at most three away. Nobody can hold it on the way, they do not move otherwise this turn, and pinned creatures cannot board. Others see how many ride, not who. The limit of ten holds where it lands; the Balloon itself is not counted.\nIn battle it shoots at 3 and one hit brings it down; while it flies, its passengers shoot too instead of fighting in melee. It and they may retreat by air to a hex of yours within three that holds no enemies. It goes back to the cup at the end of the turn.\nA rival's Fan may blow it off its way.",
+  'help.kind.bow':
+    'In a battle, before the first round or as a round starts, put it on one of your creatures or heroes there: the bearer rolls in the ranged step with 1 more value and loses its other marks for fighting, until the battle ends.\nAt the start of a round it may pass to another, also when its bearer has fallen. A hit may be put on the Bow itself; then it is lost and the bearer lives.',
+  'help.kind.dispel_magic':
+    "It cancels one item that another player used: at once, as a reply, or in a battle also one that is in play already. The cancelled item is used up.\nIn a battle it also makes all that player's magic creatures and heroes fight in melee until the end; it may be played for this alone. Citadels and the Fire Wall keep their magic.",
+  'help.kind.dust_of_defense':
+    'The defender plays it before the first round, when attackers have been turned up and all other items played. Every attacker who has a hex to retreat to must go there at once with everything; whoever has none stays and fights.\nIf no attacker has such a hex it cannot be played. A battle ended this way had no round, so no damage dice are rolled. The Fan cancels it.',
+  'help.kind.elixir':
+    'Play it in reply to Dark Plague or Teeniepox: your armies lose nothing by that event. Everybody is asked at the same moment, holder or not.',
+  'help.kind.fan':
+    'A reply to things of the air.\nBalloon: you send it to a hex beside its target instead. Over sea it is lost, and its passengers escape to one hex of their owner next to it, if there is one. It cannot be sent to land without room.\nDust of Defense: cancelled; nobody has to leave.\nWeather Control: you move the Black Cloud one hex, or take it away.',
+  'help.kind.firewall':
+    'Before the first round of a battle you take part in, roll a die: for this battle you have a fort of that strength that rolls in the magic step and can take as many hits. Then it goes back to the cup.\nIt does not count for capture: a side that does not own the hex and has nothing else left is gone. Dispel Magic may cancel it as an item, but does not send it into melee. It cannot be bribed or named by the Warlord.',
+  'help.kind.golem':
+    'It fights one battle for you in melee at 6, so it never misses.\nIn every ranged step the first hit on its side does nothing, and no hit of that step can be put on the Golem: the rest go to other pieces, or are lost if it stands alone.\nWhile it stays it holds and captures a hex as a creature does. After the battle it goes back to the cup. It cannot be bribed or named by the Warlord.',
+  'help.kind.lucky_charm':
+    'When dice have been thrown and are still being shown, change any one of them, whoever rolled it, by 1 up or down. The die stays between 1 and 6, and one die can be changed by one Charm only.\nDice thrown together share one moment for it.',
+  'help.kind.sword':
+    'In a battle, before the first round or as a round starts, put it on one of your creatures or heroes there: the bearer charges, rolling two dice, with 1 more value, until the battle ends.\nAt the start of a round it may pass to another, also when its bearer has fallen. A hit may be put on the Sword itself; then it is lost and the bearer lives.',
+  'help.kind.talisman':
+    'At any time of a battle: when a hit is put on one of your creatures or heroes, roll a die. On 2 to 5 it is saved and the hit is used up. On 1 or 6 it is hit and the Talisman is spent.\nEach piece has one such try a round. With the Sword Master, his own roll comes first. If it holds until the end, it goes back to the cup after the battle.',
+} as const;
