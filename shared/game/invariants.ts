@@ -1,6 +1,6 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count equals what it counts, gold is never
 // negative, forts keep to their levels. Checked on the game itself, which sees everything.
-import { CUP_START, isHero, isIncome, KINDS, THING_KINDS } from '../catalogue/index.ts';
+import { CUP_START, isHero, isIncome, isMagic, KINDS, THING_KINDS } from '../catalogue/index.ts';
 import { isFighter } from './pieces.ts';
 import { ASIDE, type Game, NOBODY, RACK } from './types.ts';
 
@@ -39,7 +39,12 @@ export function broken(g: Game): string[] {
         !isIncome(c.kind) || (c.seat === NOBODY && c.up),
         () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
       );
-      if (!isFighter(c.kind)) say(c.seat === NOBODY && c.up, () => `DEP-05: ${JSON.stringify(c)}`);
+      // A player's own item stands on a hex only while it is in play (MAG-01…MAG-11).
+      if (!isFighter(c.kind))
+        say(
+          c.up && (c.seat === NOBODY || (isMagic(c.kind) && (c.on > 0 || c.cv > 0))),
+          () => `DEP-05: ${JSON.stringify(c)}`,
+        );
       else if (c.up) shown[c.at][c.seat === NOBODY ? 4 : c.seat]++;
       else {
         say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
