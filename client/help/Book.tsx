@@ -11,6 +11,8 @@ import { th, tIf } from './words.ts';
 interface BookProps {
   /** The rule it is opened at, '' for the beginning. */
   at: string;
+  /** What is looked for at first. */
+  find?: string;
   /** Changes when the same rule is asked for again. */
   asked?: number;
   onTopic: (topic: Topic) => void;
@@ -155,8 +157,8 @@ const Glossary = memo(function Glossary({ onTopic }: { onTopic: (topic: Topic) =
   );
 });
 
-export function Book({ at, asked = 0, onTopic, onRule, onPage = false }: BookProps) {
-  const [query, ask] = useState('');
+export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false }: BookProps) {
+  const [query, ask] = useState(find);
   /** The rule to show; a new object goes there once more. */
   const [meant, mean] = useState({ id: at });
   const late = useDeferredValue(query);
@@ -168,7 +170,7 @@ export function Book({ at, asked = 0, onTopic, onRule, onPage = false }: BookPro
   /** Goes to the rule the book is opened at; a search that hid it is over. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
   useEffect(() => {
-    ask('');
+    if (at !== '') ask('');
     mean({ id: at });
   }, [at, asked]);
   useEffect(() => {

@@ -13,7 +13,14 @@ const toRule = (id: string): void => {
   location.hash = `${BOOK_HASH}/${id}`;
 };
 
-export default function RulesPage({ at }: { at: string }) {
+interface RulesPageProps {
+  /** A rule's number or a topic of the help; '' for the beginning. */
+  at: string;
+  /** What is looked for at first. */
+  find?: string;
+}
+
+export default function RulesPage({ at, find }: RulesPageProps) {
   const [topics, ask] = useState<readonly Topic[]>([]);
   useEffect(() => {
     document.body.classList.add('has-book');
@@ -28,7 +35,7 @@ export default function RulesPage({ at }: { at: string }) {
           {th('book.toStart')}
         </a>
       </header>
-      <Book at={at} onPage onRule={toRule} onTopic={(topic) => ask([topic])} />
+      <Book at={at} find={find} onPage onRule={toRule} onTopic={(topic) => ask([topic])} />
       {topics.length > 0 && (
         <HelpPanel
           topics={topics}

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';
+import './help.tsx';
 import './hud.tsx';
 import './positions.tsx';
 import './table.tsx';

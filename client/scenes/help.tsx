@@ -1,0 +1,54 @@
+/** Scenes of the help panel, one for each sort of entry, and of the rulebook. */
+import { useEffect } from 'react';
+import { HelpHost } from '../help/HelpHost.tsx';
+import { openBook, openHelp, type Topic } from '../help/open.ts';
+import RulesPage from '../help/RulesPage.tsx';
+import { addScene } from './registry.ts';
+import '../styles/base.css';
+import '../styles/parts.css';
+
+/** Opens something over an empty page. */
+function Opened({ open }: { open: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
+  useEffect(open, []);
+  return <HelpHost />;
+}
+
+const PANELS: readonly [string, string, readonly Topic[]][] = [
+  ['creature', 'a creature: a sentence for each of its facts', ['kind.old_dragon']],
+  ['hero', 'a hero with a long power', ['kind.assassin_primus']],
+  ['lord', 'a Terrain Lord', ['kind.swamp_king']],
+  ['magic', 'a magic item', ['kind.balloon']],
+  ['event', 'an event', ['kind.big_juju']],
+  ['income', 'an income piece', ['kind.gold_mine']],
+  ['town', 'a city', ['kind.city']],
+  ['treasure', 'a treasure', ['kind.treasure_chest']],
+  ['fort', 'a fort', ['fort.4']],
+  ['terrain', 'a terrain', ['terrain.4']],
+  ['mark', 'a mark on counters', ['flag.fly']],
+  ['phase', 'a phase', ['phase.things']],
+  ['word', 'a word of the game', ['word.bluff']],
+  ['group', 'a sort of counter, with all there are', ['group.hero']],
+  ['many', 'several things asked about at once', ['terrain.6', 'fort.3', 'kind.village', 'word.hexes']],
+];
+
+for (const [name, says, topics] of PANELS) {
+  addScene({ name: `help-${name}`, says: `help: ${says}`, render: () => <Opened open={() => openHelp(topics)} /> });
+}
+addScene({ name: 'rulebook', says: 'the rulebook as a page', render: () => <RulesPage at="" /> });
+addScene({ name: 'rulebook-rule', says: 'the rulebook at a rule', render: () => <RulesPage at="MOVE-09" /> });
+addScene({
+  name: 'rulebook-search',
+  says: 'the rulebook while something is looked for',
+  render: () => <RulesPage at="" find="castle" />,
+});
+addScene({
+  name: 'rulebook-nothing',
+  says: 'the rulebook when nothing was found',
+  render: () => <RulesPage at="" find="teleporter" />,
+});
+addScene({
+  name: 'rulebook-over',
+  says: 'the rulebook over the page, at a rule',
+  render: () => <Opened open={() => openBook('HPOW-04')} />,
+});
