@@ -1,6 +1,7 @@
 // What every room here needs, whatever it plays: errors that end no server, no timers of the library, a limit on floods.
 import { Room, ServerError } from '@colyseus/core';
 import { LIMITS } from '../../shared/net/messages.ts';
+import { guardFrames } from './frames.ts';
 
 /** What this server keeps about one connection. */
 export interface Visitor {
@@ -25,6 +26,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   protected quiet(): void {
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
+    guardFrames(this);
   }
 
   override onUncaughtException(error: Error, method: string): void {

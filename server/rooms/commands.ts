@@ -9,6 +9,7 @@ import { ANSWERS, cleanName, SENT } from '../../shared/net/validate.ts';
 import { openDecision } from '../../shared/rules/decisions/index.ts';
 import { refuse } from '../../shared/rules/facts.ts';
 import type { Visitor } from './base.ts';
+import { UNREADABLE } from './frames.ts';
 import { stepFor } from './step.ts';
 
 export type Answered = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
@@ -64,7 +65,14 @@ export function tooMuch(visitor: Visitor, sent: unknown, rate: number, now: numb
  * @param seat his seat, -1 for a spectator
  * @param holds whether his connection is the one that holds the seat
  */
-export function command(at: Commanded, seat: Seat, holds: boolean, name: RequestName, raw: unknown): Answered {
+export function command(
+  at: Commanded,
+  seat: Seat,
+  holds: boolean,
+  name: RequestName | typeof UNREADABLE,
+  raw: unknown,
+): Answered {
+  if (name === UNREADABLE) return no('match.shape');
   const parsed = SENT[name].safeParse(raw);
   if (!parsed.success) return no('match.shape');
   const sent = parsed.data;

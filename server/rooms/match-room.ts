@@ -22,6 +22,7 @@ import type { Visitor } from './base.ts';
 import { type RoomOptions, timingFor } from './begin.ts';
 import { type Answered, command, no, tooMuch } from './commands.ts';
 import { writeProof, writeTable } from './facts.ts';
+import { UNREADABLE } from './frames.ts';
 import { type Ticket, ticketOf } from './lines.ts';
 import { Places, same } from './places.ts';
 import { TableRoom } from './table-room.ts';
@@ -63,6 +64,7 @@ export class MatchRoom extends TableRoom {
     if (kept === undefined) theStore().saveRoom(this.kept('lobby', 0));
     else this.restore(kept.room, kept.match, now);
     for (const name of REQUESTS) this.onMessage(name, (client, sent, ctx) => this.asked(name, client, sent, ctx));
+    this.onMessage(UNREADABLE, (client, sent, ctx) => this.asked(UNREADABLE, client, sent, ctx));
     // Whatever else somebody sends is ignored; without this the library would close the line.
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
@@ -217,7 +219,7 @@ export class MatchRoom extends TableRoom {
   // --- commands ----------------------------------------------------------------------------------------------------
 
   private asked(
-    name: RequestName,
+    name: RequestName | typeof UNREADABLE,
     client: Client,
     sent: unknown,
     ctx: { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown },

@@ -8,6 +8,7 @@ import { agree, eventsOf, follow, isNews, startOf } from '../../../shared/net/fo
 import {
   type HeldMessage,
   type JoinOptions,
+  type OpeningMessage,
   ROOM,
   type StepMessage,
   type Welcome,
@@ -98,7 +99,7 @@ export class ChaosClient {
     room.reconnection.enabled = false;
     const mine = (): boolean => this.room === room;
     room.onError(() => {});
-    room.onMessage('opening', () => {});
+    room.onMessage('opening', (message: OpeningMessage) => mine() && this.opening(message));
     room.onMessage('held', (message: HeldMessage) => {
       if (mine()) this.held = message;
     });
@@ -120,6 +121,12 @@ export class ChaosClient {
     this.token = token;
     this.roomId = roomId;
     if (token !== '') this.tally.secrets.add(token);
+  }
+
+  /** A game is about to begin: everybody, at any time, must be told the same commitments. */
+  protected opening({ game, commitment, commitments }: OpeningMessage): void {
+    const all = JSON.stringify([commitment, ...commitments]);
+    this.tally.saw(`${this.roomId}/${game}/opening`, all, this.name);
   }
 
   private step(step: StepMessage): void {

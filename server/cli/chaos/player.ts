@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bot } from '../../../shared/bots/bot.ts';
 import type { DecisionKind, View } from '../../../shared/game/types.ts';
-import type { Random } from '../../../shared/luck/index.ts';
-import type { RequestName } from '../../../shared/net/messages.ts';
+import { commitmentOf, type Random, toHex } from '../../../shared/luck/index.ts';
+import type { OpeningMessage, RequestName } from '../../../shared/net/messages.ts';
 import { ChaosClient, pause } from './client.ts';
 import type { Tally } from './tally.ts';
 
@@ -32,13 +32,54 @@ const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
 /** What the library says when a request was lost with its line. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
+/** How a player opens his number: at once; a wrong one first; when the time is over; never. */
+export type Opens = 'prompt' | 'wrong' | 'late' | 'never';
+export const WAYS_TO_OPEN: readonly Opens[] = ['wrong', 'late', 'prompt', 'never'];
+/** Longer than the server waits, ms. */
+const TOO_LATE = 6_000;
+
 export class ChaosPlayer extends ChaosClient {
   readonly commands: Command[] = [];
+  readonly nonce: string;
+  readonly opens: Opens;
+  /** The server has said that it has his number. */
+  taken = false;
   private readonly bot: Bot;
 
-  constructor(name: string, port: number, tally: Tally, random: Random, bot: Bot) {
+  constructor(name: string, port: number, tally: Tally, random: Random, bot: Bot, opens: Opens = 'prompt') {
     super(name, port, tally, random);
     this.bot = bot;
+    this.opens = opens;
+    this.nonce = toHex(Uint8Array.from({ length: 32 }, () => random(256)));
+  }
+
+  get commitment(): string {
+    return commitmentOf(this.nonce);
+  }
+
+  protected override opening(message: OpeningMessage): void {
+    super.opening(message);
+    void this.openAll(message.game);
+  }
+
+  private async openAll(game: number): Promise<void> {
+    if (this.opens === 'never') return;
+    if (this.opens === 'wrong') {
+      this.tally.figures.badMessages++;
+      if (await this.open(game, this.commitment))
+        this.tally.wrong('duplicatedCommands', `${this.name} opened what he had not committed to`);
+    }
+    if (this.opens === 'late') await pause(TOO_LATE);
+    if (await this.open(game, this.nonce)) this.taken = true;
+  }
+
+  private async open(game: number, nonce: string): Promise<boolean> {
+    try {
+      await this.room?.request('nonce' as never, { game, nonce } as never);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Plays until the table is over. */

@@ -9,7 +9,7 @@ import { SWITCHES, type Switch } from '../../testing/switches.ts';
 import { ChaosClient, type Enter, pause, quit, watch } from './client.ts';
 import { Intruder } from './intruder.ts';
 import { BadLine } from './line.ts';
-import { ChaosPlayer } from './player.ts';
+import { ChaosPlayer, WAYS_TO_OPEN } from './player.ts';
 import { type Figures, Tally } from './tally.ts';
 
 export interface ChaosOptions {
@@ -82,6 +82,13 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     });
     const end = begun + (o.limit ?? 15 * 60_000);
     let [dropped, killed] = [0, 0];
+    if (o.kills > 0 && o.without === undefined) {
+      // Between the commitments and the first die: some numbers are open, some are not.
+      await pause(200);
+      await server.die('now');
+      figures.kills = ++killed;
+      await server.up();
+    }
     let told = 0;
     const ways: Death[] = ['now', 'after', 'before', 'after'];
     while (!stop && errors.length === 0 && !found(figures, o.without)) {
@@ -145,13 +152,15 @@ async function open(n: number, port: number, tally: Tally, o: ChaosOptions): Pro
   const players = sizes[n % sizes.length];
   // Nobody is replaced while his line is down, and windows are short.
   const test: Enter['test'] = { bot: 5, floor: 20, limit: 600_000, grace: 600_000, tick: 10 };
-  const list = Array.from(
-    { length: players },
-    (_, i) => new ChaosPlayer(`g${n}p${i}`, port, tally, randomOf(`${o.seed} g${n}p${i}`), BOTS.steady),
-  );
-  await list[0].make({ name: 'Chaos 0', table: { players, clock: 'fast' }, test });
-  const { roomId } = list[0];
+  const list = Array.from({ length: players }, (_, i) => {
+    const opens = WAYS_TO_OPEN[(2 * n + i) % WAYS_TO_OPEN.length];
+    return new ChaosPlayer(`g${n}p${i}`, port, tally, randomOf(`${o.seed} g${n}p${i}`), BOTS.steady, opens);
+  });
+  const [first] = list;
+  await first.make({ name: 'Chaos 0', commitment: first.commitment, table: { players, clock: 'fast' }, test });
+  const { roomId } = first;
   for (const [i, player] of list.entries()) if (i > 0) await player.enter(roomId, { name: `Chaos ${i}` });
+  for (const player of list) await player.room?.request('commit' as never, { commitment: player.commitment } as never);
   for (const player of list) await player.room?.request('ready' as never, { ready: true } as never);
   return { roomId, players: list };
 }
@@ -165,7 +174,15 @@ async function judge({ roomId, players }: Game, tally: Tally): Promise<void> {
   }
   tally.figures.finished++;
   const commitment = tally.commitments.get(roomId);
-  const verified = verifyRecord(text, commitment === undefined ? {} : { commitment });
+  const bySeat = (of: (player: ChaosPlayer) => string | null) =>
+    players.map((_, seat) => of(players.find((p) => p.seat === seat) as ChaosPlayer));
+  const anchor = {
+    ...(commitment === undefined ? {} : { commitment }),
+    nonceCommitments: bySeat((p) => p.commitment),
+    // What was taken must be there; what was never sent cannot be.
+    nonces: bySeat((p) => (p.taken ? p.nonce : p.opens === 'never' ? '' : null)),
+  };
+  const verified = verifyRecord(text, anchor);
   if (verified.ok) tally.figures.verified++;
   else tally.words.push(`the record of ${roomId} is not true: entry ${verified.entry}, ${verified.why}`);
   const done = new Map<string, { times: number; seat: number }>();

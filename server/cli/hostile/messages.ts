@@ -96,6 +96,8 @@ export function strange(random: Random, depth = 0): unknown {
   }
 }
 
+/** As long as a nonce or a commitment is. */
+const HEX = 'c0ffee42'.repeat(8);
 const WILD = [-1_000_000, -2, 999_999, 1_000_000];
 /** Answers of the right form with numbers that nothing has. */
 function wild(random: Random): Record<string, unknown> {
@@ -126,7 +128,21 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const open = view?.open ?? [];
   const others = open.filter((d) => d.seat !== seat);
   const own = open.filter((d) => d.seat === seat);
-  switch (random(14)) {
+  switch (random(16)) {
+    case 14:
+      // The game has begun long ago: nobody chooses his luck any more.
+      return {
+        name: 'nonce',
+        sent: {
+          game: pickOf<unknown>(random, [1, 2, 0, 1e6, '1']),
+          nonce: pickOf<unknown>(random, [HEX, HEX, 'x', 7, null]),
+        },
+      };
+    case 15:
+      return {
+        name: 'commit',
+        sent: { commitment: pickOf<unknown>(random, [HEX, HEX, HEX.slice(1), strange(random)]) },
+      };
     case 0:
       return { name: pickOf<RequestName>(random, REQUESTS), sent: [strange(random)] };
     case 1:

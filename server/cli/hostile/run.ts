@@ -1,16 +1,15 @@
 // Messages that nobody should send, by the thousand, at a server where honest people play. Nothing may come of them.
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { Client, type Room } from '@colyseus/sdk';
 import { BOTS } from '../../../shared/bots/index.ts';
 import { pickOf, type Random, randomOf } from '../../../shared/luck/index.ts';
-import { ROOM, type Welcome } from '../../../shared/net/messages.ts';
 import { hasGame, readView } from '../../../shared/net/read.ts';
-import { MatchState } from '../../../shared/net/schema.ts';
+import { verifyRecord } from '../../../shared/replay/verify.ts';
 import { ServerProcess } from '../../testing/process.ts';
 import { pause, quit } from '../chaos/client.ts';
 import { ChaosPlayer } from '../chaos/player.ts';
 import { Tally } from '../chaos/tally.ts';
+import { count, Foe, facts, refusedOf, shown, tooLate } from './foe.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from './messages.ts';
 
 export interface HostileOptions {
@@ -44,52 +43,6 @@ const GROWTH = 32;
 const A_TABLE = 4;
 /** Requests under way at once on one line. */
 const AT_ONCE = 40;
-
-class Foe {
-  room: Room<unknown, MatchState> | null = null;
-  token = '';
-  seat = -1;
-  roomId = '';
-  private readonly client: Client;
-  constructor(port: number) {
-    this.client = new Client(`http://127.0.0.1:${port}`);
-  }
-
-  async make(test: Record<string, number>): Promise<void> {
-    await this.take(this.client.create(ROOM, { name: 'Foe', table: { players: 2 }, test }, MatchState as never));
-  }
-  async enter(roomId: string, spectate: boolean): Promise<void> {
-    const options = this.token === '' ? { spectate, name: 'Foe' } : { token: this.token };
-    await this.take(this.client.joinById(roomId, options, MatchState as never));
-  }
-  /** Here again, if the last message closed the line. */
-  async back(): Promise<void> {
-    if (this.room?.connection.isOpen !== true) await this.enter(this.roomId, true);
-  }
-  private async take(entering: Promise<unknown>): Promise<void> {
-    const room = (await entering) as Room<unknown, MatchState>;
-    room.reconnection.enabled = false;
-    for (const name of ['step', 'held', 'opening']) room.onMessage(name, () => {});
-    room.onError(() => {});
-    const welcome = await new Promise<Welcome>((resolve, reject) => {
-      room.onMessage('welcome', resolve);
-      room.onLeave(() => reject(new Error('closed before the welcome')));
-    });
-    Object.assign(this, { room, token: welcome.token, seat: welcome.seat, roomId: welcome.roomId });
-  }
-}
-
-/** The public state of a table as one who watches has it. */
-function facts(foe: Foe): string {
-  const state = foe.room?.state;
-  if (state === undefined || !hasGame(state)) return '';
-  return JSON.stringify([
-    state.game,
-    state.hash,
-    readView(state, -1),
-    [...state.places.values()].map((p) => [p.name, p.kind]),
-  ]);
-}
 
 export async function hostile(o: HostileOptions): Promise<HostileResult> {
   const begun = Date.now();
@@ -126,11 +79,13 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     await witness.enter(seated.roomId, true);
     const quick = new Foe(server.port);
     await quick.make({ ...slow, rate: 10, flood: 60 });
-    const end = Date.now() + 10_000;
+    await refusedOf(seated, 'nonce', { game: 1, nonce: 'cd'.repeat(32) }, result, say);
+    const end = Date.now() + 15_000;
     while (facts(witness) === '') {
       if (Date.now() > end) throw new Error('the table does not begin');
       await pause(20);
     }
+    await tooLate([seated, second], result, say);
     const before = facts(witness);
     const honest = honestly(server, o.seed, result, say);
     const foes = [seated, second, watching];
@@ -195,13 +150,17 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
       );
       players = [ann, ben];
       await ann.make({
+        commitment: ann.commitment,
         table: { players: 2, clock: 'fast' },
         test: { bot: 5, floor: 10, limit: 600_000, grace: 600_000, tick: 10 },
       });
-      await ben.enter(ann.roomId, {});
+      await ben.enter(ann.roomId, { commitment: ben.commitment });
       for (const player of [ann, ben]) await player.room?.request('ready' as never, { ready: true } as never);
       await Promise.all([ann.play(), ben.play()]);
-      if (ann.view?.victory != null) result.honestGames++;
+      if (ann.view?.victory != null) {
+        result.honestGames++;
+        await checked([ann, ben], tally, say);
+      }
       await Promise.all([ann, ben].map((player) => quit(player.room)));
     } while (!enough);
   })().catch((error: unknown) => say(`honest players were disturbed: ${(error as Error).message}`));
@@ -215,6 +174,14 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
     result.honestCommands = tally.acked;
     for (const words of tally.words) say(`honest players were disturbed: ${words}`);
   };
+}
+
+/** The record of an honest game is true, and both numbers are in it. */
+async function checked(players: ChaosPlayer[], tally: Tally, say: (words: string) => void): Promise<void> {
+  const text = await tally.record(players[0].roomId, players[0].token);
+  const nonces = [...players].sort((a, b) => a.seat - b.seat).map((p) => p.nonce);
+  const verified = text === null ? null : verifyRecord(text, { nonces });
+  if (verified?.ok !== true) say(`the record of an honest game: ${verified === null ? 'none' : verified.why}`);
 }
 
 async function requests(foe: Foe, random: Random, result: HostileResult, say: (words: string) => void): Promise<void> {
@@ -238,7 +205,7 @@ async function requests(foe: Foe, random: Random, result: HostileResult, say: (w
         if (/Invalid property type|too large to f/.test(message)) return;
         sentOne();
         if (!/connection|closed|disconnect|not open/i.test(message))
-          count(result.refusals, `(${message.slice(0, 40)})`);
+          say(`not refused in our words: ${message.slice(0, 80)}`);
         return;
       }
       sentOne();
@@ -380,18 +347,6 @@ async function burst(
     }),
   );
   if (refused === 0 && room.connection.isOpen) say('a flood was taken whole');
-}
-
-const count = (into: Record<string, number>, key: string): void => {
-  into[key] = (into[key] ?? 0) + 1;
-};
-
-function shown(value: unknown): string {
-  try {
-    return JSON.stringify(value).slice(0, 160);
-  } catch {
-    return String(value).slice(0, 160);
-  }
 }
 
 function difference(a: string, b: string): string {

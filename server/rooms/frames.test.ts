@@ -1,0 +1,127 @@
+// Bytes that are no message get our own clear refusal, change nothing, leave no trace in the log and cost nobody his line.
+import { matchMaker, Protocol } from '@colyseus/core';
+import { decode, encode } from '@colyseus/schema';
+import { pack } from 'msgpackr';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hash } from '../../shared/game/hash.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { type Running, start } from '../start.ts';
+import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import { legible, UNREADABLE } from './frames.ts';
+import type { MatchRoom } from './match-room.ts';
+
+process.env.KT_TEST = '1';
+const random = randomOf('frames');
+const found = findings();
+const written: string[] = [];
+const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom;
+let server: Running;
+let door: Door;
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void written.push(words.map(String).join(' ')));
+  server = await start({ port: 0, host: '127.0.0.1' });
+  door = new Door(server.port, found, roomOf);
+});
+afterAll(async () => {
+  await server.stop();
+  expect(found.wrong).toEqual([]);
+});
+
+/** A request as the client writes it, with this body. */
+function frame(id: number, name: string | number, body: Uint8Array, code: number = Protocol.ROOM_REQUEST): Buffer {
+  const head = Buffer.alloc(64);
+  const it = { offset: 1 };
+  head[0] = code;
+  if (code === Protocol.ROOM_REQUEST) encode.number(head, id, it);
+  if (typeof name === 'string') encode.string(head, name, it);
+  else encode.number(head, name, it);
+  return Buffer.concat([head.subarray(0, it.offset), body]);
+}
+
+/** Bodies that no decoder can read to their end. */
+const BROKEN: readonly (readonly [string, Uint8Array])[] = [
+  ['a byte that means nothing', Uint8Array.of(0xc1)],
+  ['a map that is not there', Uint8Array.of(0xde, 0xff, 0xff)],
+  ['a text that ends too soon', Uint8Array.of(0xd9, 0xff, 0x61)],
+  ['a list of four thousand millions', Uint8Array.of(0xdd, 0xff, 0xff, 0xff, 0xff)],
+  ['a thousand lists in one another', new Uint8Array(1000).fill(0x91)],
+  ['a message and a half', Buffer.concat([pack({ ready: true }), Uint8Array.of(0xc1)])],
+  ['half a message', pack({ cid: 'half', id: 1, answer: { ids: [1, 2, 3] } }).subarray(0, 12)],
+];
+
+test.each(BROKEN)('%s becomes a request that is refused, under its own number', (_what, body) => {
+  for (const id of [0, 7, 300, 70_000]) {
+    const seen = legible(frame(id, 'answer', body));
+    const it = { offset: 1 };
+    expect(decode.number(seen as Buffer, it)).toBe(id);
+    expect(decode.string(seen as Buffer, it)).toBe(UNREADABLE);
+  }
+  expect(legible(frame(0, 'answer', body, Protocol.ROOM_DATA))).toBeNull();
+});
+
+test('what can be read is left as it is; a request nobody knows is refused like one that cannot be read', () => {
+  const good = frame(5, 'ready', pack({ ready: true }));
+  expect(legible(good)).toBe(good);
+  const ping = Buffer.from([Protocol.PING]);
+  expect(legible(ping)).toBe(ping);
+  for (const name of ['nothing', '__proto__', 'constructor', 42, UNREADABLE]) {
+    const it = { offset: 1 };
+    const seen = legible(frame(9, name, pack({}))) as Buffer;
+    expect([decode.number(seen, it), decode.string(seen, it)]).toEqual([9, UNREADABLE]);
+  }
+  expect(legible(Buffer.from([Protocol.ROOM_REQUEST]))).toBeNull();
+});
+
+async function two(): Promise<[Guest, Guest]> {
+  const ann = await door.make({ table: { players: 2 }, test: { bot: 0, floor: 0, tick: 5, seed: 'frames' } });
+  const ben = await door.enter(ann.room.roomId);
+  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
+  await until(() => ann.view !== null && ben.view !== null, 'the start');
+  return [ann, ben];
+}
+
+/** A request that leaves with another body than it was given. */
+function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> {
+  const { connection } = guest.room;
+  const { send } = connection;
+  connection.send = (bytes) => {
+    connection.send = send;
+    const it = { offset: 1 };
+    const head = Buffer.from(bytes as Uint8Array);
+    decode.number(head, it);
+    decode.string(head, it);
+    send.call(connection, Buffer.concat([head.subarray(0, it.offset), body]));
+  };
+  return guest.room.request(name as never, {} as never);
+}
+
+test('a player whose message cannot be read is told so in our words, and nothing happens', async () => {
+  const [ann, ben] = await two();
+  const { match, journal, state } = roomOf(ann.room.roomId);
+  const told: unknown[] = [];
+  ann.room.onError((_code, message) => told.push(message));
+  await until(() => ann.open.length + ben.open.length > 0, 'a decision');
+  const before = [hash(match!.game), journal.length, state.rev];
+  written.length = 0;
+  for (const name of ['answer', 'free', 'undo', 'ready', 'auto', 'nonce', 'commit', 'rename', 'log', 'nothing']) {
+    for (const [what, body] of BROKEN) {
+      expect(await refusalOf(spoilt(ann, name, body)), `${name}: ${what}`).toEqual({ rule: 'match.shape', params: {} });
+    }
+  }
+  for (const [, body] of BROKEN) ann.room.connection.send(frame(0, 'answer', body, Protocol.ROOM_DATA));
+  await until(() => told.length === BROKEN.length, 'the word of it');
+  expect(new Set(told)).toEqual(new Set(['match.shape']));
+  // Noise in the body, as it comes.
+  for (let i = 0; i < 300; i++) {
+    const body = Uint8Array.from({ length: 1 + random(40) }, () => random(256));
+    expect((await refusalOf(spoilt(ann, 'answer', body)))?.rule).toBe('match.shape');
+  }
+  expect([hash(match!.game), journal.length, state.rev]).toEqual(before);
+  expect(written).toEqual([]);
+  expect(ann.closed).toBe(0);
+  // And he plays on over the same line.
+  expect(await refusalOf(ann.request('rename', { name: 'Anna' }))).toBeNull();
+  await Promise.all([ann, ben].map((g) => g.room.leave()));
+});
