@@ -83,9 +83,10 @@ describe('engine and oracle part when one of them breaks a rule', () => {
 
 describe('the harness', () => {
   test('the same battle comes out the same, another one does not always', () => {
-    const start = setUp(named('three against four'));
-    const all = Array.from({ length: 20 }, (_, i) => JSON.stringify(playBattle(start, quickLuck(i))));
-    expect(all.map((_, i) => JSON.stringify(playBattle(start, quickLuck(i))))).toEqual(all);
+    const match = named('three against four');
+    const start = setUp(match);
+    const all = Array.from({ length: 20 }, (_, i) => JSON.stringify(playBattle(match, start, quickLuck(i))));
+    expect(all.map((_, i) => JSON.stringify(playBattle(match, start, quickLuck(i))))).toEqual(all);
     expect(new Set(all).size).toBeGreaterThan(5);
   });
 

@@ -1,13 +1,26 @@
 // The same battles played by the engine: a position set up once, played again and again with other luck. Every question
 // gets the clock's answer (retreat never, hits in D-41's order) unless the match-up plays an item.
+import { isHero, KINDS, kindOf } from '../../catalogue/index.ts';
 import { decide, proceed, type Step } from '../../flow/decide.ts';
 import { apply } from '../../game/apply.ts';
-import { type Game, NOBODY } from '../../game/types.ts';
+import { isFighter } from '../../game/pieces.ts';
+import {
+  type Answer,
+  type Answers,
+  type Counter,
+  type Decision,
+  type Game,
+  type HexId,
+  type Id,
+  NOBODY,
+  RACK,
+  type Seat,
+} from '../../game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../luck/index.ts';
 import { activeSides, battleOn, newBattle } from '../../rules/battle/sides.ts';
 import { fallback } from '../../rules/decisions/index.ts';
 import { HOMES } from '../../testkit/combat.ts';
-import { type HexSetup, position } from '../../testkit/position.ts';
+import { type HexSetup, place, position } from '../../testkit/position.ts';
 import type { MatchUp } from './matchups.ts';
 import type { Troop } from './pieces.ts';
 
@@ -25,6 +38,30 @@ export interface Played {
   rounds: number;
 }
 
+const hasItems = ({ bow, sword, golem, fireWall, talisman }: Troop): boolean =>
+  bow !== undefined || sword !== undefined || golem === true || fireWall === true || talisman === true;
+
+/** The magic a troop holds on its rack, by catalogue id. */
+const rackOf = (troop: Troop): string[] =>
+  [
+    troop.bow === undefined ? '' : 'bow',
+    troop.fireWall === true ? 'firewall' : '',
+    troop.golem === true ? 'golem' : '',
+    troop.sword === undefined ? '' : 'sword',
+    troop.talisman === true ? 'talisman' : '',
+  ].filter((id) => id !== '');
+
+/** Puts heroes on a hex, face up: they come from the pool, not from the cup. */
+function withHeroes(game: Game, hex: HexId, seat: Seat, ids: readonly string[]): Game {
+  const counters = ids.map((id, i): Counter => {
+    return { id: game.ids + 1 + i, kind: kindOf(id), seat, at: hex, up: true, hits: 0, spent: 0, on: 0, cv: 0 };
+  });
+  const hexes = game.hexes.map((h, i) =>
+    i === hex ? { ...h, shown: h.shown.map((n, s) => (s === seat ? n + ids.length : n)) } : h,
+  );
+  return { ...game, hexes, counters: [...game.counters, ...counters], ids: game.ids + ids.length };
+}
+
 /** The position of a match-up: seat 0 attacks seat 1, or neutrals, on the field; the battle is about to begin. */
 export function setUp({ attacker, defender, neutral }: MatchUp): Game {
   const owner = neutral === true ? NOBODY : 1;
@@ -34,16 +71,31 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
     fort: LEVELS.indexOf(defender.fort ?? 'none'),
     ...(defender.town === undefined ? {} : { income: defender.town }),
   };
-  const at = (seat: number, troop: Troop) => ({ at: FIELD, seat, kinds: [...troop.kinds] });
+  const heroes = (troop: Troop): string[] => troop.kinds.filter((id) => isHero(kindOf(id)));
+  const creatures = (troop: Troop): string[] => troop.kinds.filter((id) => !isHero(kindOf(id)));
   const game = position({
     players: 2,
     phase: 'combat',
+    rules: {
+      heroes: heroes(attacker).length + heroes(defender).length > 0,
+      magic: hasItems(attacker) || hasItems(defender),
+    },
     hexes: { ...HOMES, [FIELD]: field },
-    pieces: [at(0, attacker), at(owner, defender)],
+    pieces: [
+      { at: FIELD, seat: 0, kinds: creatures(attacker) },
+      { at: FIELD, seat: owner, kinds: creatures(defender) },
+    ],
+    racks: { 0: rackOf(attacker), 1: neutral === true ? [] : rackOf(defender) },
     stack: [{ kind: 'round', at: 6 }],
   });
-  const hex = game.counters[0].at;
-  return { ...game, stack: [...game.stack, newBattle(hex, [0, owner], neutral === true ? 1 : NOBODY)] };
+  const hex = place(FIELD, game.hexes.length);
+  const full = withHeroes(withHeroes(game, hex, 0, heroes(attacker)), hex, owner, heroes(defender));
+  return {
+    ...full,
+    // The cloud weighs on the hex's controller alone (AMB-69).
+    cloud: defender.cloud === true ? hex : full.cloud,
+    stack: [...full.stack, newBattle(hex, [0, owner], neutral === true ? 1 : NOBODY)],
+  };
 }
 
 /**
@@ -69,15 +121,46 @@ export function quickLuck(battle: number): Luck {
 
 const CLOCK: Random = randomOf('oracle');
 
-function answerAll(game: Game, luck: Luck): Step {
-  const answers = game.open.map((d): [number, ReturnType<typeof fallback>] => [d.id, fallback(game, d, CLOCK)]);
+/** D-36: everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. */
+function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items'] {
+  const bearer = (name: string | undefined): Id =>
+    game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name)?.id ?? -1;
+  const target: Readonly<Record<string, Id>> = {
+    bow: bearer(troop.bow),
+    sword: bearer(troop.sword),
+    golem: -1,
+    firewall: -1,
+  };
+  const uses = game.counters
+    .filter((c) => c.at === RACK && c.seat === d.seat && KINDS[c.kind].id in target)
+    .map((c) => ({ id: c.id, on: target[KINDS[c.kind].id], seat: -1 }));
+  return { calls: [], uses };
+}
+
+/** D-41, D-42: hits as the clock places them; the Talisman saves whatever it can. */
+function hitsOf(game: Game, d: Decision, hits: Answers['battle.hits']): Answers['battle.hits'] {
+  const talisman = game.counters.find((c) => c.seat === d.seat && KINDS[c.kind].id === 'talisman');
+  if (talisman === undefined) return hits;
+  const living = hits.targets.filter((t) => game.counters.some((c) => c.id === t && isFighter(c.kind)));
+  return { ...hits, talisman: talisman.id, saves: living };
+}
+
+function answer(game: Game, d: Decision, match: MatchUp): Answer {
+  const troop = d.seat === 0 ? match.attacker : match.defender;
+  if (d.kind === 'battle.items') return itemsOf(game, d, troop);
+  const clock = fallback(game, d, CLOCK);
+  return d.kind === 'battle.hits' ? hitsOf(game, d, clock as Answers['battle.hits']) : clock;
+}
+
+function answerAll(game: Game, match: MatchUp, luck: Luck): Step {
+  const answers = game.open.map((d): [number, Answer] => [d.id, answer(game, d, match)]);
   const decided = decide(game, { answers }, luck);
-  if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
+  if (!decided.ok) throw new Error(`refused: ${JSON.stringify({ ...decided.refusal, open: game.open, answers })}`);
   return decided;
 }
 
 /** Plays one battle: who is left on the field when it is decided, and after how many rounds. */
-export function playBattle(start: Game, luck: Luck): { left: number[]; rounds: number } {
+export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: number[]; rounds: number } {
   let before = start;
   let step = proceed(start, luck);
   for (let i = 0; i < PATIENCE; i++) {
@@ -90,7 +173,7 @@ export function playBattle(start: Game, luck: Luck): { left: number[]; rounds: n
       return { left: activeSides(then, battle), rounds: decided.rounds };
     }
     before = step.game;
-    step = answerAll(before, luck);
+    step = answerAll(before, match, luck);
   }
   throw new Error(`the battle does not end: ${JSON.stringify(before.open)}`);
 }
@@ -104,7 +187,7 @@ export function playMany(match: MatchUp, battles: number, luckOf = quickLuck, se
   const first = numberOf(match.name) + Math.imul(seed, 1_000_003);
   const sum: Played = { attacker: 0, defender: 0, nobody: 0, rounds: 0 };
   for (let i = 0; i < battles; i++) {
-    const { left, rounds } = playBattle(start, luckOf(first + i));
+    const { left, rounds } = playBattle(match, start, luckOf(first + i));
     if (left.length === 0) sum.nobody++;
     else if (left[0] === 0) sum.attacker++;
     else sum.defender++;

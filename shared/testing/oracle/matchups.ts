@@ -95,10 +95,29 @@ export const PLAIN: readonly MatchUp[] = [
 export const MAGICAL: readonly MatchUp[] = [
   match(
     'HERO-09 COMB-05: heroes fight with their printed flags',
-    ['arch_mage', 'sir_lance_a_lot'],
-    ['elf_lord', 'dwarf_king'],
+    ['arch_cleric', 'sir_lance_a_lot'],
+    ['elf_lord', 'lord_of_the_eagles'],
   ),
   match('HERO-09 HPOW-06: a Marksman with 5 and a creature', ['marksman', 'tigers'], ['elves_2', 'troll', 'giant_ape']),
+  match('EVT-03: the Black Cloud over the defenders', ['bears', 'wolves'], {
+    kinds: ['skeletons', 'elves_2', 'walrus'],
+    cloud: true,
+  }),
+  match('AMB-121: the Black Cloud over a castle and a village', ['tigers', 'troll', 'giant_ape'], {
+    kinds: ['ogre'],
+    fort: 'castle',
+    town: 'village',
+    cloud: true,
+  }),
+];
+
+/** Waiting for the engine to know their rules; each moves to MAGICAL when it does. */
+export const AWAITED: readonly MatchUp[] = [
+  match(
+    'HIT-01: a hero is given up after better creatures',
+    ['big_foot', 'assassin_primus'],
+    ['tigers', 'troll', 'cyclops'],
+  ),
   match(
     'HPOW-07: the Sword Master and his creature against melee',
     ['bears', 'sword_master'],
@@ -182,16 +201,6 @@ export const MAGICAL: readonly MatchUp[] = [
     fort: 'citadel',
     town: 'village',
   }),
-  match('EVT-03: the Black Cloud over the defenders', ['bears', 'wolves'], {
-    kinds: ['skeletons', 'elves_2', 'walrus'],
-    cloud: true,
-  }),
-  match('AMB-121: the Black Cloud over a castle and a village', ['tigers', 'troll'], {
-    kinds: ['crawling_vines'],
-    fort: 'castle',
-    town: 'village',
-    cloud: true,
-  }),
   match(
     'AMB-122: Golem, Talisman and Sword Master in one side',
     { kinds: ['goblins', 'sword_master'], golem: true, talisman: true },
@@ -200,4 +209,7 @@ export const MAGICAL: readonly MatchUp[] = [
 ];
 
 /** What the engine is held against. */
-export const FOUGHT: readonly MatchUp[] = PLAIN;
+export const FOUGHT: readonly MatchUp[] = [...PLAIN, ...MAGICAL];
+
+/** Everything the oracle gives odds for. */
+export const ALL: readonly MatchUp[] = [...FOUGHT, ...AWAITED];
