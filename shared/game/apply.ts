@@ -324,9 +324,13 @@ export function apply(g: Game, e: GameEvent): Game {
     case 'struck': {
       const fort = e.targets.filter((t) => t === FORT_TARGET).length;
       const town = e.targets.filter((t) => t === TOWN_TARGET).length;
-      if (fort + town === 0) return g;
       const h = g.hexes[e.hex];
-      return withHex(g, e.hex, { fortHits: h.fortHits + fort, townHits: h.townHits + town });
+      const next =
+        fort + town === 0 ? g : withHex(g, e.hex, { fortHits: h.fortHits + fort, townHits: h.townHits + town });
+      // A Fire Wall loses strength (MAG-06); what falls to one hit leaves by an event of its own.
+      if (!g.counters.some((c) => c.cv > 0 && e.targets.includes(c.id))) return next;
+      const hits = (c: Counter): number => e.targets.filter((t) => t === c.id).length;
+      return { ...next, counters: g.counters.map((c) => (c.cv > 0 ? { ...c, hits: c.hits + hits(c) } : c)) };
     }
     case 'bribed':
       return e.targets.includes(TOWN_TARGET) ? withHex(g, e.hex, { townHits: KINDS[g.hexes[e.hex].income].cv }) : g;

@@ -36,7 +36,10 @@ export const cloudOver = (g: Game, hex: HexId, side: Seat): number =>
 /** MAG-01, MAG-04: the Bow or Sword a piece bears now, or undefined. */
 export function borneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
-  return g.counters.find((p) => p.on === c.id && p.at === c.at && (p.kind === ITEM.bow || p.kind === ITEM.sword));
+  // The item stays with its player when its bearer changes side (HPOW-09).
+  return g.counters.find(
+    (p) => p.on === c.id && p.at === c.at && p.seat === c.seat && (p.kind === ITEM.bow || p.kind === ITEM.sword),
+  );
 }
 
 /** MAG-08: do the magic creatures of this side fight in melee here now? */

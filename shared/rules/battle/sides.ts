@@ -28,6 +28,8 @@ export interface Fighter {
   step: BattleStep;
   dice: number;
   room: number;
+  /** Of a Bow or Sword that can take a hit: who bears it. */
+  bearer?: Target;
 }
 
 /** The pieces of a side sorted into the steps of a round. */

@@ -2,22 +2,19 @@
 // in a step answer together. The acting opponent answers for neutral defenders.
 import type { Decision, Refusal, Target, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { hitList, hitOrder, sideOf } from '../battle/losses.ts';
-import { battleOn, type Fighter, fightersOn } from '../battle/sides.ts';
+import { sideOf, takersNow } from '../battle/losses.ts';
+import { battleOn, type Fighter } from '../battle/sides.ts';
+import { hitList, hitOrder, roomOf } from '../battle/takers.ts';
 import type { DecisionModule } from '../decision.ts';
 import { refuse } from '../facts.ts';
 
 function fightersFor(view: View, d: Decision): Fighter[] {
   const battle = battleOn(view);
-  return battle === undefined ? [] : fightersOn(view, d.hex, sideOf(battle, d.seat));
+  return battle === undefined ? [] : takersNow(view, battle, sideOf(battle, d.seat));
 }
 
 /** HIT-01: hits that must be placed: all of them while pieces remain, never more than the side can take. */
-const toPlace = (fighters: readonly Fighter[], d: Decision): number =>
-  Math.min(
-    d.n,
-    fighters.reduce((n, f) => n + f.room, 0),
-  );
+const toPlace = (fighters: readonly Fighter[], d: Decision): number => Math.min(d.n, roomOf(fighters));
 
 function checkList(fighters: readonly Fighter[], targets: readonly Target[], need: number): Refusal | null {
   const left = new Map(fighters.map((f) => [f.target, f.room]));

@@ -1,0 +1,61 @@
+// HIT-01…HIT-03, MAG-01, MAG-05, AMB-123, D-41: what of a side can take hits, and in which order the clock has them take.
+import { isHero } from '../../catalogue/index.ts';
+import type { BattleStep, FrameOf, Game, HexId, Kind, Seat, Target } from '../../game/types.ts';
+import { pieceById } from '../facts.ts';
+import { ITEM } from '../items/items.ts';
+import { shieldsOf } from './now.ts';
+import { type Fighter, fightersOn } from './sides.ts';
+
+/** The step whose hits are being placed now, or null. */
+export function stepOfHits(frame: FrameOf<'battle'>): BattleStep | null {
+  const [, step] = frame.at.split('.');
+  return step === 'magic' || step === 'ranged' || step === 'melee' ? step : null;
+}
+
+/**
+ * What a side can put hits on: its fighters, and the Bow or Sword of each (`bearer`), which can take one itself. In the
+ * ranged step no hit can be put on a Golem.
+ */
+export function takersOn(view: Game, hex: HexId, side: Seat, step: BattleStep | null): Fighter[] {
+  const fighters = fightersOn(view, hex, side).filter((f) => step !== 'ranged' || f.kind !== ITEM.golem);
+  if (!view.rules.magic) return fighters;
+  return fighters.flatMap((f) => {
+    const c = f.target < 0 ? undefined : pieceById(view, f.target);
+    const shields = c === undefined ? [] : shieldsOf(view, c);
+    return [...shields.map((id) => shield(view, id, f)), f];
+  });
+}
+
+const shield = (view: Game, id: Target, of: Fighter): Fighter => ({
+  target: id,
+  kind: pieceById(view, id)?.kind ?? -1,
+  cv: 0,
+  step: of.step,
+  dice: 0,
+  room: 1,
+  bearer: of.target,
+});
+
+/** D-41: Fire Wall, fort, city or village, Balloon, creatures, Golem, heroes. */
+function rankOf(kind: Kind | -1, target: Target): number {
+  if (kind === ITEM.firewall) return 0;
+  if (target < 0) return -target;
+  if (kind === ITEM.balloon) return 3;
+  if (kind === ITEM.golem) return 5;
+  return isHero(kind) ? 6 : 4;
+}
+
+/** D-41: the order in which the clock takes hits, of a kind the lowest first, each one's Bow or Sword before it. */
+export function hitOrder(takers: readonly Fighter[]): Fighter[] {
+  return takers
+    .filter((f) => f.bearer === undefined)
+    .sort((a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind)
+    .flatMap((f) => [...takers.filter((s) => s.bearer === f.target), f]);
+}
+
+/** One entry for each hit a list of pieces can take, in D-41's order. */
+export const hitList = (takers: readonly Fighter[]): Target[] =>
+  hitOrder(takers).flatMap((f) => Array.from({ length: f.room }, () => f.target));
+
+/** HIT-01: hits a list of pieces can take before nothing is left. */
+export const roomOf = (takers: readonly Fighter[]): number => takers.reduce((n, f) => n + f.room, 0);
