@@ -4,9 +4,11 @@ import type { Random } from '../../luck/index.ts';
 import type { DecisionModule, OptionsOf } from '../decision.ts';
 import { refuse } from '../facts.ts';
 import { battleAim } from './battle-aim.ts';
+import { battleConvert } from './battle-convert.ts';
 import { battleHits } from './battle-hits.ts';
 import { battlePick } from './battle-pick.ts';
 import { battleRetreat } from './battle-retreat.ts';
+import { battleShot } from './battle-shot.ts';
 import { bluffCall } from './bluff-call.ts';
 import { build } from './build.ts';
 import { capturePlace } from './capture-place.ts';
@@ -72,8 +74,8 @@ export const DECISIONS: { readonly [K in DecisionKind]: DecisionModule<K> } = {
   'luck.charm': pending('luck.charm'),
   'battle.items': pending('battle.items'),
   'battle.dust': pending('battle.dust'),
-  'battle.convert': pending('battle.convert'),
-  'battle.shot': pending('battle.shot'),
+  'battle.convert': battleConvert,
+  'battle.shot': battleShot,
   'explore.arm': pending('explore.arm'),
   'power.assassin': pending('power.assassin'),
   'power.victim': pending('power.victim'),
