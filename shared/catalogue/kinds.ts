@@ -148,3 +148,15 @@ export function heroFacts(kind: Kind): HeroFacts {
   if (facts === undefined) throw new RangeError(`not a hero: ${kind}`);
   return facts;
 }
+
+/** COMP-07: the hero counters, each as its front and its back, by rising front. */
+export const HERO_PAIRS: readonly (readonly [Kind, Kind])[] = HERO_FACTS.filter((h) => h.side === 'front').map(
+  (h) => [kindOf(h.id), kindOf(h.reverse)] as const,
+);
+/** The other face of a hero's counter. Throws a RangeError for a number that is none. */
+export const otherFace = (kind: Kind): Kind => kindOf(heroFacts(kind).reverse);
+/** HPOW-10: the terrain a Terrain Lord commands, -1 for every other kind. */
+export function lordOf(kind: Kind): Terrain | -1 {
+  const land = isHero(kind) ? heroFacts(kind).lord : null;
+  return land === null ? -1 : terrainOf(land);
+}

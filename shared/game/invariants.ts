@@ -1,11 +1,14 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count equals what it counts, gold is never
 // negative, forts keep to their levels. Checked on the game itself, which sees everything.
-import { CUP_START, isHero, isIncome, isMagic, KINDS, THING_KINDS } from '../catalogue/index.ts';
+import { CUP_START, HERO_PAIRS, isHero, isIncome, isMagic, KINDS, THING_KINDS } from '../catalogue/index.ts';
 import { isFighter } from './pieces.ts';
 import { ASIDE, type Game, NOBODY, RACK } from './types.ts';
 
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
+
+/** EVT-06: a hex that has just turned to sea, whose pieces are still to flee. */
+const isFlooded = (g: Game, hex: number): boolean => g.stack.some((f) => f.kind === 'flee' && f.hex === hex);
 
 /** What is wrong with a game, in words; an empty list when all laws of conservation hold. */
 export function broken(g: Game): string[] {
@@ -32,14 +35,17 @@ export function broken(g: Game): string[] {
     if (c.at === RACK) {
       say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
       if (c.seat >= 0) racks[c.seat]++;
-    } else if (c.at === ASIDE) say(c.up && c.seat >= 0, () => `aside: ${JSON.stringify(c)}`);
-    else {
+    } else if (c.at === ASIDE) {
+      // AMB-39: an item neutral defenders use may lie aside as well.
+      say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
+    } else {
       say(c.at >= 0 && c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
       say(
         !isIncome(c.kind) || (c.seat === NOBODY && c.up),
         () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
       );
       // A player's own item stands on a hex only while it is in play (MAG-01…MAG-11).
+      say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
       if (!isFighter(c.kind))
         say(
           c.up && (c.seat === NOBODY || (isMagic(c.kind) && (c.on > 0 || c.cv > 0))),
@@ -68,7 +74,7 @@ export function broken(g: Game): string[] {
         // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
         (h.owner === NOBODY || g.phase === 'setup') &&
           h.income === -1 &&
-          [...hidden[i], ...shown[i]].every((n) => n === 0),
+          ([...hidden[i], ...shown[i]].every((n) => n === 0) || isFlooded(g, i)),
         () => `MOVE-12: something ends at sea in ${i}`,
       );
   });
@@ -79,7 +85,25 @@ export function broken(g: Game): string[] {
   for (let kind = 0; kind < THING_KINDS; kind++) {
     say(found[kind] === CUP_START[kind], () => `COMP-02: ${found[kind]} of ${CUP_START[kind]} ${KINDS[kind].id} found`);
   }
-  for (let kind = THING_KINDS; kind < KINDS.length; kind++)
-    say(isHero(kind) && found[kind] <= 1, () => `hero ${KINDS[kind].id} twice`);
+  heroesIn(g, found, say);
   return faults;
+}
+
+/** COMP-07: with heroes on, each counter shows exactly one of its two faces, on the board or in the pool. */
+function heroesIn(g: Game, onBoard: readonly number[], say: (holds: boolean, what: () => string) => void): void {
+  for (const faces of HERO_PAIRS) {
+    const n = faces.reduce((sum, k) => sum + onBoard[k] + (g.pool.includes(k) ? 1 : 0), 0);
+    say(
+      n === (g.rules.heroes ? 1 : Math.min(n, 1)),
+      () => `COMP-07: ${n} faces of the counter of ${KINDS[faces[0]].id}`,
+    );
+  }
+  say(
+    g.pool.every((k, i) => isHero(k) && (i === 0 || g.pool[i - 1] < k)),
+    () => `COMP-07: the pool ${g.pool}`,
+  );
+  say(
+    g.downed.every((d) => g.pool.includes(d.hero)),
+    () => `HERO-08: downed and not in the pool: ${JSON.stringify(g.downed)}`,
+  );
 }

@@ -1,6 +1,6 @@
 // Positions for tests and scenes, written as a person would set them up: hexes by name, pieces by catalogue id.
 // Everything put on the table is taken from the cup, so that the laws of conservation hold from the start.
-import { CUP_START, kindOf, TERRAINS } from '../catalogue/index.ts';
+import { CUP_START, HERO_PAIRS, isHero, KINDS, kindOf, otherFace, TERRAINS } from '../catalogue/index.ts';
 import { newGame } from '../game/newgame.ts';
 import { isFighter } from '../game/pieces.ts';
 import { classicRules, type RuleSet } from '../game/ruleset.ts';
@@ -10,6 +10,7 @@ import {
   type Game,
   type HexId,
   type HexState,
+  type Kind,
   NOBODY,
   type Phase,
   RACK,
@@ -42,9 +43,13 @@ export interface Setup {
   /** Terrain of every hex not named; plains unless said. */
   ground?: string;
   hexes?: Record<string, HexSetup>;
-  /** Creatures face down unless `up`; seat NOBODY (-1) for neutrals, always up. */
+  /** Creatures face down unless `up`; heroes always up; seat NOBODY (-1) for neutrals, always up. */
   pieces?: { at: Place; seat: Seat; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
+  /** Heroes of the pool whose face matters; with heroes on, every other counter off the board shows its front there. */
+  pool?: string[];
+  /** The hex under the Black Cloud. */
+  cloud?: Place;
   gold?: number[];
   deck?: number[];
   trueElimination?: boolean;
@@ -62,6 +67,21 @@ export function place(at: Place, size = 37): HexId {
   throw new Error(`no hex ${at}`);
 }
 
+/**
+ * The pool beside these heroes on the board: the faces named, else each counter's front. Throws when a counter would be
+ * in two places; empty while heroes are switched off and none is named.
+ */
+function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]): Kind[] {
+  const pool = named.map(kindOf);
+  const taken = new Set<Kind>();
+  for (const hero of [...board, ...pool]) {
+    if (taken.has(hero)) throw new Error(`the counter of ${KINDS[hero].id} is in use already`);
+    taken.add(hero).add(otherFace(hero));
+  }
+  if (rules.heroes) for (const [front] of HERO_PAIRS) if (!taken.has(front)) pool.push(front);
+  return pool.sort((a, b) => a - b);
+}
+
 /** A game in the position described. Throws when a piece is used more often than the box holds it. */
 export function position(setup: Setup): Game {
   const players = setup.players ?? 4;
@@ -72,6 +92,7 @@ export function position(setup: Setup): Game {
   const cup = CUP_START.slice();
   const take = (id: string): number => {
     const kind = kindOf(id);
+    if (isHero(kind)) return kind;
     cup[kind]--;
     if (cup[kind] < 0) throw new Error(`the box holds no further ${id}`);
     return kind;
@@ -103,9 +124,9 @@ export function position(setup: Setup): Game {
   const counters: Counter[] = [];
   for (const p of setup.pieces ?? []) {
     const at = place(p.at, size);
-    const up = p.up ?? p.seat === NOBODY;
     for (const id of p.kinds) {
       const kind = take(id);
+      const up = isHero(kind) || (p.up ?? p.seat === NOBODY);
       counters.push({
         id: counters.length + 1,
         kind,
@@ -150,6 +171,8 @@ export function position(setup: Setup): Game {
     cup,
     cupSize: cup.reduce((a, b) => a + b, 0),
     trueElimination: setup.trueElimination ?? false,
+    pool: poolOf(rules, setup.pool ?? [], counters.map((c) => c.kind).filter(isHero)),
+    cloud: setup.cloud === undefined ? -1 : place(setup.cloud, size),
     deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],
     stack: setup.stack,
   };
