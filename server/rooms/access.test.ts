@@ -5,7 +5,7 @@ import { WebSocketClient } from '@colyseus/ws-transport';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { randomOf } from '../../shared/luck/index.ts';
-import { ROOM } from '../../shared/net/messages.ts';
+import { RECORD_KEY, RECORD_PATH, ROOM } from '../../shared/net/messages.ts';
 import { sample } from '../../shared/rules/decisions/index.ts';
 import { type Running, start } from '../start.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
@@ -202,4 +202,56 @@ test('guessed rooms, reservations and ways back all sound alike', async () => {
   expect(await doorOf(new Client(`http://127.0.0.1:${server.port}`).join(ROOM, {}))).not.toBe('');
   await playOn([ann, ben], 3);
   await Promise.all([ann.room.leave(), ben.room.leave()]);
+});
+
+test('a private table’s record: before the end for nobody, afterwards for who played or has the code', async () => {
+  const test = { bot: 0, floor: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'record' };
+  const ann = await door.make({ table: { players: 2, isPublic: false }, test });
+  const code = ann.welcome?.code ?? '';
+  const { roomId } = ann.room;
+  // Cat sat here once and got up before the game; now she watches.
+  const sat = await door.enter(roomId, { code });
+  const old = token(sat);
+  await sat.room.leave();
+  await until(() => ann.state.places.get('1')?.kind === 'open', 'the free seat');
+  const ben = await door.enter(roomId, { code });
+  const cat = await door.enter(roomId, { code, spectate: true, token: old });
+  expect([ben.seat, cat.seat]).toEqual([1, -1]);
+  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
+  await playOn([ann, ben], 6);
+  const get = async (key: string, room = roomId, game: number | string = 1) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${room}/${game}`, {
+      headers: key === '' ? {} : { [RECORD_KEY]: key },
+    });
+    return [answer.status, await answer.text()];
+  };
+  const nowhere = await get('', 'nowhere12');
+  expect(nowhere[0]).toBe(404);
+  const other = await two();
+  const right = [token(ann), token(ben), code];
+  const wrong = [
+    '',
+    old,
+    cat.room.sessionId,
+    ann.room.sessionId,
+    ann.room.reconnectionToken,
+    token(other.ann),
+    token(ann).slice(1),
+    `${code}A`,
+    code.toLowerCase() === code ? code.toUpperCase() : code.toLowerCase(),
+    '__proto__',
+  ];
+  for (const key of [...right, ...wrong]) expect(await get(key), key).toEqual(nowhere);
+  await refusalOf(ben.free({ free: 'resign', seat: 1 }));
+  await until(() => ann.state.table.status === 'over', 'the end');
+  for (const key of wrong) expect(await get(key), key).toEqual(nowhere);
+  for (const game of [0, 2, '01', '1e0', '-1', '%31x', '__proto__']) {
+    expect((await get(code, roomId, game))[0], String(game)).toBe(404);
+  }
+  const record = await get(token(ann));
+  expect(record[0]).toBe(200);
+  for (const key of right) expect(await get(key)).toEqual(record);
+  // Another table of Ann's is none of this one's business.
+  expect(await get(code, other.ann.room.roomId)).toEqual(nowhere);
+  await Promise.all([ann, ben, cat, other.ann, other.ben].map((g) => g.room.leave()));
 });

@@ -12,7 +12,7 @@ import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
-import { type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
+import { RECORD_KEY, RECORD_PATH, type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
 import { OwnRow } from '../../shared/net/schema.ts';
 import { freeActions } from '../../shared/rules/free.ts';
 import { type Running, start } from '../start.ts';
@@ -56,7 +56,8 @@ type Leak =
   | 'a row of another seat'
   | 'a number in a reply'
   | 'the log'
-  | 'a token';
+  | 'a token'
+  | 'the record';
 let leak: Leak = '';
 
 /** Who may know which piece, by all that has happened. */
@@ -120,6 +121,16 @@ vi.mock('./commands.ts', async (original) => {
       const token = leak === 'a token' ? { hint: (at as MatchRoom).places.list[1].token } : {};
       return { ok: true, reply: { ...(answered.reply as object), ...more, ...token } };
     }) satisfies typeof real.command,
+  };
+});
+
+vi.mock('../http/record.ts', async (original) => {
+  const real = await original<typeof import('../http/record.ts')>();
+  return {
+    recordFor: ((store, room, game, key) => {
+      const match = leak === 'the record' ? store.findMatch(room, Number(game)) : null;
+      return match === null ? real.recordFor(store, room, game, key) : store.lines(match.id).join('\n');
+    }) satisfies typeof real.recordFor,
   };
 });
 
@@ -198,6 +209,24 @@ class Scan {
   }
 }
 
+/** The record of the table's game, asked for with every key anybody has; -3 asks without one. */
+async function records(table: Table): Promise<{ who: number; status: number; text: string }[]> {
+  const keys: [number, string][] = [
+    ...table.people.map((p): [number, string] => [p.seat, p.welcome.token]),
+    ...table.people.map((p): [number, string] => [p.seat, p.room.sessionId]),
+    [-3, ''],
+    [-3, 'guessed'],
+  ];
+  return Promise.all(
+    keys.map(async ([who, key]) => {
+      const answer = await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${table.room.roomId}/1`, {
+        headers: key === '' ? {} : { [RECORD_KEY]: key },
+      });
+      return { who, status: answer.status, text: await answer.text() };
+    }),
+  );
+}
+
 /** A game with three people, a bot and a spectator, scanned whole. */
 async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: Table; answers: number }> {
   for (const set of known.values()) set.clear();
@@ -219,6 +248,12 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
   for (let i = 0; i < 4000 && table.game.victory === null && table.game.round <= rounds; i++) {
     const d = table.game.open.find((o) => o.seat < 3 && !table.match.heldOf(o.seat).some((h) => h.id === o.id));
     if (d === undefined || i % 9 === 0) table.pass(500);
+    if (i % 60 === 31) {
+      for (const { who, status, text } of await records(table)) {
+        if (status !== 404) scan.say(who, `a record of a game under way (${status})`);
+        scan.walk(who, text, 'record');
+      }
+    }
     if (i % 40 === 7) await table.ask(random(4) - 1, 'log', { count: 1 + random(50) });
     if (i % 12 === 5) {
       // Nonsense with numbers of others in it.
@@ -276,6 +311,28 @@ test('law 4: nothing that anybody is sent, and nothing in the log, tells what he
   expect(pieces.some((c) => isId(c.id) && !c.up)).toBe(true);
 }, 60_000);
 
+test('law 4: a match’s record is had by nobody before its end, and by then holds everything', async () => {
+  const { scan, table } = await play('record', 2);
+  expect(scan.found).toEqual([]);
+  const hidden = table.game.counters.filter((c) => !c.up).map((c) => c.id);
+  expect(hidden.length).toBeGreaterThan(5);
+  // One after the other gives up; up to the last of them the answer is the one for a match that never was.
+  const nowhere = await (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/nowhere12/1`)).text();
+  for (const seat of [0, 1, 2]) {
+    for (const { status, text } of await records(table)) expect([status, text]).toEqual([404, nowhere]);
+    expect(await table.ask(seat, 'free', { cid: `end${seat}`, action: { free: 'resign' } })).toHaveProperty('reply');
+  }
+  expect(table.game.victory).not.toBeNull();
+  // The table is public, and the match is over: there are no secrets any more, whoever asks.
+  const after = await records(table);
+  for (const { status, text } of after) expect([status, text]).toEqual([200, after[0].text]);
+  const ids = new Set(idsIn(after[0].text));
+  expect(hidden.filter((id) => ids.has(id)).length).toBeGreaterThan(5);
+  expect(after[0].text).toContain('"t":"secret"');
+  await table.close();
+  freeClock();
+}, 60_000);
+
 const LEAKS: Leak[] = [
   'a number in an event',
   'a private field',
@@ -283,6 +340,7 @@ const LEAKS: Leak[] = [
   'a number in a reply',
   'the log',
   'a token',
+  'the record',
 ];
 test.each(LEAKS)('the scan finds %s', async (planted) => {
   leak = planted;
