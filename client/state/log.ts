@@ -100,6 +100,8 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
     case 'readied':
     case 'rested':
     case 'stopped':
+    case 'picked':
+    case 'named':
       return null;
     case 'phased': {
       const phase = { key: `phase.${e.phase}` };

@@ -90,6 +90,8 @@ const BARS: Readonly<Record<EventKind, Bar | null>> = {
   clouded: 'undo.shown',
   perished: 'undo.barred',
   boarded: 'undo.shown',
+  picked: 'undo.luck',
+  named: 'undo.barred',
   robbed: 'undo.barred',
   stole: 'undo.barred',
   abandoned: 'undo.barred',

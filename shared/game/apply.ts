@@ -405,6 +405,14 @@ export function apply(g: Game, e: GameEvent): Game {
       if (ids === null) return g;
       return { ...g, counters: g.counters.map((c) => (ids.includes(c.id) ? { ...c, on: e.item } : c)) };
     }
+    case 'picked':
+      return { ...g, luck: { ...g.luck, pick: g.luck.pick + e.n } };
+    case 'named': {
+      const { ids } = e;
+      if (ids === null) return g;
+      const here = (c: Counter): boolean => c.seat === e.seat && c.at === e.hex && !c.up;
+      return { ...g, counters: g.counters.map((c) => (here(c) ? { ...c, cv: ids.includes(c.id) ? 1 : 0 } : c)) };
+    }
     case 'robbed':
       return {
         ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),

@@ -35,7 +35,10 @@ export interface Counter {
   spent: number | null;
   /** The piece it belongs to: the bearer of a Bow or Sword, the Balloon of a passenger; 0 for none. */
   on: Id;
-  /** Value it has in this battle beside its printed one: Fire Wall's die, 6 of a Golem, 3 of a Balloon; 0 while not in play. */
+  /**
+   * Value it has in this battle beside its printed one: Fire Wall's die, 6 of a Golem, 3 of a Balloon; 0 while not in play.
+   * On a face-down piece 1: its owner has named it (HPOW-04).
+   */
   cv: number;
 }
 
@@ -220,10 +223,10 @@ export type Frame =
       powers: number;
       /** Marksmen of this round's ranged step: what each aims at, 0 for a shot with his higher value (HPOW-06). */
       shots: readonly { by: Id; at: Target }[];
-      /** Pieces that parried or were saved in this round (HPOW-07, MAG-11). */
-      saved: readonly Id[];
-      /** Hits named in this step that have still to take effect: side (index), targets in order, those to save. */
-      strikes: readonly { side: number; targets: readonly Target[]; saves: readonly Id[] }[];
+      /** Pieces that tried to parry or were to be saved in this round, and by what (HPOW-07, MAG-11). */
+      saved: readonly { id: Id; by: Kind }[];
+      /** Hits of this step that have still to take effect, by side. */
+      strikes: readonly Strike[];
     }
   | { kind: 'retreat'; seat: Seat; hex: HexId; to: HexId; over: number }
   /** POST-03: damage dice still to throw after a battle, and what follows it. */
@@ -282,16 +285,23 @@ export type Frame =
       /** Hexes or seats still to do, in order. */
       queue: readonly number[];
       n: number;
+      /** Elixirs and Fans shown in its window, with still no effect, in order (AMB-104). `hex`: where a Fan sends the cloud. */
+      replies: readonly { seat: Seat; id: Id; hex: HexId | -1 }[];
     }
-  /** Phase 8. `tie`: the first roll of the contest was one (HPOW-04). `victims`: named together. */
+  /**
+   * Phase 8. `turn`: twice the place in the order, one more for the Thief. `mine`: the sum of the hero's own dice, his
+   * rival rolls after him ('answered'). `tie`: the first roll of the contest was one (HPOW-04). `victims`: named together,
+   * the hero's choice first; HIDDEN_TARGET for one that lies face down.
+   */
   | {
       kind: 'powers';
-      at: 'ask' | 'rolled' | 'victims' | 'struck' | 'loot';
+      at: 'ask' | 'roll' | 'rolled' | 'answered' | 'victims' | 'struck' | 'loot';
       turn: number;
       power: Kind | -1;
       seat: Seat;
       hex: HexId;
       rival: Seat;
+      mine: number;
       tie: boolean;
       victims: readonly Target[];
     }
@@ -313,6 +323,24 @@ export type EventStep =
   | 'effect'
   | 'place'
   | 'done';
+
+/** AMB-122: the hits of a step on one side of a battle. */
+export interface Strike {
+  /** An index into the battle's `sides`. */
+  side: number;
+  /** What takes them, in order: first what a Marksman aimed at, then what the player hit named. */
+  targets: readonly Target[];
+  /** Pieces he wants the Talisman to save (MAG-11). */
+  saves: readonly Id[];
+  /** Hits still to come. */
+  left: number;
+  /** Place in `targets` of the next one; after the last the list begins anew with what still stands. */
+  next: number;
+  /** Hits that take effect when all are through (AMB-47). */
+  took: readonly Target[];
+  /** What throws a die for the next target now, -1 for nothing. */
+  by: Kind | -1;
+}
 
 /** An item used in a battle window. `on`: bearer, enemy item or -1. `seat`: whose magic creatures, or -1. */
 export interface Use {
@@ -627,6 +655,10 @@ export type GameEvent =
   /** Face-down pieces leave for the cup, seen by their owner alone (SEC-17). */
   | { t: 'perished'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; why: LossReason }
   | { t: 'boarded'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; item: Id }
+  /** Luck chose among a seat's face-down pieces in a hex, or on its rack; `n`: numbers of purpose 'pick' used. */
+  | { t: 'picked'; seat: Seat; hex: HexId; n: number }
+  /** HPOW-04: the owner's choice among his face-down pieces of a hex, which only he knows; with no ids it is undone. */
+  | { t: 'named'; seat: Seat; hex: HexId; ids: Id[] | null }
   /** HPOW-05: a Thing leaves a rack, and comes to another. */
   | { t: 'robbed'; seat: Seat; id: Id | null }
   | { t: 'stole'; seat: Seat; from: Seat; face: Face | null }
