@@ -12,11 +12,19 @@ import { ExploreIncome } from './explore-income.tsx';
 import { FlyIntercept } from './fly-intercept.tsx';
 import { FlyReveal } from './fly-reveal.tsx';
 import { FlyStay } from './fly-stay.tsx';
+import { HeroBid } from './hero-bid.tsx';
+import { HeroPlace } from './hero-place.tsx';
+import { HeroRecruit } from './hero-recruit.tsx';
+import { HeroTurn } from './hero-turn.tsx';
 import { KingdomHex } from './kingdom-hex.tsx';
 import { Move } from './move.tsx';
 import type { Panels } from './panel.ts';
 import { Pending } from './pending.tsx';
 import { PinShow } from './pin-show.tsx';
+import { PowerAssassin } from './power-assassin.tsx';
+import { PowerLoot } from './power-loot.tsx';
+import { PowerThief } from './power-thief.tsx';
+import { PowerVictim } from './power-victim.tsx';
 import { RackExcess } from './rack-excess.tsx';
 import { RecruitBuy } from './recruit-buy.tsx';
 import { RecruitPlace } from './recruit-place.tsx';
@@ -54,10 +62,10 @@ export const PANELS: Panels = {
   'retreat.excess': RetreatExcess,
   'capture.place': CapturePlace,
   build: BuildForts,
-  'hero.recruit': Pending,
-  'hero.bid': Pending,
-  'hero.place': Pending,
-  'hero.turn': Pending,
+  'hero.recruit': HeroRecruit,
+  'hero.bid': HeroBid,
+  'hero.place': HeroPlace,
+  'hero.turn': HeroTurn,
   'event.play': Pending,
   'event.reply': Pending,
   'event.loss': Pending,
@@ -73,8 +81,8 @@ export const PANELS: Panels = {
   'battle.convert': Pending,
   'battle.shot': Pending,
   'explore.arm': Pending,
-  'power.assassin': Pending,
-  'power.victim': Pending,
-  'power.thief': Pending,
-  'power.loot': Pending,
+  'power.assassin': PowerAssassin,
+  'power.victim': PowerVictim,
+  'power.thief': PowerThief,
+  'power.loot': PowerLoot,
 };

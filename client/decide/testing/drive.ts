@@ -1,5 +1,15 @@
 // Gives an answer through the panel's own controls: the presses a person would make, by test id, and choices on a board.
-import type { Answers, Decision, DecisionKind, HexId, Id, Placing, Target, View } from '../../../shared/game/types.ts';
+import {
+  type Answers,
+  type Decision,
+  type DecisionKind,
+  type HexId,
+  HIDDEN_TARGET,
+  type Id,
+  type Placing,
+  type Target,
+  type View,
+} from '../../../shared/game/types.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
 import { hexKey, targetKey } from '../words.ts';
 
@@ -68,10 +78,16 @@ export const DRIVERS: Drivers = {
   // There is one hex only: what is taken up goes there.
   'capture.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   build: (_v, _d, a) => [...a.hexes.map(hex), 'send'],
-  'hero.recruit': () => null,
-  'hero.bid': () => null,
-  'hero.place': () => null,
-  'hero.turn': () => null,
+  'hero.recruit': (v, d, a) => {
+    if (a.hero < 0 && a.discharge.length === 0) return ['pass'];
+    const steps = a.hero < 0 ? 0 : a.gold / options(v, d).cost;
+    const hero = a.hero < 0 ? [] : [`piece-hero-${a.hero}`];
+    return [...hero, ...Array.from({ length: steps }, () => 'more'), ...a.discharge.map(piece), 'send'];
+  },
+  'hero.bid': (v, d, a) =>
+    a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold / options(v, d).cost }, () => 'more'), 'send'],
+  'hero.place': (_v, _d, a) => [hex(a.hex), 'send'],
+  'hero.turn': (v, d, a) => [`piece-hero-${a.turn ? options(v, d).other : options(v, d).hero}`, 'send'],
   'event.play': () => null,
   'event.reply': () => null,
   'event.loss': () => null,
@@ -87,8 +103,8 @@ export const DRIVERS: Drivers = {
   'battle.convert': () => null,
   'battle.shot': () => null,
   'explore.arm': () => null,
-  'power.assassin': () => null,
-  'power.victim': () => null,
-  'power.thief': () => null,
-  'power.loot': () => null,
+  'power.assassin': (_v, _d, a) => (a.hex < 0 ? ['pass'] : [hex(a.hex), 'send']),
+  'power.victim': (_v, _d, a) => [a.id === HIDDEN_TARGET ? 'piece-hidden' : piece(a.id), 'send'],
+  'power.thief': (_v, _d, a) => (a.seat < 0 ? ['pass'] : [`seat-${a.seat}`, 'send']),
+  'power.loot': (_v, _d, a) => [a.gold ? 'gold' : 'thing', 'send'],
 };

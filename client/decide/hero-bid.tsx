@@ -1,0 +1,47 @@
+// D-13: gold after the roll, each 10 for +1 (HERO-03).
+import { refusalText, t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Frame } from './parts/Frame.tsx';
+import { Send } from './parts/Send.tsx';
+import { Stepper } from './parts/Stepper.tsx';
+import { kindName } from './words.ts';
+
+export function HeroBid(panel: PanelProps<'hero.bid'>) {
+  const { hero, rolled, need, cost, purse } = panel.options;
+  const most = Math.floor(purse / cost);
+  const missing = need - rolled;
+  const [steps, set] = useDraft<number>(panel.decision, 0, (n) => Math.min(n, most));
+  useBoardLink({ lit: [], onCancel: () => set(0) });
+  const name = kindName(hero);
+  return (
+    <Frame
+      kind="hero.bid"
+      say={t('decide.bid.say', { name, rolled, need })}
+      facts={[
+        t('decide.bid.missing', { count: missing, gold: missing * cost }),
+        t('decide.goldLeft', { gold: purse - steps * cost }),
+        steps >= missing ? t('decide.bid.wins') : t('decide.bid.short', { count: missing - steps }),
+      ]}
+      onEscape={() => set(0)}
+      actions={
+        <>
+          <Send panel={panel} answer={{ gold: steps * cost }} why={steps === 0 ? t('decide.bid.whyNone') : null}>
+            {t('decide.bid.take', { gold: steps * cost })}
+          </Send>
+          <Send panel={panel} answer={{ gold: 0 }} id="pass" kind="plain">
+            {t('decide.bid.pass')}
+          </Send>
+          <Stepper
+            label={t('decide.hero.steps', { gold: cost })}
+            value={steps}
+            max={most}
+            whyMax={refusalText({ rule: 'gold.short', params: { need: cost, have: purse - steps * cost } })}
+            onChange={set}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+// D-14: where a hero gained stands (HERO-05).
+import { hexName } from '../../shared/hex/index.ts';
+import { room } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickHex } from './parts/PickHex.tsx';
+import { hexFacts, kindName } from './words.ts';
+
+export function HeroPlace(panel: PanelProps<'hero.place'>) {
+  const { view, seat, options } = panel;
+  const frame = view.stack.findLast((f) => f.kind === 'hero.place');
+  const name = frame === undefined ? t('group.hero') : kindName(frame.hero);
+  return (
+    <PickHex
+      panel={panel}
+      hexes={options.hexes}
+      say={t('decide.heroPlace.say', { name })}
+      facts={() => [t('decide.heroPlace.rule')]}
+      note={(hex) => `${hexFacts(view, hex, seat)} · ${t('decide.retreat.fits', { count: room(view, hex, seat) })}`}
+      take={(hex) => t('decide.heroPlace.take', { hex: hexName(hex) })}
+      wait={t('decide.heroPlace.wait')}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// D-15: an eliminated hero lies in the pool; his owner may turn the counter over (HERO-08).
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { PieceButton } from './parts/PieceChip.tsx';
+import { Send } from './parts/Send.tsx';
+import { kindLine, kindName } from './words.ts';
+
+export function HeroTurn(panel: PanelProps<'hero.turn'>) {
+  const { hero, other } = panel.options;
+  const [face, set] = useDraft<number>(panel.decision, hero);
+  useBoardLink({ lit: [], onCancel: () => set(hero) });
+  const say = t('decide.turn.say', { name: kindName(hero) });
+  return (
+    <Frame
+      kind="hero.turn"
+      say={say}
+      facts={[t('decide.turn.rule')]}
+      onEscape={() => set(hero)}
+      actions={
+        <Send panel={panel} answer={{ turn: face === other }}>
+          {face === other ? t('decide.turn.take', { name: kindName(other) }) : t('decide.turn.keep')}
+        </Send>
+      }
+    >
+      <Group label={say} className="pieces">
+        {[hero, other].map((kind) => (
+          <PieceButton
+            key={kind}
+            piece={`hero-${kind}`}
+            kind={kind}
+            note={kindLine(kind) || t('decide.cv', { cv: KINDS[kind].cv })}
+            chosen={face === kind}
+            onPress={() => set(kind)}
+          />
+        ))}
+      </Group>
+    </Frame>
+  );
+}

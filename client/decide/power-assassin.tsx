@@ -1,0 +1,32 @@
+// D-47: the Assassin strikes at a hex, or rests (POWER-01, HPOW-04).
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickHex } from './parts/PickHex.tsx';
+import { Send } from './parts/Send.tsx';
+import { hexFacts, seatName } from './words.ts';
+
+export function PowerAssassin(panel: PanelProps<'power.assassin'>) {
+  const { view, seat, options } = panel;
+  return (
+    <PickHex
+      panel={panel}
+      hexes={options.hexes}
+      say={t('decide.assassin.say')}
+      facts={(hex) => [
+        hex < 0 ? t('decide.assassin.rule') : t('decide.contest.against', { player: seatName(view.hexes[hex].owner) }),
+        t('decide.contest.odds'),
+        t('decide.assassin.risk'),
+      ]}
+      note={(hex) => `${seatName(view.hexes[hex].owner)} · ${hexFacts(view, hex, seat, true)}`}
+      free
+      take={(hex) => t('decide.assassin.take', { hex: hexName(hex) })}
+      wait={t('decide.assassin.wait')}
+      other={
+        <Send panel={panel} answer={{ hex: -1 }} id="pass" kind="plain">
+          {t('decide.power.pass')}
+        </Send>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+// D-49: the Thief goes to a player, or rests (POWER-01, HPOW-05).
+import type { Seat } from '../../shared/game/types.ts';
+import { Who } from '../hud/Badge.tsx';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { Send } from './parts/Send.tsx';
+import { seatName } from './words.ts';
+
+export function PowerThief(panel: PanelProps<'power.thief'>) {
+  const { view, options, decision } = panel;
+  const { seats } = options;
+  const [chosen, set] = useDraft<Seat>(decision, -1, (s) => (seats.includes(s) ? s : -1));
+  useBoardLink({ lit: [], onCancel: () => set(-1) });
+  const say = t('decide.thief.say');
+  return (
+    <Frame
+      kind="power.thief"
+      say={say}
+      facts={[t('decide.contest.odds'), t('decide.thief.rule'), t('decide.thief.risk')]}
+      onEscape={() => set(-1)}
+      actions={
+        <>
+          <Send panel={panel} answer={{ seat: chosen }} why={chosen < 0 ? t('decide.thief.why') : null}>
+            {chosen < 0 ? t('decide.thief.wait') : t('decide.thief.take', { player: seatName(chosen) })}
+          </Send>
+          <Send panel={panel} answer={{ seat: -1 }} id="pass" kind="plain">
+            {t('decide.power.pass')}
+          </Send>
+        </>
+      }
+    >
+      <Group label={say} className="pieces is-wide">
+        {seats.map((s) => (
+          <Action
+            key={s}
+            id={`seat-${s}`}
+            kind="choice"
+            className={`seat-choice seat-${s}`}
+            pressed={chosen === s}
+            onPress={() => set(chosen === s ? -1 : s)}
+          >
+            <Who seat={s} />
+            <small>{t('decide.thief.has', { gold: view.seats[s].gold, things: view.seats[s].rack })}</small>
+          </Action>
+        ))}
+      </Group>
+    </Frame>
+  );
+}

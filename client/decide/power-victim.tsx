@@ -1,0 +1,88 @@
+// D-47, D-48: each names a victim, sealed until both have (HPOW-04).
+import { HIDDEN_TARGET, type Target } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { countIn, pieceById } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { PieceButton } from './parts/PieceChip.tsx';
+import { Send } from './parts/Send.tsx';
+import { kindLine, targetKey } from './words.ts';
+
+/** No target has this number. */
+const NONE = -99;
+
+export function PowerVictim(panel: PanelProps<'power.victim'>) {
+  const { view, seat, options, decision } = panel;
+  const { ids } = options;
+  const [chosen, set] = useDraft<Target>(decision, ids.length === 1 ? ids[0] : NONE, (id) =>
+    ids.includes(id) ? id : NONE,
+  );
+  const pick = (id: Target) => {
+    if (ids.includes(id)) set(id);
+  };
+  useBoardLink({
+    lit: [{ hex: decision.hex, mark: 'danger' }],
+    pieces: ids.map((id) => ({ id, mark: id === chosen ? ('chosen' as const) : ('target' as const) })),
+    onPiece: pick,
+    onCancel: () => set(NONE),
+  });
+  const mine = view.hexes[decision.hex].owner === seat;
+  const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: hexName(decision.hex) });
+  return (
+    <Frame
+      kind="power.victim"
+      say={say}
+      facts={[t('decide.victim.sealed'), t('decide.victim.die'), t('decide.victim.both')]}
+      onEscape={() => set(NONE)}
+      actions={
+        <Send panel={panel} answer={{ id: chosen }} why={chosen === NONE ? t('decide.victim.why') : null}>
+          {t('decide.victim.take')}
+        </Send>
+      }
+    >
+      <Group label={say} className="pieces">
+        {ids.map((id) => {
+          if (id === HIDDEN_TARGET)
+            return (
+              <Action
+                key={id}
+                id="piece-hidden"
+                kind="choice"
+                className="piece"
+                pressed={chosen === id}
+                onPress={() => pick(id)}
+              >
+                <span className="piece-words">
+                  <span className="piece-name">{t('decide.victim.hidden')}</span>
+                  <small>
+                    {t('decide.victim.hiddenOf', {
+                      count: countIn(view.hexes[decision.hex], view.hexes[decision.hex].owner),
+                    })}
+                  </small>
+                </span>
+              </Action>
+            );
+          const piece = pieceById(view, id);
+          return (
+            piece && (
+              <PieceButton
+                key={id}
+                piece={targetKey(id)}
+                kind={piece.kind}
+                id={id}
+                note={kindLine(piece.kind)}
+                chosen={chosen === id}
+                onPress={() => pick(id)}
+              />
+            )
+          );
+        })}
+      </Group>
+    </Frame>
+  );
+}
