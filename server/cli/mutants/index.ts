@@ -4,6 +4,7 @@ import { ENGINE_MUTANTS } from './engine.ts';
 import { MATCH_MUTANTS } from './match.ts';
 import { MOVEMENT_MUTANTS } from './movement.ts';
 import type { Mutant } from './mutant.ts';
+import { ORACLE_MUTANTS } from './oracle.ts';
 import { UNDO_MUTANTS } from './undo.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -13,4 +14,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...ECONOMY_MUTANTS,
   ...MATCH_MUTANTS,
   ...UNDO_MUTANTS,
+  ...ORACLE_MUTANTS,
 ];
