@@ -47,7 +47,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
 
 /** The sentences of an entry that a search result shows: those that hold a word looked for, else the first. */
 function snippet(entry: Entry, words: readonly string[]): string {
-  const sentences = entry.paragraphs.flatMap((p) => p.split(/(?<=[.:]) /));
+  const sentences = entry.paragraphs.flatMap((p) => p.split(/(?<=\.) /));
   return sentences.find((s) => words.some((w) => plain(s).includes(w))) ?? sentences[0] ?? '';
 }
 
@@ -111,7 +111,7 @@ const Chapters = memo(function Chapters({ at, onPage, onRule }: Pick<BookProps, 
             )}
           </h3>
           <p>
-            <Ruled text={rule.text} onRule={onRule} /> <small>{th('book.source', { source: rule.source })}</small>
+            <Ruled text={rule.text} onRule={onRule} />
           </p>
         </article>
       ))}

@@ -1,4 +1,5 @@
 // The picture beside a help entry: its counter, its fort, a patch of its land, or its sign.
+import land from '../../assets/table/land.webp?url';
 import { FortPicture } from '../decide/parts/FortFace.tsx';
 import { faceStyle } from '../hud/Tile.tsx';
 import type { Entry } from './entries.ts';
@@ -9,6 +10,9 @@ const SIGN: Readonly<Record<string, string>> = {
   'flag.charge': 'C',
   'flag.special': '*',
 };
+const PHASES = ['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
+/** The sheet of lands has as many tiles in a row and in a column. */
+const LANDS = 3;
 
 function Wings() {
   return (
@@ -18,7 +22,12 @@ function Wings() {
   );
 }
 
-/** `size` in CSS px. Entries that are words alone have no picture. */
+function signOf(topic: string): string {
+  const phase = topic.startsWith('phase.') ? PHASES.indexOf(topic.slice('phase.'.length)) : -1;
+  return SIGN[topic] ?? (phase > 0 ? `${phase}` : 'i');
+}
+
+/** `size` in CSS px. */
 export function Face({ entry, size }: { entry: Entry; size: number }) {
   const { topic, kind } = entry;
   const box = { width: size, height: size };
@@ -26,25 +35,27 @@ export function Face({ entry, size }: { entry: Entry; size: number }) {
   if (topic.startsWith('fort.')) {
     return (
       <span className="help-face help-fort" style={box}>
-        <FortPicture level={Number(topic.slice(5))} />
+        <FortPicture level={Number(topic.slice('fort.'.length))} />
       </span>
     );
   }
   if (topic.startsWith('terrain.')) {
-    return <span className={`help-face help-land land-${topic.slice(8)}`} style={box} aria-hidden="true" />;
+    const at = Number(topic.slice('terrain.'.length));
+    const patch = {
+      ...box,
+      backgroundImage: `url(${land})`,
+      backgroundSize: `${LANDS * size}px`,
+      backgroundPosition: `${-(at % LANDS) * size}px ${-Math.floor(at / LANDS) * size}px`,
+    };
+    return <span className="help-face help-land" style={patch} aria-hidden="true" />;
   }
-  if (topic === 'flag.fly') {
-    return (
-      <span className="help-face help-sign" style={box}>
-        <Wings />
-      </span>
-    );
-  }
-  const sign = SIGN[topic];
-  if (sign === undefined) return null;
   return (
-    <span className="help-face help-sign" style={{ ...box, fontSize: size * 0.6 }} aria-hidden="true">
-      {sign}
+    <span
+      className={`help-face help-sign${topic.startsWith('flag.') ? '' : ' is-round'}`}
+      style={{ ...box, fontSize: size * 0.6 }}
+      aria-hidden="true"
+    >
+      {topic === 'flag.fly' ? <Wings /> : signOf(topic)}
     </span>
   );
 }

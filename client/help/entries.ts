@@ -140,7 +140,7 @@ function terrainEntry(at: number): Entry | null {
   const base = {
     topic: `terrain.${at}`,
     title: capital(terrainName(at)),
-    sort: '',
+    sort: th('help.sort.terrain'),
     kind: -1 as const,
     facts: [th('help.fact.tiles', { count: land.hexes })],
   };
@@ -174,7 +174,7 @@ function fortEntry(level: number): Entry | null {
   return {
     topic,
     title: capital(fortName(level)),
-    sort: tIf('help.title.forts'),
+    sort: th('help.sort.fort'),
     kind: -1,
     facts,
     paragraphs: lines(tIf(`help.${topic}`)),
@@ -183,10 +183,12 @@ function fortEntry(level: number): Entry | null {
 }
 
 /** Flags, phases, groups and words: a name and a text. */
-function plainEntry(topic: Topic, title: string, facts: string[] = []): Entry | null {
+function plainEntry(topic: Topic, title: string, more: Partial<Pick<Entry, 'facts' | 'kind'>> = {}): Entry | null {
   const paragraphs = lines(tIf(`help.${topic}`));
   if (paragraphs.length === 0 || title === '') return null;
-  return { topic, title: capital(title), sort: '', kind: -1, facts, paragraphs, ...(RESTS[topic] ?? NOTHING) };
+  const sort = tIf(`help.sort.${topic.slice(0, topic.indexOf('.'))}`);
+  const rests = RESTS[topic] ?? NOTHING;
+  return { topic, title: capital(title), sort, kind: -1, facts: [], paragraphs, ...rests, ...more };
 }
 
 const STEP_FLAG: Readonly<Record<string, Topic>> = { magic: 'flag.magic', ranged: 'flag.ranged', melee: 'word.battle' };
@@ -207,16 +209,18 @@ export function entryOf(topic: Topic): Entry | null {
       return terrainEntry(Number(name));
     case 'phase': {
       const n = PHASES.indexOf(name) + 1;
-      return plainEntry(topic, tIf(topic), n > 0 ? [th('help.fact.phase', { n })] : []);
+      return plainEntry(topic, tIf(topic), { facts: n > 0 ? [th('help.fact.phase', { n })] : [] });
     }
     case 'step':
       return entryOf(STEP_FLAG[name] ?? '');
     case 'word':
       return plainEntry(topic, tIf(`help.title.${name}`));
     case 'group': {
-      const entry = plainEntry(topic, tIf(topic));
-      const own = KINDS.filter((k) => k.group === name && name !== 'creature').map((k) => topicOfKind(k.kind));
-      return entry && { ...entry, related: [...entry.related, ...own] };
+      const all = KINDS.filter((k) => k.group === name);
+      const entry = plainEntry(topic, tIf(topic), { kind: all[0]?.kind ?? -1 });
+      // The creatures are too many for a list; the rulebook has them by terrain.
+      const own = name === 'creature' ? [] : all.map((k) => topicOfKind(k.kind));
+      return entry && { ...entry, related: [...new Set([...entry.related, ...own])] };
     }
     default:
       return plainEntry(topic, tIf(topic));
