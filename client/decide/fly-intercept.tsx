@@ -20,7 +20,7 @@ export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
         t('decide.intercept.bluff'),
         t('decide.shownFinal'),
       ]}
-      note={(c) => usable(view, seat, c.kind)}
+      note={(c) => usable(view, seat, c)}
       hexes={[decision.hex]}
       take={(ids) => t('decide.intercept.take', { count: ids.length })}
       whyNone={t('decide.intercept.whyNone')}

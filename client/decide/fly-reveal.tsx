@@ -16,7 +16,7 @@ export function FlyReveal(panel: PanelProps<'fly.reveal'>) {
       answer={(ids) => ({ ids })}
       say={t('decide.flyReveal.say', { hex: hexName(decision.hex), to: hexName(options.to) })}
       facts={() => [t('decide.flyReveal.foes', { count: foes }), t('decide.flyReveal.held'), t('decide.shownFinal')]}
-      note={(c) => usable(view, seat, c.kind)}
+      note={(c) => usable(view, seat, c)}
       hexes={[decision.hex]}
       take={(ids) => t('decide.flyReveal.take', { count: ids.length })}
       whyNone={t('decide.flyReveal.whyNone')}

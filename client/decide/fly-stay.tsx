@@ -18,7 +18,7 @@ export function FlyStay(panel: PanelProps<'fly.stay'>) {
         t('decide.chosenOf', { n: ids.length, of: options.n }),
         t('decide.final'),
       ]}
-      note={(c) => usable(view, seat, c.kind)}
+      note={(c) => usable(view, seat, c)}
       exactly={options.n}
       hexes={[decision.hex]}
       take={() => t('decide.flyStay.take')}

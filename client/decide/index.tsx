@@ -7,8 +7,12 @@ import { BattleRetreat } from './battle-retreat.tsx';
 import { BluffCall } from './bluff-call.tsx';
 import { BuildForts } from './build.tsx';
 import { CapturePlace } from './capture-place.tsx';
+import { EventArmy, EventFort, EventNext } from './event-hex.tsx';
+import { EventLoss } from './event-loss.tsx';
+import { EventPlay } from './event-play.tsx';
 import { ExploreBribe } from './explore-bribe.tsx';
 import { ExploreIncome } from './explore-income.tsx';
+import { Flee } from './flee.tsx';
 import { FlyIntercept } from './fly-intercept.tsx';
 import { FlyReveal } from './fly-reveal.tsx';
 import { FlyStay } from './fly-stay.tsx';
@@ -16,6 +20,7 @@ import { HeroBid } from './hero-bid.tsx';
 import { HeroPlace } from './hero-place.tsx';
 import { HeroRecruit } from './hero-recruit.tsx';
 import { HeroTurn } from './hero-turn.tsx';
+import { JujuPlace } from './juju-place.tsx';
 import { KingdomHex } from './kingdom-hex.tsx';
 import { Move } from './move.tsx';
 import type { Panels } from './panel.ts';
@@ -66,14 +71,14 @@ export const PANELS: Panels = {
   'hero.bid': HeroBid,
   'hero.place': HeroPlace,
   'hero.turn': HeroTurn,
-  'event.play': Pending,
+  'event.play': EventPlay,
   'event.reply': Pending,
-  'event.loss': Pending,
-  'event.army': Pending,
-  'event.fort': Pending,
-  'event.next': Pending,
-  'juju.place': Pending,
-  flee: Pending,
+  'event.loss': EventLoss,
+  'event.army': EventArmy,
+  'event.fort': EventFort,
+  'event.next': EventNext,
+  'juju.place': JujuPlace,
+  flee: Flee,
   'item.reply': Pending,
   'luck.charm': Pending,
   'battle.items': Pending,

@@ -77,7 +77,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
               piece={`${c.id}`}
               kind={c.kind}
               id={c.id}
-              note={usable(view, seat, c.kind)}
+              note={usable(view, seat, c)}
               badge={draft.trade.includes(c.id) ? t('decide.buy.traded') : undefined}
               chosen={draft.trade.includes(c.id)}
               why={

@@ -23,7 +23,7 @@ export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
         t('decide.overflow.lost', { cv: cv(ids) }),
         t('decide.final'),
       ]}
-      note={(c) => usable(view, seat, c.kind)}
+      note={(c) => usable(view, seat, c)}
       exactly={options.n}
       hexes={[decision.hex]}
       take={(ids) => t('decide.overflow.take', { count: ids.length })}

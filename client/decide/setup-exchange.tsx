@@ -13,7 +13,7 @@ export function SetupExchange(panel: PanelProps<'setup.exchange'>) {
       answer={(ids) => ({ ids })}
       say={t('decide.exchange.say')}
       facts={() => [t('decide.exchange.order'), t('decide.cupLeft', { count: view.cupSize }), t('decide.onceOnly')]}
-      note={(c) => usable(view, seat, c.kind)}
+      note={(c) => usable(view, seat, c)}
       take={(ids) => t('decide.exchange.take', { count: ids.length })}
       whyNone={t('decide.exchange.whyNone')}
       pass={{ id: 'pass', words: t('decide.exchange.keep'), answer: { ids: [] } }}

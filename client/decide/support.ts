@@ -1,6 +1,6 @@
 // What a player may read off the board about support (BLUF-01, BLUF-05): which terrains he controls.
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
-import type { Kind, Seat, View } from '../../shared/game/types.ts';
+import { type Counter, type HexId, type Kind, RACK, type Seat, type View } from '../../shared/game/types.ts';
 import { isSupported } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { kindLine, terrainName } from './words.ts';
@@ -10,9 +10,9 @@ export const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === KINDS[kind].terrain).length;
 
 /** The line under one's own piece: what it is, and that it is a bluff when it has no support. */
-export function usable(view: View, seat: Seat, kind: Kind): string {
+export function usable(view: View, seat: Seat, { kind, at = RACK }: Pick<Counter, 'kind'> & { at?: HexId }): string {
   const line = kindLine(kind);
-  return isCreature(kind) && !isSupported(view, seat, kind) ? `${line} · ${t('decide.bluff')}` : line;
+  return isCreature(kind) && !isSupported(view, seat, kind, at) ? `${line} · ${t('decide.bluff')}` : line;
 }
 
 /** The line under another player's face-up piece: the terrain and how many such hexes he controls. */

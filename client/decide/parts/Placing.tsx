@@ -33,7 +33,13 @@ import { litHexes } from './lit.ts';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
-export type PlaceKind = 'setup.place' | 'setup.replace' | 'recruit.place' | 'rack.excess' | 'capture.place';
+export type PlaceKind =
+  | 'setup.place'
+  | 'setup.replace'
+  | 'recruit.place'
+  | 'rack.excess'
+  | 'capture.place'
+  | 'juju.place';
 
 interface PlacingProps<K extends PlaceKind> {
   panel: PanelProps<K>;
@@ -151,7 +157,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
                 piece={`${c.id}`}
                 kind={c.kind}
                 id={c.id}
-                note={usable(view, seat, c.kind)}
+                note={usable(view, seat, c)}
                 badge={where}
                 chosen={draft.hand.includes(c.id) || where !== undefined}
                 why={refusal === null ? null : refusalText(refusal)}

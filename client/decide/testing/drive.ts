@@ -88,14 +88,32 @@ export const DRIVERS: Drivers = {
     a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold / options(v, d).cost }, () => 'more'), 'send'],
   'hero.place': (_v, _d, a) => [hex(a.hex), 'send'],
   'hero.turn': (v, d, a) => [`piece-hero-${a.turn ? options(v, d).other : options(v, d).hero}`, 'send'],
-  'event.play': () => null,
+  'event.play': (v, d, a) => {
+    if (a.id < 0) return ['pass'];
+    const offer = options(v, d).events.find((e) => e.id === a.id);
+    const terrain = a.terrain >= 0 && v.hexes[a.hex]?.owner === d.seat ? [`terrain-${a.terrain}`] : [];
+    return [
+      piece(a.id),
+      ...(a.caster >= 0 ? [piece(a.caster)] : []),
+      ...(a.hero >= 0 ? [`piece-hero-${a.hero}`] : []),
+      ...(a.hex >= 0 ? [hex(a.hex)] : []),
+      ...(a.seat >= 0 && (offer?.heroes.length === 0 || v.pool.includes(a.hero)) ? [`seat-${a.seat}`] : []),
+      ...terrain,
+      'send',
+    ];
+  },
   'event.reply': () => null,
-  'event.loss': () => null,
-  'event.army': () => null,
-  'event.fort': () => null,
-  'event.next': () => null,
-  'juju.place': () => null,
-  flee: () => null,
+  'event.loss': (_v, _d, a) => [
+    ...a.ids.map(piece),
+    ...Array.from({ length: a.fort }, () => 'more'),
+    ...(a.town ? ['town'] : []),
+    'send',
+  ],
+  'event.army': (_v, _d, a) => [hex(a.hex), 'send'],
+  'event.fort': (_v, _d, a) => [hex(a.hex), 'send'],
+  'event.next': (_v, _d, a) => [hex(a.hex), 'send'],
+  'juju.place': (_v, _d, a) => placing(a.place),
+  flee: (_v, _d, a) => [hex(a.hex), ...a.lose.map(piece), 'send'],
   'item.reply': () => null,
   'luck.charm': () => null,
   'battle.items': () => null,

@@ -1,0 +1,56 @@
+// D-20, D-21: one hex that an event asks for: the army of a tie, the fort that drops a level, the next hex of a disaster.
+import type { HexId } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import type { PanelProps } from './panel.ts';
+import { PickHex } from './parts/PickHex.tsx';
+import { fortName, hexFacts, seatName, terrainName } from './words.ts';
+
+/** EVT-10: which of one's largest armies the Teeniepox strikes. */
+export function EventArmy(panel: PanelProps<'event.army'>) {
+  return (
+    <PickHex
+      panel={panel}
+      hexes={panel.options.hexes}
+      say={t('decide.army.say')}
+      facts={() => [t('decide.army.rule')]}
+      take={(hex) => t('decide.army.take', { hex: hexName(hex) })}
+      wait={t('decide.army.wait')}
+    />
+  );
+}
+
+/** EVT-09: which fort the Vandals lower. */
+export function EventFort(panel: PanelProps<'event.fort'>) {
+  const { view } = panel;
+  const level = (hex: HexId) => view.hexes[hex].fort;
+  const after = (hex: HexId) => (level(hex) > 1 ? fortName(level(hex) - 1) : t('decide.fort.gone'));
+  return (
+    <PickHex
+      panel={panel}
+      hexes={panel.options.hexes}
+      say={t('decide.fort.say')}
+      facts={() => [t('decide.fort.rule')]}
+      note={(hex) => `${fortName(level(hex))} → ${after(hex)}`}
+      take={(hex) => t('decide.fort.take', { hex: hexName(hex), fort: fortName(level(hex)) })}
+      wait={t('decide.fort.wait')}
+    />
+  );
+}
+
+/** EVT-05: the disaster did not strike: it goes on to another hex of the same terrain. */
+export function EventNext(panel: PanelProps<'event.next'>) {
+  const { view, seat, options } = panel;
+  const terrain = terrainName(view.hexes[options.hexes[0]]?.terrain ?? 0);
+  return (
+    <PickHex
+      panel={panel}
+      hexes={options.hexes}
+      say={t('decide.next.say', { terrain })}
+      facts={() => [t('decide.next.rule')]}
+      note={(hex) => `${seatName(view.hexes[hex].owner)} · ${hexFacts(view, hex, seat, true)}`}
+      take={(hex) => t('decide.next.take', { hex: hexName(hex) })}
+      wait={t('decide.next.wait')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// D-54: Things of the rack onto a hex changed by Big Juju (EVT-06).
+import { hexName } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
+import { placeWords } from './draft/words.ts';
+import type { PanelProps } from './panel.ts';
+import { Placing } from './parts/Placing.tsx';
+import { terrainName } from './words.ts';
+
+export function JujuPlace(panel: PanelProps<'juju.place'>) {
+  const { view, seat, options, decision } = panel;
+  const { hex } = decision;
+  return (
+    <Placing
+      panel={panel}
+      ways={{ ...options, cash: [], out: [] }}
+      only
+      direct
+      say={t('decide.juju.say', { hex: hexName(hex), terrain: terrainName(view.hexes[hex].terrain) })}
+      facts={(d) => [
+        t('decide.place.rackAfter', { n: view.seats[seat].rack - d.place.length, max: view.rules.rackLimit }),
+        t('decide.place.stays'),
+      ]}
+      answer={({ place }) => ({ place })}
+      take={(d) => placeWords(d)}
+    />
+  );
+}
