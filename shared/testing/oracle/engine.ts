@@ -4,18 +4,7 @@ import { isHero, KINDS, kindOf } from '../../catalogue/index.ts';
 import { decide, proceed, type Step } from '../../flow/decide.ts';
 import { apply } from '../../game/apply.ts';
 import { isFighter } from '../../game/pieces.ts';
-import {
-  type Answer,
-  type Answers,
-  type Counter,
-  type Decision,
-  type Game,
-  type HexId,
-  type Id,
-  NOBODY,
-  RACK,
-  type Seat,
-} from '../../game/types.ts';
+import { type Answer, type Answers, type Decision, type Game, type Id, NOBODY, RACK } from '../../game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../luck/index.ts';
 import { activeSides, battleOn, newBattle } from '../../rules/battle/sides.ts';
 import { fallback } from '../../rules/decisions/index.ts';
@@ -51,17 +40,6 @@ const rackOf = (troop: Troop): string[] =>
     troop.talisman === true ? 'talisman' : '',
   ].filter((id) => id !== '');
 
-/** Puts heroes on a hex, face up: they come from the pool, not from the cup. */
-function withHeroes(game: Game, hex: HexId, seat: Seat, ids: readonly string[]): Game {
-  const counters = ids.map((id, i): Counter => {
-    return { id: game.ids + 1 + i, kind: kindOf(id), seat, at: hex, up: true, hits: 0, spent: 0, on: 0, cv: 0 };
-  });
-  const hexes = game.hexes.map((h, i) =>
-    i === hex ? { ...h, shown: h.shown.map((n, s) => (s === seat ? n + ids.length : n)) } : h,
-  );
-  return { ...game, hexes, counters: [...game.counters, ...counters], ids: game.ids + ids.length };
-}
-
 /** The position of a match-up: seat 0 attacks seat 1, or neutrals, on the field; the battle is about to begin. */
 export function setUp({ attacker, defender, neutral }: MatchUp): Game {
   const owner = neutral === true ? NOBODY : 1;
@@ -71,31 +49,25 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
     fort: LEVELS.indexOf(defender.fort ?? 'none'),
     ...(defender.town === undefined ? {} : { income: defender.town }),
   };
-  const heroes = (troop: Troop): string[] => troop.kinds.filter((id) => isHero(kindOf(id)));
-  const creatures = (troop: Troop): string[] => troop.kinds.filter((id) => !isHero(kindOf(id)));
   const game = position({
     players: 2,
     phase: 'combat',
     rules: {
-      heroes: heroes(attacker).length + heroes(defender).length > 0,
+      heroes: [...attacker.kinds, ...defender.kinds].some((id) => isHero(kindOf(id))),
       magic: hasItems(attacker) || hasItems(defender),
     },
     hexes: { ...HOMES, [FIELD]: field },
     pieces: [
-      { at: FIELD, seat: 0, kinds: creatures(attacker) },
-      { at: FIELD, seat: owner, kinds: creatures(defender) },
+      { at: FIELD, seat: 0, kinds: [...attacker.kinds] },
+      { at: FIELD, seat: owner, kinds: [...defender.kinds] },
     ],
     racks: { 0: rackOf(attacker), 1: neutral === true ? [] : rackOf(defender) },
+    // The cloud weighs on the hex's controller alone (AMB-69).
+    ...(defender.cloud === true ? { cloud: FIELD } : {}),
     stack: [{ kind: 'round', at: 6 }],
   });
   const hex = place(FIELD, game.hexes.length);
-  const full = withHeroes(withHeroes(game, hex, 0, heroes(attacker)), hex, owner, heroes(defender));
-  return {
-    ...full,
-    // The cloud weighs on the hex's controller alone (AMB-69).
-    cloud: defender.cloud === true ? hex : full.cloud,
-    stack: [...full.stack, newBattle(hex, [0, owner], neutral === true ? 1 : NOBODY)],
-  };
+  return { ...game, stack: [...game.stack, newBattle(hex, [0, owner], neutral === true ? 1 : NOBODY)] };
 }
 
 /**

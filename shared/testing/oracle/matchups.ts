@@ -109,15 +109,25 @@ export const MAGICAL: readonly MatchUp[] = [
     town: 'village',
     cloud: true,
   }),
-];
-
-/** Waiting for the engine to know their rules; each moves to MAGICAL when it does. */
-export const AWAITED: readonly MatchUp[] = [
   match(
     'HIT-01: a hero is given up after better creatures',
     ['big_foot', 'assassin_primus'],
     ['tigers', 'troll', 'cyclops'],
   ),
+  match('HPOW-01: the Baron before a castle and its city', ['baron_munchausen', 'bears'], {
+    kinds: ['goblins'],
+    fort: 'castle',
+    town: 'city',
+  }),
+  match('HPOW-02 AMB-82: Baron and Duke before a citadel', ['baron_munchausen', 'grand_duke'], {
+    kinds: ['pirates'],
+    fort: 'citadel',
+    town: 'village',
+  }),
+];
+
+/** Waiting for the engine to know their rules; each moves to MAGICAL when it does. */
+export const AWAITED: readonly MatchUp[] = [
   match(
     'HPOW-07: the Sword Master and his creature against melee',
     ['bears', 'sword_master'],
@@ -191,16 +201,6 @@ export const AWAITED: readonly MatchUp[] = [
     { kinds: ['tigers'], bow: 'tigers' },
     { kinds: ['wolves'], sword: 'wolves' },
   ),
-  match('HPOW-01: the Baron before a castle and its city', ['baron_munchausen', 'bears'], {
-    kinds: ['goblins'],
-    fort: 'castle',
-    town: 'city',
-  }),
-  match('HPOW-02 AMB-82: Baron and Duke before a citadel', ['baron_munchausen', 'grand_duke'], {
-    kinds: ['pirates'],
-    fort: 'citadel',
-    town: 'village',
-  }),
   match(
     'AMB-122: Golem, Talisman and Sword Master in one side',
     { kinds: ['goblins', 'sword_master'], golem: true, talisman: true },
