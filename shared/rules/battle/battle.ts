@@ -6,10 +6,11 @@ import { fightersOf } from '../facts.ts';
 import { openCharms } from '../items/charm.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, reveal, STEPS } from '../play.ts';
 import { runDust, runDusted, runUsed, runUses, showUses, takeDust, windowQuestions } from './items.ts';
-import { hitQuestions, placeHits } from './losses.ts';
+import { hitQuestions } from './losses.ts';
 import { conclude } from './outcome.ts';
 import { runConvert, runPowers, takeConvert } from './powers.ts';
 import { cornered, isForced, mayRetreat, retreat, retreatOrder } from './retreat.ts';
+import { aimedStrikes, afterSave, goThrough, placeHits, showTalisman, strikesOf } from './saves.ts';
 import { shotQuestions, shotsOf } from './shots.ts';
 import { activeSides, hasDice } from './sides.ts';
 import { hitsOf, volley } from './volley.ts';
@@ -20,6 +21,12 @@ const LOSSES: Readonly<Record<BattleStep, BattleAt>> = {
   magic: 'losses.magic',
   ranged: 'losses.ranged',
   melee: 'losses.melee',
+};
+
+const SAVES: Readonly<Record<BattleStep, BattleAt>> = {
+  magic: 'saves.magic',
+  ranged: 'saves.ranged',
+  melee: 'saves.melee',
 };
 
 const ROLLED: Readonly<Record<BattleStep, BattleAt>> = {
@@ -132,7 +139,8 @@ function rollStep(play: Play, frame: Battle, step: BattleStep): void {
 
 /** COMB-08: the questions about losses; a step without a choice goes through at once. */
 function countHits(play: Play, frame: Battle, step: BattleStep): void {
-  const rolled = { ...frame, hits: hitsOf(play.game, frame, step) };
+  const { hits, aimed } = hitsOf(play.game, frame, step);
+  const rolled = { ...frame, hits, strikes: aimedStrikes(aimed) };
   const questions = hitQuestions(play.game, rolled);
   if (questions.length === 0) takeLosses(play, rolled, step, []);
   else {
@@ -141,12 +149,27 @@ function countHits(play: Play, frame: Battle, step: BattleStep): void {
   }
 }
 
-/** COMB-08, AMB-21: losses leave before the next step; under `auto` support is looked at again. */
+/** AMB-47: the hits of all sides are named; Talismans are shown, then each hit finds its piece. */
 function takeLosses(play: Play, frame: Battle, step: BattleStep, given: readonly Given[]): void {
-  const { struck, died } = placeHits(play, frame, given);
+  const next: Battle = { ...frame, ...strikesOf(play, frame, given) };
+  if (next.uses.length > 0) goTo(play, { ...next, at: SAVES[step] });
+  else throughHits(play, next, step);
+}
+
+/** MAG-11, HPOW-07: replies to a Talisman just shown, or the die of a parry or save, are over. */
+function runSaves(play: Play, frame: Battle, step: BattleStep): void {
+  if (!showTalisman(play, frame)) throughHits(play, afterSave(play, frame), step);
+}
+
+/** COMB-08, AMB-21: losses leave before the next step; under `auto` support is looked at again. */
+function throughHits(play: Play, before: Battle, step: BattleStep): void {
+  const frame = goThrough(play, before, SAVES[step]);
+  if (frame === null) return;
+  const { struck, died } = placeHits(play, frame);
   if (died && play.game.rules.bluffCall === 'auto') removeBluffs(play, frame.hex, upIn(play, frame));
   const safe = stillSafe(play.game, frame.safe);
-  const next: Battle = { ...frame, hits: frame.sides.map(() => 0), safe, quiet: struck ? 0 : frame.quiet };
+  const quiet = struck ? 0 : frame.quiet;
+  const next: Battle = { ...frame, hits: frame.sides.map(() => 0), safe, quiet, strikes: [] };
   if (isOver(play, frame)) end(play, next);
   else goOn(play, next, STEPS.indexOf(step) + 1);
 }
@@ -201,6 +224,12 @@ export const battleFrame: FrameModule<'battle'> = {
         return countHits(play, frame, 'ranged');
       case 'rolled.melee':
         return countHits(play, frame, 'melee');
+      case 'saves.magic':
+        return runSaves(play, frame, 'magic');
+      case 'saves.ranged':
+        return runSaves(play, frame, 'ranged');
+      case 'saves.melee':
+        return runSaves(play, frame, 'melee');
       case 'uses':
         return frame.uses.length === 0 ? afterWindow(play, frame) : runUses(play, frame);
       case 'used':

@@ -2,12 +2,13 @@
 import { isFighter } from '../../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { ITEM, spend } from '../items/items.ts';
-import { answerOf, type Given, type Play, type Question } from '../play.ts';
+import type { Play, Question } from '../play.ts';
 import type { Fighter } from './sides.ts';
-import { hitList, roomOf, stepOfHits, takersOn } from './takers.ts';
+import { roomOf, stepOfHits, takersOn } from './takers.ts';
+import { isSaveable, mayBeSaved } from './talisman.ts';
 
 /** The seat that answers for a side: the acting opponent for neutrals (EXPL-02). */
-const speaker = (frame: FrameOf<'battle'>, side: Seat): Seat => (side === NOBODY ? frame.opponent : side);
+export const speaker = (frame: FrameOf<'battle'>, side: Seat): Seat => (side === NOBODY ? frame.opponent : side);
 
 /** The side of a battle that a seat places hits for. */
 export const sideOf = (frame: FrameOf<'battle'>, seat: Seat): Seat => (frame.sides.includes(seat) ? seat : NOBODY);
@@ -20,11 +21,30 @@ const hasChoice = (takers: readonly Fighter[], hits: number): boolean =>
 export const takersNow = (g: Game, frame: FrameOf<'battle'>, side: Seat): Fighter[] =>
   takersOn(g, frame.hex, side, stepOfHits(frame));
 
-/** D-41: the questions of this step, asked together. Everything they depend on lies face up. */
+/** AMB-122: what a Marksman's shots of this step have hit of a side (an index into `sides`). */
+export const aimedFor = (frame: FrameOf<'battle'>, side: number): readonly Target[] =>
+  frame.strikes.find((s) => s.side === side)?.targets ?? [];
+
+/** What a side can still put hits on after those a Marksman has placed. */
+export function takersLeft(g: Game, frame: FrameOf<'battle'>, side: Seat): Fighter[] {
+  const aimed = aimedFor(frame, frame.sides.indexOf(side));
+  const takers = takersNow(g, frame, side);
+  if (aimed.length === 0) return takers;
+  return takers
+    .map((f) => ({ ...f, room: f.room - aimed.filter((t) => t === f.target).length }))
+    .filter((f) => f.room > 0);
+}
+
+/** MAG-11: could a hit of this step be saved, as far as everybody knows? */
+const mayNameSaves = (g: Game, frame: FrameOf<'battle'>, side: Seat): boolean =>
+  mayBeSaved(g, frame.hex, side) && takersNow(g, frame, side).some((f) => isSaveable(g, frame, f.target));
+
+/** D-41, D-42: the questions of this step, asked together. Everything they depend on is public (ENG-04). */
 export function hitQuestions(g: Game, frame: FrameOf<'battle'>): Question[] {
   return frame.sides.flatMap((side, i): Question[] => {
     const n = frame.hits[i];
-    return hasChoice(takersNow(g, frame, side), n)
+    if (n + aimedFor(frame, i).length === 0) return [];
+    return hasChoice(takersLeft(g, frame, side), n) || mayNameSaves(g, frame, side)
       ? [{ seat: speaker(frame, side), kind: 'battle.hits', hex: frame.hex, n }]
       : [];
   });
@@ -45,27 +65,4 @@ export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly 
     items.map((c) => c.id),
   );
   return ids.length + items.length > 0;
-}
-
-/** Places the hits of a step on all sides, chosen or without a choice; surplus is lost. */
-export function placeHits(
-  play: Play,
-  frame: FrameOf<'battle'>,
-  given: readonly Given[],
-): { struck: boolean; died: boolean } {
-  const { hex } = frame;
-  let struck = false;
-  let died = false;
-  frame.sides.forEach((side, i) => {
-    if (frame.hits[i] === 0) return;
-    const answer = given.find((g) => sideOf(frame, g.decision.seat) === side);
-    const targets =
-      answer === undefined
-        ? hitList(takersNow(play.game, frame, side)).slice(0, frame.hits[i])
-        : answerOf(answer, 'battle.hits').targets;
-    if (targets.length === 0) return;
-    struck = true;
-    if (applyHits(play, hex, side, targets)) died = true;
-  });
-  return { struck, died };
 }

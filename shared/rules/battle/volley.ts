@@ -1,7 +1,9 @@
-// COMB-06, COMB-08, COMB-09, AMB-46, AMB-48: the dice of one step. All sides roll before anybody is lost.
-import type { BattleDie, BattleStep, FrameOf, Game } from '../../game/types.ts';
+// COMB-06, COMB-08, COMB-09, HPOW-06, AMB-46, AMB-48: the dice of one step. All sides roll before anybody is lost.
+import type { BattleDie, BattleStep, FrameOf, Game, Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
+import { aimedAt, asShot } from './shots.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
+import { takersOn } from './takers.ts';
 
 type Battle = FrameOf<'battle'>;
 
@@ -11,6 +13,7 @@ export function rolling(g: Game, frame: Battle, step: BattleStep): Fighter[][] {
     if (frame.aim[i] < 0 || !isActive(g, frame.hex, side)) return [];
     return fightersOn(g, frame.hex, side)
       .filter((f) => f.step === step)
+      .map((f) => asShot(frame, f))
       .flatMap((f) => Array.from({ length: f.dice }, () => f));
   });
 }
@@ -35,15 +38,22 @@ export function volley(play: Play, frame: Battle, step: BattleStep): void {
   });
 }
 
-/** Hits each side has to place after the dice of a step, Charms included: hits on a side that is gone are lost. */
-export function hitsOf(g: Game, frame: Battle, step: BattleStep): number[] {
+/**
+ * Hits after the dice of a step, Charms included, by side: those it has to place, and those a Marksman has aimed
+ * (AMB-122). Hits on a side that is gone are lost.
+ */
+export function hitsOf(g: Game, frame: Battle, step: BattleStep): { hits: number[]; aimed: Target[][] } {
   const hits = frame.sides.map(() => 0);
+  const aimed: Target[][] = frame.sides.map(() => []);
   let at = 0;
   rolling(g, frame, step).forEach((list, i) => {
     const aim = frame.aim[i];
     for (const f of list) {
-      if (g.dice[at++] <= f.cv && isActive(g, frame.hex, frame.sides[aim])) hits[aim]++;
+      if (g.dice[at++] > f.cv || !isActive(g, frame.hex, frame.sides[aim])) continue;
+      const shot = aimedAt(frame, f.target);
+      if (shot === 0) hits[aim]++;
+      else if (takersOn(g, frame.hex, frame.sides[aim], step).some((t) => t.target === shot)) aimed[aim].push(shot);
     }
   });
-  return hits;
+  return { hits, aimed };
 }

@@ -1,16 +1,18 @@
-// D-41, HIT-01…HIT-03, AMB-47, AMB-122: the player hit names, as an ordered list, what takes the hits. All players hit
+// D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122: the player hit names, as an ordered list, what takes the hits. All players hit
 // in a step answer together. The acting opponent answers for neutral defenders.
-import type { Decision, Refusal, Target, View } from '../../game/types.ts';
+import { isFighter } from '../../game/pieces.ts';
+import type { Answers, Decision, Id, Refusal, Target, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { sideOf, takersNow } from '../battle/losses.ts';
+import { aimedFor, sideOf, takersLeft } from '../battle/losses.ts';
 import { battleOn, type Fighter } from '../battle/sides.ts';
 import { hitList, hitOrder, roomOf } from '../battle/takers.ts';
+import { isSaveable, talismansOf } from '../battle/talisman.ts';
 import type { DecisionModule } from '../decision.ts';
-import { refuse } from '../facts.ts';
+import { areDistinct, pieceById, refuse } from '../facts.ts';
 
 function fightersFor(view: View, d: Decision): Fighter[] {
   const battle = battleOn(view);
-  return battle === undefined ? [] : takersNow(view, battle, sideOf(battle, d.seat));
+  return battle === undefined ? [] : takersLeft(view, battle, sideOf(battle, d.seat));
 }
 
 /** HIT-01: hits that must be placed: all of them while pieces remain, never more than the side can take. */
@@ -28,15 +30,48 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
 }
 
+/** MAG-11: Talismans at hand for the side, in play already or not. */
+const talismansFor = (view: View, d: Decision): Id[] => {
+  const battle = battleOn(view);
+  return battle === undefined ? [] : talismansOf(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
+};
+
+/** MAG-11: what a Talisman could save of these pieces. */
+function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
+  const battle = battleOn(view);
+  if (battle === undefined) return [];
+  const aimed = aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
+  return [...new Set([...aimed, ...targets])].filter((t) => isSaveable(view, battle, t));
+}
+
+/** MAG-11: only with a Talisman, and only pieces that are hit. One saved before in this round is not saved again. */
+function savesRefusal(view: View, d: Decision, answer: Answers['battle.hits']): Refusal | null {
+  const { talisman = -1, saves = [] } = answer;
+  if (talisman >= 0 && !talismansFor(view, d).includes(talisman)) return refuse('piece.unknown', { id: talisman });
+  if (saves.length > 0 && talisman < 0) return refuse('MAG-11');
+  if (!areDistinct(saves)) return refuse('decision.twice');
+  const battle = battleOn(view);
+  const aimed = battle === undefined ? [] : aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
+  for (const id of saves) {
+    if (!answer.targets.includes(id) && !aimed.includes(id)) return refuse('MAG-11', { id });
+    const c = pieceById(view, id);
+    if (c === undefined || !isFighter(c.kind)) return refuse('MAG-11', { id });
+  }
+  return null;
+}
+
 export const battleHits: DecisionModule<'battle.hits'> = {
   options(view, d) {
     const fighters = fightersFor(view, d);
     const targets = hitOrder(fighters).map(({ target, kind, cv, room }) => ({ target, kind, cv, room }));
-    return { targets, n: toPlace(fighters, d), talismans: [], saves: [] };
+    const talismans = talismansFor(view, d);
+    const pieces = talismans.length === 0 ? [] : targets.map((t) => t.target);
+    const saves = talismans.length === 0 ? [] : saveable(view, d, pieces);
+    return { targets, n: toPlace(fighters, d), talismans, saves };
   },
-  check(view, d, { targets }) {
+  check(view, d, answer) {
     const fighters = fightersFor(view, d);
-    return checkList(fighters, targets, toPlace(fighters, d));
+    return checkList(fighters, answer.targets, toPlace(fighters, d)) ?? savesRefusal(view, d, answer);
   },
   fallback(view, d) {
     const fighters = fightersFor(view, d);
@@ -51,6 +86,9 @@ export const battleHits: DecisionModule<'battle.hits'> = {
       pool.splice(pool.indexOf(target), 1);
       targets.push(target);
     }
-    return { targets };
+    const talismans = view.rules.magic ? talismansFor(view, d) : [];
+    if (talismans.length === 0 || random(4) === 0) return { targets };
+    const saves = saveable(view, d, targets).filter(() => random(5) > 0);
+    return { targets, talisman: pickOf(random, talismans), saves };
   },
 };
