@@ -28,7 +28,7 @@ function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; sea
             seat={seat}
             hits={c.hits}
             what={{ what: 'kind', kind: c.kind, id: c.id }}
-            note={c.seat === seat && !isSupported(view, seat, c.kind) ? t('word.bluff') : undefined}
+            note={c.seat === seat && !isSupported(view, seat, c.kind, c.at) ? t('word.bluff') : undefined}
           />
         ))}
     </div>
@@ -162,7 +162,7 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
 function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined; view: View; me: Seat }) {
   const info = KINDS[kind];
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
-  const supported = isSupported(view, me, kind);
+  const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? NOBODY);
   return (
     <>
       <div className="inspect-kind">

@@ -155,8 +155,9 @@ export const HERO_PAIRS: readonly (readonly [Kind, Kind])[] = HERO_FACTS.filter(
 );
 /** The other face of a hero's counter. Throws a RangeError for a number that is none. */
 export const otherFace = (kind: Kind): Kind => kindOf(heroFacts(kind).reverse);
-/** HPOW-10: the terrain a Terrain Lord commands, -1 for every other kind. */
-export function lordOf(kind: Kind): Terrain | -1 {
-  const land = isHero(kind) ? heroFacts(kind).lord : null;
+const LORDS: readonly (Terrain | -1)[] = KINDS.map(({ group, kind }) => {
+  const land = group === 'hero' ? heroFacts(kind).lord : null;
   return land === null ? -1 : terrainOf(land);
-}
+});
+/** HPOW-10: the terrain a Terrain Lord commands, -1 for every other kind. */
+export const lordOf = (kind: Kind): Terrain | -1 => LORDS[kind] ?? -1;

@@ -22,12 +22,12 @@ describe('support', () => {
     };
     const kinds = ['slime_beast', 'ghost', 'thing'].map(kindOf);
     const without = movement(setup).game;
-    expect(kinds.map((k) => isSupported(without, 0, k))).toEqual([false, false, false]);
+    expect(kinds.map((k) => isSupported(without, 0, k, -1))).toEqual([false, false, false]);
     const owned = movement({ ...setup, hexes: { ...setup.hexes, ...land(0, 'F1:swamp') } }).game;
-    expect(kinds.map((k) => isSupported(owned, 0, k))).toEqual([true, true, true]);
+    expect(kinds.map((k) => isSupported(owned, 0, k, -1))).toEqual([true, true, true]);
     // Somebody else's swamp helps nobody but him.
     const foreign = movement({ ...setup, hexes: { ...setup.hexes, ...land(1, 'F1:swamp') } }).game;
-    expect(kinds.map((k) => isSupported(foreign, 0, k))).toEqual([false, false, false]);
+    expect(kinds.map((k) => isSupported(foreign, 0, k, -1))).toEqual([false, false, false]);
   });
 
   test('BLUF-02: face down, a bluff moves, pins, takes an empty hex and explores as any other', () => {
@@ -84,7 +84,7 @@ describe('support', () => {
         { at: 'G1', seat: 1, kinds: ['thing'] },
       ],
     });
-    const supported = () => [isSupported(t.game, 0, kindOf('ghost')), isSupported(t.game, 1, kindOf('thing'))];
+    const supported = () => [isSupported(t.game, 0, kindOf('ghost'), -1), isSupported(t.game, 1, kindOf('thing'), -1)];
     expect(supported()).toEqual([false, true]);
     go(t, 0, [t.id('goblins')], 'D2');
     end(t, 0);

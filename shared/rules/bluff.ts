@@ -6,7 +6,7 @@ import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 
 /** BLUF-02: would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). */
 export const isBluff = (g: Game, c: Counter): boolean =>
-  c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind);
+  c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, c.at);
 
 /** Where a call window is open: the top frame when it is one with face-up pieces that may be called. */
 function windowOf(g: Game): { hex: HexId; safe: readonly Id[] } | null {

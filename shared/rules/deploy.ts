@@ -158,7 +158,7 @@ export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since
   const list: Placing[] = [];
   for (const c of rackOf(view, seat).sort(byCatalogue)) {
     if (c.id <= since) continue;
-    const where = isCreature(c.kind) ? (isSupported(view, seat, c.kind) ? [home] : []) : land;
+    const where = isCreature(c.kind) ? (isSupported(view, seat, c.kind, home) ? [home] : []) : land;
     const hex = where.find((h) => fits(view, seat, draft, c.kind, h));
     if (hex === undefined) continue;
     note(draft, c.kind, hex);

@@ -1,6 +1,6 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
-import { FORTS, KINDS, SEA } from '../catalogue/index.ts';
+import { FORTS, isHero, KINDS, kindOf, lordOf, SEA } from '../catalogue/index.ts';
 import { findCounter } from '../game/apply.ts';
 import { isFighter } from '../game/pieces.ts';
 import {
@@ -115,25 +115,49 @@ export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
 export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.at === hex && c.seat === seat && c.up && isFighter(c.kind));
 
-/** BLUF-01, BLUF-05: does `seat` control a hex of this creature's terrain now? Heroes need none (HERO-09). */
-export function isSupported(g: Game, seat: Seat, kind: Kind): boolean {
+/** HERO-07, HPOW-10: does the seat's own Lord of this terrain stand in the hex? */
+export function hasLord(g: Game, hex: HexId, seat: Seat, terrain: number): boolean {
+  if (hex < 0 || g.hexes[hex].shown[seat] === 0) return false;
+  return g.counters.some((c) => c.at === hex && c.seat === seat && c.up && lordOf(c.kind) === terrain);
+}
+
+/**
+ * BLUF-01, BLUF-05: would this creature of `seat` be supported in `hex` now, by a hex of its terrain that he controls, or
+ * by his Lord of that terrain beside it? Off the board (a negative `hex`) land alone counts. Heroes need none (HERO-09).
+ */
+export function isSupported(g: Game, seat: Seat, kind: Kind, hex: HexId): boolean {
   const info = KINDS[kind];
   if (info.group === 'hero') return true;
   for (const h of g.hexes) if (h.owner === seat && h.terrain === info.terrain) return true;
-  return false;
+  return hasLord(g, hex, seat, info.terrain);
 }
+
+/** A seat's heroes on the board, by rising id: known to all. */
+export const heroesOf = (g: Game, seat: Seat): Counter[] =>
+  g.rules.heroes ? g.counters.filter((c) => c.seat === seat && isHero(c.kind)) : [];
+
+/** Does this hero of the seat stand on the board? */
+export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean => heroesOf(g, seat).some((c) => c.kind === hero);
 
 /** Catalogue order, then rising id: the one public order of pieces (ENG-01). */
 export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind || a.id - b.id;
 
 // --- gold and victory ----------------------------------------------------------------------------------------------
 
-/** INC-02, INC-03, INC-08: income from the current position. */
+const DWARF_KING = kindOf('dwarf_king');
+
+/** INC-05, HPOW-08: what an income piece on a seat's hex brings him: its gold, a mine twice that for the Dwarf King's owner. */
+export function pieceIncome(g: Game, seat: Seat, kind: Kind): number {
+  const { gold, mine } = KINDS[kind];
+  return mine && hasHero(g, seat, DWARF_KING) ? 2 * gold : gold;
+}
+
+/** INC-02, INC-03, INC-05, INC-08: income from the current position. */
 export function income(g: Game, seat: Seat): number {
-  let sum = 0;
+  let sum = heroesOf(g, seat).length;
   for (const h of g.hexes) {
     if (h.owner !== seat) continue;
-    sum += 1 + h.fort + (h.income < 0 ? 0 : KINDS[h.income].gold);
+    sum += 1 + h.fort + (h.income < 0 ? 0 : pieceIncome(g, seat, h.income));
   }
   return sum;
 }

@@ -111,12 +111,13 @@ export function giveWay(
   let left = rackOf(view, seat).sort(byCatalogue);
   const crowded = byCrowd(view, seat, hexes === 'own' ? hexesOf(view, seat) : hexes);
   const placing = (c: Counter): Placing | undefined =>
-    crowded.map((hex) => ({ id: c.id, hex })).find((p) => checkPlacings(view, seat, [...place, p], hexes) === null);
+    crowded
+      .filter((hex) => !isCreature(c.kind) || isSupported(view, seat, c.kind, hex))
+      .map((hex) => ({ id: c.id, hex }))
+      .find((p) => checkPlacings(view, seat, [...place, p], hexes) === null);
   for (let need = tooMany(view, seat); need > 0; need--) {
     const treasure = left.filter((c) => isTreasure(c.kind)).sort((a, b) => KINDS[a.kind].gold - KINDS[b.kind].gold)[0];
-    const creatures = left
-      .filter((c) => isCreature(c.kind) && isSupported(view, seat, c.kind))
-      .sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv);
+    const creatures = left.filter((c) => isCreature(c.kind)).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv);
     const incomes = left.filter((c) => !isCreature(c.kind));
     const put =
       treasure === undefined ? [...creatures, ...incomes].map(placing).find((p) => p !== undefined) : undefined;

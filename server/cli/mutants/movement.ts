@@ -111,7 +111,7 @@ export const MOVEMENT_MUTANTS: readonly Mutant[] = [
   at(
     'a bluff holds a pin',
     'decisions/pin-show.ts',
-    'return isSupported(view, d.seat, c.kind) ? null',
+    'return isSupported(view, d.seat, c.kind, d.hex) ? null',
     'return c.up === false ? null',
     ['MOVE-08', 'BLUF-05'],
   ),

@@ -5,7 +5,7 @@ import type { DecisionModule } from '../decision.ts';
 import { fightersOf, isSupported, pieceById, refuse } from '../facts.ts';
 
 const showable = (view: View, d: Decision): Counter[] =>
-  fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind));
+  fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind, d.hex));
 
 export const pinShow: DecisionModule<'pin.show'> = {
   options: (view, d) => ({ ids: showable(view, d).map((c) => c.id) }),
@@ -15,7 +15,7 @@ export const pinShow: DecisionModule<'pin.show'> = {
     const c = pieceById(view, id);
     if (c === undefined || c.seat !== d.seat || c.at !== d.hex || c.up || !isCreature(c.kind))
       return refuse('piece.unknown', { id });
-    return isSupported(view, d.seat, c.kind) ? null : refuse('MOVE-08', { id, hex: d.hex });
+    return isSupported(view, d.seat, c.kind, d.hex) ? null : refuse('MOVE-08', { id, hex: d.hex });
   },
 
   fallback: () => ({ id: -1 }),
