@@ -7,6 +7,8 @@ import { damageFrame } from './battle/damage.ts';
 import { exploreFrame } from './battle/explore.ts';
 import { retreatFrame } from './battle/retreat.ts';
 import { buildFrame } from './build.ts';
+import { fleeFrame } from './events/flee.ts';
+import { eventFrame, eventsFrame } from './events/phase.ts';
 import { excessFrame } from './excess.ts';
 import { goldFrame } from './gold.ts';
 import { charmFrame } from './items/charm.ts';
@@ -51,10 +53,10 @@ export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   heroes: pendingFrame('heroes'),
   'hero.place': pendingFrame('hero.place'),
   'hero.turn': pendingFrame('hero.turn'),
-  events: pendingFrame('events'),
-  event: pendingFrame('event'),
+  events: eventsFrame,
+  event: eventFrame,
   powers: pendingFrame('powers'),
-  flee: pendingFrame('flee'),
+  flee: fleeFrame,
   balloon: pendingFrame('balloon'),
 };
 

@@ -5,12 +5,12 @@ import { order } from './facts.ts';
 import { type FrameModule, goTo, type Play, push } from './play.ts';
 import { fallCheck } from './victory.ts';
 
-/** TURN-01: each phase with the frame that plays it; null where nothing is played (heroes, events, powers are off). */
-const PHASES: readonly { phase: Phase; frame: Frame | null }[] = [
+/** TURN-01: each phase with the frame that plays it, null where nothing is played, and the rule that can switch it off. */
+const PHASES: readonly { phase: Phase; frame: Frame | null; when?: 'heroes' | 'events' | 'specialPowers' }[] = [
   { phase: 'gold', frame: { kind: 'gold', at: 0 } },
   { phase: 'heroes', frame: null },
   { phase: 'things', frame: { kind: 'things', at: 'buy', turn: 0 } },
-  { phase: 'events', frame: null },
+  { phase: 'events', frame: { kind: 'events', turn: 0 }, when: 'events' },
   { phase: 'move', frame: { kind: 'move', turn: 0 } },
   { phase: 'combat', frame: { kind: 'combat', turn: 0 } },
   { phase: 'build', frame: { kind: 'build', turn: 0 } },
@@ -26,7 +26,8 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   play.emit({ t: 'phased', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') changeOrder(play);
   goTo(play, { kind: 'round', at: (frame.at + 1) % PHASES.length });
-  if (next.frame !== null) push(play, next.frame);
+  const on = next.when === undefined || play.game.rules[next.when];
+  if (next.frame !== null && on) push(play, next.frame);
 }
 
 /** TURN-04, AMB-106: the second becomes first; never in a game that two players started. */

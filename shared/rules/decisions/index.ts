@@ -12,11 +12,19 @@ import { battleShot } from './battle-shot.ts';
 import { bluffCall } from './bluff-call.ts';
 import { build } from './build.ts';
 import { capturePlace } from './capture-place.ts';
+import { eventArmy } from './event-army.ts';
+import { eventFort } from './event-fort.ts';
+import { eventLoss } from './event-loss.ts';
+import { eventNext } from './event-next.ts';
+import { eventPlay } from './event-play.ts';
+import { eventReply } from './event-reply.ts';
 import { exploreBribe } from './explore-bribe.ts';
 import { exploreIncome } from './explore-income.ts';
+import { flee } from './flee.ts';
 import { flyIntercept } from './fly-intercept.ts';
 import { flyReveal } from './fly-reveal.ts';
 import { flyStay } from './fly-stay.ts';
+import { jujuPlace } from './juju-place.ts';
 import { kingdomHex } from './kingdom-hex.ts';
 import { move } from './move.ts';
 import { pending } from './pending.ts';
@@ -62,14 +70,14 @@ export const DECISIONS: { readonly [K in DecisionKind]: DecisionModule<K> } = {
   'hero.bid': pending('hero.bid'),
   'hero.place': pending('hero.place'),
   'hero.turn': pending('hero.turn'),
-  'event.play': pending('event.play'),
-  'event.reply': pending('event.reply'),
-  'event.loss': pending('event.loss'),
-  'event.army': pending('event.army'),
-  'event.fort': pending('event.fort'),
-  'event.next': pending('event.next'),
-  'juju.place': pending('juju.place'),
-  flee: pending('flee'),
+  'event.play': eventPlay,
+  'event.reply': eventReply,
+  'event.loss': eventLoss,
+  'event.army': eventArmy,
+  'event.fort': eventFort,
+  'event.next': eventNext,
+  'juju.place': jujuPlace,
+  flee: flee,
   'item.reply': pending('item.reply'),
   'luck.charm': pending('luck.charm'),
   'battle.items': pending('battle.items'),

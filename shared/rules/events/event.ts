@@ -1,0 +1,78 @@
+// AMB-68, AMB-131, REC-09: what every event has: what it may be aimed at, when it cannot be played, how it is carried out
+// and how it ends. One file an event.
+import { isCreature } from '../../catalogue/index.ts';
+import type { Answers, FrameOf, Game, HexId, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import type { OptionsOf } from '../decision.ts';
+import { isHex, refuse, shownIn } from '../facts.ts';
+import { spend } from '../items/items.ts';
+import { type Given, hide, type Play, pop } from '../play.ts';
+
+export type EventFrame = FrameOf<'event'>;
+
+/** What an event needs beside its counter, -1 for what it does not. */
+export type Choice = Omit<Answers['event.play'], 'id'>;
+
+/** What an event may be aimed at, as panels show it. */
+export type Targets = Omit<OptionsOf['event.play']['events'][number], 'id' | 'kind' | 'refusal'>;
+
+export const NO_CHOICE: Choice = { caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
+
+/** RuleSet `eventCityWorth`: losses that a city or village given up makes up (AMB-71, AMB-72). */
+export const TOWN_WORTH = 1;
+
+export interface EventModule {
+  rule: string;
+  /** The fields of a choice it may use; every other one must be -1. */
+  uses: readonly (keyof Choice)[];
+  /** AMB-131: why it has no legal target now; null when it can be played. */
+  barred(g: Game, seat: Seat): Refusal | null;
+  targets(g: Game, seat: Seat): Partial<Targets>;
+  /** Null when legal. Any integers may come. */
+  check(g: Game, seat: Seat, choice: Choice): Refusal | null;
+  /** A random legal choice while the event is not barred, every legal one possible. */
+  sample(g: Game, seat: Seat, random: Random): Partial<Choice>;
+  run(play: Play, frame: EventFrame): void;
+  take?(play: Play, frame: EventFrame, given: readonly Given[]): void;
+}
+
+/** The event that is being carried out: decisions of an event read it off the top frame. Throws without one. */
+export function eventOf(g: Game): EventFrame {
+  const top = g.stack[g.stack.length - 1];
+  if (top?.kind !== 'event') throw new Error(`an event is carried out, not ${top?.kind}`);
+  return top;
+}
+
+/** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
+export function checkHex(g: Game, rule: string, hexes: readonly HexId[], hex: HexId): Refusal | null {
+  if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+  return hexes.includes(hex) ? null : refuse(rule, { hex });
+}
+
+/** The frame of an event just shown. */
+export const newEvent = (event: Kind, seat: Seat, id: number, c: Choice): EventFrame => ({
+  kind: 'event',
+  event,
+  at: 'shown',
+  seat,
+  id,
+  hex: c.hex,
+  rival: c.seat,
+  hero: c.hero,
+  terrain: c.terrain,
+  queue: [],
+  n: 0,
+  replies: [],
+});
+
+/** BLUF-08, AMB-68, REC-09: the caster turns down again, wherever it stands now; the counter is spent. */
+export function finish(play: Play, frame: EventFrame): void {
+  const { seat } = frame;
+  play.game.hexes.forEach((h, hex) => {
+    if (h.shown[seat] === 0) return;
+    const ids = shownIn(play.game, hex, seat).map((c) => c.id);
+    hide(play, seat, hex, ids, isCreature);
+  });
+  spend(play, [frame.id]);
+  pop(play);
+}

@@ -1,0 +1,86 @@
+// EVT-06, MOVE-12, AMB-74, AMB-132, D-55: pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of
+// his; those without room there, or all where he has none, are lost: heroes to the pool.
+import { KINDS } from '../../catalogue/index.ts';
+import type { Answers, Counter, FrameOf, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
+import { areDistinct, beside, countIn, fightersOf, isHex, refuse, room } from '../facts.ts';
+import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from '../play.ts';
+import { losePieces } from './losses.ts';
+
+type Flee = FrameOf<'flee'>;
+export type Flight = Answers['flee'];
+
+/** Hexes a seat's pieces may flee to, with room, by rising index. */
+export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; room: number }[] =>
+  beside(g, hex)
+    .filter((to) => g.hexes[to].owner === seat)
+    .sort((a, b) => a - b)
+    .map((to) => ({ hex: to, room: room(g, to, seat) }));
+
+/** The pieces that may be given up, the lowest first. */
+export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] =>
+  fightersOf(g, hex, seat).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
+
+/** Pieces lost on the way to this hex. */
+export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
+  Math.max(0, countIn(g.hexes[from], seat) - room(g, to, seat));
+
+export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
+  if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+  if (!refuges(g, from, seat).some((r) => r.hex === hex)) return refuse('EVT-06', { hex });
+  const own = fleeing(g, from, seat);
+  for (const id of lose) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });
+  if (!areDistinct(lose)) return refuse('decision.twice');
+  const need = overflow(g, from, hex, seat);
+  return lose.length === need ? null : refuse('MOVE-05', { hex, need, have: lose.length });
+}
+
+/** D-55: the hex with most room, the first of several; the lowest pieces stay behind. */
+export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
+  const { hex } = refuges(g, from, seat).reduce((best, r) => (r.room > best.room ? r : best));
+  const lose = fleeing(g, from, seat)
+    .slice(0, overflow(g, from, hex, seat))
+    .map((c) => c.id);
+  return { hex, lose };
+}
+
+function go(play: Play, from: HexId, seat: Seat, to: HexId, lose: readonly Id[]) {
+  losePieces(play, from, seat, lose, 'overflow');
+  const pieces = fightersOf(play.game, from, seat);
+  if (pieces.length === 0) return;
+  const hidden = pieces.filter((c) => !c.up);
+  const up = pieces.filter((c) => c.up);
+  play.emit({
+    t: 'moved',
+    seat,
+    path: [from, to],
+    n: hidden.length,
+    ids: hidden.map((c) => c.id),
+    up: up.map((c) => c.id),
+    spent: [...hidden, ...up].map((c) => c.spent ?? 0),
+    why: 'flee',
+  });
+}
+
+const onwards = (play: Play, frame: Flee): void => goTo(play, { ...frame, seats: frame.seats.slice(1) });
+
+function run(play: Play, frame: Flee) {
+  const [seat] = frame.seats;
+  if (seat === undefined) return pop(play);
+  const { hex } = frame;
+  const own = (): Id[] => fightersOf(play.game, hex, seat).map((c) => c.id);
+  const all = refuges(play.game, hex, seat);
+  const some = all.filter((r) => r.room > 0);
+  const n = countIn(play.game.hexes[hex], seat);
+  if (some.length === 0) losePieces(play, hex, seat, own(), all.length === 0 ? 'sea' : 'overflow');
+  else if (all.length === 1 && all[0].room >= n) go(play, hex, seat, all[0].hex, []);
+  else return ask(play, [{ seat, kind: 'flee', hex, n }]);
+  onwards(play, frame);
+}
+
+function take(play: Play, frame: Flee, given: readonly Given[]) {
+  const { hex, lose } = answerOf(given[0], 'flee');
+  go(play, frame.hex, frame.seats[0], hex, lose);
+  onwards(play, frame);
+}
+
+export const fleeFrame: FrameModule<'flee'> = { run, take };

@@ -1,0 +1,116 @@
+// EVT-06, AMB-74, AMB-132, D-54, D-60 Big Juju: a hex in the caster's reach, without a citadel, becomes another terrain: one's own
+// a tile of one's choice from the deck, any other the next tile that differs, by luck over those of the deck (SEC-10).
+// What is keyed to the old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no
+// owner, fort or income piece, and all pieces leave it (flee.ts).
+import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
+import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { emitPlacings } from '../deploy.ts';
+import { countIn, isCitadel, order, refuse } from '../facts.ts';
+import { answerOf, ask, goTo, type Play, push } from '../play.ts';
+import { castTargets, checkCast, sampleCast } from './cast.ts';
+import { type EventFrame, type EventModule, finish } from './event.ts';
+
+const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(g.hexes[hex]);
+
+/** Terrains of the deck's tiles that differ from a hex's, in catalogue order. */
+export const otherTiles = (g: Game, hex: HexId): number[] =>
+  TERRAINS.flatMap((_, t) => (t !== g.hexes[hex].terrain && g.deck[t] > 0 ? [t] : []));
+
+/** D-60: the first other land the deck holds; a sea where it holds no other land. */
+export const defaultTile = (g: Game, hex: HexId): number => {
+  const tiles = otherTiles(g, hex);
+  return tiles.find((t) => t !== SEA) ?? tiles[0];
+};
+
+/** The terrains anybody could choose for one of the hexes a seat owns within reach. */
+const tilesFor = (g: Game): number[] => TERRAINS.flatMap((_, t) => (g.deck[t] > 0 ? [t] : []));
+
+/** The next tile of the deck that differs: luck over the others, which takes one number. */
+function drawTile(play: Play, hex: HexId): number {
+  const g = play.game;
+  const tiles = otherTiles(g, hex);
+  const total = tiles.reduce((n, t) => n + g.deck[t], 0);
+  let at = play.luck.number('tile', g.luck.tile, total);
+  for (const t of tiles) {
+    if (at < g.deck[t]) return t;
+    at -= g.deck[t];
+  }
+  throw new Error('the deck always holds another terrain (AMB-132)');
+}
+
+function change(play: Play, frame: EventFrame) {
+  const g = play.game;
+  const { hex, seat } = frame;
+  const { terrain: old, owner } = g.hexes[hex];
+  const own = owner === seat;
+  const terrain = own ? (frame.terrain < 0 ? defaultTile(g, hex) : frame.terrain) : drawTile(play, hex);
+  const deck = g.deck.slice();
+  deck[terrain]--;
+  deck[old]++;
+  play.emit({ t: 'retiled', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
+  if (terrain === SEA) return flood(play, hex);
+  const { income } = g.hexes[hex];
+  if (income >= 0 && !isTown(income)) play.emit({ t: 'cleared', hex, kind: income, why: 'event' });
+}
+
+/** The hex is sea now: without owner, fort and income piece; what belongs to nobody goes to the cup; the others flee. */
+function flood(play: Play, hex: HexId) {
+  const { owner, income } = play.game.hexes[hex];
+  if (income >= 0) play.emit({ t: 'cleared', hex, kind: income, why: 'event' });
+  if (owner !== NOBODY) {
+    play.emit({ t: 'abandoned', hex });
+    // EVT-03: the hex has changed hands.
+    if (play.game.cloud === hex) play.emit({ t: 'clouded', hex: -1 });
+  }
+  const left = play.game.counters.filter((c) => c.at === hex && c.seat === NOBODY).map((c) => c.id);
+  if (left.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: left, why: 'sea' });
+  const seats = order(play.game).filter((s) => countIn(play.game.hexes[hex], s) > 0);
+  if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
+}
+
+/** D-54: may the owner be asked? The size of a rack is public (SEC-02). */
+const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && g.seats[owner].rack > 0;
+
+export const bigJuju: EventModule = {
+  rule: 'EVT-06',
+  uses: ['caster', 'hex', 'terrain'],
+  barred: (g, seat) => (castTargets(g, seat, (hex) => isTarget(g, hex)).length === 0 ? refuse('EVT-06') : null),
+  targets: (g, seat) => ({ casters: castTargets(g, seat, (hex) => isTarget(g, hex)), terrains: tilesFor(g) }),
+  check(g, seat, c) {
+    const refusal = checkCast(g, 'EVT-06', seat, c.caster, c.hex);
+    if (refusal !== null) return refusal;
+    if (!isTarget(g, c.hex)) return refuse('EVT-06', { hex: c.hex });
+    const own = g.hexes[c.hex].owner === seat;
+    const fits = c.terrain === -1 || (own && otherTiles(g, c.hex).includes(c.terrain));
+    return fits ? null : refuse('EVT-06', { hex: c.hex, terrain: c.terrain });
+  },
+  sample(g, seat, random) {
+    const cast = sampleCast(
+      castTargets(g, seat, (hex) => isTarget(g, hex)),
+      random,
+    );
+    const own = g.hexes[cast.hex].owner === seat;
+    return { ...cast, terrain: own ? pickOf(random, [-1, ...otherTiles(g, cast.hex)]) : -1 };
+  },
+  run(play, frame) {
+    const { hex } = frame;
+    switch (frame.at) {
+      case 'shown':
+        goTo(play, { ...frame, at: 'place' });
+        return change(play, frame);
+      case 'place': {
+        const { owner } = play.game.hexes[hex];
+        if (!mayPlace(play.game, owner)) return finish(play, frame);
+        goTo(play, { ...frame, rival: owner });
+        return ask(play, [{ seat: owner, kind: 'juju.place', hex }]);
+      }
+      default:
+        return finish(play, frame);
+    }
+  },
+  take(play, frame, given) {
+    emitPlacings(play, frame.rival, answerOf(given[0], 'juju.place').place);
+    goTo(play, { ...frame, at: 'done' });
+  },
+};

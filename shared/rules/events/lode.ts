@@ -1,0 +1,25 @@
+// EVT-02, INC-05, T-34 Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that.
+import type { Game, Seat } from '../../game/types.ts';
+import { pieceIncome } from '../facts.ts';
+import { type EventModule, finish } from './event.ts';
+
+/** What the lode of a seat brings now. */
+export function lodeOf(g: Game, seat: Seat): number {
+  let gold = 0;
+  for (const h of g.hexes) if (h.owner === seat && h.income >= 0) gold += 2 * pieceIncome(g, seat, h.income);
+  return gold;
+}
+
+export const motherLode: EventModule = {
+  rule: 'EVT-02',
+  uses: [],
+  barred: () => null,
+  targets: () => ({}),
+  check: () => null,
+  sample: () => ({}),
+  run(play, frame) {
+    const gold = lodeOf(play.game, frame.seat);
+    if (gold > 0) play.emit({ t: 'earned', seat: frame.seat, gold, why: 'event' });
+    finish(play, frame);
+  },
+};

@@ -1,0 +1,28 @@
+// D-20: one owner asked for the losses of one hex (Disaster, Teeniepox); not where public facts leave one answer.
+import type { HexId, Seat } from '../../game/types.ts';
+import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
+import type { EventFrame } from './event.ts';
+import { creaturesOf, emitLoss, isForcedLoss, payable } from './losses.ts';
+
+/** Everything there is to give up goes. */
+export function loseAll(play: Play, hex: HexId, seat: Seat) {
+  const p = payable(play.game, hex, seat);
+  const ids = creaturesOf(play.game, hex, seat).map((c) => c.id);
+  emitLoss(play, hex, seat, { ids, fort: p.fort, town: p.town > 0 });
+}
+
+/** `frame.n` losses of a seat in a hex; the event goes on at 'done'. */
+export function wantLoss(play: Play, frame: EventFrame, hex: HexId, seat: Seat) {
+  if (isForcedLoss(play.game, frame.event, hex, seat, frame.n)) {
+    loseAll(play, hex, seat);
+    return goTo(play, { ...frame, at: 'done' });
+  }
+  goTo(play, { ...frame, at: 'effect', hex });
+  ask(play, [{ seat, kind: 'event.loss', hex, n: frame.n }]);
+}
+
+export function takeLoss(play: Play, frame: EventFrame, given: readonly Given[]) {
+  const { seat, hex } = given[0].decision;
+  emitLoss(play, hex, seat, answerOf(given[0], 'event.loss'));
+  goTo(play, { ...frame, at: 'done' });
+}

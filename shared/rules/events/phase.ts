@@ -1,0 +1,48 @@
+// TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09: phase 4. Each in order may play one event: its counter is shown, a face-down
+// caster turned up; the event is carried out and the counter spent.
+import type { Answers, FrameOf, Game, Seat } from '../../game/types.ts';
+import { order, pieceById } from '../facts.ts';
+import { mayBeHeld, show } from '../items/items.ts';
+import { answerOf, ask, type FrameModule, goTo, type Play, pop, push, reveal } from '../play.ts';
+import { newEvent } from './event.ts';
+import { EVENT_KINDS, moduleOf } from './index.ts';
+
+type Phase = FrameOf<'events'>;
+
+/** Could this seat hold an event, as far as everybody knows? */
+const mayPlay = (g: Game, seat: Seat): boolean =>
+  g.seats[seat].rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
+
+function play4(play: Play, seat: Seat, answer: Answers['event.play']): void {
+  const id = show(play, seat, answer.id);
+  const kind = pieceById(play.game, id)?.kind ?? -1;
+  const caster = pieceById(play.game, answer.caster);
+  if (caster !== undefined && !caster.up) reveal(play, seat, caster.at, [caster.id]);
+  push(play, newEvent(kind, seat, id, answer));
+}
+
+export const eventsFrame: FrameModule<'events'> = {
+  run(play: Play, frame: Phase) {
+    const g = play.game;
+    const seats = order(g);
+    if (frame.turn >= seats.length) return pop(play);
+    const seat = seats[frame.turn];
+    play.emit({ t: 'phased', round: g.round, phase: 'events', turn: seat });
+    if (mayPlay(g, seat)) ask(play, [{ seat, kind: 'event.play' }]);
+    else goTo(play, { ...frame, turn: frame.turn + 1 });
+  },
+  take(play: Play, frame: Phase, given) {
+    const answer = answerOf(given[0], 'event.play');
+    goTo(play, { ...frame, turn: frame.turn + 1 });
+    if (answer.id >= 0) play4(play, given[0].decision.seat, answer);
+  },
+};
+
+export const eventFrame: FrameModule<'event'> = {
+  run: (play, frame) => moduleOf(frame.event).run(play, frame),
+  take(play, frame, given) {
+    const { take } = moduleOf(frame.event);
+    if (take === undefined) throw new Error(`event ${frame.event} asks nothing`);
+    take(play, frame, given);
+  },
+};

@@ -1,0 +1,34 @@
+// EVT-09, D-20 Vandals: one fort of a named rival, which he picks (`vandalsChooser`: victim), drops a level; citadels never.
+import type { Game, HexId, Seat } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { hexesOf, isCitadel, othersFromLeft, refuse } from '../facts.ts';
+import { answerOf, ask, goTo, type Play } from '../play.ts';
+import { type EventModule, finish } from './event.ts';
+
+/** The forts of a seat that vandals may strike, by rising hex. */
+export const weakForts = (g: Game, seat: Seat): HexId[] =>
+  hexesOf(g, seat).filter((hex) => g.hexes[hex].fort > 0 && !isCitadel(g.hexes[hex]));
+
+const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);
+
+const strike = (play: Play, hex: HexId): void => play.emit({ t: 'lowered', hex, fort: play.game.hexes[hex].fort - 1 });
+
+export const vandals: EventModule = {
+  rule: 'EVT-09',
+  uses: ['seat'],
+  barred: (g, seat) => (victims(g, seat).length === 0 ? refuse('EVT-09') : null),
+  targets: (g, seat) => ({ seats: victims(g, seat) }),
+  check: (g, seat, c) => (victims(g, seat).includes(c.seat) ? null : refuse('EVT-09', { seat: c.seat })),
+  sample: (g, seat, random) => ({ seat: pickOf(random, victims(g, seat)) }),
+  run(play, frame) {
+    if (frame.at === 'done') return finish(play, frame);
+    const forts = weakForts(play.game, frame.rival);
+    if (forts.length > 1) return ask(play, [{ seat: frame.rival, kind: 'event.fort' }]);
+    strike(play, forts[0]);
+    goTo(play, { ...frame, at: 'done' });
+  },
+  take(play, frame, given) {
+    strike(play, answerOf(given[0], 'event.fort').hex);
+    goTo(play, { ...frame, at: 'done' });
+  },
+};

@@ -1,0 +1,36 @@
+// EVT-08, AMB-129, AMB-131 Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and
+// leaves the hex its level of this round's construction: it is not building.
+import { FORTS } from '../../catalogue/index.ts';
+import type { Game, HexId, Refusal, Seat } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { fortsStanding, hexesOf, isHex, refuse } from '../facts.ts';
+import { type EventModule, finish } from './event.ts';
+
+const CASTLE = FORTS.length - 2;
+
+/** Why a hex cannot be raised by the workers; null when it can. */
+function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
+  if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+  const h = g.hexes[hex];
+  if (h.owner !== seat) return refuse('FORT-01', { hex });
+  if (h.fort >= CASTLE) return refuse('EVT-08', { hex, have: h.fort });
+  const level = h.fort + 1;
+  return fortsStanding(g, level) < g.rules.fortSupply[level] ? null : refuse('FORT-03', { hex, level });
+}
+
+const raisable = (g: Game, seat: Seat): HexId[] =>
+  hexesOf(g, seat).filter((hex) => raiseRefusal(g, seat, hex) === null);
+
+export const willingWorkers: EventModule = {
+  rule: 'EVT-08',
+  uses: ['hex'],
+  barred: (g, seat) => (raisable(g, seat).length === 0 ? refuse('EVT-08') : null),
+  targets: (g, seat) => ({ hexes: raisable(g, seat) }),
+  check: (g, seat, c) => raiseRefusal(g, seat, c.hex),
+  sample: (g, seat, random) => ({ hex: pickOf(random, raisable(g, seat)) }),
+  run(play, frame) {
+    const { seat, hex } = frame;
+    play.emit({ t: 'built', seat, hex, fort: play.game.hexes[hex].fort + 1, since: 0 });
+    finish(play, frame);
+  },
+};
