@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { FrameOf } from '../../game/types.ts';
+import { combat, type Scene } from '../../testkit/combat.ts';
+
+const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+  ...more,
+  rules: { heroes: true, ...more.rules },
+  hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
+  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...(more.pieces ?? [])],
+});
+
+type Fight = ReturnType<typeof combat>;
+const saved = (t: Fight) => t.all('saved').map((e) => e.safe);
+const master = (t: Fight) => t.pieces('sword_master', 1, 'D4').length;
+/** Seat 1 could leave the centre for E3, so that the game waits at the end of a round. */
+const WAY_OUT: Scene = { hexes: { E3: { owner: 1 } } };
+
+test('HPOW-07: a hit on the Sword Master is parried on 2 to 5', () => {
+  for (const die of [2, 3, 4, 5]) {
+    const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 6], save: [die] });
+    expect(saved(t)).toEqual([true]);
+    expect(master(t)).toBe(1);
+    expect(t.all('struck')).toEqual([]);
+  }
+});
+
+test('HPOW-07: on 1 and 6 he dies', () => {
+  for (const die of [1, 6]) {
+    const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 6], save: [die] });
+    expect(saved(t)).toEqual([false]);
+    expect(master(t)).toBe(0);
+    expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  }
+});
+
+test('HPOW-07: the second hit in a round kills without a die, also in another step', () => {
+  const t = combat(attack(['dryad', 'ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 1, 6], save: [3] });
+  expect(t.all('volleyed').map((e) => e.step)).toEqual(['magic', 'melee', 'melee']);
+  expect(saved(t)).toEqual([true]);
+  expect(master(t)).toBe(0);
+});
+
+test('HPOW-07: in the next round he parries again', () => {
+  const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 6, 1, 6], save: [3, 3] });
+  t.answer(1, 'battle.retreat', { hex: -1 });
+  expect(saved(t)).toEqual([true, true]);
+  expect(master(t)).toBe(1);
+});
+
+test('HPOW-07 AMB-122: a parried hit is used up; one left after the list goes on to what still stands', () => {
+  // Two hits for two pieces: one each.
+  const two = combat(attack(['ogre', 'bears'], ['farmers', 'sword_master'], {}, WAY_OUT), {
+    battle: [1, 1, 6, 6],
+    save: [3],
+  });
+  expect(master(two)).toBe(1);
+  expect(two.pieces('farmers', 1, 'D4')).toHaveLength(0);
+  // A third has nothing left but him: his second in this round.
+  const three = combat(attack(['ogre', 'bears', 'wild_cat'], ['farmers', 'sword_master'], {}, WAY_OUT), {
+    battle: [1, 1, 1, 6, 6],
+    save: [3],
+  });
+  expect(saved(three)).toEqual([true]);
+  expect(master(three)).toBe(0);
+});
+
+test('HPOW-07 AMB-122: the player names the order; a hit parried does not go to the next', () => {
+  const t = combat(attack(['ogre'], ['farmers', 'sword_master'], {}, WAY_OUT), { battle: [1, 6, 6], save: [2] });
+  t.answer(1, 'battle.hits', { targets: [t.id('sword_master', 1)] });
+  expect(master(t)).toBe(1);
+  expect(t.pieces('farmers', 1, 'D4')).toHaveLength(1);
+});
+
+test('HPOW-07 AMB-119: a hit that was parried did not take effect', () => {
+  const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 6], save: [3] });
+  const battle = t.game.stack.find((f): f is FrameOf<'battle'> => f.kind === 'battle');
+  expect(t.open()).toMatchObject([{ kind: 'battle.retreat' }]);
+  expect(battle?.quiet).toBe(1);
+});
+
+test('HPOW-07 AMB-47: both sides lose theirs together, though one still parries', () => {
+  const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 1], save: [6] });
+  expect(t.all('struck').map((e) => e.seat)).toEqual([0, 1]);
+  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(master(t)).toBe(0);
+});

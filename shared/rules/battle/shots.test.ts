@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { KINDS } from '../../catalogue/index.ts';
+import { FORT_TARGET } from '../../game/types.ts';
+import { combat, type Scene } from '../../testkit/combat.ts';
+import { options } from '../decisions/index.ts';
+
+const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+  ...more,
+  rules: { heroes: true, ...more.rules },
+  hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
+  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...(more.pieces ?? [])],
+});
+
+type Fight = ReturnType<typeof combat>;
+const shot = (t: Fight, of = 'marksman') =>
+  t
+    .all('volleyed')
+    .flatMap((e) => e.dice.filter((d) => d.kind >= 0 && KINDS[d.kind].id === of).map((d) => [e.step, d.cv, d.hit]));
+const killed = (t: Fight) => t.all('struck').map((e) => e.targets);
+
+test('HPOW-06 D-40: with 5 he hits whatever the enemy gives; the clock shoots so', () => {
+  const t = combat(attack(['marksman'], ['farmers', 'ogre']), { battle: [5, 6, 6] });
+  const d = t.decision('battle.shot', 0);
+  const { targets } = options(t.game, { ...d, kind: 'battle.shot' });
+  expect(targets.sort()).toEqual([t.id('farmers', 1, 'D4'), t.id('ogre', 1, 'D4')].sort());
+  t.timeOut(0);
+  expect(shot(t)).toEqual([['ranged', 5, true]]);
+  // The player hit chooses, as always.
+  const hit = t.decision('battle.hits', 1);
+  expect(hit.n).toBe(1);
+});
+
+test('HPOW-06 AMB-122: with 2 he names the piece that is hit', () => {
+  const t = combat(attack(['marksman'], ['farmers', 'ogre']), { battle: [2, 6, 6] });
+  const ogre = t.id('ogre', 1, 'D4');
+  expect(t.refusal(0, 'battle.shot', { target: t.id('marksman', 0) })).toBe('HPOW-06');
+  expect(t.refusal(0, 'battle.shot', { target: FORT_TARGET })).toBe('HPOW-06');
+  expect(t.refusal(0, 'battle.shot', { target: 9999 })).toBe('piece.unknown');
+  t.answer(0, 'battle.shot', { target: ogre });
+  expect(shot(t)[0]).toEqual(['ranged', 2, true]);
+  expect(killed(t)[0]).toEqual([ogre]);
+  // Asked again in the next round.
+  expect(t.open(0)).toMatchObject([{ kind: 'battle.shot' }]);
+});
+
+test('HPOW-06: aimed, a 3 misses', () => {
+  const t = combat(attack(['marksman'], ['farmers', 'ogre']), { battle: [3, 6, 6] });
+  t.answer(0, 'battle.shot', { target: t.id('ogre', 1, 'D4') });
+  expect(shot(t)[0]).toEqual(['ranged', 2, false]);
+  expect(killed(t)).toEqual([]);
+});
+
+test('AMB-122: the aimed hit comes first, the others go to what it leaves', () => {
+  const t = combat(attack(['marksman', 'forester'], ['farmers', 'ogre', 'pirates']), { battle: [1, 1] });
+  const ogre = t.id('ogre', 1, 'D4');
+  t.answer(0, 'battle.shot', { target: ogre });
+  const d = t.decision('battle.hits', 1);
+  expect(d.n).toBe(1);
+  expect(t.refusal(1, 'battle.hits', { targets: [ogre] })).toBe('piece.unknown');
+  t.answer(1, 'battle.hits', { targets: [t.id('pirates', 1, 'D4')] });
+  expect(killed(t)[0][0]).toBe(ogre);
+  expect(killed(t)[0]).toHaveLength(2);
+});
+
+test('HPOW-06: he may aim at a fort; it loses 1', () => {
+  const t = combat(attack(['marksman'], ['farmers'], { fort: 2 }), { battle: [1] });
+  t.answer(0, 'battle.shot', { target: FORT_TARGET });
+  expect(t.all('struck')[0]).toMatchObject({ targets: [FORT_TARGET] });
+  expect(t.hex('D4').fortHits).toBe(1);
+});
+
+test('HPOW-06 HPOW-07: an aimed hit can be parried', () => {
+  const t = combat(attack(['marksman'], ['sword_master']), { battle: [1, 6, 1], save: [4] });
+  t.answer(0, 'battle.shot', { target: t.id('sword_master', 1) });
+  expect(t.all('saved')).toMatchObject([{ safe: true }]);
+  expect(t.pieces('sword_master', 1, 'D4')).toHaveLength(1);
+});
+
+test('HPOW-06 EVT-03: under the Black Cloud he shoots with 4, aimed with 1', () => {
+  const scene = attack(['ogre', 'pirates'], ['marksman'], {}, { cloud: 'D4' });
+  const t = combat(scene, { battle: [6, 6, 6] });
+  t.answer(1, 'battle.shot', { target: 0 });
+  expect(shot(t)[0]).toEqual(['ranged', 4, false]);
+  const aimed = combat(scene, { battle: [1, 6, 6] });
+  aimed.answer(1, 'battle.shot', { target: aimed.id('pirates', 0, 'D4') });
+  expect(shot(aimed)[0]).toEqual(['ranged', 1, true]);
+});
+
+test('HPOW-06 MULT-01: he aims among the side his player has named', () => {
+  const t = combat({
+    players: 3,
+    rules: { heroes: true },
+    hexes: {
+      D4: { owner: 1, terrain: 'plains' },
+      B2: { owner: 2, terrain: 'swamp' },
+      C2: { owner: 0, terrain: 'mountain' },
+    },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['marksman'] },
+      { at: 'D4', seat: 1, kinds: ['farmers', 'hunters'] },
+      { at: 'D4', seat: 2, kinds: ['pirates', 'thing'] },
+    ],
+  });
+  t.answer(0, 'battle.aim', { seat: 2 }).answer(1, 'battle.aim', { seat: 0 }).answer(2, 'battle.aim', { seat: 1 });
+  const d = t.decision('battle.shot', 0);
+  const { targets } = options(t.game, { ...d, kind: 'battle.shot' });
+  expect(targets.sort()).toEqual([t.id('pirates', 2, 'D4'), t.id('thing', 2, 'D4')].sort());
+  expect(t.refusal(0, 'battle.shot', { target: t.id('farmers', 1, 'D4') })).toBe('HPOW-06');
+});
