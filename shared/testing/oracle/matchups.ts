@@ -124,16 +124,16 @@ export const MAGICAL: readonly MatchUp[] = [
     fort: 'citadel',
     town: 'village',
   }),
-];
-
-/** Waiting for the engine to know their rules; each moves to MAGICAL when it does. */
-export const AWAITED: readonly MatchUp[] = [
   match(
     'HPOW-07: the Sword Master and his creature against melee',
     ['bears', 'sword_master'],
     ['wolves', 'troll', 'giant_ape'],
   ),
-  match('HPOW-07: the Sword Master alone against every step', ['sword_master'], ['spirit', 'elves_2', 'ogre']),
+  match('HPOW-07: the Sword Master alone against every step', ['sword_master'], ['elves_2', 'ogre', 'spirit']),
+];
+
+/** Waiting for the engine to know their rules; each moves to MAGICAL when it does. */
+export const AWAITED: readonly MatchUp[] = [
   match('MAG-11: the Talisman over three creatures', { kinds: ['bears', 'tigers', 'walrus'], talisman: true }, [
     'wolves',
     'white_bear',
@@ -160,10 +160,10 @@ export const AWAITED: readonly MatchUp[] = [
     golem: true,
   }),
   match('AMB-123: the Golem, left alone, against every step', { kinds: ['goblins'], golem: true }, [
-    'spirit',
     'dwarves_2',
-    'giant',
+    'spirit',
     'walrus',
+    'giant',
   ]),
   match('MAG-05: the Golem falls before a hero', { kinds: ['nomads', 'dwarf_king'], golem: true }, [
     'dervish',
@@ -182,8 +182,8 @@ export const AWAITED: readonly MatchUp[] = [
   }),
   match('AMB-120: the Fire Wall of an attacker', { kinds: ['bears'], fireWall: true }, ['killer_penguins', 'walrus']),
   match('MAG-01: the Bow in the hand of one of three', { kinds: ['eskimos', 'tigers', 'troll'], bow: 'troll' }, [
-    'spirit',
     'dwarves_2',
+    'spirit',
     'wolves',
     'white_bear',
   ]),
