@@ -224,6 +224,7 @@ function main(): void {
   console.log(table('decisions', tally.decisions));
   console.log(table('free actions', tally.free));
   console.log(table('events', tally.events));
+  console.log(table('shown from a rack', tally.played));
   console.log(table('frames', tally.frames));
   console.log(table('refusals', tally.refusals));
   if (o.check) console.log(`${faults.length} laws broken`);

@@ -21,6 +21,7 @@ function namedBy(e: GameEvent): Kind[] {
   const kinds: Kind[] = [];
   if ('kind' in e && typeof e.kind === 'number') kinds.push(e.kind);
   if ('faces' in e && e.faces !== null) kinds.push(...e.faces.map((f) => f.kind));
+  if ('face' in e && typeof e.face === 'object' && e.face !== null) kinds.push(e.face.kind);
   return kinds;
 }
 

@@ -1,4 +1,5 @@
 // How often each decision, event, frame and refusal occurred: dead code shows as a zero.
+import { KINDS } from '../catalogue/index.ts';
 import type { Game, Input, Refusal } from '../game/types.ts';
 import { EVENT_FIELDS, FRAME_KINDS } from '../game/visibility.ts';
 import { DECISION_KINDS } from '../rules/decisions/index.ts';
@@ -9,6 +10,8 @@ export interface Tally {
   events: Record<string, number>;
   frames: Record<string, number>;
   free: Record<string, number>;
+  /** Magic items and events shown from a rack, by catalogue id. */
+  played: Record<string, number>;
   refusals: Record<string, number>;
 }
 
@@ -20,6 +23,7 @@ export const newTally = (): Tally => ({
   events: zeros(Object.keys(EVENT_FIELDS)),
   frames: zeros(Object.keys(FRAME_KINDS)),
   free: zeros(['cash', 'remove', 'resign', 'undo']),
+  played: zeros(KINDS.filter((k) => k.group === 'magic' || k.group === 'event').map((k) => k.id)),
   refusals: {},
 });
 
@@ -34,6 +38,7 @@ export function tallyStep(tally: Tally, step: PlayedStep): void {
   if (step.input === null) for (const kind of stack) tally.frames[kind]++;
   for (const e of step.events) {
     tally.events[e.t]++;
+    if (e.t === 'played') tally.played[KINDS[e.face.kind].id]++;
     if (e.t === 'popped') stack.pop();
     if (e.t === 'stepped' && stack.pop() !== e.frame.kind) tally.frames[e.frame.kind]++;
     if (e.t === 'pushed') tally.frames[e.frame.kind]++;

@@ -34,6 +34,12 @@ function handOf(g: Game, c: Counter): string {
   return frame?.kind === 'setup' ? `${c.seat} ${frame.since[c.seat] > 0 && c.id > frame.since[c.seat]}` : '';
 }
 
+/** Fields of answers that hold ids of pieces. */
+const IDS: ReadonlySet<string> = new Set([
+  ...['id', 'ids', 'trade', 'discard', 'cash', 'targets', 'calls', 'on', 'saves', 'talisman', 'target'],
+  ...['caster', 'lose'],
+]);
+
 /** Permutes hidden ids, keeping the order of copies of one kind in one hand, which batches are listed by. */
 export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
@@ -63,9 +69,7 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     if (Array.isArray(value)) return value.map((item) => rename(item, key));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, rename(v, k)]));
-    const isId =
-      key === 'id' || key === 'ids' || key === 'trade' || key === 'discard' || key === 'cash' || key === 'targets';
-    return typeof value === 'number' && isId ? (named.get(value) ?? value) : value;
+    return typeof value === 'number' && IDS.has(key) ? (named.get(value) ?? value) : value;
   };
   return {
     kind: 'renamed',
@@ -98,9 +102,9 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     events.some((e) => {
       // Once a swapped piece is shown, given back or cashed the two games differ for good reason; a look at the
       // cup differs with it. Placing and moving it face down must tell nothing.
-      if (e.t === 'revealed' || e.t === 'returned' || e.t === 'traded')
+      if (e.t === 'revealed' || e.t === 'returned' || e.t === 'traded' || e.t === 'perished')
         return e.ids?.some((id) => id === a.id || id === b.id) ?? false;
-      if (e.t === 'settled' || e.t === 'cashed') return e.id === a.id || e.id === b.id;
+      if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played') return e.id === a.id || e.id === b.id;
       return false;
     });
   return {
