@@ -1,6 +1,7 @@
 // The table page: the board in the middle, the frame around it.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
+import { loadLate } from '../decide/later.tsx';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { openBook, openHelp, topicsOf } from '../help/open.ts';
 import { Battle } from '../hud/Battle.tsx';
@@ -65,7 +66,7 @@ function useKeys(openMenu: () => void) {
       if (e instanceof KeyboardEvent && (e.key === 'Tab' || e.ctrlKey || e.metaKey || e.altKey || e.key === 'Shift'))
         return;
       const on = e.target instanceof Element ? e.target : null;
-      if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices')) return;
+      if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows')) return;
       if (!catchUp()) return;
       if (e.type === 'keydown' || on?.closest('[data-testid="table"], .cells')) {
         e.stopPropagation();
@@ -90,6 +91,10 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const logOpen = useSettings((s) => s.logOpen);
   const seated = useTable((s) => s.seat >= 0);
   const loaded = useTable((s) => s.shown !== null);
+  const begun = useTable((s) => s.shown !== null && s.shown.phase !== 'setup');
+  useEffect(() => {
+    if (begun) void loadLate();
+  }, [begun]);
   const openMenu = useRef(() => showMenu(true)).current;
   useKeys(openMenu);
   const insets = useInsets();

@@ -7,29 +7,16 @@ import { BattleRetreat } from './battle-retreat.tsx';
 import { BluffCall } from './bluff-call.tsx';
 import { BuildForts } from './build.tsx';
 import { CapturePlace } from './capture-place.tsx';
-import { EventArmy, EventFort, EventNext } from './event-hex.tsx';
-import { EventLoss } from './event-loss.tsx';
-import { EventPlay } from './event-play.tsx';
 import { ExploreBribe } from './explore-bribe.tsx';
 import { ExploreIncome } from './explore-income.tsx';
-import { Flee } from './flee.tsx';
 import { FlyIntercept } from './fly-intercept.tsx';
 import { FlyReveal } from './fly-reveal.tsx';
 import { FlyStay } from './fly-stay.tsx';
-import { HeroBid } from './hero-bid.tsx';
-import { HeroPlace } from './hero-place.tsx';
-import { HeroRecruit } from './hero-recruit.tsx';
-import { HeroTurn } from './hero-turn.tsx';
-import { JujuPlace } from './juju-place.tsx';
 import { KingdomHex } from './kingdom-hex.tsx';
+import { late } from './later.tsx';
 import { Move } from './move.tsx';
 import type { Panels } from './panel.ts';
-import { Pending } from './pending.tsx';
 import { PinShow } from './pin-show.tsx';
-import { PowerAssassin } from './power-assassin.tsx';
-import { PowerLoot } from './power-loot.tsx';
-import { PowerThief } from './power-thief.tsx';
-import { PowerVictim } from './power-victim.tsx';
 import { RackExcess } from './rack-excess.tsx';
 import { RecruitBuy } from './recruit-buy.tsx';
 import { RecruitPlace } from './recruit-place.tsx';
@@ -67,27 +54,27 @@ export const PANELS: Panels = {
   'retreat.excess': RetreatExcess,
   'capture.place': CapturePlace,
   build: BuildForts,
-  'hero.recruit': HeroRecruit,
-  'hero.bid': HeroBid,
-  'hero.place': HeroPlace,
-  'hero.turn': HeroTurn,
-  'event.play': EventPlay,
-  'event.reply': Pending,
-  'event.loss': EventLoss,
-  'event.army': EventArmy,
-  'event.fort': EventFort,
-  'event.next': EventNext,
-  'juju.place': JujuPlace,
-  flee: Flee,
-  'item.reply': Pending,
-  'luck.charm': Pending,
-  'battle.items': Pending,
-  'battle.dust': Pending,
-  'battle.convert': Pending,
-  'battle.shot': Pending,
-  'explore.arm': Pending,
-  'power.assassin': PowerAssassin,
-  'power.victim': PowerVictim,
-  'power.thief': PowerThief,
-  'power.loot': PowerLoot,
+  'hero.recruit': late('hero.recruit'),
+  'hero.bid': late('hero.bid'),
+  'hero.place': late('hero.place'),
+  'hero.turn': late('hero.turn'),
+  'event.play': late('event.play'),
+  'event.reply': late('event.reply'),
+  'event.loss': late('event.loss'),
+  'event.army': late('event.army'),
+  'event.fort': late('event.fort'),
+  'event.next': late('event.next'),
+  'juju.place': late('juju.place'),
+  flee: late('flee'),
+  'item.reply': late('item.reply'),
+  'luck.charm': late('luck.charm'),
+  'battle.items': late('battle.items'),
+  'battle.dust': late('battle.dust'),
+  'battle.convert': late('battle.convert'),
+  'battle.shot': late('battle.shot'),
+  'explore.arm': late('explore.arm'),
+  'power.assassin': late('power.assassin'),
+  'power.victim': late('power.victim'),
+  'power.thief': late('power.thief'),
+  'power.loot': late('power.loot'),
 };

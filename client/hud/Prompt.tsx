@@ -8,7 +8,9 @@ import type { PanelProps } from '../decide/panel.ts';
 import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { catchUp, myDecisions, request, sendAnswer, stalled, type TableState, useTable } from '../state/game.ts';
+import { useWindows } from '../state/windows.ts';
 import { seatName } from './names.ts';
+import { Windows } from './Windows.tsx';
 
 function OpenPanel({ decision, state }: { decision: Decision; state: TableState }) {
   const view = state.shown;
@@ -49,7 +51,9 @@ function waitingFor(s: TableState): string {
 
 export function Prompt() {
   const s = useTable();
-  const mine = s.shown === null ? [] : myDecisions(s);
+  const passed = useWindows((w) => w.passed);
+  // A window passed for the player needs no panel.
+  const mine = s.shown === null ? [] : myDecisions(s).filter((d) => !passed.includes(d.id));
   const over = s.shown?.victory != null;
   const auto = s.seat !== NOBODY && s.places[s.seat]?.auto === true;
   const decision = over || auto ? undefined : mine[0];
@@ -67,6 +71,7 @@ export function Prompt() {
       <p className="unseen" aria-live="assertive">
         {asks}
       </p>
+      <Windows />
       <section
         ref={box}
         className={`prompt${decision ? ' is-asked' : ''}`}

@@ -4,9 +4,9 @@ import i18next from 'i18next';
 import { ruleInfo, ruleText } from '../../shared/catalogue/rules.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { en } from './en/index.ts';
+import { en, type LateTexts } from './en/index.ts';
 
-type Written = keyof typeof en;
+type Written = keyof typeof en | keyof LateTexts;
 /** A key of a text; a counted one is named without its `_one` and `_other`. */
 export type Key = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 export type Params = Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ void i18n.init({
 
 /** The text of a key, its {{places}} filled; `count` picks the plural. */
 export function t(key: Key, params: Params = {}): string {
-  return i18n.t(key, params as Record<string, unknown>);
+  return i18n.t(key as string, params as Record<string, unknown>);
 }
 
 /** More texts, of a part of the page that is loaded when it is wanted: read with `tIf`. */

@@ -31,6 +31,10 @@ function placing(place: readonly Placing[], cash: readonly Id[] = [], out: reado
 const orPass = (ids: readonly Target[], pass: string): Press[] =>
   ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
 
+/** Shows an item, at a hex where it needs one. */
+const showing = (a: { id: Id; hex: HexId }): Press[] =>
+  a.id < 0 ? ['pass'] : [piece(a.id), ...(a.hex >= 0 ? [hex(a.hex)] : []), 'send'];
+
 type Drivers = { [K in DecisionKind]: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
 
 /** Null: an answer no person needs (a path that crosses itself), which the panel does not offer. */
@@ -102,7 +106,7 @@ export const DRIVERS: Drivers = {
       'send',
     ];
   },
-  'event.reply': () => null,
+  'event.reply': (_v, _d, a) => showing(a),
   'event.loss': (_v, _d, a) => [
     ...a.ids.map(piece),
     ...Array.from({ length: a.fort }, () => 'more'),
@@ -114,13 +118,22 @@ export const DRIVERS: Drivers = {
   'event.next': (_v, _d, a) => [hex(a.hex), 'send'],
   'juju.place': (_v, _d, a) => placing(a.place),
   flee: (_v, _d, a) => [hex(a.hex), ...a.lose.map(piece), 'send'],
-  'item.reply': () => null,
-  'luck.charm': () => null,
-  'battle.items': () => null,
-  'battle.dust': () => null,
-  'battle.convert': () => null,
-  'battle.shot': () => null,
-  'explore.arm': () => null,
+  'item.reply': (_v, _d, a) => showing(a),
+  'luck.charm': (_v, _d, a) => (a.id < 0 ? ['pass'] : [`die-${a.die}-${a.by > 0 ? 'up' : 'down'}`, 'send']),
+  'battle.items': (_v, _d, a) => {
+    if (a.calls.length + a.uses.length === 0) return ['pass'];
+    const uses = a.uses.flatMap((u): Press[] => [
+      piece(u.id),
+      ...(u.on > 0 ? [`piece-on-${u.on}`] : []),
+      ...(u.seat >= 0 ? [`seat-${u.seat}`] : []),
+    ]);
+    return [...uses, ...a.calls.map((id) => `piece-call-${id}`), 'send'];
+  },
+  'battle.dust': (_v, _d, a) => (a.id < 0 ? ['pass'] : [piece(a.id), 'send']),
+  'battle.convert': (_v, _d, a) => (a.id < 0 ? ['pass'] : [piece(a.id), 'send']),
+  'battle.shot': (_v, _d, a) => (a.target === 0 ? ['pass'] : [piece(a.target), 'send']),
+  'explore.arm': (_v, _d, a) =>
+    a.uses.length === 0 ? ['pass'] : [...a.uses.map((u): Press => `piece-${u.id}-on-${u.on}`), 'send'],
   'power.assassin': (_v, _d, a) => (a.hex < 0 ? ['pass'] : [hex(a.hex), 'send']),
   'power.victim': (_v, _d, a) => [a.id === HIDDEN_TARGET ? 'piece-hidden' : piece(a.id), 'send'],
   'power.thief': (_v, _d, a) => (a.seat < 0 ? ['pass'] : [`seat-${a.seat}`, 'send']),

@@ -1,10 +1,14 @@
 // Texts of the panels.
 import { common } from './decide/common.ts';
-import { events } from './decide/events.ts';
 import { fighting } from './decide/fighting.ts';
-import { heroes } from './decide/heroes.ts';
 import { moving } from './decide/moving.ts';
 import { setup } from './decide/setup.ts';
 import { things } from './decide/things.ts';
 
-export const decide = { ...common, ...setup, ...things, ...moving, ...fighting, ...heroes, ...events } as const;
+export const decide = {
+  ...common,
+  ...setup,
+  ...things,
+  ...moving,
+  ...fighting,
+} as const;

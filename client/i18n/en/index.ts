@@ -1,10 +1,18 @@
 // All English texts, one flat list of keys.
+
+import type { events } from './decide/events.ts';
+import type { heroes } from './decide/heroes.ts';
+import type { items } from './decide/items.ts';
 import { decide } from './decide.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { record } from './record.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
+import { windows } from './windows.ts';
 import { words } from './words.ts';
 
-export const en = { ...start, ...table, ...log, ...words, ...decide, ...record, ...help } as const;
+export const en = { ...start, ...table, ...log, ...windows, ...words, ...decide, ...record, ...help } as const;
+
+/** Texts that come with the panels loaded later (decide/late.tsx). */
+export type LateTexts = typeof events & typeof heroes & typeof items;

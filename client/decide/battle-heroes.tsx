@@ -1,0 +1,104 @@
+// D-37, D-40: powers of heroes in a battle: whom the Warlord wins over, what the Marksman aims at (HPOW-06, HPOW-09).
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { type Target, TOWN_TARGET } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { pieceById } from '../../shared/rules/facts.ts';
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { FortFace } from './parts/FortFace.tsx';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { PickPieces } from './parts/PickPieces.tsx';
+import { PieceButton } from './parts/PieceChip.tsx';
+import { Send } from './parts/Send.tsx';
+import { hitChance, kindLine, seatName, targetKey, targetName } from './words.ts';
+
+/** Chance in percent that one die shows at least `cv`. */
+const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));
+
+export function BattleConvert(panel: PanelProps<'battle.convert'>) {
+  const { options, decision } = panel;
+  const cvOf = (id: number) => options.targets.find((x) => x.id === id)?.cv ?? 0;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.targets.map((x) => x.id)}
+      answer={([id = -1]) => ({ id })}
+      say={t('decide.convert.say', { hex: hexName(decision.hex) })}
+      facts={([id]) =>
+        id === undefined
+          ? [t('decide.convert.rule')]
+          : [t('decide.convert.odds', { cv: cvOf(id), percent: atLeast(cvOf(id)) }), t('decide.convert.bluff')]
+      }
+      note={(c) => `${seatName(c.seat)} · ${kindLine(c.kind)} · ${atLeast(cvOf(c.id))} %`}
+      exactly={1}
+      hexes={[decision.hex]}
+      take={() => t('decide.convert.take')}
+      wait={t('decide.convert.wait')}
+      pass={{ id: 'pass', words: t('decide.convert.pass'), answer: { id: -1 } }}
+    />
+  );
+}
+
+export function BattleShot(panel: PanelProps<'battle.shot'>) {
+  const { view, options, decision } = panel;
+  const { targets } = options;
+  const [chosen, set] = useDraft<Target>(decision, 0, (x) => (targets.includes(x) ? x : 0));
+  const pick = (target: Target) => {
+    if (targets.includes(target)) set(chosen === target ? 0 : target);
+  };
+  useBoardLink({
+    lit: [{ hex: decision.hex, mark: 'source' }],
+    pieces: targets.map((id) => ({ id, mark: chosen === id ? ('chosen' as const) : ('target' as const) })),
+    onPiece: pick,
+    onCancel: () => set(0),
+  });
+  const say = t('decide.shot.say', { hex: hexName(decision.hex) });
+  const h = view.hexes[decision.hex];
+  return (
+    <Frame
+      kind="battle.shot"
+      say={say}
+      facts={[t('decide.shot.high', { percent: hitChance(5) }), t('decide.shot.low', { percent: hitChance(2) })]}
+      onEscape={() => set(0)}
+      actions={
+        <>
+          <Send panel={panel} answer={{ target: chosen }} why={chosen === 0 ? t('decide.shot.why') : null}>
+            {t('decide.shot.take')}
+          </Send>
+          <Send panel={panel} answer={{ target: 0 }} id="pass" kind="plain">
+            {t('decide.shot.pass')}
+          </Send>
+        </>
+      }
+    >
+      <Group label={say} className="pieces">
+        {targets.map((target) => {
+          const piece = pieceById(view, target);
+          const kind = target === TOWN_TARGET ? h.income : (piece?.kind ?? -1);
+          const common = {
+            piece: targetKey(target),
+            name: targetName(view, target, decision.hex, kind),
+            note: piece === undefined ? t('decide.shot.wall') : `${seatName(piece.seat)} · ${kindLine(kind)}`,
+            chosen: chosen === target,
+            why: null,
+            onPress: () => pick(target),
+          };
+          return kind < 0 || KINDS[kind] === undefined ? (
+            <FortFace key={target} level={h.fort} {...common} />
+          ) : (
+            <PieceButton
+              key={target}
+              kind={kind}
+              hex={decision.hex}
+              {...(target >= 0 ? { id: target } : {})}
+              {...common}
+            />
+          );
+        })}
+      </Group>
+    </Frame>
+  );
+}

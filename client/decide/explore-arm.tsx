@@ -1,0 +1,79 @@
+// D-61: the acting opponent gives the Bow and the Sword that lie with neutral defenders to bearers (EXPL-06, AMB-116).
+import { KINDS } from '../../shared/catalogue/index.ts';
+import type { Id, Use } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { pieceById } from '../../shared/rules/facts.ts';
+import { t, tIf } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
+import { PieceButton } from './parts/PieceChip.tsx';
+import { Send } from './parts/Send.tsx';
+import { kindLine, kindName } from './words.ts';
+
+export function ExploreArm(panel: PanelProps<'explore.arm'>) {
+  const { view, options, decision } = panel;
+  const { items, bearers } = options;
+  const [uses, set] = useDraft<Use[]>(decision, [], (list) =>
+    list.filter((u) => items.some((i) => i.id === u.id) && bearers.includes(u.on)),
+  );
+  const give = (id: Id, on: Id) => {
+    const rest = uses.filter((u) => u.id !== id);
+    set(uses.some((u) => u.id === id && u.on === on) ? rest : [...rest, { id, on, seat: -1 }]);
+  };
+  useBoardLink({
+    lit: [{ hex: decision.hex, mark: 'source' }],
+    pieces: bearers.map((id) => ({
+      id,
+      mark: uses.some((u) => u.on === id) ? ('chosen' as const) : ('target' as const),
+    })),
+    onCancel: () => set([]),
+  });
+  return (
+    <Frame
+      kind="explore.arm"
+      say={t('decide.arm.say', { hex: hexName(decision.hex) })}
+      facts={[t('decide.arm.rule')]}
+      onEscape={() => set([])}
+      actions={
+        <>
+          <Send panel={panel} answer={{ uses }} why={uses.length === 0 ? t('decide.arm.why') : null}>
+            {t('decide.arm.take')}
+          </Send>
+          <Send panel={panel} answer={{ uses: [] }} id="pass" kind="plain">
+            {t('decide.arm.pass')}
+          </Send>
+        </>
+      }
+    >
+      {items.map((item) => (
+        <Group
+          key={item.id}
+          label={`${kindName(item.kind)}: ${tIf(`decide.item.does.${KINDS[item.kind].id}`)}`}
+          className="pieces"
+        >
+          {bearers.map((id) => {
+            const piece = pieceById(view, id);
+            const chosen = uses.some((u) => u.id === item.id && u.on === id);
+            return (
+              piece && (
+                <PieceButton
+                  key={id}
+                  piece={`${item.id}-on-${id}`}
+                  kind={piece.kind}
+                  id={id}
+                  note={kindLine(piece.kind)}
+                  badge={chosen ? kindName(item.kind) : undefined}
+                  chosen={chosen}
+                  onPress={() => give(item.id, id)}
+                />
+              )
+            );
+          })}
+        </Group>
+      ))}
+    </Frame>
+  );
+}
