@@ -7,7 +7,8 @@ import { project, redact, toTuple } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game, GameEvent } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { type StepMessage, WIRE } from '../../shared/net/messages.ts';
+import { WIRE } from '../../shared/net/messages.ts';
+import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { sample } from '../../shared/rules/decisions/index.ts';
@@ -61,25 +62,28 @@ vi.mock('./lobby.ts', () => ({
 }));
 
 function write(line: FakeLine, from: Game | null, to: Game): void {
-  writeState(line.state, from, to, '', [new StateView(), new StateView()]);
+  writeState(line.state, from, to, '0'.repeat(16), [new StateView(), new StateView()]);
   line.state.game = 1;
 }
 
-function stepOf(game: Game, events: readonly GameEvent[]): StepMessage {
-  const tuples = events.map((e) => toTuple(redact(e, SEAT)));
-  return { game: 1, seq: game.seq, events: tuples, hash: hash(project(game, SEAT)), told: hashOf(tuples) };
+function stepOf(game: Game, all: readonly GameEvent[], keep: (e: GameEvent) => boolean): string {
+  const events = all.map((e) => redact(e, SEAT));
+  return packStep({
+    ...{ game: 1, seq: game.seq, events: packEvents(events.filter(keep)) },
+    ...{ hash: hash(project(game, SEAT)), told: hashOf(events.map(toTuple)) },
+  });
 }
 
 const luck = seededLuck(seedFromText('line'));
 const random = randomOf('line');
 let game: Game;
 
-function play(): StepMessage {
+function play(keep: (e: GameEvent) => boolean = () => true): string {
   const answers = game.open.map((d): [number, Answer] => [d.id, sample(project(game, d.seat), d, random)]);
   const result = decide(game, { answers }, luck);
   if (!result.ok) throw new Error(result.refusal.rule);
   game = result.game;
-  return stepOf(game, result.events);
+  return stepOf(game, result.events, keep);
 }
 
 const welcome = { seat: SEAT, token: 't', wire: WIRE, build: 'dev', roomId: 'room', serverTime: 0 };
@@ -172,7 +176,10 @@ test('a patch that makes the state another than its step said is noticed, and th
 test('a step spoiled on its way is read from the state; the line stays', async () => {
   const line = await sitDown();
   const before = game;
-  line.say('step', { ...play(), events: [] });
+  line.say(
+    'step',
+    play((e) => e.t !== 'asked'),
+  );
   write(line, before, game);
   line.patch();
   expect(useTable.getState()).toMatchObject({ mismatches: 1, truth: project(game, SEAT) });

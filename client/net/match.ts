@@ -13,7 +13,8 @@ import {
   type Welcome,
   WIRE,
 } from '../../shared/net/messages.ts';
-import { hasGame } from '../../shared/net/read.ts';
+import { unpackStep } from '../../shared/net/pack.ts';
+import { deadlineOf, hasGame } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import {
   type Driver,
@@ -97,7 +98,7 @@ export class MatchDriver implements Driver {
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
     line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
     line.onMessage('opening', (told: OpeningMessage) => this.line === line && this.opening(told));
-    line.onMessage('step', (step: StepMessage) => this.line === line && this.step(step));
+    line.onMessage('step', (packed: string) => this.line === line && this.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));
     line.onError(() => {});
@@ -202,7 +203,13 @@ export class MatchDriver implements Driver {
 
   // --- following the game --------------------------------------------------------------------------------------------
 
-  private step(step: StepMessage): void {
+  private step(packed: string): void {
+    const step = unpackedOf(packed);
+    if (step === null) {
+      this.mismatch();
+      this.view = null;
+      return;
+    }
     const before = startOf(step, this.seat) ?? this.view;
     // A step from before the state this line began with.
     if (before !== null && step.rules === undefined && step.seq <= before.seq) return;
@@ -279,7 +286,7 @@ export class MatchDriver implements Driver {
       name: table.name,
       code: this.code,
       fillAt: table.fillAt,
-      deadline: table.deadline,
+      deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
       watching: table.watching,
       ...this.witness.told,
     };
@@ -325,12 +332,22 @@ const refusal = (result: { reply: unknown } | { refusal: Refusal }): Refusal | n
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** A step's message; null for one of another version, or spoiled. */
+function unpackedOf(packed: string): StepMessage | null {
+  try {
+    return unpackStep(packed);
+  } catch {
+    return null;
+  }
+}
+
 function placesOf(state: MatchState): Place[] {
   const list: Place[] = [];
   for (let seat = 0; seat < state.places.size; seat++) {
     const p = state.places.get(String(seat));
     if (p === undefined) continue;
-    const { name, connected, ready, auto, done, deadline, undo } = p;
+    const { name, connected, ready, auto, done, undo } = p;
+    const deadline = deadlineOf(state, seat);
     list.push({ name, kind: p.kind as SeatKind, connected, ready, auto, done, deadline, undo });
   }
   return list;

@@ -2,9 +2,9 @@
 // happened through the table's own queue. Everything else the page draws comes from the table's state.
 import { create } from 'zustand';
 import { apply } from '../../shared/game/apply.ts';
-import { toTuple } from '../../shared/game/project.ts';
 import { type GameEvent, NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
+import { packEvents } from '../../shared/net/pack.ts';
 import {
   catchUp,
   closeTable,
@@ -94,7 +94,7 @@ const driver: Driver = {
     const page = await reader?.ask('log', { before, count: PAGE, viewer }).catch(() => null);
     if (page == null) return null;
     const game = installs;
-    const steps = page.steps.map((s) => ({ seq: s.seq, events: s.events.map(toTuple), game, hash: '', told: '' }));
+    const steps = page.steps.map((s) => ({ seq: s.seq, events: packEvents(s.events), game, hash: '', told: '' }));
     return { game, steps, more: page.more };
   },
 };

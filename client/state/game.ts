@@ -2,7 +2,6 @@
 // everything the page draws comes from `shown`.
 import { create } from 'zustand';
 import { apply } from '../../shared/game/apply.ts';
-import { fromTuple } from '../../shared/game/project.ts';
 import {
   type Answer,
   type Decision,
@@ -13,6 +12,7 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import { eventsOf } from '../../shared/net/follow.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
@@ -293,7 +293,7 @@ export async function fetchOlder(): Promise<void> {
   if (page === null || page.game !== game) return;
   const events = page.steps
     .filter((s) => lines.length === 0 || s.seq <= before)
-    .map((s) => ({ seq: s.seq - 1, events: s.events.map(fromTuple) }));
+    .map((s) => ({ seq: s.seq - 1, events: eventsOf(s) }));
   const kinds = new Map(truth?.counters.map((c) => [c.id, c.kind]));
   for (const s of events) for (const e of s.events) for (const f of facesOf(e)) kinds.set(f.id, f.kind);
   const found: Line[] = [];

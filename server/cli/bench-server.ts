@@ -1,5 +1,5 @@
 // npm run bench:server: how long the server takes to write down a command, to answer one at 100 tables on loopback, and
-// to rebuild a long match. Prints one line of JSON for each figure; ends with 1 when one is beyond its limit.
+// to rebuild a long match; how many bytes who watches is sent. Prints one line of JSON for each figure; ends with 1 when one is beyond its limit.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +17,14 @@ import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay
 import { sample } from '../../shared/rules/decisions/index.ts';
 import { newMatch, type RoomOptions } from '../rooms/begin.ts';
 import { readMatch } from '../rooms/recover.ts';
+import { start } from '../start.ts';
 import { Ledger } from '../store/ledger.ts';
 import { openStore } from '../store/sqlite.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
+import { costOf, spread, together } from '../testing/bytes.ts';
 import { ServerProcess } from '../testing/process.ts';
 
-const LIMITS = { append: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50 };
+const LIMITS = { append: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
 
 /** Median and 99th of a list, ms. */
 function summary(list: readonly number[]): { median: number; p99: number; n: number } {
@@ -236,15 +238,41 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   );
 }
 
+// --- bytes ---------------------------------------------------------------------------------------------------------
+
+/** Whole games of four random players at a server in this process. */
+async function bytes(games: number): Promise<void> {
+  process.env.KT_TEST = '1';
+  const info = console.info;
+  console.info = () => {};
+  const server = await start({ port: 0, host: '127.0.0.1' });
+  const costs = [];
+  for (let i = 0; i < games; i++) costs.push(await costOf(server.port, `bench bytes ${i}`, 4000));
+  await server.stop();
+  console.info = info;
+  const { steps, held, joins, rounds } = together(costs);
+  const step = spread(steps);
+  const join = spread(joins);
+  report(
+    'bytes to a spectator, by command that took a step',
+    { ...step, rounds, limit: LIMITS.bytes },
+    step.median > LIMITS.bytes,
+  );
+  report('bytes to a spectator, by command that waits for others', spread(held), false);
+  report('bytes to a spectator who comes in mid-game', { ...join, limit: LIMITS.join }, join.most > LIMITS.join);
+}
+
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '20' },
     think: { type: 'string', default: '1000' },
+    games: { type: 'string', default: '4' },
   },
 });
 const folder = mkdtempSync(join(tmpdir(), 'kings-bench-'));
 try {
+  if (Number(values.games) > 0) await bytes(Number(values.games));
   longMatch(folder);
   const count = Number(values.tables);
   if (count > 0) await tables(count, Number(values.seconds), Number(values.think));

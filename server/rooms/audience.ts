@@ -1,7 +1,7 @@
 // Who is sent what: each class of viewers (a seat, or everybody who watches) its own steps, nobody more.
 import type { Client } from '@colyseus/core';
 import type { MatchStep } from '../../shared/match/match.ts';
-import type { StepMessage } from '../../shared/net/messages.ts';
+import { packStep } from '../../shared/net/pack.ts';
 import type { Visitor } from './base.ts';
 import { stepFor } from './step.ts';
 
@@ -16,12 +16,12 @@ export const visitorOf = (client: Client): Visitor =>
 export function sendStep(
   room: {
     clients: Iterable<Client>;
-    broadcast(type: 'step', message: StepMessage, options: { except: Client[] }): void;
+    broadcast(type: 'step', message: string, options: { except: Client[] }): void;
   },
   step: MatchStep,
   game: number,
 ): void {
-  const messages = new Map<number, StepMessage>();
+  const messages = new Map<number, string>();
   const players: Client[] = [];
   let watched = false;
   for (const client of room.clients) {
@@ -31,11 +31,11 @@ export function sendStep(
       continue;
     }
     players.push(client);
-    const message = messages.get(seat) ?? stepFor(step, seat, game);
+    const message = messages.get(seat) ?? packStep(stepFor(step, seat, game));
     messages.set(seat, message);
     client.send('step', message);
   }
-  if (watched) room.broadcast('step', stepFor(step, -1, game), { except: players });
+  if (watched) room.broadcast('step', packStep(stepFor(step, -1, game)), { except: players });
 }
 
 /** A line that takes nothing must not fill the server's memory: he may come back, to the state as it is then. */

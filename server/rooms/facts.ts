@@ -12,30 +12,29 @@ function set<T extends object>(row: T, values: Partial<T>): void {
 }
 
 /** What does not change while the table stands. */
-export function writeTable(state: MatchState, table: TableOptions, fillAt: number): void {
+export function writeTable(state: MatchState, table: TableOptions, fillAt: number, since: number): void {
   const { clock, isPublic, players, bluffCall, name } = table;
-  set(state.table, { clock, isPublic, players, bluffCall, name, fillAt });
+  set(state.table, { clock, isPublic, players, bluffCall, name, fillAt, since });
   for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
 }
 
 /** What may change with every command. */
 export function writeFacts(state: MatchState, places: readonly Place[], match: Match | null, watching: number): void {
   const playing = match !== null && state.table.status === 'playing';
-  let deadline = 0;
   for (const [seat, place] of places.entries()) {
-    const clock = playing ? match.clockOf(seat) : { deadline: 0, done: false };
-    deadline = Math.max(deadline, clock.deadline);
+    const { deadline, done } = playing ? match.clockOf(seat) : { deadline: 0, done: false };
     set(state.places.get(String(seat)) as PlaceRow, {
       name: place.name,
       kind: place.kind,
       connected: place.kind === 'bot' || place.session !== '',
       ready: place.ready,
       auto: match !== null && place.kind === 'human' && match.isAuto(seat),
-      ...clock,
+      done,
+      deadline: deadline === 0 ? 0 : Math.max(1, Math.ceil((deadline - state.table.since) / 10)),
       undo: playing ? match.undoOf(seat) : -1,
     });
   }
-  set(state.table, { deadline, watching });
+  set(state.table, { watching });
 }
 
 /** What is known of the luck: lists by seat. No nonces before the first die. */

@@ -60,7 +60,7 @@ export class MatchRoom extends TableRoom {
       this.code = kept?.room.code ?? randomBytes(9).toString('base64url');
       void this.setPrivate(true);
     }
-    writeTable(this.state, table, quick ? now + (test?.fill ?? FILL) : 0);
+    writeTable(this.state, table, quick ? now + (test?.fill ?? FILL) : 0, now);
     if (kept === undefined) theStore().saveRoom(this.kept('lobby', 0));
     else this.restore(kept.room, kept.match, now);
     for (const name of REQUESTS) this.onMessage(name, (client, sent, ctx) => this.asked(name, client, sent, ctx));

@@ -7,6 +7,7 @@ import type { Answer } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
 import { isWindow } from '../../shared/match/clock.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { deadlineOf } from '../../shared/net/read.ts';
 import { decode, type Entry } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { sample } from '../../shared/rules/decisions/index.ts';
@@ -161,7 +162,7 @@ test('law of the journal: the same decision, held answers, clocks, seats and wat
     const answer = sample(first.view!, decision, random);
     expect((await first.answer(decision.id, answer)).held).toBe(true);
     const waits = guests.find((g) => g.open.length > 0)!;
-    const left = waits.state.places.get(String(waits.seat))!.deadline - Date.now();
+    const left = deadlineOf(waits.state, waits.seat) - Date.now();
     await pause(100);
     process.kill(server.pid, how);
     await until(() => !server.isAlive, 'the end');
@@ -182,7 +183,7 @@ test('law of the journal: the same decision, held answers, clocks, seats and wat
     await until(() => again.held.answers.length === 1, 'the held answer');
     expect(again.held.answers).toEqual([{ id: decision.id, answer }]);
     await until(() => guests[0].state.table.paused === '', 'the clocks');
-    const still = guests[waits.seat].state.places.get(String(waits.seat))!.deadline - Date.now();
+    const still = deadlineOf(guests[waits.seat].state, waits.seat) - Date.now();
     expect(still).toBeGreaterThan(left - 3000);
     expect(still).toBeLessThan(left + 3500);
   }

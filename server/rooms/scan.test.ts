@@ -13,6 +13,15 @@ import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import { RECORD_KEY, RECORD_PATH, type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
+import {
+  packDecisions,
+  packEvents,
+  packFrame,
+  packStep,
+  unpackDecisions,
+  unpackFrame,
+  unpackStep,
+} from '../../shared/net/pack.ts';
 import { OwnRow } from '../../shared/net/schema.ts';
 import { freeActions } from '../../shared/rules/free.ts';
 import { type Running, start } from '../start.ts';
@@ -157,7 +166,7 @@ class Scan {
       // A refusal repeats what was sent.
       if (path === 'refusal.params.id' && this.guessed.has(value)) return;
       // Where the numbers of an exchange began is the public counter, too (SETUP-16).
-      if (/(\bids|\bsince\[\]|\bframes\.0 \(text\)|\bstate\.0 \(text\))$/.test(path) && counters.has(value)) return;
+      if (/(\bids|\bsince\[\])$/.test(path) && counters.has(value)) return;
       this.say(who, `${value} at ${path}`);
     } else if (typeof value === 'string') {
       for (const id of idsIn(value)) this.walk(who, id, `${path} (text)`);
@@ -175,7 +184,11 @@ class Scan {
     const { seat } = person;
     if (type !== 'state') {
       this.walk(seat, message, type);
-      if (type === 'step') this.events(seat, message as StepMessage);
+      if (type === 'step') {
+        const step = unpackStep(message as string);
+        this.same(seat, packStep(step), message as string, 'step');
+        this.events(seat, step);
+      }
       if (type === 'reply') {
         for (const step of (message as { steps?: StepMessage[] } | null)?.steps ?? []) this.events(seat, step);
       }
@@ -196,11 +209,30 @@ class Scan {
       if (Number(key) === seat) own = row.own?.size ?? 0;
       else if ((row.own?.size ?? 0) > 0) this.say(seat, `rows of seat ${key}`);
     }
+    const { frames, open } = person.room.state;
+    for (const text of frames?.values() ?? []) {
+      const frame = unpackFrame(text);
+      this.same(seat, packFrame(frame), text, 'frame');
+      this.walk(seat, frame, 'frame');
+    }
+    if (typeof open === 'string' && open !== '') {
+      const decisions = unpackDecisions(open);
+      this.same(seat, packDecisions(decisions), open, 'open');
+      this.walk(seat, decisions, 'open');
+    }
     if (rows !== own) this.say(seat, `${rows} private rows, ${own} of his own`);
   }
 
+  /** There is nothing in a packed text but what it unpacks to. */
+  private same(seat: number, again: string, text: string, what: string): void {
+    if (again !== text) this.say(seat, `a ${what} that is packed another way`);
+  }
+
   private events(seat: number, step: StepMessage): void {
-    for (const event of eventsOf(step)) {
+    const events = eventsOf(step);
+    this.same(seat, packEvents(events), step.events, 'list of events');
+    this.walk(seat, events, 'events');
+    for (const event of events) {
       const record = event as unknown as Record<string, unknown>;
       for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
         if (whose === 'owner' && record.seat !== seat && record[field] !== null) this.say(seat, `${event.t}.${field}`);

@@ -3,16 +3,17 @@ import { redact, toTuple } from '../../shared/game/project.ts';
 import type { Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
+import { packEvents } from '../../shared/net/pack.ts';
 
 /** A step as one viewer class may see it. */
 export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMessage {
-  const events = step.events.map((event) => toTuple(redact(event, viewer)));
+  const events = step.events.map((event) => redact(event, viewer));
   return {
     game,
     seq: step.seq,
-    events,
+    events: packEvents(events),
     hash: step.hashes[viewer + 1],
-    told: hashOf(events),
+    told: hashOf(events.map(toTuple)),
     ...(step.rules === null ? {} : { rules: step.rules }),
   };
 }

@@ -7,7 +7,7 @@ import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { LIMITS, type OpeningMessage, type TableRow } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
-import { writeState } from '../../shared/net/write.ts';
+import { touch, writeState } from '../../shared/net/write.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptRoom } from '../store/store.ts';
 import { sendStep, visitorOf } from './audience.ts';
@@ -195,7 +195,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     );
     const { secret, chain } = this.playing.proof;
     if (this.state.chain !== chain) Object.assign(this.state, { secret, chain });
-    this.state.rev++;
+    touch(this.state);
     this.broadcastPatch();
   }
 

@@ -17,6 +17,7 @@ import {
   type StepMessage,
   type Welcome,
 } from '../../shared/net/messages.ts';
+import { unpackStep } from '../../shared/net/pack.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
@@ -86,7 +87,7 @@ export class Guest {
       this.opening = message;
       if (this.nonce !== '') void this.request('nonce', { game: message.game, nonce: this.nonce }).catch(() => {});
     });
-    room.onMessage('step', (step: StepMessage) => this.step(step));
+    room.onMessage('step', (packed: string) => this.step(unpackStep(packed)));
     room.onStateChange(() => this.check());
     room.onLeave((code: number) => {
       this.closed = code;

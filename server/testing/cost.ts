@@ -3,12 +3,13 @@ import { Encoder, StateView } from '@colyseus/schema';
 import { crowdBot } from '../../shared/bots/crowd.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
 import { hash } from '../../shared/game/hash.ts';
-import { project, redact, toTuple } from '../../shared/game/project.ts';
+import { project, redact } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { packEvents } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
-import { writeState } from '../../shared/net/write.ts';
+import { touch, writeState } from '../../shared/net/write.ts';
 
 Encoder.BUFFER_SIZE = 256 * 1024;
 const VIEWERS = [-1, 0, 1, 2, 3];
@@ -42,13 +43,13 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   game = result.game;
   const hashes = timed('look', () =>
     VIEWERS.map((v) => {
-      for (const event of result.events) toTuple(redact(event, v));
+      packEvents(result.events.map((event) => redact(event, v)));
       return hash(project(game, v));
     }),
   );
   timed('write', () => {
     writeState(state, before, game, hashes[0], views);
-    state.rev++;
+    touch(state);
   });
   timed('encode', () => {
     const it = { offset: 0 };

@@ -177,6 +177,18 @@ export class Table {
     }));
   }
 
+  /** Somebody comes to watch, has his first state, and goes: the bytes he was sent. */
+  async glance(): Promise<number> {
+    const client = new Client(`http://127.0.0.1:${this.port}`);
+    const entering = client.joinById(this.room.roomId, { spectate: true }, MatchState as never);
+    const { room } = await arrive(entering, -1);
+    const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);
+    room.reconnection.enabled = false;
+    await room.leave();
+    frames.delete(room.sessionId);
+    return bytes;
+  }
+
   /** The bytes this person was sent, as they were. */
   sent(seat: number): Buffer[] {
     const who = this.people.find((p) => p.seat === seat);

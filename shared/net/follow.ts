@@ -3,9 +3,10 @@
 import { apply } from '../game/apply.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
-import { fromTuple, project } from '../game/project.ts';
+import { project, toTuple } from '../game/project.ts';
 import type { GameEvent, View, Viewer } from '../game/types.ts';
 import type { StepMessage } from './messages.ts';
+import { unpackEvents } from './pack.ts';
 import { hasGame, readView } from './read.ts';
 import type { MatchState } from './schema.ts';
 
@@ -24,7 +25,7 @@ export function startOf(step: StepMessage, viewer: Viewer): View | null {
 }
 
 /** The events of a step. Throws on an event of another version. */
-export const eventsOf = (step: StepMessage): GameEvent[] => step.events.map(fromTuple);
+export const eventsOf = (step: StepMessage): GameEvent[] => unpackEvents(step.events);
 
 /**
  * Applies a step to the view before it (`startOf` for the opening). `ok` is false when the result's hash is not the
@@ -34,8 +35,9 @@ export function follow(view: View, step: StepMessage): { view: View; ok: boolean
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
   let next = view;
   try {
-    for (const event of eventsOf(step)) next = apply(next, event);
-    return { view: next, ok: hash(next) === step.hash && hashOf(step.events) === step.told };
+    const events = eventsOf(step);
+    for (const event of events) next = apply(next, event);
+    return { view: next, ok: hash(next) === step.hash && hashOf(events.map(toTuple)) === step.told };
   } catch {
     return { view, ok: false };
   }

@@ -5,7 +5,7 @@ import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableOptions, Tabl
 export type { FreeChoice, HeldAnswer, TableOptions };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 1;
+export const WIRE = 2;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -131,17 +131,20 @@ export interface Welcome {
   serverTime: number;
 }
 
-/** One step of the game as one viewer class may see it. Sent before the patch that carries the same seq. */
+/**
+ * One step of the game as one viewer class may see it. Sent (as `packStep` writes it) before the patch that carries the
+ * same seq.
+ */
 export interface StepMessage {
   /** Which game of this table: 1, 2, … (rematches). */
   game: number;
   /** The view's seq after this step; 0 for the opening (from the untouched game to the first decision). */
   seq: number;
-  /** Events as tuples (see fromTuple), redacted for this class. */
-  events: unknown[][];
+  /** Events, redacted for this class, as `packEvents` writes them; see `eventsOf`. */
+  events: string;
   /** Hash of this class's view after the step. */
   hash: string;
-  /** Digest of `events`: dice and the like change no state, yet must arrive as they were sent. */
+  /** Digest of the events as tuples (see toTuple): dice and the like change no state, yet must arrive as they were sent. */
   told: string;
   /** Only with seq 0: the untouched game is newGame(rules). */
   rules?: RuleSet;
@@ -174,7 +177,8 @@ export interface LogPage {
 /** Messages of the server. */
 export interface Notices {
   welcome: Welcome;
-  step: StepMessage;
+  /** A StepMessage, packed. */
+  step: string;
   held: HeldMessage;
   opening: OpeningMessage;
 }

@@ -1,16 +1,6 @@
 // The schema back into a view, on the client: the second, independent route to the same state.
-import type {
-  Counter,
-  Decision,
-  DecisionKind,
-  Frame,
-  Game,
-  HexState,
-  Phase,
-  RuleSet,
-  View,
-  Viewer,
-} from '../game/types.ts';
+import type { Counter, Game, HexState, Phase, RuleSet, View, Viewer } from '../game/types.ts';
+import { unpackDecisions, unpackFrame } from './pack.ts';
 import type { MatchState } from './schema.ts';
 
 const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
@@ -23,6 +13,16 @@ function sorted<T>(map: { entries(): Iterable<[string, T]> } | undefined): [stri
 
 /** True once a game has begun at this table: before that there is no view to read. */
 export const hasGame = (state: MatchState): boolean => typeof state.rules === 'string' && state.rules !== '';
+
+/** The hash of the public's view that was written with this state. */
+export const publicHash = ({ hashHigh, hashLow }: MatchState): string =>
+  [hashHigh, hashLow].map((half) => half.toString(16).padStart(8, '0')).join('');
+
+/** When a seat's clock ends, epoch ms of the server; 0 when it has nothing to decide. */
+export function deadlineOf(state: MatchState, seat: number): number {
+  const hundredths = state.places.get(String(seat))?.deadline ?? 0;
+  return hundredths === 0 ? 0 : state.table.since + 10 * hundredths;
+}
 
 function counters(state: MatchState, viewer: Viewer): Counter[] {
   const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
@@ -68,7 +68,7 @@ export function readView(state: MatchState, viewer: Viewer): View {
     seq: state.seq,
     ids: state.ids,
     asked: state.asked,
-    luck: JSON.parse(state.luck) as Game['luck'],
+    luck: Object.fromEntries(state.luck.entries()) as Game['luck'],
     clockwise: numbers(state.clockwise),
     first: state.first,
     seats: sorted(state.seats).map(([, { gold, rack, fallen, resigned }]) => ({ gold, rack, fallen, resigned })),
@@ -84,10 +84,8 @@ export function readView(state: MatchState, viewer: Viewer): View {
     downed: state.downed === '' ? [] : (JSON.parse(state.downed) as Game['downed']),
     cloud: state.cloud,
     dice: [...state.dice].map(Number),
-    stack: sorted(state.frames).map(([, text]) => JSON.parse(text) as Frame),
-    open: sorted(state.open).map(
-      ([id, { seat, kind, hex, n }]): Decision => ({ id: Number(id), seat, kind: kind as DecisionKind, hex, n }),
-    ),
+    stack: sorted(state.frames).map(([, text]) => unpackFrame(text)),
+    open: unpackDecisions(state.open),
     victory: state.victory === '' ? null : (JSON.parse(state.victory) as Game['victory']),
   };
 }

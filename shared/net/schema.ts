@@ -10,7 +10,7 @@ export const ShownRow = schema(
     seat: t.int8().default(-1),
     at: t.int16().default(0),
     hits: t.uint8().default(0),
-    on: t.uint32().default(0),
+    on: t.number().default(0),
     cv: t.uint8().default(0),
   },
   'ShownRow',
@@ -26,7 +26,7 @@ export const OwnRow = schema(
     hits: t.uint8().default(0),
     /** -1 where the game has null. */
     spent: t.int8().default(0),
-    on: t.uint32().default(0),
+    on: t.number().default(0),
   },
   'OwnRow',
 );
@@ -69,18 +69,6 @@ export const HexRow = schema(
 );
 export type HexRow = SchemaType<typeof HexRow>;
 
-/** An open decision. The key is its number. */
-export const OpenRow = schema(
-  {
-    seat: t.int8().default(-1),
-    kind: t.string().default(''),
-    hex: t.int16().default(-1),
-    n: t.int32().default(0),
-  },
-  'OpenRow',
-);
-export type OpenRow = SchemaType<typeof OpenRow>;
-
 /** A place at the table, outside the game: who sits there. The key is the seat's number. */
 export const PlaceRow = schema(
   {
@@ -93,8 +81,8 @@ export const PlaceRow = schema(
     auto: t.boolean().default(false),
     /** Has given all his answers of this set (never told in a call window, where it would tell something). */
     done: t.boolean().default(false),
-    /** When his clock ends, epoch ms of the server; 0 when he has nothing to decide. */
-    deadline: t.number().default(0),
+    /** When his clock ends, in hundredths of a second from `TableState.since`; 0 when he has nothing to decide. */
+    deadline: t.uint32().default(0),
     /** The seq he may go back to by taking his last step back; -1 for none. By public facts alone. */
     undo: t.int32().default(-1),
   },
@@ -118,8 +106,8 @@ export const TableState = schema(
     name: t.string().default(''),
     /** In the lobby: when bots fill the empty seats and the game starts, epoch ms of the server; 0 for never. */
     fillAt: t.number().default(0),
-    /** When the present set of decisions ends, epoch ms of the server; 0 when nothing is waited for. */
-    deadline: t.number().default(0),
+    /** What the places' clocks count from, epoch ms of the server. */
+    since: t.number().default(0),
     watching: t.uint16().default(0),
     /** Why the game stands still: '' | 'restart' (people are on their way back) | 'store' (nothing can be kept). */
     paused: t.string().default(''),
@@ -130,8 +118,8 @@ export type TableState = SchemaType<typeof TableState>;
 
 export const MatchState = schema(
   {
-    /** Raised with every patch, so that a change of view alone is sent too. */
-    rev: t.uint32().default(0),
+    /** Another with every patch, so that a change of view alone is sent too (`touch`). */
+    rev: t.uint8().default(0),
     table: TableState,
     places: t.map(PlaceRow),
     /** Which game of this table, 0 before the first. */
@@ -144,18 +132,20 @@ export const MatchState = schema(
     /** The server's secret and the chain of the record's last entry, once the match is over. */
     secret: t.string().default(''),
     chain: t.string().default(''),
-    /** Hash of the public's view. */
-    hash: t.string().default(''),
+    /** Hash of the public's view, in its two halves (see `publicHash`). */
+    hashHigh: t.uint32().default(0),
+    hashLow: t.uint32().default(0),
     /** JSON; empty before the first game. */
     rules: t.string().default(''),
-    luck: t.string().default(''),
+    /** Numbers taken so far, by purpose. */
+    luck: t.map('number'),
     victory: t.string().default(''),
     round: t.uint16().default(0),
     phase: t.string().default(''),
     turn: t.int8().default(-1),
-    seq: t.uint32().default(0),
-    ids: t.uint32().default(0),
-    asked: t.uint32().default(0),
+    seq: t.number().default(0),
+    ids: t.number().default(0),
+    asked: t.number().default(0),
     first: t.int8().default(0),
     /** Numbers joined by commas. */
     clockwise: t.string().default(''),
@@ -173,8 +163,9 @@ export const MatchState = schema(
     seats: t.map(SeatRow),
     hexes: t.map(HexRow),
     shown: t.map(ShownRow),
-    open: t.map(OpenRow),
-    /** Each frame of the stack as JSON, keyed by its place from the bottom. */
+    /** The open decisions as `packDecisions` writes them: they come and go together. */
+    open: t.string().default(''),
+    /** Each frame of the stack as `packFrame` writes it, keyed by its place from the bottom. */
     frames: t.map('string'),
   },
   'MatchState',

@@ -6,16 +6,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { crowdBot } from '../bots/crowd.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash, hashOf } from '../game/hash.ts';
-import { project, redact, toTuple } from '../game/project.ts';
+import { fromTuple, project, redact, toTuple } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Game, type GameEvent, RACK } from '../game/types.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { sample } from '../rules/decisions/index.ts';
 import { agree, follow, isNews, startOf } from './follow.ts';
-import { readView } from './read.ts';
+import { packEvents } from './pack.ts';
+import { publicHash, readView } from './read.ts';
 import { MatchState } from './schema.ts';
 import { ANSWERS } from './validate.ts';
-import { fillView, writeState } from './write.ts';
+import { fillView, touch, writeState } from './write.ts';
 
 beforeAll(() => {
   Encoder.BUFFER_SIZE = 256 * 1024;
@@ -47,6 +48,8 @@ function* playing(players: number, seed: string, steps: number): Generator<Playe
     yield { game, events: result.events, random };
   }
 }
+
+const NO_HASH = '0'.repeat(16);
 
 /** Ids so large that their digits are found in a frame only where they were written. */
 const SHIFT = 710_000;
@@ -138,9 +141,9 @@ test.each([
         wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
       }
       if (random(20) === 0) wire.come(new Viewer(-1, publicView));
-      // The hash is left out: among its digits anything may be read.
-      writeState(wire.state, before, now, '', views);
-      wire.state.rev++;
+      // The hash is left out: in its bytes anything may be read.
+      writeState(wire.state, before, now, NO_HASH, views);
+      touch(wire.state);
       const knows = new Map([-1, ...game.seats.keys()].map((seat) => [seat, project(now, seat)]));
       for (const [viewer, bytes] of wire.patches()) {
         const view = knows.get(viewer.seat)!;
@@ -170,8 +173,9 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
   let flips = 0;
   for (const { game, random } of playing(2, 'flip', 160)) {
     writeState(wire.state, before, game, hash(project(game, -1)), views);
-    wire.state.rev++;
+    touch(wire.state);
     for (const _ of wire.patches());
+    expect(publicHash(me.decoder.state)).toBe(hash(project(game, -1)));
     before = game;
     const { state } = me.decoder;
     const view = project(game, seat);
@@ -185,7 +189,6 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
     add(pick(state.hexes), 'terrain owner fort fortHits since income townHits h0 h1 s0 s1 s4');
     add(pick(state.seats), 'gold rack');
     add(pick(state.shown), 'kind seat at hits');
-    add(pick(state.open), 'seat hex n');
     const own = state.seats.get('0')?.own;
     if (own !== undefined)
       add(
@@ -200,6 +203,38 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
       record[key] = right;
       expect(noticed, `${row.constructor.name}.${key}`).toBe(true);
       flips++;
+    }
+    // What is packed, by one character of its text.
+    const other = (text: string): string => {
+      const at = random(text.length);
+      const code = (text.charCodeAt(at) + 1 + random(127)) % 128;
+      return text.slice(0, at) + String.fromCharCode(code) + text.slice(at + 1);
+    };
+    const noticed = (spoil: () => void, mend: () => void, what: string) => {
+      spoil();
+      expect(agree(view, state, seat), what).toBe(false);
+      mend();
+      flips++;
+    };
+    const { open } = state;
+    noticed(
+      () => Object.assign(state, { open: other(open) }),
+      () => Object.assign(state, { open }),
+      'open',
+    );
+    for (const [key, text] of [...state.frames.entries()]) {
+      noticed(
+        () => state.frames.set(key, other(text)),
+        () => state.frames.set(key, text),
+        `frame ${key}`,
+      );
+    }
+    for (const [purpose, n] of [...state.luck.entries()]) {
+      noticed(
+        () => state.luck.set(purpose, n + 1),
+        () => state.luck.set(purpose, n),
+        purpose,
+      );
     }
     expect(agree(view, state, seat)).toBe(true);
   }
@@ -216,10 +251,11 @@ function numbersIn(value: unknown, path: (string | number)[] = []): (string | nu
 test('law of the wire: a number flipped in an event is noticed at that step, also where no state keeps it', () => {
   let flips = 0;
   const missed: string[] = [];
-  let view = startOf({ game: 1, seq: 0, events: [], hash: '', told: '', rules: classicRules(2) }, 0)!;
+  let view = startOf({ game: 1, seq: 0, events: '', hash: '', told: '', rules: classicRules(2) }, 0)!;
   for (const { game, events, random } of playing(2, 'events', 200)) {
     const tuples = events.map((e) => toTuple(redact(e, 0)));
-    const step = { game: 1, seq: game.seq, events: tuples, hash: hash(project(game, 0)), told: hashOf(tuples) };
+    const packed = packEvents(tuples.map(fromTuple));
+    const step = { game: 1, seq: game.seq, events: packed, hash: hash(project(game, 0)), told: hashOf(tuples) };
     const rules = game.seq === 0 ? { rules: game.rules } : {};
     for (const [i, tuple] of tuples.entries()) {
       const paths = numbersIn(tuple);
@@ -230,10 +266,14 @@ test('law of the wire: a number flipped in an event is noticed at that step, als
       for (const key of path.slice(0, -1)) at = at[key] as typeof at;
       const last = path[path.length - 1];
       at[last] = (at[last] as number) + 1;
-      const result = follow(view, { ...step, ...rules, events: bad });
+      const result = follow(view, { ...step, ...rules, events: packEvents(bad.map(fromTuple)) });
       flips++;
       if (result.ok) missed.push(`${tuple[0]} ${path}`);
     }
+    const at = random(packed.length);
+    const code = (packed.charCodeAt(at) + 1 + random(127)) % 128;
+    const spoiled = packed.slice(0, at) + String.fromCharCode(code) + packed.slice(at + 1);
+    if (follow(view, { ...step, ...rules, events: spoiled }).ok) missed.push(`character ${at} of step ${step.seq}`);
     const result = follow(view, { ...step, ...rules });
     expect(result.ok).toBe(true);
     expect(isDeepStrictEqual(result.view, project(game, 0))).toBe(true);
@@ -260,8 +300,8 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   let before: Game | null = null;
   for (const counter of turns) {
     const game: Game = { ...start, counters: [counter] };
-    writeState(wire.state, before, game, '', views);
-    wire.state.rev++;
+    writeState(wire.state, before, game, NO_HASH, views);
+    touch(wire.state);
     for (const [viewer] of wire.patches()) {
       expect(readView(viewer.decoder.state, viewer.seat)).toEqual(project(game, viewer.seat));
     }
@@ -277,8 +317,8 @@ test('law of the wire: who comes back over his old state when all his pieces are
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('gone')));
   const piece = { id: 5, kind: 3, seat: 0, at: RACK, up: false, hits: 0, spent: 0, on: 0, cv: 0 };
   const write = (from: Game | null, to: Game) => {
-    writeState(wire.state, from, to, '', views);
-    wire.state.rev++;
+    writeState(wire.state, from, to, NO_HASH, views);
+    touch(wire.state);
     for (const [viewer] of wire.patches()) {
       expect(readView(viewer.decoder.state, viewer.seat)).toEqual(project(to, viewer.seat));
     }
@@ -300,7 +340,7 @@ test('law of the wire: who comes back over his old state when all his pieces are
 });
 
 test('law of the wire: a step that is old, or not the next, is told apart', () => {
-  const step = { game: 2, seq: 5, events: [], hash: '', told: '' };
+  const step = { game: 2, seq: 5, events: packEvents([]), hash: '', told: '' };
   expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
   expect(isNews(step, { game: 2, seq: 5 })).toBe(false);
   expect(isNews(step, { game: 1, seq: 90 })).toBe(true);
@@ -310,8 +350,11 @@ test('law of the wire: a step that is old, or not the next, is told apart', () =
   const right = { ...step, hash: hash(view), told: hashOf([]) };
   expect(follow(view, right).ok).toBe(false);
   const counted = [['counted', 1]];
-  const next = { ...step, seq: 1, events: counted, told: hashOf(counted), hash: hash({ ...view, seq: 1 }) };
+  const events = packEvents(counted.map(fromTuple));
+  const next = { ...step, seq: 1, events, told: hashOf(counted), hash: hash({ ...view, seq: 1 }) };
   expect(follow(view, next).ok).toBe(true);
   expect(follow({ ...view, cupSize: view.cupSize - 1 }, next).ok).toBe(false);
-  expect(follow(view, { ...next, events: [['unheard-of', 1]] }).ok).toBe(false);
+  for (const unheard of ['', '?????', events.slice(1), `${events}A`, `\u00e4${events}`]) {
+    expect(follow(view, { ...next, events: unheard }).ok).toBe(false);
+  }
 });

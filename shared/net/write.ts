@@ -1,7 +1,8 @@
 // The game into the schema: only what changed is touched, and each seat's StateView is kept in step item by item.
 import type { MapSchema, StateView } from '@colyseus/schema';
-import type { Counter, Decision, Frame, Game, HexState, Seat } from '../game/types.ts';
-import { HexRow, type MatchState, OpenRow, OwnRow, SeatRow, ShownRow } from './schema.ts';
+import type { Counter, Frame, Game, HexState, Seat } from '../game/types.ts';
+import { packDecisions, packFrame } from './pack.ts';
+import { HexRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
 /** The view of each seat that a person may hold; null for a seat that nobody can look through. */
 export type SeatViews = readonly (StateView | null)[];
@@ -31,7 +32,11 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
     trueElimination: g.trueElimination,
   });
   if (g.rules !== prev?.rules) state.rules = JSON.stringify(g.rules);
-  if (g.luck !== prev?.luck) state.luck = JSON.stringify(g.luck);
+  if (g.luck !== prev?.luck) {
+    for (const [purpose, n] of Object.entries(g.luck)) {
+      if (state.luck.get(purpose) !== n) state.luck.set(purpose, n);
+    }
+  }
   if (prev === null || g.victory !== prev.victory) state.victory = g.victory === null ? '' : JSON.stringify(g.victory);
   if (g.clockwise !== prev?.clockwise) assign(state, { clockwise: joined(g.clockwise) });
   if (g.deck !== prev?.deck) assign(state, { deck: joined(g.deck) });
@@ -62,15 +67,7 @@ function writeHexes(state: MatchState, prev: Game | null, g: Game): void {
 }
 
 function writeOpen(state: MatchState, prev: Game | null, g: Game): void {
-  if (g.open === prev?.open) return;
-  const open = new Map(g.open.map((d) => [String(d.id), d]));
-  for (const key of [...state.open.keys()]) if (!open.has(key)) state.open.delete(key);
-  for (const [key, d] of open) {
-    const values: Partial<OpenRow> = { seat: d.seat, kind: d.kind, hex: d.hex, n: d.n } satisfies Partial<Decision>;
-    const row = state.open.get(key) ?? new OpenRow();
-    assign(row, values);
-    if (!state.open.has(key)) state.open.set(key, row);
-  }
+  if (g.open !== prev?.open) assign(state, { open: packDecisions(g.open) });
 }
 
 /** The stack changes at its end: frames below are the same objects. */
@@ -78,7 +75,7 @@ function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
   const frames: readonly Frame[] = g.stack;
   for (let i = 0; i < frames.length; i++) {
     if (frames[i] === prev?.stack[i]) continue;
-    const text = JSON.stringify(frames[i]);
+    const text = packFrame(frames[i]);
     if (state.frames.get(String(i)) !== text) state.frames.set(String(i), text);
   }
   for (let i = frames.length; state.frames.has(String(i)); i++) state.frames.delete(String(i));
@@ -153,13 +150,13 @@ function clear(state: MatchState, views: SeatViews): void {
     for (const item of row.own.values()) views[Number(seat)]?.remove(item);
     row.own.clear();
   }
-  for (const map of [state.seats, state.hexes, state.shown, state.open, state.frames]) map.clear();
+  for (const map of [state.seats, state.hexes, state.shown, state.luck, state.frames]) map.clear();
 }
 
 /**
  * Brings the schema from the game `prev` to `next`, touching only what changed.
  * @param prev the game written last, null to begin anew (whatever was there goes)
- * @param hash of the public's view of `next`
+ * @param hash of the public's view of `next`: 16 hexadecimal digits
  * @param views one StateView a seat: each holds exactly its seat's `own` rows
  */
 export function writeState(state: MatchState, prev: Game | null, next: Game, hash: string, views: SeatViews): void {
@@ -176,7 +173,12 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   writeCounters(state, prev?.counters ?? [], next.counters, views);
   writeOpen(state, prev, next);
   writeFrames(state, prev, next);
-  if (state.hash !== hash) state.hash = hash;
+  assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
+}
+
+/** Makes sure that there is something to send: who is let see more in his view alone hears of it by a patch too. */
+export function touch(state: MatchState): void {
+  state.rev = (state.rev + 1) % 256;
 }
 
 /**

@@ -13,7 +13,8 @@ import {
   type StepMessage,
   type Welcome,
 } from '../../../shared/net/messages.ts';
-import { hasGame, readView } from '../../../shared/net/read.ts';
+import { unpackStep } from '../../../shared/net/pack.ts';
+import { hasGame, publicHash, readView } from '../../../shared/net/read.ts';
 import { MatchState } from '../../../shared/net/schema.ts';
 import type { TestOptions } from '../../../shared/net/validate.ts';
 import type { Tally } from './tally.ts';
@@ -103,7 +104,7 @@ export class ChaosClient {
     room.onMessage('held', (message: HeldMessage) => {
       if (mine()) this.held = message;
     });
-    room.onMessage('step', (step: StepMessage) => mine() && this.step(step));
+    room.onMessage('step', (packed: string) => mine() && this.stepped(packed));
     room.onMessage('welcome', (message: Welcome) => {
       if (!mine()) return;
       this.welcome = message;
@@ -121,6 +122,14 @@ export class ChaosClient {
     this.token = token;
     this.roomId = roomId;
     if (token !== '') this.tally.secrets.add(token);
+  }
+
+  private stepped(packed: string): void {
+    try {
+      this.step(unpackStep(packed));
+    } catch {
+      this.tally.wrong('desyncs', `${this.name}: a step that cannot be unpacked`);
+    }
   }
 
   /** A game is about to begin: everybody, at any time, must be told the same commitments. */
@@ -163,7 +172,7 @@ export class ChaosClient {
         this.tally.wrong('leaks', `${this.name} holds rows of seat ${seat}`);
     }
     if (!hasGame(state)) return;
-    this.tally.saw(`${this.roomId}/${state.game}/${state.seq}`, state.hash, this.name);
+    this.tally.saw(`${this.roomId}/${state.game}/${state.seq}`, publicHash(state), this.name);
     this.tally.commitments.set(this.roomId, state.commitment);
     if (state.seq < this.furthest)
       this.tally.wrong('desyncs', `${this.name}: step ${this.furthest} was told and is forgotten (${state.seq})`);

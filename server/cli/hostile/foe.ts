@@ -2,7 +2,7 @@
 import { Client, type Room } from '@colyseus/sdk';
 import { commitmentOf } from '../../../shared/luck/index.ts';
 import { type RequestName, ROOM, type Welcome } from '../../../shared/net/messages.ts';
-import { hasGame, readView } from '../../../shared/net/read.ts';
+import { hasGame, publicHash, readView } from '../../../shared/net/read.ts';
 import { MatchState } from '../../../shared/net/schema.ts';
 import type { HostileResult } from './run.ts';
 
@@ -51,7 +51,7 @@ export function facts(foe: Foe): string {
   if (state === undefined || !hasGame(state)) return '';
   return JSON.stringify([
     state.game,
-    state.hash,
+    publicHash(state),
     readView(state, -1),
     [...state.places.values()].map((p) => [p.name, p.kind]),
   ]);

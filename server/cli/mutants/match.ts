@@ -19,6 +19,15 @@ const wire = (name: string, file: string, find: string, replace: string): Mutant
   caughtBy: ['law of the wire'],
 });
 
+const packing = (name: string, file: string, find: string, replace: string): Mutant => ({
+  name,
+  file: `shared/net/${file}`,
+  find,
+  replace,
+  tests: ['shared/net/pack.test.ts'],
+  caughtBy: ['law of packing'],
+});
+
 const HELD = ['law of held answers'];
 const WINDOWS = ['law of windows'];
 const SEATS = ['law of seats'];
@@ -106,6 +115,9 @@ export const MATCH_MUTANTS: readonly Mutant[] = [
     '  if (c.up || c.at >= 0) {\n    const row',
   ),
   wire('who returns does not see what he holds', 'write.ts', 'view.add(row);\n}', 'void row;\n}'),
+  wire('who returns to nothing keeps his old pieces', 'write.ts', 'if (own.size === 0) view.add(own);', ''),
+  wire('a roll is not counted in the state', 'write.ts', 'state.luck.set(purpose, n);', 'void n;'),
+  wire('half of the public hash is sent', 'write.ts', 'hashLow: Number.parseInt(hash.slice(8), 16)', 'hashLow: 0'),
   wire('a lost piece stays on the table', 'write.ts', 'if (c.up) state.shown.delete(key);', ''),
   wire(
     'a turned piece keeps its old row',
@@ -113,11 +125,11 @@ export const MATCH_MUTANTS: readonly Mutant[] = [
     'if (old.up !== c.up || old.seat !== c.seat) takeAway(state, old, views);',
     '',
   ),
-  wire('a closed question stays open', 'write.ts', 'if (!open.has(key)) state.open.delete(key);', ''),
+  wire('a closed question stays open', 'write.ts', 'if (g.open !== prev?.open) assign', 'if (prev === null) assign'),
   wire('a popped frame stays', 'write.ts', 'state.frames.delete(String(i));', 'break;'),
   wire('a changed hex is not written', 'write.ts', '} else assign(row, hexValues(hex));', '}'),
   wire('spent points of one’s own shown pieces are lost', 'read.ts', '(own?.get(id)?.spent ?? -1)', '-1'),
-  wire('an altered event is believed', 'follow.ts', ' && hashOf(step.events) === step.told', ''),
+  wire('an altered event is believed', 'follow.ts', ' && hashOf(events.map(toTuple)) === step.told', ''),
   wire('a wrong view is believed', 'follow.ts', 'hash(next) === step.hash && ', ''),
   wire(
     'a state that differs is believed',
@@ -126,5 +138,42 @@ export const MATCH_MUTANTS: readonly Mutant[] = [
     'readView(state, viewer).seq === view.seq',
   ),
   wire('a step out of turn is followed', 'follow.ts', 'step.seq !== view.seq + 1', 'step.seq < 0'),
+  packing(
+    'a number far from the middle loses its sign',
+    'codec.ts',
+    'off < 0 ? -2 * off - 1 : 2 * off',
+    '2 * Math.abs(off)',
+  ),
+  packing(
+    'a number longer than two characters is cut',
+    'codec.ts',
+    'if (code < 64) break;',
+    'if (code < 64 || scale > 64) break;',
+  ),
+  packing(
+    'a number is believed however it is written',
+    'codec.ts',
+    'if (code === 0 && scale > 1) throw',
+    'if (scale < 1) throw',
+  ),
+  packing(
+    'an empty list comes back as none',
+    'codec.ts',
+    'bool.put(out, value !== null);',
+    'bool.put(out, value !== null && String(value) !== "");',
+  ),
+  packing(
+    'a field is packed in another’s place',
+    'frames.ts',
+    'aim: counts,\n    hits: counts,',
+    'hits: counts,\n    aim: list(bool) as never,',
+  ),
+  packing(
+    'the end of a text is not looked at',
+    'codec.ts',
+    'if (from.at !== text.length) throw',
+    'if (from.at > text.length) throw',
+  ),
+  packing('the rules of the opening are lost', 'pack.ts', 'rules: rules ?? null', 'rules: null'),
   wire('the edge refuses to cash a treasure', 'validate.ts', 'cash: ints.optional(), ', ''),
 ];

@@ -1,0 +1,168 @@
+// The packing of what goes over the wire: whatever comes back is what went in, for everything that games bring and for
+// every kind of event, frame and decision there is, also those that random games never come to.
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { crowdBot } from '../bots/crowd.ts';
+import { begin, decide } from '../flow/decide.ts';
+import { project, redact, toTuple } from '../game/project.ts';
+import { classicRules } from '../game/ruleset.ts';
+import type { Answer, Game, GameEvent } from '../game/types.ts';
+import { EVENT_FIELDS, FRAME_KINDS } from '../game/visibility.ts';
+import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { sample } from '../rules/decisions/index.ts';
+import { type Codec, digest, json, list, near, pack, unpack } from './codec.ts';
+import { EVENT } from './events.ts';
+import { DECISION, FRAME } from './frames.ts';
+import {
+  packDecisions,
+  packEvents,
+  packFrame,
+  packStep,
+  unpackDecisions,
+  unpackEvents,
+  unpackFrame,
+  unpackStep,
+} from './pack.ts';
+
+const HASHES = { hash: '0123456789abcdef', told: 'fedcba9876543210' };
+
+/** Every step of a game, as each viewer may see it. */
+function* playing(players: number, seed: string, steps: number): Generator<{ game: Game; events: GameEvent[] }> {
+  const luck = seededLuck(seedFromText(seed));
+  const random = randomOf(seed);
+  const opening = begin(classicRules(players), luck);
+  yield opening;
+  let { game } = opening;
+  for (let i = 0; i < steps && game.victory === null; i++) {
+    const answers = game.open.map((d): [number, Answer] => {
+      const bot = random(3) === 0 ? sample : crowdBot.answer;
+      return [d.id, bot(project(game, d.seat), d, random)];
+    });
+    const result = decide(game, { answers }, luck);
+    if (!result.ok) throw new Error(`refused: ${result.refusal.rule}`);
+    game = result.game;
+    yield result;
+  }
+}
+
+describe('law of packing', () => {
+  test.each([
+    [2, 'pack-two', 400],
+    [3, 'pack-three', 400],
+    [4, 'pack-four', 700],
+  ])('what comes back is what went in: a game of %i', (players, seed, steps) => {
+    const seen = new Set<string>();
+    for (const { game, events } of playing(players, seed, steps)) {
+      for (const frame of game.stack) expect(unpackFrame(packFrame(frame))).toEqual(frame);
+      expect(unpackDecisions(packDecisions(game.open))).toEqual(game.open);
+      for (let viewer = -1; viewer < players; viewer++) {
+        const told = events.map((e) => redact(e, viewer));
+        const packed = packEvents(told);
+        // As strict as can be: what is null is null, nothing is added, and the tuples hashed are the same.
+        const back = unpackEvents(packed);
+        expect(isDeepStrictEqual(back, told)).toBe(true);
+        expect(back.map(toTuple)).toEqual(told.map(toTuple));
+        expect(/^[\0-\x7f]*$/.test(packed)).toBe(true);
+        const step = { game: 3, seq: game.seq, events: packed, ...HASHES };
+        expect(unpackStep(packStep(step))).toEqual(step);
+        const first = { ...step, rules: game.rules };
+        expect(unpackStep(packStep(first))).toEqual(first);
+      }
+      for (const e of events) seen.add(e.t);
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  });
+
+  /** Text in which short lists and low places of words are likely. */
+  function likely(random: Random, length: number): string {
+    const low = '=;97531/-+)';
+    const code = () => (random(3) > 0 ? low.charCodeAt(random(low.length)) : random(random(2) === 0 ? 2 : 128));
+    return String.fromCharCode(...Array.from({ length }, code));
+  }
+
+  /** Values of a part by reading random text: each is one that some text stands for. */
+  function* values<T>(part: Codec<T>, start: string, random: Random, tries: number): Generator<[T, string]> {
+    for (let i = 0; i < tries; i++) {
+      const from = { text: start + likely(random, 120), at: 0 };
+      try {
+        yield [part.take(from), from.text.slice(0, from.at)];
+      } catch (error) {
+        if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error;
+      }
+    }
+  }
+
+  function roundTrip<T>(part: Codec<T>, name: string, at: number): void {
+    const random = randomOf(`pack ${name}`);
+    let found = 0;
+    for (const [value, text] of values(part, pack(near(31), at), random, 4000)) {
+      found++;
+      // One text a value, one value a text.
+      expect(pack(part, value)).toBe(text);
+      expect(isDeepStrictEqual(unpack(part, text), value)).toBe(true);
+      if (found === 40) break;
+    }
+    expect(found, name).toBeGreaterThan(2);
+  }
+
+  test('every kind of event comes back as it was', () => {
+    for (const [at, t] of Object.keys(EVENT_FIELDS).entries()) if (t !== 'restored') roundTrip(EVENT, t, at);
+    const { game } = begin(classicRules(2), seededLuck(seedFromText('back')));
+    const restored: GameEvent = { t: 'restored', seat: 1, game: project(game, 1) };
+    expect(isDeepStrictEqual(unpackEvents(packEvents([restored])), [restored])).toBe(true);
+  });
+
+  test('every kind of frame and decision comes back as it was', () => {
+    for (const [at, kind] of Object.keys(FRAME_KINDS).entries()) roundTrip(FRAME, kind, at);
+    roundTrip(DECISION, 'decision', 0);
+    const frames = Object.keys(FRAME_KINDS).flatMap((_, at) =>
+      [...values(FRAME, pack(near(31), at), randomOf(`kinds ${at}`), 4000)].slice(0, 1).map(([f]) => f.kind),
+    );
+    expect(new Set(frames)).toEqual(new Set(Object.keys(FRAME_KINDS)));
+  });
+
+  test('any whole number, any digest, any text in its place', () => {
+    const random = randomOf('numbers');
+    for (const middle of [0, 31, 2000]) {
+      const part = near(middle);
+      const far = [2 ** 50 - 5000, 5000 - 2 ** 50, 2 ** 31, -(2 ** 31), 2 ** 32];
+      const all = [...far, ...Array.from({ length: 5000 }, (_, i) => i - 2500)];
+      for (const n of all) expect(unpack(part, pack(part, n))).toBe(n);
+      for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+        expect(() => pack(part, n)).toThrow(RangeError);
+    }
+    const hex = (n: number) => Array.from({ length: n }, () => random(16).toString(16)).join('');
+    for (const text of ['0'.repeat(16), 'f'.repeat(16), ...Array.from({ length: 500 }, () => hex(16))]) {
+      expect(pack(digest, text)).toHaveLength(10);
+      expect(unpack(digest, pack(digest, text))).toBe(text);
+    }
+    for (const wrong of ['', 'F'.repeat(16), '0'.repeat(15)]) expect(() => pack(digest, wrong)).toThrow(RangeError);
+    const said = { a: 'ä\u2028\n"', b: [null, -1] };
+    expect(/^[\0-\x7f]*$/.test(pack(json(), said))).toBe(true);
+    expect(unpack(json(), pack(json(), said))).toEqual(said);
+  });
+
+  test('what was not packed is refused: too short, too long, another word, a number written longer, no ASCII', () => {
+    const frame = {
+      kind: 'fly',
+      at: 'called',
+      seat: 1,
+      hex: 4,
+      path: [5, 6],
+      flyers: [7],
+      against: 0,
+      safe: [],
+    } as const;
+    const text = packFrame(frame);
+    for (let n = 0; n < text.length; n++) expect(() => unpackFrame(text.slice(0, n))).toThrow(RangeError);
+    for (const wrong of [`${text}\0`, `\x7f${text}`, `\u00e4${text.slice(1)}`]) {
+      expect(() => unpackFrame(wrong)).toThrow(RangeError);
+    }
+    expect(() => unpack(near(0), '@\0')).toThrow(RangeError);
+    expect(() => unpack(near(0), '@'.repeat(40))).toThrow(RangeError);
+    expect(() => unpack(list(near(0)), pack(near(31), 9))).toThrow(RangeError);
+    expect(() => packFrame({ ...frame, at: 'away' as 'stay' })).toThrow(RangeError);
+    expect(() => packFrame({ ...frame, hex: 1.5 })).toThrow(RangeError);
+    expect(() => packEvents([{ t: 'unheard' } as unknown as GameEvent])).toThrow(RangeError);
+  });
+});

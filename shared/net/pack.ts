@@ -1,0 +1,46 @@
+// Steps, frames and decisions as they go over the wire: text by position, without a name (codec.ts, frames.ts, events.ts). Nothing is
+// known here of what a value means, and what was packed comes back as it was: the digest `told` is over the events
+// themselves, so a fault here is noticed by whoever follows.
+import type { Decision, Frame, GameEvent, RuleSet } from '../game/types.ts';
+import { type Codec, digest, json, list, near, orNull, type Plain, pack, record, unpack } from './codec.ts';
+import { EVENT } from './events.ts';
+import { DECISION, FRAME } from './frames.ts';
+import type { StepMessage } from './messages.ts';
+
+const EVENTS = list(EVENT);
+const DECISIONS = list(DECISION);
+
+/** A step without its events; the untouched game's rules or null. */
+type Head = Omit<StepMessage, 'events' | 'rules'> & { rules: RuleSet | null };
+const HEAD: Codec<Head> = record({
+  game: near(31),
+  seq: near(2000),
+  hash: digest,
+  told: digest,
+  rules: orNull(json<RuleSet>()),
+});
+
+/** Throws a RangeError for an event that is not of its type. */
+export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events as Plain<GameEvent>[]);
+/** Throws for anything that `packEvents` of this version did not write. */
+export const unpackEvents = (text: string): GameEvent[] => unpack(EVENTS, text);
+
+export const packFrame = (frame: Frame): string => pack(FRAME, frame as Plain<Frame>);
+/** Throws for anything that `packFrame` of this version did not write. */
+export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
+
+export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open as Decision[]);
+/** Throws for anything that `packDecisions` of this version did not write. */
+export const unpackDecisions = (text: string): Decision[] => unpack(DECISIONS, text);
+
+/** The message `step`. Its events stay packed until somebody asks for them (`eventsOf`). */
+export function packStep({ events, rules, ...head }: StepMessage): string {
+  return pack(HEAD, { ...head, rules: rules ?? null }) + events;
+}
+
+/** Throws for anything that does not begin like a step of this version. */
+export function unpackStep(text: string): StepMessage {
+  const from = { text, at: 0 };
+  const { rules, ...head } = HEAD.take(from);
+  return { ...head, events: text.slice(from.at), ...(rules === null ? {} : { rules }) };
+}
