@@ -2,13 +2,14 @@
 // parries, the Talisman saves, one die after the other; then everything that was hit leaves together.
 import { kindOf } from '../../catalogue/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import { type FrameOf, type Game, RACK, type Strike, type Target, type Use } from '../../game/types.ts';
+import type { FrameOf, Game, Strike, Target, Use } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { throwDice } from '../items/charm.ts';
-import { IN_PLAY, ITEM, inPlayAt, isInPlay, show, spend } from '../items/items.ts';
+import { IN_PLAY, ITEM, inPlayAt, isInPlay, spend } from '../items/items.ts';
+import { bringOut } from '../items/neutral.ts';
 import { openReplies } from '../items/reply.ts';
 import { answerOf, type Given, goTo, type Play } from '../play.ts';
-import { aimedFor, applyHits, sideOf, takersNow } from './losses.ts';
+import { aimedFor, applyHits, sideOf, speaker, takersNow } from './losses.ts';
 import { hitList } from './takers.ts';
 import { hasTried, isSaveable } from './talisman.ts';
 
@@ -44,8 +45,8 @@ export function strikesOf(
     const saves = answer?.saves ?? [];
     const talisman = saves.length === 0 ? undefined : pieceById(play.game, answer?.talisman ?? -1);
     if (talisman !== undefined && !isInPlay(talisman)) {
-      const id = talisman.at === RACK ? show(play, side, talisman.id) : talisman.id;
-      uses.push({ id, on: SHOWN, seat: side });
+      const seat = speaker(frame, side);
+      uses.push({ id: bringOut(play, seat, talisman.id), on: SHOWN, seat });
     }
     return [{ side: i, targets: [...aimed, ...own], saves, left, next: 0, took: [], by: -1 }];
   });

@@ -40,4 +40,5 @@ export const isSaveable = (g: Game, frame: Battle, target: Target): boolean => {
 };
 
 /** HPOW-07, MAG-11: has this piece parried, or been saved, in this round already? */
-export const hasTried = (frame: Battle, id: Id, by: Kind): boolean => frame.saved.some((s) => s.id === id && s.by === by);
+export const hasTried = (frame: Battle, id: Id, by: Kind): boolean =>
+  frame.saved.some((s) => s.id === id && s.by === by);

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { KINDS } from '../../catalogue/index.ts';
+import { combat, type Scene } from '../../testkit/combat.ts';
+import { options } from '../decisions/index.ts';
+
+/** Magic that lies with strangers, so that nobody can have it: windows for it stay shut. */
+const ELSEWHERE: NonNullable<Scene['pieces']> = [
+  {
+    at: 'C3',
+    seat: -1,
+    kinds: [
+      'skeletons',
+      'lucky_charm',
+      'dispel_magic',
+      'bow',
+      'sword',
+      'golem',
+      'firewall',
+      'dust_of_defense',
+      'fan',
+      'balloon',
+      'elixir',
+    ],
+  },
+];
+
+/** Seat 0 attacks seat 1 in the centre, which seat 1 owns and could leave for E3; seat 1 holds the Talisman. */
+const attack = (mine: string[], his: string[], more: Scene = {}): Scene => ({
+  ...more,
+  rules: { heroes: true, magic: true, ...more.rules },
+  hexes: { D4: { terrain: 'plains', owner: 1 }, E3: { owner: 1 }, ...more.hexes },
+  racks: { 1: ['talisman'], ...more.racks },
+  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...ELSEWHERE, ...(more.pieces ?? [])],
+});
+
+type Fight = ReturnType<typeof combat>;
+const saved = (t: Fight) => t.all('saved').map((e) => [KINDS[e.by].id, e.safe]);
+const hits = (t: Fight, seat = 1) => ({ ...t.decision('battle.hits', seat), kind: 'battle.hits' as const });
+
+test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for a Talisman might be at hand', () => {
+  const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
+  expect(options(t.game, hits(t))).toMatchObject({
+    n: 1,
+    talismans: [t.id('talisman', 1)],
+    saves: [t.id('farmers', 1, 'D4')],
+  });
+  // Whoever holds some other Thing is asked as well; only the answers left to him differ.
+  const none = combat(attack(['ogre'], ['farmers'], { racks: { 1: ['pearl'] } }), { battle: [1, 6] });
+  expect(options(none.game, hits(none))).toMatchObject({ n: 1, talismans: [], saves: [] });
+  expect(
+    none.refusal(1, 'battle.hits', {
+      targets: [none.id('farmers', 1, 'D4')],
+      talisman: none.id('pearl', 1),
+      saves: [],
+    }),
+  ).toBe('piece.unknown');
+  // An empty rack holds none.
+  const empty = combat(attack(['ogre'], ['farmers'], { racks: { 1: [] } }), { battle: [1, 6] });
+  expect(empty.all('decided')).toMatchObject([{ winner: 0 }]);
+});
+
+test('MAG-11: 2 to 5 save the creature, and the Talisman stays until the battle ends', () => {
+  const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6], save: [2] });
+  const farmers = t.id('farmers', 1, 'D4');
+  t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+  expect(saved(t)).toEqual([['talisman', true]]);
+  expect(t.all('struck')).toEqual([]);
+  expect(t.pieces('talisman', 1, 'D4')).toMatchObject([{ up: true, cv: 1 }]);
+  // Nobody minds when the defender leaves: it is used up with the end of the battle.
+  t.answer(1, 'battle.retreat', { hex: t.at('E3') });
+  expect(t.all('spent').map((e) => e.ids.length)).toEqual([1]);
+  expect(t.pieces('talisman')).toEqual([]);
+});
+
+test('MAG-11: on 1 and 6 the creature is hit and the Talisman is used up', () => {
+  for (const die of [1, 6]) {
+    const t = combat(attack(['ogre'], ['farmers', 'pegasus']), { battle: [1, 6, 6], save: [die] });
+    const farmers = t.id('farmers', 1, 'D4');
+    t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+    expect(saved(t)).toEqual([['talisman', false]]);
+    expect(t.pieces('farmers', 1, 'D4')).toEqual([]);
+    expect(t.pieces('talisman')).toEqual([]);
+  }
+});
+
+test('MAG-11: once in play it saves in later steps and rounds too, one creature once in a round', () => {
+  const t = combat(attack(['dryad', 'ogre'], ['farmers']), { battle: [1, 1, 6, 1, 6, 6], save: [3, 3] });
+  const farmers = t.id('farmers', 1, 'D4');
+  t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+  // Melee of the same round: not again.
+  expect(t.open(1)).toMatchObject([]);
+  expect(saved(t)).toEqual([['talisman', true]]);
+  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+
+  const next = combat(attack(['ogre'], ['farmers']), { battle: [1, 6, 1, 6], save: [3, 3] });
+  const his = next.id('farmers', 1, 'D4');
+  next.answer(1, 'battle.hits', { targets: [his], talisman: next.id('talisman', 1), saves: [his] });
+  next.answer(1, 'battle.retreat', { hex: -1 });
+  next.answer(1, 'battle.hits', { targets: [his], talisman: next.id('talisman', 1, 'D4'), saves: [his] });
+  expect(saved(next)).toEqual([
+    ['talisman', true],
+    ['talisman', true],
+  ]);
+});
+
+test('MAG-11: only pieces that are hit, only living ones, only with the Talisman', () => {
+  const t = combat(
+    attack(['ogre'], ['farmers', 'pegasus'], { hexes: { D4: { owner: 1, fort: 1, terrain: 'plains' } } }),
+    {
+      battle: [1, 6, 6, 6],
+    },
+  );
+  const [farmers, pegasus] = [t.id('farmers', 1, 'D4'), t.id('pegasus', 1, 'D4')];
+  const talisman = t.id('talisman', 1);
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [pegasus] })).toBe('MAG-11');
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], saves: [farmers] })).toBe('MAG-11');
+  expect(t.refusal(1, 'battle.hits', { targets: [-1], talisman, saves: [-1] })).toBe('MAG-11');
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [farmers, farmers] })).toBe(
+    'decision.twice',
+  );
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman: 9999, saves: [] })).toBe('piece.unknown');
+  t.timeOut();
+  expect(saved(t)).toEqual([]);
+});
+
+test('MAG-11 HPOW-07 AMB-84: the Sword Master parries first; where he fails the Talisman saves', () => {
+  const t = combat(attack(['ogre'], ['sword_master']), { battle: [1, 6], save: [1, 3] });
+  const master = t.id('sword_master', 1);
+  t.answer(1, 'battle.hits', { targets: [master], talisman: t.id('talisman', 1), saves: [master] });
+  expect(saved(t)).toEqual([
+    ['sword_master', false],
+    ['talisman', true],
+  ]);
+  expect(t.pieces('sword_master', 1, 'D4')).toHaveLength(1);
+});
+
+test('MAG-11 HPOW-07 AMB-84: both failing he is gone and the Talisman too', () => {
+  const t = combat(attack(['ogre'], ['sword_master', 'farmers']), { battle: [1, 6, 6], save: [6, 1] });
+  const master = t.id('sword_master', 1);
+  t.answer(1, 'battle.hits', { targets: [master], talisman: t.id('talisman', 1), saves: [master] });
+  expect(saved(t)).toEqual([
+    ['sword_master', false],
+    ['talisman', false],
+  ]);
+  expect(t.pieces('sword_master', 1, 'D4')).toEqual([]);
+  expect(t.pieces('talisman')).toEqual([]);
+});
+
+test('MAG-11 HPOW-07 AMB-122: parried at first, the second hit of the step can still be saved', () => {
+  const t = combat(attack(['ogre', 'bears'], ['sword_master']), { battle: [1, 1, 6], save: [2, 2] });
+  const master = t.id('sword_master', 1);
+  t.answer(1, 'battle.hits', { targets: [master], talisman: t.id('talisman', 1), saves: [master] });
+  expect(saved(t)).toEqual([
+    ['sword_master', true],
+    ['talisman', true],
+  ]);
+  expect(t.pieces('sword_master', 1, 'D4')).toHaveLength(1);
+});
+
+test('MAG-11 AMB-122: a saved hit is used up; one left over goes round to what was saved, in the order named', () => {
+  const t = combat(attack(['ogre', 'bears', 'wild_cat'], ['farmers', 'pegasus']), {
+    battle: [1, 1, 1, 6, 6],
+    save: [2, 2],
+  });
+  const [farmers, pegasus] = [t.id('farmers', 1, 'D4'), t.id('pegasus', 1, 'D4')];
+  t.answer(1, 'battle.hits', { targets: [pegasus, farmers], talisman: t.id('talisman', 1), saves: [farmers, pegasus] });
+  // Two saved, the third hit comes round to the first named.
+  expect(t.all('struck')).toMatchObject([{ targets: [pegasus] }]);
+  expect(t.pieces('farmers', 1, 'D4')).toHaveLength(1);
+});
+
+test('MAG-11 AMB-124: heroes are saved as creatures are', () => {
+  const t = combat(attack(['ogre'], ['warlord']), { item: [1], battle: [1, 6], save: [5] });
+  t.answer(1, 'battle.convert', { id: -1 });
+  const warlord = t.id('warlord', 1);
+  t.answer(1, 'battle.hits', { targets: [warlord], talisman: t.id('talisman', 1), saves: [warlord] });
+  expect(t.pieces('warlord', 1, 'D4')).toHaveLength(1);
+});
+
+test('MAG-11 MAG-08 AMB-125: shown, it can be dispelled; then nothing is saved', () => {
+  const scene = attack(['ogre'], ['farmers', 'pegasus'], { racks: { 0: ['dispel_magic'], 1: ['talisman'] } });
+  const pieces = (scene.pieces ?? []).map((p) => ({ ...p, kinds: p.kinds.filter((k) => k !== 'dispel_magic') }));
+  const t = combat({ ...scene, pieces }, { battle: [1, 6, 6] });
+  while (t.game.open.some((d) => d.kind !== 'battle.hits')) t.timeOut();
+  const farmers = t.id('farmers', 1, 'D4');
+  t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  expect(t.all('cancelled')).toHaveLength(1);
+  expect(saved(t)).toEqual([]);
+  expect(t.pieces('farmers', 1, 'D4')).toEqual([]);
+  expect(t.pieces('talisman')).toEqual([]);
+});
+
+test('MAG-11 AMB-39: one that lies with neutral defenders is used by the acting opponent', () => {
+  const t = combat(
+    {
+      rules: { heroes: true, magic: true },
+      gold: [0, 0],
+      hexes: { D4: { owner: -1, terrain: 'mountain' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: -1, kinds: ['goblins', 'talisman'] },
+        ...ELSEWHERE,
+      ],
+    },
+    { battle: [1, 6], save: [4] },
+  );
+  const goblins = t.id('goblins', -1, 'D4');
+  const talisman = t.id('talisman', -1);
+  t.answer(1, 'battle.hits', { targets: [goblins], talisman, saves: [goblins] });
+  expect(saved(t)).toEqual([['talisman', true]]);
+  expect(t.pieces('goblins', -1, 'D4')).toHaveLength(1);
+});
