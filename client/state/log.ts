@@ -81,7 +81,7 @@ function targetsOf(targets: readonly Target[], view: View | null, hex: HexId, ki
 }
 
 const named = (purpose: string): Key =>
-  purpose === 'first' || purpose === 'explore' || purpose === 'damage'
+  ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'].includes(purpose)
     ? (`log.rolled.${purpose}` as Key)
     : 'log.rolled.other';
 
@@ -228,24 +228,85 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
         e.seat,
       );
     }
-    case 'charmed':
-    case 'pooled':
-    case 'enlisted':
-    case 'discharged':
-    case 'turned':
-    case 'converted':
-    case 'played':
     case 'stood':
-    case 'cancelled':
     case 'spent':
-    case 'saved':
-    case 'clouded':
-    case 'perished':
-    case 'boarded':
-    case 'robbed':
-    case 'stole':
-    case 'abandoned':
       return null;
+    case 'charmed':
+      return line(
+        'roll',
+        'log.charmed',
+        { who: { seat: e.seat }, from: view?.dice[e.die] ?? '?', to: e.face },
+        -1,
+        e.seat,
+      );
+    case 'pooled':
+      return line('things', 'log.pooled', { things: { kinds: e.heroes } });
+    case 'enlisted':
+      return line(
+        'things',
+        'log.enlisted',
+        { who: { seat: e.seat }, things: { kinds: [e.hero] }, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'discharged':
+      return line(
+        'things',
+        'log.discharged',
+        { who: { seat: e.seat }, things: kindsOf([e.id], kindOf), face: { kinds: [e.to] } },
+        e.hex,
+        e.seat,
+      );
+    case 'turned':
+      return e.from === e.to
+        ? null
+        : line(
+            'things',
+            'log.turned',
+            { who: { seat: e.seat }, things: { kinds: [e.from] }, face: { kinds: [e.to] } },
+            -1,
+            e.seat,
+          );
+    case 'converted':
+      return line(
+        'battle',
+        'log.converted',
+        { who: { seat: e.seat }, things: kindsOf([e.id], kindOf), hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'played':
+      return line(
+        'things',
+        'log.played',
+        { who: { seat: e.seat }, things: { kinds: [e.face.kind] } },
+        e.at < 0 ? -1 : e.at,
+        e.seat,
+      );
+    case 'cancelled':
+      return line('things', 'log.cancelled', { things: kindsOf([e.id], kindOf), face: { kinds: [e.by] } });
+    case 'saved':
+      return line(
+        'battle',
+        e.safe ? 'log.saved' : 'log.notSaved',
+        { who: { seat: e.seat }, things: kindsOf([e.id], kindOf), face: { kinds: [e.by] }, hex: { hex: e.hex } },
+        e.hex,
+        e.seat,
+      );
+    case 'clouded':
+      return e.hex < 0 ? line('land', 'log.cloudGone') : line('land', 'log.clouded', { hex: { hex: e.hex } }, e.hex);
+    case 'perished':
+      return line('battle', 'log.perished', { who: { seat: e.seat }, count: e.n, hex: { hex: e.hex } }, e.hex, e.seat);
+    case 'boarded':
+      return line('move', 'log.boarded', { who: { seat: e.seat }, count: e.n, hex: { hex: e.hex } }, e.hex, e.seat);
+    case 'robbed':
+      return line('things', 'log.robbed', { who: { seat: e.seat } }, -1, e.seat);
+    case 'stole':
+      return e.face === null
+        ? null
+        : line('things', 'log.stole', { who: { seat: e.seat }, things: { kinds: [e.face.kind] } }, -1, e.seat);
+    case 'abandoned':
+      return line('land', 'log.abandoned', { hex: { hex: e.hex } }, e.hex);
     case 'demanded':
       return line('move', 'log.demanded', { who: { seat: e.seat }, hex: { hex: e.hex } }, e.hex, e.seat);
     case 'answeredPin':
