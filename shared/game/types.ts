@@ -196,7 +196,17 @@ export type Frame =
       safe: readonly Id[];
     }
   | { kind: 'combat'; turn: number }
-  | { kind: 'explore'; at: ExploreStep; hex: HexId; seat: Seat; opponent: Seat; choices: readonly Id[] }
+  /** `arms`: items of the neutrals still to give out. `old`: defenders from before, who take no bribes (EXPL-09). */
+  | {
+      kind: 'explore';
+      at: ExploreStep;
+      hex: HexId;
+      seat: Seat;
+      opponent: Seat;
+      choices: readonly Id[];
+      arms?: readonly Use[];
+      old?: true;
+    }
   | {
       kind: 'battle';
       at: BattleAt;
@@ -258,6 +268,8 @@ export type Frame =
       seat: Seat;
       hex: HexId;
       charms: readonly { seat: Seat; id: Id; die: number; by: number }[];
+      /** Dice of the batch that show another face already: one Charm each. */
+      done: readonly number[];
     }
   /** AMB-125: the window of replies to an item just shown. `replies`: shown, with still no effect. */
   | {
@@ -367,15 +379,27 @@ export type SetupStep =
   | 'replace'
   | 'excess'
   | 'done';
-export type ExploreStep = 'roll' | 'rolled' | 'draw' | 'income' | 'arm' | 'bribe' | 'battle' | 'after' | 'done';
+export type ExploreStep =
+  | 'roll'
+  | 'rolled'
+  | 'draw'
+  | 'income'
+  | 'arm'
+  | 'armed'
+  | 'bribe'
+  | 'battle'
+  | 'after'
+  | 'done';
 export type BattleAt =
   | 'reveal'
   | 'called'
   | 'round'
   | 'uses'
   | 'used'
+  | 'fired'
   | 'dust'
   | 'dusted'
+  | 'dusting'
   | 'powers'
   | 'convert'
   | 'aim'

@@ -4,13 +4,16 @@ import { type BattleAt, type BattleStep, type FrameOf, type Id, NOBODY, type Sea
 import { removeBluffs, stillSafe, takeCalls, turnedUpIn } from '../bluff.ts';
 import { fightersOf } from '../facts.ts';
 import { openCharms } from '../items/charm.ts';
+import { wakeDispels } from '../items/dispel.ts';
+import { runDust, runDusted, runDusting, takeDust, takeDusting } from '../items/dust.ts';
+import { absorb } from '../items/golem.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, reveal, STEPS } from '../play.ts';
-import { runDust, runDusted, runUsed, runUses, showUses, takeDust, windowQuestions } from './items.ts';
+import { runFired, runUsed, runUses, showUses, windowQuestions } from './items.ts';
 import { hitQuestions } from './losses.ts';
 import { conclude } from './outcome.ts';
 import { runConvert, runPowers, takeConvert } from './powers.ts';
 import { cornered, isForced, mayRetreat, retreat, retreatOrder } from './retreat.ts';
-import { aimedStrikes, afterSave, goThrough, placeHits, showTalisman, strikesOf } from './saves.ts';
+import { afterSave, aimedStrikes, goThrough, placeHits, showTalisman, strikesOf } from './saves.ts';
 import { shotQuestions, shotsOf } from './shots.ts';
 import { activeSides, hasDice } from './sides.ts';
 import { hitsOf, volley } from './volley.ts';
@@ -90,6 +93,7 @@ function startRound(play: Play, frame: Battle): void {
     end(play, frame);
     return;
   }
+  wakeDispels(play, frame.hex);
   const round = frame.round + 1;
   play.emit({ t: 'rounded', hex: frame.hex, round });
   const at = (side: Seat): number =>
@@ -139,7 +143,7 @@ function rollStep(play: Play, frame: Battle, step: BattleStep): void {
 
 /** COMB-08: the questions about losses; a step without a choice goes through at once. */
 function countHits(play: Play, frame: Battle, step: BattleStep): void {
-  const { hits, aimed } = hitsOf(play.game, frame, step);
+  const { hits, aimed } = absorb(play, frame, step, hitsOf(play.game, frame, step));
   const rolled = { ...frame, hits, strikes: aimedStrikes(aimed) };
   const questions = hitQuestions(play.game, rolled);
   if (questions.length === 0) takeLosses(play, rolled, step, []);
@@ -234,10 +238,14 @@ export const battleFrame: FrameModule<'battle'> = {
         return frame.uses.length === 0 ? afterWindow(play, frame) : runUses(play, frame);
       case 'used':
         return runUsed(play, frame);
+      case 'fired':
+        return runFired(play, frame);
       case 'dust':
         return runDust(play, frame);
       case 'dusted':
         return runDusted(play, frame);
+      case 'dusting':
+        return runDusting(play, frame);
       case 'powers':
         return runPowers(play, frame);
       case 'convert':
@@ -256,6 +264,8 @@ export const battleFrame: FrameModule<'battle'> = {
         return takeWindow(play, frame, given);
       case 'dust':
         return takeDust(play, frame, given);
+      case 'dusting':
+        return takeDusting(play, frame, given);
       case 'powers':
         return takeConvert(play, frame, given);
       case 'shot':

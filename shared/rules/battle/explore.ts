@@ -1,9 +1,11 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…37, AMB-41, AMB-43, AMB-115: exploring an unowned hex.
-// roll → draw → (income) → bribe → battle, or capture without a fight.
+// roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
 import { isEvent } from '../../catalogue/index.ts';
 import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
 import { throwDice } from '../items/charm.ts';
+import { inPlayAt, spend } from '../items/items.ts';
 import { answerOf, ask, drawKinds, type FrameModule, goTo, mint, type Play } from '../play.ts';
+import { mayArm, runArm, runArmed } from './arm.ts';
 import { bribePrices } from './bribe.ts';
 import { settleIncome, sortIncome } from './income.ts';
 import { capture, heal } from './outcome.ts';
@@ -30,7 +32,7 @@ function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
 function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
   if (defended(play, hex)) {
-    fight(play, frame);
+    askArms(play, { ...frame, old: true });
     return;
   }
   goTo(play, { ...frame, at: 'rolled' });
@@ -71,15 +73,40 @@ function draw(play: Play, frame: Explore, n: number): void {
  * the rack it may be treasure to cash first (INC-07), and a question left out would tell that it is none (ENG-04).
  */
 function afterDraw(play: Play, frame: Explore): void {
-  const { hex, seat } = frame;
-  if (!defended(play, hex)) {
-    take(play, frame, 'explore');
+  const { hex } = frame;
+  if (!defended(play, hex)) take(play, frame, 'explore');
+  else askArms(play, { ...frame, choices: [] });
+}
+
+/** EXPL-06, AMB-116: Bow and Sword are given out before anything is bribed. */
+function askArms(play: Play, frame: Explore): void {
+  const { hex, opponent } = frame;
+  if (!mayArm(play.game, hex)) {
+    afterArms(play, frame);
     return;
   }
-  goTo(play, { ...frame, at: 'bribe', choices: [] });
+  goTo(play, { ...frame, at: 'arm' });
+  ask(play, [{ seat: opponent, kind: 'explore.arm', hex }]);
+}
+
+/** EXPL-09: bribes, but for defenders from before. */
+function afterArms(play: Play, frame: Explore): void {
+  const { hex, seat } = frame;
+  if (frame.old) {
+    fight(play, frame);
+    return;
+  }
+  goTo(play, { ...frame, at: 'bribe' });
   const { gold, rack } = play.game.seats[seat];
   const payable = rack > 0 || bribePrices(play.game, hex).prices.some((p) => p.gold <= gold);
   if (payable) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
+}
+
+/** The items given out one by one, each with its replies; then the bribes. */
+function runArms(play: Play, frame: Explore): void {
+  const { arms = [], ...rest } = frame;
+  if (arms.length > 0) runArm(play, frame, arms);
+  else afterArms(play, rest);
 }
 
 /** BRIB-01, BRIB-03: pays; creatures go to the cup, a city or village is neutralised. */
@@ -92,18 +119,31 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: Target[]): void 
   play.emit({ t: 'bribed', hex, seat, targets, gold });
   const ids = targets.filter((t) => t !== TOWN_TARGET);
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'bribed' });
+  // AMB-116: what a bribed creature bore counts as used.
+  spend(
+    play,
+    inPlayAt(play.game, hex)
+      .filter((c) => ids.includes(c.on))
+      .map((c) => c.id),
+  );
 }
 
 export const exploreFrame: FrameModule<'explore'> = {
   run(play, frame) {
     if (frame.at === 'roll') roll(play, frame);
     else if (frame.at === 'rolled') rolled(play, frame);
+    else if (frame.at === 'armed') runArmed(play, frame);
+    else if (frame.at === 'arm') runArms(play, frame);
     else fight(play, frame);
   },
   take(play, frame, given) {
     if (frame.at === 'income') {
       settleIncome(play, frame.hex, frame.choices, answerOf(given[0], 'explore.income').id);
       afterDraw(play, frame);
+      return;
+    }
+    if (frame.at === 'arm') {
+      goTo(play, { ...frame, arms: answerOf(given[0], 'explore.arm').uses });
       return;
     }
     payBribes(play, frame.hex, frame.seat, answerOf(given[0], 'explore.bribe').targets);

@@ -1,44 +1,158 @@
 // D-36, AMB-76, AMB-104, AMB-117: the items of a battle's windows: asked together with the calls of the same moment,
-// carried out after them, attackers in order, then the defender; before round 1 the defender's Dust comes last.
-import type { FrameOf, Game, Id, Seat, Use } from '../../game/types.ts';
+// carried out after them, attackers in order, then the defender. One file an item: ../items.
+import type { Counter, FrameOf, Game, Id, Kind, Seat, Use } from '../../game/types.ts';
+import { NOBODY } from '../../game/types.ts';
 import { callQuestions } from '../bluff.ts';
-import { type Given, goTo, type Play, type Question } from '../play.ts';
+import { othersFromLeft, pieceById } from '../facts.ts';
+import { armItem, passable } from '../items/bow.ts';
+import { throwDice } from '../items/charm.ts';
+import { dispelItem } from '../items/dispel.ts';
+import { firewallItem } from '../items/firewall.ts';
+import { golemItem } from '../items/golem.ts';
+import { atHand, ITEM, isInPlay, mayShow } from '../items/items.ts';
+import { bringOut, keep, neutralItems } from '../items/neutral.ts';
+import { openReplies } from '../items/reply.ts';
+import type { BattleItem, Choice } from '../items/use.ts';
+import { answerOf, type Given, goTo, type Play, type Question } from '../play.ts';
+import { sideOf, speaker } from './losses.ts';
+import { activeSides } from './sides.ts';
 
 type Battle = FrameOf<'battle'>;
 
+/** The items a side may show in a window. */
+const WINDOW_ITEMS: ReadonlyMap<Kind, BattleItem> = new Map([
+  [ITEM.bow, armItem],
+  [ITEM.sword, armItem],
+  [ITEM.dispel, dispelItem],
+  [ITEM.firewall, firewallItem],
+  [ITEM.golem, golemItem],
+]);
+
+const choicesOf = (g: Game, frame: Battle, side: Seat, kind: Kind): readonly Choice[] =>
+  WINDOW_ITEMS.get(kind)?.choices(g, frame, side) ?? [];
+
+const isArm = (kind: Kind): boolean => kind === ITEM.bow || kind === ITEM.sword;
+
+/** The kinds a side could use now. Bow and Sword of neutral defenders are given out before the bribes (AMB-116). */
+const kindsFor = (g: Game, frame: Battle, side: Seat): Kind[] =>
+  [...WINDOW_ITEMS.keys()].filter(
+    (kind) => !(side === NOBODY && isArm(kind)) && choicesOf(g, frame, side, kind).length > 0,
+  );
+
+/** Items in play that a side could pass on now. */
+const passesOf = (g: Game, frame: Battle, side: Seat): Counter[] =>
+  choicesOf(g, frame, side, ITEM.bow).length === 0 ? [] : passable(g, frame, side);
+
+/** ENG-04: could this side use an item in this window, as far as everybody knows? */
+function couldUse(g: Game, frame: Battle, side: Seat): boolean {
+  if (passesOf(g, frame, side).length > 0) return true;
+  const kinds = kindsFor(g, frame, side);
+  if (side === NOBODY) return neutralItems(g, frame.opponent, kinds).length > 0;
+  return mayShow(g, kinds, side).includes(side);
+}
+
+/** The seats asked for items: of the sides that still fight, the acting opponent for the neutral one. */
+function itemSeats(g: Game, frame: Battle): Seat[] {
+  if (!g.rules.magic) return [];
+  const active = activeSides(g, frame);
+  if (active.length < 2) return [];
+  return active.filter((side) => couldUse(g, frame, side)).map((side) => speaker(frame, side));
+}
+
 /** The questions of a window: calls of bluffs (BLUF-03), and items of the sides. None where nobody could act. */
 export function windowQuestions(g: Game, frame: Battle, up: readonly Id[]): Question[] {
-  return g.rules.bluffCall === 'manual' ? callQuestions(g, frame.hex, up, frame.safe, frame.sides[0]) : [];
+  const [from] = frame.sides;
+  const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, frame.hex, up, frame.safe, from) : [];
+  const users = itemSeats(g, frame);
+  if (users.length === 0) return calls;
+  return [...othersFromLeft(g, from), from].flatMap((seat): Question[] =>
+    users.includes(seat)
+      ? [{ seat, kind: 'battle.items', hex: frame.hex }]
+      : calls.filter((question) => question.seat === seat),
+  );
 }
 
-/** Shows the items named in a window's answers; returns them in the order in which they take effect. */
-export function showUses(_play: Play, _frame: Battle, _given: readonly Given[]): Use[] {
-  return [];
+/** An item of a seat's window with all it may be used on. */
+export interface Usable {
+  item: Counter;
+  choices: readonly Choice[];
+  /** The rule that refuses another use. */
+  rule: string;
 }
 
-/** Opens the replies to the next item shown. */
-export function runUses(play: Play, frame: Battle): void {
+/** What a seat may use in the window that is open, from its rack or for the neutral defenders, and pass on. */
+export function usable(view: Game, frame: Battle, seat: Seat): Usable[] {
+  const side = sideOf(frame, seat);
+  if (!activeSides(view, frame).includes(side) || seat !== speaker(frame, side)) return [];
+  const kinds = kindsFor(view, frame, side);
+  const own = side === NOBODY ? neutralItems(view, seat, kinds) : atHand(view, seat, kinds);
+  return [...own, ...passesOf(view, frame, side)].map((item) => ({
+    item,
+    choices: choicesOf(view, frame, side, item.kind),
+    rule: WINDOW_ITEMS.get(item.kind)?.rule ?? 'MAG-01',
+  }));
+}
+
+/** Shows the items named in a window's answers; returns them in the order in which they take effect (AMB-117). */
+export function showUses(play: Play, frame: Battle, given: readonly Given[]): Use[] {
+  return frame.sides.flatMap((side) => {
+    const one = given.find((g) => g.decision.kind === 'battle.items' && sideOf(frame, g.decision.seat) === side);
+    if (one === undefined) return [];
+    return answerOf(one, 'battle.items').uses.map((use): Use => {
+      const item = pieceById(play.game, use.id);
+      const passed = item !== undefined && isInPlay(item);
+      return { ...use, id: passed ? use.id : bringOut(play, one.decision.seat, use.id) };
+    });
+  });
+}
+
+/** Is what an item was used on still there? Not when its own side is gone, or the battle over. */
+function holds(g: Game, frame: Battle, side: Seat, kind: Kind, use: Use): boolean {
+  const active = activeSides(g, frame);
+  if (active.length < 2 || !active.includes(side)) return false;
+  return choicesOf(g, frame, side, kind).some((c) => c.on === use.on && c.seat === use.seat);
+}
+
+const next = (play: Play, frame: Battle): void => goTo(play, { ...frame, at: 'uses', uses: frame.uses.slice(1) });
+
+/** Opens the replies to the next item shown; one in play passes on at once. */
+export function runUses(play: Play, frame: Battle) {
+  const [use] = frame.uses;
+  const item = pieceById(play.game, use.id);
+  if (item === undefined) return next(play, frame);
+  const user = speaker(frame, item.seat);
+  const stands = isInPlay(item);
+  if (!holds(play.game, frame, item.seat, item.kind, use)) {
+    if (!stands) keep(play, user, use.id);
+    return next(play, frame);
+  }
+  if (stands) {
+    armItem.effect(play, frame, use);
+    return next(play, frame);
+  }
   goTo(play, { ...frame, at: 'used' });
+  openReplies(play, user, use.id, frame.hex);
 }
 
-/** The item whose replies are over takes effect, if it is still there. */
-export function runUsed(play: Play, frame: Battle): void {
-  goTo(play, { ...frame, at: 'uses', uses: frame.uses.slice(1) });
+/** The item whose replies are over takes effect, if it is still there; after its die where it needs one. */
+export function runUsed(play: Play, frame: Battle) {
+  const [use] = frame.uses;
+  const item = pieceById(play.game, use.id);
+  if (item === undefined) return next(play, frame);
+  const how = WINDOW_ITEMS.get(item.kind);
+  if (how?.die) {
+    goTo(play, { ...frame, at: 'fired' });
+    throwDice(play, 'item', speaker(frame, item.seat), frame.hex, 1);
+    return;
+  }
+  how?.effect(play, frame, use);
+  next(play, frame);
 }
 
-/** MAG-07: the defender may show Dust of Defense, once everything else has been shown. */
-export function runDust(play: Play, frame: Battle): void {
-  goTo(play, { ...frame, at: 'powers' });
+/** The item whose die has fallen takes effect. */
+export function runFired(play: Play, frame: Battle): void {
+  const [use] = frame.uses;
+  const item = pieceById(play.game, use.id);
+  if (item !== undefined) WINDOW_ITEMS.get(item.kind)?.effect(play, frame, use);
+  next(play, frame);
 }
-
-export function takeDust(_play: Play, _frame: Battle, _given: readonly Given[]): void {
-  throw new Error('no Dust is in force');
-}
-
-/** The Dust whose replies are over takes effect. */
-export function runDusted(play: Play, frame: Battle): void {
-  goTo(play, { ...frame, at: 'powers' });
-}
-
-/** The side of a battle that this item is used for. */
-export const userOf = (frame: Battle, seat: Seat): Seat => (frame.sides.includes(seat) ? seat : -1);

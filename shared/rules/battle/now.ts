@@ -44,7 +44,7 @@ export function borneBy(g: Game, c: Counter): Counter | undefined {
 
 /** MAG-08: do the magic creatures of this side fight in melee here now? */
 export const isDispelled = (g: Game, hex: HexId, side: Seat): boolean =>
-  g.rules.magic && inPlayAt(g, hex, ITEM.dispel).some((c) => c.cv === dispelMark(side));
+  g.rules.magic && inPlayAt(g, hex, ITEM.dispel).some((c) => c.on === 0 && c.cv === dispelMark(side));
 
 const standing = (cv: number, step: BattleStep, charge: boolean): Standing => ({
   cv: Math.max(0, cv),

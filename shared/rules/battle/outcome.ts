@@ -77,7 +77,8 @@ export function settle(play: Play, frame: FrameOf<'damage'>): void {
   // EXPL-10, AMB-35: with no neutral defender left the hex is unexplored again, and what lay there is gone.
   const unowned = play.game.hexes[hex].owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) unclaimed(play, hex, lyingIn(play, hex));
-  if (rivals && winner !== NOBODY) goTo(play, newExplore(play, hex, winner));
+  // RIVAL-01: what was conjured has left, so a Golem that stood alone explores nothing.
+  if (rivals && winner !== NOBODY && isActive(play.game, hex, winner)) goTo(play, newExplore(play, hex, winner));
   else pop(play);
 }
 

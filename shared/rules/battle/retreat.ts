@@ -1,8 +1,9 @@
 // RET-01…RET-04, MULT-02, AMB-49, AMB-50, AMB-119: leaving a battle after melee. Frame 'retreat': pieces that do not fit in
 // the hex retreated to are named before the others move.
 import { isCreature, KINDS } from '../../catalogue/index.ts';
-import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { type FrameOf, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../game/types.ts';
 import { beside, countIn, isClearOfEnemies, othersFromLeft, room, shownIn } from '../facts.ts';
+import { ITEM, inPlayAt, spend } from '../items/items.ts';
 import { answerOf, ask, type FrameModule, hide, type Play, pop, push } from '../play.ts';
 
 /** RET-02: hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. */
@@ -34,10 +35,25 @@ export const isForced = (frame: FrameOf<'battle'>, side: number): boolean =>
 export function cornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat, ids, why: 'cornered' });
+  leaveItems(play, seat, hex);
 }
+
+/** AMB-133: when a side leaves, what its creatures bore goes, and its Golem; a Dispel it used stays until the end. */
+function leaveItems(play: Play, seat: Seat, hex: HexId): void {
+  if (!play.game.rules.magic) return;
+  const items = inPlayAt(play.game, hex, undefined, seat).filter((c) => LEAVING.includes(c.kind));
+  spend(
+    play,
+    items.map((c) => c.id),
+  );
+}
+
+/** Items that leave a battle with the creatures of their side. */
+const LEAVING: readonly Kind[] = [ITEM.bow, ITEM.sword, ITEM.golem];
 
 /** RET-03: moves all face-up pieces of a seat to a hex and turns the creatures down there. */
 function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId): void {
+  leaveItems(play, seat, hex);
   const up = shownIn(play.game, hex, seat);
   if (up.length === 0) return;
   const ids = up.map((c) => c.id);

@@ -5,7 +5,9 @@ import type { DecisionModule, OptionsOf } from '../decision.ts';
 import { refuse } from '../facts.ts';
 import { battleAim } from './battle-aim.ts';
 import { battleConvert } from './battle-convert.ts';
+import { battleDust } from './battle-dust.ts';
 import { battleHits } from './battle-hits.ts';
+import { battleItems } from './battle-items.ts';
 import { battlePick } from './battle-pick.ts';
 import { battleRetreat } from './battle-retreat.ts';
 import { battleShot } from './battle-shot.ts';
@@ -18,17 +20,27 @@ import { eventLoss } from './event-loss.ts';
 import { eventNext } from './event-next.ts';
 import { eventPlay } from './event-play.ts';
 import { eventReply } from './event-reply.ts';
+import { exploreArm } from './explore-arm.ts';
 import { exploreBribe } from './explore-bribe.ts';
 import { exploreIncome } from './explore-income.ts';
 import { flee } from './flee.ts';
 import { flyIntercept } from './fly-intercept.ts';
 import { flyReveal } from './fly-reveal.ts';
 import { flyStay } from './fly-stay.ts';
+import { heroBid } from './hero-bid.ts';
+import { heroPlace } from './hero-place.ts';
+import { heroRecruit } from './hero-recruit.ts';
+import { heroTurn } from './hero-turn.ts';
+import { itemReply } from './item-reply.ts';
 import { jujuPlace } from './juju-place.ts';
 import { kingdomHex } from './kingdom-hex.ts';
+import { luckCharm } from './luck-charm.ts';
 import { move } from './move.ts';
-import { pending } from './pending.ts';
 import { pinShow } from './pin-show.ts';
+import { powerAssassin } from './power-assassin.ts';
+import { powerLoot } from './power-loot.ts';
+import { powerThief } from './power-thief.ts';
+import { powerVictim } from './power-victim.ts';
 import { rackExcess } from './rack-excess.ts';
 import { recruitBuy } from './recruit-buy.ts';
 import { recruitPlace } from './recruit-place.ts';
@@ -66,10 +78,10 @@ export const DECISIONS: { readonly [K in DecisionKind]: DecisionModule<K> } = {
   'retreat.excess': retreatExcess,
   'capture.place': capturePlace,
   build: build,
-  'hero.recruit': pending('hero.recruit'),
-  'hero.bid': pending('hero.bid'),
-  'hero.place': pending('hero.place'),
-  'hero.turn': pending('hero.turn'),
+  'hero.recruit': heroRecruit,
+  'hero.bid': heroBid,
+  'hero.place': heroPlace,
+  'hero.turn': heroTurn,
   'event.play': eventPlay,
   'event.reply': eventReply,
   'event.loss': eventLoss,
@@ -78,17 +90,17 @@ export const DECISIONS: { readonly [K in DecisionKind]: DecisionModule<K> } = {
   'event.next': eventNext,
   'juju.place': jujuPlace,
   flee: flee,
-  'item.reply': pending('item.reply'),
-  'luck.charm': pending('luck.charm'),
-  'battle.items': pending('battle.items'),
-  'battle.dust': pending('battle.dust'),
+  'item.reply': itemReply,
+  'luck.charm': luckCharm,
+  'battle.items': battleItems,
+  'battle.dust': battleDust,
   'battle.convert': battleConvert,
   'battle.shot': battleShot,
-  'explore.arm': pending('explore.arm'),
-  'power.assassin': pending('power.assassin'),
-  'power.victim': pending('power.victim'),
-  'power.thief': pending('power.thief'),
-  'power.loot': pending('power.loot'),
+  'explore.arm': exploreArm,
+  'power.assassin': powerAssassin,
+  'power.victim': powerVictim,
+  'power.thief': powerThief,
+  'power.loot': powerLoot,
 };
 
 export const DECISION_KINDS = Object.keys(DECISIONS) as DecisionKind[];

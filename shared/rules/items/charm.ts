@@ -1,28 +1,19 @@
 // MAG-09, AMB-78, AMB-126: after a batch of dice, while they are shown, one window for Lucky Charms on any die of it.
-import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import type { FrameOf, Game, HexId, Seat } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push, rollDice } from '../play.ts';
-import { ITEM, isInPlay, mayShow, show, spend, takeBack } from './items.ts';
+import { ITEM, mayShow, spend } from './items.ts';
+import { bringOut, keep, neutralItems } from './neutral.ts';
 import { openReplies } from './reply.ts';
 
 type Charm = FrameOf<'charm'>;
 type Shown = Charm['charms'][number];
 
-/** AMB-39: a Charm that lies with neutral defenders, which the acting opponent may use. */
-export function neutralCharm(g: Game, seat: Seat): number {
-  for (const f of g.stack) {
-    if ((f.kind !== 'explore' && f.kind !== 'battle') || f.opponent !== seat) continue;
-    const c = g.counters.find((p) => p.at === f.hex && p.kind === ITEM.charm && p.seat === NOBODY && !isInPlay(p));
-    if (c !== undefined) return c.id;
-  }
-  return -1;
-}
-
+/** ENG-04: seats that could show a Charm as far as everybody knows; the acting opponent with one of neutral defenders. */
 function asked(g: Game, seat: Seat): Seat[] {
   const seats = mayShow(g, [ITEM.charm], seat);
-  if (g.rules.magic)
-    for (const s of g.clockwise) if (!seats.includes(s) && !g.seats[s].fallen && neutralCharm(g, s) >= 0) seats.push(s);
-  return seats;
+  const acting = g.clockwise.filter((s) => !seats.includes(s) && neutralItems(g, s, [ITEM.charm]).length > 0);
+  return [...seats, ...acting];
 }
 
 /**
@@ -30,7 +21,7 @@ function asked(g: Game, seat: Seat): Seat[] {
  * frame below goes on when it has closed and finds the faces in Game.dice: call it last, after `goTo`.
  */
 export function openCharms(play: Play, seat: Seat, hex: HexId): void {
-  if (asked(play.game, seat).length > 0) push(play, { kind: 'charm', at: 'ask', seat, hex, charms: [] });
+  if (asked(play.game, seat).length > 0) push(play, { kind: 'charm', at: 'ask', seat, hex, charms: [], done: [] });
 }
 
 /** Throws `n` dice in the open and opens the window; the frame on top goes on with the faces in Game.dice. */
@@ -61,15 +52,16 @@ function run(play: Play, frame: Charm) {
       openReplies(play, next.seat, next.id, frame.hex);
       return;
     case 'reply':
-      if (pieceById(play.game, next.id) !== undefined) turn(play, next);
       goTo(play, { ...frame, at: 'effect', charms: frame.charms.slice(1) });
+      if (pieceById(play.game, next.id) !== undefined) turn(play, frame, next);
   }
 }
 
-/** AMB-78: the face moves by one and stays 1…6; a Charm that could not do so any more is kept. */
-function turn(play: Play, { seat, id, die, by }: Shown) {
+/** AMB-78: the face moves by one and stays 1…6, each die once; a Charm that could not do so any more is kept. */
+function turn(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   const face = play.game.dice[die] + by;
-  if (face < 1 || face > 6) return takeBack(play, seat, id);
+  if (face < 1 || face > 6 || frame.done.includes(die)) return keep(play, seat, id);
+  goTo(play, { ...frame, at: 'effect', charms: frame.charms.slice(1), done: [...frame.done, die] });
   play.emit({ t: 'charmed', seat, die, face });
   spend(play, [id]);
 }
@@ -80,8 +72,7 @@ function take(play: Play, frame: Charm, given: readonly Given[]): void {
     const { id, die, by } = answerOf(one, 'luck.charm');
     if (id < 0) continue;
     const { seat } = one.decision;
-    const neutral = pieceById(play.game, id)?.seat === NOBODY;
-    charms.push({ seat, id: neutral ? id : show(play, seat, id), die, by });
+    charms.push({ seat, id: bringOut(play, seat, id), die, by });
   }
   goTo(play, { ...frame, at: 'effect', charms });
 }

@@ -1,9 +1,21 @@
 // AMB-104, AMB-125, MAG-08, MAG-10: each item shown opens one window of replies; a reply is an item too; the last reply
 // takes effect first. An item cancelled is used up.
-import type { FrameOf, Game, HexId, Id, Kind, Seat } from '../../game/types.ts';
-import { pieceById } from '../facts.ts';
+import {
+  type Counter,
+  type FrameOf,
+  type Game,
+  type HexId,
+  type Id,
+  type Kind,
+  NOBODY,
+  type Seat,
+} from '../../game/types.ts';
+import { battleOn } from '../battle/sides.ts';
+import { othersFromLeft, pieceById } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push } from '../play.ts';
-import { dispelMark, ITEM, mayShow, show, spend, takeBack } from './items.ts';
+import { FROM_NEXT_ROUND } from './dispel.ts';
+import { dispelMark, ITEM, mayShow, spend } from './items.ts';
+import { bringOut, keep, neutralItems } from './neutral.ts';
 
 type Reply = FrameOf<'reply'>;
 
@@ -11,8 +23,17 @@ type Reply = FrameOf<'reply'>;
 export const repliesTo = (kind: Kind): Kind[] =>
   kind === ITEM.balloon || kind === ITEM.dust ? [ITEM.dispel, ITEM.fan] : [ITEM.dispel];
 
-const asked = (g: Game, seat: Seat, item: Id): Seat[] =>
-  mayShow(g, repliesTo(pieceById(g, item)?.kind ?? -1), seat).filter((s) => s !== seat);
+/** ENG-04: seats that could reply as far as everybody knows; the acting opponent with a Dispel of neutral defenders. */
+function asked(g: Game, seat: Seat, item: Id): Seat[] {
+  const c = pieceById(g, item);
+  if (c === undefined || !g.rules.magic) return [];
+  const holders = mayShow(g, repliesTo(c.kind), seat);
+  return othersFromLeft(g, seat).filter((s) => holders.includes(s) || neutralReplies(g, s, c).length > 0);
+}
+
+/** AMB-39: what lies with neutral defenders and answers an item that is not their own. */
+export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
+  item.seat === NOBODY ? [] : neutralItems(g, seat, [ITEM.dispel]);
 
 /**
  * Opens the window of replies to an item that `seat` has just shown, where anybody could reply. The frame below goes on
@@ -42,25 +63,29 @@ function run(play: Play, frame: Reply) {
   }
 }
 
+/** The dice of a round are falling: its magic creatures have rolled. */
+const isMidRound = (battle: FrameOf<'battle'>): boolean => battle.at.includes('.');
+
 /** The reply takes effect; where the item is gone already it has lost its object and is kept. */
 function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
   const by = pieceById(play.game, reply.id)?.kind ?? -1;
-  if (item === undefined) return takeBack(play, reply.seat, reply.id);
+  if (item === undefined) return keep(play, reply.seat, reply.id);
   if (by === ITEM.fan && item.kind === ITEM.balloon) return blow(play, frame, reply);
   play.emit({ t: 'cancelled', id: frame.item, by });
   spend(play, [frame.item]);
-  const battle = play.game.stack.findLast((f) => f.kind === 'battle');
-  // MAG-08: in a battle it also strikes the magic creatures of whoever showed the item, until the battle ends.
-  if (by === ITEM.dispel && battle?.hex === frame.hex)
-    play.emit({ t: 'stood', id: reply.id, at: frame.hex, on: 0, cv: dispelMark(frame.seat) });
-  else spend(play, [reply.id]);
+  const battle = battleOn(play.game);
+  // MAG-08: in a battle it also strikes the magic creatures of whose item it was, until the battle ends.
+  if (by === ITEM.dispel && battle?.hex === frame.hex) {
+    const on = isMidRound(battle) ? FROM_NEXT_ROUND : 0;
+    play.emit({ t: 'stood', id: reply.id, at: frame.hex, on, cv: dispelMark(item.seat) });
+  } else spend(play, [reply.id]);
 }
 
 /** MAG-10: the Fan sends a Balloon elsewhere: the frame of its flight lies below. */
 function blow(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   spend(play, [reply.id]);
-  for (const other of frame.replies.slice(0, -1)) takeBack(play, other.seat, other.id);
+  for (const other of frame.replies.slice(0, -1)) keep(play, other.seat, other.id);
   pop(play);
   const below = play.game.stack[play.game.stack.length - 1];
   if (below.kind === 'balloon') goTo(play, { ...below, hex: reply.hex });
@@ -70,7 +95,7 @@ function take(play: Play, frame: Reply, given: readonly Given[]): void {
   const replies = given.flatMap((one) => {
     const { id, hex } = answerOf(one, 'item.reply');
     const { seat } = one.decision;
-    return id < 0 ? [] : [{ seat, id: show(play, seat, id), hex }];
+    return id < 0 ? [] : [{ seat, id: bringOut(play, seat, id), hex }];
   });
   goTo(play, { ...frame, at: 'effect', replies });
 }

@@ -1,0 +1,74 @@
+// MAG-07, AMB-76, AMB-79, AMB-127, D-56: Dust of Defense. Before round 1, when all other items have been shown, the
+// defender sends home every attacker who has a hex to retreat to; the others stay and fight.
+import type { FrameOf, Game, Id, Seat } from '../../game/types.ts';
+import { NOBODY } from '../../game/types.ts';
+import { speaker } from '../battle/losses.ts';
+import { mayRetreat, retreat } from '../battle/retreat.ts';
+import { activeSides } from '../battle/sides.ts';
+import { pieceById } from '../facts.ts';
+import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
+import { atHand, ITEM, mayShow, spend } from './items.ts';
+import { bringOut, neutralItems } from './neutral.ts';
+import { openReplies } from './reply.ts';
+
+type Battle = FrameOf<'battle'>;
+
+const defenderOf = (frame: Battle): Seat => frame.sides[frame.sides.length - 1];
+
+/** Attackers (indexes into `sides`) who have a hex to go to, in order. */
+const sentHome = (g: Game, frame: Battle): number[] =>
+  frame.sides.flatMap((side, i) => (side !== defenderOf(frame) && mayRetreat(g, frame.hex, side) ? [i] : []));
+
+/** The Dust that a seat could show for the defender, from its rack or for neutral defenders. */
+export function dustOf(view: Game, frame: Battle, seat: Seat): Id[] {
+  const defender = defenderOf(frame);
+  if (seat !== speaker(frame, defender)) return [];
+  const items = defender === NOBODY ? neutralItems(view, seat, [ITEM.dust]) : atHand(view, seat, [ITEM.dust]);
+  return items.map((c) => c.id);
+}
+
+/** ENG-04: could the defender show Dust, as far as everybody knows? AMB-79: only where it sends somebody home. */
+function couldShow(g: Game, frame: Battle): boolean {
+  const defender = defenderOf(frame);
+  const active = activeSides(g, frame);
+  if (active.length < 2 || !active.includes(defender) || sentHome(g, frame).length === 0) return false;
+  return defender === NOBODY
+    ? dustOf(g, frame, frame.opponent).length > 0
+    : mayShow(g, [ITEM.dust], defender).includes(defender);
+}
+
+/** The defender is asked, once everything else has been shown. */
+export function runDust(play: Play, frame: Battle) {
+  if (!couldShow(play.game, frame)) return goTo(play, { ...frame, at: 'powers' });
+  ask(play, [{ seat: speaker(frame, defenderOf(frame)), kind: 'battle.dust', hex: frame.hex }]);
+}
+
+export function takeDust(play: Play, frame: Battle, given: readonly Given[]) {
+  const { id } = answerOf(given[0], 'battle.dust');
+  if (id < 0) return goTo(play, { ...frame, at: 'powers' });
+  const { seat } = given[0].decision;
+  const shown = bringOut(play, seat, id);
+  goTo(play, { ...frame, at: 'dusted', uses: [{ id: shown, on: -1, seat: -1 }] });
+  openReplies(play, seat, shown, frame.hex);
+}
+
+/** The Dust whose replies are over takes effect. */
+export function runDusted(play: Play, frame: Battle): void {
+  const [{ id }] = frame.uses;
+  const scattered = pieceById(play.game, id) !== undefined;
+  spend(play, [id]);
+  goTo(play, { ...frame, at: 'dusting', uses: [], retreat: scattered ? sentHome(play.game, frame) : [] });
+}
+
+/** D-56: attackers in order say where to; then the powers before round 1. */
+export function runDusting(play: Play, frame: Battle) {
+  const [i] = frame.retreat;
+  if (i === undefined) return goTo(play, { ...frame, at: 'powers' });
+  ask(play, [{ seat: frame.sides[i], kind: 'battle.retreat', hex: frame.hex, n: 1 }]);
+}
+
+export function takeDusting(play: Play, frame: Battle, given: readonly Given[]): void {
+  const { hex } = answerOf(given[0], 'battle.retreat');
+  goTo(play, { ...frame, retreat: frame.retreat.slice(1) });
+  retreat(play, given[0].decision.seat, frame.hex, hex);
+}
