@@ -54,9 +54,12 @@ export interface OptionsOf {
   'capture.place': PlaceOptions;
   /** `refusal`: why this hex cannot be raised now (null: it can). */
   build: { hexes: { hex: HexId; fort: number; refusal: Refusal | null }[]; cost: number; income: number };
-  /** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12). */
+  /**
+   * `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12); `after`: the other face of
+   * this hero of one's own, who must be discharged for it in the same answer, 0 for those of the pool.
+   */
   'hero.recruit': {
-    heroes: { hero: Kind; need: number; lord: boolean }[];
+    heroes: { hero: Kind; need: number; lord: boolean; after: Id }[];
     own: Id[];
     /** Why none may be tried for now (AMB-13), null when one may. */
     refusal: Refusal | null;

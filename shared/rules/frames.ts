@@ -11,6 +11,10 @@ import { fleeFrame } from './events/flee.ts';
 import { eventFrame, eventsFrame } from './events/phase.ts';
 import { excessFrame } from './excess.ts';
 import { goldFrame } from './gold.ts';
+import { heroesFrame } from './heroes/heroes.ts';
+import { heroPlaceFrame } from './heroes/place.ts';
+import { powersFrame } from './heroes/powers.ts';
+import { heroTurnFrame } from './heroes/turn.ts';
 import { charmFrame } from './items/charm.ts';
 import { replyFrame } from './items/reply.ts';
 import { flyFrame } from './move/fly.ts';
@@ -50,12 +54,12 @@ export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   damage: damageFrame,
   charm: charmFrame,
   reply: replyFrame,
-  heroes: pendingFrame('heroes'),
-  'hero.place': pendingFrame('hero.place'),
-  'hero.turn': pendingFrame('hero.turn'),
+  heroes: heroesFrame,
+  'hero.place': heroPlaceFrame,
+  'hero.turn': heroTurnFrame,
   events: eventsFrame,
   event: eventFrame,
-  powers: pendingFrame('powers'),
+  powers: powersFrame,
   flee: fleeFrame,
   balloon: pendingFrame('balloon'),
 };

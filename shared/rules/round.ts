@@ -2,19 +2,22 @@
 import type { Frame, FrameOf, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
 import { order } from './facts.ts';
+import { newPowers } from './heroes/powers.ts';
 import { type FrameModule, goTo, type Play, push } from './play.ts';
 import { fallCheck } from './victory.ts';
 
-/** TURN-01: each phase with the frame that plays it, null where nothing is played, and the rule that can switch it off. */
-const PHASES: readonly { phase: Phase; frame: Frame | null; when?: 'heroes' | 'events' | 'specialPowers' }[] = [
+type Part = 'heroes' | 'events' | 'specialPowers';
+
+/** TURN-01: each phase with the frame that plays it, null where nothing is played, and the rules that can switch it off. */
+const PHASES: readonly { phase: Phase; frame: Frame | null; when?: readonly Part[] }[] = [
   { phase: 'gold', frame: { kind: 'gold', at: 0 } },
-  { phase: 'heroes', frame: null },
+  { phase: 'heroes', frame: { kind: 'heroes', at: 'try', turn: 0, hero: -1, plus: 0 }, when: ['heroes'] },
   { phase: 'things', frame: { kind: 'things', at: 'buy', turn: 0 } },
-  { phase: 'events', frame: { kind: 'events', turn: 0 }, when: 'events' },
+  { phase: 'events', frame: { kind: 'events', turn: 0 }, when: ['events'] },
   { phase: 'move', frame: { kind: 'move', turn: 0 } },
   { phase: 'combat', frame: { kind: 'combat', turn: 0 } },
   { phase: 'build', frame: { kind: 'build', turn: 0 } },
-  { phase: 'powers', frame: null },
+  { phase: 'powers', frame: newPowers(0), when: ['heroes', 'specialPowers'] },
   { phase: 'order', frame: null },
 ];
 
@@ -26,7 +29,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   play.emit({ t: 'phased', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') changeOrder(play);
   goTo(play, { kind: 'round', at: (frame.at + 1) % PHASES.length });
-  const on = next.when === undefined || play.game.rules[next.when];
+  const on = next.when?.every((part) => play.game.rules[part]) !== false;
   if (next.frame !== null && on) push(play, next.frame);
 }
 

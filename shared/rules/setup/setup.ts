@@ -1,4 +1,5 @@
-// SETUP-06…SETUP-17: from the first die to the first round.
+// SETUP-03, SETUP-06…SETUP-17: from the first die to the first round.
+import { HERO_PAIRS } from '../../catalogue/index.ts';
 import type { FrameOf, Game, HexId, Phase, Seat, SetupStep } from '../../game/types.ts';
 import { clockwiseFrom } from '../../hex/index.ts';
 import { emitPlacings } from '../deploy.ts';
@@ -18,6 +19,13 @@ const turnOf = (play: Play, seat: Seat): void => {
 
 const nextTurn = (play: Play, frame: Setup): void => goTo(play, { ...frame, turn: frame.turn + 1 });
 const nextStep = (play: Play, frame: Setup, at: SetupStep): void => goTo(play, { ...frame, at, turn: 0 });
+
+/** SETUP-03: each hero counter shows one of its faces, either with the same chance. */
+function fillPool(play: Play): void {
+  const from = play.game.luck.pool;
+  const heroes = HERO_PAIRS.map((faces, i) => faces[play.luck.number('pool', from + i, 2)]);
+  play.emit({ t: 'pooled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
+}
 
 /** SETUP-06, AMB-05: two dice each, the highest is first; those tied for it roll again. */
 function rollForFirst(play: Play): void {
@@ -152,6 +160,7 @@ function run(play: Play, frame: Setup) {
   const g = play.game;
   switch (frame.at) {
     case 'roll':
+      if (g.rules.heroes) fillPool(play);
       rollForFirst(play);
       return nextStep(play, frame, 'start');
     case 'reveal':

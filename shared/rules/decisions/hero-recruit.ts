@@ -1,0 +1,70 @@
+// D-11, D-12, HERO-01, HERO-03, HERO-06, AMB-10…AMB-13: heroes to discharge first; then one of the pool to try for, with
+// gold before the roll, or none.
+import { isHero, lordOf, otherFace } from '../../catalogue/index.ts';
+import type { Counter, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import type { DecisionModule } from '../decision.ts';
+import { areDistinct, heroesOf, pieceById, refuse } from '../facts.ts';
+import { COST_BEFORE, lordsOf, needFor, placeHexes, replacedBy } from '../heroes/pool.ts';
+
+/** The seat's own heroes by these ids, or why they cannot be discharged. */
+function discharged(view: View, seat: Seat, ids: readonly Id[]): Counter[] | Refusal {
+  const list: Counter[] = [];
+  for (const id of ids) {
+    const c = pieceById(view, id);
+    if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
+    if (!isHero(c.kind)) return refuse('HERO-06', { id });
+    list.push(c);
+  }
+  return areDistinct(ids) ? list : refuse('decision.twice');
+}
+
+/** AMB-13: hexes for this hero once those discharged, and a Lord he replaces, have left. */
+const hexesFor = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
+  placeHexes(view, seat, [...gone, ...replacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
+
+export const heroRecruit: DecisionModule<'hero.recruit'> = {
+  options(view, d) {
+    const own = heroesOf(view, d.seat);
+    const lords = lordsOf(view, d.seat);
+    const offer = (hero: Kind, after: Id) => ({
+      hero,
+      need: needFor(hero),
+      lord: lordOf(hero) >= 0 && lords.some((c) => c.id !== after),
+      after,
+    });
+    const heroes = [...view.pool.map((hero) => offer(hero, 0)), ...own.map((c) => offer(otherFace(c.kind), c.id))];
+    return {
+      heroes: heroes.sort((a, b) => a.hero - b.hero),
+      own: own.map((c) => c.id),
+      refusal: placeHexes(view, d.seat, own).length > 0 ? null : refuse('HERO-05'),
+      cost: COST_BEFORE,
+      purse: view.seats[d.seat].gold,
+    };
+  },
+
+  check(view, d, { discharge, hero, gold }) {
+    const gone = discharged(view, d.seat, discharge);
+    if ('rule' in gone) return gone;
+    if (hero === -1) return gold === 0 ? null : refuse('HERO-01', { have: gold });
+    if (!view.pool.includes(hero) && !gone.some((c) => otherFace(c.kind) === hero)) return refuse('HERO-01', { hero });
+    if (!Number.isInteger(gold) || gold < 0 || gold % COST_BEFORE !== 0)
+      return refuse('HERO-03', { have: gold, need: COST_BEFORE });
+    const { gold: have } = view.seats[d.seat];
+    if (gold > have) return refuse('gold.short', { need: gold, have });
+    return hexesFor(view, d.seat, hero, gone).length > 0 ? null : refuse('HERO-05', { hero });
+  },
+
+  fallback: () => ({ discharge: [], hero: -1, gold: 0 }),
+
+  sample(view, d, random) {
+    const gone = heroesOf(view, d.seat).filter(() => random(8) === 0);
+    const discharge = gone.map((c) => c.id);
+    const pool = [...view.pool, ...gone.map((c) => otherFace(c.kind))];
+    const hero = random(5) === 0 || pool.length === 0 ? -1 : pickOf(random, pool);
+    if (hero < 0 || hexesFor(view, d.seat, hero, gone).length === 0) return { discharge, hero: -1, gold: 0 };
+    const most = Math.floor(view.seats[d.seat].gold / COST_BEFORE);
+    const steps = random(6) === 0 ? random(most + 1) : Math.min(most, random(5));
+    return { discharge, hero, gold: steps * COST_BEFORE };
+  },
+};

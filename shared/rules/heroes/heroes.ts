@@ -1,0 +1,81 @@
+// HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13: phase 2. Each in order may discharge heroes and try for one of the pool:
+// gold before the roll, two dice, gold after them.
+import { otherFace } from '../../catalogue/index.ts';
+import type { Counter, FrameOf, Game, Seat } from '../../game/types.ts';
+import { order, pieceById } from '../facts.ts';
+import { throwDice } from '../items/charm.ts';
+import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push } from '../play.ts';
+import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './pool.ts';
+import { mostGold } from './purse.ts';
+
+type Heroes = FrameOf<'heroes'>;
+
+/** HERO-06: a hero goes back to the pool with his other face up. */
+function discharge(play: Play, c: Counter): void {
+  play.emit({ t: 'discharged', seat: c.seat, hex: c.at, id: c.id, to: otherFace(c.kind) });
+}
+
+const next = (play: Play, frame: Heroes): void =>
+  goTo(play, { kind: 'heroes', at: 'try', turn: frame.turn + 1, hero: -1, plus: 0 });
+
+/** HERO-02: what dice and gold make together. */
+export const reached = (g: Game, frame: Heroes): number => g.dice.reduce((a, b) => a + b, 0) + frame.plus;
+
+/** HERO-05, HERO-07, AMB-12: he joins; a Lord he replaces goes, turned over. */
+export function gain(play: Play, seat: Seat, hero: number): void {
+  for (const lord of replacedBy(play.game, seat, hero)) discharge(play, lord);
+  push(play, { kind: 'hero.place', seat, hero });
+}
+
+/** The roll with the gold so far: gained, or gold after it where that could still help, or the end of the attempt. */
+function judge(play: Play, frame: Heroes, seat: Seat, paid: boolean): void {
+  const short = needFor(frame.hero) - reached(play.game, frame);
+  if (short <= 0) {
+    next(play, frame);
+    gain(play, seat, frame.hero);
+  } else if (!paid && mostGold(play.game, seat) >= short * COST_AFTER) {
+    goTo(play, { ...frame, at: 'bid' });
+    ask(play, [{ seat, kind: 'hero.bid', n: short }]);
+  } else next(play, frame);
+}
+
+function run(play: Play, frame: Heroes): void {
+  const g = play.game;
+  const seats = order(g);
+  if (frame.turn >= seats.length) {
+    pop(play);
+    return;
+  }
+  const seat = seats[frame.turn];
+  if (frame.at === 'rolled') {
+    judge(play, frame, seat, false);
+    return;
+  }
+  play.emit({ t: 'phased', round: g.round, phase: 'heroes', turn: seat });
+  if (mayRecruit(g, seat)) ask(play, [{ seat, kind: 'hero.recruit' }]);
+  else next(play, frame);
+}
+
+function take(play: Play, frame: Heroes, given: readonly Given[]): void {
+  const { seat } = given[0].decision;
+  if (frame.at === 'bid') {
+    const { gold } = answerOf(given[0], 'hero.bid');
+    if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
+    judge(play, { ...frame, plus: frame.plus + gold / COST_AFTER }, seat, true);
+    return;
+  }
+  const answer = answerOf(given[0], 'hero.recruit');
+  for (const id of [...answer.discharge].sort((a, b) => a - b)) {
+    const c = pieceById(play.game, id);
+    if (c !== undefined) discharge(play, c);
+  }
+  if (answer.hero < 0) {
+    next(play, frame);
+    return;
+  }
+  if (answer.gold > 0) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'hero' });
+  goTo(play, { ...frame, at: 'rolled', hero: answer.hero, plus: answer.gold / COST_BEFORE });
+  throwDice(play, 'hero', seat, -1, 2);
+}
+
+export const heroesFrame: FrameModule<'heroes'> = { run, take };

@@ -1,0 +1,30 @@
+// HERO-02, HERO-03, HERO-05…HERO-07, HERO-10, AMB-10…AMB-13: what recruiting takes, and where a hero may be put. Public.
+import { KINDS, lordOf } from '../../catalogue/index.ts';
+import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
+import { countIn, heroesOf, hexesOf, isCitadel } from '../facts.ts';
+
+/** HERO-03: gold for each +1 before the roll, and after it. */
+export const COST_BEFORE = 5;
+export const COST_AFTER = 10;
+
+/** HERO-02, HERO-10: what two dice and gold must reach: twice the printed value, the Marksman's higher one. */
+export const needFor = (hero: Kind): number => 2 * KINDS[hero].cv;
+
+/** HERO-07: the seat's Terrain Lords on the board; never more than one by recruiting. */
+export const lordsOf = (g: Game, seat: Seat): Counter[] => heroesOf(g, seat).filter((c) => lordOf(c.kind) >= 0);
+
+/** HERO-07, AMB-12: the Lords a seat must discharge when it gains this hero. */
+export const replacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (lordOf(hero) < 0 ? [] : lordsOf(g, seat));
+
+/** HERO-05: own hexes with room for a hero once these pieces have left, by rising index. */
+export function placeHexes(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
+  return hexesOf(g, seat).filter((hex) => {
+    const h = g.hexes[hex];
+    const gone = leaving.filter((c) => c.at === hex).length;
+    return isCitadel(h) || countIn(h, seat) - gone < g.rules.stackLimit;
+  });
+}
+
+/** Is there anything this seat could do in phase 2, by public facts: a hero to discharge, or one to try for? */
+export const mayRecruit = (g: Game, seat: Seat): boolean =>
+  heroesOf(g, seat).length > 0 || (g.pool.length > 0 && placeHexes(g, seat).length > 0);

@@ -1,0 +1,24 @@
+// HERO-08, AMB-11, D-15: an eliminated hero lies in the pool; his owner may turn him over. The loop of the flow puts this
+// frame on top whenever Game.downed holds somebody, before anything else goes on.
+import { otherFace } from '../../catalogue/index.ts';
+import type { FrameOf } from '../../game/types.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
+
+function say(play: Play, turn: boolean): void {
+  const { seat, hero } = play.game.downed[0];
+  play.emit({ t: 'turned', seat, from: hero, to: turn ? otherFace(hero) : hero });
+}
+
+function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
+  const [first] = play.game.downed;
+  if (first === undefined) pop(play);
+  // Nobody is left to say it: the face stays.
+  else if (play.game.seats[first.seat]?.fallen !== false) say(play, false);
+  else ask(play, [{ seat: first.seat, kind: 'hero.turn', n: first.hero }]);
+}
+
+function take(play: Play, _frame: FrameOf<'hero.turn'>, given: readonly Given[]): void {
+  say(play, answerOf(given[0], 'hero.turn').turn);
+}
+
+export const heroTurnFrame: FrameModule<'hero.turn'> = { run, take };
