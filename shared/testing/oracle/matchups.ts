@@ -152,9 +152,10 @@ export const AWAITED: readonly MatchUp[] = [
   match('MAG-05: the Golem and two creatures against archers', { kinds: ['bears', 'tigers'], golem: true }, [
     'dwarves_3r',
     'giant',
+    'troll',
     'ice_giant',
   ]),
-  match('AMB-123: the Golem and a castle against archers', ['elves_2', 'giant', 'ice_giant'], {
+  match('AMB-123: the Golem and a castle against magic and archers', ['genie', 'giant', 'ice_giant', 'white_dragon'], {
     kinds: [],
     fort: 'castle',
     golem: true,
