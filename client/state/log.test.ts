@@ -59,6 +59,8 @@ describe('the log has a sentence for what happens', () => {
       decisions: [],
       ids: [1],
       faces: [{ id: 1, kind: 0 }],
+      face: { id: 1, kind: 0 },
+      heroes: [1],
       dice: [1, 6],
       path: [0, 1],
       up: [],
@@ -85,6 +87,7 @@ describe('the log has a sentence for what happens', () => {
     for (const t of Object.keys(EVENT_FIELDS) as EventKind[]) {
       const fields = Object.keys(EVENT_FIELDS[t]).map((f) => [f, f === 'why' ? whys[t] : (sample[f] ?? 1)]);
       const event = { t, ...Object.fromEntries(fields) };
+      if (t === 'charmed') event.face = 4;
       if (t === 'volleyed') event.dice = [{ by: 1, kind: 0, cv: 3, die: 2, hit: true }];
       const text = say(event as GameEvent);
       expect(text, t).not.toMatch(/\{\{|undefined|log\.|\[object/);
