@@ -95,6 +95,19 @@ export const orNull = <T>(part: Codec<T>): Codec<T | null> => ({
   take: (from) => (bool.take(from) ? part.take(from) : null),
 });
 
+/** For a field that may be absent (`?`); `orTrue` for one that is true or absent. */
+export const orAbsent = <T>(part: Codec<T>): Codec<T | undefined> => ({
+  put(out, value) {
+    bool.put(out, value !== undefined);
+    if (value !== undefined) part.put(out, value);
+  },
+  take: (from) => (bool.take(from) ? part.take(from) : undefined),
+});
+export const orTrue: Codec<true | undefined> = {
+  put: (out, value) => bool.put(out, value === true),
+  take: (from) => (bool.take(from) ? true : undefined),
+};
+
 /** One of these words, by its place. */
 export function listed<U extends string>(words: readonly U[]): Codec<U> {
   return {
@@ -135,7 +148,10 @@ export function byTag<T extends object>(
     take(from) {
       const name = tag === '' ? '' : which.take(from);
       const made: Record<string, unknown> = tag === '' ? {} : { [tag]: name };
-      for (const [key, part] of kinds[name]) made[key] = part.take(from);
+      for (const [key, part] of kinds[name]) {
+        const value = part.take(from);
+        if (value !== undefined) made[key] = value;
+      }
       return made as T;
     },
   };

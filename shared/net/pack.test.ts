@@ -10,7 +10,7 @@ import type { Answer, Game, GameEvent } from '../game/types.ts';
 import { EVENT_FIELDS, FRAME_KINDS } from '../game/visibility.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { sample } from '../rules/decisions/index.ts';
-import { type Codec, digest, json, list, near, pack, unpack } from './codec.ts';
+import { type Codec, digest, json, list, near, orAbsent, orTrue, pack, record, unpack } from './codec.ts';
 import { EVENT } from './events.ts';
 import { DECISION, FRAME } from './frames.ts';
 import {
@@ -130,6 +130,11 @@ describe('law of packing', () => {
       for (const n of all) expect(unpack(part, pack(part, n))).toBe(n);
       for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
         expect(() => pack(part, n)).toThrow(RangeError);
+    }
+    const some = record<{ a?: number; b?: true; c: number }>({ a: orAbsent(near(0)), b: orTrue, c: near(0) });
+    for (const value of [{ c: 1 }, { a: 0, c: 1 }, { b: true, c: 1 }, { a: 5, b: true, c: 1 }] as const) {
+      const back = unpack(some, pack(some, value));
+      expect(isDeepStrictEqual(back, value)).toBe(true);
     }
     const hex = (n: number) => Array.from({ length: n }, () => random(16).toString(16)).join('');
     for (const text of ['0'.repeat(16), 'f'.repeat(16), ...Array.from({ length: 500 }, () => hex(16))]) {
