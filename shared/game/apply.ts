@@ -385,7 +385,9 @@ export function apply(g: Game, e: GameEvent): Game {
       };
     case 'spent': {
       const kinds = kindsOf(g.counters, e.ids);
-      const counters = without(g.counters, e.ids);
+      // MAG-02: whoever was on board of a Balloon that left is not any more.
+      const aboard = (c: Counter): boolean => c.on !== 0 && isFighter(c.kind) && e.ids.includes(c.on);
+      const counters = without(g.counters, e.ids).map((c) => (aboard(c) ? { ...c, on: 0 } : c));
       if (e.gone) return { ...g, gone: [...g.gone, ...kinds], counters };
       return { ...g, cup: intoCup(g, kinds), cupSize: g.cupSize + kinds.length, counters };
     }

@@ -80,16 +80,40 @@ export const room = (g: Game, hex: HexId, seat: Seat): number =>
 /** Fort, city or village that fights for the hex's owner. */
 export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
 
-/** MOVE-09: another player's face-down counters or face-up combatants (creature, hero, fort, city, village). */
+const BALLOON = kindOf('balloon');
+const NONE_AFLOAT: readonly Counter[] = [];
+let afloat: { counters: readonly Counter[]; found: readonly Counter[] } = { counters: [], found: NONE_AFLOAT };
+
+/** MAG-02: the Balloons that stand on the board, by rising id. Looked for once in each list of counters. */
+export function balloons(g: Game): readonly Counter[] {
+  if (!g.rules.magic) return NONE_AFLOAT;
+  if (afloat.counters !== g.counters) {
+    const found = g.counters.filter((c) => c.kind === BALLOON && c.at >= 0 && c.cv > 0);
+    afloat = { counters: g.counters, found: found.length === 0 ? NONE_AFLOAT : found };
+  }
+  return afloat.found;
+}
+
+/** AMB-120: the Balloon of a seat in a hex, which holds like a creature. */
+export const balloonIn = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
+  balloons(g).find((c) => c.at === hex && c.seat === seat);
+
+/** AMB-120: has a seat creatures or heroes in a hex, or a Balloon? */
+export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
+  countIn(g.hexes[hex], seat) > 0 || balloonIn(g, hex, seat) !== undefined;
+
+/** MOVE-09: another player's face-down counters or face-up combatants (creature, hero, Balloon, fort, city, village). */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   const h = g.hexes[hex];
   for (let s = 0; s < g.seats.length; s++) if (s !== seat && countIn(h, s) > 0) return true;
-  return h.owner !== NOBODY && h.owner !== seat && hasWalls(h);
+  if (h.owner !== NOBODY && h.owner !== seat && hasWalls(h)) return true;
+  const up = balloons(g);
+  return up.length > 0 && up.some((c) => c.at === hex && c.seat !== seat);
 }
 
-/** Seats other than `seat` with creatures or heroes in a hex, in order from the first player. */
+/** Seats other than `seat` with creatures, heroes or a Balloon in a hex, in order from the first player. */
 export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
-  order(g).filter((s) => s !== seat && countIn(g.hexes[hex], s) > 0);
+  order(g).filter((s) => s !== seat && isPresent(g, hex, s));
 
 /** RET-02: any enemy counter at all, seen or hidden, walls included. */
 export const isClearOfEnemies = (g: Game, hex: HexId, seat: Seat): boolean => !hasEnemy(g, hex, seat);

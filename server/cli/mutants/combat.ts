@@ -16,6 +16,7 @@ const phase = at('battle/combat.ts', 'battle/battle', 'battle/many', 'battle/exp
 const battle = at('battle/battle.ts', 'battle/battle', 'battle/bluffs', 'battle/many', 'battle/retreat');
 const sides = at('battle/sides.ts', 'battle/battle', 'battle/retreat');
 const volley = at('battle/volley.ts', 'battle/battle', 'battle/many');
+const saves = at('battle/saves.ts', 'battle/battle');
 const losses = at('battle/losses.ts', 'battle/battle');
 const outcome = at('battle/outcome.ts', 'battle/outcome', 'battle/explore', 'battle/many');
 const now = at('battle/now.ts', 'battle/battle');
@@ -39,14 +40,14 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   phase('nobody explores', 'h.owner === NOBODY ? present', 'h.owner === NOBODY ? false', 'COMB-01', 'EXPL-'),
   phase(
     'an owner with nothing there defends',
-    'h.owner !== NOBODY && (countIn(h, h.owner) > 0 || hasWalls(h))',
+    'h.owner !== NOBODY && (isPresent(g, hex, h.owner) || hasWalls(h))',
     'h.owner !== NOBODY',
     'COMB-03',
     'AMB-33',
   ),
   phase(
     'only who picks attacks',
-    '(s) => s !== defender && countIn(h, s) > 0',
+    '(s) => s !== defender && isPresent(g, hex, s)',
     '(s) => s === seat',
     'COMB-03',
     'MULT-',
@@ -54,7 +55,7 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   ),
   phase(
     'any neighbour on the right defends',
-    'while (s !== seat && countIn(g.hexes[hex], s) === 0)',
+    'while (s !== seat && !isPresent(g, hex, s))',
     'while (s === seat)',
     'RIVAL-03',
   ),
@@ -149,7 +150,7 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'HIT-02',
     'COMB-',
   ),
-  losses('the smallest part falls where all must', 'slice(0, frame.hits[i])', 'slice(0, 1)', 'HIT-01', 'COMB-12'),
+  saves('the smallest part falls where all must', 'slice(0, frame.hits[i])', 'slice(0, 1)', 'HIT-01', 'COMB-12'),
   harm('a six harms nothing', 'const HARMS = [1, 6];', 'const HARMS = [1];', 'POST-03'),
   harm('a citadel is rolled for', 'h.fort === 0 || isCitadel(h)', 'h.fort === 0', 'POST-04'),
   harm('a damaged fort is gone', 'fort: h.fort - 1 }', 'fort: 0 }', 'POST-03'),

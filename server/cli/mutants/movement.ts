@@ -147,7 +147,7 @@ export const MOVEMENT_MUTANTS: readonly Mutant[] = [
   ),
   at('auto leaves the bluffs', 'move/fly.ts', 'removeBluffs(play, frame.hex, up);', '', ['BLUF-03']),
   at('walls do not hold a hex', 'move/move.ts', ' || hasWalls(h)) return NOBODY;', ') return NOBODY;', ['CONQ-01']),
-  at('guards do not hold a hex', 'move/move.ts', '|| countIn(h, h.owner) > 0 ', '', ['CONQ-01']),
+  at('guards do not hold a hex', 'move/move.ts', '|| isPresent(g, hex, h.owner) ', '', ['CONQ-01']),
   at('rivals take a hex together', 'move/move.ts', 'there.length === 1 ?', 'there.length >= 1 ?', ['CONQ-01']),
   at('the caller pays the bluff', 'bluff.ts', 'if (bluff) play.emit', 'if (!bluff) play.emit', ['BLUF-03', 'BLUF-04']),
   at('a wrong call may be repeated', 'bluff.ts', 'else found.push(id);', '', ['BLUF-04', 'BLUF-03']),

@@ -1,7 +1,7 @@
-// COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45: phase 6. Players in order pick and resolve one battle or
+// COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45, AMB-120: phase 6. Players in order pick and resolve one battle or
 // exploration each, again and again, until nobody has one left.
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { countIn, enemiesIn, hasEnemy, hasWalls, order, rightOf } from '../facts.ts';
+import { enemiesIn, hasEnemy, hasWalls, isPresent, order, rightOf } from '../facts.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
 import { newExplore } from './outcome.ts';
 import { newBattle } from './sides.ts';
@@ -11,7 +11,7 @@ export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
   for (let hex = 0; hex < g.hexes.length; hex++) {
     const h = g.hexes[hex];
-    const present = countIn(h, seat) > 0;
+    const present = isPresent(g, hex, seat);
     if (h.owner === NOBODY ? present : (present || (h.owner === seat && hasWalls(h))) && hasEnemy(g, hex, seat))
       list.push(hex);
   }
@@ -21,7 +21,7 @@ export function contested(g: Game, seat: Seat): HexId[] {
 /** RIVAL-03: the nearest player to the right of `seat` with pieces in the hex. */
 function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
   let s = rightOf(g, seat);
-  while (s !== seat && countIn(g.hexes[hex], s) === 0) s = rightOf(g, s);
+  while (s !== seat && !isPresent(g, hex, s)) s = rightOf(g, s);
   return s;
 }
 
@@ -31,9 +31,9 @@ function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameO
   const h = g.hexes[hex];
   const rivals = enemiesIn(g, hex, seat);
   if (h.owner === NOBODY && rivals.length === 0) return newExplore(play, hex, seat);
-  const ownerFights = h.owner !== NOBODY && (countIn(h, h.owner) > 0 || hasWalls(h));
+  const ownerFights = h.owner !== NOBODY && (isPresent(g, hex, h.owner) || hasWalls(h));
   const defender = ownerFights ? h.owner : defenderFor(g, hex, seat);
-  const attackers = order(g).filter((s) => s !== defender && countIn(h, s) > 0);
+  const attackers = order(g).filter((s) => s !== defender && isPresent(g, hex, s));
   return newBattle(hex, [...attackers, defender], NOBODY);
 }
 

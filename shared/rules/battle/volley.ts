@@ -49,7 +49,8 @@ export function hitsOf(g: Game, frame: Battle, step: BattleStep): { hits: number
   rolling(g, frame, step).forEach((list, i) => {
     const aim = frame.aim[i];
     for (const f of list) {
-      if (g.dice[at++] > f.cv || !isActive(g, frame.hex, frame.sides[aim])) continue;
+      const hit = g.dice[at++] <= f.cv && isActive(g, frame.hex, frame.sides[aim]);
+      if (!hit) continue;
       const shot = aimedAt(frame, f.target);
       if (shot === 0) hits[aim]++;
       else if (takersOn(g, frame.hex, frame.sides[aim], step).some((t) => t.target === shot)) aimed[aim].push(shot);

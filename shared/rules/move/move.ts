@@ -1,13 +1,13 @@
 // TURN-02, MOVE-01, CONQ-01, CONQ-02: the movement phase, one part a player, then the hexes that fall without a fight.
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { countIn, enemiesIn, hasWalls, order } from '../facts.ts';
+import { countIn, enemiesIn, hasWalls, isPresent, order } from '../facts.ts';
 import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
 import { pinnedNow } from './path.ts';
 
 /** CONQ-01, AMB-33: who takes this hex as movement ends: the only player in an enemy hex where nothing fights. */
 export function takerOf(g: Game, hex: HexId): Seat {
   const h = g.hexes[hex];
-  if (h.owner === NOBODY || countIn(h, h.owner) > 0 || hasWalls(h)) return NOBODY;
+  if (h.owner === NOBODY || isPresent(g, hex, h.owner) || hasWalls(h)) return NOBODY;
   const there = enemiesIn(g, hex, h.owner);
   return there.length === 1 ? there[0] : NOBODY;
 }
