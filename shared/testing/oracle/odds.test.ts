@@ -161,6 +161,12 @@ describe('heroes and magic', () => {
     expectOdds(of('baron_munchausen'), { kinds: [], fort: 'castle' }, [40 / 91, 51 / 91, 0]);
   });
 
+  test('HPOW-01 MAG-06: the Baron takes 1 off a Fire Wall of n, which then shoots with n−1 … 1', () => {
+    // Against m left: shot m/6, else he hits 2/3, else again: won 10/13, 4/7, 2/5, 1/4, 2/17 of the case before; none
+    // left is won at once. 1 + 10/13 + 40/91 + 16/91 + 4/91 + 8/1547 = 3765/1547, a sixth of it.
+    expectOdds(of('baron_munchausen'), { kinds: [], fireWall: true }, [3765 / 9282, 5517 / 9282, 0]);
+  });
+
   test('AMB-82 AMB-118: Baron and Duke neutralise a keep before round 1', () => {
     expectOdds(of('baron_munchausen', 'grand_duke'), { kinds: [], fort: 'keep' }, [1, 0, 0], 0);
   });

@@ -220,13 +220,11 @@ const fresh = (side: Side): Force => ({
   })),
 });
 
-const BATTERED: readonly PieceKind[] = ['fort', 'town'];
-
-/** The side after the hits that fall on its forts, cities and villages before round 1. */
+/** The side after the hits that fall on its forts, cities and villages before round 1: a Fire Wall is a fort (MAG-06). */
 const battered = (side: Side, by: number): Force => ({
   ...fresh(side),
   units: fresh(side).units.map((u, i) =>
-    BATTERED.includes(side.pieces[i].kind) ? { ...u, left: Math.max(0, u.left - by) } : u,
+    CRUMBLES.includes(side.pieces[i].kind) ? { ...u, left: Math.max(0, u.left - by) } : u,
   ),
 });
 
