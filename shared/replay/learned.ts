@@ -1,5 +1,6 @@
 // What anybody had learned before a step was taken back: nothing, or the undo crossed luck or information. Written apart
 // from flow/undo.ts: it looks at faces and luck as each viewer has them, not at kinds of events.
+import { isHero } from '../catalogue/index.ts';
 import type { project, redact } from '../game/project.ts';
 import type { Game, GameEvent, Kind, View, Viewer } from '../game/types.ts';
 import type { PlayedStep } from './selfplay.ts';
@@ -10,7 +11,8 @@ function kindsIn(view: View): Map<Kind, number> {
   const add = (kind: Kind): void => {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   };
-  for (const c of view.counters) add(c.kind);
+  // Both faces of every hero are known to all from the start, whoever has him.
+  for (const c of view.counters) if (!isHero(c.kind)) add(c.kind);
   for (const h of view.hexes) if (h.income >= 0) add(h.income);
   for (const kind of view.gone) add(kind);
   return kinds;

@@ -98,13 +98,16 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   const counters = game.counters.map((c) =>
     c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
   );
+  const picked = (before: Game, e: { seat: number; hex: number }): boolean =>
+    before.counters.some((c) => (c.id === a.id || c.id === b.id) && c.seat === e.seat && c.at === e.hex);
   const touched = (events: readonly GameEvent[]): boolean =>
     events.some((e) => {
       // Once a swapped piece is shown, given back or cashed the two games differ for good reason; a look at the
       // cup differs with it. Placing and moving it face down must tell nothing.
       if (e.t === 'revealed' || e.t === 'returned' || e.t === 'traded' || e.t === 'perished')
         return e.ids?.some((id) => id === a.id || id === b.id) ?? false;
-      if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played') return e.id === a.id || e.id === b.id;
+      if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played' || e.t === 'robbed')
+        return e.id === a.id || e.id === b.id;
       return false;
     });
   return {
@@ -115,7 +118,8 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     past: [],
     over: false,
     mapInput: (input) => input,
-    endsWith: (step) => touched(step.events),
+    // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
+    endsWith: (step) => touched(step.events) || step.events.some((e) => e.t === 'picked' && picked(step.before, e)),
     turnedUp: touched,
   };
 }
