@@ -44,13 +44,19 @@ function spoilValue(value: unknown, game: Game, random: Random): unknown {
   return value;
 }
 
+/** A number beside that of a decision; one that is not open where the answer would have the wrong shape. */
+function another(game: Game, id: number, by: number): number {
+  const kindOf = (n: number) => game.open.find((d) => d.id === n)?.kind;
+  return [undefined, kindOf(id)].includes(kindOf(id + by)) ? id + by : 0;
+}
+
 /** One of the answers spoiled, or its number, or one of them left out. Shapes stay right: the edge checks shapes. */
 export function spoil(input: { answers: [number, Answer][] }, game: Game, random: Random): Input {
   const answers = input.answers.map(([id, answer]): [number, Answer] => [id, answer]);
   const at = random(answers.length);
   switch (random(12)) {
     case 0:
-      answers[at][0] += random(2) === 0 ? 1 : -1;
+      answers[at][0] = another(game, answers[at][0], random(2) === 0 ? 1 : -1);
       break;
     case 1:
       answers.splice(at, 1);
