@@ -47,19 +47,13 @@ export interface Ran {
   after: Game;
 }
 
-/**
- * Where a course stands, as plain data: enough to go on from. References only, games share what did not change, so a
- * snapshot costs next to nothing until it is written down.
- */
+/** Where a course begins, as plain data. */
 export interface Snapshot {
   game: Game;
   held: readonly (readonly [number, HeldEntry])[];
   /** Steps that may still be taken back. */
   past: Past;
 }
-
-/** Entries after which a replay keeps a snapshot; with its held answers a step has two to three. */
-export const SNAPSHOT_EVERY = 80;
 
 /** The fingerprints of a step, as they are recorded. */
 export function printsOf(events: readonly GameEvent[], game: Game): Prints {
@@ -83,7 +77,7 @@ export class Course {
   private readonly strict: boolean;
   /** A free action or an undo whose step must follow. */
   private free: Extract<JournalEntry, { t: 'free' | 'undo' }> | null = null;
-  /** The last steps that may be taken back: part of a snapshot, for an undo may lead to before it. */
+  /** The last steps that may be taken back. */
   past: Past;
 
   /** @param from the untouched game (`newGame`), or the game of a snapshot with its held answers */
@@ -94,11 +88,6 @@ export class Course {
     this.running = from.game.asked > 0;
     this.strict = strict;
     for (const [id, held] of from.held) this.held.set(id, held);
-  }
-
-  /** Where it stands. Not to be asked between a free action and its step. */
-  save(): Snapshot {
-    return { game: this.game, held: [...this.held], past: this.past };
   }
 
   /** Goes on by one entry after 'match' and the nonces. Throws a Difference where the record cannot be right. */

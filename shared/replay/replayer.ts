@@ -1,10 +1,9 @@
-// Any moment of a finished match, for a page that shows it. Runs the record once, keeps a snapshot now and then, and
-// runs the stretch between two snapshots again when somebody jumps into it. Belongs in a worker: it decides.
+// Any moment of a finished match, for a page that shows it. Runs the record once and keeps every moment: games share what
+// did not change, so that a moment costs a few kilobytes and a jump nothing is run for. Belongs in a worker: it decides.
 import { newGame } from '../game/newgame.ts';
 import { project, redact } from '../game/project.ts';
 import type { DecisionKind, FreeAction, Game, GameEvent, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
-import type { Luck } from '../luck/index.ts';
-import { Course, type Ran, SNAPSHOT_EVERY, type Snapshot } from './course.ts';
+import { Course, type Ran } from './course.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
 import { type Frame, luckOf, type RecordSource, readRecord } from './verify.ts';
@@ -73,42 +72,30 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
   };
 }
 
-interface Stretch {
-  /** Index of its first moment. */
-  from: number;
-  ran: Ran[];
-}
-
-/** Stretches kept ready, so that going to and fro runs nothing again. */
-const READY = 3;
+/** Progress is told once in so many entries. */
+const STRIDE = 80;
 
 export class Replayer {
   readonly match: EntryOf<'match'>;
   readonly moments: readonly Moment[];
   readonly statistics: DiceStatistics;
-  private readonly entries: readonly Entry[];
   private readonly first: Game;
-  private readonly luck: Luck;
-  /** A course from after entry `n`, before moment `index`. */
-  private readonly snapshots: readonly { n: number; index: number; saved: Snapshot }[];
-  private readonly ready: Stretch[] = [];
+  /** What each moment did, by its index. */
+  private readonly course: readonly Ran[];
 
   /** Use `replayer` or `replaying`. */
   constructor(of: {
-    entries: readonly Entry[];
+    match: EntryOf<'match'>;
     first: Game;
-    luck: Luck;
+    course: Ran[];
     moments: Moment[];
     statistics: DiceStatistics;
-    snapshots: { n: number; index: number; saved: Snapshot }[];
   }) {
-    this.match = of.entries[0] as EntryOf<'match'>;
-    this.entries = of.entries;
+    this.match = of.match;
     this.first = of.first;
-    this.luck = of.luck;
+    this.course = of.course;
     this.moments = of.moments;
     this.statistics = of.statistics;
-    this.snapshots = of.snapshots;
   }
 
   /** The game before the first moment: untouched, or where this version of the rules took over. */
@@ -151,26 +138,7 @@ export class Replayer {
     if (!Number.isInteger(index) || index < 0 || index >= this.moments.length) {
       throw new RangeError(`there is no moment ${index}`);
     }
-    const known = this.ready.find((s) => index >= s.from && index < s.from + s.ran.length);
-    const stretch = known ?? this.run(index);
-    return stretch.ran[index - stretch.from];
-  }
-
-  /** Runs the stretch that holds a moment. */
-  private run(index: number): Stretch {
-    const at = this.snapshots.findLastIndex((s) => s.index <= index);
-    const { n, index: from, saved } = this.snapshots[at];
-    const until = this.snapshots[at + 1]?.n ?? this.entries.length - 2;
-    const course = new Course(this.luck, saved, false);
-    const ran: Ran[] = [];
-    for (let i = n + 1; i <= until; i++) {
-      const step = course.take(this.entries[i]);
-      if (step !== null) ran.push(step);
-    }
-    const stretch = { from, ran };
-    this.ready.unshift(stretch);
-    this.ready.length = Math.min(this.ready.length, READY);
-    return stretch;
+    return this.course[index];
   }
 }
 
@@ -192,25 +160,22 @@ function startOf(entries: readonly Entry[], { match, began }: Frame): { n: numbe
  */
 export function* replaying(source: RecordSource): Generator<number, Replayer, void> {
   const { entries, frame } = readRecord(source);
-  const luck = luckOf(frame);
   const { n: before, game: first } = startOf(entries, frame);
-  const course = new Course(luck, { game: first, held: [], past: [] }, false);
+  const course = new Course(luckOf(frame), { game: first, held: [], past: [] }, false);
   const counter = new DiceCounter();
   const moments: Moment[] = [];
-  const snapshots = [{ n: before, index: 0, saved: course.save() }];
+  const kept: Ran[] = [];
   for (let n = before + 1; n < entries.length - 1; n++) {
     const entry = entries[n];
     const ran = course.take(entry);
     if (ran !== null) {
       counter.count(ran.before, ran.events);
       moments.push(momentOf(moments.length, entry, ran));
-      if (n - snapshots[snapshots.length - 1].n >= SNAPSHOT_EVERY) {
-        snapshots.push({ n, index: moments.length, saved: course.save() });
-      }
+      kept.push(ran);
     }
-    if (n % SNAPSHOT_EVERY === 0) yield n;
+    if (n % STRIDE === 0) yield n;
   }
-  return new Replayer({ entries, first, luck, moments, statistics: counter.rows(), snapshots });
+  return new Replayer({ match: frame.match, first, course: kept, moments, statistics: counter.rows() });
 }
 
 /** A replayer for a record; `onProgress` is told now and then how many entries are done. */
