@@ -2,8 +2,8 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { loadLate } from '../decide/later.tsx';
+import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
-import { openBook, openHelp, topicsOf } from '../help/open.ts';
 import { Battle } from '../hud/Battle.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
 import { useInsets } from '../hud/insets.ts';
@@ -34,14 +34,6 @@ const hasWebGL2 = (() => {
     return known;
   };
 })();
-
-/** Help on what is looked at; the rulebook where that is nothing. */
-function askHelp(): void {
-  const { shown } = useTable.getState();
-  const topics = shown === null ? [] : topicsOf(useBoard.getState().inspected, shown);
-  if (topics.length > 0) openHelp(topics);
-  else openBook();
-}
 
 /** Keys that work anywhere on the page, unless somebody is typing. */
 function useKeys(openMenu: () => void) {

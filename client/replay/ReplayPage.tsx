@@ -2,6 +2,8 @@
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Guard } from '../app/Guard.tsx';
 import { Cells } from '../board/Cells.tsx';
+import { askHelp } from '../help/ask.ts';
+import { HelpHost } from '../help/HelpHost.tsx';
 import { Battle } from '../hud/Battle.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
 import { useInsets } from '../hud/insets.ts';
@@ -63,6 +65,8 @@ function keyed(e: KeyboardEvent): (() => unknown) | null {
     case 'l':
     case 'L':
       return () => set({ logOpen: !useSettings.getState().logOpen });
+    case '?':
+      return askHelp;
     case 'Escape':
       return cancelChoice;
     default:
@@ -170,6 +174,7 @@ function ReplayTable() {
         <Transport />
       </div>
       {viewer === EVERYTHING ? <Racks /> : <Rack />}
+      <HelpHost />
       {menu && <ReplayMenu onClose={() => showMenu(false)} />}
     </main>
   );

@@ -1,0 +1,11 @@
+// The key "?": help on what is looked at; the rulebook where that is nothing.
+import { useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { openBook, openHelp, topicsOf } from './open.ts';
+
+export function askHelp(): void {
+  const { shown } = useTable.getState();
+  const topics = shown === null ? [] : topicsOf(useBoard.getState().inspected, shown);
+  if (topics.length > 0) openHelp(topics);
+  else openBook();
+}
