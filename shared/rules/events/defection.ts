@@ -1,9 +1,10 @@
 // EVT-04, AMB-12, AMB-13, D-22 Defection: a hero of the pool or of a rival; both sides roll two dice, gold counts for nothing,
 // and only a higher roll takes him. `rival`: who rolls against the caster; `n`: the caster's roll.
-import { isHero, lordOf, otherFace } from '../../catalogue/index.ts';
+import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { heroesOf, hexesOf, othersFromLeft, refuse, rightOf, room } from '../facts.ts';
+import { heroesOf, othersFromLeft, refuse, rightOf } from '../facts.ts';
+import { placeHexes, replacedBy } from '../heroes/pool.ts';
 import { throwDice } from '../items/charm.ts';
 import { goTo, type Play, push } from '../play.ts';
 import { type EventFrame, type EventModule, finish } from './event.ts';
@@ -12,12 +13,15 @@ import { type EventFrame, type EventModule, finish } from './event.ts';
 const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
   g.counters.find((c) => c.kind === hero && c.at >= 0 && c.seat >= 0 && c.seat !== seat && isHero(c.kind));
 
-/** Heroes that may be named, by rising kind. */
+/** Heroes of the pool and of rivals, by rising kind. */
 const heroesFor = (g: Game, seat: Seat): Kind[] =>
-  [
-    ...g.pool,
-    ...g.counters.filter((c) => c.at >= 0 && c.seat >= 0 && c.seat !== seat && isHero(c.kind)).map((c) => c.kind),
-  ].sort((a, b) => a - b);
+  [...g.pool, ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind))].sort((a, b) => a - b);
+
+/** AMB-12, AMB-13: is there a hex for him, once a Lord he would replace has left? */
+const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>
+  placeHexes(g, seat, replacedBy(g, seat, hero)).length > 0;
+
+const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero) => hasPlace(g, seat, hero));
 
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
@@ -26,8 +30,8 @@ function win(play: Play, frame: EventFrame) {
   const { seat, hero } = frame;
   const from = rivalHero(play.game, seat, hero);
   if (from !== undefined) play.emit({ t: 'discharged', seat: from.seat, hex: from.at, id: from.id, to: hero });
-  const lord = lordOf(hero) >= 0 ? heroesOf(play.game, seat).find((c) => lordOf(c.kind) >= 0) : undefined;
-  if (lord !== undefined) play.emit({ t: 'discharged', seat, hex: lord.at, id: lord.id, to: otherFace(lord.kind) });
+  for (const lord of replacedBy(play.game, seat, hero))
+    play.emit({ t: 'discharged', seat, hex: lord.at, id: lord.id, to: otherFace(lord.kind) });
   push(play, { kind: 'hero.place', seat, hero });
 }
 
@@ -36,18 +40,19 @@ export const defection: EventModule = {
   uses: ['hero', 'seat'],
   barred(g, seat) {
     if (heroesFor(g, seat).length === 0) return refuse('EVT-04');
-    return hexesOf(g, seat).some((hex) => room(g, hex, seat) > 0) ? null : refuse('HERO-05');
+    return willing(g, seat).length > 0 ? null : refuse('HERO-05');
   },
-  targets: (g, seat) => ({ heroes: heroesFor(g, seat), seats: othersFromLeft(g, seat) }),
+  targets: (g, seat) => ({ heroes: willing(g, seat), seats: othersFromLeft(g, seat) }),
   check(g, seat, c) {
     if (!heroesFor(g, seat).includes(c.hero)) return refuse('EVT-04', { hero: c.hero });
+    if (!hasPlace(g, seat, c.hero)) return refuse('HERO-05', { hero: c.hero });
     const owner = rivalHero(g, seat, c.hero)?.seat;
     // The owner of a hero rolls for him; for one of the pool nobody named leaves it to the right (D-22).
     const seats = owner === undefined ? othersFromLeft(g, seat) : [owner];
     return c.seat === -1 || seats.includes(c.seat) ? null : refuse('EVT-04', { seat: c.seat });
   },
   sample(g, seat, random) {
-    const hero = pickOf(random, heroesFor(g, seat));
+    const hero = pickOf(random, willing(g, seat));
     const owner = rivalHero(g, seat, hero)?.seat;
     const seats = owner === undefined ? othersFromLeft(g, seat) : [owner];
     return { hero, seat: pickOf(random, [-1, ...seats]) };

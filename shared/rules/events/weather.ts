@@ -1,29 +1,16 @@
 // EVT-03, MAG-10, AMB-69, AMB-104 Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other
-// player may answer with a Fan, which moves it one hex or takes it off the board.
+// player may answer with the Fan, of which there is one: it moves the cloud one hex or takes it off the board.
 import type { Game, HexId } from '../../game/types.ts';
 import { beside, othersFromLeft, refuse } from '../facts.ts';
-import { ITEM, spend, takeBack } from '../items/items.ts';
-import type { Play } from '../play.ts';
+import { ITEM, spend } from '../items/items.ts';
 import { castTargets, checkCast, sampleCast } from './cast.ts';
 import { type EventModule, finish } from './event.ts';
-import { type EventReply, openEventWindow, runReplies, takeReplies } from './replies.ts';
+import { openEventWindow, runReplies, takeReplies } from './replies.ts';
 
 const anywhere = (): boolean => true;
 
 /** MAG-10: the hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. */
 export const cloudHexes = (g: Game): HexId[] => (g.cloud < 0 ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
-
-/** A Fan takes effect; one whose cloud is gone or too far by now has lost its object and is kept. */
-function blow(play: Play, reply: EventReply): Record<string, never> {
-  const { cloud } = play.game;
-  if (cloud < 0 || (reply.hex >= 0 && !cloudHexes(play.game).includes(reply.hex))) {
-    takeBack(play, reply.seat, reply.id);
-    return {};
-  }
-  spend(play, [reply.id]);
-  play.emit({ t: 'clouded', hex: reply.hex });
-  return {};
-}
 
 export const weatherControl: EventModule = {
   rule: 'EVT-03',
@@ -39,7 +26,11 @@ export const weatherControl: EventModule = {
         return openEventWindow(play, frame, ITEM.fan, othersFromLeft(play.game, frame.seat));
       case 'reply':
       case 'replied':
-        return runReplies(play, frame, (reply) => blow(play, reply));
+        return runReplies(play, frame, ({ id, hex }) => {
+          spend(play, [id]);
+          play.emit({ t: 'clouded', hex });
+          return {};
+        });
       default:
         return finish(play, frame);
     }

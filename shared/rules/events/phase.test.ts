@@ -1,0 +1,157 @@
+// Phase 4 itself: who is asked, what is refused, how a caster is shown, where the counter goes.
+import { expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { proceed } from '../../flow/decide.ts';
+import { project } from '../../game/project.ts';
+import { ASIDE } from '../../game/types.ts';
+import { seededLuck, seedFromText } from '../../luck/index.ts';
+import { EVENTS, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
+import { position, type Table } from '../../testkit/index.ts';
+import { options } from '../decisions/index.ts';
+import { EVENT_KINDS } from './index.ts';
+
+const asked = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
+
+const HOMES = {
+  B2: { terrain: 'swamp', owner: 0 },
+  B3: { terrain: 'forest', owner: 0 },
+  F2: { terrain: 'mountain', owner: 1 },
+};
+
+test('TURN-02 D-18: each in order is asked once, one event a player, and movement follows', () => {
+  const t = phase4({ first: 1, hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['mother_lode'] } });
+  expect(asked(t)).toEqual(['event.play 1']);
+  playEvent(t, 1, 'mother_lode');
+  expect(asked(t)).toEqual(['event.play 0']);
+  passEvent(t, 0);
+  expect(t.game.phase).not.toBe('events');
+  expect(t.pieces('good_harvest', 0)).toHaveLength(1);
+});
+
+test('TURN-01 D-18: two events on one rack, only one of them is played in a round', () => {
+  const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest', 'mother_lode'] } });
+  playEvent(t, 0, 'good_harvest');
+  expect(t.game.phase).not.toBe('events');
+  expect(t.pieces('mother_lode', 0)).toHaveLength(1);
+});
+
+test('ENG-04: asked is whoever has Things on his rack, whatever they are; an empty rack is passed over', () => {
+  const t = phase4({
+    players: 3,
+    hexes: HOMES,
+    pieces: [{ at: 'C3', seat: 2, kinds: ['nomads'] }],
+    racks: { 1: ['nomads'] },
+  });
+  expect(asked(t)).toEqual(['event.play 1']);
+  expect(options(project(t.game, 1), { ...t.decision('event.play', 1), kind: 'event.play' }).events).toEqual([]);
+  passEvent(t, 1);
+  expect(t.game.phase).not.toBe('events');
+});
+
+test('ENG-04: where every event has left the game nobody is asked any more', () => {
+  const g = position({
+    players: 2,
+    phase: 'events',
+    rules: { events: true },
+    hexes: HOMES,
+    racks: { 0: ['nomads'] },
+    stack: EVENTS,
+  });
+  const without = (n: number) => ({
+    ...g,
+    gone: EVENT_KINDS.slice(0, n),
+    cup: (g.cup ?? []).map((left, kind) => (EVENT_KINDS.slice(0, n).includes(kind) ? 0 : left)),
+    cupSize: g.cupSize - n,
+  });
+  const luck = seededLuck(seedFromText('gone'));
+  expect(proceed(without(9), luck).game.open.map((d) => d.kind)).toEqual(['event.play']);
+  expect(proceed(without(10), luck).game.phase).not.toBe('events');
+});
+
+test('REC-09: the counter is shown and goes back to the cup; under true elimination it leaves the game', () => {
+  for (const trueElimination of [false, true]) {
+    const t = phase4({ trueElimination, hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['nomads'] } });
+    const before = t.game.cupSize;
+    playEvent(t, 0, 'good_harvest');
+    const [played] = t.all('played');
+    expect([played.at, played.face.kind]).toEqual([ASIDE, kindOf('good_harvest')]);
+    expect(t.pieces('good_harvest')).toEqual([]);
+    expect(t.game.cupSize - before).toBe(trueElimination ? 0 : 1);
+    expect(t.game.gone).toEqual(trueElimination ? [kindOf('good_harvest')] : []);
+  }
+});
+
+test('TURN-01: without events the phase passes', () => {
+  const t = phase4({
+    rules: { events: false },
+    stack: [{ kind: 'round', at: 3 }],
+    hexes: HOMES,
+    racks: { 0: ['good_harvest'] },
+  });
+  expect(t.game.phase).not.toBe('events');
+});
+
+test('D-18: only an event of one’s own rack, with nothing named that it does not use', () => {
+  const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest', 'nomads'], 1: ['mother_lode'] } });
+  const answer = playOf(t, 0, 'good_harvest');
+  expect(t.refusal(0, 'event.play', { ...answer, id: t.id('mother_lode', 1) })).toBe('piece.unknown');
+  expect(t.refusal(0, 'event.play', { ...answer, id: 9999 })).toBe('piece.unknown');
+  expect(t.refusal(0, 'event.play', { ...answer, id: t.id('nomads', 0) })).toBe('TURN-01');
+  expect(t.refusal(0, 'event.play', { ...answer, hex: 0 })).toBe('EVT-01');
+  expect(t.refusal(0, 'event.play', answer)).toBe(null);
+});
+
+test('AMB-131: events without a target say why and are refused; Harvest and Lode are not', () => {
+  const rack = [
+    'big_juju',
+    'defection',
+    'good_harvest',
+    'mother_lode',
+    'vandals',
+    'weather_control',
+    'willing_workers',
+  ];
+  const castle = { terrain: 'swamp', owner: 0, fort: 3 };
+  const t = phase4({ hexes: { B2: castle, F2: { owner: 1, fort: 4 } }, racks: { 0: rack } });
+  const d = { ...t.decision('event.play', 0), kind: 'event.play' as const };
+  const refused = options(project(t.game, 0), d).events.map((e) => e.refusal?.rule ?? null);
+  expect(refused).toEqual(['EVT-06', 'EVT-04', null, null, 'EVT-09', 'EVT-03', 'EVT-08']);
+  for (const event of rack) {
+    const playable = event === 'good_harvest' || event === 'mother_lode';
+    expect(refusedEvent(t, 0, event, {}) === null, event).toBe(playable);
+  }
+});
+
+test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down again; nobody can follow it', () => {
+  const t = phase4({
+    hexes: HOMES,
+    pieces: [{ at: 'B3', seat: 0, kinds: ['dryad', 'forester'] }],
+    racks: { 0: ['weather_control'] },
+  });
+  const caster = t.id('dryad', 0);
+  playEvent(t, 0, 'weather_control', { caster, hex: t.at('C3') });
+  const shown = t.all('revealed');
+  expect(shown.map((e) => [e.n, e.faces.map((f) => f.kind)])).toEqual([[1, [kindOf('dryad')]]]);
+  expect(t.all('hid')).toHaveLength(1);
+  expect(t.hex('B3').hidden[0]).toBe(2);
+  expect(t.id('dryad', 0)).not.toBe(caster);
+  expect(project(t.game, 1).counters.filter((c) => c.at >= 0)).toEqual([]);
+});
+
+test('AMB-68 BLUF-01: a bluff cannot cast, nor a creature without magic, nor a piece of the rack, nor a rival’s', () => {
+  const t = phase4({
+    hexes: HOMES,
+    pieces: [
+      { at: 'B2', seat: 0, kinds: ['genie', 'forester', 'dryad'] },
+      { at: 'F2', seat: 1, kinds: ['ghost'] },
+    ],
+    racks: { 0: ['weather_control', 'will_o_wisp'] },
+  });
+  const cast = (caster: number) => refusedEvent(t, 0, 'weather_control', { caster, hex: t.at('B2') });
+  expect(cast(t.id('dryad'))).toBe(null);
+  expect(cast(t.id('genie'))).toBe('BLUF-01');
+  expect(cast(t.id('forester'))).toBe('EVT-03');
+  expect(cast(t.id('will_o_wisp'))).toBe('piece.unknown');
+  expect(cast(t.id('ghost'))).toBe('piece.unknown');
+  expect(cast(-1)).toBe('piece.unknown');
+});

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '../../testkit/combat.ts';
+import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
+import type { Script } from '../../testkit/index.ts';
+
+const army = (more: Partial<Scene> = {}): Scene => ({
+  hexes: {
+    B2: { terrain: 'swamp', owner: 0, fort: 3 },
+    F2: { terrain: 'swamp', owner: 1, fort: 2, income: 'city' },
+    F3: { terrain: 'forest', owner: 1 },
+  },
+  pieces: [
+    { at: 'B2', seat: 0, kinds: ['ghost', 'ghost', 'spirit', 'thing'] },
+    { at: 'F2', seat: 1, kinds: ['slime_beast', 'sprite'] },
+    { at: 'F3', seat: 1, kinds: ['pixies', 'pixies', 'bears', 'elves_2', 'elves_3'] },
+  ],
+  racks: { 0: ['teeniepox'], 1: ['nomads'] },
+  ...more,
+});
+
+const pox = (die: number, more: Partial<Scene> = {}, script: Script = {}) =>
+  playEvent(phase4(army(more), { event: [die], ...script }), 0, 'teeniepox', { seat: 1 });
+
+test('EVT-10: 1 and 6 do nothing', () => {
+  for (const die of [1, 6]) {
+    const t = pox(die);
+    expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
+    expect(t.all('perished')).toEqual([]);
+    expect(t.pieces('teeniepox')).toEqual([]);
+  }
+});
+
+test('EVT-10 AMB-73: forts and towns count with their value: keep, city and two creatures make 6, more than five creatures', () => {
+  const t = pox(3);
+  const d = t.decision('event.loss', 1);
+  expect([d.hex, d.n]).toEqual([t.at('F2'), 3]);
+  t.answer(1, 'event.loss', { ids: [], fort: 2, town: true });
+  expect([t.hex('F2').fort, t.hex('F2').income, t.hex('F2').hidden[1]]).toEqual([0, -1, 2]);
+});
+
+test('EVT-10 HERO-09: a hero counts for the size of the army but cannot be given up', () => {
+  const pieces = [
+    { at: 'F2', seat: 1, kinds: ['slime_beast'] },
+    { at: 'F3', seat: 1, kinds: ['pixies', 'arch_mage', 'elf_lord', 'warlord'] },
+  ];
+  const hexes = { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort: 2 }, F3: { terrain: 'forest', owner: 1 } };
+  const t = pox(4, { rules: { heroes: true }, hexes, pieces });
+  // The army of four falls: its one creature goes, the rest lapses (AMB-130).
+  expect(t.hex('F3').hidden[1]).toBe(0);
+  expect(t.hex('F3').shown[1]).toBe(3);
+  expect(t.hex('F2').hidden[1]).toBe(1);
+});
+
+test('EVT-10 D-20: he breaks ties, and only between the largest', () => {
+  const pieces = [
+    { at: 'F2', seat: 1, kinds: ['slime_beast'] },
+    { at: 'F3', seat: 1, kinds: ['pixies', 'pixies', 'bears', 'elves_2', 'elves_3'] },
+    { at: 'D4', seat: 1, kinds: ['ghost'] },
+  ];
+  const t = pox(2, { pieces });
+  expect(t.refusal(1, 'event.army', { hex: t.at('D4') })).toBe('EVT-10');
+  expect(t.refusal(1, 'event.army', { hex: t.at('B2') })).toBe('EVT-10');
+  t.answer(1, 'event.army', { hex: t.at('F3') });
+  expect(t.decision('event.loss', 1).hex).toBe(t.at('F3'));
+  t.timeOut(1);
+  // The lowest two of pixies 1, pixies 1, bears 2, elves 2 and 3.
+  expect(t.pieces('pixies', 1)).toEqual([]);
+  expect(t.hex('F3').hidden[1]).toBe(3);
+});
+
+test('EVT-10 AMB-130: exactly so many losses, neither more nor less; a citadel keeps its levels', () => {
+  const hexes = { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort: 4, income: 'village' } };
+  const pieces = [{ at: 'F2', seat: 1, kinds: ['slime_beast', 'sprite', 'ghost'] }];
+  const t = pox(3, { hexes, pieces });
+  const ids = t.game.counters.filter((c) => c.at === t.at('F2')).map((c) => c.id);
+  const loss = (n: number, fort: number, town: boolean) =>
+    t.refusal(1, 'event.loss', { ids: ids.slice(0, n), fort, town });
+  expect(loss(2, 0, true)).toBe(null);
+  expect(loss(3, 0, false)).toBe(null);
+  expect(loss(3, 0, true)).toBe('EVT-10');
+  expect(loss(2, 0, false)).toBe('EVT-10');
+  expect(loss(2, 1, false)).toBe('EVT-10');
+  expect(t.refusal(1, 'event.loss', { ids: [ids[0], ids[0], ids[1]], fort: 0, town: false })).toBe('decision.twice');
+  expect(t.refusal(1, 'event.loss', { ids: [999, ids[0], ids[1]], fort: 0, town: false })).toBe('piece.unknown');
+});
+
+test('EVT-10 AMB-131: only a rival with an army can be named', () => {
+  const t = phase4({
+    players: 3,
+    hexes: { B2: { owner: 0, fort: 3 }, F2: { owner: 1, fort: 1 }, D2: { owner: 2 } },
+    racks: { 0: ['teeniepox'] },
+  });
+  const at = (seat: number) => refusedEvent(t, 0, 'teeniepox', { seat });
+  expect([at(0), at(1), at(2)]).toEqual(['EVT-10', null, 'EVT-10']);
+});
+
+test('MAG-03 ENG-04: the rival is asked for an Elixir before the die, whatever he holds; others are not', () => {
+  for (const rack of [['nomads'], ['elixir']]) {
+    const t = pox(4, { rules: { magic: true }, racks: { 0: ['teeniepox', 'goblins'], 1: rack } });
+    expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1']);
+    expect(t.all('rolled')).toEqual([]);
+  }
+});
+
+test('MAG-03: an Elixir cancels the pox: no die is thrown, and it is used up', () => {
+  const t = pox(4, { rules: { magic: true }, racks: { 0: ['teeniepox'], 1: ['elixir'] } });
+  expect(t.refusal(1, 'event.reply', { id: t.id('elixir', 1), hex: 3 })).toBe('MAG-03');
+  t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
+  expect(t.all('rolled')).toEqual([]);
+  expect(t.all('perished')).toEqual([]);
+  expect(t.pieces('elixir')).toEqual([]);
+  expect(t.game.phase).not.toBe('events');
+});
+
+test('MAG-03 MAG-08 AMB-125: an Elixir answered by a Dispel is used up and cancels nothing', () => {
+  const racks = { 0: ['teeniepox', 'dispel_magic'], 1: ['elixir', 'nomads'] };
+  const t = pox(4, { rules: { magic: true }, racks });
+  t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
+  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  t.playOn('charms', (g) => g.open.every((d) => d.kind !== 'item.reply' && d.kind !== 'luck.charm'));
+  expect(t.pieces('elixir')).toEqual([]);
+  expect(t.decision('event.loss', 1).n).toBeGreaterThan(0);
+});
+
+test('SEC-17 EVT-10: the rivals learn how many face-down creatures went, not which', () => {
+  const t = pox(2);
+  const ids = t.game.counters.filter((c) => c.at === t.at('F2')).map((c) => c.id);
+  t.answer(1, 'event.loss', { ids, fort: 0, town: false });
+  expect(t.all('perished').map((e) => [e.seat, e.n, e.why])).toEqual([[1, 2, 'event']]);
+  expect(t.game.counters.filter((c) => c.at === t.at('F2'))).toEqual([]);
+});
+
+test('D-18: passing plays nothing', () => {
+  const t = phase4(army());
+  passEvent(t, 0);
+  expect(t.pieces('teeniepox', 0)).toHaveLength(1);
+});
