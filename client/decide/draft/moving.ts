@@ -2,7 +2,15 @@
 import type { Answers, HexId, Id, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decision.ts';
 import { beside, refuse } from '../../../shared/rules/facts.ts';
-import { enterCost, landRefusal, mustStop, partOf, passRefusal, startOf } from '../../../shared/rules/move/path.ts';
+import {
+  enterCost,
+  landRefusal,
+  mustStop,
+  partOf,
+  passRefusal,
+  startOf,
+  stepCost,
+} from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 
 type Options = OptionsOf['move'];
@@ -45,9 +53,11 @@ export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft)
 export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
   d.from < 0 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
 
-/** Points of the path drafted. */
-export const pathCost = (view: View, path: readonly HexId[]): number =>
-  path.reduce((n, hex) => n + enterCost(view, hex), 0);
+/** Points of the path drafted; one that takes more than a piece has is walked behind the Deerhunter (HPOW-03). */
+export function pathCost(view: View, path: readonly HexId[]): number {
+  const points = path.reduce((n, hex) => n + enterCost(view, hex), 0);
+  return points > view.rules.movement ? path.length : points;
+}
 
 /** May the path be lengthened by this hex, to end there or to go on? */
 export function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
@@ -56,7 +66,8 @@ export function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boole
   const at = d.path.at(-1) ?? d.from;
   if (!beside(view, at).includes(hex)) return false;
   if (d.path.length > 0 && passRefusal(view, stack, at) !== null) return false;
-  if (pathCost(view, d.path) + enterCost(view, hex) > stack.left) return false;
+  const so = d.path.reduce((n, h) => n + stepCost(view, stack, h), 0);
+  if (so + stepCost(view, stack, hex) > stack.left) return false;
   return landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
 }
 

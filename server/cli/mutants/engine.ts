@@ -294,7 +294,7 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
     'REM-02',
   ),
   facts('rules/round')('forts pay nothing', 'sum += 1 + h.fort +', 'sum += 1 +', 'INC-02', 'INC-03'),
-  facts('rules/round')('incomes pay one', 'KINDS[h.income].gold);', '1);', 'INC-02'),
+  facts('rules/round')('incomes pay one', 'pieceIncome(g, seat, h.income));', '1);', 'INC-02'),
   facts('rules/bluff')(
     'any hex of the land supports',
     'h.owner === seat && h.terrain === info.terrain',

@@ -37,8 +37,8 @@ export const MOVEMENT_MUTANTS: readonly Mutant[] = [
   at(
     'walkers leave a pin',
     'move/path.ts',
-    'if (!flies(c) && part.pinned.includes(hex))',
-    'if (!flies(c) && part.pinned.includes(-9))',
+    'const held = part.pinned.includes(hex) &&',
+    'const held = part.pinned.includes(-9) &&',
     ['MOVE-07'],
   ),
   at('walkers pass enemies', 'move/path.ts', 'if (!s.allFly && hasEnemy(g, hex, s.seat)) return', 'if (false) return', [
@@ -80,8 +80,8 @@ export const MOVEMENT_MUTANTS: readonly Mutant[] = [
   at(
     'arrivals among enemies go on',
     'move/walk.ts',
-    'const done = rest.length === 0 && mustStop(g, at, seat);',
-    'const done = false;',
+    'const done = led || (rest.length === 0 && mustStop(g, at, seat));',
+    'const done = led;',
     ['MOVE-09', 'MOVE-11'],
   ),
   at(

@@ -1,10 +1,10 @@
-// D-26 and D-24: move a stack along a path, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY).
+// D-24, D-26, D-30: move a stack along a path, fly by Balloon, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY).
 import type { Answers, Counter, FrameOf, HexId, Refusal, Seat, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { beside, countIn, isHex, refuse } from '../facts.ts';
+import { balloonOptions, balloonRefusal, randomFlight } from '../move/balloon.ts';
 import {
-  enterCost,
   flies,
   goRefusal,
   isReady,
@@ -14,6 +14,7 @@ import {
   type Stack,
   spentBy,
   stackOf,
+  stepCost,
 } from '../move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../move/pin.ts';
 
@@ -51,11 +52,11 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
   let left = stack.left;
   let good = 0;
   for (;;) {
-    const next = beside(view, at).filter((hex) => enterCost(view, hex) <= left && mayEnter(view, stack, hex));
+    const next = beside(view, at).filter((hex) => stepCost(view, stack, hex) <= left && mayEnter(view, stack, hex));
     if (next.length === 0) break;
     const hex = next[random(next.length)];
     path.push(hex);
-    left -= enterCost(view, hex);
+    left -= stepCost(view, stack, hex);
     at = hex;
     if (landRefusal(view, stack, hex) === null) {
       good = path.length;
@@ -66,14 +67,18 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
   return path.slice(0, good);
 }
 
-function randomGo(view: View, ready: readonly Counter[], random: Random): Go | null {
+function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[], random: Random): Go | null {
   const from = ready[random(ready.length)].at;
   const stack = ready.filter((c) => c.at === from);
   // Mixed stacks stop where walkers must, so now and then the flyers go alone.
   const flyers = stack.filter(flies);
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
-  const pieces = some.length > 0 ? some : [pool[random(pool.length)]];
+  const chosen = some.length > 0 ? some : [pool[random(pool.length)]];
+  // HPOW-03: out of a pin walkers go with the Deerhunter alone.
+  const held = pinned.includes(from) && !stackOf(view, chosen[0].seat, chosen).led;
+  const pieces = held ? chosen.filter(flies) : chosen;
+  if (pieces.length === 0) return null;
   const path = randomPath(view, pieces, random);
   return path.length === 0 ? null : { do: 'go', ids: pieces.map((c) => c.id), path };
 }
@@ -97,7 +102,7 @@ export const move: DecisionModule<'move'> = {
       stack.pieces.push(show(c));
     }
     stacks.sort((a, b) => a.hex - b.hex);
-    return { stacks, demands: demands(view, part), balloons: [] };
+    return { stacks, demands: demands(view, part), balloons: balloonOptions(view, part) };
   },
 
   check(view, d, answer) {
@@ -109,7 +114,7 @@ export const move: DecisionModule<'move'> = {
       case 'go':
         return goRefusal(view, partFrame(view, d.seat), answer.ids, answer.path);
       case 'balloon':
-        return refuse('MAG-02');
+        return balloonRefusal(view, partFrame(view, d.seat), answer);
     }
   },
 
@@ -118,9 +123,11 @@ export const move: DecisionModule<'move'> = {
   sample(view, d, random) {
     if (random(4) === 0) return { do: 'end' };
     const part = partFrame(view, d.seat);
+    const flight = view.rules.magic && random(2) === 0 ? randomFlight(view, part, random) : null;
+    if (flight !== null) return flight;
     const asked = part.pinned.length === 0 ? [] : demands(view, part);
     if (asked.length > 0 && random(2) === 0) return { do: 'demand', hex: asked[random(asked.length)] };
     const ready = readyPieces(view, part);
-    return (ready.length === 0 ? null : randomGo(view, ready, random)) ?? { do: 'end' };
+    return (ready.length === 0 ? null : randomGo(view, part.pinned, ready, random)) ?? { do: 'end' };
   },
 };

@@ -2,6 +2,8 @@
 import type { FrameOf, HexId, Id } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { board } from './balloon.ts';
+import { stackOf } from './path.ts';
 import { run } from './walk.ts';
 
 function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: readonly HexId[]): void {
@@ -11,7 +13,10 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: r
   // MOVE-04, AMB-25: another stack starts, so all that moved before are done.
   if (frame.active >= 0 && frame.active !== from) play.emit({ t: 'rested', seat });
   // FLY-02: only flyers leave a hex where they are pinned, and they must show themselves first.
-  const { at, rest } = frame.pinned.includes(from) ? { at: from, rest: [...path] } : run(play, seat, ids, path);
+  const pieces = ids.flatMap((id) => pieceById(play.game, id) ?? []);
+  // HPOW-03: whom the Deerhunter leads out of a pin needs no proof and no flight.
+  const { led } = stackOf(play.game, seat, pieces);
+  const { at, rest } = !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : run(play, seat, ids, path);
   goTo(play, { ...frame, active: at });
   if (rest.length > 0) {
     push(play, { kind: 'fly', at: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
@@ -24,6 +29,7 @@ export const movePartFrame: FrameModule<'move.part'> = {
   take(play, frame, given) {
     const answer = answerOf(given[0], 'move');
     if (answer.do === 'end') pop(play);
+    else if (answer.do === 'balloon') board(play, frame.seat, answer);
     else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
     else if (answer.do === 'demand') {
       goTo(play, { ...frame, demanded: [...frame.demanded, answer.hex] });

@@ -1,6 +1,6 @@
 // MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-25, AMB-26, AMB-28, AMB-112: may these pieces take this path?
-// A move is one whole path, tested as a whole. Everything here is public or the mover's own.
-import { KINDS, TERRAINS } from '../../catalogue/index.ts';
+// HPOW-03: what the Deerhunter leads. A move is one whole path, tested as a whole. Everything here is public or the mover's own.
+import { KINDS, kindOf, TERRAINS } from '../../catalogue/index.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, type Id, NOBODY, type Refusal, type Seat } from '../../game/types.ts';
 import {
@@ -70,16 +70,28 @@ export interface Stack {
   /** Every piece flies; only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
+  /** HPOW-03: nobody of it has moved yet and the Deerhunter is with it: a point a hex, and no pin holds it. */
+  led: boolean;
 }
+
+const DEERHUNTER = kindOf('deerhunter');
+
+/** HPOW-03: a seat's Deerhunter who has not moved yet stands in this hex. */
+const isGuided = (g: Game, seat: Seat, hex: HexId): boolean =>
+  g.hexes[hex].shown[seat] > 0 &&
+  g.counters.some((c) => c.at === hex && c.seat === seat && c.kind === DEERHUNTER && spentBy(g, c) === 0);
 
 export function stackOf(g: Game, seat: Seat, pieces: readonly Counter[]): Stack {
   let left = g.rules.movement;
   let fly = 0;
+  let guide = false;
   for (const c of pieces) {
     left = Math.min(left, g.rules.movement - spentBy(g, c));
     if (flies(c)) fly++;
+    if (c.kind === DEERHUNTER) guide = true;
   }
-  return { seat, from: pieces[0].at, n: pieces.length, left, allFly: fly === pieces.length, someFly: fly > 0 };
+  const led = guide && left === g.rules.movement;
+  return { seat, from: pieces[0].at, n: pieces.length, left, allFly: fly === pieces.length, someFly: fly > 0, led };
 }
 
 /** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
@@ -104,6 +116,12 @@ export function landRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
   return n > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
 
+/**
+ * MOVE-02, HPOW-03: points a hex takes this stack at least. A led stack may pay the plain price as well, and then go on in
+ * other company; having paid less, it has ended its move with him.
+ */
+export const stepCost = (g: Game, s: Stack, hex: HexId): number => (s.led ? 1 : enterCost(g, hex));
+
 /** The path of a stack, hex by hex as entered. Null when it may go that way. */
 export function pathRefusal(g: Game, s: Stack, path: readonly HexId[]): Refusal | null {
   if (path.length === 0) return refuse('decision.count');
@@ -113,7 +131,7 @@ export function pathRefusal(g: Game, s: Stack, path: readonly HexId[]): Refusal 
     const hex = path[i];
     if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
     if (!beside(g, at).includes(hex)) return refuse('decision.choice', { hex });
-    need += enterCost(g, hex);
+    need += stepCost(g, s, hex);
     if (need > s.left) return refuse('MOVE-02', { hex, need, have: s.left });
     const refusal = i < path.length - 1 ? passRefusal(g, s, hex) : landRefusal(g, s, hex);
     if (refusal !== null) return refusal;
@@ -146,9 +164,10 @@ export function startOf(g: Game, part: PartState, ids: readonly Id[]): Stack | R
     // AMB-25: once another stack starts, those that moved before are done.
     if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex: part.active });
     if (spent >= g.rules.movement) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
-    if (!flies(c) && part.pinned.includes(hex)) return refuse('MOVE-07', { id: c.id, hex });
   }
-  return stackOf(g, part.seat, pieces);
+  const stack = stackOf(g, part.seat, pieces);
+  const held = part.pinned.includes(hex) && !stack.led ? pieces.find((c) => !flies(c)) : undefined;
+  return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
 }
 
 /** MOVE-01…MOVE-12, FLY-01…FLY-05: may `seat` move exactly these pieces along this path? Null when he may. */
@@ -162,5 +181,5 @@ export const isReady = (g: Game, part: PartState, c: Counter): boolean => {
   if (c.seat !== part.seat || c.at < 0 || !isFighter(c.kind)) return false;
   const spent = spentBy(g, c);
   if (spent >= g.rules.movement || (spent > 0 && c.at !== part.active)) return false;
-  return flies(c) || !part.pinned.includes(c.at);
+  return flies(c) || !part.pinned.includes(c.at) || (spent === 0 && isGuided(g, c.seat, c.at));
 };

@@ -1,7 +1,7 @@
 // Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (design law 2).
 import type { HexId, Id, Refusal, Seat, View } from '../../game/types.ts';
 import { beside, hasEnemy } from '../facts.ts';
-import { enterCost, goRefusal, landRefusal, partOf, passRefusal, type Stack, startOf } from './path.ts';
+import { goRefusal, landRefusal, partOf, passRefusal, type Stack, startOf, stepCost } from './path.ts';
 
 export interface Reach {
   hex: HexId;
@@ -20,7 +20,11 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly Id[]): 
   const part = partOf(view, seat);
   const stack = startOf(view, part, ids);
   if ('rule' in stack || stack.from !== from) return [];
-  return search(view, stack, part.pinned.includes(from));
+  const found = search(view, { ...stack, led: false }, !stack.led && part.pinned.includes(from));
+  if (!stack.led) return found;
+  // HPOW-03: further away where all pay a point a hex and stay together.
+  const more = search(view, stack, false).filter((r) => !found.some((f) => f.hex === r.hex));
+  return [...found, ...more].sort((a, b) => a.hex - b.hex);
 }
 
 /** Why these pieces may not take this path now, null when they may: what `check` of the decision 'move' says. */
@@ -51,7 +55,7 @@ function search(view: View, stack: Stack, pinned: boolean): Reach[] {
       if (key[hex] !== k || (hex !== stack.from && passRefusal(view, stack, hex) !== null)) continue;
       const passing = hex !== stack.from && (k & 1) === 0 && hasEnemy(view, hex, stack.seat) ? 1 : 0;
       for (const next of beside(view, hex)) {
-        const to = k + passing + 2 * enterCost(view, next);
+        const to = k + passing + 2 * stepCost(view, stack, next);
         if (to >= key[next]) continue;
         key[next] = to;
         before[next] = hex;

@@ -24,7 +24,9 @@ export function run(play: Play, seat: Seat, ids: readonly Id[], path: readonly H
   const pieces = ids.map((id) => pieceById(g, id)).filter((c): c is Counter => c !== undefined);
   const hidden = pieces.filter((c) => !c.up).sort((a, b) => a.id - b.id);
   const up = pieces.filter((c) => c.up).sort((a, b) => a.id - b.id);
-  const done = rest.length === 0 && mustStop(g, at, seat);
+  // HPOW-03: whoever could not have paid for it alone has ended his move with the Deerhunter.
+  const led = pieces.some((c) => spentBy(g, c) + cost > g.rules.movement);
+  const done = led || (rest.length === 0 && mustStop(g, at, seat));
   play.emit({
     t: 'moved',
     seat,
