@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { project, redact } from '../../game/project.ts';
+import type { Scene } from '../../testkit/combat.ts';
+import { phase4, playEvent } from '../../testkit/events.ts';
+import type { Table } from '../../testkit/index.ts';
+import { options } from '../decisions/index.ts';
+
+const FIVE = ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'];
+
+/** Player 1 has this in F2; player 0, who plays, has nothing of his own that the plague could touch. */
+const plague = (hex: object, kinds: string[], more: Partial<Scene> = {}): Table =>
+  playEvent(
+    phase4({
+      hexes: { B2: { terrain: 'swamp', owner: 0 }, F2: { terrain: 'swamp', owner: 1, ...hex } },
+      pieces: [{ at: 'F2', seat: 1, kinds }],
+      racks: { 0: ['dark_plague'], 1: ['nomads'] },
+      ...more,
+    }),
+    0,
+    'dark_plague',
+  );
+
+const idsAt = (t: Table, hex: string, seat: number): number[] =>
+  t.game.counters.filter((c) => c.at === t.at(hex) && c.seat === seat).map((c) => c.id);
+
+test('T-28 EVT-07 AMB-71: castle, city and 5 creatures: 5 losses; castle to tower, city and 2 creatures, or 5 creatures', () => {
+  for (const [n, fort, town] of [
+    [2, 2, true],
+    [5, 0, false],
+    [2, 3, false],
+    [1, 3, true],
+  ] as const) {
+    const t = plague({ fort: 3, income: 'city' }, FIVE);
+    expect(t.decision('event.loss', 1).n).toBe(5);
+    t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, n), fort, town });
+    expect([t.hex('F2').fort, t.hex('F2').income < 0, t.hex('F2').hidden[1]]).toEqual([3 - fort, town, 5 - n]);
+  }
+  const t = plague({ fort: 3, income: 'city' }, FIVE);
+  const loss = (n: number, fort: number, town: boolean) =>
+    t.refusal(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, n), fort, town });
+  expect([loss(2, 2, false), loss(3, 2, true), loss(4, 0, false), loss(0, 4, true)]).toEqual(Array(4).fill('EVT-07'));
+});
+
+test('T-29 EVT-07: keep, village and 2 creatures: 3 losses; the 2 creatures end it, or keep and village save them', () => {
+  const two = ['ghost', 'spirit'];
+  const t = plague({ fort: 2, income: 'village' }, two);
+  expect(t.decision('event.loss', 1).n).toBe(3);
+  expect(t.refusal(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, 1), fort: 1, town: false })).toBe('EVT-07');
+  t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1), fort: 0, town: false });
+  expect([t.hex('F2').fort, t.hex('F2').hidden[1]]).toEqual([2, 0]);
+  const s = plague({ fort: 2, income: 'village' }, two);
+  s.answer(1, 'event.loss', { ids: [], fort: 2, town: true });
+  expect([s.hex('F2').fort, s.hex('F2').income, s.hex('F2').hidden[1]]).toEqual([0, -1, 2]);
+});
+
+test('EVT-07 AMB-130: a citadel counts 4 and loses no level: creatures pay, or the village with them', () => {
+  const t = plague({ fort: 4, income: 'village' }, FIVE);
+  const d = { ...t.decision('event.loss', 1), kind: 'event.loss' as const };
+  expect([d.n, options(project(t.game, 1), d).fort]).toEqual([5, 0]);
+  expect(t.refusal(1, 'event.loss', { ids: idsAt(t, 'F2', 1), fort: 1, town: false })).toBe('EVT-07');
+  t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, 4), fort: 0, town: true });
+  expect([t.hex('F2').fort, t.hex('F2').hidden[1]]).toEqual([4, 1]);
+});
+
+test('EVT-07: where only creatures can pay and no more than the toll, nobody is asked', () => {
+  const t = plague({ fort: 4 }, ['ghost', 'spirit', 'thing', 'slime_beast']);
+  expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
+  expect(t.hex('F2').hidden[1]).toBe(0);
+  const more = plague({ fort: 4 }, FIVE);
+  expect(more.decision('event.loss', 1).n).toBe(4);
+});
+
+test('EVT-07 AMB-71: heroes are neither counted nor payable; a hex with a hero alone is spared', () => {
+  const rules = { heroes: true };
+  const alone = plague({ fort: 3 }, ['arch_mage'], { rules });
+  expect(alone.open().map((d) => d.kind)).toEqual(['event.play']);
+  expect(alone.hex('F2').fort).toBe(3);
+  const t = plague({ fort: 4 }, ['arch_mage', 'ghost'], { rules });
+  expect([t.hex('F2').hidden[1], t.hex('F2').shown[1]]).toEqual([0, 1]);
+});
+
+test('EVT-07: spared are hexes without creatures, without fort, city and village, and those of nobody; a mine has no value', () => {
+  const t = playEvent(
+    phase4({
+      hexes: {
+        B2: { terrain: 'swamp', owner: 0 },
+        F2: { terrain: 'swamp', owner: 1, fort: 3 },
+        F3: { terrain: 'mountain', owner: 1, income: 'gold_mine' },
+        D4: { income: 'city' },
+      },
+      pieces: [
+        { at: 'F3', seat: 1, kinds: ['goblins'] },
+        { at: 'D4', seat: -1, kinds: ['ghost'] },
+        { at: 'D4', seat: 1, kinds: ['troll'] },
+      ],
+      racks: { 0: ['dark_plague'] },
+    }),
+    0,
+    'dark_plague',
+  );
+  expect(t.game.phase).not.toBe('events');
+  expect([...t.all('perished'), ...t.all('lost'), ...t.all('lowered'), ...t.all('cleared')]).toEqual([]);
+});
+
+const BOTH: Partial<Scene> & { racks: Record<number, string[]> } = {
+  hexes: {
+    B2: { terrain: 'swamp', owner: 0, fort: 1 },
+    F2: { terrain: 'swamp', owner: 1, fort: 2 },
+    F3: { terrain: 'swamp', owner: 1, fort: 1 },
+  },
+  pieces: [
+    { at: 'B2', seat: 0, kinds: ['ghost', 'thing'] },
+    { at: 'F2', seat: 1, kinds: ['ghost', 'spirit'] },
+    { at: 'F3', seat: 1, kinds: ['slime_beast', 'sprite'] },
+  ],
+  racks: { 0: ['dark_plague', 'goblins'], 1: ['nomads'] },
+};
+
+test('EVT-07 ENG-02: the caster’s hexes too; all pay at the same time, each hex by hex', () => {
+  const t = plague({}, [], BOTH);
+  const asked = () => t.open().map((d) => [d.seat, d.hex, d.n]);
+  expect(asked()).toEqual([
+    [0, t.at('B2'), 1],
+    [1, Math.min(t.at('F2'), t.at('F3')), t.at('F2') < t.at('F3') ? 2 : 1],
+  ]);
+  t.timeOut(0);
+  expect(t.all('perished')).toEqual([]);
+  t.timeOut(1);
+  expect(asked().map(([seat]) => seat)).toEqual([1]);
+  expect(
+    t
+      .all('perished')
+      .map((e) => e.hex)
+      .sort(),
+  ).toEqual([t.at('B2'), Math.min(t.at('F2'), t.at('F3'))].sort());
+});
+
+test('EVT-07 D-20: the clock gives up the lowest creatures first', () => {
+  const t = plague({ fort: 2 }, ['slime_beast', 'ghost', 'spirit']);
+  t.timeOut(1);
+  expect([t.hex('F2').fort, t.pieces('slime_beast', 1).length, t.pieces('ghost').length]).toEqual([2, 1, 0]);
+});
+
+test('SEC-06 SEC-17: those who look on learn numbers only, and no id of what fell or stayed', () => {
+  const t = plague({ fort: 2 }, ['slime_beast', 'ghost', 'spirit']);
+  t.timeOut(1);
+  const fallen = t.all('perished');
+  expect(fallen.map((e) => e.n)).toEqual([2]);
+  expect(fallen.map((e) => redact(e, 0))).toEqual([
+    { t: 'perished', seat: 1, hex: t.at('F2'), n: 2, ids: null, why: 'event' },
+  ]);
+  expect(project(t.game, 0).counters.filter((c) => c.seat === 1)).toEqual([]);
+});
+
+test('MAG-03 ENG-04 AMB-104: asked for an Elixir is everybody the plague hits, from the left of its player, whatever he holds', () => {
+  const t = plague({}, [], { ...BOTH, rules: { magic: true } });
+  expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1', 'event.reply 0']);
+  const spared = plague({ fort: 2 }, ['ghost'], { rules: { magic: true }, racks: { 0: ['dark_plague', 'elixir'] } });
+  expect(spared.open().map((d) => d.kind)).toEqual(['event.loss']);
+});
+
+test('MAG-03: an Elixir cancels the plague for all armies of its player and of nobody else', () => {
+  const racks = { 0: ['dark_plague', 'goblins'], 1: ['elixir'] };
+  const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
+  t.answer(0, 'event.reply', { id: -1, hex: -1 });
+  t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
+  // AMB-125: the Elixir is an item, so others are asked for a Dispel.
+  t.answer(0, 'item.reply', { id: -1, hex: -1 });
+  expect(t.open().map((d) => [d.kind, d.seat])).toEqual([['event.loss', 0]]);
+  t.timeOut();
+  expect(t.all('perished').map((e) => e.seat)).toEqual([0]);
+  expect(t.pieces('elixir')).toEqual([]);
+});
+
+test('MAG-03: only the Elixir itself, of one’s own rack', () => {
+  const racks = { 0: ['dark_plague', 'fan'], 1: ['elixir'] };
+  const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
+  expect(t.refusal(0, 'event.reply', { id: t.id('fan', 0), hex: -1 })).toBe('MAG-03');
+  expect(t.refusal(0, 'event.reply', { id: t.id('elixir', 1), hex: -1 })).toBe('piece.unknown');
+  expect(t.refusal(0, 'event.reply', { id: -1, hex: -1 })).toBe(null);
+});
+
+test('EVT-07 REM-02: a city removed while its owner is asked asks for nothing it was worth any more', () => {
+  const t = plague({ income: 'city' }, ['ghost', 'spirit', 'thing']);
+  expect(t.decision('event.loss', 1).n).toBe(2);
+  t.free({ free: 'remove', seat: 1, hex: t.at('F2') });
+  expect(t.refusal(1, 'event.loss', { ids: [], fort: 0, town: true })).toBe('EVT-07');
+  t.timeOut(1);
+  expect(t.hex('F2').hidden[1]).toBe(1);
+});
