@@ -85,8 +85,19 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   await page.getByTestId('action-stats').click();
   await page.getByTestId('stats').waitFor();
   const { statistics } = replayer(text);
-  expect(await page.getByTestId('stats-dice').locator('tbody tr').count()).toBe(statistics.dice.length);
-  expect(await page.getByTestId('stats-draws').locator('tbody tr').count()).toBeGreaterThan(2);
+  // Seen against expected, player by player, number by number.
+  const cells = (testid: string) =>
+    page
+      .getByTestId(testid)
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((r) => [...r.querySelectorAll('td')].map((td) => td.textContent)));
+  const tenths = (n: number) => (n / 1000).toFixed(1);
+  const dice = (await cells('stats-dice')).map((row) => row.slice(1));
+  expect(dice).toEqual(
+    statistics.dice.map((r) => [`${r.n}`, ...r.faces.map(String), `(${tenths(r.expected)})`, tenths(r.chiSquare)]),
+  );
+  const draws = (await cells('stats-draws')).flatMap((row) => row.slice(1)).filter((text) => text !== '–');
+  expect(draws.sort()).toEqual(statistics.draws.map((r) => `${r.n} (${tenths(r.expected)})`).sort());
 
   // Somebody wrote another state into it and made the chain good again: the same entry is named as in Node.
   const entries = text.trimEnd().split('\n').map(decode);
@@ -236,8 +247,40 @@ test('a replay goes anywhere, both ways, through any eyes; jumps of a long match
   await shows(page, at(back + 1, -1));
   await page.keyboard.press('Home');
   await shows(page, at(0, -1));
+  // Forward action by action: every decision that is passed is passed whole, and none is left out.
+  const passed: number[] = [];
+  for (let i = 0; i < 40 && passed.length < 6; i++) {
+    await page.getByTestId('step-action').click();
+    await page.waitForTimeout(60);
+    const now = await where(page);
+    if ((await page.getByTestId('transport').getAttribute('data-part')) !== '0') continue;
+    if (passed.at(-1) !== now) passed.push(now);
+    await shows(page, at(now, -1));
+  }
+  expect(passed.map((index, i) => index - i)).toEqual(passed.map(() => passed[0]));
+  expect(passed.length).toBe(6);
+  // Turns by their buttons.
+  const turn = node.next(passed[5], 'turn');
+  await page.getByTestId('step-turn').click();
+  await shows(page, at(turn, -1));
+  await page.getByTestId('step-turn-back').click();
+  await shows(page, at(node.next(turn, 'turn', true), -1));
+  await page.keyboard.press('Home');
+  await shows(page, at(0, -1));
 
-  // Marks.
+  // Marks: a stroke for each moment that has one, and a way from one to the next.
+  for (const kind of ['battle', 'capture', 'build'] as const) {
+    const marked = node.moments.filter((m) => m.marks.some((x) => x.kind === kind)).map((m) => m.index);
+    expect(marked.length).toBeGreaterThan(0);
+    const strokes = await page.getByTestId(`marks-${kind}`).locator('path').getAttribute('d');
+    expect(strokes).toBe(marked.map((index) => `M${index} 0V1`).join(''));
+    for (const index of marked.slice(0, 2)) {
+      await page.getByTestId(`next-${kind}`).click();
+      await shows(page, at(index, -1));
+    }
+    await page.getByTestId('go-first').click();
+    await shows(page, at(0, -1));
+  }
   await page.getByTestId('next-battle').click();
   const battle = node.next(0, 'battle');
   await shows(page, at(battle, -1));
@@ -261,6 +304,19 @@ test('a replay goes anywhere, both ways, through any eyes; jumps of a long match
   expect(await page.getByTestId('racks').locator('.tile').count()).toBeGreaterThan(0);
 
   // Playing: eight times as fast, it goes on by itself and stops when told to; each state on the way is right.
+  const rates = await page
+    .getByTestId('set-rate')
+    .locator('option')
+    .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+  expect(rates).toEqual(['0.5', '1', '2', '4', '8']);
+  await page.getByTestId('set-rate').selectOption('0.5');
+  await page.getByTestId('action-run').click();
+  await page.waitForTimeout(1500);
+  await page.getByTestId('action-run').click();
+  // What is seen stays for two seconds at this speed.
+  expect((await where(page)) - battle).toBeLessThan(6);
+  await page.getByTestId('scrub').fill(String(battle));
+  await shows(page, at(battle, EVERYTHING));
   await page.getByTestId('set-rate').selectOption('8');
   await page.getByTestId('action-run').click();
   await page.waitForFunction(
@@ -325,6 +381,25 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await page.getByTestId('transport').waitFor();
   await shows(page, hash(node.at(0, -1)));
   expect(await page.getByTestId('player-0').innerText()).toContain('Ada');
+
+  // The link that the button copies leads there; where there is no clipboard it is shown, to be copied by hand.
+  await page.getByTestId('scrub').fill(String(node.moments.length - 2));
+  await page.getByTestId('set-view').selectOption('0');
+  await shows(page, hash(node.at(node.moments.length - 2, 0)));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByTestId('action-copy-link').click();
+  await page.getByTestId('action-copy-link').filter({ hasText: 'Copied' }).waitFor();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.origin).toBe(server.origin);
+  expect(copied.hash).toBe(`#/replay/${roomId}/1?at=${node.moments[node.moments.length - 2].seq}&view=0`);
+  const follower = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await follower.page.goto(`${server.origin}/?test&board=cells&speed=off${copied.hash}`);
+  await follower.page.getByTestId('transport').waitFor();
+  await shows(follower.page, hash(node.at(node.moments.length - 2, 0)));
+  await follower.close();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByTestId('action-copy-link').click();
+  expect(await page.getByTestId('link-text').inputValue()).toBe(copied.href);
 
   // By its link alone, in a browser that was never there.
   const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });

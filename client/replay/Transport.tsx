@@ -54,7 +54,13 @@ function Scrubber({ moments, index }: { moments: readonly Moment[]; index: numbe
       <div className="scrub-marks" aria-hidden="true">
         {paths.map(([kind, path]) => (
           // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers, who have the steps to the next mark
-          <svg key={kind} viewBox={`0 0 ${Math.max(1, last)} 1`} preserveAspectRatio="none" className={`mark-${kind}`}>
+          <svg
+            key={kind}
+            data-testid={`marks-${kind}`}
+            viewBox={`0 0 ${Math.max(1, last)} 1`}
+            preserveAspectRatio="none"
+            className={`mark-${kind}`}
+          >
             <path d={path} vectorEffect="non-scaling-stroke" />
           </svg>
         ))}
@@ -115,18 +121,39 @@ function PlayButton() {
 function CopyLink() {
   const link = useReplay((s) => s.link);
   const [copied, say] = useState(false);
+  const [shown, show] = useState('');
   if (link === null) return null;
   const copy = async () => {
     const { index, viewer, opened } = useReplay.getState();
     const hash = hashOfWanted({ link, at: opened?.moments[index].seq ?? -1, viewer });
-    await navigator.clipboard?.writeText(`${location.origin}${location.pathname}${hash}`).catch(() => {});
+    const address = `${location.origin}${location.pathname}${hash}`;
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      // No clipboard without a safe line or leave: then to be copied by hand.
+      show(address);
+      return;
+    }
+    show('');
     say(true);
     setTimeout(() => say(false), 1500);
   };
   return (
-    <button type="button" className="chip" data-testid="action-copy-link" onClick={() => void copy()}>
-      {tr(copied ? 'replay.copied' : 'replay.link')}
-    </button>
+    <>
+      <button type="button" className="chip" data-testid="action-copy-link" onClick={() => void copy()}>
+        {tr(copied ? 'replay.copied' : 'replay.link')}
+      </button>
+      {shown !== '' && (
+        <input
+          readOnly
+          className="link-text"
+          aria-label={tr('replay.link')}
+          data-testid="link-text"
+          value={shown}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      )}
+    </>
   );
 }
 
