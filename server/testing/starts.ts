@@ -113,7 +113,7 @@ function fullRetreat(): Game {
     stack: [
       { kind: 'round', at: 6 },
       { kind: 'combat', turn: 0 },
-      { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over: 2 },
+      { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over: 2, air: 0, rest: -1 },
     ],
   });
   return game;

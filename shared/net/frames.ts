@@ -96,7 +96,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
   },
   combat: { turn: count },
   explore: {
-    at: word({ roll: 0, rolled: 0, draw: 0, income: 0, arm: 0, bribe: 0, battle: 0, after: 0, done: 0 }),
+    at: word({ roll: 0, rolled: 0, draw: 0, income: 0, arm: 0, armed: 0, bribe: 0, battle: 0, after: 0, done: 0 }),
     hex,
     seat,
     opponent: seat,
@@ -106,7 +106,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     at: word({
       ...{ reveal: 0, called: 0, round: 0, aim: 0, magic: 0, ranged: 0, melee: 0, retreat: 0, end: 0 },
       ...{ 'losses.magic': 0, 'losses.ranged': 0, 'losses.melee': 0 },
-      ...{ uses: 0, used: 0, dust: 0, dusted: 0, powers: 0, convert: 0, shot: 0 },
+      ...{ uses: 0, used: 0, fired: 0, dust: 0, dusted: 0, dusting: 0, powers: 0, convert: 0, shot: 0 },
       ...{ 'rolled.magic': 0, 'rolled.ranged': 0, 'rolled.melee': 0 },
       ...{ 'saves.magic': 0, 'saves.ranged': 0, 'saves.melee': 0 },
     } as const),
@@ -125,7 +125,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     saved: list(record({ id, by: kind })),
     strikes: list(strike),
   },
-  retreat: { seat, hex, to: hex, over: count },
+  retreat: { seat, hex, to: hex, over: count, air: link, rest: hex },
   aftermath: { at: word({ place: 0, done: 0 }), hex, seat },
   excess: { seats },
   build: { turn: count },
@@ -145,6 +145,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     seat,
     hex,
     charms: list(record({ seat, id, die: count, by: count })),
+    done: counts,
   },
   reply: { at: word({ ask: 0, effect: 0, replied: 0 }), seat, item: id, hex, replies: list(reply) },
   events: { turn: count },
@@ -176,7 +177,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     victims: ids,
   },
   flee: { hex, seats },
-  balloon: { at: word({ reply: 0, fly: 0 }), seat, item: id, from: hex, hex },
+  balloon: { at: word({ reply: 0, fly: 0 }), seat, item: id, from: hex, hex, n: count },
 };
 export const FRAME: Codec<Plain<Frame>> = byTag(
   'kind',

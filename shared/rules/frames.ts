@@ -17,6 +17,7 @@ import { powersFrame } from './heroes/powers.ts';
 import { heroTurnFrame } from './heroes/turn.ts';
 import { charmFrame } from './items/charm.ts';
 import { replyFrame } from './items/reply.ts';
+import { balloonFrame } from './move/balloon.ts';
 import { flyFrame } from './move/fly.ts';
 import { moveFrame } from './move/move.ts';
 import { movePartFrame } from './move/part.ts';
@@ -25,15 +26,6 @@ import type { FrameModule, Given, Play } from './play.ts';
 import { roundFrame } from './round.ts';
 import { setupFrame } from './setup/setup.ts';
 import { thingsFrame } from './things.ts';
-
-/** Stands in for a frame that no rule in force pushes. */
-function pendingFrame<K extends FrameKind>(kind: K): FrameModule<K> {
-  return {
-    run: () => {
-      throw new Error(`${kind} is not in force`);
-    },
-  };
-}
 
 export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   setup: setupFrame,
@@ -61,7 +53,7 @@ export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   event: eventFrame,
   powers: powersFrame,
   flee: fleeFrame,
-  balloon: pendingFrame('balloon'),
+  balloon: balloonFrame,
 };
 
 const moduleOf = (kind: FrameKind): FrameModule<FrameKind> => FRAMES[kind] as unknown as FrameModule<FrameKind>;

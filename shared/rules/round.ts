@@ -3,6 +3,7 @@ import type { Frame, FrameOf, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
 import { order } from './facts.ts';
 import { newPowers } from './heroes/powers.ts';
+import { landBalloons } from './move/balloon.ts';
 import { type FrameModule, goTo, type Play, push } from './play.ts';
 import { fallCheck } from './victory.ts';
 
@@ -27,7 +28,10 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   const { round } = play.game;
   const next = PHASES[frame.at];
   play.emit({ t: 'phased', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
-  if (next.phase === 'order') changeOrder(play);
+  if (next.phase === 'order') {
+    landBalloons(play);
+    changeOrder(play);
+  }
   goTo(play, { kind: 'round', at: (frame.at + 1) % PHASES.length });
   const on = next.when?.every((part) => play.game.rules[part]) !== false;
   if (next.frame !== null && on) push(play, next.frame);

@@ -93,7 +93,7 @@ function fullRetreats(): Situation[] {
       stack: [
         { kind: 'round', at: 6 },
         { kind: 'combat', turn: 0 },
-        { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over },
+        { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over, air: 0, rest: -1 },
       ],
     });
     return { view: project(game, 0), decision: game.open[0], game };

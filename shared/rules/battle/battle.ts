@@ -12,7 +12,7 @@ import { runFired, runUsed, runUses, showUses, windowQuestions } from './items.t
 import { hitQuestions } from './losses.ts';
 import { conclude } from './outcome.ts';
 import { runConvert, runPowers, takeConvert } from './powers.ts';
-import { cornered, isForced, mayRetreat, retreat, retreatOrder } from './retreat.ts';
+import { cornered, goAway, isForced, mayRetreat, retreatOrder } from './retreat.ts';
 import { afterSave, aimedStrikes, goThrough, placeHits, showTalisman, strikesOf } from './saves.ts';
 import { shotQuestions, shotsOf } from './shots.ts';
 import { activeSides, hasDice } from './sides.ts';
@@ -202,11 +202,11 @@ function askRetreat(play: Play, frame: Battle): void {
 }
 
 function takeRetreat(play: Play, frame: Battle, given: readonly Given[]): void {
-  const { hex } = answerOf(given[0], 'battle.retreat');
+  const answer = answerOf(given[0], 'battle.retreat');
   const seat = given[0].decision.seat;
   goTo(play, { ...frame, retreat: frame.retreat.slice(1) });
-  if (hex === -1) play.emit({ t: 'stayed', hex: frame.hex, seat });
-  else retreat(play, seat, frame.hex, hex);
+  if (answer.hex === -1 && (answer.air ?? -1) === -1) play.emit({ t: 'stayed', hex: frame.hex, seat });
+  else goAway(play, seat, frame.hex, answer);
 }
 
 export const battleFrame: FrameModule<'battle'> = {

@@ -1,6 +1,7 @@
 // What a piece counts as now, asked in one place by rules, panels and bots: its value, step and dice in a battle in its
 // hex, with what it bears (MAG-01, MAG-04), under the Black Cloud (EVT-03, AMB-69, AMB-121) and a Dispel (MAG-08).
 import { FORTS, KINDS } from '../../catalogue/index.ts';
+import { findCounter } from '../../game/apply.ts';
 import { isFighter } from '../../game/pieces.ts';
 import type { BattleStep, Counter, Game, HexId, Id, Kind, Seat } from '../../game/types.ts';
 import { dispelMark, ITEM, inPlayAt } from '../items/items.ts';
@@ -46,6 +47,12 @@ export function borneBy(g: Game, c: Counter): Counter | undefined {
 export const isDispelled = (g: Game, hex: HexId, side: Seat): boolean =>
   g.rules.magic && inPlayAt(g, hex, ITEM.dispel).some((c) => c.on === 0 && c.cv === dispelMark(side));
 
+/** MAG-02: does this creature fight from a Balloon of its side now? */
+const isAboard = (g: Game, c: Counter): boolean => {
+  const balloon = findCounter(g.counters, c.on);
+  return balloon?.kind === ITEM.balloon && balloon.seat === c.seat && balloon.at === c.at;
+};
+
 const standing = (cv: number, step: BattleStep, charge: boolean): Standing => ({
   cv: Math.max(0, cv),
   step,
@@ -66,6 +73,8 @@ export function countsAs(g: Game, c: Counter): Standing {
     const bow = item.kind === ITEM.bow;
     return standing(info.cv + 1 - cloud, bow ? 'ranged' : 'melee', !bow);
   }
+  // MAG-02: on board of a Balloon everybody shoots.
+  if (c.on !== 0 && isAboard(g, c)) return standing(info.cv - cloud, 'ranged', info.charge);
   const step = stepOfFlags(info);
   const down = step === 'magic' && isDispelled(g, c.at, c.seat);
   return standing(info.cv - cloud, down ? 'melee' : step, info.charge);

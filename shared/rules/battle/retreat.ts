@@ -1,9 +1,31 @@
-// RET-01…RET-04, MULT-02, AMB-49, AMB-50, AMB-119: leaving a battle after melee. Frame 'retreat': pieces that do not fit in
-// the hex retreated to are named before the others move.
+// RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59: leaving a battle after melee, on foot or by
+// Balloon. Frame 'retreat': pieces that do not fit in the hex retreated to are named before the others move.
 import { isCreature, KINDS } from '../../catalogue/index.ts';
-import { type FrameOf, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../game/types.ts';
-import { beside, countIn, isClearOfEnemies, othersFromLeft, room, shownIn } from '../facts.ts';
+import {
+  type Answers,
+  type Counter,
+  type FrameOf,
+  type Game,
+  type HexId,
+  type Id,
+  type Kind,
+  NOBODY,
+  type Seat,
+} from '../../game/types.ts';
+import { cellsWithin } from '../../hex/index.ts';
+import {
+  balloonIn,
+  beside,
+  countIn,
+  isClearOfEnemies,
+  othersFromLeft,
+  pieceById,
+  room,
+  shownIn,
+  sizeOf,
+} from '../facts.ts';
 import { ITEM, inPlayAt, spend } from '../items/items.ts';
+import { BALLOON_RANGE } from '../move/balloon.ts';
 import { answerOf, ask, type FrameModule, hide, type Play, pop, push } from '../play.ts';
 
 /** RET-02: hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. */
@@ -12,9 +34,24 @@ export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
     .filter((to) => g.hexes[to].owner === seat && isClearOfEnemies(g, to, seat))
     .sort((a, b) => a - b);
 
-/** RET-01, RET-02: may this side leave now? Neutrals never do (EXPL-09). */
+/**
+ * AMB-128, D-59: where a seat's Balloon in a hex may take itself and its passengers: own hexes in its range that hold no
+ * enemy counter, by rising index. Empty without one.
+ */
+export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
+  if (balloonIn(g, hex, seat) === undefined) return [];
+  return cellsWithin(sizeOf(g), hex, BALLOON_RANGE)
+    .filter((to) => to !== hex && g.hexes[to].owner === seat && isClearOfEnemies(g, to, seat))
+    .sort((a, b) => a - b);
+}
+
+/** RET-01, RET-02, AMB-128: may this side, or its Balloon, leave now? Neutrals never do (EXPL-09). */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
-  side !== NOBODY && countIn(g.hexes[hex], side) > 0 && retreatHexes(g, hex, side).length > 0;
+  side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
+
+/** RET-02: where a seat's creatures and heroes may go on foot. */
+export const footHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
+  countIn(g.hexes[hex], seat) > 0 ? retreatHexes(g, hex, seat) : [];
 
 /** MULT-02: indexes into `sides`, attackers from left(defender) on clockwise, the defender last. */
 export function retreatOrder(g: Game, frame: FrameOf<'battle'>): number[] {
@@ -38,10 +75,15 @@ export function cornered(play: Play, hex: HexId, seat: Seat): void {
   leaveItems(play, seat, hex);
 }
 
-/** AMB-133: when a side leaves, what its creatures bore goes, and its Golem; a Dispel it used stays until the end. */
-function leaveItems(play: Play, seat: Seat, hex: HexId): void {
+/**
+ * AMB-133: when a side leaves, what its creatures bore goes, its Golem and a Balloon left behind; a Dispel it used stays
+ * until the end. Where only `some` leave, what those bore.
+ */
+function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly Id[]): void {
   if (!play.game.rules.magic) return;
-  const items = inPlayAt(play.game, hex, undefined, seat).filter((c) => LEAVING.includes(c.kind));
+  const items = inPlayAt(play.game, hex, undefined, seat).filter((c) =>
+    some === undefined ? LEAVING.includes(c.kind) : some.includes(c.on),
+  );
   spend(
     play,
     items.map((c) => c.id),
@@ -49,39 +91,76 @@ function leaveItems(play: Play, seat: Seat, hex: HexId): void {
 }
 
 /** Items that leave a battle with the creatures of their side. */
-const LEAVING: readonly Kind[] = [ITEM.bow, ITEM.sword, ITEM.golem];
+const LEAVING: readonly Kind[] = [ITEM.bow, ITEM.sword, ITEM.golem, ITEM.balloon];
 
-/** RET-03: moves all face-up pieces of a seat to a hex and turns the creatures down there. */
-function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId): void {
-  leaveItems(play, seat, hex);
-  const up = shownIn(play.game, hex, seat);
-  if (up.length === 0) return;
+/** Pieces of a seat that leave a hex: all that lie face up, or those on board of a Balloon. */
+const leavers = (g: Game, hex: HexId, seat: Seat, air: Id): Counter[] =>
+  shownIn(g, hex, seat).filter((c) => air === 0 || c.on === air);
+
+/** RET-03: moves pieces of a seat to a hex and turns the creatures down there; with `air` the Balloon goes too. */
+function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: Id): void {
+  const up = leavers(play.game, hex, seat, air);
   const ids = up.map((c) => c.id);
-  const spent = up.map((c) => c.spent ?? 0);
-  play.emit({ t: 'moved', seat, path: [hex, to], n: 0, ids: [], up: ids, spent, why: 'retreat' });
-  hide(play, seat, to, ids, isCreature);
+  leaveItems(play, seat, hex, air === 0 ? undefined : ids);
+  if (up.length > 0) {
+    const spent = up.map((c) => c.spent ?? 0);
+    play.emit({ t: 'moved', seat, path: [hex, to], n: 0, ids: [], up: ids, spent, why: 'retreat' });
+    hide(play, seat, to, ids, isCreature);
+  }
+  const balloon = air === 0 ? undefined : pieceById(play.game, air);
+  if (balloon !== undefined) play.emit({ t: 'stood', id: air, at: to, on: 0, cv: balloon.cv });
+}
+
+/** D-43, D-59: a seat leaves as it has answered; does nothing for one that stays. */
+export function goAway(play: Play, seat: Seat, from: HexId, { hex, air = -1 }: Answers['battle.retreat']): void {
+  if (air >= 0) retreatByAir(play, seat, from, air, hex);
+  else if (hex >= 0) retreat(play, seat, from, hex);
 }
 
 /** RET-03, RET-04: a side leaves for a legal hex; asks first which pieces are lost where not all fit. */
-export function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
-  const over = countIn(play.game.hexes[hex], seat) - room(play.game, to, seat);
-  if (over > 0) push(play, { kind: 'retreat', seat, hex, to, over });
-  else withdraw(play, seat, hex, to);
+function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
+  leave(play, { kind: 'retreat', seat, hex, to, over: 0, air: 0, rest: -1 });
+}
+
+/** AMB-128: its Balloon leaves a battle with all on board; then the others, where `rest` is a hex. */
+function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | -1): void {
+  const air = balloonIn(play.game, hex, seat)?.id ?? 0;
+  if (air > 0) leave(play, { kind: 'retreat', seat, hex, to, over: 0, air, rest });
+}
+
+function leave(play: Play, frame: FrameOf<'retreat'>): void {
+  const { seat, hex, to, air, rest } = frame;
+  const over = leavers(play.game, hex, seat, air).length - room(play.game, to, seat);
+  if (over > 0) push(play, { ...frame, over });
+  else {
+    withdraw(play, seat, hex, to, air);
+    follow(play, seat, hex, rest);
+  }
+}
+
+/** The others follow those who left by air, on foot. */
+function follow(play: Play, seat: Seat, hex: HexId, rest: HexId | -1): void {
+  if (rest >= 0 && countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, rest);
 }
 
 /** D-44: the pieces a retreater may give up, the lowest first. */
-export const excessPieces = (g: Game, hex: HexId, seat: Seat) =>
-  shownIn(g, hex, seat).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
+export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
+  const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
+  return leavers(g, hex, seat, frame?.air ?? 0).sort(
+    (a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id,
+  );
+};
 
 function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly number[]): void {
   play.emit({ t: 'lost', hex: frame.hex, seat: frame.seat, ids: [...ids], why: 'overflow' });
-  withdraw(play, frame.seat, frame.hex, frame.to);
+  withdraw(play, frame.seat, frame.hex, frame.to, frame.air);
   pop(play);
+  follow(play, frame.seat, frame.hex, frame.rest);
 }
 
 export const retreatFrame: FrameModule<'retreat'> = {
   run(play, frame) {
-    const pieces = shownIn(play.game, frame.hex, frame.seat);
+    const pieces = leavers(play.game, frame.hex, frame.seat, frame.air);
     if (pieces.length <= frame.over) {
       giveUp(
         play,

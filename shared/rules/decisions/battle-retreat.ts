@@ -1,38 +1,65 @@
-// D-43, RET-01…RET-04, AMB-50: stay in the battle or retreat with all creatures to one hex. D-56, AMB-119: where `n` is 1
-// the attacker must go.
-import type { Decision, HexId, View } from '../../game/types.ts';
+// D-43, RET-01…RET-04, AMB-50: stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: the
+// Balloon may take its passengers elsewhere, with or without the rest. D-56, AMB-119: where `n` is 1 the attacker must go.
+import type { Answers, Decision, HexId, Refusal, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { retreatHexes } from '../battle/retreat.ts';
+import { airHexes, footHexes } from '../battle/retreat.ts';
 import type { DecisionModule } from '../decision.ts';
-import { isHex, refuse, room } from '../facts.ts';
+import { balloonIn, isHex, refuse, room, shownIn } from '../facts.ts';
+
+type Leave = Answers['battle.retreat'];
 
 /** The answer of a side that fights on. */
-const STAY: { hex: HexId | -1 } = { hex: -1 };
+const STAY: Leave = { hex: -1 };
 
 const isForced = (d: Decision): boolean => d.n === 1;
+const onFoot = (view: View, d: Decision): HexId[] => footHexes(view, d.hex, d.seat);
+const byAir = (view: View, d: Decision): HexId[] => airHexes(view, d.hex, d.seat);
 
 /** D-56: the hex with most room, the first of several. */
-const roomiest = (view: View, d: Decision): HexId =>
-  retreatHexes(view, d.hex, d.seat).reduce((best, hex) =>
-    room(view, hex, d.seat) > room(view, best, d.seat) ? hex : best,
-  );
+const roomiest = (view: View, d: Decision, hexes: readonly HexId[]): HexId =>
+  hexes.reduce((best, hex) => (room(view, hex, d.seat) > room(view, best, d.seat) ? hex : best));
+
+/** Does anybody stay when only the Balloon leaves? */
+const leavesSome = (view: View, d: Decision): boolean => {
+  const air = balloonIn(view, d.hex, d.seat)?.id ?? 0;
+  return shownIn(view, d.hex, d.seat).some((c) => c.on !== air);
+};
+
+function airRefusal(view: View, d: Decision, air: HexId): Refusal | null {
+  if (!isHex(view, air)) return refuse('hex.unknown', { hex: air });
+  return byAir(view, d).includes(air) ? null : refuse('MAG-02', { hex: air });
+}
+
+/** AMB-119, AMB-127: who must go leaves nobody behind who could walk. */
+const staysTooLong = (view: View, d: Decision, air: HexId): boolean =>
+  isForced(d) && (air === -1 || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 
 export const battleRetreat: DecisionModule<'battle.retreat'> = {
-  options: (view, d) => ({
-    forced: isForced(d),
-    hexes: retreatHexes(view, d.hex, d.seat).map((hex) => ({ hex, room: room(view, hex, d.seat) })),
-    air: [],
-  }),
-  check(view, d, { hex }) {
-    if (hex === -1) return isForced(d) ? refuse('decision.forced') : null;
-    if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
-    const legal = retreatHexes(view, d.hex, d.seat).includes(hex);
-    return legal ? null : refuse('RET-02', { hex });
+  options(view, d) {
+    const roomy = (hex: HexId) => ({ hex, room: room(view, hex, d.seat) });
+    return { forced: isForced(d), hexes: onFoot(view, d).map(roomy), air: byAir(view, d).map(roomy) };
   },
-  fallback: (view, d) => (isForced(d) ? { hex: roomiest(view, d) } : STAY),
+  check(view, d, { hex, air = -1 }) {
+    const refusal = air === -1 ? null : airRefusal(view, d, air);
+    if (refusal !== null) return refusal;
+    if (hex === -1) return staysTooLong(view, d, air) ? refuse('decision.forced') : null;
+    if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+    return onFoot(view, d).includes(hex) ? null : refuse('RET-02', { hex });
+  },
+  fallback(view, d) {
+    if (!isForced(d)) return STAY;
+    const hexes = onFoot(view, d);
+    return hexes.length > 0 ? { hex: roomiest(view, d, hexes) } : { hex: -1, air: roomiest(view, d, byAir(view, d)) };
+  },
   sample(view, d, random) {
-    const hexes = retreatHexes(view, d.hex, d.seat);
-    const stays = hexes.length === 0 || (!isForced(d) && random(4) > 0);
+    const hexes = onFoot(view, d);
+    const airs = byAir(view, d);
+    const must = isForced(d);
+    if (airs.length > 0 && (random(2) === 0 || (must && hexes.length === 0))) {
+      const walks = hexes.length > 0 && (random(2) === 0 || (must && leavesSome(view, d)));
+      return { hex: walks ? pickOf(random, hexes) : -1, air: pickOf(random, airs) };
+    }
+    const stays = hexes.length === 0 || (!must && random(4) > 0);
     return stays ? STAY : { hex: pickOf(random, hexes) };
   },
 };

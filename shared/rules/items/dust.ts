@@ -3,7 +3,7 @@
 import type { FrameOf, Game, Id, Seat } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { speaker } from '../battle/losses.ts';
-import { mayRetreat, retreat } from '../battle/retreat.ts';
+import { goAway, mayRetreat } from '../battle/retreat.ts';
 import { activeSides } from '../battle/sides.ts';
 import { pieceById } from '../facts.ts';
 import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
@@ -68,7 +68,6 @@ export function runDusting(play: Play, frame: Battle) {
 }
 
 export function takeDusting(play: Play, frame: Battle, given: readonly Given[]): void {
-  const { hex } = answerOf(given[0], 'battle.retreat');
   goTo(play, { ...frame, retreat: frame.retreat.slice(1) });
-  retreat(play, given[0].decision.seat, frame.hex, hex);
+  goAway(play, given[0].decision.seat, frame.hex, answerOf(given[0], 'battle.retreat'));
 }
