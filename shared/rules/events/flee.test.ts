@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { kindOf, SEA } from '../../catalogue/index.ts';
+import { project, redact } from '../../game/project.ts';
+import type { Scene } from '../../testkit/combat.ts';
+import { phase4, playEvent } from '../../testkit/events.ts';
+import type { Table } from '../../testkit/index.ts';
+import { options } from '../decisions/index.ts';
+
+/** Player 1 stands in D4, which player 0 turns to sea; C3 C4 D3 D5 E3 E4 lie around. */
+const flood = (around: Record<string, object>, kinds: string[], more: Partial<Scene> = {}): Table => {
+  const { pieces = [], ...rest } = more;
+  const t = phase4(
+    {
+      hexes: {
+        B2: { terrain: 'forest', owner: 0 },
+        F2: { terrain: 'mountain', owner: 1 },
+        D4: { terrain: 'swamp', owner: 1 },
+        ...around,
+      },
+      pieces: [{ at: 'B2', seat: 0, kinds: ['druid'] }, { at: 'D4', seat: 1, kinds }, ...pieces],
+      racks: { 0: ['big_juju'], 1: ['nomads'] },
+      deck: [0, 0, 0, 0, 0, 0, 1, 1],
+      ...rest,
+    },
+    { tile: [0] },
+  );
+  return playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('D4') });
+};
+
+const OWN = { owner: 1 };
+const TEN = [
+  'goblins',
+  'goblins',
+  'goblins',
+  'goblins',
+  'ogre',
+  'troll',
+  'giant',
+  'cyclops',
+  'mountain_lion',
+  'little_roc',
+];
+
+test('EVT-06 D-55: with one own hex beside it and room for all, the pieces go there unasked', () => {
+  const t = flood({ D3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
+  expect([t.hex('D4').terrain, t.hex('D3').hidden[1], t.hex('D4').hidden[1]]).toEqual([SEA, 2, 0]);
+  expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
+});
+
+test('EVT-06 AMB-132: with several the owner names one hex for all of them, beside the sea and his own', () => {
+  const t = flood({ D3: OWN, C3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
+  const d = { ...t.decision('flee', 1), kind: 'flee' as const };
+  expect(options(project(t.game, 1), d).hexes.map((h) => [h.hex, h.room])).toEqual(
+    [t.at('D3'), t.at('C3')].sort((a, b) => a - b).map((hex) => [hex, 10]),
+  );
+  const go = (hex: number) => t.refusal(1, 'flee', { hex, lose: [] });
+  expect([go(t.at('E3')), go(t.at('F2')), go(t.at('D4')), go(99)]).toEqual([
+    'EVT-06',
+    'EVT-06',
+    'EVT-06',
+    'hex.unknown',
+  ]);
+  t.answer(1, 'flee', { hex: t.at('C3'), lose: [] });
+  expect([t.hex('C3').hidden[1], t.hex('D3').hidden[1]]).toEqual([2, 0]);
+});
+
+test('EVT-06 MOVE-12: with no own hex beside it they die: creatures to the cup, heroes to the pool', () => {
+  const t = flood({ E3: { owner: 0 } }, ['ghost', 'thing', 'arch_mage'], { rules: { heroes: true } });
+  expect([t.hex('D4').hidden[1], t.hex('D4').shown[1]]).toEqual([0, 0]);
+  expect(t.all('perished').map((e) => [e.n, e.why])).toEqual([[2, 'sea']]);
+  expect(t.game.pool).toContain(kindOf('arch_mage'));
+  // HERO-08: his owner may turn him over before the game goes on.
+  expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
+});
+
+test('AMB-74 MOVE-05: those without room die, and the owner says which; exactly so many', () => {
+  const t = flood({ D3: OWN }, ['ghost', 'thing', 'slime_beast'], {
+    pieces: [{ at: 'D3', seat: 1, kinds: TEN.slice(0, 8) }],
+  });
+  const d = { ...t.decision('flee', 1), kind: 'flee' as const };
+  expect(options(project(t.game, 1), d).hexes).toEqual([{ hex: t.at('D3'), room: 2 }]);
+  const lose = (ids: number[]) => t.refusal(1, 'flee', { hex: t.at('D3'), lose: ids });
+  const beast = t.id('slime_beast', 1);
+  expect(lose([])).toBe('MOVE-05');
+  expect(lose([beast, t.id('ghost', 1)])).toBe('MOVE-05');
+  expect(lose([t.id('troll', 1)])).toBe('piece.unknown');
+  expect(lose([beast])).toBe(null);
+  t.answer(1, 'flee', { hex: t.at('D3'), lose: [beast] });
+  expect([t.hex('D3').hidden[1], t.pieces('slime_beast').length]).toEqual([10, 0]);
+  expect(t.all('perished').map((e) => [e.n, e.why])).toEqual([[1, 'overflow']]);
+});
+
+test('D-55: the clock takes the hex with most room and gives up the lowest', () => {
+  const pieces = [
+    { at: 'D3', seat: 1, kinds: TEN.slice(0, 9) },
+    {
+      at: 'C3',
+      seat: 1,
+      kinds: [
+        'dwarves_2',
+        'dwarves_3r',
+        'dwarves_3c',
+        'brown_knight',
+        'brown_dragon',
+        'giant_roc',
+        'great_eagle',
+        'giant_condor',
+      ],
+    },
+  ];
+  const t = flood({ D3: OWN, C3: OWN }, ['slime_beast', 'ghost', 'thing'], { pieces });
+  t.timeOut(1);
+  expect([t.hex('C3').hidden[1], t.pieces('ghost', 1).length, t.pieces('slime_beast', 1, 'C3').length]).toEqual([
+    10, 0, 1,
+  ]);
+});
+
+test('AMB-74: where every hex beside it is full all of them die, unasked', () => {
+  const t = flood({ D3: OWN }, ['ghost'], { pieces: [{ at: 'D3', seat: 1, kinds: TEN }] });
+  expect(t.pieces('ghost', 1)).toEqual([]);
+  expect(t.hex('D3').hidden[1]).toBe(10);
+});
+
+test('AMB-132: each owner for himself, in order; a caster in the hex flees shown and turns down where he arrives', () => {
+  const t = phase4({
+    hexes: {
+      D4: { terrain: 'forest', owner: 0 },
+      D3: { terrain: 'forest', owner: 0 },
+      C3: { owner: 0 },
+      E3: { owner: 1 },
+      F2: { owner: 1 },
+    },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['druid', 'bears'] },
+      { at: 'D4', seat: 1, kinds: ['ghost'] },
+    ],
+    racks: { 0: ['big_juju'] },
+    deck: [0, 0, 0, 0, 0, 0, 0, 1],
+  });
+  playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('D4'), terrain: SEA });
+  expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['flee 0']);
+  t.answer(0, 'flee', { hex: t.at('C3'), lose: [] });
+  expect([t.hex('C3').hidden[0], t.hex('C3').shown[0], t.hex('E3').hidden[1]]).toEqual([2, 0, 1]);
+  expect(t.all('moved').map((e) => [e.seat, e.n, e.up.length, e.why])).toEqual([
+    [0, 1, 1, 'flee'],
+    [1, 1, 0, 'flee'],
+  ]);
+});
+
+test('SEC-06 SEC-17: others see how many flee and drown, never which', () => {
+  const t = flood({ D3: OWN }, ['ghost', 'thing', 'slime_beast'], {
+    pieces: [{ at: 'D3', seat: 1, kinds: TEN.slice(0, 8) }],
+  });
+  t.answer(1, 'flee', { hex: t.at('D3'), lose: [t.id('ghost', 1)] });
+  for (const e of [...t.all('moved'), ...t.all('perished')]) expect(redact(e, 0)).toMatchObject({ ids: null });
+  expect(project(t.game, 0).counters.filter((c) => c.seat === 1)).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { kindOf, SEA, terrainOf } from '../../catalogue/index.ts';
+import { project } from '../../game/project.ts';
+import { distance } from '../../hex/index.ts';
+import type { Scene } from '../../testkit/combat.ts';
+import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
+import type { Script, Table } from '../../testkit/index.ts';
+import { options } from '../decisions/index.ts';
+import { defaultTile } from './juju.ts';
+
+const HEXES = {
+  B2: { terrain: 'forest', owner: 0 },
+  B3: { terrain: 'mountain', owner: 0, income: 'gold_mine', fort: 1 },
+  C3: { terrain: 'swamp', owner: 1, income: 'peat_bog', fort: 2 },
+  D3: { terrain: 'swamp', owner: 1 },
+};
+const PIECES = [{ at: 'B2', seat: 0, kinds: ['druid'] }];
+const RACKS = { 0: ['big_juju'], 1: [] as string[] };
+// Desert, forest, frozen waste, jungle, mountain, plains, swamp, sea.
+const DECK = [1, 1, 1, 1, 1, 1, 1, 1];
+
+const table = (more: Partial<Scene> = {}, script: Script = {}): Table =>
+  phase4({ hexes: HEXES, pieces: PIECES, racks: RACKS, deck: DECK, ...more }, script);
+const juju = (t: Table, hex: string, terrain?: string): Table =>
+  playEvent(t, 0, 'big_juju', {
+    caster: t.id('druid', 0),
+    hex: t.at(hex),
+    terrain: terrain === undefined ? -1 : terrainOf(terrain),
+  });
+
+test('T-30 EVT-06: a magic piece of value 1 reaches its hex and the six around; value n so many steps', () => {
+  const t = table({ pieces: [{ at: 'C3', seat: 0, kinds: ['dryad', 'elf_mage', 'druid', 'elves_3'] }] });
+  const d = { ...t.decision('event.play', 0), kind: 'event.play' as const };
+  const { casters } = options(project(t.game, 0), d).events[0];
+  const reach = (id: string) => casters.find((c) => c.id === t.id(id))?.hexes ?? [];
+  expect(reach('dryad')).toHaveLength(7);
+  for (const [id, cv] of [
+    ['dryad', 1],
+    ['elf_mage', 2],
+    ['druid', 3],
+  ] as const)
+    expect(reach(id)).toEqual(t.game.hexes.flatMap((_, hex) => (distance(t.at('C3'), hex) <= cv ? [hex] : [])));
+  expect(reach('elves_3')).toEqual([]);
+});
+
+test('EVT-06: an own hex becomes the terrain chosen; the tiles change places in the deck', () => {
+  const t = juju(table(), 'B2', 'desert');
+  expect(t.hex('B2').terrain).toBe(terrainOf('desert'));
+  expect(t.game.deck).toEqual([0, 2, 1, 1, 1, 1, 1, 1]);
+  expect([t.hex('B2').owner, t.hex('B2').hidden[0]]).toEqual([0, 1]);
+  expect(t.game.luck.tile).toBe(0);
+});
+
+test('EVT-06 AMB-132: not the same terrain, none the deck lacks, none chosen for a hex of others, no citadel', () => {
+  const hexes = { ...HEXES, D3: { ...HEXES.D3, fort: 4 } };
+  const t = table({ hexes, deck: [0, 1, 1, 1, 1, 1, 1, 1] });
+  const caster = t.id('druid', 0);
+  const at = (hex: string, terrain: number) => refusedEvent(t, 0, 'big_juju', { caster, hex: t.at(hex), terrain });
+  expect(at('B2', terrainOf('forest'))).toBe('EVT-06');
+  expect(at('B2', terrainOf('desert'))).toBe('EVT-06');
+  expect(at('B2', 8)).toBe('EVT-06');
+  expect(at('B2', terrainOf('swamp'))).toBe(null);
+  expect(at('C3', terrainOf('forest'))).toBe('EVT-06');
+  expect(at('C3', -1)).toBe(null);
+  expect(at('D3', -1)).toBe('EVT-06');
+});
+
+test('EVT-06 D-60: a choice left to the game is the first other land the deck holds', () => {
+  const t = table({ deck: [0, 3, 0, 1, 1, 1, 1, 2] });
+  expect(defaultTile(t.game, t.at('B2'))).toBe(terrainOf('jungle'));
+  juju(t, 'B2');
+  expect(t.hex('B2').terrain).toBe(terrainOf('jungle'));
+  expect(defaultTile({ ...t.game, deck: [0, 0, 0, 1, 0, 0, 0, 2] }, t.at('B2'))).toBe(SEA);
+});
+
+test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck over those alone', () => {
+  // Six tiles differ from swamp, the last a plains; the five swamps of the deck have no number.
+  for (const [number, terrain] of [
+    [0, 'desert'],
+    [4, 'mountain'],
+    [5, 'plains'],
+  ] as const) {
+    const t = juju(table({ deck: [1, 1, 1, 1, 1, 1, 5, 0] }, { tile: [number] }), 'C3');
+    expect(t.hex('C3').terrain).toBe(terrainOf(terrain));
+    expect(t.game.deck[terrainOf('swamp')]).toBe(6);
+    expect(t.game.luck.tile).toBe(1);
+  }
+});
+
+test('EVT-06 DEP-04: what is keyed to the old terrain goes to the cup; fort, owner, city and village stay', () => {
+  const t = juju(table({}, { tile: [0] }), 'C3');
+  expect([t.hex('C3').income, t.hex('C3').fort, t.hex('C3').owner]).toEqual([-1, 2, 1]);
+  expect(t.all('cleared').map((e) => [e.kind, e.why])).toEqual([[kindOf('peat_bog'), 'event']]);
+  const city = table({ hexes: { ...HEXES, C3: { ...HEXES.C3, income: 'city' } } }, { tile: [0] });
+  expect(juju(city, 'C3').hex('C3').income).toBe(kindOf('city'));
+});
+
+test('EVT-06 D-54 DEP-01: the owner, though not the caster, may place Things there at once, and only there', () => {
+  const t = juju(
+    table({ racks: { 0: ['big_juju'], 1: ['nomads', 'diamond_field', 'farmlands'] } }, { tile: [0] }),
+    'C3',
+  );
+  const d = t.decision('juju.place', 1);
+  expect([d.hex, t.hex('C3').terrain]).toEqual([t.at('C3'), terrainOf('desert')]);
+  const put = (id: string, hex: string) => t.refusal(1, 'juju.place', { place: [{ id: t.id(id), hex: t.at(hex) }] });
+  expect([put('nomads', 'C3'), put('diamond_field', 'C3')]).toEqual([null, null]);
+  expect([put('nomads', 'D3'), put('farmlands', 'C3')]).toEqual(['DEP-01', 'DEP-04']);
+  const place = ['nomads', 'diamond_field'].map((id) => ({ id: t.id(id), hex: t.at('C3') }));
+  t.answer(1, 'juju.place', { place });
+  expect([t.hex('C3').hidden[1], t.hex('C3').income]).toEqual([1, kindOf('diamond_field')]);
+  expect(t.open().map((o) => `${o.kind} ${o.seat}`)).toEqual(['event.play 1']);
+});
+
+test('EVT-06 D-54 ENG-04: the caster in his own hex; the clock places nothing; an empty rack is not asked', () => {
+  const t = juju(table({ racks: { 0: ['big_juju', 'nomads'], 1: [] } }), 'B3', 'desert');
+  expect(t.decision('juju.place', 0).hex).toBe(t.at('B3'));
+  t.timeOut(0);
+  expect(t.hex('B3').hidden[0]).toBe(0);
+  expect(
+    juju(table(), 'B3', 'desert')
+      .all('asked')
+      .flatMap((e) => e.decisions),
+  ).not.toContainEqual(expect.objectContaining({ kind: 'juju.place' }));
+});
+
+test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and what lies there, but for the keyed income piece', () => {
+  const hexes = { ...HEXES, C3: { terrain: 'swamp', income: 'peat_bog' } };
+  const pieces = [...PIECES, { at: 'C3', seat: -1, kinds: ['ghost', 'sapphire', 'golem'] }];
+  const t = juju(table({ hexes, pieces, racks: { 0: ['big_juju'], 1: ['nomads'] } }, { tile: [0] }), 'C3');
+  expect(t.game.counters.filter((c) => c.at === t.at('C3'))).toHaveLength(3);
+  expect([t.hex('C3').income, t.hex('C3').shown[4]]).toEqual([-1, 1]);
+  // Nobody controls it, so nobody places anything.
+  expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
+});
+
+test('EVT-06 AMB-132: a sea may be changed and becomes an unowned hex', () => {
+  const t = juju(table({ hexes: { ...HEXES, C3: { terrain: 'sea' } } }, { tile: [0] }), 'C3');
+  expect([t.hex('C3').terrain, t.hex('C3').owner]).toEqual([terrainOf('desert'), -1]);
+  expect(t.game.deck[SEA]).toBe(2);
+});
+
+test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and any income piece; neutrals and what lies there go to the cup', () => {
+  const city = { ...HEXES, C3: { terrain: 'swamp', owner: 1, fort: 3, income: 'city' } };
+  const t = juju(table({ hexes: city }, { tile: [6] }), 'C3');
+  const h = t.hex('C3');
+  expect([h.terrain, h.owner, h.fort, h.income]).toEqual([SEA, -1, 0, -1]);
+  const pieces = [...PIECES, { at: 'C3', seat: -1, kinds: ['ghost', 'sapphire', 'golem'] }];
+  const wild = juju(
+    table({ hexes: { ...HEXES, C3: { terrain: 'swamp', income: 'village' } }, pieces }, { tile: [6] }),
+    'C3',
+  );
+  expect(wild.game.counters.filter((c) => c.at === wild.at('C3'))).toEqual([]);
+  expect(wild.all('lost').map((e) => [e.seat, e.why, e.ids.length])).toEqual([[-1, 'sea', 3]]);
+});
+
+test('EVT-06 D-60: one’s own hex may be turned to sea', () => {
+  const t = juju(table(), 'B3', 'sea');
+  expect([t.hex('B3').owner, t.hex('B3').fort, t.hex('B3').income]).toEqual([-1, 0, -1]);
+});
+
+test('EVT-03 EVT-06: the cloud stays over a hex of another terrain; it goes with the owner of a hex that turns to sea', () => {
+  expect(juju(table({ cloud: 'B3' }), 'B3', 'desert').game.cloud).toBe(table().at('B3'));
+  expect(juju(table({ cloud: 'B3' }), 'B3', 'sea').game.cloud).toBe(-1);
+  const t = juju(table({ cloud: 'B2' }), 'B3', 'sea');
+  expect(t.game.cloud).toBe(t.at('B2'));
+});
+
+test('EVT-06 BLUF-05: support follows the new terrain at once', () => {
+  const t = juju(table({ racks: { 0: ['big_juju', 'weather_control'], 1: ['nomads'] } }), 'B2', 'swamp');
+  passPlace(t);
+  // The druid's only forest is gone: in the next round it could not cast.
+  expect(t.all('hid')).toHaveLength(1);
+  const g = project(t.game, 0);
+  const d = { id: 1, seat: 0, kind: 'event.play' as const, hex: -1, n: 0 };
+  expect(options(g, d).events.find((e) => e.kind === kindOf('weather_control'))?.refusal?.rule).toBe('EVT-03');
+});
+
+function passPlace(t: Table): void {
+  if (t.open(0).some((d) => d.kind === 'juju.place')) t.answer(0, 'juju.place', { place: [] });
+}
+
+test('D-18: passing leaves the board as it is', () => {
+  const t = passEvent(table(), 0);
+  expect(t.all('retiled')).toEqual([]);
+});
