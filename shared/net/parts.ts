@@ -18,5 +18,8 @@ export const counts = list(count);
 export const face: Codec<Plain<Face>> = record({ id, kind });
 export const faces = list(face);
 
-/** What the fields of a type must be: for each of them the part of its values, to the letter. */
+/**
+ * What the fields of a type must be: for each of them the part of its values, to the letter; `orAbsent` or `orTrue`
+ * (codec.ts) for a field with `?`.
+ */
 export type Fields<T, Tag extends keyof T> = { readonly [F in Exclude<keyof T, Tag>]: Codec<Plain<T[F]>> };
