@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { project } from '../../game/project.ts';
+import type { Scene } from '../../testkit/combat.ts';
+import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
+import type { Table } from '../../testkit/index.ts';
+import { options } from '../decisions/index.ts';
+
+const HEXES = {
+  B2: { terrain: 'forest', owner: 0 },
+  F2: { terrain: 'swamp', owner: 1 },
+  D2: { terrain: 'swamp', owner: 2 },
+};
+const RACKS = { 0: ['defection'], 1: ['nomads'] };
+const MAGE = kindOf('arch_mage');
+
+const table = (event: number[], more: Partial<Scene> = {}): Table =>
+  phase4({ players: 3, rules: { heroes: true }, hexes: HEXES, racks: RACKS, gold: [9, 9, 9], ...more }, { event });
+const want = (t: Table, hero: string, seat = -1): Table => playEvent(t, 0, 'defection', { hero: kindOf(hero), seat });
+const rolls = (t: Table) => t.all('rolled').map((e) => [e.seat, e.dice.length]);
+
+test('EVT-04: a higher roll takes a hero of the pool into an own hex; gold counts for nothing', () => {
+  const t = want(table([4, 4, 3, 4], { pool: ['arch_mage'] }), 'arch_mage', 1);
+  expect(rolls(t)).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
+  expect(t.pieces('arch_mage', 0, 'B2')).toHaveLength(1);
+  expect(t.game.pool).not.toContain(MAGE);
+  expect(t.game.seats[0].gold).toBe(9);
+});
+
+test('EVT-04: strictly higher: on a tie or below he stays where he is', () => {
+  for (const dice of [
+    [4, 4, 4, 4],
+    [1, 2, 6, 6],
+  ]) {
+    const t = want(table(dice, { pool: ['arch_mage'] }), 'arch_mage', 1);
+    expect(t.game.pool).toContain(MAGE);
+    expect(t.pieces('defection')).toEqual([]);
+  }
+});
+
+test('EVT-04 D-22: the player names who rolls for a hero of the pool; left open it is the seat to his right', () => {
+  for (const [named, roller] of [
+    [1, 1],
+    [2, 2],
+    [-1, 2],
+  ]) {
+    const t = want(table([1, 1, 6, 6], { pool: ['arch_mage'] }), 'arch_mage', named);
+    expect(rolls(t)[1]).toEqual([roller, 2]);
+  }
+});
+
+test('EVT-04: a rival’s hero is rolled for by his owner; he leaves his hex with the same face', () => {
+  const pieces = [{ at: 'F2', seat: 1, kinds: ['elf_lord', 'ghost'] }];
+  const t = table([6, 6, 1, 1], { pieces });
+  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: 2 })).toBe('EVT-04');
+  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: 1 })).toBe(null);
+  want(t, 'elf_lord');
+  expect(rolls(t)[1]).toEqual([1, 2]);
+  expect(t.pieces('elf_lord', 0, 'B2')).toHaveLength(1);
+  expect([t.hex('F2').shown[1], t.hex('F2').hidden[1]]).toEqual([0, 1]);
+  expect(t.all('turned')).toEqual([]);
+});
+
+test('EVT-04: a rival’s hero that is not won stays in his hex', () => {
+  const t = want(table([1, 1, 6, 6], { pieces: [{ at: 'F2', seat: 1, kinds: ['elf_lord'] }] }), 'elf_lord');
+  expect(t.pieces('elf_lord', 1, 'F2')).toHaveLength(1);
+});
+
+test('EVT-04 HERO-05: with several own hexes he says where the hero goes', () => {
+  const t = want(table([6, 6, 1, 1], { pool: ['arch_mage'], hexes: { ...HEXES, B3: { owner: 0 } } }), 'arch_mage', 1);
+  t.answer(0, 'hero.place', { hex: t.at('B3') });
+  expect(t.pieces('arch_mage', 0, 'B3')).toHaveLength(1);
+  expect(t.pieces('defection')).toEqual([]);
+});
+
+test('AMB-12 EVT-04: a second Terrain Lord sends the first back to the pool, turned over; not when the roll fails', () => {
+  const more = { pool: ['swamp_king'], pieces: [{ at: 'B2', seat: 0, kinds: ['desert_master'] }] };
+  const t = want(table([6, 6, 1, 1], more), 'swamp_king', 1);
+  expect(t.pieces('swamp_king', 0)).toHaveLength(1);
+  expect(t.pieces('desert_master')).toEqual([]);
+  expect(t.game.pool).toContain(kindOf('baron_munchausen'));
+  const lost = want(table([1, 1, 6, 6], more), 'swamp_king', 1);
+  expect(lost.pieces('desert_master', 0)).toHaveLength(1);
+});
+
+test('AMB-13 AMB-131: refused without room in an own hex; a Lord to be replaced makes room', () => {
+  const nine = ['bears', 'bandits', 'elves_2', 'elves_2', 'elves_3', 'pixies', 'pixies', 'unicorn', 'wild_cat'];
+  const more = { pool: ['swamp_king', 'arch_mage'] };
+  const full = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'wyvern'] }] });
+  expect(refusedEvent(full, 0, 'defection', { hero: MAGE, seat: 1 })).toBe('HERO-05');
+  const d = { ...full.decision('event.play', 0), kind: 'event.play' as const };
+  expect(options(project(full.game, 0), d).events[0].refusal?.rule).toBe('HERO-05');
+  const lord = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'desert_master'] }] });
+  expect(refusedEvent(lord, 0, 'defection', { hero: MAGE, seat: 1 })).toBe('HERO-05');
+  expect(refusedEvent(lord, 0, 'defection', { hero: kindOf('swamp_king'), seat: 1 })).toBe(null);
+});
+
+test('EVT-04: neither an own hero, nor one that is on the other side of his counter, nor oneself as the one who rolls', () => {
+  const t = table([], { pool: ['arch_mage'], pieces: [{ at: 'B2', seat: 0, kinds: ['elf_lord'] }] });
+  const at = (hero: number, seat: number) => refusedEvent(t, 0, 'defection', { hero, seat });
+  expect(at(kindOf('elf_lord'), -1)).toBe('EVT-04');
+  expect(at(kindOf('ghaog_ii'), 1)).toBe('EVT-04');
+  expect(at(-1, 1)).toBe('EVT-04');
+  expect(at(MAGE, 0)).toBe('EVT-04');
+  expect(at(MAGE, 7)).toBe('EVT-04');
+  expect(at(MAGE, 1)).toBe(null);
+});
+
+test('MAG-09 AMB-126 EVT-04: each roll has its own window for a Lucky Charm', () => {
+  const more = {
+    rules: { heroes: true, magic: true },
+    pool: ['arch_mage'],
+    racks: { 0: ['defection', 'lucky_charm'] },
+  };
+  const t = want(table([4, 4, 4, 4], more), 'arch_mage', 1);
+  t.answer(0, 'luck.charm', { id: -1, die: 0, by: 1 });
+  expect(t.game.dice).toEqual([4, 4]);
+  t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 1, by: -1 });
+  expect(t.pieces('arch_mage', 0, 'B2')).toHaveLength(1);
+});
