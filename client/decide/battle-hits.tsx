@@ -2,9 +2,11 @@
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { FORT_TARGET, type Target, TOWN_TARGET } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
+import { pieceById } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { filled, hit, hitsLeft, hitsOn, keepHits } from './draft/hits.ts';
+import { toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -17,7 +19,18 @@ import { targetKey, targetName } from './words.ts';
 
 export function BattleHits(panel: PanelProps<'battle.hits'>) {
   const { view, options, decision } = panel;
-  const [draft, set] = useDraft<Target[]>(decision, [], (d) => keepHits(d, options));
+  const [both, setBoth] = useDraft<{ hits: Target[]; saves: Target[] }>(decision, { hits: [], saves: [] }, (d) => {
+    const hits = keepHits(d.hits, options);
+    return { hits, saves: d.saves.filter((id) => maySave(options, hits, id)) };
+  });
+  const draft = both.hits;
+  const set = (hits: Target[]) => setBoth({ hits, saves: both.saves.filter((id) => maySave(options, hits, id)) });
+  const [talisman] = options.talismans;
+  const save = (id: Target) => setBoth({ ...both, saves: toggled(both.saves, id) });
+  const answer =
+    talisman === undefined || both.saves.length === 0
+      ? { targets: draft }
+      : { targets: draft, talisman, saves: both.saves };
   const left = options.n - draft.length;
   const give = (target: Target) => set(hit(options, draft, target));
   const back = () => set(draft.slice(0, -1));
@@ -39,11 +52,12 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
         t('decide.hits.left', { count: left }),
         ...(decision.n > options.n ? [t('decide.hits.surplus', { count: decision.n - options.n })] : []),
         t('decide.hits.does'),
+        ...(options.talismans.length > 0 ? [t('decide.hits.saveRule')] : []),
       ]}
       onEscape={back}
       actions={
         <>
-          <Send panel={panel} answer={{ targets: draft }} why={left > 0 ? t('decide.hits.why', { count: left }) : null}>
+          <Send panel={panel} answer={answer} why={left > 0 ? t('decide.hits.why', { count: left }) : null}>
             {t('decide.hits.take', { count: options.n })}
           </Send>
           <Action id="undo" why={draft.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
@@ -102,9 +116,30 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
           );
         })}
       </Group>
+      {talisman !== undefined && options.saves.length > 0 && (
+        <Group label={t('decide.hits.saveLabel')} className="pieces" digits={false}>
+          {options.saves.map((id) => (
+            <PieceButton
+              key={id}
+              piece={`save-${id}`}
+              kind={options.targets.find((x) => x.target === id)?.kind ?? pieceById(view, id)?.kind ?? -1}
+              id={id}
+              note={t('decide.hits.saveNote')}
+              badge={both.saves.includes(id) ? t('decide.hits.saveOn') : undefined}
+              chosen={both.saves.includes(id)}
+              why={maySave(options, draft, id) ? null : t('decide.hits.saveWhy')}
+              onPress={() => save(id)}
+            />
+          ))}
+        </Group>
+      )}
     </Frame>
   );
 }
+
+/** MAG-11: may this piece be saved? Only one that is hit: by the draft, or by an aimed shot. */
+const maySave = (options: PanelProps<'battle.hits'>['options'], hits: readonly Target[], id: Target): boolean =>
+  options.saves.includes(id) && (hits.includes(id) || !options.targets.some((x) => x.target === id));
 
 /** The places of a target in the order of hits: "1, 3". */
 const orderOf = (draft: readonly Target[], target: Target): string =>

@@ -21,11 +21,21 @@ import {
 } from './draft/moving.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { MoveActions } from './move/Actions.tsx';
+import { Balloon } from './move/Balloon.tsx';
 import { Destinations, Pieces, Stacks } from './move/Lists.tsx';
 import type { PanelProps } from './panel.ts';
 import { Frame } from './parts/Frame.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
+  const [flying, fly] = useState(false);
+  return flying && panel.options.balloons.length > 0 ? (
+    <Balloon panel={panel} onBack={() => fly(false)} />
+  ) : (
+    <Stack panel={panel} onFly={() => fly(true)} />
+  );
+}
+
+function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
   const { view, seat, options, decision } = panel;
   const [draft, set] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, tell] = useState<string | null>(null);
@@ -90,6 +100,7 @@ export function Move(panel: PanelProps<'move'>) {
           setEnding={setEnding}
           onBack={back}
           change={change}
+          onFly={onFly}
         />
       }
     >

@@ -17,11 +17,13 @@ interface Props {
   setEnding(on: boolean): void;
   onBack(): void;
   change(next: MoveDraft): void;
+  /** A Balloon is to be shown. */
+  onFly(): void;
 }
 
 const END: Answers['move'] = { do: 'end' };
 
-export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, change }: Props) {
+export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, change, onFly }: Props) {
   const { view, seat, options } = panel;
   if (draft.from >= 0) {
     const end = draft.path.at(-1);
@@ -63,6 +65,11 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
       ) : (
         <Action id="end-move" kind="primary" why={panel.busy ? t('decide.sent') : null} onPress={() => setEnding(true)}>
           {t('decide.move.end')}
+        </Action>
+      )}
+      {options.balloons.length > 0 && (
+        <Action id="balloon" onPress={onFly}>
+          {t('decide.move.balloon')}
         </Action>
       )}
       {options.demands.map((hex) => (

@@ -56,7 +56,10 @@ export const DRIVERS: Drivers = {
   move: (v, d, a) => {
     if (a.do === 'end') return ['end-move', '?end-confirm'];
     if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
-    if (a.do === 'balloon') return null;
+    if (a.do === 'balloon') {
+      const berth = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
+      return ['balloon', hex(berth), ...a.ids.map(piece), hex(a.hex), 'send'];
+    }
     const from = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
     if (new Set([from, ...a.path]).size <= a.path.length) return null;
     const all =
@@ -76,8 +79,17 @@ export const DRIVERS: Drivers = {
   'explore.income': (_v, _d, a) => [piece(a.id), 'send'],
   'explore.bribe': (_v, _d, a) => orPass(a.targets, 'pass'),
   'battle.aim': (_v, _d, a) => [`seat-${a.seat}`, 'send'],
-  'battle.hits': (_v, _d, a) => [...a.targets.map(piece), 'send'],
-  'battle.retreat': (_v, _d, a) => (a.hex < 0 ? ['stay'] : [hex(a.hex), 'send']),
+  'battle.hits': (_v, _d, a) => {
+    // A Talisman that saves nobody is left in the rack.
+    if (a.talisman !== undefined && (a.saves ?? []).length === 0) return null;
+    return [...a.targets.map(piece), ...(a.saves ?? []).map((id) => `piece-save-${id}`), 'send'];
+  },
+  'battle.retreat': (_v, _d, a) => {
+    const { air = -1 } = a;
+    if (a.hex < 0 && air < 0) return ['stay'];
+    const fly = air < 0 ? [] : [`air-${hexKey(air)}`];
+    return [...(a.hex < 0 ? [] : [hex(a.hex)]), ...fly, 'send'];
+  },
   'retreat.excess': (_v, _d, a) => [...a.ids.map(piece), 'send'],
   // There is one hex only: what is taken up goes there.
   'capture.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],

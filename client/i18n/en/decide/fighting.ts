@@ -76,4 +76,13 @@ export const fighting = {
   'decide.overflow.take_one': 'Give up 1 piece',
   'decide.overflow.take_other': 'Give up {{count}} pieces',
   'decide.overflow.wait': 'Give them up',
+  'decide.hits.saveLabel': 'Save by the Talisman',
+  'decide.hits.saveNote': 'saved on 2 to 5; 1 or 6: hit, and the Talisman is spent',
+  'decide.hits.saveOn': 'to be saved',
+  'decide.hits.saveWhy': 'Only a piece that takes a hit.',
+  'decide.hits.saveRule': 'Talisman: marks who is to be saved, after the hits are placed.',
+  'decide.retreat.air': 'By Balloon',
+  'decide.retreat.airRule': 'The Balloon takes its passengers up to 3 hexes; the rest may walk or stay.',
+  'decide.retreat.airTake': 'Fly to {{hex}}',
+  'decide.retreat.airBoth': 'Fly to {{air}}, walk to {{hex}}',
 } as const;
