@@ -185,3 +185,50 @@ test('a match that went on under other rules is verified in two parts, each by i
   if (step?.t === 'step') step.hash = '0'.repeat(16);
   expect(verifyRecord(rechain(changed))).toMatchObject({ ok: false, entry: step?.n, code: 'state' });
 });
+
+test('votes of the table and seats that were taken over stand on record, where they happened and nowhere else', () => {
+  const list = bodies(game);
+  const cut = list.findIndex(({ body }, k) => k > list.length / 2 && body.t === 'step');
+  const { at, body: step } = list[cut];
+  if (step.t !== 'step') throw new Error('a step');
+  const { seq } = step;
+  const vote: JournalBody = { t: 'vote', seq, seat: 1, who: 'Zoë', what: 'go on without him', yes: true };
+  const taken: JournalBody = { t: 'seat', seq, seat: 1, who: 'Somebody else', what: 'taken' };
+  const put = (where: number, ...extra: JournalBody[]) =>
+    write([...list.slice(0, where), ...extra.map((body) => ({ at, body })), ...list.slice(where)]);
+  const whole = put(cut + 1, vote, taken);
+  expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
+  expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });
+  expect(replayer(whole).moments.length).toBe(replayer(game).moments.length);
+  // Another voice, another name, a vote less: the chain tells, and made good again the chain from outside does.
+  const chain = whole.at(-1)?.chain;
+  const forgeries: ((entries: Entry[]) => void)[] = [
+    (entries) => Object.assign(entries[cut + 1], { yes: false }),
+    (entries) => Object.assign(entries[cut + 1], { seat: 0 }),
+    (entries) => Object.assign(entries[cut + 2], { who: 'Nobody' }),
+    (entries) => void entries.splice(cut + 1, 1),
+  ];
+  for (const forge of forgeries) {
+    const forged = structuredClone(whole) as Entry[];
+    forge(forged);
+    expect(verifyRecord(forged)).toMatchObject({ ok: false, entry: cut + 1 + (forge === forgeries[2] ? 1 : 0) });
+    const smoothed = write(bodies(forged));
+    expect(verifyRecord(smoothed, { chain })).toMatchObject({ ok: false, code: 'anchor' });
+  }
+  // At another step, of a seat that is not there, before the first die, after the end.
+  for (const extra of [vote, taken]) {
+    expect(verifyRecord(put(cut + 1, { ...extra, seq: seq + 1 }))).toMatchObject({
+      ok: false,
+      entry: cut + 1,
+      code: 'order',
+    });
+    expect(verifyRecord(put(cut + 1, { ...extra, seat: 2 }))).toMatchObject({
+      ok: false,
+      entry: cut + 1,
+      code: 'form',
+    });
+    expect(verifyRecord(put(1, { ...extra, seq: 0 }))).toMatchObject({ ok: false });
+    const end = list.findIndex(({ body }) => body.t === 'ended');
+    expect(verifyRecord(put(end + 1, extra))).toMatchObject({ ok: false });
+  }
+});

@@ -1,0 +1,107 @@
+// A match of older rules goes on where it stood when the server was made anew, and its record says so: verified in two
+// parts, each by its own version.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { randomOf } from '../../shared/luck/index.ts';
+import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { decode, encode, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { Door, findings, type Guest, until } from '../testing/client.ts';
+import { ServerProcess } from '../testing/process.ts';
+
+beforeAll(() => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+let server: ServerProcess;
+const found = findings();
+afterEach(async () => {
+  await server.stop();
+  expect(found.wrong.splice(0)).toEqual([]);
+  expect(found.leaks).toEqual([]);
+});
+
+const OLD = RULES_VERSION - 1;
+const random = randomOf('upgrade');
+const quick = { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 };
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+async function enter(roomId: string, token = ''): Promise<Guest> {
+  const guest = await new Door(server.port, found, null).enter(roomId, token === '' ? {} : { token });
+  guest.room.reconnection.enabled = false;
+  return guest;
+}
+
+async function playUntil(guests: readonly Guest[], seq: number): Promise<void> {
+  const end = Date.now() + 60_000;
+  while ((guests[0].view?.seq ?? 0) < seq || guests.some((g) => g.view?.seq !== guests[0].view?.seq)) {
+    if (Date.now() > end) throw new Error('the game does not go on');
+    const guest = guests.find((g) => g.open.length > 0);
+    if (guest?.view == null || (guests[0].view?.seq ?? 0) >= seq) await pause(3);
+    else await guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random));
+  }
+}
+
+/** Writes the store's one match over as a build with the rules before these would have left it. */
+function asOld(file: string): { seq: number; entries: number } {
+  const db = new DatabaseSync(file);
+  const rows = db.prepare('SELECT json FROM entries WHERE match = 1 ORDER BY n').all() as { json: string }[];
+  const writer = new RecordWriter();
+  const put = db.prepare('UPDATE entries SET json = ? WHERE match = 1 AND n = ?');
+  let seq = 0;
+  for (const { n, chain: _chain, at, ...body } of rows.map((row) => decode(row.json))) {
+    const old = body.t === 'match' ? { ...body, rulesVersion: OLD } : body;
+    if (body.t === 'step') seq = body.seq;
+    put.run(encode(writer.add(at, old)), n);
+  }
+  db.prepare('UPDATE matches SET rules = ?').run(OLD);
+  db.close();
+  return { seq, entries: rows.length };
+}
+
+test.each([
+  ['from its last snapshot', 90],
+  ['from its steps, before there is a snapshot', 6],
+])(
+  'law of the journal: a match of older rules goes on %s, and its record is true in two parts',
+  async (_how, goal) => {
+    server = await ServerProcess.start();
+    const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
+    ann.room.reconnection.enabled = false;
+    const { roomId } = ann.room;
+    const first = [ann, await enter(roomId)];
+    for (const guest of first) await guest.request('ready', { ready: true });
+    await until(() => first.every((g) => g.view !== null), 'the start');
+    await playUntil(first, goal);
+    const tokens = first.map((g) => g.welcome!.token);
+    await server.die();
+    const file = join(server.data, 'kings.sqlite');
+    const stood = asOld(file);
+    await server.up();
+    const guests = await Promise.all(tokens.map((token) => enter(roomId, token)));
+    await until(() => guests.every((g) => g.view !== null), 'the game');
+    expect(guests.map((g) => g.seat)).toEqual([0, 1]);
+    expect(guests[0].view!.seq).toBe(stood.seq);
+    await playUntil(guests, stood.seq + 12);
+    const { chain: before } = guests[0].state;
+    expect(before).toBe('');
+    await guests[1].request('free', { cid: 'enough', action: { free: 'resign' } });
+    await until(() => guests[0].state.chain !== '', 'the end');
+    const record = await (
+      await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${roomId}/1`, { headers: { [RECORD_KEY]: tokens[0] } })
+    ).text();
+    const entries = record.trimEnd().split('\n').map(decode);
+    const upgrades = entries.filter((e) => e.t === 'upgrade');
+    expect(upgrades).toMatchObject([{ n: stood.entries, seq: stood.seq, from: OLD, to: RULES_VERSION }]);
+    const { commitment, chain } = guests[0].state;
+    expect(verifyRecord(record, { commitment, chain })).toMatchObject({
+      ok: true,
+      parts: [
+        { rulesVersion: OLD, rerun: false },
+        { rulesVersion: RULES_VERSION, from: stood.entries + 1, rerun: true },
+      ],
+    });
+  },
+  60_000,
+);
