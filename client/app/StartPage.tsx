@@ -2,12 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
-import { SettingsFields, Sheet } from '../hud/Menu.tsx';
 import { t } from '../i18n/index.ts';
 import { type Entry, fetchTables, keepSeat, mySeats } from '../net/lobby.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { HOW } from './how.ts';
-import { MakeTable } from './MakeTable.tsx';
+import { MakeTable, SettingsSheet } from './late.tsx';
 import { Parade } from './Parade.tsx';
 
 /** How often the list of tables is asked for, ms. */
@@ -281,11 +280,7 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
           }}
         />
       )}
-      {settings && (
-        <Sheet title={t('menu.settings')} onClose={() => showSettings(false)}>
-          <SettingsFields />
-        </Sheet>
-      )}
+      {settings && <SettingsSheet onClose={() => showSettings(false)} />}
     </main>
   );
 }

@@ -5,21 +5,19 @@ import { loadLate } from '../decide/later.tsx';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { Battle } from '../hud/Battle.tsx';
-import { Inspector } from '../hud/Inspector.tsx';
 import { useInsets } from '../hud/insets.ts';
 import { Log } from '../hud/Log.tsx';
-import { Menu } from '../hud/Menu.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Prompt } from '../hud/Prompt.tsx';
 import { Rack } from '../hud/Rack.tsx';
-import { Result } from '../hud/Result.tsx';
 import { Top } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, takeBack, useTable } from '../state/game.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Guard } from './Guard.tsx';
+import { Inspector, Menu, Result } from './late.tsx';
 
 const Board3D = lazy(() => import('../hud/Board3D.tsx'));
 

@@ -1,14 +1,17 @@
 // Where help opens over a page: nothing of it is loaded before it is asked for.
-import { lazy, Suspense } from 'react';
+import { later } from '../app/late.tsx';
+import { patchTable } from '../state/game.ts';
 import { useHelp } from './open.ts';
 
-const Overlay = lazy(() => import('./Overlay.tsx'));
+const Overlay = later(
+  async () => (await import('./Overlay.tsx')).Overlay,
+  () => {
+    // Nothing has come, so nothing is open.
+    useHelp.setState({ topics: [], book: null });
+    patchTable({ notice: { rule: 'match.lost', params: {} } });
+  },
+);
 
 export function HelpHost() {
-  const open = useHelp((s) => s.topics.length > 0 || s.book !== null);
-  return open ? (
-    <Suspense>
-      <Overlay />
-    </Suspense>
-  ) : null;
+  return useHelp((s) => s.topics.length > 0 || s.book !== null) ? <Overlay /> : null;
 }

@@ -3,7 +3,7 @@ import { BookSheet } from './BookSheet.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { useHelp } from './open.ts';
 
-export default function Overlay() {
+export function Overlay() {
   const topics = useHelp((s) => s.topics);
   const book = useHelp((s) => s.book);
   const asked = useHelp((s) => s.asked);

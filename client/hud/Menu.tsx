@@ -148,6 +148,15 @@ export function SettingsFields() {
   );
 }
 
+/** The settings alone, without a table. */
+export function SettingsSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={t('menu.settings')} onClose={onClose}>
+      <SettingsFields />
+    </Sheet>
+  );
+}
+
 export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   const seat = useTable((s) => s.seat);
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);

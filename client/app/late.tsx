@@ -1,0 +1,42 @@
+// Parts of the page that nobody needs before the first table stands: each is fetched when it is first wanted.
+import { type FC, useEffect, useState } from 'react';
+import { useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+
+/** Stands for a part until it has come. One that cannot be had now shows nothing, and is asked for again next time. */
+export function later<P extends object>(load: () => Promise<FC<P>>, onFail: () => void = () => {}): FC<P> {
+  let found: FC<P> | null = null;
+  return function Later(props: P) {
+    const [, redraw] = useState(0);
+    useEffect(() => {
+      let gone = false;
+      if (found !== null) return;
+      load().then(
+        (part) => {
+          found = part;
+          if (!gone) redraw(1);
+        },
+        () => gone || onFail(),
+      );
+      return () => {
+        gone = true;
+      };
+    }, []);
+    const Found = found;
+    return Found === null ? null : <Found {...props} />;
+  };
+}
+
+const LateInspector = later(async () => (await import('../hud/Inspector.tsx')).Inspector);
+const LateResult = later(async () => (await import('../hud/Result.tsx')).Result);
+export const Menu = later(async () => (await import('../hud/Menu.tsx')).Menu);
+export const SettingsSheet = later(async () => (await import('../hud/Menu.tsx')).SettingsSheet);
+export const MakeTable = later(async () => (await import('./MakeTable.tsx')).MakeTable);
+
+export function Inspector() {
+  return useBoard((s) => s.inspected !== null) ? <LateInspector /> : null;
+}
+
+export function Result({ onLeave }: { onLeave: () => void }) {
+  return useTable((s) => s.shown?.victory != null) ? <LateResult onLeave={onLeave} /> : null;
+}
