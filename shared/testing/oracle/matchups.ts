@@ -44,7 +44,11 @@ export const PLAIN: readonly MatchUp[] = [
     ['yellow_knight', 'green_knight', 'mammoth'],
     ['dwarves_3c', 'black_knight', 'elephant'],
   ),
-  match('COMB-09: a value of 6 against many', ['crawling_vines'], ['skeletons', 'goblins', 'ogre', 'wolves']),
+  match(
+    'COMB-09: a value of 6 against many',
+    ['cyclops', 'crawling_vines'],
+    ['skeletons', 'goblins', 'ogre', 'wolves'],
+  ),
   match('COMB-08: magic cuts off those who would charge', ['old_dragon', 'white_dragon'], ['elephant', 'mammoth']),
   match('HIT-03: a tower and its guards', ['bears', 'ogre', 'wolves'], { kinds: ['nomads', 'eskimos'], fort: 'tower' }),
   match('HIT-03: a keep alone', ['eskimos', 'pirates'], { kinds: [], fort: 'keep' }),
@@ -53,7 +57,7 @@ export const PLAIN: readonly MatchUp[] = [
     kinds: ['goblins', 'camel_corps'],
     fort: 'castle',
   }),
-  match('COMB-10: a citadel alone fights by magic, damaged too', ['bears', 'tigers', 'walrus', 'troll'], {
+  match('COMB-10: a citadel alone fights by magic, damaged too', ['bears', 'tigers', 'walrus'], {
     kinds: [],
     fort: 'citadel',
   }),
@@ -177,7 +181,7 @@ export const MAGICAL: readonly MatchUp[] = [
     fort: 'castle',
     fireWall: true,
   }),
-  match('AMB-120: the Fire Wall of an attacker', { kinds: ['bears'], fireWall: true }, ['killer_penguins', 'walrus']),
+  match('MAG-06: the Fire Wall of an attacker', { kinds: ['bears'], fireWall: true }, ['killer_penguins', 'walrus']),
   match('MAG-01: the Bow in the hand of one of three', { kinds: ['eskimos', 'tigers', 'troll'], bow: 'troll' }, [
     'dwarves_2',
     'spirit',
@@ -202,6 +206,44 @@ export const MAGICAL: readonly MatchUp[] = [
   match('HPOW-01 MAG-06: the Baron strikes the Fire Wall too', ['baron_munchausen', 'bears'], {
     kinds: ['ogre', 'wolves'],
     fireWall: true,
+  }),
+  match(
+    'AMB-122: more hits than the Talisman’s two creatures',
+    { kinds: ['walking_tree', 'crawling_vines'], talisman: true },
+    ['mammoth', 'giant_ape', 'cyclops'],
+  ),
+  match(
+    'AMB-122: more hits than the Sword Master and his creature',
+    ['crawling_vines', 'sword_master'],
+    ['mammoth', 'cyclops'],
+  ),
+  match('AMB-121: the Black Cloud over Golem and Fire Wall', ['genie', 'elves_3', 'troll', 'giant_ape'], {
+    kinds: ['goblins'],
+    golem: true,
+    fireWall: true,
+    cloud: true,
+  }),
+  match('AMB-121: the Black Cloud over the bearer of the Bow', ['bears', 'troll'], {
+    kinds: ['skeletons', 'tigers'],
+    bow: 'tigers',
+    cloud: true,
+  }),
+  match(
+    'AMB-124: the Sword Master with the Sword and the Talisman',
+    { kinds: ['sword_master'], sword: 'sword_master', talisman: true },
+    ['wolves', 'troll', 'giant_ape'],
+  ),
+  match('AMB-124: a hero of magic with the Bow', { kinds: ['tigers', 'arch_cleric'], bow: 'arch_cleric' }, [
+    'genie',
+    'killer_penguins',
+    'walrus',
+    'giant_ape',
+  ]),
+  match('AMB-123 MAG-11: Golem and Talisman behind a keep', ['elves_3', 'walrus', 'ice_giant', 'cyclops'], {
+    kinds: ['bears'],
+    fort: 'keep',
+    golem: true,
+    talisman: true,
   }),
 ];
 
