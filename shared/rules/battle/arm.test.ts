@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { combat, type Scene } from '../../testkit/combat.ts';
+import { asked, elsewhere, goBy, rolled, use } from '../../testkit/magic.ts';
+import { options } from '../decisions/index.ts';
+
+type Fight = ReturnType<typeof combat>;
+
+/** Seat 0 explores D4, where these strangers and this magic lie; seat 1 acts for them. */
+const found = (mine: string[], lying: string[], more: Scene = {}): Scene => ({
+  ...more,
+  rules: { magic: true, ...more.rules },
+  hexes: { D4: { terrain: 'swamp' }, ...more.hexes },
+  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: -1, kinds: lying }, ...elsewhere(lying)],
+});
+
+test('T-16 MAG-04 EXPL-06 AMB-116 BRIB-02: the Sword goes to the ape before bribes, which are doubled', () => {
+  const scene: Scene = {
+    rules: { magic: true, heroes: true },
+    gold: [30, 10],
+    hexes: { D4: { terrain: 'swamp' } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['arch_cleric', 'troll', 'elk_herd', 'witch_doctor'] },
+      ...elsewhere(['sword']),
+    ],
+  };
+  const t = combat(scene, { explore: [5], battle: [6, 6, 6, 6, 6, 6, 6, 6] }, [
+    'oil_field',
+    'diamond',
+    'sword',
+    'white_dragon',
+    'giant_ape',
+  ]);
+  expect(t.pieces('oil_field')).toEqual([]);
+  expect(asked(t)).toEqual(['1 explore.arm']);
+  const sword = t.id('sword', -1);
+  const ape = t.id('giant_ape', -1);
+  t.answer(1, 'explore.arm', { uses: [{ id: sword, on: ape, seat: -1 }] });
+  expect(t.pieces('sword')).toMatchObject([{ on: ape, seat: -1 }]);
+  expect(asked(t)).toEqual(['0 explore.bribe']);
+  const d = { ...t.decision('explore.bribe', 0), kind: 'explore.bribe' as const };
+  // AMB-38: the printed value, doubled.
+  expect(options(t.game, d).prices.map((p) => p.gold)).toEqual([10, 10]);
+  t.answer(0, 'explore.bribe', { targets: [] });
+  expect(rolled(t)).toEqual([
+    '0 magic witch_doctor:2 arch_cleric:5',
+    '-1 magic white_dragon:5',
+    '0 melee elk_herd:2 troll:4',
+    '-1 melee giant_ape:6 giant_ape:6',
+  ]);
+});
+
+test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () => {
+  const t = combat({ ...found(['ogre'], ['sword', 'fan'], { gold: [30, 0] }), racks: {} }, { explore: [2] }, [
+    'giant_ape',
+    'bears',
+  ]);
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('sword', -1), on: t.id('giant_ape', -1), seat: -1 }] });
+  t.answer(0, 'explore.bribe', { targets: [t.id('giant_ape', -1), t.id('bears', -1)] });
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.pieces('sword')).toEqual([]);
+  // EXPL-11: what was not used is his.
+  expect(t.pieces('fan', 0)).toHaveLength(1);
+});
+
+test('D-61 AMB-116: the clock gives both to the strongest, one each', () => {
+  const t = combat(found(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
+  expect(asked(t)).toEqual(['1 explore.arm']);
+  const [bow, sword, bears] = [t.id('bow', -1), t.id('sword', -1), t.id('bears', -1)];
+  expect(t.refusal(1, 'explore.arm', { uses: [bow, sword].map((id) => ({ id, on: bears, seat: -1 })) })).toBe('MAG-01');
+  expect(t.refusal(1, 'explore.arm', { uses: [{ id: bow, on: t.id('ogre', 0), seat: -1 }] })).toBe('EXPL-06');
+  t.timeOut();
+  expect(t.all('stood').map((e) => e.on)).toEqual([t.id('walking_tree', -1), t.id('unicorn', -1)]);
+});
+
+test('EXPL-09 AMB-116: defenders from before take no bribes, but are armed', () => {
+  const t = combat(found(['ogre'], ['bears', 'bow']), { battle: [6] });
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 }] });
+  expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.bribe'))).toEqual([]);
+  expect(rolled(t)[0]).toBe('-1 ranged bears:3');
+});
+
+test('EXPL-06 AMB-116: a city alone bears no Bow', () => {
+  const t = combat(
+    { ...found(['ogre'], ['bow']), hexes: { D4: { terrain: 'swamp', income: 'city' } } },
+    { explore: [2] },
+    [],
+  );
+  expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.arm'))).toEqual([]);
+});
+
+test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral creature', () => {
+  const t = combat(
+    {
+      ...found(['ogre'], ['bears', 'bow']),
+      racks: { 0: ['dispel_magic'] },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: -1, kinds: ['bears', 'bow'] },
+        ...elsewhere(['bow', 'dispel_magic']),
+      ],
+    },
+    { battle: [6, 6] },
+  );
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 }] });
+  expect(asked(t)).toEqual(['0 item.reply']);
+  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  expect([t.pieces('bow'), t.pieces('dispel_magic')]).toEqual([[], []]);
+  expect(rolled(t)[0]).toBe('0 melee ogre:2');
+});
+
+test('AMB-39 EXPL-06: Golem and Fire Wall fight for the neutral side, shown by the acting opponent', () => {
+  const t = combat(found(['ogre', 'druid'], ['bears', 'golem', 'firewall']), { item: [2], battle: [6, 6, 6, 1, 6] });
+  expect(asked(t)).toEqual(['1 battle.items']);
+  t.answer(1, 'battle.items', {
+    calls: [],
+    uses: [
+      { id: t.id('golem', -1), on: -1, seat: -1 },
+      { id: t.id('firewall', -1), on: -1, seat: -1 },
+    ],
+  });
+  expect(rolled(t)).toEqual(['0 magic druid:3', '-1 magic firewall:2', '0 melee ogre:2', '-1 melee bears:2 golem:6']);
+  expect(t.game.seats[1].rack).toBe(0);
+});
+
+test('AMB-116 BRIB-01: they are no defenders by themselves; AMB-40: unused, they are gone after a lost battle', () => {
+  const t = combat(found(['ogre'], ['bears', 'golem']), { battle: [1, 6] });
+  t.timeOut();
+  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.pieces('golem')).toEqual([]);
+  expect(t.game.seats[0].rack).toBe(0);
+});
+
+test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => {
+  const t = combat(
+    {
+      ...found(['ogre', 'druid'], []),
+      racks: { 0: ['golem'] },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'druid'] },
+        { at: 'D4', seat: -1, kinds: ['bears', 'dispel_magic'] },
+        ...elsewhere(['golem', 'dispel_magic']),
+      ],
+    },
+    { battle: [6, 6, 6] },
+  );
+  t.answer(1, 'battle.items', { calls: [], uses: [] });
+  use(t, 0, t.id('golem', 0));
+  expect(asked(t)).toEqual(['1 item.reply']);
+  t.answer(1, 'item.reply', { id: t.id('dispel_magic', -1), hex: -1 });
+  expect(t.pieces('golem')).toEqual([]);
+  expect(rolled(t)[0]).toBe('0 melee druid:3 ogre:2');
+  expect(t.game.seats[1].rack).toBe(0);
+});
+
+test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer died', () => {
+  const t = combat(found(['giant'], ['bears', 'troll', 'bow']), { battle: [1, 6, 6, 6, 6] });
+  const bow = t.id('bow', -1);
+  t.answer(1, 'explore.arm', { uses: [{ id: bow, on: t.id('bears', -1), seat: -1 }] });
+  t.answer(1, 'battle.hits', { targets: [t.id('bears', -1)] });
+  expect(asked(t)).toEqual(['1 battle.items']);
+  use(t, 1, bow, t.id('troll', -1));
+  expect(rolled(t).slice(2)).toContain('-1 ranged troll:5');
+  expect(goBy(t as Fight)).toBeDefined();
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { project } from '../../game/project.ts';
+import { combat, type Scene } from '../../testkit/combat.ts';
+import { asked, duel, elsewhere, goBy, rest } from '../../testkit/magic.ts';
+import { options } from '../decisions/index.ts';
+
+type Fight = ReturnType<typeof duel>;
+const charm = (t: Fight, seat: number, die: number, by: number): Fight =>
+  t.answer(seat, 'luck.charm', { id: t.id('lucky_charm', seat), die, by });
+const without = (t: Fight, seat: number): Fight => t.answer(seat, 'luck.charm', { id: -1, die: 0, by: 1 });
+
+test('MAG-09 AMB-78: a die of a battle changes by 1 before it takes effect', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
+  expect(asked(t)).toEqual(['0 luck.charm']);
+  const d = { ...t.decision('luck.charm', 0), kind: 'luck.charm' as const };
+  expect(options(project(t.game, 0), d)).toEqual({ ids: [t.id('lucky_charm', 0)], dice: [3, 6] });
+  charm(t, 0, 0, -1);
+  expect(t.all('charmed')).toMatchObject([{ seat: 0, die: 0, face: 2 }]);
+  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.pieces('lucky_charm')).toEqual([]);
+});
+
+test('MAG-09: a die of anybody', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [6, 2, 6] });
+  charm(t, 0, 1, 1);
+  expect(t.all('charmed')).toMatchObject([{ die: 1, face: 3 }]);
+  expect(t.all('rounded').length).toBeGreaterThan(1);
+});
+
+test('AMB-78 MAG-09: no die below 1 or above 6, and only a die that was thrown', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [1, 6] });
+  const id = t.id('lucky_charm', 0);
+  for (const [die, by] of [
+    [0, -1],
+    [1, 1],
+    [0, 2],
+    [0, 0],
+    [2, 1],
+    [-1, 1],
+  ])
+    expect(t.refusal(0, 'luck.charm', { id, die, by }), `${die} ${by}`).toBe('MAG-09');
+  expect(t.refusal(0, 'luck.charm', { id, die: 1, by: -1 })).toBeNull();
+});
+
+test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoever rolled', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } }, { battle: [6, 6] });
+  expect(asked(t)).toEqual(['1 luck.charm', '0 luck.charm']);
+  expect(t.refusal(0, 'luck.charm', { id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
+  expect(t.refusal(0, 'luck.charm', { id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
+});
+
+test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and both are used up', () => {
+  const t = duel(
+    { mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'], 1: ['dispel_magic'] } },
+    { battle: [3, 6, 6, 6] },
+  );
+  rest(t, 1);
+  // Nobody's rack but these two may hold a Dispel; seat 0 is asked too.
+  if (t.open(0).some((d) => d.kind === 'battle.items')) rest(t, 0);
+  without(t, 1);
+  charm(t, 0, 0, -1);
+  expect(asked(t)).toEqual(['1 item.reply']);
+  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  expect(t.all('charmed')).toEqual([]);
+  expect(t.all('rounded').length).toBeGreaterThan(1);
+  expect(t.pieces('lucky_charm')).toEqual([]);
+});
+
+/** Seat 0 explores D4; whatever magic is named lies on racks. */
+const explore = (racks: Record<number, string[]>, more: Scene = {}): Scene => ({
+  ...more,
+  rules: { magic: true },
+  hexes: { D4: { terrain: 'forest' } },
+  racks,
+  pieces: [{ at: 'D4', seat: 0, kinds: ['ogre'] }, ...elsewhere(Object.values(racks).flat())],
+});
+
+test('AMB-126 MAG-09 EXPL-01: the die of an exploration', () => {
+  const t = combat(explore({ 0: ['lucky_charm'] }), { explore: [2] });
+  charm(t, 0, 0, -1);
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.all('uncovered')).toEqual([]);
+});
+
+test('AMB-126 MAG-09 POST-03: the damage dice after a battle', () => {
+  const t = duel(
+    {
+      mine: ['ogre'],
+      his: ['bears'],
+      hexes: { D4: { terrain: 'forest', owner: 1, income: 'timberland' } },
+      racks: { 1: ['lucky_charm'] },
+    },
+    { battle: [1, 6], damage: [1] },
+  );
+  without(t, 1);
+  expect(asked(t)).toEqual(['1 luck.charm']);
+  charm(t, 1, 0, 1);
+  expect(t.all('charmed')).toMatchObject([{ die: 0, face: 2 }]);
+  expect(t.all('cleared')).toEqual([]);
+});
+
+test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the acting opponent, and never his', () => {
+  const t = combat(
+    {
+      rules: { magic: true },
+      hexes: { D4: { terrain: 'forest' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: -1, kinds: ['bears', 'lucky_charm'] },
+        ...elsewhere(['lucky_charm']),
+      ],
+    },
+    { battle: [6, 3] },
+  );
+  expect(asked(t)).toEqual(['1 luck.charm']);
+  t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
+  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.pieces('lucky_charm')).toEqual([]);
+  expect(t.game.seats[1].rack).toBe(0);
+});
+
+test('AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that would leave 1 to 6, is kept', () => {
+  // The box holds a single Charm; another lies with the neutral defenders only where a table plays with more.
+  const t = combat(
+    {
+      rules: { magic: true },
+      hexes: { D4: { terrain: 'forest' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: -1, kinds: ['bears', 'lucky_charm'] },
+        ...elsewhere(['lucky_charm']),
+      ],
+    },
+    { battle: [6, 3] },
+  );
+  const top = t.game.stack[t.game.stack.length - 1];
+  if (top.kind !== 'charm') throw new Error('the window after the dice is open');
+  t.game = { ...t.game, stack: [...t.game.stack.slice(0, -1), { ...top, done: [1] }] };
+  t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
+  expect(t.all('charmed')).toEqual([]);
+  expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);
+  expect(goBy(t).all('decided')).toBeDefined();
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { combat } from '../../testkit/combat.ts';
+import { asked, duel, elsewhere, goBy, rest, use } from '../../testkit/magic.ts';
+
+type Fight = ReturnType<typeof duel>;
+/** Seat 0 could go home to D3. */
+const HOME = { D3: { terrain: 'jungle', owner: 0 } };
+const dust = (t: Fight): Fight => t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
+
+test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the attackers home at once', () => {
+  const t = duel({
+    mine: ['ogre', 'troll'],
+    his: ['bears'],
+    racks: { 0: ['golem'], 1: ['dust_of_defense'] },
+    hexes: HOME,
+  });
+  expect(asked(t).sort()).toEqual(['0 battle.items', '1 battle.items']);
+  use(t, 0, t.id('golem', 0));
+  rest(t, 1);
+  expect(asked(t)).toEqual(['1 battle.dust']);
+  dust(t);
+  // He must go, and only says where to.
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', n: 1 }]);
+  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  t.timeOut(0);
+  expect([t.pieces('ogre', 0, 'D3'), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([1, 1]);
+  // AMB-118: no round, no damage.
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(t.all('rolled')).toEqual([]);
+  expect(t.hex('D4').owner).toBe(1);
+  expect([t.pieces('golem'), t.pieces('dust_of_defense')]).toEqual([[], []]);
+});
+
+test('MAG-07 ENG-04: whoever defends with a rack is asked; only what he holds is an answer', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['dust_of_defense'], 1: ['pearl'] }, hexes: HOME });
+  expect(asked(t)).toEqual(['1 battle.dust']);
+  expect(t.refusal(1, 'battle.dust', { id: t.id('pearl', 1) })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.dust', { id: t.id('dust_of_defense', 0) })).toBe('piece.unknown');
+  t.answer(1, 'battle.dust', { id: -1 });
+  expect(t.all('rounded')).not.toEqual([]);
+});
+
+test('AMB-79 MAG-07: with no way home for any attacker it cannot be played', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 1: ['dust_of_defense'] } }, { battle: [6, 1] });
+  expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+});
+
+test('AMB-127 MAG-07: of several attackers those with a way go, the others stay and fight', () => {
+  const t = combat(
+    {
+      players: 3,
+      rules: { magic: true },
+      hexes: { D4: { terrain: 'forest', owner: 2 }, ...HOME },
+      racks: { 2: ['dust_of_defense'] },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 1, kinds: ['giant'] },
+        { at: 'D4', seat: 2, kinds: ['arch_cleric'] },
+        ...elsewhere(['dust_of_defense']),
+      ],
+    },
+    { battle: [6, 6, 6, 6] },
+  );
+  t.answer(2, 'battle.dust', { id: t.id('dust_of_defense', 2) });
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', n: 1 }]);
+  t.timeOut();
+  expect(t.pieces('ogre', 0, 'D3')).toHaveLength(1);
+  expect(t.all('rounded')).not.toEqual([]);
+  expect(t.all('volleyed').map((e) => e.side)).not.toContain(0);
+  expect(t.all('volleyed').map((e) => e.side)).toContain(1);
+});
+
+test('MAG-10 MAG-07: a Fan blows the Dust away; both are used up and the battle begins', () => {
+  const t = duel(
+    { mine: ['ogre'], his: ['bears'], racks: { 0: ['fan'], 1: ['dust_of_defense'] }, hexes: HOME },
+    { battle: [6, 6] },
+  );
+  dust(t);
+  expect(asked(t)).toEqual(['0 item.reply']);
+  expect(t.refusal(0, 'item.reply', { id: t.id('fan', 0), hex: t.at('D3') })).toBe('MAG-10');
+  t.answer(0, 'item.reply', { id: t.id('fan', 0), hex: -1 });
+  expect(t.all('cancelled')).toMatchObject([{ by: expect.anything() }]);
+  expect([t.pieces('fan'), t.pieces('dust_of_defense')]).toEqual([[], []]);
+  expect(t.all('rounded')).toHaveLength(1);
+});
+
+test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatures fight in melee', () => {
+  const t = duel(
+    { mine: ['ogre'], his: ['druid'], racks: { 0: ['dispel_magic'], 1: ['dust_of_defense'] }, hexes: HOME },
+    { battle: [6, 6] },
+  );
+  rest(t, 0);
+  rest(t, 1);
+  dust(t);
+  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  expect(t.all('volleyed').map((e) => [e.side, e.step])).toEqual([
+    [0, 'melee'],
+    [1, 'melee'],
+  ]);
+});
+
+test('RET-04 D-56 MAG-07: what finds no room in the hex chosen is lost', () => {
+  const t = duel({
+    mine: ['ogre', 'troll'],
+    his: ['bears'],
+    racks: { 1: ['dust_of_defense'] },
+    hexes: HOME,
+    pieces: [
+      {
+        at: 'D3',
+        seat: 0,
+        kinds: [
+          'goblins',
+          'goblins',
+          'goblins',
+          'goblins',
+          'dwarves_2',
+          'dwarves_3r',
+          'dwarves_3c',
+          'mountain_men',
+          'mountain_men',
+        ],
+      },
+    ],
+  });
+  dust(t);
+  t.answer(0, 'battle.retreat', { hex: t.at('D3') });
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 1 }]);
+  t.timeOut(0);
+  expect([t.pieces('ogre', 0), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([0, 1]);
+});
+
+test('AMB-39 MAG-07: Dust that lies with neutral defenders is shown by the acting opponent', () => {
+  const t = combat({
+    rules: { magic: true },
+    hexes: { D4: { terrain: 'forest' }, ...HOME },
+    racks: { 1: ['pearl'] },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre'] },
+      { at: 'D4', seat: -1, kinds: ['bears', 'dust_of_defense'] },
+      ...elsewhere(['dust_of_defense']),
+    ],
+  });
+  goBy(t);
+  expect(asked(t)).toEqual(['1 battle.dust']);
+  t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', -1) });
+  t.answer(0, 'battle.retreat', { hex: t.at('D3') });
+  expect(t.pieces('dust_of_defense')).toEqual([]);
+  expect(t.pieces('bears', -1, 'D4')).toHaveLength(1);
+  expect(t.hex('D4').owner).toBe(-1);
+  expect(t.game.seats[1].rack).toBe(1);
+});

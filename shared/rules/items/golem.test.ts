@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { project } from '../../game/project.ts';
+import { duel, rolled, use } from '../../testkit/magic.ts';
+import { options } from '../decisions/index.ts';
+
+type Fight = ReturnType<typeof duel>;
+const hits = (t: Fight, seat = 0) => ({ ...t.decision('battle.hits', seat), kind: 'battle.hits' as const });
+const golem = (t: Fight): Fight => use(t, 0, t.id('golem', 0));
+
+test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves after the battle', () => {
+  const t = golem(duel({ mine: ['ogre'], his: ['bears', 'troll'], racks: { 0: ['golem'] } }, { battle: [6, 6, 1, 6] }));
+  // Ogre and Golem together in catalogue order, then bears and troll.
+  expect(rolled(t)).toEqual(['0 melee ogre:2 golem:6', '1 melee bears:2 troll:4']);
+  expect(options(project(t.game, 0), hits(t))).toMatchObject({ n: 1 });
+  t.answer(0, 'battle.hits', { targets: [t.id('golem', 0)] });
+  t.timeOut(1);
+  expect(t.pieces('golem')).toEqual([]);
+  expect(t.all('spent')).toHaveLength(1);
+});
+
+test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing, and none can be put on it', () => {
+  const t = golem(
+    duel(
+      { mine: ['ogre', 'troll', 'camel_corps'], his: ['giant', 'forester'], racks: { 0: ['golem'] } },
+      { battle: [1, 1, 6, 6, 6, 6] },
+    ),
+  );
+  expect(t.all('volleyed')[0]).toMatchObject({ step: 'ranged', hits: 2 });
+  expect(t.all('saved')).toMatchObject([{ seat: 0, by: t.pieces('golem')[0].kind, safe: true }]);
+  const d = hits(t);
+  expect(d.n).toBe(1);
+  expect(options(project(t.game, 0), d).targets.map((o) => o.target)).not.toContain(t.id('golem', 0));
+  expect(t.refusal(0, 'battle.hits', { targets: [t.id('golem', 0)] })).toBe('piece.unknown');
+  t.timeOut(0);
+  expect(t.pieces('ogre')).toEqual([]);
+});
+
+test('MAG-05 AMB-123: a single ranged hit is gone; in melee the first counts', () => {
+  const t = golem(duel({ mine: ['ogre'], his: ['giant', 'bears'], racks: { 0: ['golem'] } }, { battle: [1, 6, 6, 1] }));
+  expect(t.all('struck').map((e) => e.seat)).not.toContain(0);
+  expect(t.all('saved')).toHaveLength(1);
+  // The bears' hit in melee is placed.
+  expect(hits(t).n).toBe(1);
+});
+
+test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and takes the hex before it leaves', () => {
+  const t = golem(
+    duel({ mine: ['ogre'], his: ['druid', 'giant'], racks: { 0: ['golem'] } }, { battle: [1, 1, 6, 1, 6] }),
+  );
+  t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
+  t.answer(1, 'battle.hits', { targets: [t.id('druid', 1)] });
+  expect(rolled(t)).toEqual([
+    '1 magic druid:3',
+    '1 ranged giant:4',
+    '0 melee golem:6',
+    '1 ranged giant:4',
+    '0 melee golem:6',
+  ]);
+  expect(t.all('saved')).toHaveLength(2);
+  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 2 }]);
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.pieces('golem')).toEqual([]);
+});
+
+test('MAG-05 D-41: creatures are given up before a Golem, heroes last', () => {
+  const t = golem(
+    duel(
+      { mine: ['troll', 'arch_cleric'], his: ['bears', 'unicorn'], racks: { 0: ['golem'] }, rules: { heroes: true } },
+      { battle: [6, 6, 6, 1, 1] },
+    ),
+  );
+  const order = options(project(t.game, 0), hits(t)).targets.map((o) => o.target);
+  expect(order).toEqual([t.id('troll', 0), t.id('golem', 0), t.id('arch_cleric', 0)]);
+});
+
+test('AMB-133 RET-03 MAG-05: it leaves with a side that retreats', () => {
+  const t = golem(
+    duel(
+      {
+        mine: ['ogre'],
+        his: ['bears', 'giant'],
+        racks: { 0: ['golem'] },
+        hexes: { D3: { terrain: 'jungle', owner: 0 } },
+      },
+      { battle: [6, 6, 6, 6] },
+    ),
+  );
+  while (t.open().some((d) => d.kind === 'battle.hits')) t.timeOut();
+  t.answer(0, 'battle.retreat', { hex: t.at('D3') });
+  expect(t.pieces('golem')).toEqual([]);
+  expect(t.hex('D4').owner).toBe(1);
+});
+
+test('RIVAL-01 AMB-120 AMB-133: a Golem left alone among rivals has gone before anything is explored', () => {
+  const t = golem(
+    duel(
+      { mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'] }, hexes: { D4: { terrain: 'forest' } } },
+      // Melee: the ogre misses, the Golem hits the bears, the bears hit.
+      { battle: [6, 6, 1] },
+    ),
+  );
+  t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
+  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
+  expect(t.hex('D4').owner).toBe(-1);
+});
