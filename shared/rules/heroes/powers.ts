@@ -158,7 +158,7 @@ function rob(play: Play, frame: Powers, gold: boolean): void {
   if (play.game.seats[seat].rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
 }
 
-function run(play: Play, frame: Powers): void {
+function run(play: Play, frame: Powers) {
   const { seat, hex, rival } = frame;
   switch (frame.at) {
     case 'ask':

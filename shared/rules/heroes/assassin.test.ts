@@ -1,0 +1,215 @@
+// Phase 8: the Assassin. Two dice a side, the hero's first; victims named together; a die between them.
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { project, redact } from '../../game/project.ts';
+import { HIDDEN_TARGET, type Viewer } from '../../game/types.ts';
+import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
+import type { Setup, Table } from '../../testkit/index.ts';
+import { land, names } from '../../testkit/march.ts';
+import { options } from '../decisions/index.ts';
+
+/** The Assassin of seat 0 at A1; seat 1 has a hero and three face-down creatures at D1. */
+const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>
+  withHeroes(
+    {
+      phase: 'powers',
+      stack: POWERS,
+      hexes: { ...land(1, 'D1 D2'), D3: {} },
+      pieces: [
+        { at: 'A1', seat: 0, kinds: ['assassin_primus', 'farmers'] },
+        { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains', 'centaur', 'white_knight'] },
+        { at: 'D2', seat: 1, kinds: ['pirates'] },
+        { at: 'D3', seat: -1, kinds: ['ogre'] },
+      ],
+      ...setup,
+    },
+    script,
+  );
+
+/** 4 + 4 against 3 + 4. */
+const WIN = [4, 4, 3, 4];
+const strike = (t: Table) => t.answer(0, 'power.assassin', { hex: t.at('D1') });
+const over = (t: Table): boolean => t.game.phase !== 'powers';
+
+describe('sending him', () => {
+  test('POWER-01 HPOW-04: his owner is asked once, in his turn, and may keep him back', () => {
+    const t = scene({ power: [] });
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'power.assassin', hex: t.at('A1') }]);
+    t.timeOut();
+    expect(over(t)).toBe(true);
+    expect(t.all('rolled')).toEqual([]);
+  });
+
+  test('POWER-01: in order; without the hero, or with the powers switched off, nobody is asked', () => {
+    const both = scene(
+      { power: [] },
+      {
+        first: 1,
+        pieces: [
+          { at: 'A1', seat: 0, kinds: ['assassin_primus'] },
+          { at: 'A2', seat: 1, kinds: ['master_thief'] },
+        ],
+      },
+    );
+    expect(both.open()).toMatchObject([{ seat: 1, kind: 'power.thief' }]);
+    both.timeOut();
+    expect(both.open()).toMatchObject([{ seat: 0, kind: 'power.assassin' }]);
+    const none = scene({ power: [] }, { pieces: [{ at: 'D1', seat: 1, kinds: ['villains'] }] });
+    expect(over(none)).toBe(true);
+    const off = scene({ power: [] }, { rules: { specialPowers: false }, stack: [{ kind: 'round', at: 7 }] });
+    expect(off.all('asked').some((e) => e.decisions.some((d) => d.kind === 'power.assassin'))).toBe(false);
+  });
+
+  test('HPOW-04 AMB-85: to a hex a rival controls and holds with a piece; no unowned, own or empty one', () => {
+    const t = scene({ power: [] });
+    const to = (hex: string) => t.refusal(0, 'power.assassin', { hex: t.at(hex) });
+    expect([to('D1'), to('D2')]).toEqual([null, null]);
+    expect([to('D3'), to('A1'), to('A2')]).toEqual(['HPOW-04', 'HPOW-04', 'HPOW-04']);
+    expect(t.refusal(0, 'power.assassin', { hex: 99 })).toBe('hex.unknown');
+    expect(options(t.game, { ...t.decision('power.assassin'), kind: 'power.assassin' })).toEqual({
+      hexes: [t.at('D1'), t.at('D2')].sort((a, b) => a - b),
+    });
+  });
+
+  test('HPOW-04: a lower roll does nothing; two dice each, his own first', () => {
+    const t = strike(scene({ power: [1, 2, 2, 2] }));
+    expect(t.all('rolled').map((e) => [e.purpose, e.seat, e.dice])).toEqual([
+      ['power', 0, [1, 2]],
+      ['power', 1, [2, 2]],
+    ]);
+    expect(t.all('lost')).toEqual([]);
+    expect(over(t)).toBe(true);
+  });
+
+  test('HPOW-04: on a tie both roll again; lower now, he is caught and goes to the pool (HERO-08)', () => {
+    const t = strike(scene({ power: [4, 4, 5, 3, 1, 2, 2, 2] }));
+    expect(t.all('rolled')).toHaveLength(4);
+    expect(t.all('lost')).toMatchObject([{ seat: 0, hex: t.at('A1'), why: 'power' }]);
+    expect(inPool(t, 'assassin_primus')).toBe(true);
+    t.answer(0, 'hero.turn', { turn: true });
+    expect(inPool(t, 'plains_lord')).toBe(true);
+    expect(over(t)).toBe(true);
+  });
+
+  test.each([
+    ['a second tie', [1, 1, 1, 1]],
+    ['a higher roll', [6, 6, 1, 1]],
+  ])('HPOW-04: after a tie %s does nothing', (_name, again) => {
+    const t = strike(scene({ power: [4, 4, 5, 3, ...again] }));
+    expect(t.all('lost')).toEqual([]);
+    expect(t.all('perished')).toEqual([]);
+    expect(over(t)).toBe(true);
+    expect(t.pieces('assassin_primus', 0, 'A1')).toHaveLength(1);
+  });
+});
+
+describe('the victims', () => {
+  const named = (mine: string | typeof HIDDEN_TARGET, his: string, die: number[], pick: number[] = []) => {
+    const t = strike(scene({ power: [...WIN, ...die], pick }));
+    t.answer(0, 'power.victim', { id: mine === HIDDEN_TARGET ? HIDDEN_TARGET : t.id(mine) });
+    return t.answer(1, 'power.victim', { id: t.id(his, 1) });
+  };
+
+  test('HPOW-04 SEC-14: both are asked together, each what he may know; never forts or income pieces', () => {
+    const t = strike(scene({ power: WIN }, { hexes: { D1: { owner: 1, fort: 2, income: 'village' } } }));
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
+      [0, 'power.victim'],
+      [1, 'power.victim'],
+    ]);
+    const ids = (seat: number) =>
+      options(project(t.game, seat), { ...t.decision('power.victim', seat), kind: 'power.victim' }).ids;
+    expect(ids(0)).toEqual([t.id('elf_lord'), HIDDEN_TARGET]);
+    expect(ids(1)).toEqual(['elf_lord', 'villains', 'centaur', 'white_knight'].map((id) => t.id(id)));
+    expect(t.refusal(0, 'power.victim', { id: t.id('villains') })).toBe('piece.unknown');
+    expect(t.refusal(0, 'power.victim', { id: -1 })).toBe('piece.unknown');
+    expect(t.refusal(1, 'power.victim', { id: HIDDEN_TARGET })).toBe('piece.unknown');
+    expect(t.refusal(1, 'power.victim', { id: t.id('pirates') })).toBe('piece.unknown');
+  });
+
+  test.each([
+    [1, 'elf_lord'],
+    [3, 'elf_lord'],
+    [4, 'villains'],
+    [6, 'villains'],
+  ])('HPOW-04: a die of %i kills the %s', (die, victim) => {
+    const t = named('elf_lord', 'villains', [die]);
+    if (t.open().some((d) => d.kind === 'hero.turn')) t.timeOut();
+    const left = ['elf_lord', 'villains', 'centaur', 'white_knight'].filter((id) => id !== victim).sort();
+    expect(names(t, 1, 'D1')).toEqual(left);
+    expect(over(t)).toBe(true);
+  });
+
+  test('HPOW-04 HERO-08: a hero killed goes to the pool, and his owner is asked', () => {
+    const t = named('elf_lord', 'villains', [2]);
+    expect(t.open()).toMatchObject([{ seat: 1, kind: 'hero.turn', n: kindOf('elf_lord') }]);
+    expect(inPool(t, 'elf_lord')).toBe(true);
+  });
+
+  test('HPOW-04: a face-down one is one of them by luck, whatever number it bears', () => {
+    // Catalogue order: centaur, villains, white knight.
+    const by = (pick: number) => names(named(HIDDEN_TARGET, 'villains', [1], [pick]), 1, 'D1');
+    expect(by(0)).toEqual(['elf_lord', 'villains', 'white_knight']);
+    expect(by(1)).toEqual(['centaur', 'elf_lord', 'white_knight']);
+    expect(by(2)).toEqual(['centaur', 'elf_lord', 'villains']);
+  });
+
+  test('HPOW-04 SEC-17: which creature died its owner alone learns; the others see that one did', () => {
+    const t = named(HIDDEN_TARGET, 'villains', [5]);
+    const told = (v: Viewer) => t.history.filter((e) => e.t === 'perished' || e.t === 'named').map((e) => redact(e, v));
+    expect(told(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
+    for (const v of [-1, 0, 2]) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
+    expect(t.all('perished')).toMatchObject([{ seat: 1, hex: t.at('D1'), n: 1, why: 'power' }]);
+    expect(names(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
+  });
+
+  test('HPOW-04 SEC-14: a piece its owner named but spared bears no mark of it, nor does its number', () => {
+    const t = strike(scene({ power: [...WIN, 1], pick: [0] }));
+    const before = t.pieces('villains', 1);
+    t.answer(0, 'power.victim', { id: t.id('elf_lord') })
+      .answer(1, 'power.victim', { id: t.id('villains') })
+      .timeOut();
+    expect(t.pieces('villains', 1)).toEqual(before);
+    const publicly = t.history.filter((e) => e.t === 'named').map((e) => redact(e, 0));
+    expect(publicly.map((e) => 'ids' in e && e.ids)).toEqual([null, null]);
+  });
+
+  test('HPOW-04: the one both name dies without a roll', () => {
+    const t = named('elf_lord', 'elf_lord', []);
+    expect(t.all('rolled')).toHaveLength(2);
+    expect(inPool(t, 'elf_lord')).toBe(true);
+  });
+
+  test('HPOW-04: the only face-down one is the same to both', () => {
+    const pieces = [
+      { at: 'A1', seat: 0, kinds: ['assassin_primus'] },
+      { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains'] },
+    ];
+    const t = strike(scene({ power: WIN }, { pieces }));
+    t.answer(0, 'power.victim', { id: HIDDEN_TARGET }).answer(1, 'power.victim', { id: t.id('villains') });
+    expect(t.all('rolled')).toHaveLength(2);
+    expect(t.all('picked')).toEqual([]);
+    expect(names(t, 1, 'D1')).toEqual(['elf_lord']);
+  });
+
+  test.each([['elf_lord'], ['villains']])(
+    'HPOW-04: a sole candidate, %s, dies without a roll or a question',
+    (sole) => {
+      const pieces = [
+        { at: 'A1', seat: 0, kinds: ['assassin_primus'] },
+        { at: 'D1', seat: 1, kinds: [sole] },
+      ];
+      const t = strike(scene({ power: WIN }, { pieces }));
+      expect(t.all('rolled')).toHaveLength(2);
+      expect(names(t, 1, 'D1')).toEqual([]);
+      expect(t.all(sole === 'elf_lord' ? 'lost' : 'perished')).toHaveLength(1);
+    },
+  );
+
+  test('HPOW-04 D-47 D-48: the clock names what lies face up, and the lowest of one’s own', () => {
+    const t = strike(scene({ power: [...WIN, 6] }));
+    t.timeOut();
+    expect(t.all('rolled').at(-1)).toMatchObject({ seat: 0, dice: [6] });
+    // Villains and centaur are 2 each; the centaur comes first in the catalogue.
+    expect(names(t, 1, 'D1')).toEqual(['elf_lord', 'villains', 'white_knight']);
+  });
+});

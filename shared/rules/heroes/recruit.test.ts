@@ -1,0 +1,271 @@
+// Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; room.
+import { describe, expect, test } from 'vitest';
+import { HERO_PAIRS, kindOf } from '../../catalogue/index.ts';
+import { classicRules } from '../../game/ruleset.ts';
+import { attempt, inPool, PASS, refusedTry, TEN, TRY, withHeroes } from '../../testkit/heroes.ts';
+import { Table } from '../../testkit/index.ts';
+import { land } from '../../testkit/march.ts';
+import { options } from '../decisions/index.ts';
+import { income } from '../facts.ts';
+
+const gold = (n: number): number[] => [n, 10, 10, 10];
+
+describe('the pool', () => {
+  test('SETUP-03 COMP-07: each hero counter shows one of its faces, 0 the front and 1 the back', () => {
+    const pool = [0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0];
+    const t = Table.start({ ...classicRules(3), heroes: true }, 'pool', { pool });
+    const faces = HERO_PAIRS.map((pair, i) => pair[pool[i]]).sort((a, b) => a - b);
+    expect(t.game.pool).toEqual(faces);
+    expect(t.game.luck.pool).toBe(11);
+    expect(t.all('pooled')).toHaveLength(1);
+  });
+
+  test('SETUP-03: without heroes there is no pool, and phase 2 passes', () => {
+    const t = Table.start(classicRules(3), 'pool');
+    expect(t.game.pool).toEqual([]);
+    t.playOn('none', (g) => g.round === 2);
+    expect(t.all('asked').some((e) => e.decisions.some((d) => d.kind === 'hero.recruit'))).toBe(false);
+  });
+
+  test('HERO-01 TURN-02: each in order may try, once; who passes is not asked again', () => {
+    const t = withHeroes({ stack: TRY, hexes: land(0, 'D1 D2') }, { hero: [6, 6, 1, 1] });
+    t.answer(0, 'hero.recruit', attempt('sword_master'));
+    t.answer(0, 'hero.place', { hex: t.at('D1') });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'hero.recruit']]);
+    t.answer(1, 'hero.recruit', PASS).answer(2, 'hero.recruit', PASS).answer(3, 'hero.recruit', PASS);
+    expect(t.game.phase).toBe('things');
+  });
+
+  test('HERO-01 AMB-10: one hero of the pool, not one of a rival or the face below', () => {
+    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A2', seat: 1, kinds: ['elf_lord'] }] });
+    expect(refusedTry(t, 0, attempt('elf_lord'))).toBe('HERO-01');
+    expect(refusedTry(t, 0, attempt('ice_lord'))).toBe('HERO-01');
+    expect(refusedTry(t, 0, attempt('desert_master'))).toBe('HERO-01');
+    expect(refusedTry(t, 0, attempt('baron_munchausen'))).toBeNull();
+    expect(refusedTry(t, 0, { ...PASS, gold: 5 })).toBe('HERO-01');
+    expect(refusedTry(t, 0, attempt('baron_munchausen', 0, [999]))).toBe('piece.unknown');
+    expect(refusedTry(t, 0, attempt('baron_munchausen', 0, [t.id('elf_lord')]))).toBe('piece.unknown');
+  });
+});
+
+describe('the roll', () => {
+  test.each([
+    ['sword_master', 4, 8],
+    ['dwarf_king', 5, 10],
+    ['elf_lord', 6, 12],
+    ['marksman', 5, 10],
+  ])('HERO-02 HERO-10: %s of value %i needs %i', (hero, _cv, need) => {
+    const t = withHeroes({ stack: TRY });
+    const offer = options(t.game, { ...t.decision('hero.recruit', 0), kind: 'hero.recruit' }).heroes;
+    expect(offer.find((h) => h.hero === kindOf(hero))?.need).toBe(need);
+    // Exactly that much gains him; one less does not.
+    const dice = need === 12 ? [6, 6] : [need - 4, 4];
+    const won = withHeroes({ stack: TRY }, { hero: dice });
+    won.answer(0, 'hero.recruit', attempt(hero));
+    expect(won.pieces(hero, 0)).toHaveLength(1);
+    const lost = withHeroes({ stack: TRY, gold: gold(0) }, { hero: [dice[0] - 1, dice[1]] });
+    lost.answer(0, 'hero.recruit', attempt(hero));
+    expect(lost.pieces(hero)).toEqual([]);
+    expect(inPool(lost, hero)).toBe(true);
+  });
+
+  test('T-03 HERO-03 HERO-04: the Dwarf King with 10 gold before and a roll of 7: 9; 10 gold more make 10', () => {
+    const t = withHeroes({ stack: TRY, gold: gold(35) }, { hero: [3, 4] });
+    t.answer(0, 'hero.recruit', attempt('dwarf_king', 10));
+    expect(t.decision('hero.bid', 0).n).toBe(1);
+    expect(options(t.game, { ...t.decision('hero.bid'), kind: 'hero.bid' })).toMatchObject({ rolled: 9, need: 10 });
+    expect(t.game.seats[0].gold).toBe(25);
+    t.answer(0, 'hero.bid', { gold: 10 });
+    expect(t.game.seats[0].gold).toBe(15);
+    expect(t.pieces('dwarf_king', 0, 'A1')).toMatchObject([{ up: true, spent: 0 }]);
+    expect(inPool(t, 'dwarf_king')).toBe(false);
+  });
+
+  test('T-03 HERO-04: without more gold he stays in the pool, and what was paid is spent', () => {
+    const t = withHeroes({ stack: TRY, gold: gold(35) }, { hero: [3, 4] });
+    t.answer(0, 'hero.recruit', attempt('dwarf_king', 10)).timeOut();
+    expect(t.game.seats[0].gold).toBe(25);
+    expect(inPool(t, 'dwarf_king')).toBe(true);
+    expect(t.pieces('dwarf_king')).toEqual([]);
+  });
+
+  test('HERO-03: five gold a step before, ten after, no other sums, no more than one has', () => {
+    const t = withHeroes({ stack: TRY, gold: gold(24) }, { hero: [1, 1] });
+    expect(refusedTry(t, 0, attempt('sword_master', 7))).toBe('HERO-03');
+    expect(refusedTry(t, 0, attempt('sword_master', -5))).toBe('HERO-03');
+    expect(refusedTry(t, 0, attempt('sword_master', 25))).toBe('gold.short');
+    // 20 gold: 2 + 4 = 6 of 8, and 4 gold left buy nothing; but a rack might hold treasure.
+    t.answer(0, 'hero.recruit', attempt('sword_master', 20));
+    expect(t.open().map((d) => d.seat)).toEqual([1]);
+  });
+
+  test('HERO-03 INC-07: who might cash treasure is asked, and may cash it while he is', () => {
+    const t = withHeroes(
+      { stack: TRY, gold: gold(0), racks: { 0: ['treasure_chest'], 1: ['ghost'] } },
+      { hero: [4, 2, 1, 1] },
+    );
+    t.answer(0, 'hero.recruit', attempt('sword_master'));
+    expect(t.refusal(0, 'hero.bid', { gold: 20 })).toBe('gold.short');
+    t.free({ free: 'cash', seat: 0, id: t.id('treasure_chest', 0) });
+    expect(t.refusal(0, 'hero.bid', { gold: 15 })).toBe('HERO-03');
+    t.answer(0, 'hero.bid', { gold: 20 });
+    expect(t.pieces('sword_master', 0)).toHaveLength(1);
+    // Six short of eight: no Thing of the box is worth that much, whatever the rack holds.
+    t.answer(1, 'hero.recruit', attempt('grand_duke'));
+    expect(t.open().map((d) => d.kind)).toEqual(['hero.recruit']);
+  });
+
+  test('HERO-03 SEC-01: whether gold after the roll is asked for depends on how many Things one has, never which', () => {
+    const asked = (thing: string) => {
+      const t = withHeroes({ stack: TRY, gold: gold(0), racks: { 0: [thing] } }, { hero: [4, 2] });
+      t.answer(0, 'hero.recruit', attempt('sword_master'));
+      return t.open().map((d) => d.kind);
+    };
+    expect(asked('ghost')).toEqual(['hero.bid']);
+    expect(asked('treasure_chest')).toEqual(['hero.bid']);
+  });
+});
+
+describe('placing', () => {
+  test('HERO-05: face up into any own hex with room, nowhere else', () => {
+    const t = withHeroes(
+      {
+        stack: TRY,
+        hexes: land(0, 'D1 D2 D3'),
+        pieces: [{ at: 'D1', seat: 0, kinds: TEN }],
+      },
+      { hero: [6, 6] },
+    );
+    t.answer(0, 'hero.recruit', attempt('arch_mage'));
+    expect(t.refusal(0, 'hero.place', { hex: t.at('D1') })).toBe('HERO-05');
+    expect(t.refusal(0, 'hero.place', { hex: t.at('A2') })).toBe('HERO-05');
+    expect(t.refusal(0, 'hero.place', { hex: 99 })).toBe('hex.unknown');
+    t.answer(0, 'hero.place', { hex: t.at('D3') });
+    expect(t.hex('D3').shown).toEqual([1, 0, 0, 0, 0]);
+    expect(t.all('enlisted')).toMatchObject([{ seat: 0, hex: t.at('D3'), hero: kindOf('arch_mage') }]);
+  });
+
+  test('HERO-05 D-14: the clock puts him where most own pieces are and room is left', () => {
+    const t = withHeroes(
+      { stack: TRY, hexes: land(0, 'D1 D2 D3'), pieces: [{ at: 'D2', seat: 0, kinds: ['eagles', 'pegasus'] }] },
+      { hero: [6, 6] },
+    );
+    t.answer(0, 'hero.recruit', attempt('arch_mage')).timeOut();
+    expect(t.pieces('arch_mage', 0, 'D2')).toHaveLength(1);
+  });
+
+  test('AMB-13 HERO-05: without a hex with room nobody may try; a discharge makes room', () => {
+    const t = withHeroes({
+      stack: TRY,
+      pieces: [{ at: 'A1', seat: 0, kinds: ['baron_munchausen', ...TEN.slice(1)] }],
+    });
+    expect(refusedTry(t, 0, attempt('sword_master'))).toBe('HERO-05');
+    expect(refusedTry(t, 0, attempt('sword_master', 0, [t.id('baron_munchausen')]))).toBeNull();
+  });
+
+  test('AMB-13: who has neither room nor a hero is not asked', () => {
+    const t = withHeroes({
+      stack: TRY,
+      pieces: [{ at: 'A1', seat: 0, kinds: TEN }],
+    });
+    expect(t.open().map((d) => d.seat)).toEqual([1]);
+  });
+});
+
+describe('discharge', () => {
+  test('HERO-06 AMB-11: any of one’s heroes, before the roll or without one, each turned over', () => {
+    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage', 'grand_duke', 'eagles'] }] });
+    expect(refusedTry(t, 0, { ...PASS, discharge: [t.id('eagles')] })).toBe('HERO-06');
+    expect(refusedTry(t, 0, { ...PASS, discharge: [t.id('arch_mage'), t.id('arch_mage')] })).toBe('decision.twice');
+    t.answer(0, 'hero.recruit', { ...PASS, discharge: [t.id('arch_mage'), t.id('grand_duke')] });
+    expect([inPool(t, 'ghaog_ii'), inPool(t, 'deerhunter')]).toEqual([true, true]);
+    expect([inPool(t, 'arch_mage'), inPool(t, 'grand_duke')]).toEqual([false, false]);
+    expect(t.hex('A1')).toMatchObject({ shown: [0, 0, 0, 0, 0], hidden: [1, 0, 0, 0] });
+    expect(t.open().map((d) => d.seat)).toEqual([1]);
+  });
+
+  test('HERO-06 HERO-01: the other face may be tried for in the same breath', () => {
+    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] }, { hero: [6, 6] });
+    expect(refusedTry(t, 0, attempt('ghaog_ii'))).toBe('HERO-01');
+    t.answer(0, 'hero.recruit', attempt('ghaog_ii', 0, [t.id('arch_mage')]));
+    expect(t.pieces('ghaog_ii', 0)).toHaveLength(1);
+  });
+
+  test('HERO-07 AMB-12: a second Terrain Lord sends the first to the pool, turned over, only when gained', () => {
+    const setup = {
+      stack: TRY,
+      gold: gold(0),
+      pool: ['forest_king'],
+      pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king', 'sword_master'] }],
+    };
+    const lost = withHeroes(setup, { hero: [1, 1] });
+    lost.answer(0, 'hero.recruit', attempt('forest_king'));
+    expect(lost.pieces('swamp_king', 0)).toHaveLength(1);
+    const won = withHeroes(setup, { hero: [4, 4] });
+    won.answer(0, 'hero.recruit', attempt('forest_king'));
+    expect(won.pieces('swamp_king')).toEqual([]);
+    expect(won.pieces('forest_king', 0, 'A1')).toHaveLength(1);
+    expect(won.pieces('sword_master', 0)).toHaveLength(1);
+    expect(inPool(won, 'sir_lance_a_lot')).toBe(true);
+  });
+
+  test('HERO-07: a hero who is no Lord sends nobody away', () => {
+    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }] }, { hero: [6, 6] });
+    t.answer(0, 'hero.recruit', attempt('elf_lord'));
+    expect(t.pieces('swamp_king', 0)).toHaveLength(1);
+  });
+});
+
+describe('income', () => {
+  test('T-01 INC-02: three hexes, a village, a mine of 3, a castle and a hero make 11', () => {
+    const t = withHeroes({
+      stack: TRY,
+      hexes: {
+        A1: { owner: 0, income: 'village' },
+        D1: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
+        D2: { owner: 0, fort: 3 },
+      },
+      pieces: [{ at: 'D2', seat: 0, kinds: ['warlord'] }],
+    });
+    expect(income(t.game, 0)).toBe(11);
+  });
+
+  test('INC-05 HPOW-08: the Dwarf King doubles the mines of his owner, not other pieces, not a rival’s', () => {
+    const t = withHeroes({
+      stack: TRY,
+      hexes: {
+        A1: { owner: 0, income: 'village' },
+        D1: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
+        D2: { owner: 1, terrain: 'mountain', income: 'silver_mine' },
+      },
+      pieces: [{ at: 'A1', seat: 0, kinds: ['dwarf_king'] }],
+    });
+    expect(income(t.game, 0)).toBe(2 + 1 + 6 + 1);
+    expect(income(t.game, 1)).toBe(2 + 2);
+  });
+
+  test('INC-05 CIT-01: his doubled mines count for the citadel', () => {
+    const hexes = {
+      D1: { owner: 0, fort: 3 },
+      D2: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
+      D3: { owner: 0, fort: 3 },
+      D4: { owner: 0, fort: 3 },
+    };
+    const build = (kinds: string[]) =>
+      withHeroes({
+        phase: 'build',
+        stack: [
+          { kind: 'round', at: 7 },
+          { kind: 'build', turn: 0 },
+        ],
+        hexes,
+        pieces: [{ at: 'D1', seat: 0, kinds }],
+      });
+    // 5 hexes, 9 levels, 3 of the mine: 17; a hero makes 18, the Dwarf King 21.
+    expect(build(['warlord']).refusal(0, 'build', { hexes: [7] })).not.toBeNull();
+    const t = build(['dwarf_king']);
+    expect(t.refusal(0, 'build', { hexes: [t.at('D1')] })).toBeNull();
+    const w = build(['warlord']);
+    expect(w.refusal(0, 'build', { hexes: [w.at('D1')] })).toBe('CIT-01');
+  });
+});

@@ -1,0 +1,151 @@
+// Phase 8: the Thief: the Assassin's contest against a player, for his gold or a Thing of his rack.
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { project, redact } from '../../game/project.ts';
+import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
+import type { Setup, Table } from '../../testkit/index.ts';
+import { options } from '../decisions/index.ts';
+import { rackOf } from '../facts.ts';
+
+const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>
+  withHeroes(
+    {
+      phase: 'powers',
+      // Straight on to phase 3, so that no income blurs the purses.
+      stack: [{ kind: 'round', at: 2 }, POWERS[1]],
+      pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],
+      gold: [3, 17, 0, 0],
+      racks: { 1: ['ghost', 'bow'], 2: ['thing'] },
+      ...setup,
+    },
+    script,
+  );
+
+const WIN = [4, 4, 3, 4];
+const rob = (t: Table, seat = 1) => t.answer(0, 'power.thief', { seat });
+
+describe('the Thief', () => {
+  test('POWER-01 HPOW-05 AMB-86: against a rival with gold or a Thing, or against nobody', () => {
+    const t = scene({ power: [] });
+    const at = (seat: number) => t.refusal(0, 'power.thief', { seat });
+    expect([at(-1), at(1), at(2)]).toEqual([null, null, null]);
+    expect([at(0), at(3), at(7), at(-2)]).toEqual(['HPOW-05', 'HPOW-05', 'HPOW-05', 'HPOW-05']);
+    expect(options(t.game, { ...t.decision('power.thief'), kind: 'power.thief' })).toEqual({ seats: [1, 2] });
+    t.timeOut();
+    expect(t.all('rolled')).toEqual([]);
+  });
+
+  test('POWER-01: nobody is asked where there is nothing to take', () => {
+    const t = scene({ power: [] }, { gold: [3, 0, 0, 0], racks: {} });
+    expect(t.all('asked').some((e) => e.decisions.some((d) => d.kind === 'power.thief'))).toBe(false);
+  });
+
+  test('HPOW-05: higher takes all the gold', () => {
+    const t = rob(scene({ power: WIN }));
+    expect(options(t.game, { ...t.decision('power.loot', 0), kind: 'power.loot' })).toEqual({ gold: 17, things: 2 });
+    t.answer(0, 'power.loot', { gold: true });
+    expect(t.game.seats.map((s) => s.gold)).toEqual([20, 0, 0, 0]);
+    expect(t.game.seats.map((s) => s.rack)).toEqual([0, 2, 1, 0]);
+  });
+
+  test('HPOW-05: or a Thing of the rack by luck, in the order of the catalogue', () => {
+    for (const [pick, kind] of ['ghost', 'bow'].entries()) {
+      const t = rob(scene({ power: WIN, pick: [pick] }));
+      t.answer(0, 'power.loot', { gold: false });
+      expect(rackOf(t.game, 0).map((c) => c.kind)).toEqual([kindOf(kind)]);
+      expect(t.game.seats.map((s) => [s.gold, s.rack])).toEqual([
+        [3, 1],
+        [17, 1],
+        [0, 1],
+        [0, 0],
+      ]);
+    }
+  });
+
+  test('HPOW-05 SEC-15: what it was Thief and victim know, nobody else; its number is new', () => {
+    const t = rob(scene({ power: WIN, pick: [1] }));
+    const old = t.id('bow', 1);
+    t.answer(0, 'power.loot', { gold: false });
+    expect(t.id('bow', 0)).not.toBe(old);
+    const told = (v: number) =>
+      t.history
+        .filter((e) => e.t === 'robbed' || e.t === 'stole')
+        .map((e) => redact(e, v))
+        .map((e) => (e.t === 'robbed' ? e.id : e.t === 'stole' ? e.face : null));
+    expect(told(1)).toEqual([old, null]);
+    expect(told(0)).toEqual([null, { id: t.id('bow', 0), kind: kindOf('bow') }]);
+    expect([told(2), told(-1)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    for (const v of [-1, 1, 2, 3])
+      expect(project(t.game, v).counters.some((c) => c.kind === kindOf('bow'))).toBe(false);
+  });
+
+  test('HPOW-05 AMB-86: where only one is there it is taken without a question', () => {
+    const t = rob(scene({ power: WIN }), 2);
+    expect(t.game.seats.map((s) => s.rack)).toEqual([1, 2, 0, 0]);
+    const gold = rob(scene({ power: WIN }, { racks: {} }));
+    expect(gold.game.seats[0].gold).toBe(20);
+  });
+
+  test('HPOW-05 AMB-86 INC-07: what was cashed in the meantime is no Thing any more', () => {
+    const t = rob(scene({ power: WIN }, { racks: { 1: ['treasure_chest'] } }));
+    t.free({ free: 'cash', seat: 1, id: t.id('treasure_chest') });
+    expect(t.refusal(0, 'power.loot', { gold: false })).toBe('HPOW-05');
+    t.answer(0, 'power.loot', { gold: true });
+    expect(t.game.seats[0].gold).toBe(40);
+  });
+
+  test('HPOW-05: lower does nothing; a tie and then lower sends him to the pool', () => {
+    const low = rob(scene({ power: [1, 1, 2, 2] }));
+    expect(low.game.seats[1]).toMatchObject({ gold: 17, rack: 2 });
+    expect(inPool(low, 'master_thief')).toBe(false);
+    const caught = rob(scene({ power: [2, 2, 2, 2, 1, 1, 6, 6] }));
+    expect(caught.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', n: kindOf('master_thief') }]);
+    expect(caught.game.seats[1]).toMatchObject({ gold: 17, rack: 2 });
+  });
+
+  test('T-05 HPOW-05 REC-06 AMB-111: with a rack of ten he steals an eleventh: play or discard one at once', () => {
+    const ten = [
+      'farmers',
+      'farmers',
+      'farmers',
+      'farmers',
+      'goblins',
+      'goblins',
+      'goblins',
+      'goblins',
+      'thing',
+      'pirates',
+    ];
+    const t = rob(scene({ power: WIN, pick: [0] }, { racks: { 0: ten, 1: ['ghost'] } }));
+    t.answer(0, 'power.loot', { gold: false });
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'rack.excess', n: 1 }]);
+    expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: [] })).toBe('REC-06');
+    t.answer(0, 'rack.excess', { place: [{ id: t.id('goblins', 0), hex: t.at('A1') }], cash: [], discard: [] });
+    expect(t.game.seats[0].rack).toBe(10);
+    expect(t.hex('A1').hidden[0]).toBe(1);
+    expect(t.game.phase).not.toBe('powers');
+  });
+
+  test('HPOW-05 D-49: the clock takes the gold', () => {
+    const t = rob(scene({ power: WIN })).timeOut();
+    expect(t.game.seats[0].gold).toBe(20);
+  });
+
+  test('POWER-01: one who has both heroes is asked for the Assassin, then for the Thief', () => {
+    const t = scene(
+      { power: [] },
+      {
+        pieces: [
+          { at: 'A1', seat: 0, kinds: ['master_thief', 'assassin_primus'] },
+          { at: 'A2', seat: 1, kinds: ['farmers'] },
+        ],
+      },
+    );
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'power.assassin' }]);
+    t.timeOut();
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'power.thief' }]);
+  });
+});

@@ -1,0 +1,69 @@
+// What scripted games with heroes share.
+import { kindOf } from '../catalogue/index.ts';
+import type { Answers, Frame, Seat } from '../game/types.ts';
+import { land } from './march.ts';
+import type { HexSetup, Setup } from './position.ts';
+import { type Script, Table } from './table.ts';
+
+/** Heroes and their powers switched on. */
+export const HEROES = { heroes: true, specialPowers: true } as const;
+
+/** Phase 2, Things to follow. */
+export const TRY: Frame[] = [
+  { kind: 'round', at: 2 },
+  { kind: 'heroes', at: 'try', turn: 0, hero: -1, plus: 0 },
+];
+
+/** Phase 8, the change of order to follow. */
+export const POWERS: Frame[] = [
+  { kind: 'round', at: 8 },
+  {
+    kind: 'powers',
+    at: 'ask',
+    turn: 0,
+    power: -1,
+    seat: -1,
+    hex: -1,
+    rival: -1,
+    mine: 0,
+    tie: false,
+    victims: [],
+  },
+];
+
+/** A plains hex for each of four players, so that nobody falls out: A1…A4. */
+export const CORNERS: Record<string, HexSetup> = {
+  ...land(0, 'A1'),
+  ...land(1, 'A2'),
+  ...land(2, 'A3'),
+  ...land(3, 'A4'),
+};
+
+/** Ten creatures of the plains: a full hex. */
+export const TEN = [
+  ...['eagles', 'pegasus', 'dragonfly', 'centaur', 'farmers'],
+  ...['hunters', 'villains', 'lion_pride', 'wolf_pack', 'pterodactyl'],
+];
+
+/** A table of four with heroes on. */
+export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: Script = {}): Table =>
+  Table.of(
+    { players: 4, ...setup, rules: { ...HEROES, ...setup.rules }, hexes: { ...CORNERS, ...setup.hexes } },
+    script,
+  );
+
+/** An answer to 'hero.recruit' that names the hero. */
+export const attempt = (hero: string, gold = 0, discharge: number[] = []): Answers['hero.recruit'] => ({
+  discharge,
+  hero: kindOf(hero),
+  gold,
+});
+
+export const PASS: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
+
+/** The rule that refuses an attempt, null when it is legal. */
+export const refusedTry = (t: Table, seat: Seat, answer: Answers['hero.recruit']) =>
+  t.refusal(seat, 'hero.recruit', answer);
+
+/** Does the pool show this face? */
+export const inPool = (t: Table, hero: string): boolean => t.game.pool.includes(kindOf(hero));
