@@ -1,0 +1,84 @@
+// The server is killed in the middle of a game and begins again: the pages of a player and of one who watches come back by
+// themselves, to the same decision; what was answered meanwhile counts once.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../../server/testing/process.ts';
+import { decode } from '../../shared/replay/entry.ts';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
+import { launch, visitor } from './table/browser.ts';
+import { open } from './table/seat.ts';
+import { stateOf } from './table/state.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const line = (page: Page, is: string) =>
+  page.locator(`[data-testid="notices"][data-line="${is}"]`).waitFor({ state: 'attached', timeout: 30_000 });
+const seqOf = async (page: Page): Promise<number> => (await stateOf(page))?.seq ?? -1;
+
+test('law of the journal: after a kill the pages come back by themselves, and an answer given meanwhile counts once', async () => {
+  const origin = `http://127.0.0.1:${server.port}`;
+  const [ada, eve] = await Promise.all([0, 1].map(() => visitor(browser, origin, { reducedMotion: 'reduce' })));
+  await open(ada.page, origin);
+  await ada.page.getByTestId('input-name').fill('Ada');
+  await ada.page.getByTestId('action-play').click();
+  await ada.page.getByTestId('action-fill').click();
+  await ada.page.getByTestId('prompt').waitFor();
+  await open(eve.page, origin);
+  await eve.page.getByTestId('action-watch').first().click();
+  await eve.page.getByTestId('prompt').waitFor();
+  const hands = new Pointer(ada.page);
+  const taste = tasteOf(3, () => false);
+  for (let i = 0; i < 3; i++) await answerPanel(ada.page, await nextPanel(ada.page), hands, taste);
+
+  // Killed while Ada is asked: the same question is there again.
+  const asked = await nextPanel(ada.page);
+  const before = await seqOf(ada.page);
+  await server.die('now');
+  await Promise.all([ada, eve].map(({ page }) => line(page, 'lost')));
+  await server.up();
+  await Promise.all([ada, eve].map(({ page }) => line(page, 'on')));
+  const again = await nextPanel(ada.page);
+  expect([again.id, again.kind]).toEqual([asked.id, asked.kind]);
+  expect(await seqOf(ada.page)).toBe(before);
+  expect(await stateOf(ada.page)).toMatchObject({ seat: 0, mismatches: 0 });
+  expect(await stateOf(eve.page)).toMatchObject({ seat: -1, mismatches: 0 });
+
+  // Killed once more, and answered while nobody is there to hear it.
+  await server.die('now');
+  await line(ada.page, 'lost');
+  // Its question does not go away: the answer waits for the line.
+  await answerPanel(ada.page, again, hands, taste).catch(() => {});
+  expect(await ada.page.getByTestId('prompt').getAttribute('data-id')).toBe(String(again.id));
+  await server.up();
+  await Promise.all([ada, eve].map(({ page }) => line(page, 'on')));
+  await ada.page.locator(`[data-testid="prompt"]:not([data-id="${again.id}"])`).waitFor({ timeout: 30_000 });
+  for (let i = 0; i < 2; i++) await answerPanel(ada.page, await nextPanel(ada.page), hands, taste);
+  const after = await seqOf(ada.page);
+  expect(after).toBeGreaterThan(before);
+  await expect.poll(() => seqOf(eve.page), { timeout: 20_000 }).toBeGreaterThanOrEqual(after);
+  for (const { page } of [ada, eve]) expect((await stateOf(page))?.mismatches).toBe(0);
+  await server.die('now');
+  const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
+  const rows = db.prepare('SELECT json FROM entries ORDER BY match, n').all() as { json: string }[];
+  db.close();
+  const held = rows.map((row) => decode(row.json)).filter((e) => e.t === 'held' && e.id === Number(again.id));
+  expect(held).toMatchObject([{ seat: 0, who: 'Ada', cause: 'player' }]);
+  // The browser's own words about lines that could not be had are no fault of the page.
+  const own = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
+  for (const { complaints, foreign } of [ada, eve]) {
+    expect(complaints.filter((c) => !own.test(c))).toEqual([]);
+    expect(foreign).toEqual([]);
+  }
+  await Promise.all([ada.close(), eve.close()]);
+});
