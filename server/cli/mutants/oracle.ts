@@ -136,7 +136,6 @@ export const ORACLE_MUTANTS: readonly Mutant[] = [
     '1',
     'Fire Wall',
     'MAG-06',
-    'AMB-120',
   ),
   broken(
     'Bow and Sword add nothing',

@@ -104,9 +104,9 @@ describe('the harness', () => {
 
   test('match-ups name creatures of equal value in catalogue order, in which the clock gives them up', () => {
     for (const match of ALL)
-      for (const { kinds } of [match.attacker, match.defender])
-        kinds.forEach((id, i) => {
-          const earlier = kinds.slice(0, i).filter((other) => KINDS[kindOf(other)].cv === KINDS[kindOf(id)].cv);
+      for (const { kinds, aboard = [] } of [match.attacker, match.defender])
+        [...kinds, ...aboard].forEach((id, i, all) => {
+          const earlier = all.slice(0, i).filter((other) => KINDS[kindOf(other)].cv === KINDS[kindOf(id)].cv);
           for (const other of earlier) expect(kindOf(other), match.name).toBeLessThanOrEqual(kindOf(id));
         });
   });

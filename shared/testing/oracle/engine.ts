@@ -4,7 +4,16 @@ import { isHero, KINDS, kindOf } from '../../catalogue/index.ts';
 import { decide, proceed, type Step } from '../../flow/decide.ts';
 import { apply } from '../../game/apply.ts';
 import { isFighter } from '../../game/pieces.ts';
-import { type Answer, type Answers, type Decision, type Game, type Id, NOBODY, RACK } from '../../game/types.ts';
+import {
+  type Answer,
+  type Answers,
+  type Counter,
+  type Decision,
+  type Game,
+  type Id,
+  NOBODY,
+  RACK,
+} from '../../game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../luck/index.ts';
 import { activeSides, battleOn, newBattle } from '../../rules/battle/sides.ts';
 import { fallback } from '../../rules/decisions/index.ts';
@@ -27,8 +36,13 @@ export interface Played {
   rounds: number;
 }
 
-const hasItems = ({ bow, sword, golem, fireWall, talisman }: Troop): boolean =>
-  bow !== undefined || sword !== undefined || golem === true || fireWall === true || talisman === true;
+const hasItems = ({ bow, sword, golem, fireWall, talisman, aboard }: Troop): boolean =>
+  aboard !== undefined ||
+  bow !== undefined ||
+  sword !== undefined ||
+  golem === true ||
+  fireWall === true ||
+  talisman === true;
 
 /** The magic a troop holds on its rack, by catalogue id. */
 const rackOf = (troop: Troop): string[] =>
@@ -39,6 +53,17 @@ const rackOf = (troop: Troop): string[] =>
     troop.sword === undefined ? '' : 'sword',
     troop.talisman === true ? 'talisman' : '',
   ].filter((id) => id !== '');
+
+/** The counters with the attacker's Balloon in the air and its passengers, who stand behind it, on board. */
+function inFlight(game: Game, { aboard }: Troop): Counter[] {
+  const balloon = game.counters.find((c) => KINDS[c.kind].id === 'balloon');
+  if (balloon === undefined || aboard === undefined) return [...game.counters];
+  const last = balloon.id + aboard.length;
+  return game.counters.map((c) => {
+    if (c.id === balloon.id) return { ...c, cv: 3 };
+    return c.id > balloon.id && c.id <= last ? { ...c, on: balloon.id } : c;
+  });
+}
 
 /** The position of a match-up: seat 0 attacks seat 1, or neutrals, on the field; the battle is about to begin. */
 export function setUp({ attacker, defender, neutral }: MatchUp): Game {
@@ -60,6 +85,12 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
     pieces: [
       { at: FIELD, seat: 0, kinds: [...attacker.kinds] },
       { at: FIELD, seat: owner, kinds: [...defender.kinds] },
+      ...(attacker.aboard === undefined
+        ? []
+        : [
+            { at: FIELD, seat: 0, kinds: ['balloon'], up: true },
+            { at: FIELD, seat: 0, kinds: [...attacker.aboard] },
+          ]),
     ],
     racks: { 0: rackOf(attacker), 1: neutral === true ? [] : rackOf(defender) },
     // The cloud weighs on the hex's controller alone (AMB-69).
@@ -67,7 +98,11 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
     stack: [{ kind: 'round', at: 6 }],
   });
   const hex = place(FIELD, game.hexes.length);
-  return { ...game, stack: [...game.stack, newBattle(hex, [0, owner], neutral === true ? 1 : NOBODY)] };
+  return {
+    ...game,
+    counters: inFlight(game, attacker),
+    stack: [...game.stack, newBattle(hex, [0, owner], neutral === true ? 1 : NOBODY)],
+  };
 }
 
 /**

@@ -245,6 +245,16 @@ export const MAGICAL: readonly MatchUp[] = [
     golem: true,
     talisman: true,
   }),
+  match(
+    'MAG-02: a Balloon and its passengers against melee',
+    { kinds: [], aboard: ['nomads', 'bears', 'yellow_knight'] },
+    ['wolves', 'white_bear', 'troll'],
+  ),
+  match(
+    'MAG-02: a Balloon over others on foot against magic and melee',
+    { kinds: ['walrus'], aboard: ['bears', 'ogre'] },
+    ['tigers', 'basilisk', 'white_bear', 'cyclops'],
+  ),
 ];
 
 /**

@@ -118,6 +118,17 @@ describe('heroes and magic', () => {
     expectOdds({ kinds: ['sword_master'], golem: true }, of('arch_mage'), [6 / 7, 1 / 7, 0]);
   });
 
+  test('MAG-02: bears shoot from the Balloon, which falls first; then they fight on foot', () => {
+    // Balloon 3 and bears 2 miss both 1/3; the tigers then hit the Balloon 1/6, or all again 1/6. On foot 1/4, 1/2, 1/4.
+    expectOdds({ kinds: [], aboard: ['bears'] }, of('tigers'), [17 / 20, 1 / 10, 1 / 20]);
+  });
+
+  test('COMB-07 MAG-02: who shot from a Balloon lost in that step does not roll again in melee', () => {
+    // Balloon and goblins against an archer of 6: they miss both 1/2 · 5/6, and the Balloon is gone with his shot: 5/12.
+    // Then he shoots first and always hits.
+    expectOdds({ kinds: [], aboard: ['goblins'] }, of('elf_lord'), [7 / 12, 5 / 12, 0], 1 + 5 / 12);
+  });
+
   test('MAG-06: a wall of n shoots with n, n−1, … 1: won 5/6, 5/9, 5/18, 5/54, 5/324, 0; their mean', () => {
     expectOdds(of(vines), { kinds: [], fireWall: true }, [575 / 1944, 1369 / 1944, 0]);
   });

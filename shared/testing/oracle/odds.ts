@@ -21,6 +21,8 @@ export interface Piece {
   parries?: boolean;
   /** What it carries. */
   item?: 'bow' | 'sword';
+  /** Shoots from the Balloon as long as that is there. */
+  aboard?: boolean;
 }
 
 export interface Side {
@@ -77,14 +79,21 @@ function valueNow(side: Side, i: number, u: Unit): number {
   return Math.max(0, base + (u.item ? 1 : 0) - (side.cloud ? 1 : 0));
 }
 
-const stepOf = (p: Piece, u: Unit): Step => (u.item ? (p.item === 'bow' ? 'ranged' : 'melee') : p.step);
+const flies = (side: Side, f: Force): boolean =>
+  f.units.some((u, i) => u.left > 0 && side.pieces[i].kind === 'balloon');
+
+function stepOf(side: Side, f: Force, i: number): Step {
+  const p = side.pieces[i];
+  if (f.units[i].item) return p.item === 'bow' ? 'ranged' : 'melee';
+  return p.aboard === true && flies(side, f) ? 'ranged' : p.step;
+}
 const diceOf = (p: Piece, u: Unit): number => (u.item ? (p.item === 'sword' ? 2 : 1) : p.dice);
 
 /** Rolls a step for a side: how likely each number of hits is, and the side with those marked that have rolled. */
 function roll(side: Side, f: Force, step: Step): { hits: number[]; after: Force } {
   const values: number[] = [];
   const units = f.units.map((u, i): Unit => {
-    if (u.left === 0 || u.rolled || stepOf(side.pieces[i], u) !== step) return u;
+    if (u.left === 0 || u.rolled || stepOf(side, f, i) !== step) return u;
     const value = valueNow(side, i, u);
     for (let n = diceOf(side.pieces[i], u); n > 0 && value > 0; n--) values.push(value);
     return { ...u, rolled: true };

@@ -4,6 +4,7 @@ import type { Piece, Side, Step } from './odds.ts';
 /** Value and symbols of a piece (M magic, R ranged, C charges) as its counter shows them. */
 const CREATURES: Readonly<Record<string, readonly [cv: number, symbols: string]>> = {
   baby_dragon: [3, ''],
+  basilisk: [3, 'M'],
   bears: [2, ''],
   big_foot: [5, ''],
   black_knight: [3, 'C'],
@@ -88,6 +89,7 @@ export function piece(name: string, item?: 'bow' | 'sword'): Piece {
     const kind = name === 'village' || name === 'city' ? 'town' : 'fort';
     return { name, kind, cv: wall[0], step: wall[1], dice: 1, hits: wall[0] };
   }
+  if (name === 'balloon') return { name, kind: 'balloon', cv: 3, step: 'ranged', dice: 1, hits: 1 };
   if (name === 'golem') return { name, kind: 'golem', cv: 6, step: 'melee', dice: 1, hits: 1 };
   const hero = HEROES[name];
   const facts = hero ?? CREATURES[name];
@@ -114,6 +116,8 @@ export interface Troop {
   /** Who carries the Bow, who the Sword. */
   bow?: string;
   sword?: string;
+  /** Who has come by Balloon: three creatures of up to 3. */
+  aboard?: readonly string[];
   golem?: boolean;
   fireWall?: boolean;
   talisman?: boolean;
@@ -141,6 +145,8 @@ export function sideOf(troop: Troop): Side {
   const pieces = [
     ...walls.map((w) => piece(w)),
     ...troop.kinds.map((name) => piece(name, carried(name))),
+    ...(troop.aboard ?? []).map((name) => ({ ...piece(name), aboard: true })),
+    ...(troop.aboard === undefined ? [] : [piece('balloon')]),
     ...(troop.golem === true ? [piece('golem')] : []),
   ];
   return {
