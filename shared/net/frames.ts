@@ -2,7 +2,7 @@
 // by their types: a new frame, field, word or kind of decision does not compile until it has its part here. Raise WIRE
 // (messages.ts) when a change goes out.
 import type { Decision, DecisionKind, Frame, FrameKind, FrameOf, Strike, Use } from '../game/types.ts';
-import { bool, byTag, type Codec, list, type Part, type Plain, record, word } from './codec.ts';
+import { bool, byTag, type Codec, list, orAbsent, orTrue, type Part, type Plain, record, word } from './codec.ts';
 import { count, counts, type Fields, hex, hexes, id, ids, kind, link, seat, seats } from './parts.ts';
 
 const decisionKind = word<DecisionKind>({
@@ -101,6 +101,8 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     seat,
     opponent: seat,
     choices: ids,
+    arms: orAbsent(list(use)),
+    old: orTrue,
   },
   battle: {
     at: word({
