@@ -227,12 +227,18 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   ),
   retreat(
     'one flees into unowned land',
-    'g.hexes[to].owner === seat && ',
-    'g.hexes[to].owner < 0 && ',
+    'beside(g, hex)\n    .filter((to) => g.hexes[to].owner === seat && ',
+    'beside(g, hex)\n    .filter((to) => g.hexes[to].owner < 0 && ',
     'RET-02',
     'RET-01',
   ),
-  retreat('a fort alone is asked to flee', 'countIn(g.hexes[hex], side) > 0 && ', '', 'RET-01', 'RET-03'),
+  retreat(
+    'a fort alone is asked to flee',
+    'countIn(g.hexes[hex], seat) > 0 ? retreatHexes(g, hex, seat) : []',
+    'retreatHexes(g, hex, seat)',
+    'RET-01',
+    'RET-03',
+  ),
   retreat(
     'the defender decides first',
     '[...othersFromLeft(g, defender), defender]',
