@@ -1,10 +1,6 @@
 // What the page never uses of its libraries is left out of the build: a module in this list is replaced by a stand-in
 // that exports the same names. Each stand-in says why it can never be called; `npm test` loads the built page.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { RULES } from '../shared/catalogue/rules.ts';
 
 interface StandIn {
   /** Part of the module's path. */
@@ -77,37 +73,16 @@ export class WebXRManager extends EventDispatcher {
   },
 ];
 
-/** Where a refusal can come from. */
-const REFUSING = ['shared/rules', 'shared/flow', 'shared/match', 'shared/game', 'client/decide'];
-
-/** The rules that code of the game names in quotes: no refusal can name another. */
-export function refusable(): Set<string> {
-  const named = new Set<string>();
-  for (const folder of REFUSING) {
-    const path = fileURLToPath(new URL(`../${folder}`, import.meta.url));
-    for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(file) || /\.(test|bench)\.tsx?$/.test(file)) continue;
-      for (const [, id] of readFileSync(join(path, file), 'utf8').matchAll(/['"`]([A-Z]{2,5}-\d\d)['"`]/g)) {
-        named.add(id as string);
-      }
-    }
-  }
-  return named;
-}
-
 /**
- * The list of rules with those alone that a refusal can name; what they are taken from stays out. The rulebook brings
- * the whole list when it is opened. Throws where the file looks different from what is expected here.
+ * The module of the rules without their wordings, which the page fetches when it is first touched (i18n/rules.ts).
+ * Throws where the file looks different from what is expected here.
  */
-export function rulesOfRefusals(code: string): string {
+export function withoutWordings(code: string): string {
   const from = code.indexOf('export const RULES');
   const to = code.indexOf('\n];\n', from);
   if (from < 0 || to < 0) throw new Error('slim: no list of rules');
-  const named = refusable();
-  const rows = RULES.filter((r) => named.has(r.id)).map((r) => [r.id, r.text]);
-  const list = `export const RULES: readonly RuleInfo[] = ${JSON.stringify(rows)}.map(([id, text]) =>
-    ({ id: id ?? '', text: text ?? '', source: '', force: 'on' as const }));\n`;
-  return (code.slice(0, from) + list + code.slice(to + 4)).replace(/^import \{ [A-Z]+_RULES \} .*$/gm, '');
+  const none = 'export const RULES: readonly RuleInfo[] = [];\n';
+  return (code.slice(0, from) + none + code.slice(to + 4)).replace(/^import \{ [A-Z]+_RULES \} .*$/gm, '');
 }
 
 /** Classes of the schema package that only a server, or a state with lists and streams, needs. */
@@ -161,7 +136,7 @@ export function slim(): Plugin {
         return { code: SCHEMA_CLASSES.reduce(withoutClass, code), map: null };
       }
       if (id.replaceAll('\\', '/').endsWith('/shared/catalogue/rules.ts')) {
-        return { code: rulesOfRefusals(code), map: null };
+        return { code: withoutWordings(code), map: null };
       }
       if (!/three\/src\//.test(id) || !code.includes('/* glsl */')) return null;
       return { code: code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl)), map: null };

@@ -13,11 +13,15 @@ import { Prompt } from '../hud/Prompt.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { Top } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
+import { loadRulesSoon } from '../i18n/loadRules.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
-import { catchUp, takeBack, useTable } from '../state/game.ts';
+import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Guard } from './Guard.tsx';
 import { Inspector, Menu, Result } from './late.tsx';
+
+/** How long after the table stands the rest is fetched, ms. */
+const AFTER = 2500;
 
 const Board3D = lazy(() => import('../hud/Board3D.tsx'));
 
@@ -82,9 +86,15 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const seated = useTable((s) => s.seat >= 0);
   const loaded = useTable((s) => s.shown !== null);
   const begun = useTable((s) => s.shown !== null && s.shown.phase !== 'setup');
+  // What is needed later comes when the table stands: until then nothing is in the way of the first sight of it.
+  const [stands, stand] = useState(false);
   useEffect(() => {
-    if (begun) void loadLate();
-  }, [begun]);
+    if (!stands || !begun) return;
+    const timer = setTimeout(() => void loadLate(), AFTER);
+    return () => clearTimeout(timer);
+  }, [begun, stands]);
+  // Sentences that stand already are said anew, with their rules.
+  useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({})) : undefined), [stands]);
   const openMenu = useRef(() => showMenu(true)).current;
   useKeys(openMenu);
   const insets = useInsets();
@@ -94,6 +104,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const cells = wanted === 'cells' || failed || !hasWebGL2();
   useEffect(() => {
     useBoard.setState({ shows: cells ? 'cells' : 'table' });
+    if (cells) stand(true);
   }, [cells]);
   return (
     <main
@@ -104,7 +115,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
         {!cells && (
           <Guard onFail={() => fail(true)}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <Board3D insets={insets} onFail={() => fail(true)} />
+              <Board3D insets={insets} onReady={() => stand(true)} onFail={() => fail(true)} />
             </Suspense>
           </Guard>
         )}

@@ -37,7 +37,14 @@ function guessQuality(): TableQuality {
   return cores <= 2 ? 'low' : 'high';
 }
 
-export default function Board3D({ insets, onFail }: { insets: Insets; onFail: (why: unknown) => void }) {
+interface Board3DProps {
+  insets: Insets;
+  /** The table is drawn. */
+  onReady?: () => void;
+  onFail: (why: unknown) => void;
+}
+
+export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const lit = useBoard((s) => s.link.lit);
@@ -98,7 +105,10 @@ export default function Board3D({ insets, onFail }: { insets: Insets; onFail: (w
         else inspect({ what: 'hex', hex });
       }}
       onInspect={(hex) => inspect({ what: 'hex', hex }, true)}
-      onReady={() => setReady(true)}
+      onReady={() => {
+        setReady(true);
+        onReady?.();
+      }}
       onFail={onFail}
     />
   );

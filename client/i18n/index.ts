@@ -1,7 +1,7 @@
 // Every text of the page comes from here by its key. English is the first language; another one is another folder with
 // the same keys.
 import i18next from 'i18next';
-import { ruleInfo, ruleText } from '../../shared/catalogue/rules.ts';
+import { ruleText } from '../../shared/catalogue/rules.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { en, type LateTexts } from './en/index.ts';
@@ -37,6 +37,9 @@ export function tIf(key: string, params: Params = {}, or = ''): string {
   return i18n.exists(key, params as Record<string, unknown>) ? i18n.t(key, params as Record<string, unknown>) : or;
 }
 
+/** A rule's number, against a code such as `match.seat`. */
+const RULE_ID = /^[A-Z]+-\d\d$/;
+
 /** A refusal in words: the rule's sentence, then what exactly is in the way here, where that is known. */
 export function refusalText(refusal: Refusal): string {
   const { rule, params } = refusal;
@@ -47,7 +50,7 @@ export function refusalText(refusal: Refusal): string {
     if (typeof value === 'number' && value >= 0 && value < 37) words[name] = hexName(value);
   }
   const reason = reasonOf(words);
-  const head = ruleInfo(rule) === undefined ? '' : `${rule}: `;
+  const head = RULE_ID.test(rule) ? `${rule}: ` : '';
   return `${head}${text}${reason === '' ? '' : ` ${reason}`}`;
 }
 
@@ -55,7 +58,7 @@ function textOf(rule: string): string {
   try {
     return ruleText(rule);
   } catch {
-    return t('refusal.unknown', { rule });
+    return RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
   }
 }
 

@@ -192,6 +192,7 @@ export const table = {
   'result.rematch': 'Play again',
   'result.leave': 'To the start page',
   'result.look': 'Look at the table',
+  'refusal.rule': 'That is not possible now.',
   'refusal.unknown': 'That is not possible now ({{rule}}).',
   'refusal.needHave': 'needed: {{need}}, there: {{have}}',
   'refusal.need': 'needed: {{need}}',

@@ -1,0 +1,10 @@
+// The wordings of all rules, put among the texts when they have come: a refusal names its rule by number and sentence.
+import { COMBAT_RULES } from '../../shared/catalogue/wording/combat.ts';
+import { EFFECT_RULES } from '../../shared/catalogue/wording/effects.ts';
+import { MOVE_RULES } from '../../shared/catalogue/wording/movement.ts';
+import { SETUP_RULES } from '../../shared/catalogue/wording/setup.ts';
+import { THING_RULES } from '../../shared/catalogue/wording/things.ts';
+import { addTexts } from './index.ts';
+
+const all = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
+addTexts(Object.fromEntries(all.map((rule) => [`refusal.${rule.id}`, rule.text])));
