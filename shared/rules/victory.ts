@@ -1,6 +1,6 @@
 // CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109: when somebody wins; AMB-67: when somebody falls out.
 import { type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
-import { citadels, countIn, isCitadel, order, rackOf } from './facts.ts';
+import { balloons, citadels, countIn, isCitadel, order, rackOf } from './facts.ts';
 import type { Play } from './play.ts';
 
 /** CIT-04, CIT-06: the clock of a hex that changes hands now: this round where a citadel stands, else 0. */
@@ -50,7 +50,9 @@ export function lastStanding(play: Play): boolean {
   return true;
 }
 
-const isWipedOut = (g: Game, seat: Seat): boolean => g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0);
+/** AMB-120: a Balloon that still stands counts as a piece. */
+const isWipedOut = (g: Game, seat: Seat): boolean =>
+  g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !balloons(g).some((c) => c.seat === seat);
 
 /**
  * AMB-67: at a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the

@@ -49,12 +49,6 @@ export const POWER_MUTANTS: readonly Mutant[] = [
     '',
     'AMB-135',
   ),
-  powers(
-    'a convert found true once is never called again',
-    'uses: [], safe: stillSafe(play.game, frame.safe) }',
-    'uses: [] }',
-    'AMB-83',
-  ),
   shots('the aimed shot has full value', 'Math.max(0, f.cv - AIM_COSTS)', 'f.cv', 'HPOW-06'),
   shots('the Marksman aims at his own', 'frame.sides[aim], ', 'seat, ', 'HPOW-06'),
   shots('he says once what he does', 'frame.shots.some((s) => s.by === shooter.target)', 'frame.round > 1', 'HPOW-06'),

@@ -194,3 +194,14 @@ test('AMB-117: Baron and Duke of all sides come before the Warlord, attackers fi
   expect(before(t)).toHaveLength(1);
   expect(t.open()).toMatchObject([{ kind: 'battle.convert', seat: 0 }]);
 });
+
+test('HPOW-01 MAG-06: a Fire Wall is a fort while the battle lasts, and is struck too', () => {
+  const t = combat(
+    attack(['baron_munchausen'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['firewall'] } }),
+    { item: [3], battle: [6, 6, 6, 6] },
+  );
+  t.answer(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: -1 }] });
+  while (t.game.open.some((d) => d.kind !== 'battle.hits') && t.all('volleyed').length === 0) t.timeOut();
+  expect(before(t)).toMatchObject([{ seat: 1, targets: [t.id('firewall', 1)] }]);
+  expect(t.all('volleyed')[0]).toMatchObject({ step: 'magic', side: 1, dice: [{ cv: 2 }] });
+});
