@@ -3,6 +3,7 @@ import { ECONOMY_MUTANTS } from './economy.ts';
 import { ENGINE_MUTANTS } from './engine.ts';
 import { EVENT_MUTANTS } from './events.ts';
 import { HERO_MUTANTS } from './heroes.ts';
+import { ITEM_MUTANTS } from './items.ts';
 import { MATCH_MUTANTS } from './match.ts';
 import { MOVEMENT_MUTANTS } from './movement.ts';
 import type { Mutant } from './mutant.ts';
@@ -20,5 +21,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...ORACLE_MUTANTS,
   ...EVENT_MUTANTS,
   ...POWER_MUTANTS,
+  ...ITEM_MUTANTS,
   ...HERO_MUTANTS,
 ];

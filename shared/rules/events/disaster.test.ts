@@ -30,12 +30,11 @@ test('EVT-05: 6, 7 and 8 strike, everything else does not', () => {
 });
 
 test('EVT-05: then the owner rolls a die: 1 and 6 nothing, 2 to 5 that many losses of creatures, fort and village', () => {
-  for (const die of [1, 6])
-    expect(
-      disaster('F2', [3, 4, die])
-        .open()
-        .map((d) => d.kind),
-    ).toEqual(['event.play']);
+  for (const die of [1, 6]) {
+    const spared = disaster('F2', [3, 4, die]);
+    expect([spared.hex('F2').hidden[1], spared.hex('F2').fort]).toEqual([3, 2]);
+    expect(spared.open().map((d) => d.kind)).toEqual(['event.play']);
+  }
   const t = disaster('F2', [3, 4, 4]);
   expect(t.all('rolled').map((e) => [e.seat, e.dice.length])).toEqual([
     [0, 2],

@@ -126,7 +126,8 @@ test('EVT-07 ENG-02: the caster’s hexes too; all pay at the same time, each he
   t.timeOut(0);
   expect(t.all('perished')).toEqual([]);
   t.timeOut(1);
-  expect(asked().map(([seat]) => seat)).toEqual([1]);
+  const other = Math.max(t.at('F2'), t.at('F3'));
+  expect(t.open().map((d) => [d.kind, d.seat, d.hex])).toEqual([['event.loss', 1, other]]);
   expect(
     t
       .all('perished')

@@ -1,0 +1,131 @@
+// Random play must be able to give every legal answer and no other, found here by trying all there are.
+import { expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { project } from '../../game/project.ts';
+import type { Answer, Decision, Game } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { phase4, playEvent } from '../../testkit/events.ts';
+import type { Table } from '../../testkit/index.ts';
+import { check, sample } from '../decisions/index.ts';
+import { checkLoss, defaultLoss, type Loss, sampleLoss } from './losses.ts';
+
+const KINDS = ['ghost', 'thing', 'spirit'];
+
+/** A hex of player 1 with this. */
+const hexOf = (fort: number, income: string | undefined, n: number): Table =>
+  phase4({
+    hexes: { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort, income } },
+    pieces: [{ at: 'F2', seat: 1, kinds: KINDS.slice(0, n) }],
+  });
+
+const subsets = (ids: number[]): number[][] =>
+  Array.from({ length: 1 << ids.length }, (_, bits) => ids.filter((_id, i) => ((bits >> i) & 1) === 1));
+
+const textOf = (loss: Loss): string => JSON.stringify({ ...loss, ids: [...loss.ids].sort((a, b) => a - b) });
+
+test('D-20 EVT-05 EVT-07 AMB-130: every loss that is legal is drawn, nothing else, and the default is one of them', () => {
+  for (const id of ['dark_plague', 'terrain_disaster']) {
+    const event = kindOf(id);
+    for (const [fort, income, creatures] of [
+      [2, 'village', 2],
+      [3, 'city', 3],
+      [4, 'city', 2],
+      [1, undefined, 1],
+      [4, undefined, 3],
+      [2, 'gold_mine', 1],
+    ] as const) {
+      const t = hexOf(fort, income, creatures);
+      const hex = t.at('F2');
+      const g = project(t.game, 1);
+      const ids = g.counters.filter((c) => c.at === hex).map((c) => c.id);
+      for (let n = 1; n <= 5; n++) {
+        const legal = new Set<string>();
+        for (const some of subsets(ids))
+          for (let levels = 0; levels <= 4; levels++)
+            for (const town of [false, true]) {
+              const loss = { ids: some, fort: levels, town };
+              if (checkLoss(g, event, hex, 1, n, loss) === null) legal.add(textOf(loss));
+            }
+        const random = randomOf(`${id} ${fort} ${n}`);
+        const drawn = new Set<string>();
+        for (let i = 0; i < 600; i++) drawn.add(textOf(sampleLoss(g, event, hex, 1, n, random)));
+        expect([...drawn].sort(), `${id} ${fort} ${income} ${creatures} for ${n}`).toEqual([...legal].sort());
+        expect(legal.size).toBeGreaterThan(0);
+        expect([...legal]).toContain(textOf(defaultLoss(g, event, hex, 1, n)));
+      }
+    }
+  }
+});
+
+/** All answers drawn in so many tries, each legal. */
+function drawn(g: Game, d: Decision, tries: number): Set<string> {
+  const view = project(g, d.seat);
+  const random = randomOf('drawn');
+  const found = new Set<string>();
+  for (let i = 0; i < tries; i++) {
+    const answer = sample(view, d, random);
+    expect(check(view, d.seat, d.id, answer)).toBe(null);
+    found.add(JSON.stringify(answer));
+  }
+  return found;
+}
+
+const count = (answers: Set<string>, of: (a: Answer<'event.play'>) => boolean): number =>
+  [...answers].filter((text) => of(JSON.parse(text))).length;
+
+test('D-18 EVT-06: drawn are every caster, every hex it reaches, and every tile for an own one', () => {
+  const t = phase4({
+    players: 3,
+    rules: { heroes: true },
+    hexes: { B2: { terrain: 'forest', owner: 0 }, F2: { terrain: 'swamp', owner: 1 }, D2: { owner: 2 } },
+    pieces: [{ at: 'B2', seat: 0, kinds: ['dryad', 'arch_cleric'] }],
+    pool: ['arch_mage'],
+    racks: { 0: ['big_juju', 'defection', 'terrain_disaster'] },
+    deck: [1, 1, 1, 0, 0, 0, 1, 1],
+  });
+  const all = drawn(t.game, t.decision('event.play', 0), 20_000);
+  const juju = t.id('big_juju');
+  const tiles = (caster: string) =>
+    count(all, (a) => a.id === juju && a.caster === t.id(caster) && a.hex === t.at('B2'));
+  // Desert, frozen waste, swamp, sea, or left open (D-60).
+  expect([tiles('dryad'), tiles('arch_cleric')]).toEqual([5, 5]);
+  const hexes = (caster: string) =>
+    new Set(
+      [...all]
+        .map((s) => JSON.parse(s))
+        .filter((a) => a.caster === t.id(caster))
+        .map((a) => a.hex),
+    ).size;
+  expect([hexes('dryad'), hexes('arch_cleric')]).toEqual([4, 19]);
+  expect(count(all, (a) => a.hero === kindOf('arch_mage'))).toBe(3);
+  expect(count(all, (a) => a.id === t.id('terrain_disaster'))).toBe(3);
+  expect(count(all, (a) => a.id === -1)).toBe(1);
+});
+
+test('D-55: drawn is every hex to flee to, with every piece that may stay behind', () => {
+  const t = phase4(
+    {
+      hexes: {
+        B2: { terrain: 'forest', owner: 0 },
+        D4: { terrain: 'swamp', owner: 1 },
+        D3: { owner: 1 },
+        C3: { owner: 1 },
+      },
+      pieces: [
+        { at: 'B2', seat: 0, kinds: ['druid'] },
+        { at: 'D4', seat: 1, kinds: KINDS },
+        {
+          at: 'D3',
+          seat: 1,
+          kinds: ['ogre', 'troll', 'giant', 'cyclops', 'goblins', 'goblins', 'goblins', 'goblins', 'mountain_lion'],
+        },
+      ],
+      racks: { 0: ['big_juju'] },
+      deck: [0, 0, 0, 0, 0, 0, 0, 1],
+    },
+    { tile: [0] },
+  );
+  playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('D4') });
+  // All to C3, or to D3 with room for one of three: two stay behind, in either order.
+  expect(drawn(t.game, t.decision('flee', 1), 500).size).toBe(1 + 6);
+});
