@@ -282,6 +282,23 @@ test('AMB-120 MOVE-09 AMB-24: alone on a hex it stops walkers and pins', () => {
   expect(t.all('joined')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
 });
 
+test('AMB-67 AMB-120: a player with nothing but his Balloon on the board is in the game until it leaves', () => {
+  const lost = Object.fromEntries(['B2', 'B3', 'B4', 'C2', 'C5', 'D2'].map((h) => [h, { owner: -1 }]));
+  const t = flight(['eagles'], {
+    hexes: { ...lost, D4: { owner: 1, fort: 4 }, D3: { owner: 1 } },
+    pieces: [{ at: 'E3', seat: 1, kinds: ['vampire_bat'] }],
+  });
+  take(t, [t.id('eagles', 0)], 'D4');
+  end(t, 0);
+  t.answer(1, 'move', { do: 'go', ids: [t.id('vampire_bat', 1)], path: [t.at('D4'), t.at('D3')] });
+  t.answer(1, 'fly.reveal', { ids: [t.id('vampire_bat', 1)] });
+  t.answer(0, 'fly.intercept', { ids: [t.id('eagles', 0)] });
+  end(t, 1);
+  expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+  t.playOn('x', (g) => g.phase !== 'combat');
+  expect(t.history.findIndex((e) => e.t === 'fell')).toBeGreaterThan(t.history.findIndex((e) => e.t === 'decided'));
+});
+
 const ROUND = { battle: Array<number>(12).fill(6) };
 
 test('AMB-128 D-59: it takes its passengers up to three hexes home, without the rest', () => {
