@@ -8,7 +8,7 @@ import { decide } from '../flow/decide.ts';
 import { apply } from '../game/apply.ts';
 import { project, redact } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
-import type { GameEvent } from '../game/types.ts';
+import type { GameEvent, RuleSet } from '../game/types.ts';
 import { check, options } from '../rules/decisions/index.ts';
 import { type Fault, LawKeeper, MACHINE, type Machine } from './laws.ts';
 import { playGame } from './selfplay.ts';
@@ -19,6 +19,7 @@ interface Run {
   bluffCall?: 'manual' | 'auto';
   crowded?: boolean;
   cap?: number;
+  rules?: Partial<RuleSet>;
   machine?: Partial<Machine>;
 }
 
@@ -27,7 +28,7 @@ function faultsOf(run: Run): Fault[] {
   const machine = { ...MACHINE, ...run.machine };
   const keeper = new LawKeeper({ seed: run.seed, twinEvery: 5, twinSteps: 40, machine });
   playGame({
-    rules: classicRules(run.players, run.bluffCall ?? 'manual'),
+    rules: { ...classicRules(run.players, run.bluffCall ?? 'manual'), ...run.rules },
     seed: run.seed,
     bots: Array.from({ length: run.players }, () => randomBot),
     cap: run.cap ?? 14,
@@ -48,6 +49,11 @@ describe.each([2, 3, 4])('with %i players', (players) => {
   test.each([0, 1, 2, 3, 4, 5])(`${LAWS}: hold at every step of random game %i`, (n) => {
     const run: Run = { players, seed: `laws ${n}`, bluffCall: n % 2 === 0 ? 'manual' : 'auto', crowded: n % 3 !== 0 };
     expect(faultsOf(run)).toEqual([]);
+  });
+
+  test(`${LAWS}: hold with heroes and their powers`, () => {
+    const rules = { heroes: true, specialPowers: true };
+    expect(faultsOf({ players, seed: 'laws of heroes', crowded: players !== 3, cap: 20, rules })).toEqual([]);
   });
 });
 

@@ -61,7 +61,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   if (frame.at === 'bid') {
     const { gold } = answerOf(given[0], 'hero.bid');
     if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
-    judge(play, { ...frame, plus: frame.plus + gold / COST_AFTER }, seat, true);
+    judge(play, { ...frame, plus: frame.plus + Math.floor(gold / COST_AFTER) }, seat, true);
     return;
   }
   const answer = answerOf(given[0], 'hero.recruit');
@@ -74,7 +74,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
     return;
   }
   if (answer.gold > 0) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'hero' });
-  goTo(play, { ...frame, at: 'rolled', hero: answer.hero, plus: answer.gold / COST_BEFORE });
+  goTo(play, { ...frame, at: 'rolled', hero: answer.hero, plus: Math.floor(answer.gold / COST_BEFORE) });
   throwDice(play, 'hero', seat, -1, 2);
 }
 

@@ -1,12 +1,13 @@
 // Heroes on the board: always face up, counted, moved like creatures; and what becomes of those who fall.
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
+import { isHero, KINDS, kindOf, lordOf } from '../../catalogue/index.ts';
 import { proceed } from '../../flow/decide.ts';
 import type { Frame } from '../../game/types.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { CORNERS, HEROES, inPool, TEN, TRY, withHeroes } from '../../testkit/heroes.ts';
 import { position, type Setup, type Table } from '../../testkit/index.ts';
 import { go, land, names, refused } from '../../testkit/march.ts';
+import { countsAs } from '../battle/now.ts';
 
 const COMBAT: Frame[] = [
   { kind: 'round', at: 6 },
@@ -214,6 +215,31 @@ describe('heroes on the board', () => {
       { battle: [1, 1, 1, 6] },
     );
     expect(t.hex('D1')).toMatchObject({ owner: 0, hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
+  });
+
+  test('HPOW-11: six heroes have the marks on their counters and nothing else', () => {
+    const marks = ['arch_cleric', 'arch_mage', 'elf_lord', 'ghaog_ii', 'lord_of_the_eagles', 'sir_lance_a_lot'];
+    const t = fight({ pieces: [{ at: 'A1', seat: 0, kinds: ['arch_cleric', 'arch_mage', 'elf_lord'] }] });
+    const now = (id: string) => countsAs(t.game, { ...t.pieces('elf_lord')[0], kind: kindOf(id) });
+    expect(marks.map((id) => [now(id).step, now(id).cv, now(id).dice, KINDS[kindOf(id)].fly])).toEqual([
+      ['magic', 5, 1, false],
+      ['magic', 6, 1, false],
+      ['ranged', 6, 1, false],
+      ['melee', 6, 1, true],
+      ['melee', 5, 1, true],
+      ['melee', 5, 2, false],
+    ]);
+    expect(marks.every((id) => lordOf(kindOf(id)) === -1)).toBe(true);
+  });
+
+  test('AMB-87: Swordsman and Sword Master are one hero; Lords, Kings and Masters of a land are Terrain Lords alike', () => {
+    const named = (word: string) => KINDS.filter((k) => isHero(k.kind) && `${k.name} ${k.printed}`.includes(word));
+    expect(named('Sword').map((k) => k.id)).toEqual(['sword_master']);
+    const lords = KINDS.filter((k) => lordOf(k.kind) >= 0).map((k) => k.id);
+    expect(lords).toEqual([
+      ...['desert_master', 'forest_king', 'ice_lord', 'jungle_lord'],
+      ...['mountain_king', 'plains_lord', 'swamp_king'],
+    ]);
   });
 
   test('AMB-31 HERO-08: heroes never enter the cup', () => {

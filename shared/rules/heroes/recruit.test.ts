@@ -209,6 +209,39 @@ describe('discharge', () => {
     expect(inPool(won, 'sir_lance_a_lot')).toBe(true);
   });
 
+  test('AMB-12 AMB-13: the Lord who goes makes room for the one who comes', () => {
+    const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king', ...TEN.slice(1)] }];
+    const t = withHeroes({ stack: TRY, pool: ['forest_king'], pieces }, { hero: [4, 4] });
+    expect(refusedTry(t, 0, attempt('sword_master'))).toBe('HERO-05');
+    expect(options(t.game, { ...t.decision('hero.recruit', 0), kind: 'hero.recruit' }).heroes).toContainEqual({
+      hero: kindOf('forest_king'),
+      need: 8,
+      lord: true,
+      after: 0,
+    });
+    t.answer(0, 'hero.recruit', attempt('forest_king'));
+    expect(t.pieces('forest_king', 0, 'A1')).toHaveLength(1);
+    expect(t.hex('A1')).toMatchObject({ hidden: [9, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
+  });
+
+  test('HERO-06 HERO-07: a Lord discharged first is not sent away twice', () => {
+    const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }];
+    const t = withHeroes({ stack: TRY, pool: ['forest_king'], pieces }, { hero: [4, 4] });
+    t.answer(0, 'hero.recruit', attempt('forest_king', 0, [t.id('swamp_king')]));
+    expect(t.all('discharged')).toHaveLength(1);
+    expect(t.pieces('forest_king', 0)).toHaveLength(1);
+  });
+
+  test('HERO-06 TURN-02: taken back: who passed may think again until the next has answered; nobody once dice have fallen', () => {
+    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] }, { hero: [6, 6] });
+    const mage = t.id('arch_mage');
+    t.answer(0, 'hero.recruit', { ...PASS, discharge: [mage] });
+    t.undo(0);
+    expect(t.pieces('arch_mage', 0)).toMatchObject([{ id: mage }]);
+    t.answer(0, 'hero.recruit', attempt('elf_lord'));
+    expect(t.refusedUndo(0)).not.toBeNull();
+  });
+
   test('HERO-07: a hero who is no Lord sends nobody away', () => {
     const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }] }, { hero: [6, 6] });
     t.answer(0, 'hero.recruit', attempt('elf_lord'));
