@@ -18,6 +18,7 @@ const sides = at('battle/sides.ts', 'battle/battle', 'battle/retreat');
 const volley = at('battle/volley.ts', 'battle/battle', 'battle/many');
 const saves = at('battle/saves.ts', 'battle/battle');
 const losses = at('battle/losses.ts', 'battle/battle');
+const takers = at('battle/takers.ts', 'battle/battle');
 const outcome = at('battle/outcome.ts', 'battle/outcome', 'battle/explore', 'battle/many');
 const now = at('battle/now.ts', 'battle/battle');
 const harm = at('battle/damage.ts', 'battle/outcome', 'battle/explore', 'battle/many');
@@ -141,8 +142,8 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'side === NOBODY ? frame.sides[0] : side',
     'HIT-01',
   ),
-  losses('the clock spares the walls', 'return [...walls, ...pieces];', 'return [...pieces, ...walls];', 'HIT-01'),
-  losses('the clock gives up the best', 'a.cv - b.cv || a.kind - b.kind', 'b.cv - a.cv || a.kind - b.kind', 'HIT-01'),
+  takers('the clock spares the walls', 'if (target < 0) return -target;', 'if (target < 0) return 9;', 'HIT-01'),
+  takers('the clock gives up the best', 'a.cv - b.cv || a.kind - b.kind', 'b.cv - a.cv || a.kind - b.kind', 'HIT-01'),
   losses(
     'who takes hits does not die',
     "play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });",
@@ -185,7 +186,12 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'EXPL-09',
     'AMB-43',
   ),
-  outcome('a surviving rival does not explore', 'if (rivals && winner !== NOBODY) goTo', 'if (false) goTo', 'RIVAL-01'),
+  outcome(
+    'a surviving rival does not explore',
+    'if (rivals && winner !== NOBODY',
+    'if (false && winner !== NOBODY',
+    'RIVAL-01',
+  ),
   outcome(
     'the first player acts for all neutrals',
     'opponent: rightOf(play.game, seat)',
@@ -194,12 +200,7 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'HIT-01',
   ),
   explore('a six brings six', 'const EMPTY = [1, 6];', 'const EMPTY = [1];', 'EXPL-01'),
-  explore(
-    'leftovers are joined by more',
-    'if (defended(play, hex)) {\n    fight',
-    'if (false) {\n    fight',
-    'EXPL-09',
-  ),
+  explore('leftovers are joined by more', 'if (defended(play, hex)) {', 'if (false) {', 'EXPL-09'),
   explore('events stay on the hex', 'if (events.length > 0) play.emit', 'if (events.length > 9) play.emit', 'EXPL-03'),
   explore('ties are broken by nobody', 'if (choices.length > 1) {', 'if (choices.length > 2) {', 'EXPL-04'),
   explore('the last gold bribes nobody', '(p) => p.gold <= gold', '(p) => p.gold < gold', 'BRIB-01'),
@@ -283,12 +284,7 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   ),
   hits('a creature dies twice', 'if (room === 0) return', 'if (room < 0) return', 'HIT-02', 'HIT-03'),
   hits('hits need not be placed', 'targets.length === need', 'targets.length <= need', 'HIT-01'),
-  hits(
-    'more hits than the side can take',
-    'const toPlace = (fighters: readonly Fighter[], d: Decision): number =>\n  Math.min(',
-    'const toPlace = (fighters: readonly Fighter[], d: Decision): number =>\n  Math.max(',
-    'HIT-01',
-  ),
+  hits('more hits than the side can take', 'number => Math.min(', 'number => Math.max(', 'HIT-01'),
   at('decisions/battle-aim.ts', 'battle/many', 'decisions/battle')(
     'one aims at those not in the battle',
     'active.includes(s)',
