@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Bot } from '../../shared/bots/bot.ts';
 import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
 import { BOTS } from '../../shared/bots/index.ts';
+import { barred } from '../../shared/bots/steady/barred.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { classicRules, PARTS, type Part, type RuleSet } from '../../shared/game/ruleset.ts';
 import { LawKeeper } from '../../shared/replay/laws.ts';
@@ -16,7 +17,8 @@ export interface SimulateOptions {
   players: number;
   games: number;
   seed: string;
-  bots: 'random' | 'steady' | 'mixed';
+  /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
+  bots: 'random' | 'steady' | 'mixed' | 'duel';
   bluffCall: 'manual' | 'auto' | 'both';
   /** Parts of the game that are switched off by default. */
   parts?: Partial<RuleSet>;
@@ -60,6 +62,7 @@ const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ leng
 function seatsOf(o: SimulateOptions, game: number): Bot[] {
   return Array.from({ length: o.players }, (_, seat) => {
     if (o.bots === 'mixed') return seat === game % o.players ? BOTS.steady : BOTS.random;
+    if (o.bots === 'duel') return (seat + game) % 2 === 0 ? BOTS.steady : barred;
     return BOTS[o.bots];
   });
 }
@@ -180,7 +183,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
     players: number('players', values.players, 2, 4),
     games: number('games', values.games, 1, 1_000_000),
     seed: values.seed,
-    bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed']),
+    bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed', 'duel']),
     bluffCall: oneOf('bluff', values.bluff, ['manual', 'auto', 'both']),
     cap: number('cap', values.cap, 1, 1000),
     check: values.check,
@@ -201,7 +204,7 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4 --games 100 --seed 1 --bots random|steady|mixed [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--json] [--out DIR]`,
     );
     process.exit(2);
   }

@@ -5,9 +5,10 @@ import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
 import type { OptionsOf } from '../../rules/decision.ts';
 import { outlook } from './explore.ts';
+import { sideForce } from './magic.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
 import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
-import { addForce, type Force, noForce, odds } from './strength.ts';
+import { addForce, noForce, odds } from './strength.ts';
 import { guard, stake } from './threats.ts';
 
 /** D-32: what lies face up is known to all, and so is who supports it: every bluff is called. */
@@ -27,16 +28,6 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
     return odds(f, foesIn(s, hex)).win + (h.fort >= 4 ? 2 : 0);
   };
   return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
-}
-
-/** A side of the running battle as it stands: everything is face up. */
-function sideForce(view: View, hex: HexId, side: Seat): Force {
-  const f = noForce();
-  for (const x of fightersOn(view, hex, side)) {
-    f[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
-    f.hp += x.room;
-  }
-  return f;
 }
 
 /** D-39: a rival who may win by his citadel here, else the strongest. */

@@ -27,6 +27,19 @@ import {
   leastOf,
 } from './battle.ts';
 import { chooseBuild } from './build.ts';
+import { chooseArmy, chooseEvent, chooseEventReply, chooseFort, chooseNext } from './events.ts';
+import {
+  chooseBid,
+  chooseConvert,
+  chooseHero,
+  chooseHome,
+  chooseLoot,
+  chooseMark,
+  chooseRobbed,
+  chooseShot,
+  chooseVictim,
+} from './heroes.ts';
+import { chooseCharm, chooseDust, chooseFlight, chooseItems, chooseReply, chooseSaves } from './magic.ts';
 import { chooseMove } from './movement.ts';
 import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
 import { read } from './situation.ts';
@@ -55,8 +68,10 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return choosePlace(read(view, d.seat), DECISIONS[d.kind].options(view, d));
     case 'rack.excess':
       return chooseExcess(read(view, d.seat), DECISIONS[d.kind].options(view, d));
-    case 'move':
-      return chooseMove(view, d);
+    case 'move': {
+      const go = chooseMove(view, d);
+      return (go.do === 'end' ? chooseFlight(view, d, DECISIONS[d.kind].options(view, d)) : null) ?? go;
+    }
     case 'pin.show':
       return { id: choosePin(view, d, DECISIONS[d.kind].options(view, d).ids) };
     case 'fly.reveal':
@@ -78,35 +93,59 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseBribes(view, d, DECISIONS[d.kind].options(view, d));
     case 'battle.aim':
       return { seat: chooseAim(view, d, DECISIONS[d.kind].options(view, d).seats) };
-    case 'battle.hits':
-      return chooseHits(view, d, DECISIONS[d.kind].options(view, d));
+    case 'battle.hits': {
+      const o = DECISIONS[d.kind].options(view, d);
+      const { targets } = chooseHits(view, d, o);
+      return { targets, ...chooseSaves(view, o, targets) };
+    }
     case 'battle.retreat':
       return chooseRetreat(view, d, DECISIONS[d.kind].options(view, d));
     case 'build':
       return chooseBuild(view, d);
     case 'hero.recruit':
+      return chooseHero(view, d, DECISIONS[d.kind].options(view, d));
     case 'hero.bid':
-    case 'hero.place':
-    case 'hero.turn':
+      return chooseBid(view, d, DECISIONS[d.kind].options(view, d));
+    case 'hero.place': {
+      const frame = view.stack.findLast((f) => f.kind === 'hero.place');
+      return { hex: chooseHome(view, d, DECISIONS[d.kind].options(view, d).hexes, frame?.hero ?? -1) };
+    }
     case 'event.play':
+      return chooseEvent(view, d, DECISIONS[d.kind].options(view, d));
     case 'event.reply':
-    case 'event.loss':
+      return chooseEventReply(view, d, DECISIONS[d.kind].options(view, d));
     case 'event.army':
+      return chooseArmy(view, d, DECISIONS[d.kind].options(view, d).hexes);
     case 'event.fort':
+      return chooseFort(view, DECISIONS[d.kind].options(view, d).hexes);
     case 'event.next':
+      return chooseNext(view, d, DECISIONS[d.kind].options(view, d).hexes);
     case 'juju.place':
-    case 'flee':
+      return { place: placings(read(view, d.seat), DECISIONS[d.kind].options(view, d)) };
     case 'item.reply':
+      return chooseReply(view, d, DECISIONS[d.kind].options(view, d));
     case 'luck.charm':
+      return chooseCharm(view, d, DECISIONS[d.kind].options(view, d));
     case 'battle.items':
+      return chooseItems(view, d, DECISIONS[d.kind].options(view, d), chooseCalls(view, d).ids);
     case 'battle.dust':
+      return chooseDust(view, d, DECISIONS[d.kind].options(view, d));
     case 'battle.convert':
+      return chooseConvert(view, d, DECISIONS[d.kind].options(view, d));
     case 'battle.shot':
-    case 'explore.arm':
+      return chooseShot(view, d, DECISIONS[d.kind].options(view, d));
     case 'power.assassin':
+      return chooseMark(view, d, DECISIONS[d.kind].options(view, d).hexes);
     case 'power.victim':
+      return chooseVictim(view, d, DECISIONS[d.kind].options(view, d).ids);
     case 'power.thief':
+      return chooseRobbed(view, d, DECISIONS[d.kind].options(view, d).seats);
     case 'power.loot':
+      return chooseLoot(DECISIONS[d.kind].options(view, d));
+    case 'hero.turn':
+    case 'event.loss':
+    case 'flee':
+    case 'explore.arm':
       return fallback(view, d, random);
   }
 }

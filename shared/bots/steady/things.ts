@@ -1,5 +1,5 @@
 // D-05, D-06, D-16, D-17, D-45, D-51: what a Thing is good for now, and where it goes.
-import { isCreature, isIncome, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
+import { isCreature, isIncome, isMagic, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, Decision, HexId, Id, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/decision.ts';
@@ -26,8 +26,8 @@ function use(s: Situation, c: Counter): number {
     return mayCome(s, KINDS[kind].terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * KINDS[kind].cv;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + KINDS[kind].gold : 0.4;
-  // Magic and events have no use while their rules are off.
-  return s.g.rules.magic || s.g.rules.events ? 1 : 0;
+  // Magic and events have no use while their rules are off; otherwise their day comes.
+  return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? 1.6 : 0;
 }
 
 const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>

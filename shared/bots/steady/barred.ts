@@ -1,0 +1,31 @@
+// A steady player who leaves heroes, magic and events alone: what they are worth is measured against him.
+import type { DecisionKind } from '../../game/types.ts';
+import { check, fallback } from '../../rules/decisions/index.ts';
+import type { Bot } from '../bot.ts';
+import { chooseCalls } from './battle.ts';
+import { steady } from './steady.ts';
+
+/** What he passes: the default of the clock is to do nothing. */
+const PASSED: readonly DecisionKind[] = [
+  'hero.recruit',
+  'event.play',
+  'event.reply',
+  'item.reply',
+  'luck.charm',
+  'battle.dust',
+  'power.assassin',
+  'power.thief',
+];
+
+export const barred: Bot = {
+  ...steady,
+  name: 'barred',
+  answer(view, d, random) {
+    if (PASSED.includes(d.kind)) return fallback(view, d, random);
+    if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };
+    // Without their rules he finds no use for items and events, and trades them.
+    const without = { ...view, rules: { ...view.rules, magic: false, events: false } };
+    const answer = steady.answer(without, d, random);
+    return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);
+  },
+};

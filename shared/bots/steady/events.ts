@@ -1,0 +1,187 @@
+// D-18…D-21, D-54: which event is worth playing now, and at whom.
+import { isTown, KINDS } from '../../catalogue/index.ts';
+import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/types.ts';
+import type { OptionsOf } from '../../rules/decision.ts';
+import { countIn, isCitadel } from '../../rules/facts.ts';
+import { menace } from './heroes.ts';
+import { GOLD } from './plans.ts';
+import { read, type Situation, worth } from './situation.ts';
+
+type Play = Answers['event.play'];
+type Offer = OptionsOf['event.play']['events'][number];
+interface Plan {
+  value: number;
+  play: Play;
+}
+
+const PASS: Play = { id: -1, caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
+
+/** The best of a list by a score; undefined for an empty one. */
+function bestOf<T>(list: readonly T[], score: (x: T) => number): T | undefined {
+  let best: T | undefined;
+  let most = -Number.MAX_SAFE_INTEGER;
+  for (const x of list) {
+    const v = score(x);
+    if (v > most) {
+      most = v;
+      best = x;
+    }
+  }
+  return best;
+}
+
+/** Losses a plague would take in a hex: what its walls count, at most its creatures (EVT-07). */
+function plagued(s: Situation, hex: HexId): number {
+  const h = s.g.hexes[hex];
+  if (h.owner < 0) return 0;
+  const value = h.fort + (h.income >= 0 && isTown(h.income) ? KINDS[h.income].cv : 0);
+  return Math.min(value, countIn(h, h.owner));
+}
+
+/** How good it is that something bad happens to the owner of this hex. */
+const harmTo = (s: Situation, hex: HexId): number => {
+  const { owner } = s.g.hexes[hex];
+  return owner < 0 ? 0 : owner === s.me ? -2 : menace(s, owner);
+};
+
+/** What stands in a hex and could be lost there. */
+const massOf = (s: Situation, hex: HexId): number => {
+  const h = s.g.hexes[hex];
+  return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : h.fort) + (h.income >= 0 ? 1 : 0);
+};
+
+/** Plans for one event; none where it would do nothing for him. */
+function planFor(s: Situation, o: Offer): Plan | null {
+  const play = (more: Partial<Play>, value: number): Plan => ({ value, play: { ...PASS, id: o.id, ...more } });
+  const { g, me } = s;
+  const incomeOf = (hex: HexId): number => (g.hexes[hex].income < 0 ? 0 : KINDS[g.hexes[hex].income].gold);
+  const special = s.own.reduce((n, i) => n + incomeOf(i), 0);
+  switch (KINDS[o.kind].id) {
+    case 'good_harvest':
+      return play({}, Math.max(0, s.income - special) * GOLD);
+    case 'mother_lode':
+      return special === 0 ? null : play({}, special * 2 * GOLD);
+    case 'willing_workers': {
+      const hex = bestOf(o.hexes, (i) => (i === s.capital ? 5 : 0) + g.hexes[i].fort);
+      return hex === undefined ? null : play({ hex }, 1.3);
+    }
+    case 'vandals': {
+      const seat = bestOf(o.seats, (x) => menace(s, x));
+      return seat === undefined ? null : play({ seat }, 0.9 * menace(s, seat));
+    }
+    case 'teeniepox': {
+      const seat = bestOf(o.seats, (x) => menace(s, x) + largest(s, x) * 0.1);
+      return seat === undefined || largest(s, seat) < 2 ? null : play({ seat }, 1.2 * menace(s, seat));
+    }
+    case 'defection':
+      return defect(s, o, play);
+    case 'terrain_disaster': {
+      // It may go on to any hex of the terrain, one's own too.
+      const risk = (i: HexId): number =>
+        s.own.some((j) => g.hexes[j].terrain === g.hexes[i].terrain && massOf(s, j) > 0) ? 0.5 : 1;
+      const hex = bestOf(o.hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i)) * risk(i));
+      return hex === undefined || harmTo(s, hex) <= 0
+        ? null
+        : play({ hex }, 0.35 * Math.min(4, massOf(s, hex)) * risk(hex) * harmTo(s, hex));
+    }
+    case 'dark_plague': {
+      let sum = 0;
+      g.hexes.forEach((h, i) => {
+        if (h.owner === me) sum -= plagued(s, i) * 1.5;
+        else if (h.owner >= 0) sum += (plagued(s, i) * menace(s, h.owner)) / 2;
+      });
+      return sum > 0.5 ? play({}, sum) : null;
+    }
+    case 'weather_control': {
+      const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
+      const best = bestOf(reach, (x) => harmTo(s, x.hex) * massOf(s, x.hex));
+      return best === undefined || harmTo(s, best.hex) <= 0
+        ? null
+        : play(best, 0.2 * massOf(s, best.hex) * harmTo(s, best.hex));
+    }
+    case 'big_juju':
+      return conjure(s, o, play);
+    default:
+      return null;
+  }
+}
+
+/** The number of pieces of a rival's largest army. */
+const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
+
+/** EVT-04: a rival's hero rather than one of the pool. */
+function defect(s: Situation, o: Offer, play: (more: Partial<Play>, value: number) => Plan): Plan | null {
+  const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
+  const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
+  if (hero === undefined) return null;
+  // The one who rolls for a hero of the pool gains nothing by it: whoever is named.
+  const seat = pooled(hero) ? (o.seats[0] ?? -1) : -1;
+  return play({ hero, seat }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
+}
+
+/** EVT-06: a rival's best ground is changed; or own ground into one that supports what waits on the rack. */
+function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: number) => Plan): Plan | null {
+  const { g, me } = s;
+  const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
+  const at = (hex: HexId): number => {
+    const h = g.hexes[hex];
+    if (h.owner < 0 || h.owner === me) return 0;
+    return menace(s, h.owner) * (h.fort * 0.4 + (h.income >= 0 && !isTown(h.income) ? KINDS[h.income].gold : 0) + 0.3);
+  };
+  const best = bestOf(reach, (x) => at(x.hex));
+  const waiting = o.terrains.map((terrain) => ({
+    terrain,
+    n: s.support[terrain] ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === terrain).length,
+  }));
+  const wish = bestOf(waiting, (x) => x.n);
+  const home = reach.find(
+    (x) =>
+      g.hexes[x.hex].owner === me &&
+      g.hexes[x.hex].fort === 0 &&
+      g.hexes[x.hex].income < 0 &&
+      s.own.some((i) => i !== x.hex && g.hexes[i].terrain === g.hexes[x.hex].terrain),
+  );
+  const own =
+    home === undefined || wish === undefined || wish.n < 2
+      ? null
+      : play({ ...home, terrain: wish.terrain }, wish.n * 0.6);
+  const other = best === undefined || at(best.hex) <= 0 ? null : play(best, 0.5 * at(best.hex));
+  return (own?.value ?? 0) > (other?.value ?? 0) ? own : other;
+}
+
+/** D-18: the event that is worth most now, if any is worth a card that could wait. */
+export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
+  const s = read(view, d.seat);
+  const plans = o.events.flatMap((e) => (e.refusal === null ? (planFor(s, e) ?? []) : []));
+  const best = bestOf(plans, (p) => p.value);
+  return best !== undefined && best.value > 0.35 ? best.play : PASS;
+}
+
+/** D-19: an Elixir whenever asked; a Fan where the cloud hangs over an own hex. */
+export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
+  const none = { id: -1, hex: -1 };
+  const [id = -1] = o.ids;
+  if (id < 0) return none;
+  const frame = view.stack.findLast((f) => f.kind === 'event');
+  if (frame === undefined || KINDS[frame.event].id !== 'weather_control') {
+    const mine = view.hexes.some((h) => h.owner === d.seat && countIn(h, d.seat) > 0);
+    return mine ? { id, hex: -1 } : none;
+  }
+  return view.hexes[frame.hex]?.owner === d.seat ? { id, hex: -1 } : none;
+}
+
+/** D-20, D-21: the cheapest fort; the army of least worth; rivals before oneself. */
+export function chooseFort(view: View, hexes: readonly HexId[]): { hex: HexId } {
+  return { hex: hexes.slice().sort((a, b) => view.hexes[a].fort - view.hexes[b].fort || a - b)[0] };
+}
+
+export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
+  const s = read(view, d.seat);
+  return { hex: bestOf(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) ?? hexes[0] };
+}
+
+export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
+  const s = read(view, d.seat);
+  const value = (hex: HexId): number => s.mine[hex].reduce((n, c) => n + worth(c.kind), 0);
+  return { hex: hexes.slice().sort((a, b) => value(a) - value(b) || a - b)[0] };
+}

@@ -1,0 +1,150 @@
+// D-11…D-15, D-37, D-40, D-47…D-49: heroes and their powers, from what lies on the table.
+import { KINDS, lordOf } from '../../catalogue/index.ts';
+import type { Answers, Decision, HexId, Id, Kind, Seat, Target, View } from '../../game/types.ts';
+import { HIDDEN_TARGET } from '../../game/types.ts';
+import type { OptionsOf } from '../../rules/decision.ts';
+import { countIn, pieceById, room } from '../../rules/facts.ts';
+import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
+import { read, type Situation, supported, worth } from './situation.ts';
+import { hitsOf } from './strength.ts';
+
+/** Of 36 throws of two dice, how many show at least so much. */
+const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+const chance = (need: number): number => (need > 12 ? 0 : WAYS[Math.max(0, need)]) / 36;
+
+/** What a power adds to a hero, in gold a round. */
+const POWER: Readonly<Record<string, number>> = {
+  assassin_primus: 1.2,
+  master_thief: 1.4,
+  baron_munchausen: 0.6,
+  grand_duke: 0.6,
+  warlord: 1,
+  marksman: 0.6,
+  sword_master: 0.8,
+  deerhunter: 0.3,
+};
+
+/** What a hero is worth to a player: his fighting, 1 gold a round, his power, and the pieces a Lord supports. */
+function heroWorth(s: Situation, hero: Kind): number {
+  const { id, mine } = { id: KINDS[hero].id, mine: s.own };
+  const lord = lordOf(hero);
+  const crowd = lord < 0 || s.support[lord] ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === lord).length;
+  const mines =
+    id === 'dwarf_king'
+      ? mine.reduce(
+          (n, i) =>
+            n + (s.g.hexes[i].income >= 0 && KINDS[s.g.hexes[i].income].mine ? KINDS[s.g.hexes[i].income].gold : 0),
+          0,
+        )
+      : 0;
+  return worth(hero) + 0.9 + (POWER[id] ?? 0) + crowd * 0.4 + mines * 0.8;
+}
+
+/** Gold that is not needed for the citadel of this round. */
+function spare(s: Situation): number {
+  const kept = citadelAhead(s) ? citadelPrice(s) : s.g.rules.fortCost;
+  return Math.max(0, s.g.seats[s.me].gold - kept);
+}
+
+/** D-11, D-12: the hero with the best outlook for its gold; a try without gold costs nothing. */
+export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
+  const s = read(view, d.seat);
+  let best: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
+  if (o.refusal !== null) return best;
+  const most = Math.min(6, Math.floor(spare(s) / o.cost));
+  let value = 0;
+  for (const h of o.heroes) {
+    // Whoever is there already is worth more than a try.
+    if (h.after !== 0 || h.lord) continue;
+    const gain = heroWorth(s, h.hero);
+    for (let steps = 0; steps <= most; steps++) {
+      const v = chance(h.need - steps) * gain - steps * o.cost * GOLD;
+      if (v > value + 0.0001) {
+        value = v;
+        best = { discharge: [], hero: h.hero, gold: steps * o.cost };
+      }
+    }
+  }
+  return best;
+}
+
+/** D-13: what is missing is paid where the hero is worth it. */
+export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
+  const s = read(view, d.seat);
+  const price = (o.need - o.rolled) * o.cost;
+  const pays = price <= spare(s) && price * GOLD < heroWorth(s, o.hero) * 1.1;
+  return { gold: pays ? price : 0 };
+}
+
+/** D-14: where most of the own pieces stand, a Lord where he supports most. */
+export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: Kind): HexId {
+  const s = read(view, d.seat);
+  const lord = lordOf(hero);
+  const score = (hex: HexId): number => {
+    const bluffs =
+      lord < 0 ? 0 : s.mine[hex].filter((c) => KINDS[c.kind].terrain === lord && !supported(s, c.kind)).length;
+    return s.mine[hex].length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, room(view, hex, d.seat)) * 0.1;
+  };
+  return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
+}
+
+/** D-37: the creature of which most is to be expected: its worth and the chance of the die; one he supports counts more. */
+export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): { id: Id | -1 } {
+  const s = read(view, d.seat);
+  const score = (x: (typeof o.targets)[number]): number =>
+    (worth(x.kind) * (supported(s, x.kind) ? 2 : 1) * (7 - Math.max(1, Math.min(6, x.cv)))) / 6;
+  return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? -1 };
+}
+
+/** D-40: aims where one piece is worth far more than those the enemy would give up himself. */
+export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target } {
+  const values = o.targets.map((target) => {
+    const kind = pieceById(view, target)?.kind ?? -1;
+    return { target, v: kind < 0 ? 0.8 : worth(kind) + hitsOf(kind) };
+  });
+  values.sort((a, b) => b.v - a.v || a.target - b.target);
+  const least = values[values.length - 1];
+  return { target: values.length > 0 && values[0].v > least.v * 2.5 ? values[0].target : 0 };
+}
+
+/** How much a rival is in the way: his lead, and what he holds. */
+export const menace = (s: Situation, seat: Seat): number =>
+  seat < 0 || seat === s.me ? 0 : 1 + s.lead[seat] + (s.citadels.some((c) => s.g.hexes[c].owner === seat) ? 1.5 : 0);
+
+/** D-47: heroes and great stacks of whoever leads. */
+export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId | -1 } {
+  const s = read(view, d.seat);
+  const score = (hex: HexId): number => {
+    const { owner } = view.hexes[hex];
+    const hero = view.counters.some((c) => c.at === hex && c.up && c.seat === owner);
+    return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(view.hexes[hex], owner)) : 0));
+  };
+  const rivals = hexes.filter((hex) => view.hexes[hex].owner !== d.seat);
+  return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
+}
+
+/** D-47, D-48: the best of the enemy's, the least of one's own. */
+export function chooseVictim(view: View, d: Decision, ids: readonly Target[]): { id: Target } {
+  const s = read(view, d.seat);
+  const mine = view.hexes[d.hex].owner === d.seat;
+  const value = (id: Target): number => {
+    if (id === HIDDEN_TARGET) return 1.6;
+    const kind = pieceById(view, id)?.kind ?? -1;
+    if (kind < 0) return 0;
+    return mine && !supported(s, kind) ? 0 : worth(kind);
+  };
+  const order = ids.slice().sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || a - b);
+  return { id: order[0] };
+}
+
+/** D-49: the richest, or the one with most Things. */
+export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): { seat: Seat | -1 } {
+  const s = read(view, d.seat);
+  const score = (x: Seat): number => Math.max(view.seats[x].gold * GOLD, view.seats[x].rack > 0 ? 1 : 0) * menace(s, x);
+  return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
+}
+
+/** D-49: gold where it is worth more than a Thing. */
+export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
+  gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
+});

@@ -1,0 +1,218 @@
+// D-30, D-36, D-42, D-58: magic items at their moments, from what lies on the table and the own rack.
+import { KINDS } from '../../catalogue/index.ts';
+import type { Answers, BattleStep, Decision, FrameOf, HexId, Id, Seat, Use, View } from '../../game/types.ts';
+import { NOBODY } from '../../game/types.ts';
+import { sideOf } from '../../rules/battle/losses.ts';
+import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
+import { rolling } from '../../rules/battle/volley.ts';
+import type { OptionsOf } from '../../rules/decision.ts';
+import { fightersOf, pieceById, room } from '../../rules/facts.ts';
+import { ITEM } from '../../rules/items/items.ts';
+import { BALLOON_ROOM } from '../../rules/move/balloon.ts';
+import { outlook } from './explore.ts';
+import { prize } from './plans.ts';
+import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
+import { addForce, addPiece, type Force, noForce, odds } from './strength.ts';
+
+/** A side of the running battle as it stands: everything is face up. */
+export function sideForce(view: View, hex: HexId, side: Seat): Force {
+  const f = noForce();
+  for (const x of fightersOn(view, hex, side)) {
+    f[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
+    f.hp += x.room;
+  }
+  return f;
+}
+
+/** The chance of a side in the running battle against all others. */
+export function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
+  const foes = noForce();
+  const others = activeSides(view, battle).filter((x) => x !== side);
+  // Several others also strike each other.
+  for (const x of others) addForce(foes, sideForce(view, battle.hex, x), others.length > 1 ? 0.7 : 1);
+  return odds(sideForce(view, battle.hex, side), foes).win;
+}
+
+/** The best bearer: the most is added where many dice or a high value were to be had in melee. */
+function bearerFor(view: View, on: readonly Id[], kind: number, taken: readonly Id[]): Id | -1 {
+  let best: Id | -1 = -1;
+  let most = -1;
+  for (const id of on) {
+    const c = pieceById(view, id);
+    if (c === undefined || taken.includes(id) || KINDS[c.kind].group === 'magic') continue;
+    const k = KINDS[c.kind];
+    // A charge is lost by the Bow, magic by both: those who have neither gain most.
+    const v =
+      kind === ITEM.sword ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0) : k.charge || k.magic ? 0.2 : 1 + k.cv * 0.3;
+    if (v > most) {
+      most = v;
+      best = id;
+    }
+  }
+  return best;
+}
+
+/** D-36: items where the battle is worth them: not when it is won anyway. */
+export function chooseItems(
+  view: View,
+  d: Decision,
+  o: OptionsOf['battle.items'],
+  bluffs: readonly Id[],
+): Answers['battle.items'] {
+  const calls = o.calls.filter((id) => bluffs.includes(id));
+  const battle = battleOn(view);
+  if (battle === undefined || o.items.length === 0) return { calls, uses: [] };
+  const side = sideOf(battle, d.seat);
+  const win = chanceOf(view, battle, side);
+  const uses: Use[] = [];
+  const taken: Id[] = [];
+  for (const item of o.items) {
+    const use = (on: Id | -1, seat: Seat | -1 = -1): void => void uses.push({ id: item.id, on, seat });
+    const inPlay = pieceById(view, item.id)?.up === true && pieceById(view, item.id)?.on !== 0;
+    if (item.kind === ITEM.bow || item.kind === ITEM.sword) {
+      // One in play is passed on only when its bearer is gone.
+      const bearer = pieceById(view, item.id)?.on ?? 0;
+      if (inPlay && pieceById(view, bearer) !== undefined) continue;
+      const on = win < 0.95 || inPlay ? bearerFor(view, item.on, item.kind, taken) : -1;
+      if (on >= 0) {
+        taken.push(on);
+        use(on);
+      }
+    } else if (item.kind === ITEM.dispel) {
+      const struck = item.on.find((id) => pieceById(view, id)?.seat !== side);
+      const mages = item.seats.filter((x) => x !== side && sideForce(view, battle.hex, x).magic > 0.5);
+      if (struck !== undefined && win < 0.9) use(struck);
+      else if (mages.length > 0 && win < 0.8) use(-1, mages[0]);
+    } else if (win < 0.92) use(item.on[0] ?? -1, item.on.length > 0 ? -1 : (item.seats[0] ?? -1));
+  }
+  return { calls, uses };
+}
+
+/** D-36: Dust where the defence would fail. */
+export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): { id: Id | -1 } {
+  const battle = battleOn(view);
+  const [id = -1] = o.ids;
+  if (battle === undefined || id < 0) return { id: -1 };
+  return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : -1 };
+}
+
+/** D-58, D-31: an item used against him is undone; a Balloon that comes for him is blown back. */
+export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
+  const none = { id: -1, hex: -1 };
+  const frame = view.stack.findLast((f) => f.kind === 'reply');
+  const [first] = o.items;
+  if (frame === undefined || first === undefined) return none;
+  const battle = battleOn(view);
+  const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
+  const against = battle !== undefined && battle.sides.includes(side) && frame.seat !== d.seat;
+  const flight = view.stack.findLast((f) => f.kind === 'balloon');
+  if (flight !== undefined) {
+    const target = view.hexes[flight.hex];
+    if (target.owner !== d.seat) return none;
+    const away = first.hexes.find((hex) => view.hexes[hex].owner !== d.seat);
+    return { id: first.id, hex: first.hexes.length === 0 ? -1 : (away ?? first.hexes[0]) };
+  }
+  const hurts = against && chanceOf(view, battle, side) < 0.85;
+  const event = view.stack.findLast((f) => f.kind === 'event');
+  // An Elixir against his own event.
+  const spoils = event !== undefined && event.seat === d.seat;
+  return hurts || spoils ? { id: first.id, hex: first.hexes[0] ?? -1 } : none;
+}
+
+/** What turning a die of a battle step is worth to a side: a hit of his that just failed, or one of theirs that just hit. */
+function volleyCharm(view: View, battle: FrameOf<'battle'>, seat: Seat): { die: number; by: number; v: number } | null {
+  const step = battle.at.startsWith('rolled.') ? (battle.at.slice('rolled.'.length) as BattleStep) : null;
+  const side = sideOf(battle, seat);
+  const own = battle.sides.indexOf(side);
+  if (step === null || own < 0) return null;
+  let at = 0;
+  let best: { die: number; by: number; v: number } | null = null;
+  rolling(view, battle, step).forEach((list, i) => {
+    for (const f of list) {
+      const die = at++;
+      const face = view.dice[die];
+      const gains = i === own && face === f.cv + 1 ? { die, by: -1, v: 1 } : null;
+      const spares = battle.aim[i] === own && face === f.cv && face < 6 ? { die, by: 1, v: 1.1 } : null;
+      for (const x of [gains, spares]) if (x !== null && x.v > (best?.v ?? 0)) best = x;
+    }
+  });
+  return best;
+}
+
+/** D-42: a Charm where one die turns something that matters to him. */
+export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
+  const none = { id: -1, die: 0, by: 1 };
+  const [id = -1] = o.ids;
+  if (id < 0) return none;
+  const below = view.stack[view.stack.length - 2];
+  if (below === undefined) return none;
+  if (below.kind === 'battle') {
+    const charm = volleyCharm(view, below, d.seat);
+    const total = fightersOf(view, below.hex, d.seat).length;
+    return charm === null || (view.hexes[below.hex].owner !== d.seat && total < 2)
+      ? none
+      : { id, die: charm.die, by: charm.by };
+  }
+  const [face] = view.dice;
+  if (below.kind === 'explore' && below.seat === d.seat && (face === 2 || face === 5))
+    return { id, die: 0, by: face === 2 ? -1 : 1 };
+  if (below.kind === 'damage' && view.hexes[below.hex].owner === d.seat && (face === 1 || face === 6))
+    return view.hexes[below.hex].fort > 1 ? { id, die: 0, by: face === 1 ? 1 : -1 } : none;
+  if (below.kind === 'heroes') {
+    const sum = view.dice.reduce((a, b) => a + b, 0) + below.plus;
+    const need = KINDS[below.hero].cv * 2;
+    const die = view.dice.findIndex((x) => x < 6);
+    if (view.turn === d.seat && sum === need - 1 && die >= 0) return { id, die, by: 1 };
+  }
+  return none;
+}
+
+/** D-42: the Talisman for those that are worth most among the pieces hit. */
+export function chooseSaves(
+  view: View,
+  o: OptionsOf['battle.hits'],
+  targets: readonly Id[],
+): { talisman?: Id; saves?: Id[] } {
+  const [talisman] = o.talismans;
+  if (talisman === undefined) return {};
+  const value = (id: Id): number => worth(pieceById(view, id)?.kind ?? 0);
+  const hit = o.saves.filter((id) => targets.includes(id) || !o.targets.some((t) => t.target === id));
+  const saves = hit.filter((id) => value(id) > 1).sort((a, b) => value(b) - value(a));
+  return saves.length === 0 ? {} : { talisman, saves };
+}
+
+/** Creatures that had better stay where they are: the last ones of a hex at the border or the capital. */
+const keepsHome = (s: Situation, hex: HexId): boolean => hex === s.capital || s.myCitadels.includes(hex);
+
+/** D-30: by Balloon to land worth having that nobody of his stands before. */
+export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
+  const [balloon] = o.balloons;
+  if (balloon === undefined) return null;
+  const s = read(view, d.seat);
+  let best: Answers['move'] | null = null;
+  let most = 0.3;
+  for (const berth of balloon.from) {
+    if (keepsHome(s, berth.hex)) continue;
+    const ready = berth.ids
+      .filter((id) => supported(s, pieceById(view, id)?.kind ?? -1))
+      .sort((a, b) => worth(pieceById(view, b)?.kind ?? 0) - worth(pieceById(view, a)?.kind ?? 0) || a - b);
+    for (const hex of berth.hexes) {
+      const h = view.hexes[hex];
+      if (h.owner === d.seat) continue;
+      const ids = ready.slice(0, Math.min(BALLOON_ROOM, room(view, hex, d.seat)));
+      if (ids.length < 2) continue;
+      const f = forceOf(s, s.mine[hex]);
+      for (const id of ids) addPiece(f, pieceById(view, id)?.kind ?? 0);
+      f.ranged += 0.5;
+      f.hp += 1;
+      const open = isUnowned(h) && h.shown[4] === 0;
+      const win = open ? outlook(f, view.seats[d.seat].gold).win : odds(f, foesIn(s, hex)).win;
+      const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
+      if (value > most) {
+        most = value;
+        best = { do: 'balloon', id: balloon.id, ids, hex };
+      }
+    }
+  }
+  return best;
+}
