@@ -188,7 +188,16 @@ function plainEntry(topic: Topic, title: string, more: Partial<Pick<Entry, 'fact
   if (paragraphs.length === 0 || title === '') return null;
   const sort = tIf(`help.sort.${topic.slice(0, topic.indexOf('.'))}`);
   const rests = RESTS[topic] ?? NOTHING;
-  return { topic, title: capital(title), sort, kind: -1, facts: [], paragraphs, ...rests, ...more };
+  return {
+    topic,
+    title: capital(tIf(`help.name.${topic}`) || title),
+    sort,
+    kind: -1,
+    facts: [],
+    paragraphs,
+    ...rests,
+    ...more,
+  };
 }
 
 const STEP_FLAG: Readonly<Record<string, Topic>> = { magic: 'flag.magic', ranged: 'flag.ranged', melee: 'word.battle' };
