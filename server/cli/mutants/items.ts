@@ -12,7 +12,7 @@ const at =
     caughtBy,
   });
 
-const bow = at('items/bow.ts', 'items/bow');
+const bow = at('items/bow.ts', 'items/bow', 'battle/arm');
 const bearer = at('battle/now.ts', 'items/bow');
 const shield = at('battle/takers.ts', 'items/bow', 'items/firewall', 'items/golem');
 const golem = at('items/golem.ts', 'items/golem');

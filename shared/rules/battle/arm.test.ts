@@ -108,7 +108,7 @@ test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral cr
   expect(rolled(t)[0]).toBe('0 melee ogre:2');
 });
 
-test('AMB-39 EXPL-06: Golem and Fire Wall fight for the neutral side, shown by the acting opponent', () => {
+test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown by the acting opponent', () => {
   const t = combat(found(['ogre', 'druid'], ['bears', 'golem', 'firewall']), { item: [2], battle: [6, 6, 6, 1, 6] });
   expect(asked(t)).toEqual(['1 battle.items']);
   t.answer(1, 'battle.items', {
@@ -161,4 +161,13 @@ test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bea
   use(t, 1, bow, t.id('troll', -1));
   expect(rolled(t).slice(2)).toContain('-1 ranged troll:5');
   expect(goBy(t as Fight)).toBeDefined();
+});
+
+test('AMB-35 AMB-39: unused magic stays with neutral defenders who win, used magic does not', () => {
+  const t = combat(found(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 }] });
+  t.answer(1, 'battle.items', { calls: [], uses: [] });
+  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.pieces('bow')).toEqual([]);
+  expect([t.pieces('golem', -1, 'D4'), t.pieces('pearl', -1, 'D4')].map((p) => p.length)).toEqual([1, 1]);
 });

@@ -8,7 +8,7 @@ import { options } from '../decisions/index.ts';
 type Fight = ReturnType<typeof duel>;
 const stood = (t: Fight): string[] => t.all('played').map((e) => `${e.seat} ${KINDS[e.face.kind].id}`);
 
-test('AMB-76 AMB-20: calls and items of one moment share one window; who is no side only calls', () => {
+test('AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one window; who is no side only calls', () => {
   const t = combat(
     {
       players: 3,

@@ -152,3 +152,25 @@ test('AMB-118 AMB-133 MAG-01: it is used up when the battle ends before round 1'
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect([t.pieces('bow'), t.pieces('dust_of_defense')]).toEqual([[], []]);
 });
+
+test('REC-09 MAG-01: under true elimination it leaves the game', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] }, trueElimination: true }, { battle: [3] });
+  const { kind } = t.pieces('bow')[0];
+  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.game.gone).toEqual([kind]);
+});
+
+test('HPOW-09 MAG-04: a bearer called over leaves the Sword behind, and it may pass to another', () => {
+  const t = duel(
+    { mine: ['warlord'], his: ['bears', 'troll'], racks: { 1: ['sword'] }, rules: { heroes: true } },
+    { item: [6], battle: [6, 6, 6, 6, 6] },
+  );
+  const bears = t.id('bears', 1);
+  use(t, 1, t.id('sword', 1), bears);
+  t.answer(0, 'battle.convert', { id: bears });
+  expect(rolled(t)).toEqual(['0 melee bears:2 warlord:5', '1 melee troll:4']);
+  expect(asked(t)).toContain('1 battle.items');
+  const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
+  expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [t.id('troll', 1)] }]);
+});

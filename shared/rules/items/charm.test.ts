@@ -9,7 +9,7 @@ const charm = (t: Fight, seat: number, die: number, by: number): Fight =>
   t.answer(seat, 'luck.charm', { id: t.id('lucky_charm', seat), die, by });
 const without = (t: Fight, seat: number): Fight => t.answer(seat, 'luck.charm', { id: -1, die: 0, by: 1 });
 
-test('MAG-09 AMB-78: a die of a battle changes by 1 before it takes effect', () => {
+test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect', () => {
   const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
   expect(asked(t)).toEqual(['0 luck.charm']);
   const d = { ...t.decision('luck.charm', 0), kind: 'luck.charm' as const };

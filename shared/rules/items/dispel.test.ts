@@ -73,7 +73,7 @@ test('MAG-08 AMB-133: it lasts until the battle ends, then it is used up', () =>
   expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 2 }]);
 });
 
-test('MAG-08 AMB-104 AMB-125: in reply it cancels an item before it takes effect; both are used up', () => {
+test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes effect; both are used up', () => {
   const t = duel(
     { mine: ['ogre', 'druid'], his: ['bears'], racks: { 0: ['golem'], 1: ['dispel_magic'] } },
     { battle: [6, 6, 6] },

@@ -71,7 +71,7 @@ test('AMB-127 MAG-07: of several attackers those with a way go, the others stay 
   expect(t.all('volleyed').map((e) => e.side)).toContain(1);
 });
 
-test('MAG-10 MAG-07: a Fan blows the Dust away; both are used up and the battle begins', () => {
+test('MAG-10 MAG-07 D-31: a Fan blows the Dust away; both are used up and the battle begins', () => {
   const t = duel(
     { mine: ['ogre'], his: ['bears'], racks: { 0: ['fan'], 1: ['dust_of_defense'] }, hexes: HOME },
     { battle: [6, 6] },

@@ -108,3 +108,25 @@ test('AMB-104 MAG-06: cancelled in reply it is used up and no die falls', () => 
   expect(t.all('rolled').filter((e) => e.purpose === 'item')).toEqual([]);
   expect(rolled(goBy(t))[0]).toBe('0 melee ogre:2');
 });
+
+test('MAG-06 AMB-51 POST-01: it captures nothing: with both sides dead the defender keeps the hex', () => {
+  const t = duel({ mine: ['elf_mage'], his: ['druid'], racks: { 0: ['firewall'] } }, { item: [3], battle: [1, 6, 1] });
+  use(t, 0, t.id('firewall', 0));
+  t.answer(0, 'battle.hits', { targets: [t.id('elf_mage', 0)] });
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.hex('D4').owner).toBe(1);
+});
+
+test('MAG-08 MAG-06: a Dispel at a round’s start brings down the Fire Wall that stands', () => {
+  const t = duel(
+    { mine: ['ogre'], his: ['bears'], racks: { 0: ['dispel_magic'], 1: ['firewall'] } },
+    { item: [3], battle: [6, 6, 6, 6, 6] },
+  );
+  rest(t, 0);
+  use(t, 1, t.id('firewall', 1));
+  t.answer(0, 'item.reply', { id: -1, hex: -1 });
+  expect(t.all('rounded')).toHaveLength(1);
+  use(t, 0, t.id('dispel_magic', 0), t.id('firewall', 1), 1);
+  expect(t.pieces('firewall')).toEqual([]);
+  expect(rolled(t).slice(3)[0]).toBe('0 melee ogre:2');
+});

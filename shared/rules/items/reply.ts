@@ -71,7 +71,7 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
   const by = pieceById(play.game, reply.id)?.kind ?? -1;
   if (item === undefined) return keep(play, reply.seat, reply.id);
-  if (by === ITEM.fan && item.kind === ITEM.balloon) return blow(play, frame, reply);
+  if (by === ITEM.fan && item.kind === ITEM.balloon) return blow(play, reply);
   play.emit({ t: 'cancelled', id: frame.item, by });
   spend(play, [frame.item]);
   const battle = battleOn(play.game);
@@ -82,13 +82,16 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   } else spend(play, [reply.id]);
 }
 
-/** MAG-10: the Fan sends a Balloon elsewhere: the frame of its flight lies below. */
-function blow(play: Play, frame: Reply, reply: Reply['replies'][number]) {
+/** MAG-10: the Fan sends a Balloon elsewhere: the frame of its flight lies below. Other replies still follow. */
+function blow(play: Play, reply: Reply['replies'][number]) {
   spend(play, [reply.id]);
-  for (const other of frame.replies.slice(0, -1)) keep(play, other.seat, other.id);
+  const { stack } = play.game;
+  const flight = stack[stack.length - 2];
+  if (flight?.kind !== 'balloon') return;
+  const left = stack[stack.length - 1];
   pop(play);
-  const below = play.game.stack[play.game.stack.length - 1];
-  if (below.kind === 'balloon') goTo(play, { ...below, hex: reply.hex });
+  goTo(play, { ...flight, hex: reply.hex });
+  push(play, left);
 }
 
 function take(play: Play, frame: Reply, given: readonly Given[]): void {
