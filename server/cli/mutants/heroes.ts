@@ -104,7 +104,7 @@ export const HERO_MUTANTS: readonly Mutant[] = [
     'HPOW-04',
   ),
   contest('always the first of those face down', 'return list[i];', 'return list[0];', 'HPOW-04'),
-  contest('the unowned are marks', 'h.owner !== NOBODY && ', '', 'AMB-85'),
+  contest('one’s own hexes are marks', 'h.owner !== seat && ', '', 'HPOW-04'),
   contest('empty hexes are marks', ' && countIn(h, h.owner) > 0', '', 'AMB-85'),
   thief(
     'he leaves the gold there',

@@ -1,5 +1,4 @@
 // D-47, HPOW-04, AMB-85: where the Assassin goes, -1 to stay.
-import { NOBODY } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { isHex, refuse } from '../facts.ts';
@@ -10,7 +9,6 @@ export const powerAssassin: DecisionModule<'power.assassin'> = {
   check(view, d, { hex }) {
     if (hex === -1) return null;
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
-    if (view.hexes[hex].owner === NOBODY) return refuse('HPOW-04', { hex });
     return isMark(view, d.seat, hex) ? null : refuse('HPOW-04', { hex });
   },
   fallback: () => ({ hex: -1 }),
