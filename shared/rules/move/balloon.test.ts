@@ -203,6 +203,21 @@ test('MAG-10: over sea with no own hex beside it they are lost unseen', () => {
   expect(redact(t.all('perished')[0], 1)).toMatchObject({ ids: null });
 });
 
+test('MAG-10 MAG-08 AMB-125: Fan and Dispel together: the last blows it away first, then it is cancelled', () => {
+  const t = flight(['ogre'], {
+    players: 3,
+    hexes: { D5: { owner: 0 }, D4: { owner: 0 } },
+    racks: { 1: ['dispel_magic'], 2: ['fan'] },
+  });
+  take(t, [t.id('ogre', 0)], 'D5');
+  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  t.answer(2, 'item.reply', { id: t.id('fan', 2), hex: t.at('D4') });
+  while (t.game.open.some((d) => d.kind === 'item.reply')) t.timeOut();
+  expect(t.all('cancelled')).toHaveLength(1);
+  expect(where(t, 'ogre')).toEqual([t.at('D2')]);
+  expect([...t.pieces('fan'), ...t.pieces('dispel_magic'), ...t.pieces('balloon')]).toEqual([]);
+});
+
 /** To the centre, which seat 1 defends; both end their moves and the battle runs. */
 function attack(
   mine: string[],
