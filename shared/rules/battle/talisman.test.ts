@@ -59,7 +59,7 @@ test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for 
   expect(empty.all('decided')).toMatchObject([{ winner: 0 }]);
 });
 
-test('MAG-11: 2 to 5 save the creature, and the Talisman stays until the battle ends', () => {
+test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the battle ends', () => {
   const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6], save: [2] });
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
