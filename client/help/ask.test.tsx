@@ -51,13 +51,18 @@ test('a line of the log opens help on what it names, and a line that names nothi
     hex: -1,
     seat: 0,
   });
-  patchTable({ lines: [line(1, { things: { kinds } }), line(2, {})], older: false });
+  patchTable({
+    lines: [line(1, { things: { kinds } }), line(2, {}), line(3, { fort: { key: 'fort.2' } })],
+    older: false,
+  });
   draw(<Log />);
   const asks = box.querySelectorAll<HTMLButtonElement>('.line-ask');
-  expect(asks).toHaveLength(1);
+  expect(asks).toHaveLength(2);
   expect(asks[0]?.getAttribute('aria-label')).toMatch(/Bears.*Fan/);
   act(() => asks[0]?.click());
   expect(useHelp.getState().topics).toEqual(['kind.bears', 'kind.fan']);
+  act(() => asks[1]?.click());
+  expect(useHelp.getState().topics).toEqual(['fort.2']);
 });
 
 test('a counter of a panel is looked at by a right press or a finger that stays, without being chosen', async () => {

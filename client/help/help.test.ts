@@ -79,10 +79,11 @@ describe('help', () => {
     expect(topicsOf({ what: 'word', word: 'phase.move' }, {} as never)).toEqual(['phase.move']);
     expect(topicsOf(null, {} as never)).toEqual([]);
     const hexes = [{ terrain: 6, fort: 3, income: KINDS.findIndex((k) => k.id === 'city') }];
-    expect(topicsOf({ what: 'hex', hex: 0 }, { hexes } as never)).toEqual([
+    expect(topicsOf({ what: 'hex', hex: 0 }, { hexes, cloud: 0 } as never)).toEqual([
       'terrain.6',
       'fort.3',
       'kind.city',
+      'word.black_cloud',
       'word.hexes',
     ]);
     for (const topic of ['', 'kind.', 'kind.nobody', 'fort.0', 'fort.9', 'terrain.99', 'word.toString', 'x']) {

@@ -1,8 +1,8 @@
 // The log: a sentence for every event, told when its moment is shown.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Kind } from '../../shared/game/types.ts';
-import { openHelp, topicOfKind } from '../help/open.ts';
-import { t } from '../i18n/index.ts';
+import { openHelp, type Topic, topicOfKind } from '../help/open.ts';
+import { t, tIf } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { fetchOlder, useTable } from '../state/game.ts';
 import { type Line, nameKinds } from '../state/log.ts';
@@ -13,21 +13,25 @@ import { Say } from './Say.tsx';
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1] === undefined || all[i + 1].kind !== 'part';
 
-/** The kinds a line names. */
-const kindsIn = (line: Line): Kind[] =>
-  Object.values(line.params).flatMap((part) => (typeof part === 'object' && 'kinds' in part ? [...part.kinds] : []));
+/** What a line names that the help knows: its topics, and their names as the line has them. */
+function namedIn(line: Line): { topics: Topic[]; names: string } {
+  const kinds: Kind[] = [];
+  const keys: string[] = [];
+  for (const part of Object.values(line.params)) {
+    if (typeof part !== 'object') continue;
+    if ('kinds' in part) kinds.push(...part.kinds);
+    else if ('key' in part && /^(fort|terrain)\.\d/.test(part.key)) keys.push(part.key);
+  }
+  const names = [kinds.length > 0 ? nameKinds(kinds) : '', ...keys.map((key) => tIf(key))];
+  return { topics: [...kinds.map(topicOfKind), ...keys], names: names.filter((name) => name !== '').join(', ') };
+}
 
 /** Opens the help on what a line names. */
 function Ask({ line }: { line: Line }) {
-  const kinds = kindsIn(line);
-  if (kinds.length === 0) return null;
+  const { topics, names } = namedIn(line);
+  if (topics.length === 0) return null;
   return (
-    <button
-      type="button"
-      className="line-ask"
-      aria-label={t('help.ask', { names: nameKinds(kinds) })}
-      onClick={() => openHelp(kinds.map(topicOfKind))}
-    >
+    <button type="button" className="line-ask" aria-label={t('help.ask', { names })} onClick={() => openHelp(topics)}>
       ?
     </button>
   );

@@ -1,7 +1,7 @@
 // The hexes of a choice as a list: the same choice as on the boards, for keys, screen readers and small screens.
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
-import { useBoard } from '../../state/board.ts';
+import { inspect, useBoard } from '../../state/board.ts';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';
@@ -37,6 +37,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
           onPress={() => onPick(hex)}
           onDropHere={() => onPick(hex)}
           onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
+          onAsk={() => inspect({ what: 'hex', hex }, true)}
         >
           <b>{hexName(hex)}</b>
           <small>{note ?? hexFacts(view, hex, seat)}</small>
