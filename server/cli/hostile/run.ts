@@ -307,7 +307,8 @@ function http(
     );
     // A line closed in the middle of too long a body is an answer, too.
     sent.on('error', () => resolve({ status: -1, text: '' }));
-    sent.setTimeout(5000, () => {
+    // A busy machine is slow; one that hangs never answers.
+    sent.setTimeout(20_000, () => {
       resolve({ status: 0, text: 'no answer' });
       sent.destroy();
     });
