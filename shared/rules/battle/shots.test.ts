@@ -107,3 +107,40 @@ test('HPOW-06 MULT-01: he aims among the side his player has named', () => {
   expect(targets.sort()).toEqual([t.id('pirates', 2, 'D4'), t.id('thing', 2, 'D4')].sort());
   expect(t.refusal(0, 'battle.shot', { target: t.id('farmers', 1, 'D4') })).toBe('HPOW-06');
 });
+
+/** Passes windows until a decision of this kind is open. */
+function until(t: Fight, kind: string): Fight {
+  for (let i = 0; i < 20 && !t.game.open.some((d) => d.kind === kind); i++) t.timeOut();
+  return t;
+}
+
+test('HPOW-06 MAG-01: with the Bow he shoots with 6, aimed with 3; with the Sword he does not shoot', () => {
+  const armed = (item: string, target: string | null) => {
+    const t = combat(attack(['marksman'], ['farmers', 'ogre'], {}, { rules: { magic: true }, racks: { 0: [item] } }), {
+      battle: [6, 6, 6, 6],
+    });
+    t.answer(0, 'battle.items', { calls: [], uses: [{ id: t.id(item, 0), on: t.id('marksman', 0), seat: -1 }] });
+    if (item === 'sword') return t;
+    until(t, 'battle.shot');
+    return t.answer(0, 'battle.shot', { target: target === null ? 0 : t.id(target, 1, 'D4') });
+  };
+  expect(shot(armed('bow', null))[0]).toEqual(['ranged', 6, true]);
+  expect(shot(armed('bow', 'ogre'))[0]).toEqual(['ranged', 3, false]);
+  const sword = until(armed('sword', null), 'battle.retreat');
+  expect(shot(sword)[0]).toEqual(['melee', 6, true]);
+});
+
+test('HPOW-06 AMB-122 AMB-123: a Golem takes the aimed shot, and cannot be aimed at', () => {
+  const t = combat(attack(['marksman'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['golem'] } }), {
+    battle: [1, 6, 6],
+  });
+  t.answer(1, 'battle.items', { calls: [], uses: [{ id: t.id('golem', 1), on: -1, seat: -1 }] });
+  until(t, 'battle.shot');
+  expect(t.refusal(0, 'battle.shot', { target: t.id('golem', 1) })).toBe('HPOW-06');
+  const farmers = t.id('farmers', 1, 'D4');
+  t.answer(0, 'battle.shot', { target: farmers });
+  expect(shot(t)[0]).toEqual(['ranged', 2, true]);
+  const first = t.history.findIndex((e) => e.t === 'rounded' && e.round === 2);
+  const struck = t.history.slice(0, first < 0 ? undefined : first).filter((e) => e.t === 'struck' && e.seat === 1);
+  expect(struck).toEqual([]);
+});

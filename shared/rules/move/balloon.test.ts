@@ -240,6 +240,7 @@ function attack(
     script,
   );
   take(t, ids(t, 0, 'D2'), 'D4');
+  if (t.game.open[0].kind === 'item.reply') t.timeOut();
   end(t, 0);
   return end(t, 1);
 }
@@ -368,4 +369,29 @@ test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
   full.answer(0, 'retreat.excess', { ids: [full.id('bears', 0, 'D4')] });
   expect(where(full, 'bears')).toEqual([]);
   expect(full.hex('C5').hidden[0]).toBe(10);
+});
+
+test('AMB-127 D-56: Dust sends a Balloon home too, where its side has no other way', () => {
+  const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] } }, ROUND, ['bears']);
+  for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();
+  t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
+  const d = { ...t.decision('battle.retreat', 0), kind: 'battle.retreat' as const };
+  expect(options(t.game, d)).toMatchObject({ forced: true, hexes: [] });
+  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });
+  expect(where(t, 'ogre')).toEqual([t.at('C5')]);
+  // The bears have nowhere to go: they stay and fight.
+  expect(where(t, 'bears')).toEqual([t.at('D4')]);
+});
+
+test('AMB-127 AMB-128: who must go leaves nobody behind who could walk', () => {
+  const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] }, hexes: { D3: { owner: 0 } } }, ROUND, [
+    'bears',
+  ]);
+  for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();
+  t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
+  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: t.at('C5') })).toBe('decision.forced');
+  t.answer(0, 'battle.retreat', { hex: t.at('D3'), air: t.at('C5') });
+  expect(where(t, 'bears')).toEqual([t.at('D3')]);
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
 });
