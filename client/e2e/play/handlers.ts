@@ -114,6 +114,24 @@ const build: Handler = (panel, taste, done) => {
   return hexPress(one(sites, taste), taste);
 };
 
+/** Chooses until the answer can be given; where nothing has to be done, now and then nothing is. */
+const fill =
+  (kind: DecisionKind): Handler =>
+  (panel, taste, done) => {
+    const mayPass = has(panel, 'pass');
+    if (has(panel, 'send') && (done.length > 0 || !mayPass)) return press('send');
+    if (mayPass && (done.length === 0 ? !taste.eager(kind) : done.length > 8)) return press('pass');
+    const offered = panel.buttons.filter(
+      (b) =>
+        /^(piece-|hex-|seat-|die-|terrain-|more$|town$|gold$|thing$)/.test(b.id) &&
+        !b.barred &&
+        !b.pressed &&
+        (b.id === 'more' || !done.includes(b.id)),
+    );
+    if (offered.length === 0) return press(mayPass ? 'pass' : 'send');
+    return press(one(offered, taste).id);
+  };
+
 export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
   'start.cell': pickHex,
   'start.sea': () => press('send'),
@@ -140,27 +158,27 @@ export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
   'retreat.excess': pickPieces('retreat.excess', ''),
   'capture.place': placeThings,
   build,
-  'hero.recruit': () => press('send'),
-  'hero.bid': () => press('send'),
-  'hero.place': () => press('send'),
-  'hero.turn': () => press('send'),
-  'event.play': () => press('send'),
-  'event.reply': () => press('send'),
-  'event.loss': () => press('send'),
-  'event.army': () => press('send'),
-  'event.fort': () => press('send'),
-  'event.next': () => press('send'),
-  'juju.place': () => press('send'),
-  flee: () => press('send'),
-  'item.reply': () => press('send'),
-  'luck.charm': () => press('send'),
-  'battle.items': () => press('send'),
-  'battle.dust': () => press('send'),
-  'battle.convert': () => press('send'),
-  'battle.shot': () => press('send'),
-  'explore.arm': () => press('send'),
-  'power.assassin': () => press('send'),
-  'power.victim': () => press('send'),
-  'power.thief': () => press('send'),
-  'power.loot': () => press('send'),
+  'hero.recruit': fill('hero.recruit'),
+  'hero.bid': fill('hero.bid'),
+  'hero.place': fill('hero.place'),
+  'hero.turn': fill('hero.turn'),
+  'event.play': fill('event.play'),
+  'event.reply': fill('event.reply'),
+  'event.loss': fill('event.loss'),
+  'event.army': fill('event.army'),
+  'event.fort': fill('event.fort'),
+  'event.next': fill('event.next'),
+  'juju.place': placeThings,
+  flee: fill('flee'),
+  'item.reply': fill('item.reply'),
+  'luck.charm': fill('luck.charm'),
+  'battle.items': fill('battle.items'),
+  'battle.dust': fill('battle.dust'),
+  'battle.convert': fill('battle.convert'),
+  'battle.shot': fill('battle.shot'),
+  'explore.arm': fill('explore.arm'),
+  'power.assassin': fill('power.assassin'),
+  'power.victim': fill('power.victim'),
+  'power.thief': fill('power.thief'),
+  'power.loot': fill('power.loot'),
 };
