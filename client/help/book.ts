@@ -1,5 +1,6 @@
 // The rulebook as data: the chapters with their rules, and the search over rules and pieces.
 // The wordings come from their files, not from the short list that the page keeps for refusals.
+import { KINDS } from '../../shared/catalogue/kinds.ts';
 import type { RuleInfo } from '../../shared/catalogue/rules.ts';
 import { COMBAT_RULES } from '../../shared/catalogue/wording/combat.ts';
 import { EFFECT_RULES } from '../../shared/catalogue/wording/effects.ts';
@@ -95,6 +96,18 @@ interface Indexed {
   body: string;
 }
 
+/** Other names by which a piece may be looked for: those on the counters of 1986, and what else it is called. */
+const ALSO: Readonly<Record<string, string>> = {
+  'kind.firewall': 'Fire Wall',
+  'kind.sword_master': 'Swordsman',
+  'kind.baron_munchausen': 'Munchhausen',
+  'kind.assassin_primus': 'Assassin',
+  'kind.master_thief': 'Thief',
+  'word.citadel': 'win winning',
+  'word.bluff': 'supported unsupported',
+};
+const otherNames = ({ kind, topic }: Entry): string => `${kind < 0 ? '' : KINDS[kind]?.printed} ${ALSO[topic] ?? ''}`;
+
 let index: Indexed[] | null = null;
 
 function indexed(): Indexed[] {
@@ -102,7 +115,7 @@ function indexed(): Indexed[] {
     ...TOPICS.flatMap((topic): Indexed[] => {
       const entry = entryOf(topic);
       if (entry === null) return [];
-      const body = plain([entry.sort, ...entry.facts, ...entry.paragraphs].join(' '));
+      const body = plain([otherNames(entry), entry.sort, ...entry.facts, ...entry.paragraphs].join(' '));
       return [{ hit: { entry }, head: plain(entry.title), body }];
     }),
     ...BOOK.flatMap((c) =>

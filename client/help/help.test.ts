@@ -113,6 +113,9 @@ describe('the rulebook', () => {
     expect(found('LUCKY charm')[0]).toBe('kind.lucky_charm');
     expect(found("elephants' grave")[0]).toBe('kind.elephants_graveyard');
     expect(found('elephants’ grave')[0]).toBe('kind.elephants_graveyard');
+    // By the name on the box, and by another way to write it.
+    expect(found('teenie pox')).toContain('kind.teeniepox');
+    expect(found('fire wall')).toContain('kind.firewall');
     expect(found('citadel income castle')).toEqual(found('castle income citadel'));
     expect(found('pinned')).toEqual(expect.arrayContaining(['MOVE-07', 'word.pin']));
     expect(found('plague')).toEqual(expect.arrayContaining(['kind.dark_plague', 'kind.elixir', 'EVT-07', 'MAG-03']));
