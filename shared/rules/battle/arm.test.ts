@@ -171,3 +171,12 @@ test('AMB-35 AMB-39: unused magic stays with neutral defenders who win, used mag
   expect(t.pieces('bow')).toEqual([]);
   expect([t.pieces('golem', -1, 'D4'), t.pieces('pearl', -1, 'D4')].map((p) => p.length)).toEqual([1, 1]);
 });
+
+test('AMB-116: a Bow not given out before the bribes is not used in the battle', () => {
+  const t = combat(found(['ogre'], ['bears', 'bow', 'golem']), { battle: [6, 6, 6] });
+  t.answer(1, 'explore.arm', { uses: [] });
+  const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
+  expect(options(t.game, d).items.map((i) => i.id)).toEqual([t.id('golem', -1)]);
+  const bow = { id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 };
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [bow] })).toBe('piece.unknown');
+});

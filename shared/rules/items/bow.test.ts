@@ -174,3 +174,28 @@ test('HPOW-09 MAG-04: a bearer called over leaves the Sword behind, and it may p
   const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
   expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [t.id('troll', 1)] }]);
 });
+
+test('AMB-133 RET-03 MAG-01 MAG-05: Bow and Golem leave with the creatures, though the fort fights on', () => {
+  const held = duel(
+    {
+      mine: ['ogre', 'troll'],
+      his: ['bears'],
+      racks: { 1: ['bow', 'golem'] },
+      hexes: { D4: { terrain: 'forest', owner: 1, fort: 1 }, E3: { terrain: 'jungle', owner: 1 } },
+    },
+    { battle: [6, 6, 6, 6, 6, 6] },
+  );
+  held.answer(1, 'battle.items', {
+    calls: [],
+    uses: [
+      { id: held.id('bow', 1), on: held.id('bears', 1), seat: -1 },
+      { id: held.id('golem', 1), on: -1, seat: -1 },
+    ],
+  });
+  held.answer(0, 'battle.hits', { targets: [held.id('ogre', 0)] });
+  held.answer(1, 'battle.retreat', { hex: held.at('E3') });
+  const kinds = held.events.map((e) => e.t);
+  expect(kinds.indexOf('spent')).toBeGreaterThan(-1);
+  expect(kinds.indexOf('spent')).toBeLessThan(kinds.indexOf('rounded'));
+  expect(held.events.find((e) => e.t === 'spent')).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] });
+});
