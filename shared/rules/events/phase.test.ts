@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { proceed } from '../../flow/decide.ts';
-import { project } from '../../game/project.ts';
+import { project, redact } from '../../game/project.ts';
 import { ASIDE } from '../../game/types.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENTS, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
@@ -154,4 +154,26 @@ test('AMB-68 BLUF-01: a bluff cannot cast, nor a creature without magic, nor a p
   expect(cast(t.id('will_o_wisp'))).toBe('piece.unknown');
   expect(cast(t.id('ghost'))).toBe('piece.unknown');
   expect(cast(-1)).toBe('piece.unknown');
+});
+
+test('SEC-01: the id an event had on the rack is told to nobody else; what it is, to all', () => {
+  const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['nomads'] } });
+  const id = t.id('good_harvest', 0);
+  playEvent(t, 0, 'good_harvest');
+  const [played] = t.all('played');
+  expect([played.id, (redact(played, 0) as typeof played).id]).toEqual([id, id]);
+  const seen = redact(played, 1) as typeof played;
+  expect([seen.id, seen.face.kind]).toEqual([null, kindOf('good_harvest')]);
+  expect(seen.face.id).not.toBe(id);
+});
+
+test('D-18: to pass may be taken back until somebody acts; an event shown may not', () => {
+  const setup = { hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['nomads'] } };
+  const t = phase4(setup);
+  passEvent(t, 0);
+  expect(t.refusedUndo(0)).toBe(null);
+  t.undo(0);
+  playEvent(t, 0, 'good_harvest');
+  expect(t.refusedUndo(0)).not.toBe(null);
+  expect(t.open().map((d) => d.seat)).toEqual([1]);
 });
