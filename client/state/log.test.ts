@@ -65,6 +65,7 @@ describe('the log has a sentence for what happens', () => {
       path: [0, 1],
       up: [],
       targets: [-1],
+      victims: [1, -3],
       sides: [0, 1],
       clockwise: [0, 1],
       terrains: [],

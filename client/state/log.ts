@@ -299,6 +299,23 @@ export function describe(e: GameEvent, view: View | null, kindOf: KindOf): Told 
       return line('battle', 'log.perished', { who: { seat: e.seat }, count: e.n, hex: { hex: e.hex } }, e.hex, e.seat);
     case 'boarded':
       return line('move', 'log.boarded', { who: { seat: e.seat }, count: e.n, hex: { hex: e.hex } }, e.hex, e.seat);
+    case 'sent': {
+      const thief = KINDS[e.hero].id === 'master_thief';
+      const params = {
+        who: { seat: e.seat },
+        things: { kinds: [e.hero] },
+        rival: { seat: e.rival },
+        hex: { hex: e.hex },
+      };
+      return line('part', thief ? 'log.sent.thief' : 'log.sent.assassin', params, thief ? -1 : e.hex, e.seat);
+    }
+    case 'accused': {
+      const of = (id: Target | undefined): Part =>
+        id === undefined || id < 0 ? { key: 'log.faceDown' } : kindsOf([id], kindOf);
+      const [mine, his] = e.victims;
+      const who = { who: { seat: e.seat }, rival: { seat: e.rival }, hex: { hex: e.hex } };
+      return line('part', 'log.accused', { ...who, mine: of(mine), his: of(his) }, e.hex, e.seat);
+    }
     case 'robbed':
       return line('things', 'log.robbed', { who: { seat: e.seat } }, -1, e.seat);
     case 'stole':

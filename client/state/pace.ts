@@ -71,6 +71,8 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   clouded: 900,
   perished: 700,
   boarded: 500,
+  sent: 600,
+  accused: 700,
   picked: 0,
   named: 0,
   robbed: 500,

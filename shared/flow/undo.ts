@@ -90,6 +90,8 @@ const BARS: Readonly<Record<EventKind, Bar | null>> = {
   clouded: 'undo.shown',
   perished: 'undo.barred',
   boarded: 'undo.shown',
+  sent: 'undo.met',
+  accused: 'undo.barred',
   picked: 'undo.luck',
   named: 'undo.barred',
   robbed: 'undo.barred',

@@ -430,6 +430,8 @@ export function apply(g: Game, e: GameEvent): Game {
       return withHex(g, e.hex, { owner: NOBODY, fort: 0, fortHits: 0, since: 0 });
     case 'cancelled':
     case 'saved':
+    case 'sent':
+    case 'accused':
     case 'demanded':
     case 'answeredPin':
     case 'freed':

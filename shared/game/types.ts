@@ -235,10 +235,13 @@ export type Frame =
       shots: readonly { by: Id; at: Target }[];
       /** Pieces that tried to parry or were to be saved in this round, and by what (HPOW-07, MAG-11). */
       saved: readonly { id: Id; by: Kind }[];
+      /** COMB-07: who rolled in this round by an item's step, not by its own: it does not roll again when the item is lost. */
+      rolled: readonly Id[];
       /** Hits of this step that have still to take effect, by side. */
       strikes: readonly Strike[];
     }
-  | { kind: 'retreat'; seat: Seat; hex: HexId; to: HexId; over: number }
+  /** `air`: the Balloon whose passengers leave, 0 for all pieces; `rest`: where the others then go, -1 for nowhere. */
+  | { kind: 'retreat'; seat: Seat; hex: HexId; to: HexId; over: number; air: Id; rest: HexId | -1 }
   /** POST-03: damage dice still to throw after a battle, and what follows it. */
   | {
       kind: 'damage';
@@ -319,8 +322,8 @@ export type Frame =
     }
   /** D-55: owners of pieces in a hex that turned to sea, still to flee. */
   | { kind: 'flee'; hex: HexId; seats: readonly Seat[] }
-  /** MAG-02: a Balloon shown and boarded, before it flies. */
-  | { kind: 'balloon'; at: 'reply' | 'fly'; seat: Seat; item: Id; from: HexId; hex: HexId };
+  /** MAG-02: a Balloon shown and boarded by `n`, before it flies. */
+  | { kind: 'balloon'; at: 'reply' | 'fly'; seat: Seat; item: Id; from: HexId; hex: HexId; n: number };
 
 /** Steps of events; each event uses those it needs. */
 export type EventStep =
@@ -679,6 +682,10 @@ export type GameEvent =
   /** Face-down pieces leave for the cup, seen by their owner alone (SEC-17). */
   | { t: 'perished'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; why: LossReason }
   | { t: 'boarded'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; item: Id }
+  /** HPOW-04, HPOW-05: a hero goes for a rival, the Assassin in a hex of his. */
+  | { t: 'sent'; seat: Seat; hero: Kind; hex: HexId; rival: Seat }
+  /** HPOW-04: the victims named together, the hero's first; HIDDEN_TARGET for one that lies face down. */
+  | { t: 'accused'; seat: Seat; hex: HexId; rival: Seat; victims: Target[] }
   /** Luck chose among a seat's face-down pieces in a hex, or on its rack; `n`: numbers of purpose 'pick' used. */
   | { t: 'picked'; seat: Seat; hex: HexId; n: number }
   /** HPOW-04: the owner's choice among his face-down pieces of a hex, which only he knows; with no ids it is undone. */

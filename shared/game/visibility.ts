@@ -145,6 +145,8 @@ export const EVENT_FIELDS: EventTable = {
   clouded: { hex: 'all' },
   perished: { seat: 'all', hex: 'all', n: 'all', ids: 'owner', why: 'all' },
   boarded: { seat: 'all', hex: 'all', n: 'all', ids: 'owner', item: 'all' },
+  sent: { seat: 'all', hero: 'all', hex: 'all', rival: 'all' },
+  accused: { seat: 'all', hex: 'all', rival: 'all', victims: 'all' },
   picked: { seat: 'all', hex: 'all', n: 'all' },
   named: { seat: 'all', hex: 'all', ids: 'owner' },
   robbed: { seat: 'all', id: 'owner' },

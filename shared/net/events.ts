@@ -109,6 +109,8 @@ const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
   clouded: { hex },
   perished: { seat, hex, n: count, ids: orNull(ids), why: lossWhy },
   boarded: { seat, hex, n: count, ids: orNull(ids), item: id },
+  sent: { seat, hero: kind, hex, rival: seat },
+  accused: { seat, hex, rival: seat, victims: ids },
   picked: { seat, hex, n: count },
   named: { seat, hex, ids: orNull(ids) },
   robbed: { seat, id: orNull(id) },

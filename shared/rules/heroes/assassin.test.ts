@@ -173,6 +173,29 @@ describe('the victims', () => {
     expect(publicly.map((e) => 'ids' in e && e.ids)).toEqual([null, null]);
   });
 
+  test('HPOW-04 SEC-14: both choices are told together before the die, a face-down piece as such only', () => {
+    const t = strike(scene({ power: [...WIN, 1] }));
+    const elf = t.id('elf_lord');
+    t.answer(0, 'power.victim', { id: elf });
+    expect(t.all('accused')).toEqual([]);
+    t.answer(1, 'power.victim', { id: t.id('villains') });
+    expect(t.all('accused')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), victims: [elf, HIDDEN_TARGET] }]);
+    expect(t.all('sent')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), hero: kindOf('assassin_primus') }]);
+    const order = t.history.map((e) => e.t);
+    expect(order.indexOf('accused')).toBeLessThan(order.lastIndexOf('rolled'));
+  });
+
+  test('AMB-85 HPOW-04: a creature that lies face up may be named as a hero may', () => {
+    const pieces = [
+      { at: 'A1', seat: 0, kinds: ['assassin_primus'] },
+      { at: 'D1', seat: 1, kinds: ['villains', 'centaur'], up: true },
+    ];
+    const t = strike(scene({ power: [...WIN, 3] }, { pieces }));
+    t.answer(0, 'power.victim', { id: t.id('villains') }).answer(1, 'power.victim', { id: t.id('centaur') });
+    expect(t.all('lost')).toMatchObject([{ seat: 1, why: 'power' }]);
+    expect(names(t, 1, 'D1')).toEqual(['centaur']);
+  });
+
   test('HPOW-04: the one both name dies without a roll', () => {
     const t = named('elf_lord', 'elf_lord', []);
     expect(t.all('rolled')).toHaveLength(2);

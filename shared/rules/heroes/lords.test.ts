@@ -48,13 +48,20 @@ describe('support by a Lord', () => {
   });
 
   test('HPOW-10: his own terrain, his own player, his own hex', () => {
-    const t = scene({ pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }] });
+    const t = scene({
+      hexes: land(0, 'D1'),
+      pieces: [
+        { at: 'A1', seat: 0, kinds: ['swamp_king'] },
+        { at: 'D1', seat: 0, kinds: ['elf_lord'] },
+      ],
+    });
     const at = t.at('A1');
     const tests = (seat: number, id: string, hex: number) => isSupported(t.game, seat, kindOf(id), hex);
     expect(tests(0, 'slime_beast', at)).toBe(true);
     expect(tests(0, 'giant_roc', at)).toBe(false);
     expect(tests(1, 'slime_beast', at)).toBe(false);
     expect(tests(0, 'slime_beast', t.at('A2'))).toBe(false);
+    expect(tests(0, 'slime_beast', t.at('D1'))).toBe(false);
     expect(tests(0, 'slime_beast', -1)).toBe(false);
   });
 

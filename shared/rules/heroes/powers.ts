@@ -48,12 +48,18 @@ function takePower(play: Play, frame: Powers, one: Given): void {
   if (one.decision.kind === 'power.thief') {
     const rival = answerOf(one, 'power.thief').seat;
     if (rival < 0) next(play, frame);
-    else goTo(play, { ...frame, at: 'roll', power: THIEF, seat, hex, rival });
+    else send(play, { ...frame, power: THIEF, seat, hex, rival });
     return;
   }
   const mark = answerOf(one, 'power.assassin').hex;
   if (mark < 0) next(play, frame);
-  else goTo(play, { ...frame, at: 'roll', power: ASSASSIN, seat, hex: mark, rival: play.game.hexes[mark].owner });
+  else send(play, { ...frame, power: ASSASSIN, seat, hex: mark, rival: play.game.hexes[mark].owner });
+}
+
+function send(play: Play, frame: Powers): void {
+  const { seat, power, hex, rival } = frame;
+  play.emit({ t: 'sent', seat, hero: power, hex, rival });
+  goTo(play, { ...frame, at: 'roll' });
 }
 
 /** HPOW-04: after the first tie both roll again, and now only a lower roll does something: the hero is caught. */
@@ -118,6 +124,7 @@ function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
   const his = nameOf(rival);
   const down = pieceById(play.game, his)?.up !== true;
   const victims: Target[] = [mine, down ? HIDDEN_TARGET : his];
+  play.emit({ t: 'accused', seat, hex, rival, victims });
   const only = play.game.hexes[hex].hidden[rival] === 1;
   if (mine === his || (mine === HIDDEN_TARGET && down && only)) {
     next(play, frame);
