@@ -30,7 +30,7 @@ test('EVT-10: 1 and 6 do nothing', () => {
   }
 });
 
-test('EVT-10 AMB-73: forts and towns count with their value: keep, city and two creatures make 6, more than five creatures', () => {
+test('EVT-10 AMB-72 AMB-73: forts and towns count with their value: keep, city and two creatures make 6, more than five creatures', () => {
   const t = pox(3);
   const d = t.decision('event.loss', 1);
   expect([d.hex, d.n]).toEqual([t.at('F2'), 3]);
