@@ -52,11 +52,11 @@ test('AMB-124 MAG-04: a hero bears the Sword', () => {
   expect(rolled(t)[0]).toBe('0 melee arch_cleric:6 arch_cleric:6');
 });
 
-test('MAG-01 HIT-01: the Bow takes a hit itself, is lost, and its bearer fights as before', () => {
+test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has shot with it fights as before next round', () => {
   const t = duel(
     { mine: ['ogre', 'troll'], his: ['giant'], racks: { 0: ['bow'] } },
-    // Ranged: the ogre misses, the giant hits; melee: ogre and troll miss.
-    { battle: [6, 1, 6, 6] },
+    // Ranged: the ogre misses, the giant hits; melee: the troll misses. Round 2: nobody hits.
+    { battle: [6, 1, 6, 6, 6, 6] },
   );
   use(t, 0, t.id('bow', 0), t.id('ogre', 0));
   const hits = { ...t.decision('battle.hits', 0), kind: 'battle.hits' as const };
@@ -67,7 +67,13 @@ test('MAG-01 HIT-01: the Bow takes a hit itself, is lost, and its bearer fights 
   t.timeOut(0);
   expect(t.pieces('bow')).toEqual([]);
   expect(t.pieces('ogre', 0)).toHaveLength(1);
-  expect(rolled(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee ogre:2 troll:4']);
+  expect(rolled(t).slice(0, 5)).toEqual([
+    '0 ranged ogre:3',
+    '1 ranged giant:4',
+    '0 melee troll:4',
+    '1 ranged giant:4',
+    '0 melee ogre:2 troll:4',
+  ]);
 });
 
 test('MAG-01: it passes on at a round’s start, also after its bearer died, and never before round 1', () => {
