@@ -336,6 +336,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
           powers: 0,
           shots: [],
           saved: [],
+          rolled: [],
           strikes: [],
         },
       ],

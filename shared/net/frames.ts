@@ -125,6 +125,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     powers: count,
     shots: list(record({ by: id, at: link })),
     saved: list(record({ id, by: kind })),
+    rolled: ids,
     strikes: list(strike),
   },
   retreat: { seat, hex, to: hex, over: count, air: link, rest: hex },

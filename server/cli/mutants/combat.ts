@@ -134,7 +134,7 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   sides('walls of others fight for a side', 'if (!ownsWalls(h, side)) return list;', '', 'COMB-', 'HIT-'),
   volley('a die as high as the value misses', 'g.dice[at++] <= f.cv', 'g.dice[at++] < f.cv', 'COMB-06', 'COMB-09'),
   volley('hits of one side replace another’s', 'hits[aim]++', 'hits[aim] = 1', 'MULT-01'),
-  volley('pieces roll in every step', '.filter((f) => f.step === step)', '', 'COMB-05', 'COMB-07'),
+  sides('pieces roll in every step', 'f.step === step && ', '', 'COMB-05', 'COMB-07'),
   losses('a single piece is asked about', '.length > 1;', '.length > 0;', 'HIT-01'),
   losses(
     'the attacker places hits on neutrals',

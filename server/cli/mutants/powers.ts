@@ -23,6 +23,7 @@ const cloud = at('battle/now.ts', 'battle/cloud');
 const walls = at('battle/sides.ts', 'battle/cloud');
 const aboard = at('battle/now.ts', 'move/balloon');
 const balloon = at('move/balloon.ts', 'move/balloon');
+const fallen = at('battle/sides.ts', 'move/balloon');
 const facts = at('facts.ts', 'move/balloon');
 const retreat = at('battle/retreat.ts', 'move/balloon');
 const leave = at('decisions/battle-retreat.ts', 'move/balloon');
@@ -80,7 +81,13 @@ export const POWER_MUTANTS: readonly Mutant[] = [
     'MAG-11',
   ),
   saves('a hit left over is lost', 'const at = (next + i) % targets.length;', 'const at = next + i;', 'AMB-122'),
-  battle('he never parries again', 'shots: [], saved: [] }', 'shots: [] }', 'HPOW-07', 'MAG-11'),
+  battle(
+    'he never parries again',
+    'shots: [], saved: [], rolled: [] }',
+    'shots: [], rolled: [] }',
+    'HPOW-07',
+    'MAG-11',
+  ),
   battle('a parry counts as a hit', 'const quiet = struck ? 0 : frame.quiet;', 'const quiet = 0;', 'AMB-119'),
   saves('a Talisman that fails stays', 'if (by === ITEM.talisman) {', 'if (by === ITEM.golem) {', 'MAG-11', 'AMB-84'),
   saves(
@@ -146,6 +153,7 @@ export const POWER_MUTANTS: readonly Mutant[] = [
     'return false;',
     'AMB-120',
   ),
+  fallen('who lost his Balloon rolls again in the round', ' && !battle.rolled.includes(f.target)', '', 'COMB-07'),
   facts(
     'a Balloon alone is nobody',
     'countIn(g.hexes[hex], seat) > 0 || balloonIn(g, hex, seat) !== undefined',

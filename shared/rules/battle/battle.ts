@@ -16,7 +16,7 @@ import { cornered, goAway, isForced, mayRetreat, retreatOrder } from './retreat.
 import { afterSave, aimedStrikes, goThrough, placeHits, showTalisman, strikesOf } from './saves.ts';
 import { shotQuestions, shotsOf } from './shots.ts';
 import { activeSides, hasDice } from './sides.ts';
-import { hitsOf, volley } from './volley.ts';
+import { borrowedStep, hitsOf, volley } from './volley.ts';
 
 type Battle = FrameOf<'battle'>;
 
@@ -99,7 +99,7 @@ function startRound(play: Play, frame: Battle): void {
   const at = (side: Seat): number =>
     active.includes(side) ? frame.sides.findIndex((s) => s !== side && active.includes(s)) : -1;
   const quiet = frame.quiet + 1;
-  const next: Battle = { ...frame, round, quiet, shots: [], saved: [] };
+  const next: Battle = { ...frame, round, quiet, shots: [], saved: [], rolled: [] };
   if (active.length === 2) goOn(play, { ...next, aim: frame.sides.map(at) }, 0);
   else {
     goTo(play, { ...next, at: 'aim', aim: frame.sides.map(() => -1) });
@@ -144,7 +144,8 @@ function rollStep(play: Play, frame: Battle, step: BattleStep): void {
 /** COMB-08: the questions about losses; a step without a choice goes through at once. */
 function countHits(play: Play, frame: Battle, step: BattleStep): void {
   const { hits, aimed } = absorb(play, frame, step, hitsOf(play.game, frame, step));
-  const rolled = { ...frame, hits, strikes: aimedStrikes(aimed) };
+  const borrowed = play.game.rules.magic ? borrowedStep(play.game, frame, step) : [];
+  const rolled = { ...frame, hits, strikes: aimedStrikes(aimed), rolled: [...frame.rolled, ...borrowed] };
   const questions = hitQuestions(play.game, rolled);
   if (questions.length === 0) takeLosses(play, rolled, step, []);
   else {

@@ -111,8 +111,12 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
 
 /** COMB-05: does anybody of a battle have a die in this step? */
 export function hasDice(view: Game, battle: FrameOf<'battle'>, step: BattleStep): boolean {
-  return battle.sides.some((side) => fightersOn(view, battle.hex, side).some((f) => f.step === step && f.dice > 0));
+  return battle.sides.some((side) => rollers(view, battle, side, step).some((f) => f.dice > 0));
 }
+
+/** COMB-07: the pieces of a side that roll in this step; none that has rolled in another of this round. */
+export const rollers = (view: Game, battle: FrameOf<'battle'>, side: Seat, step: BattleStep): Fighter[] =>
+  fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.includes(f.target));
 
 /** The battle that is being fought, or undefined. */
 export const battleOn = (view: Game): FrameOf<'battle'> | undefined =>
@@ -151,5 +155,6 @@ export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): F
   powers: 0,
   shots: [],
   saved: [],
+  rolled: [],
   strikes: [],
 });

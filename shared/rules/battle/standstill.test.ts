@@ -21,6 +21,7 @@ const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'b
   powers: 0,
   shots: [],
   saved: [],
+  rolled: [],
   strikes: [],
 });
 

@@ -1,8 +1,9 @@
-// COMB-06, COMB-08, COMB-09, HPOW-06, AMB-46, AMB-48: the dice of one step. All sides roll before anybody is lost.
-import type { BattleDie, BattleStep, FrameOf, Game, Target } from '../../game/types.ts';
+// COMB-06, COMB-07, COMB-08, COMB-09, HPOW-06, AMB-46, AMB-48: the dice of one step. All sides roll before anybody is lost.
+import { isFighter } from '../../game/pieces.ts';
+import type { BattleDie, BattleStep, FrameOf, Game, Id, Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
 import { aimedAt, asShot } from './shots.ts';
-import { type Fighter, fightersOn, isActive } from './sides.ts';
+import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';
 import { takersOn } from './takers.ts';
 
 type Battle = FrameOf<'battle'>;
@@ -11,12 +12,18 @@ type Battle = FrameOf<'battle'>;
 export function rolling(g: Game, frame: Battle, step: BattleStep): Fighter[][] {
   return frame.sides.map((side, i) => {
     if (frame.aim[i] < 0 || !isActive(g, frame.hex, side)) return [];
-    return fightersOn(g, frame.hex, side)
-      .filter((f) => f.step === step)
+    return rollers(g, frame, side, step)
       .map((f) => asShot(frame, f))
       .flatMap((f) => Array.from({ length: f.dice }, () => f));
   });
 }
+
+/** COMB-07, MAG-01, MAG-02: those who rolled in this step by an item that they may lose in it. */
+export const borrowedStep = (g: Game, frame: Battle, step: BattleStep): Id[] =>
+  rolling(g, frame, step)
+    .flat()
+    .filter((f) => f.kind >= 0 && isFighter(f.kind) && stepOfKind(f.kind) !== step)
+    .map((f) => f.target);
 
 /** Rolls a step for every active side, attackers first; emits one 'volleyed' a side that rolls. */
 export function volley(play: Play, frame: Battle, step: BattleStep): void {

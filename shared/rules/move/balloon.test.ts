@@ -245,7 +245,7 @@ function attack(
   return end(t, 1);
 }
 
-test('MAG-02: it and its passengers shoot while it lives; it falls to one hit', () => {
+test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to one hit; who shot rolls no more in that round', () => {
   const t = attack(['ogre', 'bears'], ['farmers', 'hunters'], {}, { battle: [6, 6, 3, 1, 6, 6, 6] });
   const [volley] = t.all('volleyed');
   expect(volley).toMatchObject({ step: 'ranged', side: 0 });
@@ -260,10 +260,13 @@ test('MAG-02: it and its passengers shoot while it lives; it falls to one hit', 
   t.answer(0, 'battle.hits', { targets: [balloon(t)] });
   t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1)] });
   expect(t.pieces('balloon')).toEqual([]);
-  // In the next round they fight on foot again.
-  const next = t.all('volleyed').filter((e) => e.side === 0 && e !== volley);
-  expect(next.every((e) => e.step === 'melee')).toBe(true);
-  expect(next[0].dice).toHaveLength(2);
+  // They have rolled in this round; in the next they fight on foot.
+  const second = t.history.findIndex((e) => e.t === 'rounded' && e.round === 2);
+  const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'volleyed' && e.side === 0 ? [e] : []));
+  expect(mine(t.history.slice(0, second))).toEqual([volley]);
+  const [next] = mine(t.history.slice(second));
+  expect(next).toMatchObject({ step: 'melee' });
+  expect(next.dice).toHaveLength(2);
 });
 
 test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and captures', () => {
