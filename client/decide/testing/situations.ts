@@ -32,15 +32,17 @@ const RUNS: readonly Run[] = [
   ...[3, 4, 3, 4, 2, 4].map((players, i) => ({ players, seed: `hoard ${i}`, cap: 12, opening: hoardBot })),
 ];
 
+const WITH_ALL = { heroes: true, magic: true, events: true, specialPowers: true } as const;
+
 /** Up to `most` situations of every kind, spread over the games. */
 export function situations(most: number): Map<DecisionKind, Situation[]> {
   const found = new Map<DecisionKind, Situation[]>(DECISION_KINDS.map((kind) => [kind, []]));
   const perGame = Math.ceil(most / 4);
-  for (const run of RUNS) {
+  for (const [i, run] of RUNS.entries()) {
     const here = new Map<DecisionKind, number>();
     const bots = Array.from({ length: run.players }, () => randomBot);
     playGame({
-      rules: classicRules(run.players, 'manual'),
+      rules: { ...classicRules(run.players, 'manual'), ...(i % 2 === 0 ? WITH_ALL : {}) },
       seed: run.seed,
       bots,
       cap: run.cap,
