@@ -4,9 +4,11 @@ import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import type { TableOptions } from '../../shared/match/types.ts';
 import { type JoinOptions, ROOM, WIRE } from '../../shared/net/messages.ts';
 import { cleanName, JOIN, type TestOptions } from '../../shared/net/validate.ts';
+import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import type { RoomOptions } from './begin.ts';
 import { MatchRoom, type Ticket } from './match-room.ts';
+import { hasBegun } from './recover.ts';
 
 /** Tables one process keeps at most. */
 const ROOMS_MOST = 500;
@@ -54,7 +56,12 @@ async function make(options: Entered, quick: boolean): Promise<MatchRoom> {
 
 /** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */
 async function reopen(store: Store, room: KeptRoom): Promise<void> {
-  const match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
+  let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
+  // Opened under older rules, and not a die rolled: it would be no true match of either. The players begin another one.
+  if (match?.state === 'playing' && match.rules !== RULES_VERSION && !hasBegun(store, match.id)) {
+    store.setState(match.id, 'aside');
+    match = null;
+  }
   const test = process.env.KT_TEST === '1' ? room.options.test : null;
   await matchMaker.createRoom(ROOM, { ...room.options, test, kept: { room, match } });
   roomIds.add(room.id);

@@ -80,6 +80,7 @@ export class MatchRoom extends TableRoom {
     this.state.table.host = room.host;
     this.state.game = room.game;
     this.keptUntil = now + LOBBY_RETURN;
+    this.playing.game = room.game;
     if (match === null) return;
     this.playing.restore(match, now);
     const { match: rebuilt, proofOf } = this.playing;

@@ -43,6 +43,10 @@ function chainOfLine(before: string, line: string, own: string): string {
 const parse = (lines: readonly string[]): Entry[] => lines.map((line) => JSON.parse(line) as Entry);
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
+/** Was its first die rolled? */
+export const hasBegun = (store: Store, match: number): boolean =>
+  parse(store.lines(match, 0, HEAD)).some((e) => e.t === 'began');
+
 /**
  * Reads a match and checks its chain since the newest snapshot; a match of older rules gets the entry that says so.
  * @throws RerunFault when what is kept cannot be right

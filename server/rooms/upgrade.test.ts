@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { randomOf } from '../../shared/luck/index.ts';
+import { commitmentOf, randomOf } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { decode, encode, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
@@ -59,6 +59,40 @@ function asOld(file: string): { seq: number; entries: number } {
   db.close();
   return { seq, entries: rows.length };
 }
+
+test('ENG-01: a match that was only opened under older rules is given up, and its players begin another', async () => {
+  server = await ServerProcess.start();
+  const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
+  ann.room.reconnection.enabled = false;
+  const { roomId } = ann.room;
+  const first = [ann, await enter(roomId)];
+  const nonce = 'ab'.repeat(32);
+  for (const guest of first) {
+    await guest.request('commit', { commitment: commitmentOf(nonce) });
+    await guest.request('ready', { ready: true });
+  }
+  await until(() => first.every((g) => g.opening !== null), 'the commitments');
+  await server.die();
+  asOld(join(server.data, 'kings.sqlite'));
+  await server.up();
+  expect(server.output).not.toMatch(/cannot be rebuilt/);
+  const guests = await Promise.all(first.map((g) => enter(roomId, g.welcome!.token)));
+  expect(guests.map((g) => [g.seat, g.state.table.status, g.opening])).toEqual([
+    [0, 'lobby', null],
+    [1, 'lobby', null],
+  ]);
+  for (const guest of guests) await guest.request('ready', { ready: true });
+  await until(() => guests.every((g) => g.view !== null), 'the start');
+  await guests[1].request('free', { cid: 'enough', action: { free: 'resign' } });
+  await until(() => guests[0].state.chain !== '', 'the end');
+  const get = (game: number) => fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${roomId}/${game}`);
+  expect((await get(1)).status).toBe(404);
+  const { commitment, chain } = guests[0].state;
+  expect(verifyRecord(await (await get(2)).text(), { commitment, chain })).toMatchObject({
+    ok: true,
+    parts: [{ rerun: true }],
+  });
+}, 60_000);
 
 test.each([
   ['from its last snapshot', 90],
