@@ -13,7 +13,7 @@ const found = (mine: string[], lying: string[], more: Scene = {}): Scene => ({
   pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: -1, kinds: lying }, ...elsewhere(lying)],
 });
 
-test('T-16 MAG-04 EXPL-06 AMB-116 BRIB-02: the Sword goes to the ape before bribes, which are doubled', () => {
+test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape before bribes, which are doubled', () => {
   const scene: Scene = {
     rules: { magic: true, heroes: true },
     gold: [30, 10],
@@ -62,7 +62,7 @@ test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () 
   expect(t.pieces('fan', 0)).toHaveLength(1);
 });
 
-test('D-61 AMB-116: the clock gives both to the strongest, one each', () => {
+test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', () => {
   const t = combat(found(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
   expect(asked(t)).toEqual(['1 explore.arm']);
   const [bow, sword, bears] = [t.id('bow', -1), t.id('sword', -1), t.id('bears', -1)];
@@ -163,7 +163,7 @@ test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bea
   expect(goBy(t as Fight)).toBeDefined();
 });
 
-test('AMB-35 AMB-39: unused magic stays with neutral defenders who win, used magic does not', () => {
+test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, used magic does not', () => {
   const t = combat(found(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
   t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 }] });
   t.answer(1, 'battle.items', { calls: [], uses: [] });
@@ -172,7 +172,7 @@ test('AMB-35 AMB-39: unused magic stays with neutral defenders who win, used mag
   expect([t.pieces('golem', -1, 'D4'), t.pieces('pearl', -1, 'D4')].map((p) => p.length)).toEqual([1, 1]);
 });
 
-test('AMB-116: a Bow not given out before the bribes is not used in the battle', () => {
+test('EXPL-06 AMB-116: a Bow not given out before the bribes is not used in the battle', () => {
   const t = combat(found(['ogre'], ['bears', 'bow', 'golem']), { battle: [6, 6, 6] });
   t.answer(1, 'explore.arm', { uses: [] });
   const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };

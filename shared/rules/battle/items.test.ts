@@ -8,7 +8,7 @@ import { options } from '../decisions/index.ts';
 type Fight = ReturnType<typeof duel>;
 const stood = (t: Fight): string[] => t.all('played').map((e) => `${e.seat} ${KINDS[e.face.kind].id}`);
 
-test('AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one window; who is no side only calls', () => {
+test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one window; who is no side only calls', () => {
   const t = combat(
     {
       players: 3,
@@ -45,7 +45,7 @@ test('BLUF-03 AMB-76: under auto the window is for items alone', () => {
   expect(t.refusal(0, 'battle.items', { calls: [t.id('bears', 1)], uses: [] })).toBe('piece.unknown');
 });
 
-test('ENG-04 SEC-20: who is asked hangs on what everybody knows, never on what a rack holds', () => {
+test('MAG-05 ENG-04 SEC-20: who is asked hangs on what everybody knows, never on what a rack holds', () => {
   // The Golem lies on seat 1's rack; seat 0 with some Thing might hold it as well, one with an empty rack cannot.
   const racks = [
     { 0: ['pearl'], 1: ['golem'] },
@@ -63,7 +63,7 @@ test('ENG-04 SEC-20: who is asked hangs on what everybody knows, never on what a
   expect(none.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind !== 'capture.place'))).toEqual([]);
 });
 
-test('AMB-117 AMB-76: items take effect attackers in order, then the defender', () => {
+test('MAG-01 AMB-117 AMB-76: items take effect attackers in order, then the defender', () => {
   const t = combat(
     {
       players: 3,
