@@ -24,6 +24,7 @@ const walls = at('battle/sides.ts', 'battle/cloud');
 const aboard = at('battle/now.ts', 'move/balloon');
 const balloon = at('move/balloon.ts', 'move/balloon');
 const fallen = at('battle/sides.ts', 'move/balloon');
+const pin = at('move/pin.ts', 'move/balloon');
 const facts = at('facts.ts', 'move/balloon');
 const retreat = at('battle/retreat.ts', 'move/balloon');
 const leave = at('decisions/battle-retreat.ts', 'move/balloon');
@@ -154,6 +155,7 @@ export const POWER_MUTANTS: readonly Mutant[] = [
     'AMB-120',
   ),
   fallen('who lost his Balloon rolls again in the round', ' && !battle.rolled.includes(f.target)', '', 'COMB-07'),
+  pin('a Balloon must prove its pin', 'c.at === hex && c.seat !== seat', 'false', 'AMB-120', 'MOVE-08'),
   facts(
     'a Balloon alone is nobody',
     'countIn(g.hexes[hex], seat) > 0 || balloonIn(g, hex, seat) !== undefined',

@@ -279,7 +279,18 @@ test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and
   expect(t.pieces('balloon')).toEqual([]);
 });
 
-test('AMB-120 MOVE-09 AMB-24: alone on a hex it stops walkers and pins', () => {
+test('AMB-120 AMB-24 MOVE-08: it pins without proof, as a hero does', () => {
+  const t = flight(['eagles'], {
+    hexes: { D4: { owner: 1 }, D3: { owner: 1 } },
+    pieces: [{ at: 'D4', seat: 1, kinds: ['pirates'] }],
+  });
+  take(t, [t.id('eagles', 0)], 'D4');
+  end(t, 0);
+  expect(t.refusal(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D3')] })).toBe('MOVE-07');
+  expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D4') })).toBe('MOVE-08');
+});
+
+test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
   // A flyer on board is shown against passing ones and proves a bluff: the Balloon stays alone.
   const t = flight(['eagles'], {
     hexes: { D4: { owner: 1 }, E4: { owner: 1 }, D3: { owner: 1 } },
