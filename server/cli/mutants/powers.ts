@@ -32,9 +32,9 @@ const leave = at('decisions/battle-retreat.ts', 'move/balloon');
 export const POWER_MUTANTS: readonly Mutant[] = [
   powers('Baron and Duke strike their own walls', 'if (other === side) continue;', '', 'HPOW-02'),
   powers(
-    'the Duke has no power',
+    'the Baron stands for the Duke',
     "[kindOf('baron_munchausen'), kindOf('grand_duke')]",
-    "[kindOf('baron_munchausen')]",
+    "[kindOf('baron_munchausen'), kindOf('baron_munchausen')]",
     'HPOW-02',
   ),
   powers('cities are spared', 'if (h.owner === side && townValue(h) > 0) walls.push(TOWN_TARGET);', '', 'HPOW-01'),
@@ -71,7 +71,7 @@ export const POWER_MUTANTS: readonly Mutant[] = [
   saves(
     'the Sword Master parries every hit',
     'c.kind === SWORD_MASTER && !hasTried(frame, target, SWORD_MASTER)',
-    'c.kind === SWORD_MASTER',
+    'c.kind === SWORD_MASTER && frame.round > 0',
     'HPOW-07',
   ),
   saves(
