@@ -36,7 +36,7 @@ export const ITEM_MUTANTS: readonly Mutant[] = [
   bow('it passes on before round 1 too', 'frame.round === 0 ? []', 'frame.round < 0 ? []', 'MAG-01', 'AMB-'),
   bow('a piece may bear two items', 'borneBy(g, c) === undefined', 'c.on === 0', 'MAG-01'),
   bow('it never passes on', 'inPlayAt(g, frame.hex, undefined, side).filter(isArm)', '[]', 'MAG-01'),
-  bearer('the Bow adds nothing', 'info.cv + 1 - cloud', 'info.cv - cloud', 'MAG-01', 'MAG-04'),
+  bearer('the Bow adds 2', 'info.cv + 1 - cloud', 'info.cv + 2 - cloud', 'MAG-01', 'MAG-04'),
   bearer('the Sword gives no charge', "bow ? 'ranged' : 'melee', !bow", "bow ? 'ranged' : 'melee', false", 'MAG-04'),
   shield('no hit can be put on a Bow', 'shieldsOf(view, c)', '[]', 'MAG-01', 'HIT-01'),
   shield(
