@@ -25,7 +25,7 @@ export const battleItems: DecisionModule<'battle.items'> = {
     items: itemsOf(view, d).map(({ item, choices }) => ({
       id: item.id,
       kind: item.kind,
-      on: choices.flatMap((c) => (c.on > 0 ? [c.on] : [])),
+      on: [...new Set(choices.flatMap((c) => (c.on > 0 ? [c.on] : [])))],
       // Where nothing is named to use it on, it says whose magic creatures it strikes.
       seats: item.kind === ITEM.dispel ? choices.flatMap((c) => (c.on > 0 ? [] : [c.seat])) : [],
     })),

@@ -17,11 +17,12 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the 
   const bow = t.id('bow', 0);
   const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
   expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [bow], seats: [0] }]);
-  expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('dispel_magic', 1), on: bow, seat: -1 }] })).toBe(
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('dispel_magic', 1), on: bow, seat: 1 }] })).toBe(
     'MAG-08',
   );
   if (t.open(0).length > 0) rest(t, 0);
-  use(t, 1, t.id('dispel_magic', 1), bow, 0);
+  // Whose Bow it is need not be said.
+  use(t, 1, t.id('dispel_magic', 1), bow);
   expect(t.all('cancelled')).toMatchObject([{ id: bow }]);
   expect(t.pieces('bow')).toEqual([]);
   expect(rolled(t).slice(3, 5)).toEqual(['0 melee druid:3 ogre:2', '1 melee walking_tree:5']);

@@ -12,17 +12,19 @@ export const dispelItem: BattleItem = {
   choices: (g, frame, side) => [
     ...inPlayAt(g, frame.hex)
       .filter((c) => c.seat !== side)
-      .map((c) => ({ on: c.id, seat: c.seat })),
+      // An item says whose it is, so the side need not be named beside it.
+      .flatMap((c) => [...new Set([c.seat, -1])].map((seat) => ({ on: c.id, seat }))),
     ...activeSides(g, frame)
       .filter((s) => s !== side)
       .map((seat) => ({ on: -1, seat })),
   ],
   effect(play, frame, use) {
-    if (pieceById(play.game, use.on) !== undefined) {
+    const item = pieceById(play.game, use.on);
+    if (item !== undefined) {
       play.emit({ t: 'cancelled', id: use.on, by: ITEM.dispel });
       spend(play, [use.on]);
     }
-    play.emit({ t: 'stood', id: use.id, at: frame.hex, on: 0, cv: dispelMark(use.seat) });
+    play.emit({ t: 'stood', id: use.id, at: frame.hex, on: 0, cv: dispelMark(item?.seat ?? use.seat) });
   },
 };
 
