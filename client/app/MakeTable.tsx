@@ -1,5 +1,6 @@
 // D-52: what the maker of a table chooses.
 import { useState } from 'react';
+import { leftOut, PARTS, type Part } from '../../shared/game/ruleset.ts';
 import { CLOCK_PROFILES, type TableOptions } from '../../shared/match/types.ts';
 import { Choice, Sheet } from '../hud/Menu.tsx';
 import { t } from '../i18n/index.ts';
@@ -19,6 +20,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
     clock: 'normal',
     isPublic: true,
     bluffCall: 'manual',
+    without: [],
     bots: 0,
     name: '',
   });
@@ -72,6 +74,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           text={(v) => t(`start.bluff.${v}`)}
           onPick={(bluffCall) => change({ ...table, bluffCall })}
         />
+        <Parts without={table.without} onChange={(without) => change({ ...table, without })} />
         <div className="make-buttons">
           <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
             {t('start.create')}
@@ -83,4 +86,38 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
       </form>
     </Sheet>
   );
+}
+
+/** What belongs to the game: all of it unless the host leaves parts out. */
+function Parts({ without, onChange }: { without: readonly Part[]; onChange: (without: Part[]) => void }) {
+  return (
+    <fieldset className="choice">
+      <legend>{t('start.parts')}</legend>
+      {PARTS.map((part) => {
+        const on = !without.includes(part);
+        // Powers of heroes go with the heroes.
+        const bound = part === 'specialPowers' && without.includes('heroes');
+        return (
+          <label key={part} className={on ? 'is-on' : ''} title={bound ? t('start.partBound') : undefined}>
+            <input
+              type="checkbox"
+              checked={on}
+              disabled={bound}
+              data-testid={`set-part-${part}`}
+              onChange={() => onChange(toggled(without, part))}
+            />
+            <span aria-hidden="true">{on ? '✓' : '–'}</span>
+            {t(`start.part.${part}`)}
+          </label>
+        );
+      })}
+      <small className="choice-note">{t('start.partsNote')}</small>
+    </fieldset>
+  );
+}
+
+/** With the heroes their powers come back too. */
+function toggled(without: readonly Part[], part: Part): Part[] {
+  if (!without.includes(part)) return leftOut([...without, part]);
+  return leftOut(without.filter((p) => p !== part && !(part === 'heroes' && p === 'specialPowers')));
 }

@@ -8,6 +8,7 @@ import { set, useSettings } from '../state/settings.ts';
 import { HOW } from './how.ts';
 import { MakeTable, SettingsSheet } from './late.tsx';
 import { Parade } from './Parade.tsx';
+import { withoutWords } from './parts.ts';
 
 /** How often the list of tables is asked for, ms. */
 const REFRESH = 3000;
@@ -62,6 +63,7 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
           {t(`start.clock.${row.clock}`)}
           {' · '}
           {names.join(', ')}
+          {row.without.length > 0 && ` · ${withoutWords(row.without)}`}
         </small>
       </div>
       {open && (

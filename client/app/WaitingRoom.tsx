@@ -8,6 +8,7 @@ import { t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
 import { HOW } from './how.ts';
 import { Parade } from './Parade.tsx';
+import { withoutWords } from './parts.ts';
 import { hashOf } from './route.ts';
 
 function InviteLink() {
@@ -53,6 +54,12 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <p className="quiet">
           {t('room.rules', { players: table.players, clock: t(`start.clock.${table.clock}`) })} · {t('start.bluff')}:{' '}
           {t(`start.bluff.${table.bluffCall}`)}
+          {table.without.length > 0 && (
+            <>
+              {' · '}
+              <b data-testid="left-out">{withoutWords(table.without)}</b>
+            </>
+          )}
         </p>
         <ol className="room-seats">
           {places.map((p, i) => (

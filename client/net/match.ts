@@ -1,4 +1,5 @@
 // A table over the wire: follows its steps, checks each by two routes, keeps the line, carries the page's wishes.
+import { PARTS } from '../../shared/game/ruleset.ts';
 import type { Answer, Refusal, Seat, View } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
@@ -283,6 +284,7 @@ export class MatchDriver implements Driver {
       isPublic: table.isPublic,
       players: table.players,
       bluffCall: table.bluffCall as 'manual' | 'auto',
+      without: PARTS.filter((p) => table.without.split(' ').includes(p)),
       name: table.name,
       code: this.code,
       fillAt: table.fillAt,

@@ -2,6 +2,7 @@
 // happened through the table's own queue. Everything else the page draws comes from the table's state.
 import { create } from 'zustand';
 import { apply } from '../../shared/game/apply.ts';
+import { PARTS } from '../../shared/game/ruleset.ts';
 import { type GameEvent, NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
@@ -155,6 +156,7 @@ function sitDown({ match }: Opened, name: string): void {
         isPublic: true,
         players,
         bluffCall,
+        without: PARTS.filter((p) => !match.rules[p]),
         name,
       },
       ...{ code: '', fillAt: 0, deadline: 0, watching: 0, commitment: match.commitment, chain: '' },

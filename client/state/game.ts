@@ -2,6 +2,7 @@
 // everything the page draws comes from `shown`.
 import { create } from 'zustand';
 import { apply } from '../../shared/game/apply.ts';
+import type { Part } from '../../shared/game/ruleset.ts';
 import {
   type Answer,
   type Decision,
@@ -41,6 +42,8 @@ export interface TableInfo {
   isPublic: boolean;
   players: number;
   bluffCall: 'manual' | 'auto';
+  /** Parts of the game that are left out. */
+  without: readonly Part[];
   name: string;
   code: string;
   fillAt: number;

@@ -42,7 +42,7 @@ function report(name: string, figures: object, beyond: boolean): void {
 // --- a long match --------------------------------------------------------------------------------------------------
 
 const OPTIONS: RoomOptions = {
-  table: { players: 4, clock: 'fast', isPublic: true, bluffCall: 'auto', bots: 3, name: '' },
+  table: { players: 4, clock: 'fast', isPublic: true, bluffCall: 'auto', without: [], bots: 3, name: '' },
   quick: false,
   test: { limit: 1_000_000, bot: 1_000_000, floor: 0, grace: 1_000_000 },
 };

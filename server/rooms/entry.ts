@@ -1,6 +1,7 @@
 // The only way into a room: the match maker's calls, each with its options checked. What is refused says no more than it
 // must: a private table without its code answers exactly like one that does not exist.
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
+import { leftOut } from '../../shared/game/ruleset.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
 import { type JoinOptions, ROOM, WIRE } from '../../shared/net/messages.ts';
 import { cleanName, JOIN, type TestOptions } from '../../shared/net/validate.ts';
@@ -45,6 +46,7 @@ async function make(options: Entered, quick: boolean): Promise<MatchRoom> {
     clock: wish.clock ?? 'normal',
     isPublic: quick || (wish.isPublic ?? true),
     bluffCall: wish.bluffCall ?? 'manual',
+    without: leftOut(wish.without ?? []),
     bots: quick ? 0 : Math.min(wish.bots ?? 0, players - 1),
     name: cleanName(wish.name ?? ''),
   };

@@ -14,7 +14,8 @@ function set<T extends object>(row: T, values: Partial<T>): void {
 /** What does not change while the table stands. */
 export function writeTable(state: MatchState, table: TableOptions, fillAt: number, since: number): void {
   const { clock, isPublic, players, bluffCall, name } = table;
-  set(state.table, { clock, isPublic, players, bluffCall, name, fillAt, since });
+  const without = table.without.join(' ');
+  set(state.table, { clock, isPublic, players, bluffCall, without, name, fillAt, since });
   for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
 }
 
@@ -54,7 +55,7 @@ export function rowOf(
   places: readonly Place[],
   round: number,
 ): TableRow | null {
-  const { name, players, clock, bluffCall, isPublic } = options;
+  const { name, players, clock, bluffCall, without, isPublic } = options;
   if (!isPublic) return null;
   const seats = places.map((p) => ({ name: p.name, kind: p.kind }));
   return {
@@ -64,6 +65,7 @@ export function rowOf(
     players,
     clock,
     bluffCall,
+    without,
     seats,
     watching: now.watching,
     round,

@@ -1,6 +1,6 @@
 // The games of one table: commitments, nonces, the match, its journal. It knows no connections: what is to be heard it
 // tells the room, and only when it has been written down.
-import { classicRules } from '../../shared/game/ruleset.ts';
+import { classicRules, rulesWithout } from '../../shared/game/ruleset.ts';
 import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -84,14 +84,14 @@ export class Playing {
   open(seats: RecordedSeat[], now: number): boolean {
     if (this.opening !== null || now < this.retryAt) return false;
     const { options } = this.host;
-    const { players, bluffCall } = options.table;
+    const { players, bluffCall, without } = options.table;
     const game = this.game + 1;
     const { secret, commitment } = newSecret(options, game);
     const room = this.host.kept('playing', game);
     const first = new RecordWriter().add(0, {
       t: 'match',
       ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: WIRE },
-      ...{ rules: classicRules(players, bluffCall), room: room.id, seats, commitment },
+      ...{ rules: rulesWithout(classicRules(players, bluffCall), without), room: room.id, seats, commitment },
     }) as Entry & { t: 'match' };
     const row = { room: room.id, game, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
     let id: number;

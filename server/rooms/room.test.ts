@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { randomOf, seedFromText } from '../../shared/luck/index.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
@@ -87,6 +88,27 @@ describe('sitting down', () => {
     expect(guest.state.commitment).toBe(createHash('sha256').update(seed).digest('hex'));
     expect(found.steps).toBeGreaterThan(20);
     await guest.room.leave();
+  });
+
+  test('D-52: parts the host leaves out are listed, told and not played; unknown ones are refused', async () => {
+    const table = { players: 2, bots: 1, without: ['events', 'heroes', 'events'] } as const;
+    const ann = await door.make({ name: 'Ann', table: { ...table, without: [...table.without] }, test: quick });
+    const out = ['heroes', 'events', 'specialPowers'];
+    expect(ann.state.table.without).toBe(out.join(' '));
+    expect((await tables()).find((t) => t.roomId === ann.room.roomId)?.without).toEqual(out);
+    await ann.request('ready', { ready: true });
+    await until(() => ann.view !== null, 'the start');
+    const all = classicRules(2);
+    expect(ann.view?.rules).toEqual({ ...all, heroes: false, events: false, specialPowers: false });
+    const wrong = { ...table, without: ['gold'] } as unknown as Enter['table'];
+    expect(await doorOf(door.make({ name: 'Ben', table: wrong, test: quick }))).toBe('match.shape');
+    await ann.room.leave();
+    const ben = await door.make({ name: 'Ben', table: { players: 2, bots: 1 }, test: quick });
+    expect(ben.state.table.without).toBe('');
+    await ben.request('ready', { ready: true });
+    await until(() => ben.view !== null, 'the start');
+    expect(ben.view?.rules).toEqual(all);
+    await ben.room.leave();
   });
 
   test('two people who press Play now at once meet, and bots take the other seats after a while', async () => {

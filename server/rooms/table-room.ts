@@ -23,7 +23,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
   override maxClients = LIMITS.players + LIMITS.spectators;
   places = new Places(2, 0);
   options: RoomOptions = {
-    table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', bots: 0, name: '' },
+    table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', without: [], bots: 0, name: '' },
     quick: false,
     test: null,
   };

@@ -22,7 +22,15 @@ afterEach(() => {
 const ROOM: KeptRoom = {
   id: 'room1',
   options: {
-    table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', bots: 0, name: 'Ünlü' },
+    table: {
+      players: 2,
+      clock: 'normal',
+      isPublic: true,
+      bluffCall: 'manual',
+      without: ['events'],
+      bots: 0,
+      name: 'Ünlü',
+    },
     quick: false,
     test: null,
   },

@@ -136,6 +136,8 @@ class SqliteStore implements Store {
     const seats = this.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', row.id as string);
     const { id, code, host, status, game } = row as unknown as KeptRoom;
     const options = JSON.parse(row.options as string) as RoomOptions;
+    // Tables of earlier builds could leave nothing out.
+    options.table.without ??= [];
     return { id, options, code, host, status, game, seats: seats.map((s) => ({ ...s }) as unknown as KeptSeat) };
   }
 

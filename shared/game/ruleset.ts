@@ -32,6 +32,10 @@ export interface RuleSet {
 export const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** D-52: the parts left out, each once, in their order; powers of heroes go with the heroes. */
+export const leftOut = (parts: readonly Part[]): Part[] =>
+  PARTS.filter((p) => parts.includes(p) || (p === 'specialPowers' && parts.includes('heroes')));
+
 /** The classic profile for 2–4 players, without heroes, magic, events and special powers. */
 export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'manual'): RuleSet {
   return {
@@ -57,3 +61,9 @@ export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'ma
     specialPowers: false,
   };
 }
+
+/** The same rules without the parts a table leaves out (D-52). */
+export const rulesWithout = (rules: RuleSet, parts: readonly Part[]): RuleSet => ({
+  ...rules,
+  ...Object.fromEntries(leftOut(parts).map((p) => [p, false])),
+});

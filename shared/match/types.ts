@@ -1,4 +1,5 @@
 // Words of a table: what surrounds a game without being part of it. Nothing here is seen by the rules or hashed.
+import type { Part } from '../game/ruleset.ts';
 import type { Answer, FreeAction } from '../game/types.ts';
 
 export type { Cause, Journal, JournalEntry, MatchStep } from './entries.ts';
@@ -18,6 +19,8 @@ export interface TableOptions {
   /** Listed and open to all; otherwise nobody comes in or watches without the invite code. */
   isPublic: boolean;
   bluffCall: 'manual' | 'auto';
+  /** Parts of the game that are left out. */
+  without: readonly Part[];
   /** Seats given to bots from the start. */
   bots: number;
   /** The table's name, may be empty. */

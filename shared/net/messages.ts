@@ -1,4 +1,5 @@
 // What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
+import type { Part } from '../game/ruleset.ts';
 import type { Answer, RuleSet, Seat } from '../game/types.ts';
 import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableOptions, TableStatus } from '../match/types.ts';
 
@@ -191,6 +192,8 @@ export interface TableRow {
   players: number;
   clock: ClockProfile;
   bluffCall: 'manual' | 'auto';
+  /** Parts of the game that are left out. */
+  without: readonly Part[];
   seats: { name: string; kind: SeatKind }[];
   watching: number;
   round: number;

@@ -103,6 +103,8 @@ export const TableState = schema(
     players: t.uint8().default(2),
     /** 'manual' | 'auto' */
     bluffCall: t.string().default('manual'),
+    /** Parts left out, with spaces between. */
+    without: t.string().default(''),
     name: t.string().default(''),
     /** In the lobby: when bots fill the empty seats and the game starts, epoch ms of the server; 0 for never. */
     fillAt: t.number().default(0),
