@@ -64,7 +64,7 @@ export class Waiting {
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { at: now, deadline: ends(d) });
     // What runs while dice are shown is handed over when they have been seen, never before.
-    const floorOf = (d: Decision): number => (isDuringShow(d.kind) ? seen : now + timing.floor(d.kind));
+    const floorOf = (d: Decision): number => Math.max(isDuringShow(d.kind) ? seen : now, now + timing.floor(d.kind));
     if (fresh.length > 0) this.floor = fresh.reduce((last, d) => Math.max(last, floorOf(d)), now);
     this.asked = asked;
     for (const id of this.longer) if (!asked.has(id)) this.longer.delete(id);

@@ -50,7 +50,8 @@ function spare(s: Situation): number {
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = read(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
-  if (o.refusal !== null) return best;
+  // Nobody is discharged for a hero, so there must be room as things are (AMB-13).
+  if (o.refusal !== null || !s.own.some((i) => room(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {

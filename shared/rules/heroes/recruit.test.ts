@@ -21,7 +21,7 @@ describe('the pool', () => {
   });
 
   test('SETUP-03: without heroes there is no pool, and phase 2 passes', () => {
-    const t = Table.start(classicRules(3), 'pool');
+    const t = Table.start({ ...classicRules(3), heroes: false }, 'pool');
     expect(t.game.pool).toEqual([]);
     t.playOn('none', (g) => g.round === 2);
     expect(t.all('asked').some((e) => e.decisions.some((d) => d.kind === 'hero.recruit'))).toBe(false);

@@ -38,7 +38,7 @@ describe('the board', () => {
   });
 
   test('SETUP-03: with heroes switched off no hero counter is laid out, and none comes from the cup', () => {
-    const t = start(4, {}).playOn('any', (g) => g.round === 1);
+    const t = start(4, {}, { heroes: false, specialPowers: false }).playOn('any', (g) => g.round === 1);
     expect(t.game.rules.heroes).toBe(false);
     expect(t.game.counters.some((c) => isHero(c.kind))).toBe(false);
   });
