@@ -134,7 +134,7 @@ export function BattleItems(panel: PanelProps<'battle.items'>) {
                   piece={`call-${id}`}
                   kind={piece.kind}
                   id={id}
-                  note={`${seatName(piece.seat)} · ${groundLine(view, piece.seat, piece.kind)}`}
+                  note={`${seatName(piece.seat)} · ${groundLine(view, piece)}`}
                   badge={draft.calls.includes(id) ? t('decide.items.called') : undefined}
                   chosen={draft.calls.includes(id)}
                   onPress={() => call(id)}

@@ -24,7 +24,7 @@ interface Draft {
 const NOTHING: Draft = { ids: [], fort: 0, town: false };
 
 export function EventLoss(panel: PanelProps<'event.loss'>) {
-  const { view, seat, options, decision } = panel;
+  const { view, options, decision } = panel;
   const { hex } = decision;
   const [draft, set] = useDraft<Draft>(decision, NOTHING, (d) => ({
     ids: kept(d.ids, options.ids),
@@ -86,7 +86,7 @@ export function EventLoss(panel: PanelProps<'event.loss'>) {
                   piece={`${id}`}
                   kind={piece.kind}
                   id={id}
-                  note={groundLine(view, seat, piece.kind)}
+                  note={groundLine(view, piece)}
                   chosen={draft.ids.includes(id)}
                   onPress={() => toggle(id)}
                 />

@@ -1,7 +1,7 @@
 // What a player may read off the board about support (BLUF-01, BLUF-05): which terrains he controls.
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, RACK, type Seat, type View } from '../../shared/game/types.ts';
-import { isSupported } from '../../shared/rules/facts.ts';
+import { hasLord, isSupported } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { kindLine, terrainName } from './words.ts';
 
@@ -15,6 +15,9 @@ export function usable(view: View, seat: Seat, { kind, at = RACK }: Pick<Counter
   return isCreature(kind) && !isSupported(view, seat, kind, at) ? `${line} · ${t('decide.bluff')}` : line;
 }
 
-/** The line under another player's face-up piece: the terrain and how many such hexes he controls. */
-export const groundLine = (view: View, seat: Seat, kind: Kind): string =>
-  t('decide.ground', { terrain: terrainName(KINDS[kind].terrain), count: groundFor(view, seat, kind) });
+/** The line under a piece that may be called: its terrain, how many such hexes its player has, and his Lord beside it. */
+export function groundLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): string {
+  const { terrain } = KINDS[kind];
+  const ground = t('decide.ground', { terrain: terrainName(terrain), count: groundFor(view, seat, kind) });
+  return hasLord(view, at, seat, terrain) ? t('decide.groundLord', { ground }) : ground;
+}

@@ -33,6 +33,7 @@ export const common = {
   'decide.bluff': 'bluff',
   'decide.ground_one': 'has 1 {{terrain}} hex',
   'decide.ground_other': 'has {{count}} {{terrain}} hexes',
+  'decide.groundLord': '{{ground}}, and its Terrain Lord is here',
   'decide.hitsAt': 'hits {{percent}} %',
   'decide.hex.of': 'of {{player}}',
   'decide.hex.own_one': '1 own',
