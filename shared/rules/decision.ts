@@ -116,3 +116,6 @@ export interface DecisionModule<K extends DecisionKind> {
   /** A random legal answer, every legal answer possible. */
   sample(view: View, d: Decision, random: Random): Answers[K];
 }
+
+/** A registry of decisions: a module for each of these kinds. */
+export type Decisions<K extends DecisionKind> = { readonly [P in K]: DecisionModule<P> };
