@@ -255,13 +255,7 @@ export const MAGICAL: readonly MatchUp[] = [
     { kinds: ['walrus'], aboard: ['bears', 'ogre'] },
     ['tigers', 'basilisk', 'white_bear', 'cyclops'],
   ),
-];
-
-/**
- * Not fought yet. The knight shoots at elves who shoot too: when they take his Bow in that step, the engine lets him roll
- * again in melee, though a piece rolls in one step only (COMB-07).
- */
-export const AWAITED: readonly MatchUp[] = [
+  // The elves shoot too: when they take the knight's Bow in that step he has rolled all the same (COMB-07).
   match('MAG-01: the Bow takes the charge from a knight', { kinds: ['brown_knight'], bow: 'brown_knight' }, [
     'elves_2',
     'killer_penguins',
@@ -270,6 +264,3 @@ export const AWAITED: readonly MatchUp[] = [
 
 /** What the engine is held against. */
 export const FOUGHT: readonly MatchUp[] = [...PLAIN, ...MAGICAL];
-
-/** Everything the oracle gives odds for. */
-export const ALL: readonly MatchUp[] = [...FOUGHT, ...AWAITED];
