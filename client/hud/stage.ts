@@ -5,8 +5,17 @@ import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts'
 
 type ModelOf = (view: View) => TableModel;
 
+/** Where dice were thrown last: the battle's hex, else the middle of the board. */
+const battleHex = (view: View): number => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? 0;
+
 /** The animation of an event; null where nothing on the table moves. */
-export function animationOf(e: GameEvent, after: View, model: ModelOf, roll: number): TableAnimation | null {
+export function animationOf(
+  e: GameEvent,
+  before: View,
+  after: View,
+  model: ModelOf,
+  roll: number,
+): TableAnimation | null {
   const to = () => model(after);
   switch (e.t) {
     case 'rolled':
@@ -24,8 +33,9 @@ export function animationOf(e: GameEvent, after: View, model: ModelOf, roll: num
         dice: e.dice.map((d) => ({ value: d.die, seat: e.side, hit: d.hit })),
       };
     case 'retiled':
-      return { t: 'flip', after: to(), hex: e.hex };
+      return { t: before.phase === 'setup' ? 'flip' : 'retile', after: to(), hex: e.hex };
     case 'moved':
+      if (e.why === 'balloon') return { t: 'fly', after: to(), seat: e.seat, path: e.path };
       return { t: 'move', after: to(), seat: e.seat, path: e.path };
     case 'drew':
     case 'looted':
@@ -34,7 +44,11 @@ export function animationOf(e: GameEvent, after: View, model: ModelOf, roll: num
     case 'placed':
     case 'settled':
       return { t: 'place', after: to(), seat: e.seat, hex: e.hex };
+    case 'perished':
+      return { t: e.why === 'event' ? 'wither' : 'return', after: to(), hex: e.hex };
     case 'lost':
+      if (e.why === 'event' && e.hex >= 0) return { t: 'wither', after: to(), hex: e.hex };
+      return { t: 'return', after: to(), hex: e.hex };
     case 'cleared':
       return { t: 'return', after: to(), hex: e.hex };
     case 'returned':
@@ -46,6 +60,36 @@ export function animationOf(e: GameEvent, after: View, model: ModelOf, roll: num
       return { t: 'reveal', after: to(), hex: e.hex };
     case 'uncovered':
       return { t: 'uncover', after: to(), hex: e.hex };
+    case 'clouded':
+      return { t: 'cloud', after: to(), hex: e.hex };
+    case 'stood':
+      return { t: 'stand', after: to(), hex: e.at, id: e.id };
+    case 'played':
+      return { t: 'show', after: to(), seat: e.seat, hex: e.at };
+    case 'spent':
+      return { t: 'return', after: to(), hex: -1 };
+    case 'cancelled':
+      return { t: 'shake', id: e.id, good: false };
+    case 'saved':
+      return { t: 'shake', id: e.id, good: e.safe };
+    case 'charmed': {
+      const hex = battleHex(before);
+      return { t: 'nudge', hex, roll, die: { value: e.face, seat: e.seat, hit: null } };
+    }
+    case 'enlisted':
+      return { t: 'turn', after: to(), from: 'p', to: `h${e.hex}` };
+    case 'discharged':
+      return { t: 'turn', after: to(), from: `h${e.hex}`, to: 'p' };
+    case 'turned':
+      return { t: 'turn', after: to(), from: 'p', to: 'p' };
+    case 'converted':
+      return { t: 'turn', after: to(), from: `h${e.hex}`, to: `h${e.hex}` };
+    case 'stole':
+      return { t: 'steal', after: to(), from: e.from, seat: e.seat };
+    case 'sent':
+    case 'accused':
+      return { t: 'focus', hex: e.hex };
+    case 'abandoned':
     case 'captured':
       return { t: 'capture', after: to(), hex: e.hex };
     case 'built':
@@ -63,6 +107,7 @@ export function animationOf(e: GameEvent, after: View, model: ModelOf, roll: num
     case 'struck':
     case 'healed':
     case 'ordered':
+    case 'pooled':
     case 'restored':
       return { t: 'sync', after: to() };
     default:
@@ -74,9 +119,9 @@ export function animationOf(e: GameEvent, after: View, model: ModelOf, roll: num
 export function tableStage(handle: () => TableHandle | null, model: ModelOf): Stage {
   let stop: (() => void) | null = null;
   return {
-    async play(event, _before, after, ms) {
+    async play(event, before, after, ms) {
       const luck = Object.values(after.luck).reduce((sum, n) => sum + n, 0);
-      const animation = animationOf(event, after, model, luck);
+      const animation = animationOf(event, before, after, model, luck);
       const table = handle();
       const ended = new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);

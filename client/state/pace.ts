@@ -17,7 +17,7 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   volleyed: 1700,
   ordered: 500,
   turnedUp: 1400,
-  retiled: 700,
+  retiled: 1300,
   decked: 0,
   earned: 350,
   paid: 300,
@@ -29,7 +29,7 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   placed: 450,
   settled: 500,
   cleared: 600,
-  lost: 700,
+  lost: 800,
   fell: 800,
   resigned: 600,
   revealed: 900,
@@ -68,8 +68,8 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
   cancelled: 900,
   spent: 300,
   saved: 600,
-  clouded: 900,
-  perished: 700,
+  clouded: 1500,
+  perished: 1200,
   boarded: 500,
   sent: 600,
   accused: 700,
@@ -83,11 +83,14 @@ const LENGTH: Readonly<Record<EventKind, number>> = {
 const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.35, normal: 1, cinematic: 1.7 };
 /** Each further step of a path, at normal speed. */
 const STEP = 250;
+/** A Balloon takes its time. */
+const FLIGHT = 2200;
 
 /** How long an event is shown, in milliseconds. */
 export function lengthOf(event: GameEvent, speed: Speed): number {
   let ms = LENGTH[event.t];
-  if (event.t === 'moved') ms += STEP * Math.max(0, event.path.length - 2);
+  if (event.t === 'moved' && event.why === 'balloon') ms = FLIGHT;
+  else if (event.t === 'moved') ms += STEP * Math.max(0, event.path.length - 2);
   // Many small incomes in a row belong together.
   return Math.round(ms * FACTOR[speed]);
 }

@@ -5,12 +5,16 @@ import {
   COUNTER_HEIGHT,
   COUNTER_SIZE,
   hexCentre,
+  besideRack,
   INCOME_SPOT,
+  itemSpot,
   PILE_STEP,
   pileSpots,
+  poolSpot,
   rackPlace,
   SEA_DROP,
   sideOf,
+  TABLE_Y,
 } from './place.ts';
 import { mix, wobble } from './random.ts';
 import { drawUp } from './ranks.ts';
@@ -142,6 +146,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
       scale: spot.scale,
     });
   });
+  itemCounters(h, hex, out);
   if (h.income >= 0) {
     const s = INCOME_SPOT;
     const pose = lying(
@@ -154,6 +159,51 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
     );
     const veil = h.incomeHits > 0 ? 0.6 : 0;
     out.targets.push({ key: `i${hex}`, cell: h.income, seat: -1, veil, home: `i${hex}`, pile: '', pose });
+  }
+}
+
+/** Items: a weapon on its bearer, everything else in a row along the near rim. */
+function itemCounters(h: TableHex, hex: number, out: Layout): void {
+  const items = h.items ?? [];
+  if (items.length === 0) return;
+  const c = hexCentre(hex);
+  const home = `h${hex}`;
+  const bearers = new Map(out.targets.filter((t) => t.home === home).map((t) => [t.key, t.pose]));
+  const row = items.filter((i) => i.on === 0 || !bearers.has(`c${i.on}`));
+  for (const item of items) {
+    const bearer = row.includes(item) ? undefined : bearers.get(`c${item.on}`);
+    const veil = item.hits > 0 ? 0.3 : 0;
+    const made = { key: `c${item.id}`, cell: item.kind, seat: item.seat, veil, home, pile: '' };
+    if (bearer) {
+      const s = bearer.s * 0.52;
+      const p = bearer.p.clone();
+      p.x += 0.15 * bearer.s;
+      p.z -= 0.15 * bearer.s;
+      p.y += (COUNTER_HEIGHT / 2) * (bearer.s + s) + 0.004;
+      out.targets.push({ ...made, pose: { p, q: bearer.q.clone(), s } });
+      continue;
+    }
+    const spot = itemSpot(row.indexOf(item), row.length, h.fought === true);
+    const y = (h.terrain === 7 ? -SEA_DROP : 0) + (COUNTER_HEIGHT / 2) * spot.scale + 0.003;
+    const pose = lying(c.x + spot.x, y, c.z + spot.z, wobble(item.id, 31) * 0.08, false, spot.scale);
+    out.targets.push({ ...made, pose });
+  }
+}
+
+/** The heroes of the pool, and the cards that lie before their players for all to see. */
+function openCounters(model: TableModel, out: Layout): void {
+  (model.pool ?? []).forEach((kind, i) => {
+    const at = poolSpot(i, model.size);
+    const pose = lying(at.x, TABLE_Y + (COUNTER_HEIGHT / 2) * at.scale, at.z, wobble(kind, 41) * 0.06, false, at.scale);
+    out.targets.push({ key: `p${kind}`, cell: kind, seat: -1, veil: 0, home: 'p', pile: '', pose });
+  });
+  const seen = [0, 0, 0, 0];
+  for (const c of model.aside ?? []) {
+    if (c.seat < 0) continue;
+    const n = seen[c.seat]!++;
+    const at = besideRack(sideOf(c.seat, model.mySeat), model.size, -1.9 - n * 0.62, -0.32);
+    const pose = lying(at.x, TABLE_Y + COUNTER_HEIGHT, at.z, at.yaw, false, 1.4);
+    out.targets.push({ key: `c${c.id}`, cell: c.kind, seat: c.seat, veil: 0, home: `a${c.seat}`, pile: '', pose });
   }
 }
 
@@ -181,5 +231,6 @@ export function layoutOf(model: TableModel): Layout {
   const out: Layout = { targets: [], piles: [] };
   for (let hex = 0; hex < model.hexes.length; hex++) hexCounters(model, hex, out);
   for (let seat = 0; seat < model.racks.length; seat++) rackCounters(model, seat, out);
+  openCounters(model, out);
   return out;
 }

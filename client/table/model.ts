@@ -1,6 +1,9 @@
 /** A view as the table shows it. */
-import { NOBODY, RACK, type Seat, type View } from '../../shared/game/types.ts';
-import type { TableHex, TableModel, TablePiece, TableShown } from './types.ts';
+import { isEvent, isMagic, isTreasure } from '../../shared/catalogue/kinds.ts';
+import { ASIDE, type Counter, NOBODY, RACK, type Seat, type View } from '../../shared/game/types.ts';
+import { aboardOf } from './aboard.ts';
+import { KIND } from './kinds.ts';
+import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from './types.ts';
 
 const known = new WeakMap<View, Map<Seat, TableModel>>();
 
@@ -19,17 +22,33 @@ export function modelOf(view: View, seat: Seat): TableModel {
   return model;
 }
 
+/** Does it lie beside the fighters of a hex? A Golem in play is one of them. */
+const isItem = (c: Counter): boolean =>
+  (isMagic(c.kind) && !(c.kind === KIND.golem && c.cv > 0)) || isTreasure(c.kind) || isEvent(c.kind);
+
+const itemOf = (view: View, c: Counter): TableItem => ({
+  ...{ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits, on: c.on },
+  cv: c.kind === KIND.firewall || c.kind === KIND.balloon ? Math.max(0, c.cv - c.hits) : 0,
+  inPlay: c.cv > 0 || c.on !== 0,
+  aboard: c.kind === KIND.balloon ? aboardOf(view, c) : 0,
+});
+
 function build(view: View, seat: Seat): TableModel {
   const up: TableShown[][] = view.hexes.map(() => []);
   const own: TablePiece[][] = view.hexes.map(() => []);
   const rack: TablePiece[] = [];
+  const items: TableItem[][] = view.hexes.map(() => []);
+  const aside: TableShown[] = [];
   // Who sees into the cup sees everything (a replay): every face lies open.
   const all = view.cup !== null;
   for (const c of view.counters) {
     if (c.at === RACK) {
       if (c.seat === seat) rack.push({ id: c.id, kind: c.kind });
+    } else if (c.at === ASIDE) {
+      if (c.up) aside.push({ id: c.id, kind: c.kind, seat: c.seat, hits: 0 });
     } else if (c.at >= 0) {
-      if (c.up || all) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits });
+      if (isItem(c)) items[c.at]?.push(itemOf(view, c));
+      else if (c.up || all) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits });
       else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });
     }
   }
@@ -47,6 +66,7 @@ function build(view: View, seat: Seat): TableModel {
       hidden: all ? h.hidden.map(() => 0) : h.hidden,
       up: up[i]!,
       own: own[i]!,
+      items: items[i]!,
       battle: fought.has(i) || sides > 1,
       fought: fought.has(i),
     };
@@ -61,5 +81,8 @@ function build(view: View, seat: Seat): TableModel {
     gold: view.seats.map((s) => s.gold),
     mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
     deck: view.deck.reduce((sum, n) => sum + n, 0),
+    cloud: view.cloud,
+    pool: view.pool,
+    aside,
   };
 }

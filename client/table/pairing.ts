@@ -1,5 +1,9 @@
 /** Which counter of the table becomes which of the next model. Pure, so that it can be tested without a canvas. */
 
+import { isHero, otherFace } from '../../shared/catalogue/kinds.ts';
+
+const sameHero = (a: number, b: number): boolean => isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
+
 /** What is known of a counter before or after. */
 export interface Token {
   key: string;
@@ -40,8 +44,8 @@ export function pairUp<S extends Token, T extends Token>(
   let open: T[] = [];
   for (const t of after) {
     const s = left.get(t.key);
-    // Keys of unknown counters are places, not identities: such a pair is only good if nothing better claims it.
-    if (s && s.seat === t.seat) {
+    // Keys of unknown counters are places, not identities; a known counter may change its owner.
+    if (s && (s.seat === t.seat || t.key[0] === 'c')) {
       left.delete(t.key);
       pairs.push([s, t]);
     } else open.push(t);
@@ -71,6 +75,13 @@ export function pairUp<S extends Token, T extends Token>(
   }
   pass((s, t) => s.home === t.home && s.seat === t.seat && s.cell === t.cell);
   pass((s, t) => s.home === t.home && kin(s, t));
+  // Off one place and on another with another owner: a hero of the pool, a thing stolen.
+  if (from !== undefined && to !== undefined) {
+    pass((s, t) => s.home === from && t.home === to && s.cell === t.cell);
+    pass((s, t) => s.home === from && t.home === to);
+  }
+  // Heroes go to the pool, never into the cup.
+  pass((s, t) => t.home === 'p' && sameHero(s.cell, t.cell));
   if (from === undefined && to !== undefined) pass((s, t) => t.home === to && s.seat === t.seat);
   return { pairs, gone: [...left.values()], come: open };
 }

@@ -68,6 +68,13 @@ export function pileSpots(n: number): PileSpot[] {
   return grid(3, 3, 0.38, 0.34, 0.1, 0.78);
 }
 
+/** Where item `i` of `n` lies within a hex: in a row along its near rim; smaller where a battle needs the room. */
+export function itemSpot(i: number, n: number, fought: boolean): PileSpot {
+  const scale = fought ? 0.42 : 0.56;
+  const step = Math.min(COUNTER_SIZE * scale + 0.02, 0.84 / Math.max(n, 1));
+  return { x: (i - (n - 1) / 2) * step, z: fought ? 0.79 : 0.68, scale };
+}
+
 export const FORT_SPOT: Spot = { x: 0, z: -0.5 };
 export const SHIELD_SPOT: Spot = { x: -0.46, z: -0.4 };
 export const INCOME_SPOT: PileSpot = { x: 0.47, z: -0.35, scale: 0.92 };
@@ -98,6 +105,19 @@ export function besideRack(side: number, size: number, across: number, out: numb
   const c = Math.cos(p.yaw);
   const s = Math.sin(p.yaw);
   return { x: p.x + across * c + out * s, z: p.z - across * s + out * c, yaw: p.yaw };
+}
+
+/** Where hero `i` of the pool lies: in rows in the corner of the board's frame that is near and to the left. */
+export function poolSpot(i: number, size: number): PileSpot {
+  const e = boardExtent(size);
+  const scale = size === 37 ? 0.86 : 0.72;
+  const step = COUNTER_SIZE * scale + 0.035;
+  // Rows get shorter towards the board, whose edge runs slantwise here.
+  const rows = [5, 4, 2];
+  let row = 0;
+  let at = i;
+  while (row < rows.length - 1 && at >= rows[row]!) at -= rows[row++]!;
+  return { x: -e.x - 0.1 + (at + 0.5) * step, z: e.z - 0.1 - row * step, scale };
 }
 
 /** Where the cup stands. */

@@ -99,10 +99,13 @@ export class Player {
       return;
     }
     if (a.t === 'dice') return this.roll(a, pace);
+    if (a.t === 'nudge') return this.nudge(a, pace);
+    if (a.t === 'shake') return this.shake(a.id, a.good, HOP_MS * pace);
     if (pace === 0) {
       this.stage.show(a.after);
       return;
     }
+    const { stage } = this;
     const ms = HOP_MS * pace;
     const go = (way: Partial<Way>) => transition(this.stage, a.after, { source: 'here', sink: 'here', ms, ...way });
     switch (a.t) {
@@ -128,6 +131,34 @@ export class Player {
         this.coins = new Set(this.stage.scenery.keysOf('coin'));
         await go({});
         return this.dropCoins(a.seat, ms);
+      case 'cloud': {
+        const w = await stage.wonder();
+        return w ? w.cloud(a.after, ms) : stage.show(a.after);
+      }
+      case 'stand': {
+        const w = await stage.wonder();
+        await go({});
+        return w?.rise(a.id, ms);
+      }
+      case 'fly': {
+        const w = await stage.wonder();
+        const [from, to] = [a.path[0] ?? 0, a.path[a.path.length - 1] ?? 0];
+        const ride = { from: `h${from}`, to: `h${to}`, ms: w ? w.flightOf(a.path, ms) : ms };
+        return w ? w.fly(a.seat, a.path, ms, () => go(ride)) : go(ride);
+      }
+      case 'wither': {
+        const w = await stage.wonder();
+        const away = () => go({ sink: 'cup' });
+        return w ? w.wither(a.hex, ms, away) : away();
+      }
+      case 'retile':
+        return this.retile(a.after, a.hex, ms);
+      case 'show':
+        return go({ from: `r${a.seat}`, to: a.hex >= 0 ? `h${a.hex}` : `a${a.seat}`, ms: ms * 1.3 });
+      case 'steal':
+        return go({ from: `r${a.from}`, to: `r${a.seat}`, ms: ms * 1.6 });
+      case 'turn':
+        return go({ from: a.from, to: a.to, turns: true });
       case 'sync':
         return this.sync(a.after, ms);
     }
@@ -143,6 +174,63 @@ export class Player {
       stage.tiles.set(hex, terrain, Math.PI * (1 - u), Math.sin(Math.PI * t) * 1.3);
     });
     await stage.motion.run(ms * 1.2, (t) => stage.scenery.change(`land${hex}`, { grow: springy(t) }));
+  }
+
+  /** The old tile turns away under what stands on it, the new one comes up. */
+  private async retile(after: TableModel, hex: number, ms: number): Promise<void> {
+    const { stage } = this;
+    const old = stage.model.hexes[hex]?.terrain ?? -1;
+    const terrain = after.hexes[hex]?.terrain ?? -1;
+    const above = [...stage.sprites.values()].filter((s) => s.home === `h${hex}` || s.home === `i${hex}`);
+    const rest = above.map((s) => s.pose.p.y);
+    const things = ['edge', 'shield', 'fort', 'battle'].map((key) => `${key}${hex}`);
+    const ys = things.map((key) => stage.scenery.get(key)?.y ?? 0);
+    await stage.motion.run(ms * 0.5, (t) => stage.scenery.change(`land${hex}`, { grow: 1 - t }));
+    await stage.motion.run(ms * 2.6, (t) => {
+      const u = easeInOut(t);
+      const lift = Math.sin(Math.PI * t);
+      stage.tiles.set(hex, u < 0.5 ? old : terrain, u * 2 * Math.PI, lift * 0.9);
+      above.forEach((s, i) => {
+        s.pose.p.y = rest[i]! + lift * 2.1;
+        stage.counters.move(s);
+      });
+      things.forEach((key, i) => stage.scenery.change(key, { y: ys[i]! + lift * 2.1 }));
+    });
+    await transition(stage, after, { source: 'here', sink: 'here', ms: ms * 0.6 });
+    await stage.motion.run(ms, (t) => stage.scenery.change(`land${hex}`, { grow: springy(t) }));
+  }
+
+  /** What comes to nothing is shaken; what was saved leaps. */
+  private async shake(id: number, good: boolean, ms: number): Promise<void> {
+    const s = this.stage.sprites.get(`c${id}`);
+    if (!s || ms === 0) return;
+    const { x, y } = s.pose.p;
+    const veil = s.veil;
+    await this.stage.motion.run(ms * 1.5, (t) => {
+      const fade = Math.sin(Math.PI * t);
+      s.pose.p.x = x + (good || t >= 1 ? 0 : Math.sin(t * 38) * 0.07 * fade);
+      s.pose.p.y = y + (t >= 1 ? 0 : fade * (good ? 0.55 : 0.2));
+      if (!good) s.veil = t >= 1 ? veil : Math.max(veil, t);
+      this.stage.counters.write(s);
+    });
+  }
+
+  /** One die lies there again and rolls on to the face it was turned to. */
+  private async nudge(a: Extract<TableAnimation, { t: 'nudge' }>, pace: number): Promise<void> {
+    const { stage } = this;
+    if (pace === 0) return;
+    const library = await throwLibrary();
+    const scale = Math.max(0.5, Math.min(this.rig.distance / 8, 2.2));
+    const c = hexCentre(Math.max(a.hex, 0));
+    try {
+      const whole = stage.dice.prepare(library, [a.die], a.roll, new Vector3(c.x, 0.9, c.z + 0.5), scale);
+      await stage.motion.run(420 * pace, (t) => stage.dice.show((whole * (0.72 + 0.28 * t)) / 1000));
+      await stage.motion.run(200 * pace, (t) => stage.dice.light(t));
+      await stage.motion.wait(READ_MS * pace);
+    } finally {
+      stage.dice.hide();
+      stage.touch();
+    }
   }
 
   /** Whatever changed; tiles that come to light turn over in a wave from the middle. */

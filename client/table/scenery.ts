@@ -49,7 +49,9 @@ interface Slot {
   prop: Prop;
 }
 
-const MAX_PROPS = 700;
+const MAX_PROPS = 720;
+/** Vertices kept free for the shapes that come later (wonders.ts). */
+const SPARE = 6000;
 const matrix = new Matrix4();
 const turn = new Quaternion();
 const more = new Quaternion();
@@ -94,11 +96,16 @@ export class Scenery {
     this.material = lit(quality, parts, 0.85, true);
     // The models have no undersides: both sides must stop the light.
     this.material.shadowSide = DoubleSide;
-    this.mesh = new BatchedMesh(MAX_PROPS, vertices, 0, this.material);
+    this.mesh = new BatchedMesh(MAX_PROPS, vertices + SPARE, 0, this.material);
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
     this.mesh.sortObjects = false;
     this.mesh.frustumCulled = false;
+    this.addShapes(shapes);
+  }
+
+  /** More shapes; their geometries are used up. Throws when there is no room for them. */
+  addShapes(shapes: ReadonlyMap<string, BufferGeometry>): void {
     for (const [name, g] of shapes) {
       this.shapes.set(name, this.mesh.addGeometry(g));
       g.dispose();

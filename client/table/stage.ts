@@ -26,6 +26,7 @@ import type { Sheets } from './sheets.ts';
 import { tableTop } from './tabletop.ts';
 import { Tiles } from './tiles.ts';
 import type { LitHex, LitPiece, TableModel, TableQuality } from './types.ts';
+import type { Wonders } from './wonders.ts';
 
 /** What a ray meets. */
 export interface Hit {
@@ -60,6 +61,10 @@ export class Stage {
   readonly sprites = new Map<string, Sprite>();
   model: TableModel = EMPTY;
   layout: Layout = { targets: [], piles: [] };
+  /** What magic and events put on the table; comes when a model first has some of it. */
+  wonders: Wonders | null = null;
+  private coming: Promise<Wonders | null> | null = null;
+  private gone = false;
   private lit: readonly LitHex[] = [];
   private marks = new Map<string, number>();
   private readonly top: Mesh;
@@ -148,6 +153,7 @@ export class Stage {
     this.model = model;
     if (resized) this.fitShadow();
     showBoard(model, this.tiles, this.scenery);
+    this.showWonders();
     this.layout = layoutOf(model);
     const wanted = new Set<string>();
     for (const t of this.layout.targets) {
@@ -184,6 +190,35 @@ export class Stage {
   showPiles(): void {
     putBadges(this.badges, this.layout.piles);
     putBlobs(this.blobs, this.layout.piles);
+    this.wonders?.numbers(this.model);
+  }
+
+  /** Fetches the part with the wonders; null when it cannot be had now. */
+  wonder(): Promise<Wonders | null> {
+    this.coming ??= import('./wonders.ts')
+      .then(({ Wonders }) => {
+        if (this.gone) return null;
+        this.wonders = new Wonders(this);
+        return this.wonders;
+      })
+      .catch(() => {
+        this.coming = null;
+        return null;
+      });
+    return this.coming;
+  }
+
+  /** The wonders of the model, as soon as they are here. */
+  private showWonders(): void {
+    if (this.wonders) return this.wonders.show(this.model);
+    const some = (this.model.cloud ?? -1) >= 0 || this.model.hexes.some((h) => h.items?.some((i) => i.inPlay));
+    if (!some) return;
+    void this.wonder().then((w) => {
+      if (!w) return;
+      w.show(this.model);
+      this.showPiles();
+      this.touch();
+    });
   }
 
   /** Lights hexes; the others go out. */
@@ -240,6 +275,7 @@ export class Stage {
   }
 
   dispose(): void {
+    this.gone = true;
     this.motion.skip();
     for (const part of [this.counters, this.tiles, this.scenery, this.rings, this.badges, this.blobs, this.dice])
       part.dispose();

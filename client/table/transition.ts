@@ -15,11 +15,14 @@ export interface Way extends Hint {
   /** Where new counters come from: out of the cup, or simply there. */
   source: 'cup' | 'here';
   sink: 'cup' | 'here';
+  /** Counters that get another face or owner turn over on their way. */
+  turns?: boolean;
   /** Length of one hop, ms. */
   ms: number;
 }
 
 const SPREAD_MS = 450;
+const EDGE = new Vector3(0, 0, 1);
 
 /** The mouth of the cup. */
 export function cupMouth(size: number): Vector3 {
@@ -61,6 +64,29 @@ function travel(stage: Stage, s: Sprite, over: Vector3[], to: Pose, ms: number, 
   );
 }
 
+/** A counter that shows another face, or gets another owner: rises, turns over once about its edge, and lies down. */
+function turnOver(stage: Stage, s: Sprite, t: Target, ms: number): Promise<void> {
+  const from = poseCopy(s.pose);
+  const roll = new Quaternion();
+  let done = false;
+  return stage.motion.run(ms, (u) => {
+    const e = easeInOut(u);
+    s.pose.p.lerpVectors(from.p, t.pose.p, e);
+    const way = from.p.distanceTo(t.pose.p);
+    s.pose.p.y += Math.min(0.6 + way * 0.13, 1.7) * 4 * u * (1 - u);
+    // The new face comes up where the counter stands on its edge.
+    s.pose.q.slerpQuaternions(from.q, t.pose.q, e);
+    s.pose.q.multiply(roll.setFromAxisAngle(EDGE, (e < 0.5 ? e : e - 1) * Math.PI));
+    s.pose.s = from.s + (t.pose.s - from.s) * e + (u < 1 ? Math.sin(Math.PI * u) * 0.35 : 0);
+    if (e >= 0.5 && !done) {
+      done = true;
+      Object.assign(s, { cell: t.cell, seat: t.seat });
+      stage.counters.write(s);
+    }
+    stage.counters.move(s);
+  });
+}
+
 function vanish(stage: Stage, s: Sprite, ms: number): Promise<void> {
   const from = poseCopy(s.pose);
   return stage.motion.run(ms, (t) => {
@@ -93,22 +119,26 @@ export async function transition(stage: Stage, after: TableModel, way: Way): Pro
   const steady = steadyPiles(stage.layout.piles, layout.piles);
   putBadges(stage.badges, steady);
   putBlobs(stage.blobs, steady);
-  const moves: { s: Sprite; t: Target; over: Vector3[] }[] = [];
+  stage.wonders?.numbers(stage.model);
+  const moves: { s: Sprite; t: Target; over: Vector3[]; turned: boolean }[] = [];
   stage.sprites.clear();
   for (const [s, t] of found.pairs) {
     const { key, cell, seat, veil, home, pile } = t;
     const travelled = s.home !== home;
-    // A face that turns away keeps its picture until it lies down.
-    Object.assign(s, { key, seat, veil, home, pile, cell: cell === BACK_CELL && s.cell !== BACK_CELL ? s.cell : cell });
+    // A face that turns away keeps its picture until it lies down; one with another behind it shows that half way.
+    const turned = cell !== BACK_CELL && s.cell !== BACK_CELL && (cell !== s.cell || s.seat !== seat) && way.turns;
+    if (turned) Object.assign(s, { key, veil, home, pile });
+    else
+      Object.assign(s, { key, seat, veil, home, pile, cell: cell === BACK_CELL && s.cell !== BACK_CELL ? s.cell : cell });
     stage.sprites.set(key, s);
     stage.counters.write(s);
-    if (!apart(s.pose, t.pose)) continue;
+    if (!turned && !apart(s.pose, t.pose)) continue;
     const middle = travelled && way.path ? way.path.slice(1, -1) : [];
     const over = middle.map((hex) => {
       const c = hexCentre(hex);
       return new Vector3(c.x, 0.12 + s.pose.p.y, c.z);
     });
-    moves.push({ s, t, over });
+    moves.push({ s, t, over, turned: turned === true });
   }
   const mouth = cupMouth(after.size);
   const under = new Vector3(mouth.x, TABLE_Y + 0.3, mouth.z);
@@ -118,7 +148,11 @@ export async function transition(stage: Stage, after: TableModel, way: Way): Pro
   const many = moves.length + found.come.length + found.gone.length;
   const gap = Math.min(way.ms * 0.22, SPREAD_MS / Math.max(many, 1));
   let turn = 0;
-  for (const m of moves) all.push(travel(stage, m.s, m.over, m.t.pose, way.ms, gap * turn++));
+  for (const m of moves) {
+    const { s, t } = m;
+    if (m.turned) all.push(turnOver(stage, s, t, way.ms * 1.7));
+    else all.push(travel(stage, s, m.over, t.pose, way.ms, gap * turn++));
+  }
   for (const t of found.come) {
     const fromCup = way.source === 'cup' && t.home[0] !== 'i';
     const pose: Pose = fromCup

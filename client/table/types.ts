@@ -14,6 +14,18 @@ export interface TableShown extends TablePiece {
   hits: number;
 }
 
+/** A magic item or treasure that lies on a hex and is no fighter of its own there. */
+export interface TableItem extends TableShown {
+  /** The counter that bears it, 0 for none. */
+  on: number;
+  /** What it counts in a fight now; 0 for what has no value, or is not in play. */
+  cv: number;
+  /** In play: a Fire Wall burns, a Balloon stands; else it lies there for whoever takes the hex. */
+  inPlay: boolean;
+  /** Passengers of a Balloon, as far as they are known. */
+  aboard: number;
+}
+
 export interface TableHex {
   /** 0..7, -1 for a tile that lies face down. */
   terrain: number;
@@ -30,6 +42,7 @@ export interface TableHex {
   up: readonly TableShown[];
   /** The viewer's own face-down counters here. */
   own: readonly TablePiece[];
+  items?: readonly TableItem[];
   battle: boolean;
   /** The battle is being fought now: the sides draw up in ranks. */
   fought?: boolean;
@@ -50,6 +63,12 @@ export interface TableModel {
   mySeat: number;
   /** Spare tiles. */
   deck: number;
+  /** The hex under the Black Cloud, -1 for none. */
+  cloud?: number;
+  /** Heroes nobody owns, face up. */
+  pool?: readonly number[];
+  /** Counters shown for all and not yet gone or in their place. */
+  aside?: readonly TableShown[];
 }
 
 export type TableSpeed = 'off' | 'fast' | 'normal' | 'cinematic';
@@ -82,6 +101,26 @@ export type TableAnimation =
   | { t: 'capture'; after: TableModel; hex: number }
   | { t: 'build'; after: TableModel; hex: number }
   | { t: 'gold'; after: TableModel; seat: number }
+  /** The Black Cloud goes to a hex, -1: away. */
+  | { t: 'cloud'; after: TableModel; hex: number }
+  /** An item takes its place: a wall of fire rises, a Golem stands up, a bearer takes his weapon. */
+  | { t: 'stand'; after: TableModel; hex: number; id: number }
+  /** A Balloon takes its passengers from hex to hex. */
+  | { t: 'fly'; after: TableModel; seat: number; path: readonly number[] }
+  /** A hex loses to an event: a vapour rises from it, and its counters go back to the cup. */
+  | { t: 'wither'; after: TableModel; hex: number }
+  /** A tile makes room for another one in the middle of a game. */
+  | { t: 'retile'; after: TableModel; hex: number }
+  /** A card of a seat's rack is turned up for all. */
+  | { t: 'show'; after: TableModel; seat: number; hex: number }
+  /** A thing goes from one seat's rack to another's. */
+  | { t: 'steal'; after: TableModel; from: number; seat: number }
+  /** A hero turns over in the pool, joins from it or goes back to it; a creature changes its side. */
+  | { t: 'turn'; after: TableModel; from: string; to: string }
+  /** A counter is shaken: what it does comes to nothing (`good`: it is saved, and leaps). */
+  | { t: 'shake'; id: number; good: boolean }
+  /** A die of the last throw is turned to another face. */
+  | { t: 'nudge'; hex: number; roll: number; die: TableDie }
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
   | { t: 'focus'; hex: number | null };
 

@@ -1,0 +1,25 @@
+/** How many are on board of a Balloon: everybody hears the number when they board; who they are is their owner's secret. */
+import { findCounter } from '../../shared/game/apply.ts';
+import type { Counter, GameEvent, Id, View } from '../../shared/game/types.ts';
+
+const heard = new Map<Id, number>();
+
+/** Keeps what an event says of passengers. */
+export function hearAboard(e: GameEvent): void {
+  if (e.t === 'boarded' && e.item !== 0) heard.set(e.item, e.n);
+  else if (e.t === 'spent') for (const id of e.ids) heard.delete(id);
+}
+
+/** Forgets everything: the game shown is another one. */
+export const forgetAboard = (): void => heard.clear();
+
+/** Passengers of a Balloon: those known by their counters, else as many as were said to board; 0 when nobody knows. */
+export function aboardOf(view: View, balloon: Counter): number {
+  const flight = view.stack.find((f) => f.kind === 'balloon' && f.item === balloon.id);
+  if (flight?.kind === 'balloon') return flight.n;
+  const known = view.counters.filter((c) => c.on === balloon.id && c.at === balloon.at).length;
+  if (known > 0) return known;
+  // Those who fell were turned up first, so that a number heard holds only while nobody here is known.
+  const left = view.hexes[balloon.at]?.hidden[balloon.seat] ?? 0;
+  return findCounter(view.counters, balloon.id) ? Math.min(heard.get(balloon.id) ?? 0, left) : 0;
+}
