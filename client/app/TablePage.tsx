@@ -1,7 +1,6 @@
 // The table page: the board in the middle, the frame around it.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
-import { loadLate } from '../decide/later.tsx';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { Battle } from '../hud/Battle.tsx';
@@ -16,6 +15,7 @@ import { t } from '../i18n/index.ts';
 import { loadRulesSoon } from '../i18n/loadRules.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
+import { loadLate } from '../state/rules.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Guard } from './Guard.tsx';
 import { Inspector, Menu, Result } from './late.tsx';
@@ -85,14 +85,13 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const logOpen = useSettings((s) => s.logOpen);
   const seated = useTable((s) => s.seat >= 0);
   const loaded = useTable((s) => s.shown !== null);
-  const begun = useTable((s) => s.shown !== null && s.shown.phase !== 'setup');
   // What is needed later comes when the table stands: until then nothing is in the way of the first sight of it.
   const [stands, stand] = useState(false);
   useEffect(() => {
-    if (!stands || !begun) return;
+    if (!stands) return;
     const timer = setTimeout(() => void loadLate(), AFTER);
     return () => clearTimeout(timer);
-  }, [begun, stands]);
+  }, [stands]);
   // Sentences that stand already are said anew, with their rules.
   useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({})) : undefined), [stands]);
   const openMenu = useRef(() => showMenu(true)).current;

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 // How the panels treat drafts, keys, numbers and reasons.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import type { Decision, DecisionKind, Game, View } from '../../shared/game/types.ts';
 import { place, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
+import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { Mounted } from './testing/mount.tsx';
 import { hexKey } from './words.ts';
 
+beforeAll(loadLate);
 beforeEach(() => {
   forgetDrafts();
   document.body.replaceChildren();

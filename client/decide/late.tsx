@@ -1,16 +1,32 @@
-// The panels that nobody needs before the first round, in a part of the page of their own, with their texts.
+// What comes once the table stands: the panels of everything after set-up, with their texts and the rules behind them.
 
+import type { LateKind } from '../../shared/rules/decisions/late.ts';
 import { events } from '../i18n/en/decide/events.ts';
+import { fighting } from '../i18n/en/decide/fighting.ts';
 import { heroes } from '../i18n/en/decide/heroes.ts';
 import { items } from '../i18n/en/decide/items.ts';
+import { moving } from '../i18n/en/decide/moving.ts';
+import { things } from '../i18n/en/decide/things.ts';
 import { addTexts } from '../i18n/index.ts';
+import { BattleAim } from './battle-aim.tsx';
 import { BattleConvert, BattleShot } from './battle-heroes.tsx';
+import { BattleHits } from './battle-hits.tsx';
 import { BattleItems } from './battle-items.tsx';
+import { BattlePick } from './battle-pick.tsx';
+import { BattleRetreat } from './battle-retreat.tsx';
+import { BluffCall } from './bluff-call.tsx';
+import { BuildForts } from './build.tsx';
+import { CapturePlace } from './capture-place.tsx';
 import { EventArmy, EventFort, EventNext } from './event-hex.tsx';
 import { EventLoss } from './event-loss.tsx';
 import { EventPlay } from './event-play.tsx';
 import { ExploreArm } from './explore-arm.tsx';
+import { ExploreBribe } from './explore-bribe.tsx';
+import { ExploreIncome } from './explore-income.tsx';
 import { Flee } from './flee.tsx';
+import { FlyIntercept } from './fly-intercept.tsx';
+import { FlyReveal } from './fly-reveal.tsx';
+import { FlyStay } from './fly-stay.tsx';
 import { HeroBid } from './hero-bid.tsx';
 import { HeroPlace } from './hero-place.tsx';
 import { HeroRecruit } from './hero-recruit.tsx';
@@ -18,15 +34,41 @@ import { HeroTurn } from './hero-turn.tsx';
 import { BattleDust, EventReply, ItemReply } from './item-reply.tsx';
 import { JujuPlace } from './juju-place.tsx';
 import { LuckCharm } from './luck-charm.tsx';
-import type { LateKind, Panels } from './panel.ts';
+import { Move } from './move.tsx';
+import type { Panels } from './panel.ts';
+import { PinShow } from './pin-show.tsx';
 import { PowerAssassin } from './power-assassin.tsx';
 import { PowerLoot } from './power-loot.tsx';
 import { PowerThief } from './power-thief.tsx';
 import { PowerVictim } from './power-victim.tsx';
+import { RackExcess } from './rack-excess.tsx';
+import { RecruitBuy } from './recruit-buy.tsx';
+import { RecruitPlace } from './recruit-place.tsx';
+import { RetreatExcess } from './retreat-excess.tsx';
 
-addTexts({ ...heroes, ...events, ...items });
+export { LATE } from '../../shared/rules/decisions/late.ts';
 
-export const LATE: Pick<Panels, LateKind> = {
+addTexts({ ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
+
+export const LATE_PANELS: Panels<LateKind> = {
+  'recruit.buy': RecruitBuy,
+  'recruit.place': RecruitPlace,
+  'rack.excess': RackExcess,
+  move: Move,
+  'pin.show': PinShow,
+  'fly.reveal': FlyReveal,
+  'fly.intercept': FlyIntercept,
+  'fly.stay': FlyStay,
+  'bluff.call': BluffCall,
+  'battle.pick': BattlePick,
+  'explore.income': ExploreIncome,
+  'explore.bribe': ExploreBribe,
+  'battle.aim': BattleAim,
+  'battle.hits': BattleHits,
+  'battle.retreat': BattleRetreat,
+  'retreat.excess': RetreatExcess,
+  'capture.place': CapturePlace,
+  build: BuildForts,
   'hero.recruit': HeroRecruit,
   'hero.bid': HeroBid,
   'hero.place': HeroPlace,

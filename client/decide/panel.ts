@@ -23,22 +23,5 @@ export interface PanelProps<K extends DecisionKind = DecisionKind> {
 
 export type Panel<K extends DecisionKind = DecisionKind> = FC<PanelProps<K>>;
 
-/** Kinds whose panels are loaded when the table stands: nobody needs them before the first round. */
-export type LateKind = Extract<
-  DecisionKind,
-  | `hero.${string}`
-  | `event.${string}`
-  | `power.${string}`
-  | 'juju.place'
-  | 'flee'
-  | 'item.reply'
-  | 'luck.charm'
-  | 'battle.items'
-  | 'battle.dust'
-  | 'battle.convert'
-  | 'battle.shot'
-  | 'explore.arm'
->;
-
-/** A panel for each kind of decision; a missing one is a type error. */
-export type Panels = { readonly [K in DecisionKind]: Panel<K> };
+/** A panel for each of these kinds; a missing one is a type error. */
+export type Panels<K extends DecisionKind = DecisionKind> = { readonly [P in K]: Panel<P> };

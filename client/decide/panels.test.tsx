@@ -5,9 +5,9 @@ import type { Answer, DecisionKind } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { check, DECISION_KINDS, sample } from '../../shared/rules/decisions/index.ts';
 import { useBoard } from '../state/board.ts';
+import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
-import { PANELS } from './index.tsx';
-import { loadLate } from './later.tsx';
+import { panelOf } from './index.tsx';
 import { DRIVERS } from './testing/drive.ts';
 import { Mounted } from './testing/mount.tsx';
 import { type Situation, situations } from './testing/situations.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('every kind of decision has its own panel and a situation to try it in', () => {
-  const panels = DECISION_KINDS.map((kind) => PANELS[kind]);
+  const panels = DECISION_KINDS.map((kind) => panelOf(kind));
   expect(new Set(panels).size).toBe(DECISION_KINDS.length);
   expect(DECISION_KINDS.filter((kind) => of(kind).length === 0)).toEqual([]);
 });

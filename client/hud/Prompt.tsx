@@ -2,21 +2,46 @@
 import { type FC, useEffect, useMemo, useRef, useState } from 'react';
 import type { Decision, DecisionKind } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
-import { options } from '../../shared/rules/decisions/index.ts';
-import { PANELS } from '../decide/index.tsx';
+import { panelOf } from '../decide/index.tsx';
 import type { PanelProps } from '../decide/panel.ts';
 import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { catchUp, myDecisions, request, sendAnswer, stalled, type TableState, useTable } from '../state/game.ts';
+import { isHere, loadLate, options, useLate } from '../state/rules.ts';
 import { useWindows } from '../state/windows.ts';
 import { seatName } from './names.ts';
 import { Windows } from './Windows.tsx';
 
+/** Stands for a panel whose part of the page is still on its way. */
+function Coming() {
+  const failed = useLate((l) => l.coming === 'failed');
+  useEffect(() => {
+    void loadLate();
+  }, []);
+  if (!failed) return <p className="say">{t('prompt.coming')}</p>;
+  return (
+    <>
+      <p className="say" role="alert">
+        {t('prompt.notCome')}
+      </p>
+      <button type="button" className="button" data-testid="action-late-again" onClick={() => void loadLate()}>
+        {t('net.again')}
+      </button>
+      <button type="button" className="button" data-testid="action-late-reload" onClick={() => location.reload()}>
+        {t('start.reload')}
+      </button>
+    </>
+  );
+}
+
 function OpenPanel({ decision, state }: { decision: Decision; state: TableState }) {
   const view = state.shown;
-  const offered = useMemo(() => (view === null ? null : options(view, decision)), [view, decision]);
-  if (view === null || offered === null) return null;
-  const Panel = PANELS[decision.kind] as unknown as FC<PanelProps<DecisionKind>>;
+  const here = useLate((l) => isHere(decision.kind, l));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered is known once its rules are here
+  const offered = useMemo(() => (view === null ? null : options(view, decision)), [view, decision, here]);
+  const Panel = panelOf(decision.kind) as FC<PanelProps<DecisionKind>> | null;
+  if (view === null) return null;
+  if (offered === null || Panel === null) return <Coming />;
   const refused = state.refused?.id === decision.id ? state.refused.refusal : null;
   const held = state.held.some((h) => h.id === decision.id);
   return (
@@ -59,13 +84,15 @@ export function Prompt() {
   const decision = over || auto ? undefined : mine[0];
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
+  const here = useLate((l) => decision === undefined || isHere(decision.kind, l));
   const [asks, say] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that has just come asks its question then
   useEffect(() => {
     // The sentence alone is read out, once: choices and numbers change too often.
     say(id >= 0 ? (box.current?.querySelector('.say')?.textContent ?? '') : '');
     // A new question starts at its own beginning, however far the last one was scrolled.
     if (id >= 0 && box.current) box.current.scrollTop = 0;
-  }, [id]);
+  }, [id, here]);
   return (
     <>
       <p className="unseen" aria-live="assertive">

@@ -3,12 +3,15 @@
 import { useEffect } from 'react';
 import { t } from '../i18n/index.ts';
 import { stalled, useTable } from '../state/game.ts';
+import { useLate } from '../state/rules.ts';
 import { holdWindows, openWindows, passAll, useWindows, watchWindows } from '../state/windows.ts';
 import { useSecondsLeft } from './Top.tsx';
 
 export function Windows() {
   const s = useTable();
   const { passing, held } = useWindows();
+  // Whether the player can do anything in a window is known when its rules have come.
+  useLate();
   useEffect(() => watchWindows());
   const [first] = openWindows(s);
   const left = useSecondsLeft(first === undefined ? 0 : (s.places[s.seat]?.deadline ?? 0));

@@ -2,9 +2,10 @@
 // The server can write nothing down: the page says so, bars what would be refused and says why, and goes on by itself.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Table } from '../../shared/testkit/index.ts';
 import { type Driver, install, openTable, type Place, patchTable, sendFree, useTable } from '../state/game.ts';
+import { loadLate } from '../state/rules.ts';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { Prompt } from './Prompt.tsx';
@@ -40,6 +41,7 @@ let root: Root;
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const press = (id: string) => act(async () => found(id)?.click());
 
+beforeAll(loadLate);
 beforeEach(() => {
   asked.length = 0;
   openTable(driver);

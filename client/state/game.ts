@@ -15,10 +15,10 @@ import {
 import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
-import { check } from '../../shared/rules/decisions/index.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
 import { type Moment, Player, type Stage } from './player.ts';
+import { check } from './rules.ts';
 import { speedNow } from './settings.ts';
 
 /** Who sits at a place. `deadline`: when his clock ends, epoch ms of the server, 0 for none. */

@@ -4,8 +4,8 @@ import { create } from 'zustand';
 import type { Answers, Decision, DecisionKind, View } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { isHoldable } from '../../shared/match/clock.ts';
-import { options } from '../../shared/rules/decisions/index.ts';
 import { request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
+import { options } from './rules.ts';
 
 /** The answer that does nothing, for the windows that may be passed. */
 const PASSES: { readonly [K in DecisionKind]?: Answers[K] } = {
@@ -42,23 +42,20 @@ export const openWindows = (s: TableState): Decision[] =>
         (d) => d.seat === s.seat && isHoldable(d.kind) && !s.held.some((h) => h.id === d.id) && s.sending !== d.id,
       );
 
-/** Could the player do anything in this window with what he has? */
+/** Could the player do anything in this window with what he has? As long as that cannot be told, he might. */
 export function mayAct(view: View, d: Decision): boolean {
   switch (d.kind) {
     case 'bluff.call':
-      return options(view, { ...d, kind: d.kind }).ids.length > 0;
+    case 'battle.dust':
+    case 'event.reply':
+    case 'luck.charm':
+      return options(view, { ...d, kind: d.kind })?.ids.length !== 0;
     case 'battle.items': {
       const o = options(view, { ...d, kind: d.kind });
-      return o.calls.length + o.items.length > 0;
+      return o === null || o.calls.length + o.items.length > 0;
     }
-    case 'battle.dust':
-      return options(view, { ...d, kind: d.kind }).ids.length > 0;
-    case 'event.reply':
-      return options(view, { ...d, kind: d.kind }).ids.length > 0;
     case 'item.reply':
-      return options(view, { ...d, kind: d.kind }).items.length > 0;
-    case 'luck.charm':
-      return options(view, { ...d, kind: d.kind }).ids.length > 0;
+      return options(view, { ...d, kind: d.kind })?.items.length !== 0;
     default:
       return true;
   }

@@ -1,9 +1,9 @@
 // The button that hands the answer over. While it waits for others it can still be changed and sent again.
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
-import { check } from '../../../shared/rules/decisions/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { stalled, useTable } from '../../state/game.ts';
+import { check } from '../../state/rules.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';

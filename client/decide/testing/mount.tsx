@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { Answer, Decision, DecisionKind, View } from '../../../shared/game/types.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
 import { cancelChoice, chooseHex, choosePiece } from '../../state/board.ts';
-import { PANELS } from '../index.tsx';
+import { panelOf } from '../index.tsx';
 import type { PanelProps } from '../panel.ts';
 import type { Press } from './drive.ts';
 
@@ -32,7 +32,7 @@ export class Mounted {
 
   private draw(): void {
     const { view, decision } = this;
-    const Panel = PANELS[decision.kind] as unknown as FC<PanelProps<DecisionKind>>;
+    const Panel = panelOf(decision.kind) as FC<PanelProps<DecisionKind>>;
     const props = {
       key: decision.id,
       view,

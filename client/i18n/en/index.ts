@@ -1,8 +1,11 @@
 // All English texts, one flat list of keys.
 
 import type { events } from './decide/events.ts';
+import type { fighting } from './decide/fighting.ts';
 import type { heroes } from './decide/heroes.ts';
 import type { items } from './decide/items.ts';
+import type { moving } from './decide/moving.ts';
+import type { things } from './decide/things.ts';
 import { decide } from './decide.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
@@ -15,4 +18,4 @@ import { words } from './words.ts';
 export const en = { ...start, ...table, ...log, ...windows, ...words, ...decide, ...record, ...help } as const;
 
 /** Texts that come with the panels loaded later (decide/late.tsx). */
-export type LateTexts = typeof events & typeof heroes & typeof items;
+export type LateTexts = typeof things & typeof moving & typeof fighting & typeof events & typeof heroes & typeof items;

@@ -1,0 +1,54 @@
+// The rules of decisions as far as this page has them: those of setting up come with it, those of the rounds are fetched
+// with their panels once the table stands, or at once when one of them is asked.
+import { create } from 'zustand';
+import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
+import type { OptionsOf } from '../../shared/rules/decision.ts';
+import { checkIn, optionsIn, type SomeDecisions } from '../../shared/rules/decisions/ask.ts';
+import { EARLY } from '../../shared/rules/decisions/early.ts';
+import type { LATE_PANELS } from '../decide/late.tsx';
+
+/** How far the later part is. `failed`: it could not be fetched; it is asked for again when it is wanted. */
+export type Coming = 'not yet' | 'on its way' | 'here' | 'failed';
+
+interface LateState {
+  coming: Coming;
+  panels: typeof LATE_PANELS | null;
+}
+
+/** Whoever shows or weighs a later decision listens to this. */
+export const useLate = create<LateState>(() => ({ coming: 'not yet', panels: null }));
+
+let known: SomeDecisions = EARLY;
+let underWay: Promise<void> | null = null;
+
+/** Fetches the later part; never rejects. Does nothing while it is under way or here. */
+export function loadLate(): Promise<void> {
+  underWay ??= fetchLate();
+  return underWay;
+}
+
+async function fetchLate(): Promise<void> {
+  useLate.setState({ coming: 'on its way' });
+  try {
+    const { LATE, LATE_PANELS } = await import('../decide/late.tsx');
+    known = { ...EARLY, ...LATE };
+    useLate.setState({ coming: 'here', panels: LATE_PANELS });
+  } catch {
+    underWay = null;
+    useLate.setState({ coming: 'failed' });
+  }
+}
+
+/** Has the page what it needs for decisions of this kind? */
+export const isHere = (kind: DecisionKind, { coming }: LateState): boolean => kind in EARLY || coming === 'here';
+
+/** What the panel of an open decision shows; null while its rules are not here. */
+export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] | null =>
+  optionsIn(known, view, d);
+
+/**
+ * Why `seat` may not give this answer to the decision with this number now. Null when it may, and for a decision whose
+ * rules are not here: then the server alone judges.
+ */
+export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
+  checkIn(known, view, seat, id, answer);
