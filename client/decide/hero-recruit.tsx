@@ -26,15 +26,22 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
   const { view, options, decision } = panel;
   const { heroes, own, cost, purse, refusal } = options;
   const most = Math.floor(purse / cost);
-  const keep = (d: Draft): Draft => ({
-    discharge: kept(d.discharge, own),
-    hero: heroes.some((h) => h.hero === d.hero) ? d.hero : -1,
-    steps: Math.min(d.steps, most),
-  });
+  const keep = (d: Draft): Draft => {
+    const discharge = kept(d.discharge, own);
+    const still = heroes.find((h) => h.hero === d.hero);
+    const hero = still !== undefined && (still.after <= 0 || discharge.includes(still.after)) ? d.hero : -1;
+    return { discharge, hero, steps: hero < 0 ? 0 : Math.min(d.steps, most) };
+  };
   const [draft, set] = useDraft<Draft>(decision, NOTHING, keep);
   const chosen = heroes.find((h) => h.hero === draft.hero);
   const release = (id: Id) => {
-    if (own.includes(id)) set({ ...draft, discharge: toggled(draft.discharge, id) });
+    if (own.includes(id)) set(keep({ ...draft, discharge: toggled(draft.discharge, id) }));
+  };
+  /** The other face of one's own hero is to be had only when he is sent away first (AMB-10). */
+  const pick = (hero: Kind, after: Id) => {
+    if (draft.hero === hero) set({ ...draft, hero: -1, steps: 0 });
+    else if (after <= 0 || draft.discharge.includes(after)) set({ ...draft, hero, steps: 0 });
+    else set({ discharge: [...draft.discharge, after], hero, steps: 0 });
   };
   useBoardLink({
     lit: [],
@@ -86,15 +93,19 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
       }
     >
       <Group label={t('decide.hero.pool')} className="pieces is-wide">
-        {heroes.map(({ hero, need }) => (
+        {heroes.map(({ hero, need, after }) => (
           <PieceButton
             key={hero}
             piece={`hero-${hero}`}
             kind={hero}
-            note={t('decide.hero.row', { need, percent: chanceOfSum(need), other: kindName(reverseOf(hero)) })}
+            note={t(after > 0 ? 'decide.hero.rowOwn' : 'decide.hero.row', {
+              need,
+              percent: chanceOfSum(need),
+              other: kindName(reverseOf(hero)),
+            })}
             chosen={draft.hero === hero}
             why={refusal === null ? null : refusalText(refusal)}
-            onPress={() => set({ ...draft, hero: draft.hero === hero ? -1 : hero, steps: 0 })}
+            onPress={() => pick(hero, after)}
           />
         ))}
       </Group>

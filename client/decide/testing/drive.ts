@@ -98,7 +98,10 @@ export const DRIVERS: Drivers = {
     if (a.hero < 0 && a.discharge.length === 0) return ['pass'];
     const steps = a.hero < 0 ? 0 : a.gold / options(v, d).cost;
     const hero = a.hero < 0 ? [] : [`piece-hero-${a.hero}`];
-    return [...hero, ...Array.from({ length: steps }, () => 'more'), ...a.discharge.map(piece), 'send'];
+    // Choosing the other face of one's own hero sends him away by itself.
+    const after = a.hero < 0 ? 0 : (options(v, d).heroes.find((h) => h.hero === a.hero)?.after ?? 0);
+    const others = a.discharge.filter((id) => id !== after);
+    return [...hero, ...Array.from({ length: steps }, () => 'more'), ...others.map(piece), 'send'];
   },
   'hero.bid': (v, d, a) =>
     a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold / options(v, d).cost }, () => 'more'), 'send'],
@@ -107,6 +110,8 @@ export const DRIVERS: Drivers = {
   'event.play': (v, d, a) => {
     if (a.id < 0) return ['pass'];
     const offer = options(v, d).events.find((e) => e.id === a.id);
+    // The panel asks who rolls for a hero of the pool, and only for such a one; the rules also fill it in.
+    if (a.hero >= 0 && v.pool.includes(a.hero) !== a.seat >= 0) return null;
     const terrain = a.terrain >= 0 && v.hexes[a.hex]?.owner === d.seat ? [`terrain-${a.terrain}`] : [];
     return [
       piece(a.id),
@@ -128,7 +133,7 @@ export const DRIVERS: Drivers = {
   'event.army': (_v, _d, a) => [hex(a.hex), 'send'],
   'event.fort': (_v, _d, a) => [hex(a.hex), 'send'],
   'event.next': (_v, _d, a) => [hex(a.hex), 'send'],
-  'juju.place': (_v, _d, a) => placing(a.place),
+  'juju.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   flee: (_v, _d, a) => [hex(a.hex), ...a.lose.map(piece), 'send'],
   'item.reply': (_v, _d, a) => showing(a),
   'luck.charm': (_v, _d, a) => (a.id < 0 ? ['pass'] : [`die-${a.die}-${a.by > 0 ? 'up' : 'down'}`, 'send']),

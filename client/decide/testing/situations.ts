@@ -7,6 +7,7 @@ import type { Decision, DecisionKind, Game, View } from '../../../shared/game/ty
 import { playGame } from '../../../shared/replay/selfplay.ts';
 import { DECISION_KINDS } from '../../../shared/rules/decisions/index.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
+import { EFFECTS } from '../../../shared/testkit/effects/index.ts';
 import { place, Table } from '../../../shared/testkit/index.ts';
 
 export interface Situation {
@@ -60,11 +61,21 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
       },
     });
   }
+  for (const [kind, list] of [...found]) found.set(kind, [...prepared(kind), ...list].slice(0, most + 2));
   found.get('rack.excess')?.push(...fullRacks());
   found.get('retreat.excess')?.push(...fullRetreats());
   found.get('explore.income')?.push(...tiedIncomes());
   return found;
 }
+
+const EFFECT_GAMES = Object.values(EFFECTS).map((make) => make());
+
+/** Positions set up for each effect: some moments hardly ever come in random games. */
+const prepared = (kind: DecisionKind): Situation[] =>
+  EFFECT_GAMES.filter((e) => e.kind === kind).map(({ game }) => {
+    const decision = game.open.find((d) => d.seat === 0 && d.kind === kind) as Decision;
+    return { view: project(game, 0), decision, game };
+  });
 
 /** An exploration that finds incomes of equal worth, among themselves or with the one left from before. */
 function tiedIncomes(): Situation[] {

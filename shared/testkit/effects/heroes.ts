@@ -1,0 +1,126 @@
+// Heroes: won, bid for, placed, turned over, discharged; and their powers.
+import { combat, type Scene } from '../combat.ts';
+import { attempt, POWERS, TRY, withHeroes } from '../heroes.ts';
+import { elsewhere } from '../magic.ts';
+import { land } from '../march.ts';
+import type { Setup } from '../position.ts';
+import type { Script, Table } from '../table.ts';
+import { ALL, type Prepared, prepared } from './prepared.ts';
+
+const pooled = (setup: Partial<Setup> = {}, script: Script = {}): Table =>
+  withHeroes(
+    {
+      phase: 'heroes',
+      stack: TRY,
+      gold: [25, 10, 10, 10],
+      ...setup,
+      rules: ALL,
+      hexes: { ...land(0, 'D1 D2:forest'), ...setup.hexes },
+      pieces: [...(setup.pieces ?? []), ...elsewhere([])],
+    },
+    script,
+  );
+
+/** Seat 0 tries for the Sword Master, who needs 8, and rolls 6. */
+function short(): Prepared {
+  const script = { hero: [3, 3] };
+  const t = pooled({ racks: { 0: ['ghost'] } }, script);
+  t.answer(0, 'hero.recruit', attempt('sword_master'));
+  return prepared(t, 'hero.bid', script);
+}
+
+/** Won at once: 12. */
+function won(): Prepared {
+  const script = { hero: [6, 6] };
+  const t = pooled({}, script);
+  t.answer(0, 'hero.recruit', attempt('sword_master'));
+  return prepared(t, 'hero.place', script);
+}
+
+/** The attacks of seat 0 on D4, which is seat 1's. */
+const attack = (mine: string[], his: string[], script: Script, more: Scene = {}): Table =>
+  combat(
+    {
+      ...more,
+      rules: ALL,
+      hexes: { D4: { terrain: 'plains', owner: 1 }, ...more.hexes },
+      pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...elsewhere([])],
+    },
+    script,
+  );
+
+const special = (setup: Partial<Setup>, script: Script): Table =>
+  withHeroes(
+    {
+      phase: 'powers',
+      stack: POWERS,
+      gold: [3, 17, 0, 0],
+      ...setup,
+      rules: ALL,
+      pieces: [...(setup.pieces ?? []), ...elsewhere([])],
+    },
+    script,
+  );
+
+function assassin(script: Script): Table {
+  return special(
+    {
+      hexes: land(1, 'D1 D2'),
+      pieces: [
+        { at: 'A1', seat: 0, kinds: ['assassin_primus', 'farmers'] },
+        { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains', 'centaur'] },
+        { at: 'D2', seat: 1, kinds: ['pirates'] },
+      ],
+    },
+    script,
+  );
+}
+const thief = (script: Script): Table =>
+  special(
+    { pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }], racks: { 1: ['ghost', 'thing'], 2: ['spirit'] } },
+    script,
+  );
+/** 4 + 4 against 3 + 4, a tie-break of no need. */
+const WIN = [4, 4, 3, 4];
+
+export const HEROES: Record<string, () => Prepared> = {
+  'hero.recruit': () => prepared(pooled({}, { hero: [3, 4] }), 'hero.recruit', { hero: [3, 4] }),
+  'hero.bid': short,
+  'hero.place': won,
+  /** Has an Elf Lord of his own, to send away or to try for the other face of. */
+  'hero.discharge': () => {
+    const script = { hero: [6, 6] };
+    return prepared(pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script), 'hero.recruit', script);
+  },
+  /** His Arch Cleric falls to the ogre. */
+  'hero.turn'() {
+    const t = attack(['arch_cleric'], ['ogre', 'troll'], { battle: [6, 6, 1, 6] });
+    for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== 'hero.turn'); i++) t.timeOut();
+    return prepared(t, 'hero.turn');
+  },
+  warlord() {
+    const script = { power: [6], battle: [6, 6, 6, 6] };
+    return prepared(attack(['warlord'], ['farmers', 'ogre'], script), 'battle.convert', script);
+  },
+  marksman() {
+    const script = { battle: [2, 6, 6, 6, 6] };
+    return prepared(attack(['marksman'], ['farmers', 'ogre'], script), 'battle.shot', script);
+  },
+  /** Two of his could take the hit; the Sword Master may parry it. */
+  sword_master() {
+    const script = { battle: [6, 6, 1, 6, 6, 6, 6], save: [3] };
+    return prepared(attack(['sword_master', 'ogre'], ['farmers'], script), 'battle.hits', script);
+  },
+  assassin: () => prepared(assassin({ power: WIN }), 'power.assassin', { power: WIN }),
+  victim() {
+    const script = { power: [...WIN, 5, 1], pick: [0, 0] };
+    const t = assassin(script);
+    t.answer(0, 'power.assassin', { hex: t.at('D1') });
+    return prepared(t, 'power.victim', script);
+  },
+  thief: () => prepared(thief({ power: WIN }), 'power.thief', { power: WIN }),
+  loot() {
+    const script = { power: WIN, pick: [1] };
+    return prepared(thief(script).answer(0, 'power.thief', { seat: 1 }), 'power.loot', script);
+  },
+};

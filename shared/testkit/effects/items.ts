@@ -1,0 +1,143 @@
+// The eleven magic items, each about to be used by seat 0 through the panel of its moment.
+import { HOMES } from '../combat.ts';
+import { playEvent } from '../events.ts';
+import { elsewhere } from '../magic.ts';
+import type { Setup } from '../position.ts';
+import { Table } from '../table.ts';
+import { ALL, eventsOf, fight, type Prepared, prepared } from './prepared.ts';
+
+const MOVES = [
+  { kind: 'round', at: 5 },
+  { kind: 'move', turn: 0 },
+] as const;
+
+/** Seat `by` has the Balloon and its creatures at home: seat 0 in D2, seat 1 in F3; D4 between them is seat 1's. */
+function aloft(by: 0 | 1, more: Partial<Setup> = {}): Table {
+  const home = by === 0 ? 'D2' : 'F3';
+  return Table.of({
+    players: 2,
+    first: by,
+    phase: 'move',
+    stack: [...MOVES],
+    ...more,
+    rules: ALL,
+    racks: { [by]: ['balloon'], ...more.racks },
+    hexes: { ...HOMES, D4: { owner: 1, terrain: 'forest' }, ...more.hexes },
+    pieces: [
+      { at: home, seat: by, kinds: ['ogre', 'goblins'] },
+      ...(more.pieces ?? []),
+      ...elsewhere(['balloon', ...Object.values(more.racks ?? {}).flat()]),
+    ],
+  });
+}
+
+/** A Balloon of seat 0 has landed among farmers; nobody hit anybody. */
+function aloftInBattle(): Prepared {
+  const script = { battle: [6, 6, 6, 6, 6, 6] };
+  const t = Table.of(
+    {
+      players: 2,
+      phase: 'move',
+      stack: [...MOVES],
+      rules: ALL,
+      racks: { 0: ['balloon'] },
+      hexes: { ...HOMES, D4: { owner: 1 }, D3: { owner: 0 } },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 0, kinds: ['bears'] },
+        { at: 'D4', seat: 1, kinds: ['farmers'] },
+        ...elsewhere(['balloon']),
+      ],
+    },
+    script,
+  );
+  t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids: [t.id('ogre', 0)], hex: t.at('D4') });
+  for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
+  return prepared(t, 'battle.retreat', script);
+}
+
+export const ITEMS: Record<string, () => Prepared> = {
+  bow() {
+    const script = { battle: [3] };
+    return prepared(fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] } }, script), 'battle.items', script);
+  },
+  sword() {
+    const script = { battle: [4, 6, 6] };
+    const t = fight({ mine: ['elves_3'], his: ['bears'], racks: { 0: ['sword'] } }, script);
+    return prepared(t, 'battle.items', script);
+  },
+  golem() {
+    const script = { battle: [6, 5, 6] };
+    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'] } }, script);
+    return prepared(t, 'battle.items', script);
+  },
+  firewall() {
+    const script = { item: [4], battle: [3] };
+    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['firewall'] } }, script);
+    return prepared(t, 'battle.items', script);
+  },
+  /** The dryad would cast before the ogre strikes. */
+  dispel_magic() {
+    const script = { battle: [2, 6] };
+    const t = fight({ mine: ['ogre'], his: ['dryad'], racks: { 0: ['dispel_magic'] } }, script);
+    return prepared(t, 'battle.items', script);
+  },
+  /** Seat 0 defends; seat 1 could go home to E3. */
+  dust_of_defense() {
+    const t = fight({
+      first: 1,
+      mine: ['bears'],
+      his: ['ogre', 'troll'],
+      hexes: { D4: { terrain: 'forest', owner: 0 }, E3: { owner: 1 } },
+      racks: { 0: ['dust_of_defense'] },
+    });
+    return prepared(t, 'battle.dust');
+  },
+  /** A 3 where the ogre needs 2. */
+  lucky_charm() {
+    const script = { battle: [3, 6] };
+    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
+    return prepared(t, 'luck.charm', script);
+  },
+  talisman() {
+    const script = { battle: [6, 1, 6, 6], save: [2] };
+    const t = fight(
+      { mine: ['ogre'], his: ['bears'], racks: { 0: ['talisman'] }, hexes: { D3: { owner: 0 } } },
+      script,
+    );
+    return prepared(t, 'battle.hits', script);
+  },
+  balloon: () => prepared(aloft(0, { hexes: { D5: { owner: 0, terrain: 'jungle' } } }), 'move'),
+  'balloon.air': aloftInBattle,
+  /** Seat 1 flies to D4; seat 0 may blow it elsewhere. */
+  fan() {
+    const t = aloft(1, { racks: { 0: ['fan'] } });
+    const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
+    t.answer(1, 'move', { do: 'balloon', id: t.id('balloon', 1), ids, hex: t.at('D4') });
+    return prepared(t, 'item.reply');
+  },
+  /** Seat 1 sends the Black Cloud to B2. */
+  'fan.cloud'() {
+    const t = eventsOf({
+      first: 1,
+      hexes: { ...HOMES, C4: { owner: 1, terrain: 'forest' } },
+      pieces: [
+        { at: 'C4', seat: 1, kinds: ['druid'] },
+        { at: 'B2', seat: 0, kinds: ['ogre'] },
+      ],
+      racks: { 0: ['fan'], 1: ['weather_control'] },
+    });
+    playEvent(t, 1, 'weather_control', { caster: t.id('druid', 1), hex: t.at('B2') });
+    return prepared(t, 'event.reply');
+  },
+  elixir() {
+    const t = eventsOf({
+      first: 1,
+      hexes: { ...HOMES, B2: { terrain: 'swamp', owner: 0, fort: 2, income: 'village' } },
+      pieces: [{ at: 'B2', seat: 0, kinds: ['ghost', 'thing', 'spirit', 'slime_beast', 'giant_snake_swamp'] }],
+      racks: { 0: ['elixir'], 1: ['dark_plague'] },
+    });
+    playEvent(t, 1, 'dark_plague');
+    return prepared(t, 'event.reply');
+  },
+};

@@ -1,0 +1,44 @@
+// Positions in which seat 0 is about to do one thing, with the dice that follow: where panels and browser tests begin.
+import type { DecisionKind, Game } from '../../game/types.ts';
+import type { Scene } from '../combat.ts';
+import { EVENTS } from '../events.ts';
+import { type Duel, duel, elsewhere } from '../magic.ts';
+import { type Script, Table } from '../table.ts';
+
+export interface Prepared {
+  game: Game;
+  /** Dice and draws from here on (those before it are used up). */
+  script: Script;
+  /** What seat 0 is asked. */
+  kind: DecisionKind;
+}
+
+/** Everything that a table may leave out, switched on. */
+export const ALL = { heroes: true, magic: true, events: true, specialPowers: true } as const;
+
+/** Throws when seat 0 is not asked this. */
+export function prepared(t: Table, kind: DecisionKind, script: Script = {}): Prepared {
+  t.decision(kind, 0);
+  // The game a page is shown must not look like one that has just begun.
+  return { game: { ...t.game, seq: Math.max(1, t.game.seq) }, script, kind };
+}
+
+/** Two sides in the centre, all rules on; D3 is a way home for seat 0 and E3 for seat 1. */
+export const fight = (more: Duel, script: Script = {}, drawn: readonly string[] = []): Table =>
+  duel({ ...more, rules: { ...ALL, ...more.rules } }, script, drawn);
+
+/** Two players at the start of phase 4, all rules on, with the magic that is in no rack among strangers. */
+export function eventsOf(more: Scene, script: Script = {}): Table {
+  const used = [...Object.values(more.racks ?? {}).flat(), ...(more.pieces ?? []).flatMap((p) => p.kinds)];
+  return Table.of(
+    {
+      players: 2,
+      phase: 'events',
+      stack: EVENTS,
+      ...more,
+      rules: { ...ALL, ...more.rules },
+      pieces: [...(more.pieces ?? []), ...elsewhere(used)],
+    },
+    script,
+  );
+}
