@@ -12,6 +12,7 @@ import { cancelChoice, chooseHex, inspect, type LitHex, useBoard } from '../stat
 import { useTable } from '../state/game.ts';
 import { hexByKey } from './keys.ts';
 import { cellName, isContested } from './names.ts';
+import { itemsAt, Wonders, wondersOf } from './Wonders.tsx';
 
 /** Units of the picture: a hex is 100 wide. */
 const R = 50;
@@ -91,6 +92,9 @@ function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
   const [x, y] = centre(hex);
   const marks = lit.filter((l) => l.hex === hex);
   const contested = isContested(view, hex);
+  const items = itemsAt(view, hex, me)
+    .map((i) => `${KINDS[i.kind].id}:${i.inPlay ? Math.max(i.cv, i.aboard) : 'idle'}`)
+    .join(' ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a shape of a picture cannot be a button element
     <g
@@ -104,6 +108,8 @@ function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
       data-testid={`hex-${q},${r}`}
       data-hex={hex}
       data-owner={h.owner}
+      data-cloud={view.cloud === hex || undefined}
+      data-items={items || undefined}
       data-lit={marks.map((m) => m.mark).join(' ')}
       aria-label={cellName(view, hex, me, lit)}
       onClick={() => chooseHex(hex)}
@@ -163,6 +169,7 @@ function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
         </g>
       )}
       <Piles view={view} hex={hex} />
+      <Wonders view={view} hex={hex} me={me} />
       {contested && (
         <g transform="translate(0,34)" className="svg-battle">
           <circle r="8" />
@@ -183,6 +190,7 @@ const Cell = memo(
     a.me === b.me &&
     a.tab === b.tab &&
     a.names === b.names &&
+    wondersOf(a.view, a.hex, a.me) === wondersOf(b.view, b.hex, b.me) &&
     (a.lit === b.lit || marksOf(a) === marksOf(b)),
 );
 const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((l) => l.hex === hex));

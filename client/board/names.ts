@@ -1,9 +1,28 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
+import { findCounter } from '../../shared/game/apply.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countIn, fortValue, hasEnemy } from '../../shared/rules/facts.ts';
 import { fortName, kindName, placeName, seatName, terrainName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
+import { KIND } from '../table/kinds.ts';
+import type { TableItem } from '../table/types.ts';
+import { itemsAt } from './Wonders.tsx';
+
+/** "Fire Wall of Boris, 3 left", "Bow of Ada, borne by the Troll": what an item does in its hex now. */
+export function itemText(view: View, i: TableItem): string {
+  const name = kindName(i.kind);
+  if (!i.inPlay) return i.seat === NOBODY ? t('item.lies', { name }) : t('item.shown', { name, who: seatName(i.seat) });
+  const who = seatName(i.seat);
+  if (i.kind === KIND.firewall) return t('item.wall', { name, who, cv: i.cv });
+  if (i.kind === KIND.balloon) {
+    return i.aboard > 0 ? t('item.balloon', { name, who, count: i.aboard, cv: i.cv }) : t('item.empty', { name, who, cv: i.cv });
+  }
+  const bearer = i.on === 0 ? undefined : findCounter(view.counters, i.on);
+  return bearer === undefined
+    ? t('item.works', { name, who })
+    : t('item.borne', { name, who, bearer: kindName(bearer.kind) });
+}
 
 /** Do two sides stand against each other here, or somebody in a hex nobody owns? */
 export function isContested(view: View, hex: HexId): boolean {
@@ -27,6 +46,8 @@ export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[
     if (h.hidden[s] > 0) parts.push(t('cell.hidden', { count: h.hidden[s] }));
   }
   if (h.shown[4] > 0) parts.push(t('cell.neutral', { count: h.shown[4] }));
+  for (const i of itemsAt(view, hex, me)) parts.push(itemText(view, i));
+  if (view.cloud === hex) parts.push(t('cell.cloud'));
   if (isContested(view, hex)) parts.push(t('cell.battle'));
   for (const l of lit) if (l.hex === hex) parts.push(l.why ?? t(`cell.${l.mark}`));
   return parts.join(', ');

@@ -1,0 +1,93 @@
+// What magic and events put on a hex of the flat board: the Black Cloud, walls of fire, balloons, other items.
+import { KINDS } from '../../shared/catalogue/index.ts';
+import type { HexId, Seat, View } from '../../shared/game/types.ts';
+import { KIND } from '../table/kinds.ts';
+import { modelOf } from '../table/model.ts';
+import type { TableItem } from '../table/types.ts';
+
+/** Items of a hex, as both boards show them. */
+export const itemsAt = (view: View, hex: HexId, seat: Seat): readonly TableItem[] =>
+  modelOf(view, seat).hexes[hex]?.items ?? [];
+
+/** What this hex has of them, in a word: it changes when they do. */
+export const wondersOf = (view: View, hex: HexId, seat: Seat): string =>
+  [
+    view.cloud === hex ? 'cloud' : '',
+    ...itemsAt(view, hex, seat).map((i) => `${i.id}.${i.kind}.${i.seat}.${i.on}.${i.cv}.${i.aboard}.${i.inPlay}`),
+  ].join(' ');
+
+const CLOUD = 'M-24 4q-9-1-8-9 1-8 10-7 2-10 13-10 9 0 12 8 8-4 13 3 4 1 5 6 1 8-8 9Z';
+const FLAME = 'M0 9Q-7 7-5 0-4 2-3 2-3-5 2-9 1-4 4-1 7 5 0 9Z';
+
+function Cloud() {
+  return (
+    <g transform="translate(2,-34)" className="svg-cloud">
+      <path d={CLOUD} />
+      <path d="m-2 5-6 9h5l-3 8 10-11h-5l4-6Z" className="svg-bolt" />
+    </g>
+  );
+}
+
+function Wall({ item, front }: { item: TableItem; front: boolean }) {
+  return (
+    <g transform={`translate(0,${front ? 33 : -37})`} className="svg-fire">
+      {[-24, -12, 0, 12, 24].map((x) => (
+        <path key={x} d={FLAME} transform={`translate(${x},${Math.abs(x) / (front ? -6 : 6)})`} />
+      ))}
+      <circle cx="30" cy={front ? -4 : 12} r="7.500" />
+      <text x="30" y={front ? 1 : 17}>
+        {item.cv}
+      </text>
+    </g>
+  );
+}
+
+function Balloon({ item }: { item: TableItem }) {
+  return (
+    <g transform="translate(34,2)" className="svg-balloon">
+      <path d="M-4 5-7-5a9 9 0 1 1 14 0L4 5Z" fill={`url(#seat-${item.seat})`} />
+      <path d="M-4 9h8v6h-8Z" className="svg-basket" />
+      {item.aboard > 0 && <text y="-4">{item.aboard}</text>}
+    </g>
+  );
+}
+
+/** Everything of a cell. */
+export function Wonders({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
+  const items = itemsAt(view, hex, me);
+  const owner = view.hexes[hex]?.owner;
+  const rest = items.filter((i) => !(i.inPlay && (i.kind === KIND.firewall || i.kind === KIND.balloon)));
+  return (
+    <>
+      {items
+        .filter((i) => i.inPlay && i.kind === KIND.firewall)
+        .map((i) => (
+          <Wall key={i.id} item={i} front={i.seat !== owner} />
+        ))}
+      {items
+        .filter((i) => i.inPlay && i.kind === KIND.balloon && i.seat >= 0)
+        .map((i) => (
+          <Balloon key={i.id} item={i} />
+        ))}
+      {rest.map((i, n) => (
+        <g
+          key={i.id}
+          transform={`translate(${(n - (rest.length - 1) / 2) * 11},36)`}
+          className={i.inPlay ? 'svg-item' : 'svg-item is-idle'}
+        >
+          <rect
+            x="-5"
+            y="-5"
+            width="10"
+            height="10"
+            rx="2"
+            fill={i.seat >= 0 ? `url(#seat-${i.seat})` : '#7a5a33'}
+            transform="rotate(45)"
+          />
+          <text y="4">{KINDS[i.kind]?.name.charAt(0)}</text>
+        </g>
+      ))}
+      {view.cloud === hex && <Cloud />}
+    </>
+  );
+}
