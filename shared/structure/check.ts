@@ -16,6 +16,8 @@ export interface Import {
   typeOnly: boolean;
   /** Written `with { type: 'json' }`, as Node asks for JSON. */
   asJson: boolean;
+  /** Written `import(…)`: fetched when the code gets there. */
+  lazy: boolean;
 }
 
 interface SyntaxNode {
@@ -97,15 +99,15 @@ function onlyTypes(node: SyntaxNode): boolean {
  */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = [];
-  const add = (to: string | null, typeOnly: boolean, asJson = false) => {
-    if (to !== null) found.push({ to: resolve(file, to.replace(/\?.*$/, '')), typeOnly, asJson });
+  const add = (to: string | null, typeOnly: boolean, asJson = false, lazy = false) => {
+    if (to !== null) found.push({ to: resolve(file, to.replace(/\?.*$/, '')), typeOnly, asJson, lazy });
   };
   walk(parse(file, source), null, '', (node) => {
     if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) {
       const attributes = (node.attributes ?? []) as SyntaxNode[];
       add(textOf(node.source), onlyTypes(node), attributes.length > 0);
     }
-    if (node.type === 'ImportExpression') add(textOf(node.source), false, isNode(node.options));
+    if (node.type === 'ImportExpression') add(textOf(node.source), false, isNode(node.options), true);
     if (node.type === 'TSImportType') add(textOf(node.source ?? node.argument), true);
   });
   return found;

@@ -1,0 +1,80 @@
+// What comes with the page and its first table, and what is fetched later (client/state/rules.ts): by the imports as they
+// are written. How much it is in bytes, client/e2e/look.test.ts measures.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importsOf } from '../shared/structure/check.ts';
+import { events } from './i18n/en/decide/events.ts';
+import { fighting } from './i18n/en/decide/fighting.ts';
+import { heroes } from './i18n/en/decide/heroes.ts';
+import { items } from './i18n/en/decide/items.ts';
+import { moving } from './i18n/en/decide/moving.ts';
+import { things } from './i18n/en/decide/things.ts';
+import { en } from './i18n/en/index.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** Every file that comes along with these, each with the one that brings it. */
+function alongWith(files: readonly string[]): Map<string, string> {
+  const by = new Map(files.map((file) => [file, '']));
+  for (const [file] of by) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { to, typeOnly, lazy } of importsOf(file, read(file))) {
+      if (!typeOnly && !lazy && !by.has(to) && existsSync(join(ROOT, to))) by.set(to, file);
+    }
+  }
+  return by;
+}
+
+const FIRST = alongWith(['client/main.tsx', 'client/hud/Board3D.tsx', 'client/table/Table.tsx']);
+const LATER = alongWith(['client/decide/late.tsx']);
+
+test('no rules beyond set-up come with the first table, and all of them afterwards', () => {
+  const rules = (files: Map<string, string>) => [...files.keys()].filter((file) => file.startsWith('shared/rules/'));
+  const beyond = rules(FIRST).filter(
+    (file) =>
+      /rules\/(battle|events|heroes|items|move)\//.test(file) ||
+      (/rules\/decisions\//.test(file) && !/\/(ask|early|start-\w+|setup-\w+|kingdom-hex|tower-hex)\.ts$/.test(file)),
+  );
+  expect(beyond.map((file) => `${file} by ${FIRST.get(file)}`)).toEqual([]);
+  expect(FIRST.has('shared/rules/decisions/early.ts')).toBe(true);
+  expect(FIRST.has('client/state/rules.ts')).toBe(true);
+  expect(LATER.has('shared/rules/decisions/late.ts')).toBe(true);
+  expect(rules(LATER).filter((file) => /rules\/(battle|events|heroes|items|move)\//.test(file)).length).toBeGreaterThan(
+    20,
+  );
+});
+
+test('no panel beyond set-up comes with the first table', () => {
+  const panels = [...FIRST.keys()].filter((file) => /^client\/decide\/[\w-]+\.tsx$/.test(file)).sort();
+  expect(panels.map((file) => file.slice('client/decide/'.length))).toEqual([
+    'index.tsx',
+    'kingdom-hex.tsx',
+    'setup-exchange.tsx',
+    'setup-place.tsx',
+    'setup-replace.tsx',
+    'start-cell.tsx',
+    'start-sea.tsx',
+    'tower-hex.tsx',
+  ]);
+});
+
+test('what comes first says nothing whose text comes later', () => {
+  const later = Object.keys({ ...things, ...moving, ...fighting, ...heroes, ...events, ...items }).map((key) =>
+    key.replace(/_(zero|one|other)$/, ''),
+  );
+  expect(later.filter((key) => key in en)).toEqual([]);
+  const found: string[] = [];
+  for (const file of FIRST.keys()) {
+    if (!/^client\/.*\.tsx?$/.test(file) || file.startsWith('client/i18n/')) continue;
+    const text = read(file);
+    for (const key of later) if (text.includes(`'${key}'`)) found.push(`${file}: ${key}`);
+    // A key put together while running: what stands before its first gap must lead to no later text alone.
+    for (const [, head] of text.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)) {
+      const ways = [...later, ...Object.keys(en)].filter((key) => key.startsWith(head));
+      if (ways.some((key) => later.includes(key))) found.push(`${file}: ${head}…`);
+    }
+  }
+  expect(found).toEqual([]);
+});
