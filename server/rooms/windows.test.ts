@@ -52,7 +52,7 @@ function windows(): Map<DecisionKind, Game[]> {
 const WINDOWS = windows();
 // Evenly random play hardly ever demands a proof.
 for (const kind of ['pin.show', 'fly.intercept'] as const) {
-  WINDOWS.set(kind, [...(WINDOWS.get(kind) ?? []), startOf(kind)]);
+  WINDOWS.set(kind, [...(WINDOWS.get(kind) ?? []), startOf(kind).game]);
 }
 
 const open = (from: Game): Promise<Table> =>

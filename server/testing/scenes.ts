@@ -140,7 +140,7 @@ function seek(what: string, look: (seed: string) => Record<string, Position> | n
 /** Every position by the name of its file: the same on every machine. */
 export function positions(): Record<string, Position> {
   return {
-    ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind), past: [] })])),
+    ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind).game, past: [] })])),
     ...seek('exchange', exchange),
     ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
     ...seek('window', momentOf('call-window', crowdBot, 12, called)),

@@ -2,6 +2,7 @@
 // seed, its clocks, where its game begins), and telling what happened there. None of this exists in `npm start`.
 import { hash } from '../../shared/game/hash.ts';
 import type { Answer, Decision, Game } from '../../shared/game/types.ts';
+import { scriptedLuck } from '../../shared/luck/index.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import type { RoomOptions } from '../rooms/begin.ts';
@@ -60,7 +61,7 @@ const { onCreate, onUncaughtException } = MatchRoom.prototype;
 MatchRoom.prototype.onCreate = function create(options: RoomOptions) {
   latest = this;
   asked = new Map();
-  const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).seats.length as 2 | 3 | 4));
+  const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
     ...options,
     table: { ...options.table, players },
@@ -87,7 +88,9 @@ Match.prototype.begin = function beginAt(now: number) {
   if (next.start === undefined) return begin.call(this, now);
   // Not the untouched game any more: its first step is none that a page could follow from the beginning.
   inside.game = { ...inside.game };
-  return begin.call(this, now, startOf(next.start));
+  const { game, script } = startOf(next.start);
+  inside.setup.luck = scriptedLuck(script, inside.setup.luck);
+  return begin.call(this, now, game);
 };
 
 function facts(room: MatchRoom): TableFacts {

@@ -1,19 +1,22 @@
 // Moments of games, one for every kind of decision: where browser tests begin, because a game between two players comes
-// to many of them rarely or never. Most are reached by legal play; three by a position set up by hand.
+// to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
 import { playGame } from '../../shared/replay/selfplay.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 import { combat } from '../../shared/testkit/combat.ts';
-import { place, Table } from '../../shared/testkit/index.ts';
+import { EFFECTS } from '../../shared/testkit/effects/index.ts';
+import { place, type Script, Table } from '../../shared/testkit/index.ts';
 
 interface Run {
   players: number;
   seed: string;
   cap: number;
   opening: Bot;
+  /** With every part of the game. */
+  full?: boolean;
 }
 
 const runs = (from: number, count: number, players: readonly number[], cap: number, opening: Bot): Run[] =>
@@ -23,6 +26,8 @@ const runs = (from: number, count: number, players: readonly number[], cap: numb
     cap,
     opening,
   }));
+
+const EVERYTHING = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
 const SETUPS = runs(0, 60, [4, 3, 2], 0, randomBot);
 const CALM = runs(60, 8, [2, 3, 4], 4, randomBot);
@@ -36,6 +41,39 @@ const FIRST: Partial<Record<DecisionKind, readonly Run[]>> = {
   'fly.stay': CROWDS,
   'battle.aim': CROWDS,
 };
+/** Games with heroes, magic, events and special powers; hoarders keep what random players throw away. */
+const FULL: readonly Run[] = [
+  ...runs(0, 12, [4, 3, 2], 12, hoardBot),
+  ...runs(100, 12, [4, 3], 12, crowdBot),
+  ...runs(200, 12, [2, 3, 4], 8, randomBot),
+  ...runs(300, 120, [3, 4], 12, crowdBot),
+].map((run) => ({ ...run, seed: `full ${run.seed}`, full: true }));
+/** Kinds that come up in such games alone. */
+const IN_FULL = new Set<DecisionKind>([
+  'hero.recruit',
+  'hero.bid',
+  'hero.place',
+  'hero.turn',
+  'event.play',
+  'event.reply',
+  'event.loss',
+  'event.army',
+  'event.fort',
+  'event.next',
+  'juju.place',
+  'flee',
+  'item.reply',
+  'luck.charm',
+  'battle.items',
+  'battle.dust',
+  'battle.convert',
+  'battle.shot',
+  'explore.arm',
+  'power.assassin',
+  'power.victim',
+  'power.thief',
+  'power.loot',
+]);
 const ANY: readonly Run[] = [...CALM, ...CROWDS];
 
 /** Is there something to choose, so that the test of a panel says something? */
@@ -61,6 +99,17 @@ function telling(game: Game, d: Decision): boolean {
       return (o as { prices: { gold: number }[]; purse: number }).prices.some(
         (p) => p.gold <= (o as unknown as { purse: number }).purse,
       );
+    case 'event.play':
+      return (o as unknown as { events: { refusal: unknown }[] }).events.some((e) => e.refusal === null);
+    case 'event.reply':
+    case 'luck.charm':
+    case 'battle.dust':
+      return (o.ids?.length ?? 0) > 0;
+    case 'item.reply':
+    case 'battle.items':
+      return ((o as { items?: unknown[] }).items?.length ?? 0) > 0;
+    case 'hero.recruit':
+      return ((o as { heroes?: unknown[] }).heroes?.length ?? 1) > 0;
     case 'battle.retreat':
       return (o.hexes?.length ?? 0) > 0;
     default:
@@ -80,7 +129,7 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
   const bots = Array.from({ length: run.players }, () => randomBot);
   try {
     playGame({
-      rules: classicRules(run.players, 'manual'),
+      rules: { ...classicRules(run.players, 'manual'), ...(run.full ? EVERYTHING : {}) },
       seed: run.seed,
       bots,
       cap: run.cap,
@@ -152,14 +201,22 @@ function fullRack(): Game {
   return game;
 }
 
-const known = new Map<string, Game>();
+const known = new Map<string, Start>();
 
+/** A moment, and the dice that fall from there on where they matter. */
+export interface Start {
+  game: Game;
+  script: Script;
+}
+
+/** Kinds that random games come to: of those with heroes, magic, events and powers each has a position of its own. */
 function find(kind: DecisionKind): Game {
   if (kind === 'retreat.excess') return fullRetreat();
   if (kind === 'rack.excess') return fullRack();
   if (kind === 'explore.income') return tiedIncome();
   const wanted = (game: Game) => game.open.some((d) => d.seat === 0 && d.kind === kind && telling(game, d));
-  for (const run of [...(FIRST[kind] ?? []), ...ANY, ...SETUPS]) {
+  const where = IN_FULL.has(kind) ? FULL : [...(FIRST[kind] ?? []), ...ANY, ...SETUPS];
+  for (const run of where) {
     const game = lookIn(run, wanted);
     if (game !== null) return game;
   }
@@ -176,16 +233,50 @@ function crowded(): Game {
 }
 
 /**
- * The game at a moment where seat 0 has a decision of this kind open; 'crowded': a full board late in a game.
+ * The game at a moment where seat 0 has a decision of this kind open, or where it is about to do what an effect is about
+ * (`effects/index.ts`, "do:<name>"); 'crowded': a full board late in a game.
  * @throws when no game comes to it
  */
-export function startOf(name: string): Game {
-  let game = known.get(name);
-  if (game === undefined) {
-    const found = name === 'crowded' ? crowded() : find(name as DecisionKind);
+export function startOf(name: string): Start {
+  let start = known.get(name);
+  if (start === undefined) {
+    const effect = effectFor(name);
+    const found = effect?.game ?? (name === 'crowded' ? crowded() : find(name as DecisionKind));
     // The page takes a game that begins at its first step for a new one.
-    game = found.seq > 0 ? found : { ...found, seq: 1 };
-    known.set(name, game);
+    start = { game: found.seq > 0 ? found : { ...found, seq: 1 }, script: effect?.script ?? {} };
+    known.set(name, start);
   }
-  return game;
+  return start;
+}
+
+/** Kinds whose moments have to be set up by hand, by the effect that shows most of them. */
+const BY_HAND: Partial<Record<DecisionKind, string>> = {
+  'hero.recruit': 'hero.discharge',
+  'hero.bid': 'hero.bid',
+  'hero.place': 'hero.place',
+  'hero.turn': 'hero.turn',
+  'event.play': 'big_juju',
+  'event.reply': 'fan.cloud',
+  'event.loss': 'event.loss',
+  'event.army': 'event.army',
+  'event.fort': 'event.fort',
+  'event.next': 'event.next',
+  'juju.place': 'juju.place',
+  flee: 'flee.full',
+  'item.reply': 'fan',
+  'luck.charm': 'lucky_charm',
+  'battle.items': 'bow',
+  'battle.dust': 'dust_of_defense',
+  'battle.convert': 'warlord',
+  'battle.shot': 'marksman',
+  'explore.arm': 'explore.arm',
+  'power.assassin': 'assassin',
+  'power.victim': 'victim',
+  'power.thief': 'thief',
+  'power.loot': 'loot',
+};
+
+function effectFor(name: string) {
+  const effect = name.startsWith('do:') ? name.slice(3) : BY_HAND[name as DecisionKind];
+  return effect === undefined ? undefined : EFFECTS[effect]();
 }

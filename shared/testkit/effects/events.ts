@@ -1,6 +1,8 @@
 // The ten events in the hands of seat 0, and what the events of seat 1 ask of him.
+import { kindOf, terrainOf } from '../../catalogue/index.ts';
+import type { Answers, DecisionKind, HexId } from '../../game/types.ts';
 import type { Scene } from '../combat.ts';
-import { playEvent } from '../events.ts';
+import { playEvent, playOf } from '../events.ts';
 import type { Script, Table } from '../table.ts';
 import { eventsOf, type Prepared, prepared } from './prepared.ts';
 
@@ -16,31 +18,45 @@ const PIECES = [
   { at: 'F2', seat: 1, kinds: ['ghost', 'thing', 'slime_beast'] },
 ];
 
-/** Seat 0 holds this event; seat 1 one Thing, so that he is asked in turn. */
-const holding = (event: string, more: Partial<Scene> = {}, script: Script = {}): Prepared =>
-  prepared(
-    eventsOf({ hexes: HEXES, pieces: PIECES, racks: { 0: [event], 1: ['nomads'] }, gold: [3, 7], ...more }, script),
-    'event.play',
+type Choice = NonNullable<Parameters<typeof playEvent>[3]>;
+
+/** Seat 0 holds this event and plays it so; seat 1 has one Thing, so that he is asked in turn. */
+function holding(
+  event: string,
+  choice: (t: Table) => Choice,
+  shows: Prepared['shows'],
+  more: Partial<Scene> = {},
+  script: Script = {},
+): Prepared {
+  const t = eventsOf(
+    { hexes: HEXES, pieces: PIECES, racks: { 0: [event], 1: ['nomads'] }, gold: [3, 7], ...more },
     script,
   );
+  return prepared(t, 'event.play', playOf(t, 0, event, choice(t)), ['played', ...shows], script);
+}
 
-/** Seat 1 plays this event, and seat 0 is asked. */
-function suffering(
+/** Seat 1 plays this event so; seat 0 is asked and answers. */
+function suffering<K extends DecisionKind>(
   event: string,
-  choice: (t: Table) => Parameters<typeof playEvent>[3],
+  choice: (t: Table) => Choice,
   more: Partial<Scene>,
-  kind: Prepared['kind'],
+  asked: [kind: K, answer: (t: Table) => Answers[K], shows: Prepared['shows']],
   script: Script = {},
 ): Prepared {
   const t = eventsOf({ first: 1, racks: { 0: ['pearl'], 1: [event] }, ...more }, script);
   playEvent(t, 1, event, choice(t));
+  const [kind, answer, shows] = asked;
   for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== kind); i++) t.timeOut();
-  return prepared(t, kind, script);
+  return prepared(t, kind, answer(t), shows, script);
 }
 
-/** D4 of seat 0 turns to sea; C3 and D3 beside it are his, with room for two and for eight. */
-function flooded(around: Scene['hexes'], crowd: Scene['pieces'] = []): Prepared {
-  return suffering(
+/** D4 of seat 0 turns to sea; hexes beside it are his. */
+const flooded = (
+  around: Scene['hexes'],
+  crowd: NonNullable<Scene['pieces']>,
+  lose: (t: Table) => { hex: HexId; lose: number[] },
+): Prepared =>
+  suffering(
     'big_juju',
     (t) => ({ caster: t.id('druid', 1), hex: t.at('D4') }),
     {
@@ -57,36 +73,56 @@ function flooded(around: Scene['hexes'], crowd: Scene['pieces'] = []): Prepared 
       ],
       deck: [0, 0, 0, 0, 0, 0, 1, 1],
     },
-    'flee',
+    ['flee', lose, ['moved']],
     { tile: [0] },
   );
-}
 const EIGHT = ['goblins', 'goblins', 'goblins', 'goblins', 'ogre', 'troll', 'giant', 'cyclops'];
 
 export const EVENTS: Record<string, () => Prepared> = {
-  good_harvest: () => holding('good_harvest'),
-  mother_lode: () => holding('mother_lode'),
-  weather_control: () => holding('weather_control', { hexes: { ...HEXES, D3: { terrain: 'plains' } } }),
-  defection: () => holding('defection', { pool: ['arch_mage'] }, { event: [6, 5, 1, 2] }),
-  terrain_disaster: () => holding('terrain_disaster', {}, { event: [3, 4, 3] }),
-  big_juju: () => holding('big_juju', { deck: [1, 1, 1, 1, 1, 1, 1, 1] }),
-  dark_plague: () =>
-    holding('dark_plague', {
-      pieces: [...PIECES, { at: 'F2', seat: 1, kinds: ['spirit', 'giant_snake_swamp'] }],
+  good_harvest: () => holding('good_harvest', () => ({}), ['earned']),
+  mother_lode: () => holding('mother_lode', () => ({}), ['earned']),
+  weather_control: () =>
+    holding('weather_control', (t) => ({ caster: t.id('druid'), hex: t.at('D3') }), ['clouded'], {
+      hexes: { ...HEXES, D3: { terrain: 'plains' } },
     }),
-  willing_workers: () => holding('willing_workers'),
-  vandals: () => holding('vandals'),
-  teeniepox: () => holding('teeniepox', {}, { event: [4, 3] }),
-  /** With a hero of a rival to win over, and one of the pool. */
+  /** A hero of the pool; 11 against 3. */
+  defection: () =>
+    holding(
+      'defection',
+      () => ({ hero: kindOf('arch_mage'), seat: 1 }),
+      ['rolled', 'enlisted'],
+      { pool: ['arch_mage'] },
+      { event: [6, 5, 1, 2] },
+    ),
+  /** A hero of a rival. */
   'defection.rival': () =>
     holding(
       'defection',
+      () => ({ hero: kindOf('elf_lord') }),
+      ['rolled', 'enlisted'],
       { pool: ['arch_mage'], pieces: [...PIECES, { at: 'F3', seat: 1, kinds: ['elf_lord'] }] },
       { event: [6, 5, 1, 2] },
     ),
+  terrain_disaster: () =>
+    holding('terrain_disaster', (t) => ({ hex: t.at('F2') }), ['rolled'], {}, { event: [3, 4, 3] }),
+  big_juju: () =>
+    holding(
+      'big_juju',
+      (t) => ({ caster: t.id('druid'), hex: t.at('B2'), terrain: terrainOf('desert') }),
+      ['retiled'],
+      { deck: [1, 1, 1, 1, 1, 1, 1, 1] },
+    ),
+  dark_plague: () =>
+    holding('dark_plague', () => ({}), ['perished'], {
+      hexes: { ...HEXES, F2: { terrain: 'swamp', owner: 1, fort: 4 } },
+    }),
+  willing_workers: () => holding('willing_workers', (t) => ({ hex: t.at('B2') }), ['built']),
+  vandals: () => holding('vandals', () => ({ seat: 1 }), ['lowered']),
+  teeniepox: () => holding('teeniepox', () => ({ seat: 1 }), ['rolled'], {}, { event: [4, 3] }),
 };
 
 export const SUFFERED: Record<string, () => Prepared> = {
+  /** Five losses: three creatures, a level of the castle, the city. */
   'event.loss': () =>
     suffering(
       'dark_plague',
@@ -95,7 +131,11 @@ export const SUFFERED: Record<string, () => Prepared> = {
         hexes: { B2: { terrain: 'swamp', owner: 0, fort: 3, income: 'city' }, F2: { terrain: 'swamp', owner: 1 } },
         pieces: [{ at: 'B2', seat: 0, kinds: ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'] }],
       },
-      'event.loss',
+      [
+        'event.loss',
+        (t) => ({ ids: ['spirit', 'thing', 'slime_beast'].map((id) => t.id(id, 0)), fort: 1, town: true }),
+        ['perished', 'cleared'],
+      ],
     ),
   'event.army': () =>
     suffering(
@@ -113,7 +153,7 @@ export const SUFFERED: Record<string, () => Prepared> = {
           { at: 'D4', seat: 0, kinds: ['slime_beast'] },
         ],
       },
-      'event.army',
+      ['event.army', (t) => ({ hex: t.at('B3') }), ['asked']],
       { event: [2, 2] },
     ),
   'event.fort': () =>
@@ -127,10 +167,26 @@ export const SUFFERED: Record<string, () => Prepared> = {
           F2: { terrain: 'swamp', owner: 1 },
         },
       },
-      'event.fort',
+      ['event.fort', (t) => ({ hex: t.at('B2') }), ['lowered']],
     ),
-  flee: () => flooded({ D3: { owner: 0 }, C3: { owner: 0 } }, [{ at: 'C3', seat: 0, kinds: EIGHT }]),
-  'flee.full': () => flooded({ D3: { owner: 0 } }, [{ at: 'D3', seat: 0, kinds: EIGHT }]),
+  /** His disaster spares the swamp F3; he names where it goes on. */
+  'event.next'() {
+    const script = { event: [1, 1, 3, 4, 3] };
+    const t = eventsOf({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
+    playEvent(t, 0, 'terrain_disaster', { hex: t.at('F3') });
+    return prepared(t, 'event.next', { hex: t.at('F2') }, ['rolled'], script);
+  },
+  /** Room for all in D3, for two of the three in C3. */
+  flee: () =>
+    flooded({ D3: { owner: 0 }, C3: { owner: 0 } }, [{ at: 'C3', seat: 0, kinds: EIGHT }], (t) => ({
+      hex: t.at('D3'),
+      lose: [],
+    })),
+  'flee.full': () =>
+    flooded({ D3: { owner: 0 } }, [{ at: 'D3', seat: 0, kinds: EIGHT }], (t) => ({
+      hex: t.at('D3'),
+      lose: [t.id('slime_beast', 0)],
+    })),
   /** A swamp of seat 0 turns to desert: Things of his rack fit it now. */
   'juju.place': () =>
     suffering(
@@ -142,7 +198,11 @@ export const SUFFERED: Record<string, () => Prepared> = {
         pieces: [{ at: 'D3', seat: 1, kinds: ['druid'] }],
         deck: [1, 1, 1, 1, 1, 1, 1, 1],
       },
-      'juju.place',
+      [
+        'juju.place',
+        (t) => ({ place: ['nomads', 'diamond_field'].map((id) => ({ id: t.id(id, 0), hex: t.at('C3') })) }),
+        ['placed', 'settled'],
+      ],
       { tile: [0] },
     ),
 };

@@ -26,7 +26,7 @@ function short(): Prepared {
   const script = { hero: [3, 3] };
   const t = pooled({ racks: { 0: ['ghost'] } }, script);
   t.answer(0, 'hero.recruit', attempt('sword_master'));
-  return prepared(t, 'hero.bid', script);
+  return prepared(t, 'hero.bid', { gold: 20 }, ['paid'], script);
 }
 
 /** Won at once: 12. */
@@ -34,7 +34,7 @@ function won(): Prepared {
   const script = { hero: [6, 6] };
   const t = pooled({}, script);
   t.answer(0, 'hero.recruit', attempt('sword_master'));
-  return prepared(t, 'hero.place', script);
+  return prepared(t, 'hero.place', { hex: t.at('D1') }, ['enlisted'], script);
 }
 
 /** The attacks of seat 0 on D4, which is seat 1's. */
@@ -84,43 +84,57 @@ const thief = (script: Script): Table =>
 const WIN = [4, 4, 3, 4];
 
 export const HEROES: Record<string, () => Prepared> = {
-  'hero.recruit': () => prepared(pooled({}, { hero: [3, 4] }), 'hero.recruit', { hero: [3, 4] }),
+  /** 7 and one step of gold for the Sword Master, who needs 8. */
+  'hero.recruit'() {
+    const script = { hero: [3, 4] };
+    const answer = attempt('sword_master', 5);
+    return prepared(pooled({}, script), 'hero.recruit', answer, ['paid', 'rolled', 'asked'], script);
+  },
   'hero.bid': short,
   'hero.place': won,
-  /** Has an Elf Lord of his own, to send away or to try for the other face of. */
-  'hero.discharge': () => {
+  /** His Elf Lord goes, and comes back as the Ice Lord. */
+  'hero.discharge'() {
     const script = { hero: [6, 6] };
-    return prepared(pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script), 'hero.recruit', script);
+    const t = pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script);
+    const answer = attempt('ice_lord', 0, [t.id('elf_lord')]);
+    return prepared(t, 'hero.recruit', answer, ['discharged', 'rolled'], script);
   },
   /** His Arch Cleric falls to the ogre. */
   'hero.turn'() {
     const t = attack(['arch_cleric'], ['ogre', 'troll'], { battle: [6, 6, 1, 6] });
     for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== 'hero.turn'); i++) t.timeOut();
-    return prepared(t, 'hero.turn');
+    return prepared(t, 'hero.turn', { turn: true }, ['turned']);
   },
   warlord() {
     const script = { power: [6], battle: [6, 6, 6, 6] };
-    return prepared(attack(['warlord'], ['farmers', 'ogre'], script), 'battle.convert', script);
+    const t = attack(['warlord'], ['farmers', 'ogre'], script);
+    return prepared(t, 'battle.convert', { id: t.id('ogre', 1) }, ['rolled', 'converted'], script);
   },
   marksman() {
     const script = { battle: [2, 6, 6, 6, 6] };
-    return prepared(attack(['marksman'], ['farmers', 'ogre'], script), 'battle.shot', script);
+    const t = attack(['marksman'], ['farmers', 'ogre'], script);
+    return prepared(t, 'battle.shot', { target: t.id('ogre', 1) }, ['volleyed', 'struck'], script);
   },
-  /** Two of his could take the hit; the Sword Master may parry it. */
+  /** Two of his could take the hit; the Sword Master parries it. */
   sword_master() {
     const script = { battle: [6, 6, 1, 6, 6, 6, 6], save: [3] };
-    return prepared(attack(['sword_master', 'ogre'], ['farmers'], script), 'battle.hits', script);
+    const t = attack(['sword_master', 'ogre'], ['farmers'], script);
+    return prepared(t, 'battle.hits', { targets: [t.id('sword_master')] }, ['saved'], script);
   },
-  assassin: () => prepared(assassin({ power: WIN }), 'power.assassin', { power: WIN }),
+  assassin() {
+    const t = assassin({ power: WIN });
+    return prepared(t, 'power.assassin', { hex: t.at('D1') }, ['sent', 'rolled'], { power: WIN });
+  },
   victim() {
     const script = { power: [...WIN, 5, 1], pick: [0, 0] };
     const t = assassin(script);
     t.answer(0, 'power.assassin', { hex: t.at('D1') });
-    return prepared(t, 'power.victim', script);
+    return prepared(t, 'power.victim', { id: t.id('elf_lord') }, ['accused'], script);
   },
-  thief: () => prepared(thief({ power: WIN }), 'power.thief', { power: WIN }),
+  thief: () => prepared(thief({ power: WIN }), 'power.thief', { seat: 1 }, ['sent', 'rolled'], { power: WIN }),
   loot() {
     const script = { power: WIN, pick: [1] };
-    return prepared(thief(script).answer(0, 'power.thief', { seat: 1 }), 'power.loot', script);
+    const t = thief(script).answer(0, 'power.thief', { seat: 1 });
+    return prepared(t, 'power.loot', { gold: false }, ['stole'], script);
   },
 };

@@ -1,10 +1,12 @@
 // The eleven magic items, each about to be used by seat 0 through the panel of its moment.
+import { NOBODY } from '../../game/types.ts';
+import { options } from '../../rules/decisions/index.ts';
 import { HOMES } from '../combat.ts';
 import { playEvent } from '../events.ts';
 import { elsewhere } from '../magic.ts';
 import type { Setup } from '../position.ts';
 import { Table } from '../table.ts';
-import { ALL, eventsOf, fight, type Prepared, prepared } from './prepared.ts';
+import { ALL, eventsOf, fight, type Prepared, prepared, using } from './prepared.ts';
 
 const MOVES = [
   { kind: 'round', at: 5 },
@@ -53,34 +55,35 @@ function aloftInBattle(): Prepared {
   );
   t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids: [t.id('ogre', 0)], hex: t.at('D4') });
   for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
-  return prepared(t, 'battle.retreat', script);
+  return prepared(t, 'battle.retreat', { hex: -1, air: t.at('C5') }, ['moved'], script);
 }
 
 export const ITEMS: Record<string, () => Prepared> = {
   bow() {
     const script = { battle: [3] };
-    return prepared(fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] } }, script), 'battle.items', script);
+    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] } }, script);
+    return prepared(t, 'battle.items', using(t.id('bow'), t.id('ogre', 0)), ['played', 'stood', 'decided'], script);
   },
   sword() {
     const script = { battle: [4, 6, 6] };
     const t = fight({ mine: ['elves_3'], his: ['bears'], racks: { 0: ['sword'] } }, script);
-    return prepared(t, 'battle.items', script);
+    return prepared(t, 'battle.items', using(t.id('sword'), t.id('elves_3')), ['played', 'stood', 'decided'], script);
   },
   golem() {
     const script = { battle: [6, 5, 6] };
     const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'] } }, script);
-    return prepared(t, 'battle.items', script);
+    return prepared(t, 'battle.items', using(t.id('golem')), ['played', 'stood', 'decided'], script);
   },
   firewall() {
     const script = { item: [4], battle: [3] };
     const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['firewall'] } }, script);
-    return prepared(t, 'battle.items', script);
+    return prepared(t, 'battle.items', using(t.id('firewall')), ['played', 'rolled', 'stood', 'decided'], script);
   },
   /** The dryad would cast before the ogre strikes. */
   dispel_magic() {
     const script = { battle: [2, 6] };
     const t = fight({ mine: ['ogre'], his: ['dryad'], racks: { 0: ['dispel_magic'] } }, script);
-    return prepared(t, 'battle.items', script);
+    return prepared(t, 'battle.items', using(t.id('dispel_magic'), -1, 1), ['played', 'decided'], script);
   },
   /** Seat 0 defends; seat 1 could go home to E3. */
   dust_of_defense() {
@@ -91,13 +94,14 @@ export const ITEMS: Record<string, () => Prepared> = {
       hexes: { D4: { terrain: 'forest', owner: 0 }, E3: { owner: 1 } },
       racks: { 0: ['dust_of_defense'] },
     });
-    return prepared(t, 'battle.dust');
+    return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'decided']);
   },
   /** A 3 where the ogre needs 2. */
   lucky_charm() {
     const script = { battle: [3, 6] };
     const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
-    return prepared(t, 'luck.charm', script);
+    const answer = { id: t.id('lucky_charm'), die: 0, by: -1 };
+    return prepared(t, 'luck.charm', answer, ['played', 'charmed', 'decided'], script);
   },
   talisman() {
     const script = { battle: [6, 1, 6, 6], save: [2] };
@@ -105,18 +109,26 @@ export const ITEMS: Record<string, () => Prepared> = {
       { mine: ['ogre'], his: ['bears'], racks: { 0: ['talisman'] }, hexes: { D3: { owner: 0 } } },
       script,
     );
-    return prepared(t, 'battle.hits', script);
+    const ogre = t.id('ogre', 0);
+    const answer = { targets: [ogre], talisman: t.id('talisman'), saves: [ogre] };
+    return prepared(t, 'battle.hits', answer, ['saved'], script);
   },
-  balloon: () => prepared(aloft(0, { hexes: { D5: { owner: 0, terrain: 'jungle' } } }), 'move'),
+  balloon() {
+    const t = aloft(0, { hexes: { D5: { owner: 0, terrain: 'jungle' } } });
+    const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
+    return prepared(t, 'move', { do: 'balloon', id: t.id('balloon'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
+  },
   'balloon.air': aloftInBattle,
-  /** Seat 1 flies to D4; seat 0 may blow it elsewhere. */
+  /** Seat 1 flies to D4; seat 0 blows it to another hex. */
   fan() {
     const t = aloft(1, { racks: { 0: ['fan'] } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
     t.answer(1, 'move', { do: 'balloon', id: t.id('balloon', 1), ids, hex: t.at('D4') });
-    return prepared(t, 'item.reply');
+    const d = { ...t.decision('item.reply', 0), kind: 'item.reply' as const };
+    const [hex = -1] = options(t.game, d).items[0].hexes;
+    return prepared(t, 'item.reply', { id: t.id('fan'), hex }, ['played', 'moved']);
   },
-  /** Seat 1 sends the Black Cloud to B2. */
+  /** Seat 1 sends the Black Cloud to B2; seat 0 blows it off the board. */
   'fan.cloud'() {
     const t = eventsOf({
       first: 1,
@@ -128,7 +140,21 @@ export const ITEMS: Record<string, () => Prepared> = {
       racks: { 0: ['fan'], 1: ['weather_control'] },
     });
     playEvent(t, 1, 'weather_control', { caster: t.id('druid', 1), hex: t.at('B2') });
-    return prepared(t, 'event.reply');
+    return prepared(t, 'event.reply', { id: t.id('fan'), hex: -1 }, ['played', 'spent']);
+  },
+  /** Seat 1 explores D4, where a Sword lies with an ape: seat 0 acts for the strangers. */
+  'explore.arm'() {
+    const t = fight({
+      first: 1,
+      mine: [],
+      his: ['troll', 'ogre'],
+      hexes: { D4: { terrain: 'swamp' } },
+      pieces: [{ at: 'D4', seat: NOBODY, kinds: ['giant_ape', 'sword', 'bow'] }],
+    });
+    const answer = {
+      uses: ['sword', 'bow'].map((id) => ({ id: t.id(id, NOBODY), on: t.id('giant_ape', NOBODY), seat: -1 })),
+    };
+    return prepared(t, 'explore.arm', { uses: answer.uses.slice(0, 1) }, ['stood']);
   },
   elixir() {
     const t = eventsOf({
@@ -138,6 +164,6 @@ export const ITEMS: Record<string, () => Prepared> = {
       racks: { 0: ['elixir'], 1: ['dark_plague'] },
     });
     playEvent(t, 1, 'dark_plague');
-    return prepared(t, 'event.reply');
+    return prepared(t, 'event.reply', { id: t.id('elixir'), hex: -1 }, ['played', 'spent']);
   },
 };

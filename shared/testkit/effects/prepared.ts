@@ -1,5 +1,5 @@
 // Positions in which seat 0 is about to do one thing, with the dice that follow: where panels and browser tests begin.
-import type { DecisionKind, Game } from '../../game/types.ts';
+import type { Answers, DecisionKind, EventKind, Game, Id, Seat } from '../../game/types.ts';
 import type { Scene } from '../combat.ts';
 import { EVENTS } from '../events.ts';
 import { type Duel, duel, elsewhere } from '../magic.ts';
@@ -9,19 +9,37 @@ export interface Prepared {
   game: Game;
   /** Dice and draws from here on (those before it are used up). */
   script: Script;
-  /** What seat 0 is asked. */
+  /** What seat 0 is asked, and what he answers. */
   kind: DecisionKind;
+  answer: Answers[DecisionKind];
+  /** What the table then sees happen. */
+  shows: readonly EventKind[];
 }
 
 /** Everything that a table may leave out, switched on. */
 export const ALL = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
-/** Throws when seat 0 is not asked this. */
-export function prepared(t: Table, kind: DecisionKind, script: Script = {}): Prepared {
+/**
+ * The position of a table and what seat 0 does in it.
+ * @throws when he is not asked this
+ */
+export function prepared<K extends DecisionKind>(
+  t: Table,
+  kind: K,
+  answer: Answers[K],
+  shows: readonly EventKind[],
+  script: Script = {},
+): Prepared {
   t.decision(kind, 0);
   // The game a page is shown must not look like one that has just begun.
-  return { game: { ...t.game, seq: Math.max(1, t.game.seq) }, script, kind };
+  return { game: { ...t.game, seq: Math.max(1, t.game.seq) }, script, kind, answer, shows };
 }
+
+/** One item used in a battle's window. */
+export const using = (id: Id, on: Id = -1, seat: Seat = -1): Answers['battle.items'] => ({
+  calls: [],
+  uses: [{ id, on, seat }],
+});
 
 /** Two sides in the centre, all rules on; D3 is a way home for seat 0 and E3 for seat 1. */
 export const fight = (more: Duel, script: Script = {}, drawn: readonly string[] = []): Table =>
