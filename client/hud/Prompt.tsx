@@ -2,37 +2,16 @@
 import { type FC, useEffect, useMemo, useRef, useState } from 'react';
 import type { Decision, DecisionKind } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
+import { Coming } from '../decide/Coming.tsx';
 import { panelOf } from '../decide/index.tsx';
 import type { PanelProps } from '../decide/panel.ts';
 import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { catchUp, myDecisions, request, sendAnswer, stalled, type TableState, useTable } from '../state/game.ts';
-import { isHere, loadLate, options, useLate } from '../state/rules.ts';
+import { isHere, options, useLate } from '../state/rules.ts';
 import { useWindows } from '../state/windows.ts';
 import { seatName } from './names.ts';
 import { Windows } from './Windows.tsx';
-
-/** Stands for a panel whose part of the page is still on its way. */
-function Coming() {
-  const failed = useLate((l) => l.coming === 'failed');
-  useEffect(() => {
-    void loadLate();
-  }, []);
-  if (!failed) return <p className="say">{t('prompt.coming')}</p>;
-  return (
-    <>
-      <p className="say" role="alert">
-        {t('prompt.notCome')}
-      </p>
-      <button type="button" className="button" data-testid="action-late-again" onClick={() => void loadLate()}>
-        {t('net.again')}
-      </button>
-      <button type="button" className="button" data-testid="action-late-reload" onClick={() => location.reload()}>
-        {t('start.reload')}
-      </button>
-    </>
-  );
-}
 
 function OpenPanel({ decision, state }: { decision: Decision; state: TableState }) {
   const view = state.shown;

@@ -1,7 +1,8 @@
 // The frame of every panel: one line that says what the game wants, the choice, the buttons, and a line for reasons.
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { Ruled } from '../../help/Ruled.tsx';
+import { useFocusRelay } from './relay.ts';
 import { WhyLine } from './why.ts';
 import '../decide.css';
 
@@ -17,25 +18,6 @@ interface FrameProps {
   notice?: string | null;
   /** Escape inside the panel gives up the draft, or its last step. */
   onEscape?(): void;
-}
-
-/** The last panel went while it had the keyboard's focus: the next one takes it, so that nobody starts from nowhere. */
-let orphaned = false;
-
-/** Hands the focus from a panel that goes to the one that comes. */
-function useFocusRelay() {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const here = box.current;
-    if (orphaned && (document.activeElement === null || document.activeElement === document.body)) {
-      here?.querySelector<HTMLElement>('.say')?.focus({ preventScroll: true });
-    }
-    orphaned = false;
-    return () => {
-      orphaned = here?.contains(document.activeElement) ?? false;
-    };
-  }, []);
-  return box;
 }
 
 /** Digits pressed outside a list go to the panel's first list. */

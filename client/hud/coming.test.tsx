@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+// The part of the page that has the panels of the rounds is late, or does not come at all.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Table } from '../../shared/testkit/index.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** What the next attempt to fetch the part comes to; `open` lets those that wait go on. */
+const line = vi.hoisted(() => {
+  let open = () => {};
+  let waits = Promise.resolve();
+  return {
+    broken: false,
+    wait: () => {
+      waits = new Promise((go) => {
+        open = go;
+      });
+    },
+    open: () => open(),
+    until: () => waits,
+  };
+});
+let root: Root;
+const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+const said = () => found('prompt')?.textContent ?? '';
+const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
+
+/** The page in the middle of a game, asked to build, as it is right after a load: nothing later has come. */
+async function comeBack() {
+  vi.doMock('../decide/late.tsx', async (original) => {
+    await line.until();
+    if (line.broken) throw new Error('no line');
+    return original();
+  });
+  const { install, openTable, patchTable } = await import('../state/game.ts');
+  const { Prompt } = await import('./Prompt.tsx');
+  const rules = await import('../state/rules.ts');
+  const answered: unknown[] = [];
+  openTable({
+    answer: async (id: number, answer: unknown) => {
+      answered.push([id, answer]);
+      return null;
+    },
+    leave: () => {},
+  } as never);
+  patchTable({ seat: 0, line: 'on' });
+  const { game } = Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
+    gold: [50, 0],
+    stack: [
+      { kind: 'round', at: 7 },
+      { kind: 'build', turn: 0 },
+    ],
+  });
+  install(game, 1);
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  root = createRoot(box);
+  await act(() => root.render(<Prompt />));
+  return { answered, game, rules };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  line.broken = false;
+  line.wait();
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.doUnmock('../decide/late.tsx');
+});
+
+test('a panel that is on its way says so, and then stands there and works', async () => {
+  const { answered, game, rules } = await comeBack();
+  expect(said()).toContain('Fetching what you need for this choice');
+  expect(found('panel-build')).toBe(null);
+  // Asked of the rules meanwhile: nothing is offered, nothing refused but what needs no rules.
+  const [d] = game.open;
+  expect(rules.options(game, d)).toBe(null);
+  expect(rules.check(game, 0, d.id, { forts: [1] } as never)).toBe(null);
+  expect(rules.check(game, 1, d.id, { forts: [] } as never)?.rule).toBe('match.seat');
+  expect(rules.check(game, 0, 999, { forts: [] } as never)?.rule).toBe('decision.stale');
+  // A window is not passed for the player before it is known what he could do in it.
+  const { mayAct } = await import('../state/windows.ts');
+  expect(mayAct(game, { ...d, kind: 'battle.dust' } as never)).toBe(true);
+  line.open();
+  await vi.waitFor(async () => {
+    await settle();
+    expect(found('panel-build')).not.toBe(null);
+  });
+  expect(said()).not.toContain('Fetching');
+  expect(document.querySelector('[aria-live="assertive"]')?.textContent).toMatch(/Build towers/);
+  expect(rules.check(game, 0, d.id, { hexes: [0] } as never)).not.toBe(null);
+  await act(async () => found('action-send')?.click());
+  expect(answered).toHaveLength(1);
+});
+
+test('one that cannot be fetched says so; another attempt brings it, with the focus', async () => {
+  line.broken = true;
+  line.open();
+  await comeBack();
+  await vi.waitFor(async () => {
+    await settle();
+    expect(said()).toContain('could not be fetched');
+  });
+  expect(found('action-late-reload')).not.toBe(null);
+  line.broken = false;
+  found('action-late-again')?.focus();
+  await act(async () => found('action-late-again')?.click());
+  await vi.waitFor(async () => {
+    await settle();
+    expect(found('panel-build')).not.toBe(null);
+  });
+  expect(said()).not.toContain('could not');
+  expect(document.activeElement?.closest('[data-testid="panel-build"]')).not.toBe(null);
+});
