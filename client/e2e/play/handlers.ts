@@ -132,6 +132,14 @@ const fill =
     return press(one(offered, taste).id);
   };
 
+/** The face that is not up yet, if turning over pleases. */
+const turn: Handler = (panel, taste, done) => {
+  const other = free(panel, 'piece-').filter((b) => !b.pressed);
+  return done.length === 0 && other.length > 0 && taste.eager('hero.turn')
+    ? press(one(other, taste).id)
+    : press('send');
+};
+
 export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
   'start.cell': pickHex,
   'start.sea': () => press('send'),
@@ -161,7 +169,7 @@ export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
   'hero.recruit': fill('hero.recruit'),
   'hero.bid': fill('hero.bid'),
   'hero.place': fill('hero.place'),
-  'hero.turn': fill('hero.turn'),
+  'hero.turn': turn,
   'event.play': fill('event.play'),
   'event.reply': fill('event.reply'),
   'event.loss': fill('event.loss'),

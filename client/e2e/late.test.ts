@@ -1,0 +1,82 @@
+// The part of the page that comes once the table stands: wanted at once by who comes back in the middle of a game, and
+// what happens when the line has no room for it.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EARLY } from '../../shared/rules/decisions/early.ts';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
+import { launch, visitor } from './table/browser.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const PART = /\/assets\/late-[\w-]+\.js$/;
+
+async function answersBuild(page: Page): Promise<void> {
+  const panel = await nextPanel(page);
+  expect(panel.kind).toBe('build');
+  await answerPanel(
+    page,
+    panel,
+    new Pointer(page),
+    tasteOf(7, () => true),
+  );
+  await expect.poll(async () => (await server.facts()).given.map((g) => g.id)).toContain(panel.id);
+}
+
+test('a fresh game fetches the rest while the kingdoms are founded, before it is wanted', async () => {
+  await server.next({});
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin);
+  const asked: string[] = [];
+  page.on('request', (r) => PART.test(r.url()) && asked.push(r.url()));
+  await open(page, server.origin);
+  expect(asked).toEqual([]);
+  await playNow(page);
+  expect((await nextPanel(page)).kind in EARLY).toBe(true);
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect([...complaints, ...foreign]).toEqual([]);
+  await close();
+});
+
+test('in the middle of a game it is fetched at once; without a line the page says so and goes on when it is back', async () => {
+  await server.next({ start: 'build' });
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin);
+  await open(page, server.origin);
+  await page.route(PART, (route) => route.abort());
+  await playNow(page);
+  const coming = page.getByTestId('coming');
+  await coming.waitFor();
+  await page.getByTestId('action-late-again').waitFor();
+  expect(await coming.innerText()).toContain('could not be fetched');
+  // Still without a line.
+  await page.getByTestId('action-late-again').click();
+  await page.getByTestId('action-late-again').waitFor();
+  await page.unroute(PART);
+  await page.getByTestId('action-late-again').click();
+  await answersBuild(page);
+  expect(await coming.count()).toBe(0);
+  expect(complaints.filter((c) => !/Failed to load resource|net::ERR_FAILED/.test(c))).toEqual([]);
+  expect(foreign).toEqual([]);
+  await close();
+});
+
+test('who loads the page again in the middle of a game gets the panel it was at', async () => {
+  await server.next({ start: 'build' });
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin);
+  await open(page, server.origin);
+  await playNow(page);
+  await nextPanel(page);
+  await page.reload();
+  await answersBuild(page);
+  expect([...complaints, ...foreign]).toEqual([]);
+  await close();
+});
