@@ -8,6 +8,7 @@ import { BOTS } from '../../shared/bots/index.ts';
 import { barred } from '../../shared/bots/steady/barred.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { classicRules, PARTS, type Part, type RuleSet } from '../../shared/game/ruleset.ts';
+import { ClauseWatch } from '../../shared/replay/clauses/index.ts';
 import { LawKeeper } from '../../shared/replay/laws.ts';
 import { headerOf, linesOf } from '../../shared/replay/record.ts';
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/replay/selfplay.ts';
@@ -93,8 +94,13 @@ export function simulate(o: SimulateOptions): Simulated {
       ),
     ];
     const keeper = o.check ? new LawKeeper({ seed, twinEvery: 15, twinSteps: 40 }) : null;
+    const watch = new ClauseWatch(tally.clauses);
+    let looking = 0;
     const onStep = (step: PlayedStep): void => {
+      const since = process.hrtime.bigint();
       tallyStep(tally, step);
+      watch.see(step.before, step.events);
+      looking += Number(process.hrtime.bigint() - since) / 1e9;
       keeper?.see(step);
       if (o.out !== null) lines.push(...linesOf(step));
     };
@@ -115,7 +121,8 @@ export function simulate(o: SimulateOptions): Simulated {
       onStep,
       onRefusal: (input, refusal, game) => tallyRefusal(tally, input, refusal, game),
     });
-    seconds += Number(process.hrtime.bigint() - before) / 1e9;
+    // Counting is not playing.
+    seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
     if (end.winner >= 0) wins[bots[end.winner].name] = (wins[bots[end.winner].name] ?? 0) + 1;
@@ -229,10 +236,11 @@ function main(): void {
   console.log(table('events', tally.events));
   console.log(table('shown from a rack', tally.played));
   console.log(table('frames', tally.frames));
+  console.log(table('clauses', tally.clauses));
   console.log(table('refusals', tally.refusals));
   if (o.check) console.log(`${faults.length} laws broken`);
   for (const fault of faults.slice(0, 20)) console.log(fault);
-  if (json) console.log(JSON.stringify(figures));
+  if (json) console.log(JSON.stringify({ ...figures, tally }));
   if (done.stuck > 0 || faults.length > 0) process.exit(1);
 }
 

@@ -6,8 +6,8 @@ const FAMILIES: Record<string, [number, number]> = {
   COMP: [9, 9],
   SETUP: [17, 17],
   TURN: [5, 4],
-  INC: [8, 7],
-  HERO: [10, 0],
+  INC: [8, 8],
+  HERO: [10, 10],
   REC: [11, 10],
   DEP: [7, 7],
   BLUF: [8, 8],
@@ -25,10 +25,10 @@ const FAMILIES: Record<string, [number, number]> = {
   RIVAL: [3, 3],
   FORT: [5, 4],
   CIT: [10, 7],
-  POWER: [1, 0],
-  EVT: [11, 0],
-  MAG: [12, 0],
-  HPOW: [11, 0],
+  POWER: [1, 1],
+  EVT: [11, 10],
+  MAG: [12, 11],
+  HPOW: [11, 11],
   NEWH: [4, 0],
   POW: [15, 0],
   VAR: [5, 0],
@@ -46,8 +46,8 @@ describe('the rules as data', () => {
       const inForce = RULES.filter((r) => r.id.startsWith(`${family}-`) && r.force === 'on');
       expect([family, inForce.length]).toEqual([family, on]);
     }
-    expect(['TURN-05', 'INC-05', 'REC-11', 'MOVE-14', 'CONQ-03'].map((id) => ruleInfo(id)?.force)).toEqual(
-      Array(5).fill('later'),
+    expect(['TURN-05', 'EVT-11', 'MAG-12', 'REC-11', 'MOVE-14', 'CONQ-03'].map((id) => ruleInfo(id)?.force)).toEqual(
+      Array(6).fill('later'),
     );
   });
   test('each is a sentence or two of its own with a source', () => {

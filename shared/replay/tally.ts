@@ -3,6 +3,7 @@ import { KINDS } from '../catalogue/index.ts';
 import type { Game, Input, Refusal } from '../game/types.ts';
 import { EVENT_FIELDS, FRAME_KINDS } from '../game/visibility.ts';
 import { DECISION_KINDS } from '../rules/decisions/index.ts';
+import { CLAUSE_NAMES } from './clauses/index.ts';
 import type { PlayedStep } from './selfplay.ts';
 
 export interface Tally {
@@ -12,6 +13,8 @@ export interface Tally {
   free: Record<string, number>;
   /** Magic items and events shown from a rack, by catalogue id. */
   played: Record<string, number>;
+  /** Clauses of the rules of heroes, magic and events (clauses/index.ts). */
+  clauses: Record<string, number>;
   refusals: Record<string, number>;
 }
 
@@ -24,6 +27,7 @@ export const newTally = (): Tally => ({
   frames: zeros(Object.keys(FRAME_KINDS)),
   free: zeros(['cash', 'remove', 'resign', 'undo']),
   played: zeros(KINDS.filter((k) => k.group === 'magic' || k.group === 'event').map((k) => k.id)),
+  clauses: zeros(CLAUSE_NAMES),
   refusals: {},
 });
 

@@ -142,7 +142,7 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
     'French page 17.4',
     'Other endings: first or only citadel, two citadels, a limit of rounds, or a number of hexes.',
   ),
-  later(
+  on(
     'POWER-01',
     '1986 §3.28, 13',
     'In the special powers phase, in turn, the owner of the Assassin and the owner of the Thief may each use that power once.',

@@ -1,5 +1,5 @@
 /** EVT, MAG, HPOW, NEWH, POW, VAR: events, magic, hero powers and variants; none is in force in this build. */
-import { later, type RuleInfo } from './row.ts';
+import { later, on, type RuleInfo } from './row.ts';
 
 const EVENTS = '1986 §14; French annex A2';
 const MAGIC = '1986 §15; French annex A3';
@@ -8,146 +8,142 @@ const HOUSE = 'French page 17.6';
 const POWERS = 'French page 17.5';
 
 export const EFFECT_RULES: readonly RuleInfo[] = [
-  later(
+  on(
     'EVT-01',
     EVENTS,
     'Good Harvest: you are paid at once what your land, forts and heroes bring in a round, income pieces left out.',
   ),
-  later(
+  on(
     'EVT-02',
     EVENTS,
     'Mother Lode: you are paid at once twice what your income pieces bring; mines pay four times with the Dwarf King.',
   ),
-  later(
+  on(
     'EVT-03',
     EVENTS,
     'Weather Control: a magic creature or hero of yours puts the Black Cloud on a hex no further away than its value. While it stays, the pieces of whoever owns that hex fight there at 1 less; at 0 they roll no die but can still take a hit.',
   ),
-  later(
+  on(
     'EVT-04',
     EVENTS,
     'Defection: name a hero of the pool or of a rival; both sides roll two dice, no gold counts, and only a higher roll wins him for a hex of yours with room. For a hero of the pool you say which player rolls against you.',
   ),
-  later(
+  on(
     'EVT-05',
     EVENTS,
     'Terrain Disaster: name an owned hex and roll two dice; on 6, 7 or 8 it strikes, else you name another hex of that terrain until it strikes or none is left. The owner of the hex it strikes rolls a die: 2 to 5 are that many losses, 1 and 6 none.',
   ),
-  later(
+  on(
     'EVT-06',
     EVENTS,
     'Big Juju: a magic creature or hero of yours changes the terrain of a hex no further away than its value, not one with a citadel: your own to a tile you choose, any other to the next tile that differs. What cannot stay on the new tile is moved or lost.',
   ),
-  later(
+  on(
     'EVT-07',
     EVENTS,
     'Dark Plague: in every owned hex with creatures, your own too, the owner loses as many as the values of its forts, cities and villages together, in creatures or by giving up those. It ends there when all the creatures are gone.',
   ),
-  later(
+  on(
     'EVT-08',
     EVENTS,
     'Willing Workers: a tower, or one level on a fort up to a castle, built free; a spare piece is needed.',
   ),
-  later('EVT-09', EVENTS, 'Vandals: name a rival; one of his forts, which he picks, drops a level, a citadel never.'),
-  later(
+  on('EVT-09', EVENTS, 'Vandals: name a rival; one of his forts, which he picks, drops a level, a citadel never.'),
+  on(
     'EVT-10',
     EVENTS,
     'Teeniepox: name a rival and roll a die; 2 to 5 are that many losses in his largest army, 1 and 6 none. He pays in creatures or by giving up forts, cities and villages.',
   ),
   later('EVT-11', 'French page 2.2', 'The Gate sends pieces of an army to an unexplored hex far away.'),
 
-  later(
+  on(
     'MAG-01',
     MAGIC,
     'Bow: in a battle one creature or hero of yours shoots, with 1 more value and no other mark, until it ends. It may pass to another at the start of a round, and a hit may be put on the Bow itself.',
   ),
-  later(
+  on(
     'MAG-02',
     MAGIC,
     'Balloon: in your own movement it carries up to three creatures of value 3 or less from one hex to land within three hexes, past anybody. In battle it shoots at 3 and falls to one hit, its passengers shoot while it lives, and by it they may retreat up to three hexes.',
   ),
-  later('MAG-03', MAGIC, 'Elixir: in reply to Dark Plague or Teeniepox it spares all your armies.'),
-  later('MAG-04', MAGIC, 'Sword: as the Bow, but its bearer charges, with two dice, and has 1 more value.'),
-  later(
+  on('MAG-03', MAGIC, 'Elixir: in reply to Dark Plague or Teeniepox it spares all your armies.'),
+  on('MAG-04', MAGIC, 'Sword: as the Bow, but its bearer charges, with two dice, and has 1 more value.'),
+  on(
     'MAG-05',
     MAGIC,
     'Golem: it fights one battle in melee at 6. In each ranged step the first hit on its side does nothing and none can be put on it; until it leaves it holds a hex as a creature does.',
   ),
-  later(
+  on(
     'MAG-06',
     MAGIC,
     'Fire Wall: before the first round of a battle of yours roll a die; for this battle you have a fort of that strength that fights by magic. It does not count for capture.',
   ),
-  later(
+  on(
     'MAG-07',
     MAGIC,
     'Dust of Defense: before the first round, when all other items have been played, the defender sends home every attacker who has a hex to retreat to.',
   ),
-  later(
+  on(
     'MAG-08',
     MAGIC,
     'Dispel Magic: it cancels one item another player used and makes all his magic creatures and heroes fight in melee until the battle ends; outside battle it only cancels.',
   ),
-  later(
+  on(
     'MAG-09',
     MAGIC,
     "Lucky Charm: while dice are shown it changes any one of them, anybody's, by 1 up or down, but never below 1 or above 6.",
   ),
-  later(
+  on(
     'MAG-10',
     MAGIC,
     'Fan: it answers a Balloon, which lands beside its target or is lost over sea, the Dust, which is cancelled, or Weather Control, whose cloud moves one hex or goes.',
   ),
-  later(
+  on(
     'MAG-11',
     MAGIC,
     'Talisman: in a battle, when a hit is put on a creature or hero of yours, a die of 2 to 5 saves it; 1 or 6 does not, and the Talisman is spent. One try for each piece a round.',
   ),
   later('MAG-12', 'French page 3.2', 'The Boat carries any creatures across as many as three hexes of sea.'),
 
-  later(
+  on(
     'HPOW-01',
     HEROES,
     'Baron Munchausen: before the first round of a battle he is in, each enemy fort, city and village there takes one hit.',
   ),
-  later('HPOW-02', HEROES, 'Grand Duke: as the Baron; both together make it two hits each.'),
-  later(
+  on('HPOW-02', HEROES, 'Grand Duke: as the Baron; both together make it two hits each.'),
+  on(
     'HPOW-03',
     HEROES,
     'Deerhunter: pieces that begin and end their move with him pay 1 for any land hex, and he leads them out of a pin; entering enemies stops them as ever.',
   ),
-  later(
+  on(
     'HPOW-04',
     HEROES,
     'Assassin: name a hex of a rival; both roll two dice. If yours is higher each names a hero or a face-down piece there, and a die kills yours on 1 to 3, his on 4 to 6; on a tie roll again, and a lower roll then sends the Assassin to the pool.',
   ),
-  later(
+  on(
     'HPOW-05',
     HEROES,
     'Thief: name a rival; both roll two dice as for the Assassin. If yours is higher you take a Thing of his rack by chance, or all his gold.',
   ),
-  later(
+  on(
     'HPOW-06',
     HEROES,
     'Marksman: in the ranged step he shoots at 5, or at 2 and his player picks the enemy piece that is hit.',
   ),
-  later(
+  on(
     'HPOW-07',
     HEROES,
     'Sword Master: when he is hit roll a die; 2 to 5 wards it off, 1 or 6 kills, and the second hit of a round kills without a roll.',
   ),
-  later('HPOW-08', HEROES, 'Dwarf King: mines pay his owner twice, as INC-05 says.'),
-  later(
+  on('HPOW-08', HEROES, 'Dwarf King: mines pay his owner twice, as INC-05 says.'),
+  on(
     'HPOW-09',
     HEROES,
     'Warlord: before the first round name an enemy creature; if a die reaches its value it changes sides at once, even beyond ten. Heroes, Golem, Fire Wall and Balloon cannot be named.',
   ),
-  later(
-    'HPOW-10',
-    HEROES,
-    'Terrain Lord: creatures of his terrain that stand in his hex are supported without any land.',
-  ),
-  later(
+  on('HPOW-10', HEROES, 'Terrain Lord: creatures of his terrain that stand in his hex are supported without any land.'),
+  on(
     'HPOW-11',
     '1986 §9.3, 10.12',
     'Arch Cleric, Arch Mage, Elf Lord, Ghaog II, Lord of the Eagles and Sir Lance-a-Lot have the marks on their counters and no other power.',

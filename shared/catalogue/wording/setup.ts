@@ -116,7 +116,7 @@ export const SETUP_RULES: readonly RuleInfo[] = [
   ),
   on('INC-03', '1986 §11.73, 12.2', 'A fort pays its level; hits it took in battle do not count.'),
   on('INC-04', '1986 §5.1', 'What lies on a rack, and treasure cashed, is no part of income.'),
-  later(
+  on(
     'INC-05',
     'French annex A1',
     'With the Dwarf King your mines pay twice, also when income is measured for a citadel.',

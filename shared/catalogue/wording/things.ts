@@ -2,40 +2,40 @@
 import { later, on, type RuleInfo } from './row.ts';
 
 export const THING_RULES: readonly RuleInfo[] = [
-  later('HERO-01', '1986 §6.1', 'In the hero phase you may try once to win one hero that lies face up in the pool.'),
-  later('HERO-02', '1986 §6.1', 'You win him if two dice, with what your gold adds, reach at least twice his value.'),
-  later(
+  on('HERO-01', '1986 §6.1', 'In the hero phase you may try once to win one hero that lies face up in the pool.'),
+  on('HERO-02', '1986 §6.1', 'You win him if two dice, with what your gold adds, reach at least twice his value.'),
+  on(
     'HERO-03',
     '1986 §6.2',
     'Every 5 gold paid before the roll adds 1 to it and every 10 paid after it adds 1, as often as you can pay.',
   ),
-  later('HERO-04', '1986 §6.1', 'A hero not won stays in the pool, and the gold is gone all the same.'),
-  later(
+  on('HERO-04', '1986 §6.1', 'A hero not won stays in the pool, and the gold is gone all the same.'),
+  on(
     'HERO-05',
     '1986 §8.1',
     'A hero won goes at once, face up, into a hex of yours with room; while you have no such hex you cannot try.',
   ),
-  later(
+  on(
     'HERO-06',
     '1986 §6.4',
     'Before you roll you may let heroes of yours go, even without trying for another; each returns to the pool with his other face up.',
   ),
-  later(
+  on(
     'HERO-07',
     '1986 §6.4',
     'Nobody keeps more than one Terrain Lord: whoever gains a second sends the first to the pool, turned over.',
   ),
-  later(
+  on(
     'HERO-08',
     '1986 §6.5',
     'A hero who falls goes to the pool; his owner may turn him over, and from the next hero phase anybody may win him.',
   ),
-  later(
+  on(
     'HERO-09',
     '1986 §8.1, 9.22',
     'Heroes move, fight and take up room as creatures do; they lie face up, need no support and pay 1 gold a round.',
   ),
-  later('HERO-10', 'French annex A1', 'The Marksman is won at his value of 5.'),
+  on('HERO-10', 'French annex A1', 'The Marksman is won at his value of 5.'),
 
   on('REC-01', '1986 §7.1', 'You draw one Thing free for every two land hexes you own, a half counting as a whole.'),
   on('REC-02', '1986 §7.2', 'You may buy up to five more Things, each for 5 gold.'),

@@ -60,6 +60,8 @@ export const battleItems: DecisionModule<'battle.items'> = {
       const [one] = items.splice(random(items.length), 1);
       const free = isArm(one) ? one.choices.filter((c) => !bearers.includes(c.on)) : one.choices;
       if (free.length === 0 || random(3) === 0) continue;
+      // A Dispel mostly waits until there is an item to strike.
+      if (one.item.kind === ITEM.dispel && free.every((c) => c.on < 0) && random(6) > 0) continue;
       const choice = pickOf(random, free);
       if (isArm(one)) bearers.push(choice.on);
       uses.push({ id: one.item.id, ...choice });

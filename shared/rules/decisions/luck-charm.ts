@@ -26,7 +26,7 @@ export const luckCharm: DecisionModule<'luck.charm'> = {
   fallback: () => NONE,
   sample(view, d, random) {
     const ids = charmsOf(view, d);
-    if (ids.length === 0 || view.dice.length === 0 || random(4) === 0) return NONE;
+    if (ids.length === 0 || view.dice.length === 0 || random(3) > 0) return NONE;
     const die = random(view.dice.length);
     const ways = [1, -1].filter((by) => isFace(view.dice[die] + by));
     return { id: pickOf(random, ids), die, by: pickOf(random, ways) };
