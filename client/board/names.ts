@@ -16,7 +16,9 @@ export function itemText(view: View, i: TableItem): string {
   const who = seatName(i.seat);
   if (i.kind === KIND.firewall) return t('item.wall', { name, who, cv: i.cv });
   if (i.kind === KIND.balloon) {
-    return i.aboard > 0 ? t('item.balloon', { name, who, count: i.aboard, cv: i.cv }) : t('item.empty', { name, who, cv: i.cv });
+    return i.aboard > 0
+      ? t('item.balloon', { name, who, count: i.aboard, cv: i.cv })
+      : t('item.empty', { name, who, cv: i.cv });
   }
   const bearer = i.on === 0 ? undefined : findCounter(view.counters, i.on);
   return bearer === undefined

@@ -12,7 +12,7 @@ import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shar
 import { randomOf } from '../../shared/luck/index.ts';
 import { check, DECISION_KINDS, options, sample } from '../../shared/rules/decisions/index.ts';
 import { closeTable, sendAnswer, useTable } from '../state/game.ts';
-import { PREPARED, type Prepared } from './prepared.ts';
+import { EFFECTS, PREPARED, type Prepared } from './prepared.ts';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';
 import './positions.tsx';
@@ -45,7 +45,7 @@ async function shown(name: string): Promise<HTMLElement> {
 
 test('every file has its scene, every kind of decision its own, and all of them are small', () => {
   const files = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));
-  expect(files.sort()).toEqual(PREPARED.map((s) => s.file).sort());
+  expect(files.sort()).toEqual([...PREPARED, ...EFFECTS].map((s) => s.file).sort());
   expect(DECISION_KINDS.filter((kind) => sceneNamed(`panel-${kind}`) === null)).toEqual([]);
   expect(PREPARED.filter((s) => !allScenes().some((known) => known.name === s.name))).toEqual([]);
   const sizes = files.map((f) => statSync(`${DATA}/${f}.json`).size);
@@ -53,7 +53,7 @@ test('every file has its scene, every kind of decision its own, and all of them 
   expect(sizes.reduce((sum, n) => sum + n)).toBeLessThan(1 << 20);
 });
 
-describe.each(PREPARED)('$name', ({ file }) => {
+describe.each([...PREPARED, ...EFFECTS])('$name', ({ file, plays }) => {
   const { seat, view, since } = read(file);
 
   test('is a view of the present shape, and holds nothing its seat may not know', () => {
@@ -75,7 +75,7 @@ describe.each(PREPARED)('$name', ({ file }) => {
 
   test('what is open in it can be answered', () => {
     const own = view.open.filter((d) => d.seat === seat);
-    expect(own.length > 0).toBe(view.victory === null);
+    if (!plays) expect(own.length > 0).toBe(view.victory === null);
     const random = randomOf(`scene ${file}`);
     for (const d of own) {
       expect(options(view, d)).toBeTypeOf('object');
@@ -133,6 +133,9 @@ test('the moments hard to come by are what they are called', async () => {
 
 test('the result page and the call window show what they are for', async () => {
   const result = await shown('result');
+  for (let i = 0; i < 200 && result.querySelector('[data-testid="result"]') === null; i++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
   expect(result.querySelector<HTMLElement>('[data-testid="result"]')?.dataset.winner).toBe(
     String(read('result').view.victory?.seat),
   );

@@ -6,7 +6,7 @@ import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep } from '../state/game.ts';
-import { PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
+import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
@@ -54,25 +54,48 @@ function placesOf(view: View, clock: number): Place[] {
 }
 
 /** Puts a position on the table: where it is known how it came about, that is told in the log and the battle panel. */
-function setOut(at: Prepared, clock: number, tell: (accepted: string) => void): void {
+function setOut(at: Prepared, clock: number, plays: boolean, tell: (accepted: string) => void): void {
   openTable(checking(at, tell));
   patchTable({ line: 'on', seat: at.seat, places: placesOf(at.view, clock) });
   install(at.since?.view ?? at.view, 1);
+  if (plays) return;
   for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
   catchUp();
 }
+
+/** Resolves when the table is drawn, or the flat board is there instead. */
+async function stands(): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (document.querySelector('[data-testid="table"][data-ready="true"], main[data-board="cells"]') !== null) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Plays what a scene tells, again on every call. */
+async function playOut(at: Prepared): Promise<void> {
+  install(at.since?.view ?? at.view, 1);
+  await stands();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
+}
+
+/** `?held`: an effect waits for the button. */
+const HELD = new URLSearchParams(location.search).has('held');
 
 function Position({ scene }: { scene: PreparedScene }) {
   const [out, ready] = useState(false);
   const [accepted, tell] = useState('');
   const [fault, fail] = useState('');
+  const [at, prepare] = useState<Prepared | null>(null);
   useEffect(() => {
     let left = false;
     positionOf(scene)
       .then((at) => {
         if (left) return;
-        setOut(at, scene.clock ?? 0, tell);
+        setOut(at, scene.clock ?? 0, scene.plays === true, tell);
+        prepare(at);
         ready(true);
+        if (scene.plays && !HELD) void playOut(at);
       })
       .catch((e: unknown) => fail(String(e)));
     return () => {
@@ -84,6 +107,17 @@ function Position({ scene }: { scene: PreparedScene }) {
   return (
     <>
       <TablePage onLeave={() => {}} />
+      {scene.plays && at !== null && (
+        <button
+          type="button"
+          data-testid="play"
+          className="button"
+          style={{ position: 'fixed', right: 8, bottom: 8, zIndex: 50 }}
+          onClick={() => void playOut(at)}
+        >
+          play
+        </button>
+      )}
       {accepted !== '' && (
         <output
           data-testid="accepted"
@@ -96,6 +130,6 @@ function Position({ scene }: { scene: PreparedScene }) {
   );
 }
 
-for (const scene of PREPARED) {
+for (const scene of [...PREPARED, ...EFFECTS]) {
   addScene({ name: scene.name, says: scene.says, render: () => <Position scene={scene} /> });
 }

@@ -19,6 +19,8 @@ export interface PreparedScene {
   says: string;
   /** Seconds on the clock of everybody who has something to decide. */
   clock?: number;
+  /** The steps are played before one's eyes, once the table stands. */
+  plays?: boolean;
 }
 
 /** A scene for every kind of decision, and the moments that are hard to come by. */
@@ -31,6 +33,30 @@ export const PREPARED: readonly PreparedScene[] = [
   { name: 'crowded-table', file: 'crowded-table', says: 'the table of four late in a game' },
   { name: 'result', file: 'result', says: 'a game of four that was won' },
 ];
+
+/** Effects of magic, events and heroes: what leads up to each, then the effect itself at the page's own speed. */
+export const EFFECTS: readonly PreparedScene[] = (
+  [
+    ['cloud', 'the Black Cloud comes'],
+    ['cloud-drifts', 'the Black Cloud goes to another hex'],
+    ['fire', 'a wall of fire rises, and takes hits'],
+    ['arms', 'a Bow, a Sword and a Golem are shown in battle'],
+    ['dispelled', 'a Bow is struck by Dispel Magic'],
+    ['charmed', 'a Lucky Charm turns a die'],
+    ['saved', 'a Sword Master parries hits'],
+    ['dusted', 'Dust of Defense sends the attackers home'],
+    ['converted', 'a Warlord brings a creature over to his side'],
+    ['balloon', 'a Balloon takes three creatures over three hexes'],
+    ['balloon-blown', 'a Fan blows a Balloon out over the sea'],
+    ['plague', 'the Dark Plague goes from hex to hex'],
+    ['new-tile', 'Big Juju puts another tile in the place of one'],
+    ['flooded', 'Big Juju turns a hex into sea: who can flees'],
+    ['enlisted', 'a hero of the pool joins'],
+    ['turned', 'a hero who fell is turned over in the pool'],
+    ['contest', 'the Assassin goes for a rival'],
+    ['robbed', 'the Master Thief takes a Thing'],
+  ] as const
+).map(([name, says]) => ({ name: `effect-${name}`, file: `effect-${name}`, says, plays: true }));
 
 const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 

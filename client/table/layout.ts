@@ -2,10 +2,10 @@
 import { Euler, Quaternion, Vector3 } from 'three';
 import { BACK_CELL, type Pose } from './counters.ts';
 import {
+  besideRack,
   COUNTER_HEIGHT,
   COUNTER_SIZE,
   hexCentre,
-  besideRack,
   INCOME_SPOT,
   itemSpot,
   PILE_STEP,

@@ -51,7 +51,7 @@ interface Slot {
 
 const MAX_PROPS = 720;
 /** Vertices kept free for the shapes that come later (wonders.ts). */
-const SPARE = 6000;
+export const SPARE = 14000;
 const matrix = new Matrix4();
 const turn = new Quaternion();
 const more = new Quaternion();

@@ -201,7 +201,9 @@ export class Stage {
         this.wonders = new Wonders(this);
         return this.wonders;
       })
-      .catch(() => {
+      .catch((why: unknown) => {
+        // The game goes on without them; they are asked for again.
+        console.warn(why);
         this.coming = null;
         return null;
       });

@@ -129,7 +129,14 @@ export async function transition(stage: Stage, after: TableModel, way: Way): Pro
     const turned = cell !== BACK_CELL && s.cell !== BACK_CELL && (cell !== s.cell || s.seat !== seat) && way.turns;
     if (turned) Object.assign(s, { key, veil, home, pile });
     else
-      Object.assign(s, { key, seat, veil, home, pile, cell: cell === BACK_CELL && s.cell !== BACK_CELL ? s.cell : cell });
+      Object.assign(s, {
+        key,
+        seat,
+        veil,
+        home,
+        pile,
+        cell: cell === BACK_CELL && s.cell !== BACK_CELL ? s.cell : cell,
+      });
     stage.sprites.set(key, s);
     stage.counters.write(s);
     if (!turned && !apart(s.pose, t.pose)) continue;

@@ -12,7 +12,7 @@ import type { TableItem, TableModel } from './types.ts';
 const SEA = 7;
 /** Where the cloud hangs: over the back of its hex, so that what stands there is still seen. */
 const CLOUD = { x: 0, y: 0.94, z: -0.42 };
-const BALLOON = { x: 0.36, y: 0.3, z: -0.2 };
+const BALLOON = { x: 0.6, y: 0.28, z: -0.02 };
 
 function cloudGeometry(): BufferGeometry {
   const s = new Sculpt();
@@ -149,7 +149,7 @@ export class Wonders {
     const cloud = model.cloud ?? -1;
     if (cloud < 0) return;
     const c = hexCentre(cloud);
-    for (let i = 0; i < 3; i++) blobs.add(c.x, 0.014, c.z - 0.02, 2.1, SHADE);
+    blobs.add(c.x, 0.014, c.z, 2.2, SHADE);
   }
 
   private over(hex: number, at: { x: number; y: number; z: number }): { x: number; y: number; z: number } {
@@ -200,7 +200,10 @@ export class Wonders {
     if (full === 0) return;
     await motion.run(ms * 2.6, (t) => {
       const flicker = 1 + Math.sin(t * 46) * 0.14 * (1 - t);
-      scenery.change(key, { grow: Math.max(0.02, full * springy(Math.min(1, t * 1.6)) * flicker), yaw: full < 1 ? Math.PI : 0 });
+      scenery.change(key, {
+        grow: Math.max(0.02, full * springy(Math.min(1, t * 1.6)) * flicker),
+        yaw: full < 1 ? Math.PI : 0,
+      });
     });
   }
 
@@ -238,7 +241,13 @@ export class Wonders {
     const puffs = Array.from({ length: 9 }, (_, i) => {
       const a = (i / 9) * Math.PI * 2 + random();
       const r = 0.15 + random() * 0.5;
-      return { key: `!puff${i}`, x: c.x + Math.cos(a) * r, z: c.z + Math.sin(a) * r, late: random() * 0.35, s: 0.7 + random() * 0.9 };
+      return {
+        key: `!puff${i}`,
+        x: c.x + Math.cos(a) * r,
+        z: c.z + Math.sin(a) * r,
+        late: random() * 0.35,
+        s: 0.7 + random() * 0.9,
+      };
     });
     for (const p of puffs) scenery.put(p.key, { shape: 'puff', x: p.x, y: 0, z: p.z, s: 0.01, yaw: p.late * 9 });
     const drift = motion.run(ms * 2.8, (t) => {
@@ -254,5 +263,5 @@ export class Wonders {
   }
 }
 
-/** The soft round shadow of the parts sheet. */
-const SHADE: [number, number, number, number] = [5 / 8, 1 / 8, 1 / 8, 1 / 8];
+/** The soft round shadow of the parts sheet, without the edge of its cell. */
+const SHADE: [number, number, number, number] = [5 / 8 + 0.003, 1 / 8 + 0.003, 1 / 8 - 0.006, 1 / 8 - 0.006];

@@ -11,6 +11,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, GameEvent, Seat, View } from '../../shared/game/types.ts';
 import { playGame } from '../../shared/replay/selfplay.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { EFFECTS, type Effect } from './effects.ts';
 import { startOf } from './starts.ts';
 
 const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));
@@ -137,10 +138,17 @@ function seek(what: string, look: (seed: string) => Record<string, Position> | n
   throw new Error(`no game comes to ${what}`);
 }
 
+/** An effect as its seat sees it: the view before it, and the steps that are then played before one's eyes. */
+function effectOf({ seat, before, steps, after }: Effect): Position {
+  const seen = steps.map((step) => step.map((e) => toTuple(redact(e, seat))));
+  return { seat, view: project(after, seat), since: { view: project(before, seat), steps: seen } };
+}
+
 /** Every position by the name of its file: the same on every machine. */
 export function positions(): Record<string, Position> {
   return {
     ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind).game, past: [] })])),
+    ...Object.fromEntries(Object.entries(EFFECTS).map(([name, make]) => [`effect-${name}`, effectOf(make())])),
     ...seek('exchange', exchange),
     ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
     ...seek('window', momentOf('call-window', crowdBot, 12, called)),

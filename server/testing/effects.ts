@@ -1,0 +1,285 @@
+// Moments in which one effect of magic, an event or a hero takes place, scripted: for the scenes that show each of them.
+import type { Game, GameEvent, Seat } from '../../shared/game/types.ts';
+import { HOMES } from '../../shared/testkit/combat.ts';
+import { phase4, playEvent } from '../../shared/testkit/events.ts';
+import { attempt, POWERS, TRY, withHeroes } from '../../shared/testkit/heroes.ts';
+import { type HexSetup, Table } from '../../shared/testkit/index.ts';
+import { duel, goBy, rest, use } from '../../shared/testkit/magic.ts';
+import { land } from '../../shared/testkit/march.ts';
+
+/** A game before an effect, and the steps that bring it about, as `seat` sees them. */
+export interface Effect {
+  seat: Seat;
+  before: Game;
+  steps: readonly (readonly GameEvent[])[];
+  after: Game;
+}
+
+const TERRAINS = ['forest', 'mountain', 'swamp', 'jungle', 'frozen_waste', 'desert', 'plains', 'sea'];
+/** Every hex of the small board, unowned, so that the board looks like one. */
+const WILD: Record<string, HexSetup> = Object.fromEntries(
+  'B2 B3 B4 C2 C3 C4 C5 D2 D3 D4 D5 D6 E2 E3 E4 E5 F2 F3 F4'
+    .split(' ')
+    .map((name, i) => [name, { terrain: TERRAINS[(i * 3 + (i >> 1)) % 7] }]),
+);
+const AROUND: Record<string, HexSetup> = Object.fromEntries(
+  ['C3', 'C4', 'D3', 'D5', 'E3', 'E4'].map((name, i) => [name, { terrain: TERRAINS[i + 2] }]),
+);
+const SIXES = Array<number>(12).fill(6);
+
+/** What `act` does to a table. */
+function told(seat: Seat, t: Table, act: (t: Table) => unknown): Effect {
+  const before = t.game;
+  const from = t.history.length;
+  act(t);
+  return { seat, before, steps: [t.history.slice(from)], after: t.game };
+}
+
+const LANDS = {
+  ...WILD,
+  B2: { terrain: 'forest', owner: 0, fort: 2 },
+  B3: { terrain: 'forest', owner: 0 },
+  C3: { terrain: 'swamp', owner: 1, income: 'peat_bog', fort: 2 },
+  D3: { terrain: 'swamp', owner: 1, fort: 3, income: 'village' },
+  D4: { terrain: 'swamp', owner: 1 },
+  E4: { terrain: 'mountain', owner: 1 },
+};
+const MAGES = [
+  { at: 'B2', seat: 0, kinds: ['druid', 'bears'] },
+  { at: 'C3', seat: 1, kinds: ['ghost', 'spirit'] },
+  { at: 'D3', seat: 1, kinds: ['slime_beast', 'ghost', 'thing', 'sprite', 'ghost'] },
+  { at: 'D4', seat: 1, kinds: ['vampire_bat', 'swamp_gas', 'giant_lizard'] },
+];
+const event = (name: string, more: Parameters<typeof phase4>[0] = {}, script: Parameters<typeof phase4>[1] = {}) =>
+  phase4({ hexes: LANDS, pieces: MAGES, racks: { 0: [name], 1: ['nomads'] }, ...more }, script);
+
+const cloud = (before?: string): Effect => {
+  const t = event('weather_control', { cloud: before });
+  return told(0, t, () => playEvent(t, 0, 'weather_control', { caster: t.id('druid', 0), hex: t.at('C3') }));
+};
+
+function plague(): Effect {
+  const t = event('dark_plague', { hexes: { ...LANDS, E4: { terrain: 'mountain', owner: 1, fort: 1 }, D3: LANDS.D4 } });
+  return told(0, t, () => {
+    playEvent(t, 0, 'dark_plague');
+    for (let i = 0; i < 6 && t.open().some((d) => d.kind === 'event.loss'); i++) t.timeOut();
+  });
+}
+
+function newTile(sea: boolean): Effect {
+  const deck = sea ? [0, 0, 0, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 0, 0, 0, 0];
+  const t = event('big_juju', { deck }, { tile: [0] });
+  return told(0, t, () => {
+    playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('C3') });
+    for (let i = 0; i < 4 && t.open().some((d) => d.kind !== 'event.play'); i++) t.timeOut();
+  });
+}
+
+function fire(): Effect {
+  const t = duel(
+    {
+      mine: ['ogre', 'troll'],
+      his: ['bears'],
+      racks: { 1: ['firewall'] },
+      hexes: { ...AROUND, D4: { terrain: 'forest', owner: 1, fort: 1 } },
+    },
+    { item: [4], battle: [5, 6, 1, 1, 6, ...SIXES] },
+  );
+  return told(1, t, () => use(t, 1, t.id('firewall', 1)));
+}
+
+/** Bow, Sword and Golem for seat 0, one after the other. */
+function arms(): Effect {
+  const t = duel(
+    {
+      mine: ['ogre', 'troll', 'goblins'],
+      his: ['walking_tree', 'bears', 'druid'],
+      racks: { 0: ['bow', 'sword', 'golem'] },
+      hexes: AROUND,
+    },
+    { battle: [...SIXES, ...SIXES] },
+  );
+  return told(0, t, () => {
+    for (const [item, on] of [
+      ['bow', 'ogre'],
+      ['sword', 'troll'],
+      ['golem', ''],
+    ] as const) {
+      if (!t.open(0).some((d) => d.kind === 'battle.items')) return;
+      use(t, 0, t.id(item, 0), on === '' ? -1 : t.id(on, 0));
+      goBy(t);
+    }
+  });
+}
+
+function dispelled(): Effect {
+  const t = duel(
+    { mine: ['ogre', 'druid'], his: ['walking_tree'], racks: { 0: ['bow'], 1: ['dispel_magic'] }, hexes: AROUND },
+    { battle: [...SIXES, ...SIXES] },
+  );
+  rest(t, 1);
+  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  t.answer(1, 'item.reply', { id: -1, hex: -1 });
+  return told(1, t, () => {
+    if (t.open(0).length > 0) rest(t, 0);
+    use(t, 1, t.id('dispel_magic', 1), t.id('bow', 0));
+  });
+}
+
+function charmed(): Effect {
+  const t = duel(
+    { mine: ['ogre', 'troll'], his: ['bears', 'eagles'], racks: { 0: ['lucky_charm'] }, hexes: AROUND },
+    { battle: [6, 3, 6, 6, ...SIXES] },
+  );
+  return told(0, t, () => t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 1, by: -1 }));
+}
+
+function saved(): Effect {
+  const t = duel(
+    { mine: ['ogre', 'troll'], his: ['sword_master', 'bears'], rules: { heroes: true }, hexes: AROUND },
+    { battle: [1, 1, 6, 6, ...SIXES], save: [2, 3, 4], item: [5, 5, 5] },
+  );
+  return told(1, t, () => t.timeOut());
+}
+
+function dusted(): Effect {
+  const t = duel({
+    mine: ['ogre', 'troll'],
+    his: ['bears'],
+    racks: { 0: ['golem'], 1: ['dust_of_defense'] },
+    hexes: { ...AROUND, D3: { terrain: 'jungle', owner: 0 } },
+  });
+  use(t, 0, t.id('golem', 0));
+  rest(t, 1);
+  return told(0, t, () => {
+    t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
+    t.timeOut(0);
+  });
+}
+
+function converted(): Effect {
+  const t = duel(
+    { mine: ['warlord', 'goblins'], his: ['bears', 'ogre'], rules: { heroes: true }, hexes: AROUND },
+    { item: [5], battle: [...SIXES] },
+  );
+  return told(0, t, () => t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') }));
+}
+
+const flight = (reply: string): Table =>
+  Table.of({
+    players: 2,
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    rules: { magic: true },
+    racks: { 0: ['balloon'], ...(reply === '' ? {} : { 1: [reply] }) },
+    hexes: { ...WILD, ...HOMES, ...AROUND, D5: { terrain: 'plains', owner: 1 }, E4: { terrain: 'sea' } },
+    pieces: [
+      { at: 'D2', seat: 0, kinds: ['ogre', 'goblins', 'bears', 'tigers'] },
+      { at: 'D5', seat: 1, kinds: ['villains'] },
+    ],
+  });
+
+function flown(fan: boolean): Effect {
+  const t = flight(fan ? 'fan' : '');
+  const ids = ['ogre', 'goblins', 'bears'].map((kind) => t.id(kind, 0));
+  return told(1, t, () => {
+    t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids, hex: t.at('D5') });
+    if (fan) t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('E4') });
+    else goBy(t);
+  });
+}
+
+const COUNTRY = { ...land(0, 'D1:forest D2:mountain'), ...land(1, 'E3:swamp E4:jungle'), D3: { terrain: 'desert' } };
+
+function enlisted(): Effect {
+  const t = withHeroes({ stack: TRY, hexes: COUNTRY, ground: 'forest' }, { hero: [6, 6] });
+  return told(0, t, () => {
+    t.answer(0, 'hero.recruit', attempt('sword_master'));
+    if (t.open(0).some((d) => d.kind === 'hero.bid')) t.timeOut(0);
+    t.answer(0, 'hero.place', { hex: t.at('D1') });
+  });
+}
+
+/** A hero falls; his owner turns the counter over. */
+function turned(): Effect {
+  const t = withHeroes(
+    {
+      phase: 'combat',
+      stack: [
+        { kind: 'round', at: 6 },
+        { kind: 'combat', turn: 0 },
+      ],
+      ground: 'forest',
+      hexes: { ...COUNTRY, D3: { terrain: 'plains', owner: 1 } },
+      pieces: [
+        { at: 'D3', seat: 0, kinds: ['grand_duke'] },
+        { at: 'D3', seat: 1, kinds: ['villains'] },
+      ],
+    },
+    { battle: [5, 1] },
+  );
+  return told(0, t, () => t.answer(0, 'hero.turn', { turn: true }));
+}
+
+function contest(): Effect {
+  const t = withHeroes(
+    {
+      phase: 'powers',
+      stack: POWERS,
+      ground: 'swamp',
+      hexes: { ...COUNTRY, ...land(1, 'D3') },
+      pieces: [
+        { at: 'A1', seat: 0, kinds: ['assassin_primus', 'farmers'] },
+        { at: 'D3', seat: 1, kinds: ['elf_lord', 'villains', 'centaur', 'white_knight'] },
+      ],
+    },
+    { power: [4, 4, 3, 4, 2, 5] },
+  );
+  return told(0, t, () => {
+    t.answer(0, 'power.assassin', { hex: t.at('D3') });
+    for (let i = 0; i < 4 && t.open().some((d) => d.kind === 'power.victim'); i++) t.timeOut();
+  });
+}
+
+function robbed(): Effect {
+  const t = withHeroes(
+    {
+      phase: 'powers',
+      stack: [{ kind: 'round', at: 2 }, POWERS[1]],
+      ground: 'jungle',
+      hexes: COUNTRY,
+      pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],
+      gold: [3, 17, 0, 0],
+      racks: { 1: ['ghost', 'bow', 'ruby'], 2: ['thing'] },
+    },
+    { power: [4, 4, 3, 4], pick: [1] },
+  );
+  return told(0, t, () => {
+    t.answer(0, 'power.thief', { seat: 1 });
+    t.answer(0, 'power.loot', { gold: false });
+  });
+}
+
+/** Every effect by its name. */
+export const EFFECTS: Readonly<Record<string, () => Effect>> = {
+  cloud: () => cloud(),
+  'cloud-drifts': () => cloud('D4'),
+  fire,
+  arms,
+  dispelled,
+  charmed,
+  saved,
+  dusted,
+  converted,
+  balloon: () => flown(false),
+  'balloon-blown': () => flown(true),
+  plague,
+  'new-tile': () => newTile(false),
+  flooded: () => newTile(true),
+  enlisted,
+  turned,
+  contest,
+  robbed,
+};
