@@ -18,6 +18,8 @@ const PASSES: { readonly [K in DecisionKind]?: Answers[K] } = {
 };
 
 interface WindowsState {
+  /** The game all this is about: numbers of decisions begin anew in the next. */
+  of: string;
   /** What was the case when the player chose to pass all; null while he is asked. */
   passing: string | null;
   /** Windows passed for him: they need no panel. */
@@ -26,7 +28,13 @@ interface WindowsState {
   held: readonly number[];
 }
 
-export const useWindows = create<WindowsState>(() => ({ passing: null, passed: [], held: [] }));
+export const useWindows = create<WindowsState>(() => ({ of: '', passing: null, passed: [], held: [] }));
+
+/** Forgets what belongs to another game. */
+function startOver(s: TableState): void {
+  const of = `${s.table?.roomId ?? ''}/${s.game}`;
+  if (useWindows.getState().of !== of) useWindows.setState({ of, passing: null, passed: [], held: [] });
+}
 
 /** What must stay as it is while windows are passed: the phase, and the battle one fights in. */
 export function circumstances(view: View, seat: number): string {
@@ -34,9 +42,9 @@ export function circumstances(view: View, seat: number): string {
   return `${view.round}/${view.phase}/${own?.kind === 'battle' ? own.hex : ''}`;
 }
 
-/** The own windows that are open in truth and not answered, newest facts. */
+/** The own windows that are open in truth and not answered, newest facts; none while a bot plays for one. */
 export const openWindows = (s: TableState): Decision[] =>
-  s.seat === NOBODY || s.truth === null || s.truth.victory !== null
+  s.seat === NOBODY || s.truth === null || s.truth.victory !== null || s.places[s.seat]?.auto === true
     ? []
     : s.truth.open.filter(
         (d) => d.seat === s.seat && isHoldable(d.kind) && !s.held.some((h) => h.id === d.id) && s.sending !== d.id,
@@ -61,17 +69,21 @@ export function mayAct(view: View, d: Decision): boolean {
   }
 }
 
-/** Passes one window for the player; its panel stays away. */
-export function passWindow(d: Decision): void {
+/** Passes one window for the player; its panel stays away, unless the server does not take it. */
+export async function passWindow(d: Decision): Promise<void> {
   const answer = PASSES[d.kind];
   const s = useTable.getState();
-  if (answer === undefined || !openWindows(s).some((o) => o.id === d.id) || stalled(s) !== null) return;
+  if (answer === undefined || useWindows.getState().passed.includes(d.id)) return;
+  if (!openWindows(s).some((o) => o.id === d.id) || stalled(s) !== null) return;
   useWindows.setState((w) => ({ passed: [...w.passed.slice(-20), d.id] }));
-  void sendAnswer(d.id, answer);
+  await sendAnswer(d.id, answer);
+  if (useTable.getState().refused?.id === d.id)
+    useWindows.setState((w) => ({ passed: w.passed.filter((id) => id !== d.id) }));
 }
 
 /** Holds the windows open that wait for the player now. */
 export function holdWindows(): void {
+  startOver(useTable.getState());
   const ids = openWindows(useTable.getState()).map((d) => d.id);
   useWindows.setState((w) => ({ held: [...w.held.slice(-20), ...ids], passing: null }));
   void request((d) => d.hold());
@@ -80,8 +92,9 @@ export function holdWindows(): void {
 /** Passes every window from now on, until something changes; or asks again. */
 export function passAll(on: boolean): void {
   const { truth, seat } = useTable.getState();
+  startOver(useTable.getState());
   useWindows.setState({ passing: on && truth !== null ? circumstances(truth, seat) : null });
-  if (on) for (const d of openWindows(useTable.getState())) passWindow(d);
+  if (on) for (const d of openWindows(useTable.getState())) void passWindow(d);
 }
 
 /** How long the page waits before it passes a window in which the player could do nothing: he may still hold it, ms. */
@@ -91,9 +104,10 @@ const waiting = new Map<number, ReturnType<typeof setTimeout>>();
 /** Looks at the windows that are open now: called after every change of the table. */
 export function watchWindows(): void {
   const s = useTable.getState();
+  startOver(s);
   const { passing, held } = useWindows.getState();
-  if (s.truth === null) return;
-  if (passing !== null && circumstances(s.truth, s.seat) !== passing) useWindows.setState({ passing: null });
+  if (passing !== null && (s.truth === null || circumstances(s.truth, s.seat) !== passing))
+    useWindows.setState({ passing: null });
   const open = openWindows(s);
   for (const [id, timer] of waiting) {
     if (open.some((d) => d.id === id) && !held.includes(id)) continue;
@@ -101,14 +115,16 @@ export function watchWindows(): void {
     waiting.delete(id);
   }
   for (const d of open) {
-    if (held.includes(d.id)) continue;
-    if (useWindows.getState().passing !== null) passWindow(d);
+    // What was refused once is not tried again for him.
+    if (s.truth === null || held.includes(d.id) || s.refused?.id === d.id) continue;
+    if (useWindows.getState().passed.includes(d.id)) continue;
+    if (useWindows.getState().passing !== null) void passWindow(d);
     else if (!waiting.has(d.id) && !mayAct(s.truth, d)) {
       waiting.set(
         d.id,
         setTimeout(() => {
           waiting.delete(d.id);
-          if (!useWindows.getState().held.includes(d.id)) passWindow(d);
+          if (!useWindows.getState().held.includes(d.id)) void passWindow(d);
         }, PATIENCE),
       );
     }
