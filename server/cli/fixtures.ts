@@ -30,20 +30,20 @@ export interface FixtureKind {
 
 export const FIXTURE_KINDS: readonly FixtureKind[] = [
   { players: 2, ending: 'held', bots: 'steady', bluffCall: 'manual', cap: 60, people: [0, 1] },
-  { players: 2, ending: 'second', bots: 'random', bluffCall: 'auto', cap: 60, people: [0] },
+  { players: 2, ending: 'second', bots: 'steady', bluffCall: 'auto', cap: 60, people: [0] },
   { players: 2, ending: 'fallen', bots: 'mixed', bluffCall: 'manual', cap: 60, people: [1] },
   { players: 2, ending: 'resigned', bots: 'random', bluffCall: 'auto', cap: 60, people: [0, 1], resignEvery: 200 },
-  { players: 2, ending: 'capped', bots: 'random', bluffCall: 'manual', cap: 20, people: [] },
+  { players: 2, ending: 'capped', bots: 'random', bluffCall: 'manual', cap: 8, people: [] },
   { players: 3, ending: 'held', bots: 'mixed', bluffCall: 'auto', cap: 60, people: [0, 1, 2], unopened: [1] },
-  { players: 3, ending: 'second', bots: 'random', bluffCall: 'manual', cap: 60, people: [0, 2] },
+  { players: 3, ending: 'second', bots: 'steady', bluffCall: 'manual', cap: 60, people: [0, 2] },
   { players: 3, ending: 'fallen', bots: 'mixed', bluffCall: 'auto', cap: 60, people: [0] },
   { players: 3, ending: 'resigned', bots: 'steady', bluffCall: 'manual', cap: 60, people: [0, 1, 2], resignEvery: 60 },
   { players: 3, ending: 'draw', bots: 'mixed', bluffCall: 'manual', cap: 60, people: [1, 2], resignEvery: 80 },
   { players: 4, ending: 'held', bots: 'steady', bluffCall: 'auto', cap: 60, people: [0, 3] },
-  { players: 4, ending: 'second', bots: 'random', bluffCall: 'manual', cap: 60, people: [0, 1, 2, 3] },
+  { players: 4, ending: 'second', bots: 'steady', bluffCall: 'manual', cap: 60, people: [0, 1, 2, 3] },
   { players: 4, ending: 'fallen', bots: 'mixed', bluffCall: 'manual', cap: 60, people: [2] },
   { players: 4, ending: 'resigned', bots: 'mixed', bluffCall: 'auto', cap: 60, people: [0, 1], resignEvery: 90 },
-  { players: 4, ending: 'capped', bots: 'random', bluffCall: 'auto', cap: 12, people: [0, 1], unopened: [0] },
+  { players: 4, ending: 'capped', bots: 'random', bluffCall: 'auto', cap: 5, people: [0, 1], unopened: [0] },
 ];
 
 /** Seeds tried for a fixture before the search is given up. */
@@ -99,12 +99,14 @@ export const fixtureFiles = (): string[] =>
 
 function write(): void {
   mkdirSync(FIXTURES_DIR, { recursive: true });
-  const made = FIXTURE_KINDS.map((kind) => [`${nameOf(kind)}.jsonl`, encodeAll(makeFixture(kind))] as const);
-  for (const file of fixtureFiles()) rmSync(join(FIXTURES_DIR, file));
-  for (const [file, text] of made) {
-    writeFileSync(join(FIXTURES_DIR, file), text);
+  const made = FIXTURE_KINDS.map((kind) => {
+    const text = encodeAll(makeFixture(kind));
+    const file = `${nameOf(kind)}.jsonl`;
     console.log(`${String(Math.ceil(text.length / 1024)).padStart(5)} KiB  ${file}`);
-  }
+    return [file, text] as const;
+  });
+  for (const file of fixtureFiles()) rmSync(join(FIXTURES_DIR, file));
+  for (const [file, text] of made) writeFileSync(join(FIXTURES_DIR, file), text);
 }
 
 /** Says of each fixture whether this build plays it as recorded; how many differ. */

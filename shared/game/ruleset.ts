@@ -36,7 +36,7 @@ export type Part = (typeof PARTS)[number];
 export const leftOut = (parts: readonly Part[]): Part[] =>
   PARTS.filter((p) => parts.includes(p) || (p === 'specialPowers' && parts.includes('heroes')));
 
-/** The classic profile for 2–4 players, without heroes, magic, events and special powers. */
+/** The classic profile for 2–4 players, the whole of it: a host may leave parts out (PARTS). */
 export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'manual'): RuleSet {
   return {
     profile: 'classic',
@@ -55,10 +55,10 @@ export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'ma
     citadelIncome: players === 4 ? 20 : 15,
     rotateTwoPlayers: false,
     magicSpoils: 'bribeOnly',
-    heroes: false,
-    events: false,
-    magic: false,
-    specialPowers: false,
+    heroes: true,
+    events: true,
+    magic: true,
+    specialPowers: true,
   };
 }
 
