@@ -95,12 +95,23 @@ const SCHEMA_CLASSES = [
   'StreamSchema',
 ];
 
-/** Replaces a class of a module by one that cannot be made. Throws where the module has no such class any more. */
-function withoutClass(code: string, name: string): string {
-  const from = code.indexOf(`\nclass ${name} {\n`);
+/**
+ * Replaces a class of a module by another body; unless one is given, by one that cannot be made. Throws where the module
+ * has no such class any more.
+ */
+function withoutClass(code: string, name: string, body = EMPTY_CLASS): string {
+  const from = code.search(new RegExp(`\\nclass ${name} (extends \\w+ )?\\{\\n`));
   const to = code.indexOf('\n}\n', from);
   if (from < 0 || to < 0) throw new Error(`slim: no class ${name}`);
-  return `${code.slice(0, from)}\nclass ${name} { ${EMPTY_CLASS} }\n${code.slice(to + 3)}`;
+  return `${code.slice(0, from)}\nclass ${name} { ${body} }\n${code.slice(to + 3)}`;
+}
+
+/** All texts come from us: none is fetched by the library; and none has a format inside its places. */
+export function withoutFetching(code: string): string {
+  const connector =
+    'state = {}; on() {} load(l, n, done) { done(); } reload(l, n, done) { done?.(); } saveMissing() {}';
+  const formatter = 'init() {} format(value) { return value; }';
+  return withoutClass(withoutClass(code, 'Connector', connector), 'Formatter', formatter);
 }
 
 const packed = (glsl: string): string =>
@@ -135,6 +146,7 @@ export function slim(): Plugin {
       if (/@colyseus\/schema\/build\/index\.mjs$/.test(id)) {
         return { code: SCHEMA_CLASSES.reduce(withoutClass, code), map: null };
       }
+      if (/i18next\/dist\/esm\/i18next\.js$/.test(id)) return { code: withoutFetching(code), map: null };
       if (id.replaceAll('\\', '/').endsWith('/shared/catalogue/rules.ts')) {
         return { code: withoutWordings(code), map: null };
       }
