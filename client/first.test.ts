@@ -49,6 +49,7 @@ test('no rules beyond set-up come with the first table, and all of them afterwar
 test('no panel beyond set-up comes with the first table', () => {
   const panels = [...FIRST.keys()].filter((file) => /^client\/decide\/[\w-]+\.tsx$/.test(file)).sort();
   expect(panels.map((file) => file.slice('client/decide/'.length))).toEqual([
+    'Coming.tsx',
     'index.tsx',
     'kingdom-hex.tsx',
     'setup-exchange.tsx',

@@ -144,7 +144,7 @@ export function slim(): Plugin {
     },
     transform(code, id) {
       if (/@colyseus\/schema\/build\/index\.mjs$/.test(id)) {
-        return { code: SCHEMA_CLASSES.reduce(withoutClass, code), map: null };
+        return { code: SCHEMA_CLASSES.reduce((left, name) => withoutClass(left, name), code), map: null };
       }
       if (/i18next\/dist\/esm\/i18next\.js$/.test(id)) return { code: withoutFetching(code), map: null };
       if (id.replaceAll('\\', '/').endsWith('/shared/catalogue/rules.ts')) {
