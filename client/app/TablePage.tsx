@@ -18,7 +18,7 @@ import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { loadLate } from '../state/rules.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Guard } from './Guard.tsx';
-import { Inspector, Menu, Result } from './late.tsx';
+import { Heroes, Inspector, Menu, Result, Shown } from './late.tsx';
 
 /** How long after the table stands the rest is fetched, ms. */
 const AFTER = 2500;
@@ -133,6 +133,8 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       </div>
       <Rack />
       <Notices />
+      {stands && <Shown />}
+      <Heroes />
       <Result onLeave={onLeave} />
       <HelpHost />
       {menu && <Menu onClose={() => showMenu(false)} onLeave={onLeave} />}

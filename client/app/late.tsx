@@ -29,9 +29,18 @@ export function later<P extends object>(load: () => Promise<FC<P>>, onFail: () =
 
 const LateInspector = later(async () => (await import('../hud/Inspector.tsx')).Inspector);
 const LateResult = later(async () => (await import('../hud/Result.tsx')).Result);
+export const Shown = later(async () => (await import('../hud/Shown.tsx')).Shown);
+const LateHeroes = later(async () => (await import('../hud/Heroes.tsx')).Heroes);
 export const Menu = later(async () => (await import('../hud/Menu.tsx')).Menu);
 export const SettingsSheet = later(async () => (await import('../hud/Menu.tsx')).SettingsSheet);
 export const MakeTable = later(async () => (await import('./MakeTable.tsx')).MakeTable);
+
+/** The pool of heroes, where it was opened. */
+export function Heroes() {
+  const open = useBoard((s) => s.heroes);
+  return open ? <LateHeroes onClose={closeHeroes} /> : null;
+}
+const closeHeroes = () => useBoard.setState({ heroes: false });
 
 export function Inspector() {
   return useBoard((s) => s.inspected !== null) ? <LateInspector /> : null;

@@ -2,7 +2,7 @@
 import type { Seat, View } from '../../shared/game/types.ts';
 import { citadels, hexesOf, income, isLandHex } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
-import { inspect, lookAt } from '../state/board.ts';
+import { inspect, lookAt, useBoard } from '../state/board.ts';
 import { type Place, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { placeName, seatName } from './names.ts';
@@ -93,6 +93,7 @@ export function Players() {
   const view = useTable((s) => s.shown);
   const places = useTable((s) => s.places);
   const me = useTable((s) => s.seat);
+  const open = useBoard((s) => s.heroes);
   if (view === null) return null;
   const at = Math.max(0, view.clockwise.indexOf(me));
   const order = [...view.clockwise.slice(at), ...view.clockwise.slice(0, at)];
@@ -101,6 +102,19 @@ export function Players() {
       {order.map((seat) => (
         <Player key={seat} view={view} seat={seat} place={places[seat]} me={me} />
       ))}
+      {view.rules.heroes && view.phase !== 'setup' && (
+        <li className="pool">
+          <button
+            type="button"
+            data-testid="action-heroes"
+            data-pool={view.pool.join(' ')}
+            aria-expanded={open}
+            onClick={() => useBoard.setState({ heroes: !open })}
+          >
+            {t('players.pool')} <b>{view.pool.length}</b>
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -55,6 +55,8 @@ interface BoardState {
   shows: 'table' | 'cells';
   /** Asks the 3D table to look at a hex; `n` tells two wishes apart. */
   look: { hex: HexId; n: number };
+  /** The pool of heroes is open. */
+  heroes: boolean;
 }
 
 const EMPTY: BoardLink = { lit: [] };
@@ -67,6 +69,7 @@ export const useBoard = create<BoardState>(() => ({
   pinned: false,
   shows: 'table',
   look: { hex: -1, n: 0 },
+  heroes: false,
 }));
 
 /** A board reports a chosen hex: goes to the active panel, else the hex is inspected. */

@@ -15,6 +15,7 @@ import {
 import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
+import { forgetAboard, hearAboard } from '../table/aboard.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
 import { type Moment, Player, type Stage } from './player.ts';
@@ -92,6 +93,8 @@ export interface TableState {
   /** There are older lines at the server. */
   older: boolean;
   battle: BattleShow | null;
+  /** What is being played before one's eyes, or was last. */
+  now: Moment | null;
   /** Own answers the server holds until the others have theirs. */
   held: readonly HeldAnswer[];
   /** The decision whose answer is on its way. */
@@ -116,6 +119,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
   lines: [],
   older: false,
   battle: null,
+  now: null,
   held: [],
   sending: -1,
   refused: null,
@@ -153,6 +157,7 @@ function tell(moments: readonly Moment[]): void {
 
 const player = new Player({
   tell,
+  begin: (now) => useTable.setState({ now }),
   speed: () => speedNow(),
   hidden: () => typeof document !== 'undefined' && document.hidden,
 });
@@ -198,8 +203,10 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
  */
 export function install(view: View | null, game: number): void {
   player.reset();
+  if (useTable.getState().game !== game) forgetAboard();
   useTable.setState((s) => ({
     game,
+    now: null,
     truth: view,
     shown: view,
     behind: false,
@@ -215,6 +222,7 @@ export function takeStep(events: readonly GameEvent[]): View | null {
   if (view === null) return null;
   const moments: Moment[] = [];
   for (const event of events) {
+    hearAboard(event);
     const after = apply(view, event);
     moments.push({ event, before: view, after });
     view = after;

@@ -60,6 +60,8 @@ const GIVE_UP_FROM = 30_000;
 export interface PlayerOptions {
   /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
   tell(moments: readonly Moment[]): void;
+  /** A moment begins to be played: it is told when it is over. */
+  begin?(moment: Moment): void;
   speed(): Speed;
   /** Nobody can see the page: show everything at once. */
   hidden(): boolean;
@@ -136,6 +138,7 @@ export class Player {
       const ms = left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
       if (ms > 0 && !this.skip && !this.options.hidden()) {
         tell();
+        this.options.begin?.(next);
         await this.show(next, ms);
         if (turn !== this.turn) return;
       }

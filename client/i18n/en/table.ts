@@ -45,6 +45,7 @@ export const table = {
   'players.you': 'you',
   'players.citadel': 'citadel at {{hex}}',
   'players.citadelWins': 'citadel at {{hex}}: wins at the end of building if it is still his and the only one',
+  'players.pool': 'Heroes in the pool',
   'players.row':
     '{{name}}: {{gold}} gold, income {{income}}, {{hexes}} hexes, {{rack}} Things on the rack, {{forts}} forts',
   'rack.title': 'Your rack',

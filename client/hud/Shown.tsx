@@ -1,0 +1,70 @@
+// Cards that come up for all: what lies shown and has still to take effect, and what just happened to a counter.
+import { useEffect, useState } from 'react';
+import { isEvent, isMagic } from '../../shared/catalogue/index.ts';
+import { ASIDE } from '../../shared/game/types.ts';
+import { shown as texts } from '../i18n/en/shown.ts';
+import { addTexts, tIf } from '../i18n/index.ts';
+import { useTable } from '../state/game.ts';
+import { kindName, placeName, seatName } from './names.ts';
+import { type Note, noteOf } from './notes.ts';
+import { Tile } from './Tile.tsx';
+
+addTexts(texts);
+
+/** How long a card stays when nothing follows it, ms. */
+const STAY = 1600;
+
+function Card({ note }: { note: Note }) {
+  const { kind, seat, key, hex, from, n, other, dice, mood } = note;
+  const words = {
+    ...{ who: seatName(seat), hex: placeName(hex), count: n, by: kindName(other) },
+    ...{ name: kindName(other), from: from >= 0 ? seatName(from) : kindName(other) },
+  };
+  return (
+    <li className={`card card-${mood} edge-${seat}`} data-card={key} data-kind={kind}>
+      <Tile kind={kind === -1 ? null : kind} size={72} seat={seat} />
+      <div>
+        {kind !== -1 && <b>{kindName(kind)}</b>}
+        <span>{tIf(`shown.${key}`, words)}</span>
+        {dice !== null && (
+          <span className="card-dice">
+            <span className="die">{dice[0]}</span> → <span className="die die-hit">{dice[1]}</span>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function Shown() {
+  const now = useTable((s) => s.now);
+  const view = useTable((s) => s.shown);
+  useTable((s) => s.places);
+  const [note, put] = useState<Note | null>(null);
+  useEffect(() => {
+    if (now === null) return put(null);
+    const next = noteOf(now);
+    // A counter that only leaves takes nothing away from what it did.
+    if (next !== null || now.event.t !== 'spent') put(next);
+    if (next === null) return;
+    const timer = setTimeout(() => put(null), STAY * 2);
+    return () => clearTimeout(timer);
+  }, [now]);
+  if (view === null) return null;
+  const lying = view.counters
+    .filter((c) => c.at === ASIDE && c.up && (isMagic(c.kind) || isEvent(c.kind)))
+    .filter((c) => note === null || c.kind !== note.kind || c.seat !== note.seat)
+    .map((c): [string, Note] => [
+      `c${c.id}`,
+      { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, n: 0, other: -1, dice: null, mood: 'plain' },
+    ]);
+  const cards: [string, Note][] = note === null ? lying : [...lying, ['note', note]];
+  if (cards.length === 0) return null;
+  return (
+    <ul className="cards" aria-label={tIf('shown.label')} data-testid="cards">
+      {cards.slice(-3).map(([key, n]) => (
+        <Card key={key} note={n} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+// What is put up for all to see at a moment: a card that is shown, cancelled, saves or turns; pieces lost unseen.
+import { kindOf } from '../../shared/catalogue/index.ts';
+import { findCounter } from '../../shared/game/apply.ts';
+import { type HexId, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import type { Moment } from '../state/player.ts';
+
+/** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `n` counts, `other` is a second kind it names. */
+export interface Note {
+  kind: Kind | -1;
+  seat: Seat;
+  key: string;
+  hex: HexId;
+  from: Seat;
+  n: number;
+  other: Kind | -1;
+  /** A die before and after it was turned. */
+  dice: readonly [number, number] | null;
+  mood: 'plain' | 'good' | 'bad';
+}
+
+const CHARM = kindOf('lucky_charm');
+
+const note = (kind: Kind | -1, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
+  ...{ kind, seat, key, hex: -1, from: NOBODY, n: 0, other: -1, dice: null, mood: 'plain' },
+  ...more,
+});
+
+/** The card of a moment, null where none comes up. */
+export function noteOf({ event: e, before }: Moment): Note | null {
+  const kindNow = (id: number): Kind | -1 => findCounter(before.counters, id)?.kind ?? -1;
+  switch (e.t) {
+    case 'played':
+      return note(e.face.kind, e.seat, 'played');
+    case 'cancelled':
+      return note(kindNow(e.id), findCounter(before.counters, e.id)?.seat ?? NOBODY, 'cancelled', {
+        other: e.by,
+        mood: 'bad',
+      });
+    case 'saved': {
+      const piece = kindNow(e.id);
+      const key = piece === e.by ? 'parried' : e.safe ? 'saved' : 'failed';
+      return note(e.by, e.seat, key, { hex: e.hex, other: piece, mood: e.safe ? 'good' : 'bad' });
+    }
+    case 'charmed':
+      return note(CHARM, e.seat, 'charmed', { dice: [before.dice[e.die] ?? e.face, e.face] });
+    case 'turned':
+      return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
+    case 'enlisted':
+      return note(e.hero, e.seat, 'joined', { hex: e.hex, mood: 'good' });
+    case 'discharged':
+      return note(e.to, e.seat, 'left', { hex: e.hex });
+    case 'converted':
+      return note(kindNow(e.id), e.seat, 'converted', { hex: e.hex });
+    case 'perished':
+      return note(-1, e.seat, 'perished', { hex: e.hex, n: e.n, mood: 'bad' });
+    case 'sent':
+      return note(e.hero, e.rival, e.hex >= 0 ? 'sent' : 'sentFor', { hex: e.hex });
+    case 'stole':
+      return note(e.face?.kind ?? -1, e.seat, 'stole', { from: e.from });
+    default:
+      return null;
+  }
+}
