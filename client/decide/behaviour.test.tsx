@@ -5,6 +5,7 @@ import { project } from '../../shared/game/project.ts';
 import type { Decision, DecisionKind, Game, View } from '../../shared/game/types.ts';
 import { place, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
+import { patchTable } from '../state/game.ts';
 import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { Mounted } from './testing/mount.tsx';
@@ -68,6 +69,25 @@ test('a draft lives through new views and being folded away, and goes with its d
   const next = { ...decision, id: decision.id + 1 };
   again.update({ view: { ...view, open: [next] }, decision: next });
   expect(again.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a draft stays in its game, though the next one has decisions of the same numbers', () => {
+  const table = building({ gold: [20, 20] });
+  patchTable({ table: { roomId: 'one' } as never, game: 1 });
+  const panel = mount(table, 'build');
+  panel.press(hex('D3'));
+  panel.press('send');
+  panel.end();
+  for (const next of [{ game: 2 }, { table: { roomId: 'two' } as never }]) {
+    patchTable(next);
+    const other = mount(table, 'build');
+    expect(other.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('false');
+    other.update({ busy: true });
+    other.press(hex('D3'));
+    other.press('send');
+    expect(other.sent).toHaveLength(1);
+    other.end();
+  }
 });
 
 test('what a new view no longer allows leaves the draft: gold spent elsewhere', () => {

@@ -2,8 +2,13 @@
 // folded away, and goes when the decision does.
 import { useState } from 'react';
 import type { Decision } from '../../../shared/game/types.ts';
+import { useTable } from '../../state/game.ts';
 
-const keyOf = (d: Decision): string => `${d.kind}/${d.seat}/${d.id}`;
+/** Numbers of decisions begin anew with every game. */
+const keyOf = (d: Decision): string => {
+  const { table, game } = useTable.getState();
+  return `${table?.roomId ?? ''}/${game}/${d.kind}/${d.seat}/${d.id}`;
+};
 /** The newest draft: one is enough, for a seat answers one decision at a time. */
 let newest: { key: string; draft: unknown } = { key: '', draft: null };
 
@@ -22,7 +27,7 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
   return [draft, set];
 }
 
-/** Forgets every draft: another table, or a test that starts afresh. */
+/** Forgets every draft: a test that starts afresh. */
 export function forgetDrafts(): void {
   newest = { key: '', draft: null };
   lastSent = { key: '', text: '' };

@@ -45,7 +45,7 @@ export const log = {
   'log.restored': '{{who}} takes back the last step.',
   'log.ordered': '{{who}} is first player.',
   'log.turnedUp': 'All tiles are turned up.',
-  'log.retiled': '{{who}} replaces the sea at {{hex}} by {{terrain}}.',
+  'log.retiled': '{{who}} lays another tile at {{hex}}: {{terrain}}.',
   'log.decked': 'The spare tiles are mixed: {{n}} in the deck.',
   'log.earned.start': '{{who}} starts with {{count}} gold.',
   'log.earned.income': '{{who}} takes {{count}} gold.',

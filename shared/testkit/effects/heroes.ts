@@ -106,7 +106,7 @@ export const HEROES: Record<string, () => Prepared> = {
     return prepared(t, 'hero.turn', { turn: true }, ['turned']);
   },
   warlord() {
-    const script = { power: [6], battle: [6, 6, 6, 6] };
+    const script = { item: [4], battle: [6, 6, 6, 6, 6, 6] };
     const t = attack(['warlord'], ['farmers', 'ogre'], script);
     return prepared(t, 'battle.convert', { id: t.id('ogre', 1) }, ['rolled', 'converted'], script);
   },
