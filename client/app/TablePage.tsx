@@ -3,7 +3,6 @@ import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 
 import { Cells } from '../board/Cells.tsx';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
-import { Battle } from '../hud/Battle.tsx';
 import { useInsets } from '../hud/insets.ts';
 import { Log } from '../hud/Log.tsx';
 import { Notices } from '../hud/Notices.tsx';
@@ -18,7 +17,7 @@ import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { loadLate } from '../state/rules.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { Guard } from './Guard.tsx';
-import { Heroes, Inspector, Menu, Result, Shown } from './late.tsx';
+import { Battle, Heroes, Inspector, Menu, Result, Shown } from './late.tsx';
 
 /** How long after the table stands the rest is fetched, ms. */
 const AFTER = 2500;

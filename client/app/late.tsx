@@ -28,12 +28,18 @@ export function later<P extends object>(load: () => Promise<FC<P>>, onFail: () =
 }
 
 const LateInspector = later(async () => (await import('../hud/Inspector.tsx')).Inspector);
+const LateBattle = later(async () => (await import('../hud/Battle.tsx')).Battle);
 const LateResult = later(async () => (await import('../hud/Result.tsx')).Result);
 export const Shown = later(async () => (await import('../hud/Shown.tsx')).Shown);
 const LateHeroes = later(async () => (await import('../hud/Heroes.tsx')).Heroes);
 export const Menu = later(async () => (await import('../hud/Menu.tsx')).Menu);
 export const SettingsSheet = later(async () => (await import('../hud/Menu.tsx')).SettingsSheet);
 export const MakeTable = later(async () => (await import('./MakeTable.tsx')).MakeTable);
+
+/** The battle under way, or its recap. */
+export function Battle() {
+  return useTable((s) => s.battle !== null && s.shown !== null) ? <LateBattle /> : null;
+}
 
 /** The pool of heroes, where it was opened. */
 export function Heroes() {

@@ -1,10 +1,10 @@
 // The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap when it is over.
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { isMagic, KINDS } from '../../shared/catalogue/index.ts';
 import {
   type BattleStep,
+  type Counter,
   FORT_TARGET,
   type HexId,
-  type HexState,
   type Id,
   type Kind,
   NOBODY,
@@ -12,7 +12,9 @@ import {
   TOWN_TARGET,
   type View,
 } from '../../shared/game/types.ts';
-import { fortValue, shownIn, townValue } from '../../shared/rules/facts.ts';
+import { cloudOver, stepOfFort } from '../../shared/rules/battle/now.ts';
+import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
+import { fortValue } from '../../shared/rules/facts.ts';
 import { openHelp } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import type { BattleShow, Volley } from '../state/battle.ts';
@@ -20,95 +22,169 @@ import { choosePiece, inspect, lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
 import { nameKinds } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
+import { KIND } from '../table/kinds.ts';
 import { Badge, Who } from './Badge.tsx';
 import { fortName, kindName, placeName, seatName } from './names.ts';
 import { Tile } from './Tile.tsx';
 
+/** These show elsewhere: they fight. */
+const NO_CHARM: readonly Kind[] = [KIND.golem, KIND.firewall, KIND.balloon];
 const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
 
-interface Fighter {
-  id: Id;
-  kind: Kind | -1;
-  cv: number;
-  hits: number;
-  step: BattleStep;
+/** What stands beside a fighter: a Bow or Sword it bears. */
+function borne(view: View, id: Id): Counter | undefined {
+  return view.counters.find((c) => c.on === id && (c.kind === KIND.bow || c.kind === KIND.sword));
 }
 
-const stepOf = (kind: Kind): BattleStep => (KINDS[kind].magic ? 'magic' : KINDS[kind].ranged ? 'ranged' : 'melee');
-const FORT_STEP: readonly BattleStep[] = ['melee', 'melee', 'melee', 'ranged', 'magic'];
-
-/** Who fights for a side in a hex, walls included for its owner. */
-function fightersOf(view: View, hex: HexId, seat: Seat): Fighter[] {
-  const h: HexState = view.hexes[hex];
-  const found: Fighter[] = shownIn(view, hex, seat).map((c) => ({
-    id: c.id,
-    kind: c.kind,
-    cv: KINDS[c.kind].cv,
-    hits: c.hits,
-    step: stepOf(c.kind),
-  }));
-  if (h.owner !== seat) return found;
-  if (h.fort > 0) {
-    found.push({ id: FORT_TARGET, kind: -1, cv: fortValue(h), hits: h.fortHits, step: FORT_STEP[h.fort] ?? 'melee' });
-  }
-  if (h.income >= 0 && KINDS[h.income].cv > 0) {
-    found.push({ id: TOWN_TARGET, kind: h.income, cv: townValue(h), hits: h.townHits, step: 'melee' });
-  }
-  return found;
+/** Why a fighter counts otherwise than its counter says, in words. */
+function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
+  const why: string[] = [];
+  const item = f.target > 0 ? borne(view, f.target) : undefined;
+  if (item !== undefined) why.push(t('battle.bears', { name: kindName(item.kind) }));
+  if (cloudOver(view, hex, seat) > 0) why.push(t('battle.clouded'));
+  if (f.kind < 0) return why;
+  if (KINDS[f.kind].magic && f.step === 'melee') why.push(t('battle.dispelled'));
+  const c = view.counters.find((p) => p.id === f.target);
+  const balloon = c === undefined || c.on === 0 ? undefined : view.counters.find((p) => p.id === c.on);
+  if (balloon?.kind === KIND.balloon) why.push(t('battle.aboard'));
+  return why;
 }
 
 function Dice({ volley }: { volley: Volley }) {
   return (
     <p className="volley">
-      {volley.dice.map((d, i) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
-          key={i}
-          className={`die ${d.hit ? 'die-hit' : 'die-miss'}`}
-          title={`${d.kind >= 0 ? kindName(d.kind) : ''} ${d.cv}`}
-        >
-          {d.die}
-        </span>
-      ))}
+      {volley.dice.map((d, i) => {
+        const was = volley.turned.find((x) => x.die === i)?.was;
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
+            key={i}
+            className={`die ${d.hit ? 'die-hit' : 'die-miss'}${was === undefined ? '' : ' die-turned'}`}
+            title={[
+              d.kind >= 0 ? `${kindName(d.kind)} ${d.cv}` : `${d.cv}`,
+              was === undefined ? '' : t('battle.turned', { was, face: d.die }),
+            ]
+              .filter((w) => w !== '')
+              .join(': ')}
+          >
+            {was !== undefined && <s>{was}</s>}
+            {d.die}
+          </span>
+        );
+      })}
       <b>{volley.hits === 0 ? t('battle.noHits') : t('battle.hits', { count: volley.hits })}</b>
     </p>
+  );
+}
+
+/** One that fights: its counter with the value it has now, the weapon it bears, the strength a wall has left. */
+function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
+  const fort = `fort.${view.hexes[hex].fort}`;
+  if (f.kind === -1) {
+    return (
+      <button
+        type="button"
+        className={`fort-chip mark-${mark ?? 'none'}${f.cv === 0 ? ' is-down' : ''}`}
+        title={reasons(view, hex, seat, f).join('; ') || undefined}
+        onClick={() => choosePiece(f.target) || openHelp([fort])}
+        onContextMenu={(e) => {
+          e.preventDefault();
+          openHelp([fort]);
+        }}
+      >
+        {fortName(view.hexes[hex].fort)} <b>{f.cv}</b>
+      </button>
+    );
+  }
+  const kind = f.kind;
+  const why = reasons(view, hex, seat, f);
+  const item = f.target > 0 ? borne(view, f.target) : undefined;
+  const counter = view.counters.find((c) => c.id === f.target);
+  const hits = f.target === TOWN_TARGET ? view.hexes[hex].townHits : (counter?.hits ?? 0);
+  const printed = KINDS[kind].cv;
+  const now = t('battle.now', { cv: f.cv, count: f.dice });
+  return (
+    <span className="combatant" data-cv={f.cv} data-kind={KINDS[kind].id} title={[now, ...why].join('; ')}>
+      <Tile
+        kind={kind}
+        size={44}
+        seat={seat}
+        hits={hits}
+        mark={mark}
+        what={{ what: 'kind', kind, id: f.target, hex }}
+        note={[now, ...why].join(', ')}
+        onPress={() => choosePiece(f.target) || inspect({ what: 'kind', kind, id: f.target, hex }, true)}
+      />
+      {f.cv !== printed && <b className={`cv-now${f.cv < printed ? ' is-less' : ''}`}>{f.cv}</b>}
+      {f.dice > 1 && <i className="two-dice">×2</i>}
+      {item !== undefined && (
+        <span className="weapon">
+          <Tile
+            kind={item.kind}
+            size={24}
+            seat={seat}
+            onPress={() => choosePiece(item.id) || inspect({ what: 'kind', kind: item.kind }, true)}
+            mark={undefined}
+          />
+        </span>
+      )}
+    </span>
+  );
+}
+interface CombatantProps {
+  f: Fighter;
+  view: View;
+  hex: HexId;
+  seat: Seat;
+  mark: string | undefined;
+}
+
+/** Items in play that are no fighters and no weapons: what is shown on this side of the battle. */
+function Charms({ view, hex, seat }: { view: View; hex: HexId; seat: Seat }) {
+  const list = view.counters.filter(
+    (c) => c.at === hex && c.seat === seat && isMagic(c.kind) && c.on === 0 && !NO_CHARM.includes(c.kind) && c.cv > 0,
+  );
+  if (list.length === 0) return null;
+  return (
+    <div className="rank">
+      <span className="rank-name">{t('battle.items')}</span>
+      <div className="rank-tiles">
+        {list.map((c) => (
+          <Tile key={c.id} kind={c.kind} size={32} seat={seat} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Saves({ battle, seat }: { battle: BattleShow; seat: Seat }) {
+  const list = battle.saves.filter((s) => s.seat === seat);
+  if (list.length === 0) return null;
+  return (
+    <ul className="saves">
+      {list.map((s, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was tried stays in its order
+        <li key={i} className={s.safe ? 'good' : 'bad'}>
+          {s.kind === s.by || s.kind < 0
+            ? t(s.safe ? 'battle.parried' : 'battle.notParried', { by: kindName(s.by) })
+            : t(s.safe ? 'battle.saved' : 'battle.notSaved', { name: kindName(s.kind), by: kindName(s.by) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
   const pieces = useBoard((s) => s.link.pieces);
   if (list.length === 0 && volleys.length === 0) return null;
-  const fort = `fort.${view.hexes[hex].fort}`;
+  const markOf = (id: Id) => pieces?.find((p) => p.id === id)?.mark;
   return (
     <div className="rank">
       <span className="rank-name">{t(`step.${step}`)}</span>
       <div className="rank-tiles">
-        {list.map((f) =>
-          f.kind === -1 ? (
-            <button
-              key={f.id}
-              type="button"
-              className={`fort-chip mark-${pieces?.find((p) => p.id === f.id)?.mark ?? 'none'}${f.cv === 0 ? ' is-down' : ''}`}
-              onClick={() => choosePiece(f.id) || openHelp([fort])}
-              onContextMenu={(e) => {
-                e.preventDefault();
-                openHelp([fort]);
-              }}
-            >
-              {fortName(view.hexes[hex].fort)} <b>{f.cv}</b>
-            </button>
-          ) : (
-            <Tile
-              key={f.id}
-              kind={f.kind}
-              size={44}
-              seat={seat}
-              hits={f.hits}
-              mark={pieces?.find((p) => p.id === f.id)?.mark}
-              onPress={() => choosePiece(f.id) || inspect({ what: 'kind', kind: f.kind as Kind }, true)}
-            />
-          ),
-        )}
+        {list.map((f) => (
+          <Combatant key={f.target} f={f} view={view} hex={hex} seat={seat} mark={markOf(f.target)} />
+        ))}
       </div>
       {volleys.map((v) => (
         <Dice key={`${v.round}.${v.step}.${v.at}`} volley={v} />
@@ -126,7 +202,12 @@ interface RankProps {
 }
 
 function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow; seat: Seat; defends: boolean }) {
-  const all = fightersOf(view, battle.hex, seat);
+  const all = fightersOn(view, battle.hex, seat);
+  const h = view.hexes[battle.hex];
+  // A fort whose value is used up stands there still, struck through.
+  if (h.owner === seat && h.fort > 0 && fortValue(h) === 0) {
+    all.push({ target: FORT_TARGET, kind: -1, cv: 0, step: stepOfFort(h.fort), dice: 0, room: 0 });
+  }
   return (
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>
       <h3>
@@ -144,6 +225,8 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
           seat={seat}
         />
       ))}
+      <Charms view={view} hex={battle.hex} seat={seat} />
+      <Saves battle={battle} seat={seat} />
     </section>
   );
 }

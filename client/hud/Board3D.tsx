@@ -104,6 +104,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         else if (pile !== null && pile.seat > NOBODY) inspect({ what: 'pile', hex, seat: pile.seat });
         else inspect({ what: 'hex', hex });
       }}
+      onPiece={(kind, press) => inspect({ what: 'kind', kind }, press)}
       onInspect={(hex) => inspect({ what: 'hex', hex }, true)}
       onReady={() => {
         setReady(true);

@@ -1,8 +1,11 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
 import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { countsAs, fights } from '../../shared/rules/battle/now.ts';
 import { countIn, fortValue, hexesOf, income, isSupported, shownIn, townValue } from '../../shared/rules/facts.ts';
 import { checkFree } from '../../shared/rules/free.ts';
+import { itemText } from '../board/names.ts';
+import { itemsAt } from '../board/Wonders.tsx';
 import { openHelp, topicsOf } from '../help/open.ts';
 import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t, tIf } from '../i18n/index.ts';
@@ -84,6 +87,7 @@ function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
   const seats = view.clockwise.filter((s) => countIn(h, s) > 0);
   const neutral = shownIn(view, hex, NOBODY);
   const loot = view.counters.filter((c) => c.at === hex && c.seat === NOBODY && !neutral.includes(c));
+  const items = itemsAt(view, hex, me).filter((i) => i.seat !== NOBODY);
   const terrain = h.terrain < 0 ? null : TERRAINS[h.terrain];
   const fort = fortValue(h);
   return (
@@ -97,6 +101,7 @@ function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
           <small> · {terrain.land ? t('inspect.cost', { count: terrain.moveCost }) : t('inspect.noEntry')}</small>
         )}
       </p>
+      {view.cloud === hex && <p className="bad">{t('inspect.cloud')}</p>}
       {h.fort > 0 && (
         <p>
           {capital(
@@ -119,6 +124,17 @@ function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
       {seats.map((s) => (
         <Pile key={s} view={view} hex={hex} seat={s} me={me} />
       ))}
+      {items.length > 0 && (
+        <div className="inspect-pile" data-testid="inspect-items">
+          <h4>{t('inspect.items')}</h4>
+          {items.map((i) => (
+            <div key={i.id} className="inspect-income">
+              <Tile kind={i.kind} size={40} seat={i.seat} hits={i.hits} />
+              <span>{itemText(view, i)}</span>
+            </div>
+          ))}
+        </div>
+      )}
       {neutral.length > 0 && (
         <div className="inspect-pile">
           <h4>{t('inspect.neutral')}</h4>
@@ -159,6 +175,21 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
   );
 }
 
+/** What a piece on the board counts as now, where that is not what its counter says. */
+function Now({ view, id }: { view: View; id: number | undefined }) {
+  const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
+  if (c === undefined || c.at < 0 || !fights(c)) return null;
+  const { cv, step, dice } = countsAs(view, c);
+  const { magic, ranged, charge, cv: printed } = KINDS[c.kind];
+  const own = magic ? 'magic' : ranged ? 'ranged' : 'melee';
+  if (cv === printed && step === own && dice === (charge ? 2 : 1)) return null;
+  return (
+    <p className="number" data-testid="counts-now">
+      {t('inspect.now', { cv, step: t(`step.${step}`), count: dice })}
+    </p>
+  );
+}
+
 function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined; view: View; me: Seat }) {
   const info = KINDS[kind];
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
@@ -174,6 +205,7 @@ function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined;
             {info.terrain >= 0 && ` · ${terrainName(info.terrain)}`}
           </p>
           {info.cv > 0 && <p className="number">{t('inspect.cv', { cv: info.cv })}</p>}
+          <Now view={view} id={id} />
           {info.gold > 0 && <p className="number">{t('inspect.earns', { gold: info.gold })}</p>}
         </div>
       </div>

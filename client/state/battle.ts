@@ -10,6 +10,18 @@ export interface Volley {
   step: BattleStep;
   dice: readonly BattleDie[];
   hits: number;
+  /** The place of its first die in the batch of the step. */
+  from: number;
+  /** Places in `dice` of those that a Lucky Charm turned, with the face they showed before. */
+  turned: readonly { die: number; was: number }[];
+}
+
+/** Somebody tried to keep a hit from a piece. */
+export interface Save {
+  seat: Seat;
+  kind: Kind | -1;
+  by: Kind;
+  safe: boolean;
 }
 
 export interface BattleShow {
@@ -21,6 +33,8 @@ export interface BattleShow {
   volleys: readonly Volley[];
   /** Where the last hits of each side went. */
   strikes: readonly { seat: Seat; targets: readonly Target[] }[];
+  /** Hits parried or kept from a piece in this round, or not. */
+  saves: readonly Save[];
   /** Everything lost since the battle began. */
   losses: readonly { seat: Seat; kind: Kind }[];
   over: { winner: Seat; rounds: number } | null;
@@ -31,7 +45,20 @@ export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');
   if (frame === undefined) return null;
   const { hex, sides, opponent, round } = frame;
-  return { hex, sides, opponent, round, volleys: [], strikes: [], losses: [], over: null };
+  return { hex, sides, opponent, round, volleys: [], strikes: [], saves: [], losses: [], over: null };
+}
+
+/** AMB-78: a die of the newest batch shows another face, and hits or not accordingly. */
+function turnedIn(volleys: readonly Volley[], die: number, face: number): readonly Volley[] {
+  // The newest batch is that of the last step: a place in it belongs to one of its volleys.
+  const step = volleys.at(-1)?.step;
+  return volleys.map((v) => {
+    const at = die - v.from;
+    const was = v.step === step ? v.dice[at] : undefined;
+    if (was === undefined) return v;
+    const dice = v.dice.map((d, i) => (i === at ? { ...d, die: face, hit: face <= d.cv } : d));
+    return { ...v, dice, hits: dice.filter((d) => d.hit).length, turned: [...v.turned, { die: at, was: was.die }] };
+  });
 }
 
 /** The battle as it stands after another moment; null when there is none. */
@@ -45,15 +72,24 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Moment
         round: 0,
         volleys: [],
         strikes: [],
+        saves: [],
         losses: [],
         over: null,
       };
     case 'rounded':
-      return was === null ? null : { ...was, round: e.round, volleys: [], strikes: [] };
+      return was === null ? null : { ...was, round: e.round, volleys: [], strikes: [], saves: [] };
     case 'volleyed': {
       if (was === null) return null;
-      const volley: Volley = { round: was.round, side: e.side, at: e.at, step: e.step, dice: e.dice, hits: e.hits };
+      const { side, at, step, dice, hits, from } = e;
+      const volley: Volley = { round: was.round, side, at, step, dice, hits, from, turned: [] };
       return { ...was, volleys: [...was.volleys, volley] };
+    }
+    case 'charmed':
+      return was === null ? null : { ...was, volleys: turnedIn(was.volleys, e.die, e.face) };
+    case 'saved': {
+      if (was === null || e.hex !== was.hex) return was;
+      const kind = findCounter(before.counters, e.id)?.kind ?? -1;
+      return { ...was, saves: [...was.saves, { seat: e.seat, kind, by: e.by, safe: e.safe }] };
     }
     case 'struck':
       return was === null ? null : { ...was, strikes: [...was.strikes, { seat: e.seat, targets: e.targets }] };

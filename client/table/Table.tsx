@@ -35,6 +35,8 @@ export interface TableProps {
   onPile?: (pile: PileRef) => void;
   /** What the pointer is over; null for nothing. */
   onHover?: (hex: number | null, pile: PileRef | null) => void;
+  /** A counter that lies open beside the board, pointed at or (`press`) chosen. */
+  onPiece?: (kind: number, press: boolean) => void;
   onInspect?: (hex: number, pile: PileRef | null) => void;
   /** The first picture is there. */
   onReady?: () => void;
@@ -179,6 +181,11 @@ export function Table(props: TableProps) {
       const hit = l.stage.pick((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, l.camera);
       const pile = l.player.pileOf(hit.sprite);
       const now = latest.current;
+      // A hero of the pool lies beside the board: a piece by itself.
+      if (hit.sprite && /^[pa]/.test(hit.sprite.home) && !(how === 'click' && l.player.finish())) {
+        now.onPiece?.(hit.sprite.cell, how !== 'hover');
+        return;
+      }
       if (how === 'hover') {
         l.player.fan(pile, l.camera);
         now.onHover?.(hit.hex >= 0 ? hit.hex : null, pile);
