@@ -45,6 +45,8 @@ export interface Simulated {
   how: Record<string, number>;
   tally: Tally;
   faults: string[];
+  /** Law 4 under `--check`: steps compared with a twin, and of these those with an event of a secret. */
+  compared: Record<string, number>;
 }
 
 interface Opening {
@@ -72,6 +74,7 @@ function seatsOf(o: SimulateOptions, game: number): Bot[] {
 export function simulate(o: SimulateOptions): Simulated {
   const tally = newTally();
   const faults: string[] = [];
+  const compared: Record<string, number> = {};
   const ends: PlayedGame[] = [];
   const hashes: string[] = [];
   const wins: Record<string, number> = {};
@@ -129,6 +132,7 @@ export function simulate(o: SimulateOptions): Simulated {
     how[end.how] = (how[end.how] ?? 0) + 1;
     for (const f of keeper?.faults ?? [])
       faults.push(`game ${i} (seed ${seed}) input ${f.seq}: law ${f.law}: ${f.what}`);
+    for (const [name, n] of Object.entries(keeper?.compared ?? {})) compared[name] = (compared[name] ?? 0) + n;
     if (o.out !== null) writeFileSync(join(o.out, `game-${String(i).padStart(5, '0')}.jsonl`), `${lines.join('\n')}\n`);
     o.progress?.(i + 1);
   }
@@ -148,6 +152,7 @@ export function simulate(o: SimulateOptions): Simulated {
     how,
     tally,
     faults,
+    compared,
   };
 }
 
@@ -225,7 +230,7 @@ function main(): void {
       process.stderr.write(`  ${n} of ${o.games} games\n`);
     },
   });
-  const { tally, faults, wins, how, drawn, ...figures } = done;
+  const { tally, faults, compared, wins, how, drawn, ...figures } = done;
   console.log(
     `${done.won} won, ${done.capped} capped, ${done.stuck} stuck, ${drawn} drawn of ${done.games}; mean rounds ${done.meanRounds}`,
   );
@@ -238,9 +243,10 @@ function main(): void {
   console.log(table('frames', tally.frames));
   console.log(table('clauses', tally.clauses));
   console.log(table('refusals', tally.refusals));
+  if (o.check) console.log(table('compared with twins (law 4)', compared));
   if (o.check) console.log(`${faults.length} laws broken`);
   for (const fault of faults.slice(0, 20)) console.log(fault);
-  if (json) console.log(JSON.stringify({ ...figures, tally }));
+  if (json) console.log(JSON.stringify({ ...figures, tally, compared }));
   if (done.stuck > 0 || faults.length > 0) process.exit(1);
 }
 

@@ -7,6 +7,7 @@ import { pickOf, type Random } from '../luck/index.ts';
 import { options, sample } from '../rules/decisions/index.ts';
 import { reach } from '../rules/move/reach.ts';
 import type { Bot } from './bot.ts';
+import { rare } from './rare.ts';
 
 const as = <K extends Decision['kind']>(d: Decision, kind: K): d is Decision & { kind: K } => d.kind === kind;
 
@@ -63,7 +64,7 @@ export const crowdBot: Bot = {
       return { place: placings, discard: o.ids.filter((id) => !placed.has(id)).slice(0, over) };
     }
     if (as(d, 'move')) return move(view, d, random);
-    return sample(view, d, random);
+    return rare(view, d, random);
   },
 };
 
@@ -95,7 +96,7 @@ export const hoardBot: Bot = {
     }
     if (as(d, 'build')) return { hexes: [] };
     if (as(d, 'move')) return view.round < 12 ? { do: 'end' } : explore(view, d, random);
-    return sample(view, d, random);
+    return rare(view, d, random);
   },
 };
 

@@ -7,6 +7,7 @@ import { hash, hashOf } from '../game/hash.ts';
 import { broken } from '../game/invariants.ts';
 import { project, redact } from '../game/project.ts';
 import type { Answer, Decision, Game, GameEvent, Input, View, Viewer } from '../game/types.ts';
+import { EVENT_FIELDS } from '../game/visibility.ts';
 import { type Random, randomOf } from '../luck/index.ts';
 import { check, fallback, options, sample } from '../rules/decisions/index.ts';
 import { learned } from './learned.ts';
@@ -39,6 +40,15 @@ export interface KeeperOptions {
   machine?: Machine;
 }
 
+/** Events that hold what not everybody may know, or that luck over hidden pieces makes. */
+const SECRETS: ReadonlySet<string> = new Set([
+  ...Object.entries(EVENT_FIELDS)
+    .filter(([, fields]) => Object.values(fields).includes('owner'))
+    .map(([t]) => t),
+  'picked',
+  'accused',
+]);
+
 // A state is written down as what came of one step and again as what the next one starts from.
 const written = new WeakMap<Game, string>();
 function textOf(game: Game): string {
@@ -56,6 +66,8 @@ const alike = (a: object, textOfB: string, b: object): boolean =>
 
 export class LawKeeper {
   readonly faults: Fault[] = [];
+  /** Law 4: steps in which a twin was compared with the game, and of these how many held an event of a secret. */
+  readonly compared: Record<string, number> = { steps: 0 };
   private views = new Map<Viewer, View>();
   private pasts = new Map<Viewer, Past>();
   private readonly machine: Machine;
@@ -222,6 +234,10 @@ export class LawKeeper {
     const same =
       stream(step.events) === stream(decided.events) &&
       hash(project(step.after, twin.viewer)) === hash(project(decided.game, twin.viewer));
+    this.compared.steps++;
+    for (const t of new Set(step.events.map((e) => e.t)))
+      if (SECRETS.has(t)) this.compared[t] = (this.compared[t] ?? 0) + 1;
+    if (twin.endsAfter(step)) twin.over = true;
     if (same) return null;
     twin.over = true;
     return `viewer ${twin.viewer} can tell a ${twin.kind} twin (${twin.what}) after ${step.events.map((e) => e.t).join(',')}: ${firstDifference(step.events, decided.events, twin.viewer, redact)}`;

@@ -21,6 +21,8 @@ export interface Twin {
   endsWith(step: PlayedStep): boolean;
   /** After the step in the twin: has a swapped face come to light? */
   turnedUp(events: readonly GameEvent[]): boolean;
+  /** The step is still alike for the viewer, but the games part with it: a swapped piece left unseen. */
+  endsAfter(step: PlayedStep): boolean;
 }
 
 const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== ASIDE);
@@ -84,6 +86,7 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
         : { answers: input.answers.map(([n, a]) => [n, rename(a, '') as typeof a]) },
     endsWith: () => false,
     turnedUp: () => false,
+    endsAfter: () => false,
   };
 }
 
@@ -98,18 +101,27 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   const counters = game.counters.map((c) =>
     c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
   );
+  const isOne = (id: Id | null): boolean => id === a.id || id === b.id;
+  // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
   const picked = (before: Game, e: { seat: number; hex: number }): boolean =>
-    before.counters.some((c) => (c.id === a.id || c.id === b.id) && c.seat === e.seat && c.at === e.hex);
+    before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.hex);
   const touched = (events: readonly GameEvent[]): boolean =>
     events.some((e) => {
-      // Once a swapped piece is shown, given back or cashed the two games differ for good reason; a look at the
-      // cup differs with it. Placing and moving it face down must tell nothing.
-      if (e.t === 'revealed' || e.t === 'returned' || e.t === 'traded' || e.t === 'perished')
-        return e.ids?.some((id) => id === a.id || id === b.id) ?? false;
-      if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played' || e.t === 'robbed')
-        return e.id === a.id || e.id === b.id;
+      // Once a swapped piece is shown, or cashed, the two games differ for good reason; a look at the cup differs
+      // with it. Placing and moving it face down must tell nothing.
+      if (e.t === 'revealed' || e.t === 'traded') return e.ids?.some(isOne) ?? false;
+      if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
       return false;
     });
+  // SEC-15, SEC-17: nobody but its owner, and who has stolen it, knows what left. Only the step itself is alike.
+  const leaves = (step: PlayedStep): boolean =>
+    step.events.some((e) => {
+      if (e.t === 'returned' || e.t === 'perished') return e.ids?.some(isOne) ?? false;
+      if (e.t === 'robbed') return isOne(e.id);
+      return e.t === 'picked' && picked(step.before, e);
+    });
+  const isSeen = (step: PlayedStep): boolean =>
+    step.events.some((e) => e.t === 'drew' || e.t === 'uncovered' || (e.t === 'stole' && e.seat === viewer));
   return {
     kind: 'swapped',
     what: `kinds ${a.kind} and ${b.kind} of seats ${a.seat} and ${b.seat}`,
@@ -118,8 +130,8 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     past: [],
     over: false,
     mapInput: (input) => input,
-    // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
-    endsWith: (step) => touched(step.events) || step.events.some((e) => e.t === 'picked' && picked(step.before, e)),
+    endsWith: (step) => touched(step.events) || (leaves(step) && isSeen(step)),
     turnedUp: touched,
+    endsAfter: leaves,
   };
 }

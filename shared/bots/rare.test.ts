@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { project } from '../game/project.ts';
+import { classicRules } from '../game/ruleset.ts';
+import type { Answers, Game } from '../game/types.ts';
+import { randomOf } from '../luck/index.ts';
+import { playGame } from '../replay/selfplay.ts';
+import { check } from '../rules/decisions/index.ts';
+import { duel, goBy, use } from '../testkit/magic.ts';
+import { crowdBot, hoardBot } from './crowd.ts';
+import { rare } from './rare.ts';
+
+const ALL = { heroes: true, magic: true, events: true, specialPowers: true };
+
+test.each([crowdBot, hoardBot])('the answers of $name are legal', (bot) => {
+  let answered = 0;
+  const wrong: unknown[] = [];
+  const random = randomOf(bot.name);
+  const look = (game: Game): void => {
+    for (const d of game.open) {
+      const view = project(game, d.seat);
+      const refusal = check(view, d.seat, d.id, rare(view, d, random));
+      if (refusal !== null) wrong.push({ kind: d.kind, refusal });
+      answered++;
+    }
+  };
+  const rules = { ...classicRules(3, 'manual'), ...ALL };
+  playGame({ rules, seed: `rare ${bot.name}`, bots: [bot, bot, bot], cap: 14, onStep: (step) => look(step.after) });
+  expect(wrong).toEqual([]);
+  expect(answered).toBeGreaterThan(500);
+});
+
+test('a Dispel waits for an item in play, and takes it', () => {
+  const t = duel(
+    { mine: ['ogre', 'troll'], his: ['giant', 'bears'], racks: { 0: ['dispel_magic'], 1: ['bow'] } },
+    { battle: [6, 6, 6, 6] },
+  );
+  const answer = (): Answers['battle.items'] =>
+    rare(project(t.game, 0), t.decision('battle.items', 0), randomOf('x')) as Answers['battle.items'];
+  expect(answer().uses).toEqual([]);
+  t.answer(0, 'battle.items', { calls: [], uses: [] });
+  use(t, 1, t.id('bow', 1), t.id('giant', 1));
+  goBy(t);
+  expect(answer().uses).toMatchObject([{ id: t.id('dispel_magic', 0), on: t.id('bow', 1) }]);
+});

@@ -1,0 +1,84 @@
+// Random answers that wait for what evenly random play hardly ever meets: a Charm kept for a die of its own kind, a Dispel
+// for an item in play, battles of several rounds, a Talisman for a hero, a Juju that drowns somebody. Always legal.
+import { isHero, kindOf, SEA } from '../catalogue/index.ts';
+import type { Answer, Answers, Decision, FrameOf, HexId, View } from '../game/types.ts';
+import type { Random } from '../luck/index.ts';
+import { sample } from '../rules/decisions/index.ts';
+import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/facts.ts';
+import { ITEM } from '../rules/items/items.ts';
+
+const JUJU = kindOf('big_juju');
+/** Dice on which a Charm is seldom at hand. */
+const SELDOM: readonly string[] = ['fired', 'convert', 'saves.magic', 'saves.ranged', 'saves.melee'];
+/** Answers looked at before one is taken. */
+const TRIES = 12;
+
+/** The first of some random answers that is worth it; else the last of them. */
+function search<A>(random: () => A, isWorth: (answer: A) => boolean, tries = TRIES): A {
+  let answer = random();
+  for (let i = 1; i < tries && !isWorth(answer); i++) answer = random();
+  return answer;
+}
+
+/** Would pieces of its owner drown in this hex if it turned to sea, a hero first of all? */
+function drowns(view: View, hex: HexId): boolean {
+  const { owner } = view.hexes[hex] ?? { owner: -1 };
+  if (owner < 0 || countIn(view.hexes[hex], owner) === 0) return false;
+  if (beside(view, hex).some((to) => view.hexes[to].owner === owner)) return false;
+  return view.counters.some((c) => c.at === hex && c.seat === owner && isHero(c.kind));
+}
+
+/** A Juju on a hex that drowns a hero, where there is one: own land to sea. */
+const isFlood = (view: View, { hex, terrain }: Answers['event.play']): boolean =>
+  hex >= 0 && (terrain !== -1) === (terrain === SEA) && drowns(view, hex);
+
+/** May a Charm be used on these dice now? */
+function isTime(view: View, random: Random): boolean {
+  const at = view.stack.findLastIndex((f) => f.kind === 'charm');
+  const frame = view.stack[at - 1];
+  return frame?.kind === 'battle' && SELDOM.includes(frame.at) ? true : random(3) === 0;
+}
+
+function replied(view: View, answer: Answers['item.reply'], random: Random): Answers['item.reply'] {
+  const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');
+  const isDispel = pieceById(view, answer.id)?.kind === ITEM.dispel;
+  const isCharm = frame !== undefined && pieceById(view, frame.item)?.kind === ITEM.charm;
+  return isDispel && random(isCharm ? 8 : 2) > 0 ? { id: -1, hex: -1 } : answer;
+}
+
+/** A random legal answer of somebody who waits for the rare cases. */
+export function rare(view: View, d: Decision, random: Random): Answer {
+  const any = (): Answer => sample(view, d, random);
+  switch (d.kind) {
+    case 'luck.charm':
+      return isTime(view, random) ? any() : { id: -1, die: 0, by: 1 };
+    case 'item.reply':
+      return replied(view, any() as Answers['item.reply'], random);
+    case 'battle.items': {
+      const isDispel = (id: number): boolean => pieceById(view, id)?.kind === ITEM.dispel;
+      const hasDispel = rackOf(view, d.seat).some((c) => isDispel(c.id));
+      const { calls, uses } = search(
+        () => any() as Answers['battle.items'],
+        (answer) => answer.uses.some((u) => u.on > 0 && isDispel(u.id)),
+        hasDispel ? TRIES : 1,
+      );
+      return { calls, uses: uses.filter((u) => u.on > 0 || !isDispel(u.id)) };
+    }
+    case 'battle.retreat':
+      return d.n === 0 && random(4) > 0 ? { hex: -1 } : any();
+    case 'battle.hits':
+      return search(
+        () => any() as Answers['battle.hits'],
+        ({ saves = [] }) => saves.some((id) => isHero(pieceById(view, id)?.kind ?? -1)),
+        2,
+      );
+    case 'event.play':
+      if (!rackOf(view, d.seat).some((c) => c.kind === JUJU)) return any();
+      return search(
+        () => any() as Answers['event.play'],
+        (answer) => rackThing(view, d.seat, answer.id)?.kind === JUJU && isFlood(view, answer),
+      );
+    default:
+      return any();
+  }
+}
