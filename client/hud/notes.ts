@@ -19,6 +19,7 @@ export interface Note {
 }
 
 const CHARM = kindOf('lucky_charm');
+const ASSASSIN = kindOf('assassin_primus');
 
 const note = (kind: Kind | -1, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
   ...{ kind, seat, key, hex: -1, from: NOBODY, n: 0, other: -1, dice: null, mood: 'plain' },
@@ -54,7 +55,7 @@ export function noteOf({ event: e, before }: Moment): Note | null {
     case 'perished':
       return note(-1, e.seat, 'perished', { hex: e.hex, n: e.n, mood: 'bad' });
     case 'sent':
-      return note(e.hero, e.rival, e.hex >= 0 ? 'sent' : 'sentFor', { hex: e.hex });
+      return note(e.hero, e.rival, e.hero === ASSASSIN ? 'sent' : 'sentFor', { hex: e.hex });
     case 'stole':
       return note(e.face?.kind ?? -1, e.seat, 'stole', { from: e.from });
     default:

@@ -194,7 +194,7 @@ export class Player {
         s.pose.p.y = rest[i]! + lift * 2.1;
         stage.counters.move(s);
       });
-      things.forEach((key, i) => stage.scenery.change(key, { y: ys[i]! + lift * 2.1 }));
+      for (const [i, key] of things.entries()) stage.scenery.change(key, { y: ys[i]! + lift * 2.1 });
     });
     await transition(stage, after, { source: 'here', sink: 'here', ms: ms * 0.6 });
     await stage.motion.run(ms, (t) => stage.scenery.change(`land${hex}`, { grow: springy(t) }));

@@ -212,7 +212,10 @@ export class Stage {
 
   /** The wonders of the model, as soon as they are here. */
   private showWonders(): void {
-    if (this.wonders) return this.wonders.show(this.model);
+    if (this.wonders) {
+      this.wonders.show(this.model);
+      return;
+    }
     const some = (this.model.cloud ?? -1) >= 0 || this.model.hexes.some((h) => h.items?.some((i) => i.inPlay));
     if (!some) return;
     void this.wonder().then((w) => {

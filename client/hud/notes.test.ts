@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { kindOf } from '../../shared/catalogue/index.ts';
+import { apply } from '../../shared/game/apply.ts';
+import { fromTuple } from '../../shared/game/project.ts';
+import type { GameEvent } from '../../shared/game/types.ts';
+import { shown } from '../i18n/en/shown.ts';
+import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
+import { type Note, noteOf } from './notes.ts';
+
+/** The cards that come up in a scene, with what brought each. */
+function notesOf(file: string): { note: Note; event: GameEvent }[] {
+  const { since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
+  const found: { note: Note; event: GameEvent }[] = [];
+  let before = since.view;
+  for (const event of since.steps.flat().map(fromTuple)) {
+    const after = apply(before, event);
+    const note = noteOf({ event, before, after });
+    if (note !== null) found.push({ note, event });
+    before = after;
+  }
+  return found;
+}
+
+test('every effect that has a card names it, and every sentence is there', () => {
+  const keys = new Set<string>();
+  for (const { file } of EFFECTS) for (const { note } of notesOf(file)) keys.add(note.key);
+  expect([...keys].sort()).toEqual([
+    'cancelled',
+    'charmed',
+    'converted',
+    'joined',
+    'parried',
+    'perished',
+    'played',
+    'sent',
+    'sentFor',
+    'stole',
+    'turned',
+  ]);
+  const texts = shown as Readonly<Record<string, string>>;
+  for (const key of keys) expect(texts[`shown.${key}`] ?? texts[`shown.${key}_other`], key).toMatch(/\w/);
+});
+
+test('a charm tells the die before and after, a Dispel what it struck', () => {
+  const [played, charmed] = notesOf('effect-charmed');
+  expect(played.note).toMatchObject({ kind: kindOf('lucky_charm'), key: 'played', seat: 0 });
+  expect(charmed.note.dice).toEqual([3, 2]);
+  const cancelled = notesOf('effect-dispelled').find((n) => n.note.key === 'cancelled');
+  expect(cancelled?.note).toMatchObject({ kind: kindOf('bow'), seat: 0, other: kindOf('dispel_magic'), mood: 'bad' });
+});
+
+test('pieces lost face down have a back, and only their number', () => {
+  const lost = notesOf('effect-plague').filter((n) => n.note.key === 'perished');
+  expect(lost.length).toBeGreaterThan(1);
+  for (const { note } of lost) expect([note.kind, note.n > 0]).toEqual([-1, true]);
+});

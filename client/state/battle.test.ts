@@ -1,0 +1,75 @@
+// What the battle panel keeps of what happened: dice that were turned, hits that were parried.
+import { describe, expect, test } from 'vitest';
+import { apply } from '../../shared/game/apply.ts';
+import { project } from '../../shared/game/project.ts';
+import type { GameEvent, View } from '../../shared/game/types.ts';
+import { duel, use } from '../../shared/testkit/magic.ts';
+import { type BattleShow, battleAfter } from './battle.ts';
+
+/** The battle as a seat sees it after every event of a scripted game from a view on. */
+function seen(view: View, events: readonly GameEvent[], from: BattleShow | null = null): BattleShow[] {
+  const found: BattleShow[] = [];
+  let before = view;
+  let battle = from;
+  for (const event of events) {
+    const after = apply(before, event);
+    battle = battleAfter(battle, { event, before, after });
+    if (battle !== null) found.push(battle);
+    before = after;
+  }
+  return found;
+}
+
+describe('a die turned by a Lucky Charm', () => {
+  const t = duel({ mine: ['ogre', 'troll'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 5, 6, 6] });
+  const joined: GameEvent = { t: 'joined', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
+  const rolls = t.all('volleyed');
+  const before = t.game;
+  const from = t.history.length;
+  t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
+  const after = seen(before, [joined, ...rolls, ...t.history.slice(from)]);
+  const at = after.findIndex((b) => b.volleys.some((v) => v.turned.length > 0));
+
+  test('shows its new face, hits accordingly, and what it showed before', () => {
+    const [was, now] = [after[at - 1]?.volleys[0], after[at]?.volleys[0]];
+    expect([was?.dice[0].die, was?.dice[0].hit, was?.hits]).toEqual([3, false, 0]);
+    expect([now?.dice[0].die, now?.dice[0].hit, now?.hits]).toEqual([2, true, 1]);
+    expect(now?.turned).toEqual([{ die: 0, was: 3 }]);
+  });
+
+  test('leaves the dice of the other side alone', () => {
+    expect(after[at]?.volleys[1]).toEqual(after[at - 1]?.volleys[1]);
+  });
+});
+
+describe('hits kept from a piece', () => {
+  const t = duel(
+    { mine: ['ogre', 'troll'], his: ['sword_master', 'bears'], rules: { heroes: true } },
+    { battle: [1, 6, 6, 6], save: [3] },
+  );
+  const joined: GameEvent = { t: 'joined', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
+  const before = project(t.game, 1);
+  const from = t.history.length;
+  t.answer(1, 'battle.hits', { targets: [t.id('sword_master', 1)] });
+  const shown = seen(before, [joined, ...t.history.slice(from)]);
+
+  test('are listed until the next round', () => {
+    const saves = t.history.slice(from).filter((e) => e.t === 'saved').length;
+    expect(saves).toBeGreaterThan(0);
+    expect(Math.max(...shown.map((b) => b.saves.length))).toBe(saves);
+    expect(shown.at(-1)?.round).toBeGreaterThan(0);
+    expect(shown.at(-1)?.saves).toEqual([]);
+  });
+});
+
+test('the Fire Wall stands among those who fight, with what is left of it', async () => {
+  const { fightersOn } = await import('../../shared/rules/battle/sides.ts');
+  const t = duel(
+    { mine: ['ogre', 'troll'], his: ['bears'], racks: { 1: ['firewall'] } },
+    { item: [4], battle: [5, 1, 6, 6] },
+  );
+  use(t, 1, t.id('firewall', 1));
+  t.answer(1, 'battle.hits', { targets: [t.id('firewall', 1)] });
+  const wall = fightersOn(project(t.game, 0), t.at('D4'), 1).find((f) => f.target === t.id('firewall', 1));
+  expect(wall).toMatchObject({ cv: 3, step: 'magic', room: 3 });
+});
