@@ -1,7 +1,9 @@
 // Every decision's panel, once by pointer and once by keys alone: what was pressed arrives at the server as an answer.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DecisionKind } from '../../shared/game/types.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { type Hands, Keys, Pointer } from './play/hands.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -27,11 +29,15 @@ const didSomething = (answer: unknown): boolean => {
   return /\d|true/.test(text) && !/^\{"(hex|id)":-1\}$/.test(text);
 };
 
-describe.each<[string, (w: Watched) => Hands, boolean]>([
-  ['pointer', (w) => new Pointer(w.page), true],
-  ['keys', (w) => new Keys(w.page), false],
-])('by %s', (_name, handsOf, onBoard) => {
-  test.each(DECISION_KINDS)('%s', async (kind) => {
+/** Pressed by pointer in effects.test.ts, each in its own position and with what it does. */
+const ELSEWHERE = new Set<DecisionKind>(Object.values(EFFECTS).map((make) => make().kind));
+for (const kind of ['move', 'battle.hits', 'battle.retreat'] as const) ELSEWHERE.delete(kind);
+
+describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>([
+  ['pointer', (w) => new Pointer(w.page), true, DECISION_KINDS.filter((kind) => !ELSEWHERE.has(kind))],
+  ['keys', (w) => new Keys(w.page), false, DECISION_KINDS],
+])('by %s', (_name, handsOf, onBoard, kinds) => {
+  test.each(kinds)('%s', async (kind) => {
     await server.next({ start: kind });
     // After a failure the next test begins on a fresh page.
     if (!(await mine.page.getByTestId('action-play').isVisible())) await open(mine.page, server.origin);

@@ -1,0 +1,152 @@
+// Every item, event, hero and power once through its panel, from positions set up for it with the dice that follow: what
+// was pressed is what the server hears, and what it does is told in the log and stands on the board.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import type { Decision, DecisionKind, View } from '../../shared/game/types.ts';
+import { EFFECTS, EVENTS, HEROES, ITEMS, SUFFERED } from '../../shared/testkit/effects/index.ts';
+import { place } from '../../shared/testkit/index.ts';
+import { DRIVERS, type Press } from '../decide/testing/drive.ts';
+import { hexKey } from '../decide/words.ts';
+import { nextPanel } from './play/driver.ts';
+import { type Hands, Pointer } from './play/hands.ts';
+import { readPanel } from './play/panel.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { leave, open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let mine: Watched;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+  mine = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await open(mine.page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What the log says and what a hex is called afterwards, by effect. */
+interface Told {
+  log: readonly RegExp[];
+  cells?: Readonly<Record<string, RegExp>>;
+  /** What he is asked next. */
+  next?: DecisionKind;
+}
+const TOLD: Readonly<Record<string, Told>> = {
+  bow: { log: [/Ada shows Bow/, /Ada, Ranged at D4: 3 ?! 1 hit/, /Ada wins the battle at D4/], cells: { D4: /yours/ } },
+  sword: { log: [/Ada shows Sword/, /Ada, Melee at D4: 4 ?! ?6 1 hit/, /Ada wins the battle/], cells: { D4: /yours/ } },
+  golem: { log: [/Ada shows Golem/, /Ada, Melee at D4: 6 ?5 ?! 1 hit/, /Ada wins the battle/], cells: { D4: /yours/ } },
+  firewall: {
+    log: [/Ada shows Firewall/, /Ada rolls at D4: 4/, /Ada, Magic at D4: 3 ?! 1 hit/, /Ada wins the battle/],
+  },
+  dispel_magic: { log: [/Ada shows Dispel Magic/, /Ada, Melee at D4: 2 ?! 1 hit/, /Ada wins the battle/] },
+  dust_of_defense: { log: [/Ada shows Dust/, /retreats? from D4 to E3/, /Ada wins the battle at D4/] },
+  lucky_charm: { log: [/turns a die from 3 to 2 with a Lucky Charm/, /Ada wins the battle/] },
+  talisman: { log: [/Ada shows Talisman/, /Ada rolls to save: 2/, /Talisman: Ogre of .*Ada takes no harm/] },
+  balloon: {
+    log: [/Ada shows Balloon/, /2 creatures of .*Ada board the Balloon at D2/],
+    cells: { D5: /stack of 2.*Balloon of Ada/ },
+  },
+  'balloon.air': { log: [/Ada retreats from D4 to C5/] },
+  fan: { log: [/Ada shows Fan/], cells: { D4: /^(?!.*Balloon)/ } },
+  'fan.cloud': { log: [/Ada shows Fan/, /The Black Cloud is gone/], cells: { B2: /^(?!.*Cloud)/ } },
+  elixir: { log: [/Ada shows Elixir/, /Round 2: Move/], cells: { B2: /stack of 5/ } },
+  'explore.arm': { log: [/The defenders, Melee at D4/] },
+  good_harvest: { log: [/Ada shows Good Harvest/, /Ada gains 5 gold/] },
+  mother_lode: { log: [/Ada shows Mother Lode/, /Ada gains 6 gold/] },
+  weather_control: { log: [/Ada turns up Druid/, /The Black Cloud hangs over D3/], cells: { D3: /Black Cloud/ } },
+  defection: { log: [/Ada rolls for the event: 6 ?5/, /Bot .* rolls for the event: 1 ?2/], next: 'hero.place' },
+  'defection.rival': { log: [/Elf Lord leaves/, /Bot .* rolls for the event: 1 ?2/], next: 'hero.place' },
+  terrain_disaster: { log: [/Ada shows Terrain Disaster/, /Ada rolls for the event: 3 ?4/] },
+  big_juju: { log: [/Ada lays another tile at B2: desert/], cells: { B2: /desert, yours/ } },
+  dark_plague: { log: [/Ada shows Dark Plague/], cells: { F2: /^(?!.*stack)/ } },
+  willing_workers: { log: [/Ada shows Willing Workers/], cells: { B2: /tower/ } },
+  vandals: { log: [/Ada shows Vandals/, /The fort at F2 falls to a tower/], cells: { F2: /tower/ } },
+  teeniepox: { log: [/Ada shows Teeniepox/, /rolls for the event/] },
+  'event.loss': {
+    log: [/Ada loses 3 face-down pieces at B2/, /City at B2 is lost/, /The fort at B2 falls to a keep/],
+    cells: { B2: /keep.*stack of 2/ },
+  },
+  'event.army': { log: [], next: 'event.loss' },
+  'event.fort': { log: [/The fort at B2 falls to a keep/], cells: { B2: /keep/ } },
+  'event.next': { log: [/Ada rolls for the event: 3 ?4/] },
+  flee: { log: [/Ada moves 3 pieces from D4 to D3/], cells: { D3: /stack of 3/ } },
+  'flee.full': { log: [/Ada loses a face-down piece at D4/], cells: { D3: /stack of 10/ } },
+  'juju.place': { log: [/Ada places Diamond Field at C3/], cells: { C3: /desert.*Diamond Field, one piece of yours/ } },
+  'hero.recruit': { log: [/Ada pays 5 gold to win a hero/, /Ada tries for a hero: 3 ?4/] },
+  'hero.bid': { log: [/Ada pays 20 gold to win a hero/] },
+  'hero.place': { log: [/Sword Master joins .*Ada at D1/], cells: { D1: /one piece of yours/ } },
+  'hero.discharge': { log: [/Elf Lord leaves .*Ada; in the pool now: Ice Lord/, /Ada tries for a hero: 6 ?6/] },
+  'hero.turn': { log: [/Ada turns Arch Cleric over: Jungle Lord is in the pool now/] },
+  warlord: { log: [/Ada rolls at D4: 4/, /Ogre goes over to .*Ada at D4/] },
+  marksman: { log: [/Ada, Ranged at D4: 2 ?! 1 hit/, /at D4 loses Ogre/] },
+  sword_master: { log: [/Ada rolls to save: 3/, /Sword Master of .*Ada takes no harm/] },
+  assassin: { log: [/Ada sends Assassin Primus against .* at D1/, /Ada rolls in the contest: 4 ?4/] },
+  victim: { log: [/Named at D1: by .*Ada Elf Lord/, /Ada rolls in the contest: 5/] },
+  thief: { log: [/Ada sends Master Thief against/, /Ada rolls in the contest: 4 ?4/] },
+  loot: { log: [/Thing is stolen from the rack of/, /Ada has stolen Thing/] },
+};
+
+/** The presses that give the effect's answer, as its own panel takes them. */
+function pressesFor(name: string): { kind: DecisionKind; presses: readonly Press[]; answer: object } {
+  const { game, kind, answer } = EFFECTS[name]();
+  const d = game.open.find((o) => o.seat === 0 && o.kind === kind) as Decision;
+  const drive = DRIVERS[kind] as (view: View, d: Decision, answer: unknown) => readonly Press[] | null;
+  const presses = drive(project(game, 0), d, answer);
+  if (presses === null) throw new Error(`${name}: no way to press ${JSON.stringify(answer)}`);
+  return { kind, presses, answer };
+}
+
+async function pressAll(hands: Hands, presses: readonly Press[]): Promise<void> {
+  for (const press of presses) {
+    if (typeof press !== 'string') await hands.hex(hexKey(press.hex));
+    else if (!press.startsWith('?')) await hands.press(press);
+  }
+}
+
+/** Its words alone: the letters of badges and line ends go. */
+const logOf = async (page: Page): Promise<string> =>
+  (await page.getByTestId('log').innerText()).replace(/\s+/g, ' ').replace(/(^| )[A-D?] /g, '$1');
+const cellOf = async (page: Page, at: string): Promise<string> =>
+  (await page.getByTestId(`hex-${hexKey(place(at))}`).getAttribute('aria-label')) ?? '';
+
+async function perform(name: string): Promise<void> {
+  const { page } = mine;
+  const { kind, presses, answer } = pressesFor(name);
+  await server.next({ start: `do:${name}` });
+  // After a failure the next test begins on a fresh page.
+  if (!(await page.getByTestId('action-play').isVisible())) await open(page, server.origin);
+  await page.getByTestId('input-name').fill('Ada');
+  await playNow(page);
+  const panel = await nextPanel(page);
+  expect(panel.kind).toBe(kind);
+  await pressAll(new Pointer(page), presses);
+  await expect.poll(async () => (await server.facts()).given.map((g) => g.id)).toContain(panel.id);
+  const { given, faults } = await server.facts();
+  expect(given[0]).toMatchObject({ seat: 0, kind, id: panel.id, answer });
+  expect(faults).toBe(0);
+  const told = TOLD[name];
+  for (const words of told.log) await expect.poll(() => logOf(page)).toMatch(words);
+  for (const [at, words] of Object.entries(told.cells ?? {})) await expect.poll(() => cellOf(page, at)).toMatch(words);
+  if (told.next !== undefined) await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe(told.next);
+  expect(await page.getByTestId('notices').getAttribute('data-mismatches')).toBe('0');
+  await leave(page);
+}
+
+describe.each([
+  ['items', ITEMS],
+  ['events', EVENTS],
+  ['what events ask', SUFFERED],
+  ['heroes and powers', HEROES],
+])('%s', (_group, effects) => {
+  test.each(Object.keys(effects))('%s', perform);
+});
+
+test('every effect has its words here, and nothing was complained of or asked of anybody else', () => {
+  expect(Object.keys(TOLD).sort()).toEqual(Object.keys(EFFECTS).sort());
+  expect([...mine.complaints, ...mine.foreign]).toEqual([]);
+  expect(server.complaints.filter((c) => !/ExperimentalWarning/.test(c))).toEqual([]);
+});
