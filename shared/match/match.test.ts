@@ -75,7 +75,12 @@ class Bench {
   playUntil(holds: (open: readonly Decision[]) => boolean): void {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       if (this.match.over) throw new Error('the game is over');
-      for (const d of this.open) if (!this.match.heldOf(d.seat).some((h) => h.id === d.id)) this.answer(d);
+      for (const d of this.open) {
+        // The last answer may have closed the set.
+        const waits = this.open.some((o) => o.id === d.id) && !this.match.heldOf(d.seat).some((h) => h.id === d.id);
+        if (waits) this.answer(d);
+      }
+      if (holds(this.open)) return;
       this.pass(3000);
     }
     if (!holds(this.open)) throw new Error('that set never opened');

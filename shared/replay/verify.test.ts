@@ -86,7 +86,7 @@ test('a record of other rules or of another format is refused in a clear sentenc
   matchOf(old).rulesVersion = 7;
   const result = verifyRecord(rechain(old));
   expect(result).toMatchObject({ ok: false, entry: 0, code: 'version' });
-  expect((result as { why: string }).why).toMatch(/played under version 7 of the rules; this build has version 1/);
+  expect((result as { why: string }).why).toMatch(/played under version 7 of the rules; this build has version 2/);
   expect(() => replayer(rechain(old))).toThrow(/played under version 7/);
   const other = fresh();
   matchOf(other).record = 1;
@@ -158,22 +158,25 @@ test('a match that went on under other rules is verified in two parts, each by i
     write([...list.slice(0, cut + 1), upgrade(from, to), ...list.slice(cut + 1)]);
 
   // Old rules, then ours: the second part is run, the first is for a build of its version.
-  const later = join(0, 1);
+  const later = join(0, RULES_VERSION);
   matchOf(later).rulesVersion = 0;
   const result = verifyRecord(rechain(later));
   expect(result).toMatchObject({
     ok: true,
     parts: [
       { rulesVersion: 0, rerun: false },
-      { rulesVersion: 1, rerun: true },
+      { rulesVersion: RULES_VERSION, rerun: true },
     ],
   });
   const second = replayer(rechain(later));
   expect(hash(second.at(second.moments.length - 1, 0))).toBe(hash(replay.at(replay.moments.length - 1, 0)));
 
   // Ours, then newer ones: the first part is run, and the game that goes on is compared.
-  const newer = join(1, 2);
-  expect(verifyRecord(newer)).toMatchObject({ ok: true, parts: [{ rerun: true }, { rulesVersion: 2, rerun: false }] });
+  const newer = join(RULES_VERSION, RULES_VERSION + 1);
+  expect(verifyRecord(newer)).toMatchObject({
+    ok: true,
+    parts: [{ rerun: true }, { rulesVersion: RULES_VERSION + 1, rerun: false }],
+  });
   const forged = structuredClone(newer) as Entry[];
   const entry = forged[cut + 1];
   if (entry.t !== 'upgrade') throw new Error('the upgrade');

@@ -1,6 +1,5 @@
 // D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122: the player hit names, as an ordered list, what takes the hits. All players hit
 // in a step answer together. The acting opponent answers for neutral defenders.
-import { isFighter } from '../../game/pieces.ts';
 import type { Answers, Decision, Id, Refusal, Target, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { aimedFor, sideOf, takersLeft } from '../battle/losses.ts';
@@ -8,7 +7,7 @@ import { battleOn, type Fighter } from '../battle/sides.ts';
 import { hitList, hitOrder, roomOf } from '../battle/takers.ts';
 import { isSaveable, talismansOf } from '../battle/talisman.ts';
 import type { DecisionModule } from '../decision.ts';
-import { areDistinct, pieceById, refuse } from '../facts.ts';
+import { areDistinct, refuse } from '../facts.ts';
 
 function fightersFor(view: View, d: Decision): Fighter[] {
   const battle = battleOn(view);
@@ -48,14 +47,15 @@ function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
 function savesRefusal(view: View, d: Decision, answer: Answers['battle.hits']): Refusal | null {
   const { talisman = -1, saves = [] } = answer;
   if (talisman >= 0 && !talismansFor(view, d).includes(talisman)) return refuse('piece.unknown', { id: talisman });
-  if (saves.length > 0 && talisman < 0) return refuse('MAG-11');
+  // One way to save nobody: both fields absent. A record cannot be changed unseen.
+  if ((answer.talisman !== undefined || answer.saves !== undefined) && (talisman < 0 || saves.length === 0))
+    return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
   const battle = battleOn(view);
   const aimed = battle === undefined ? [] : aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
   for (const id of saves) {
     if (!answer.targets.includes(id) && !aimed.includes(id)) return refuse('MAG-11', { id });
-    const c = pieceById(view, id);
-    if (c === undefined || !isFighter(c.kind)) return refuse('MAG-11', { id });
+    if (battle === undefined || !isSaveable(view, battle, id)) return refuse('MAG-11', { id });
   }
   return null;
 }
@@ -89,6 +89,6 @@ export const battleHits: DecisionModule<'battle.hits'> = {
     const talismans = view.rules.magic ? talismansFor(view, d) : [];
     if (talismans.length === 0 || random(4) === 0) return { targets };
     const saves = saveable(view, d, targets).filter(() => random(5) > 0);
-    return { targets, talisman: pickOf(random, talismans), saves };
+    return saves.length === 0 ? { targets } : { targets, talisman: pickOf(random, talismans), saves };
   },
 };

@@ -31,7 +31,8 @@ export const eventPlay: DecisionModule<'event.play'> = {
       }),
   }),
   check(view, d, { id, ...choice }) {
-    if (id === -1) return null;
+    // One way to say no: a record cannot be changed unseen.
+    if (id === -1) return FIELDS.every((f) => choice[f] === NO_CHOICE[f]) ? null : refuse('TURN-01', { id });
     const thing = rackThing(view, d.seat, id);
     if (thing === undefined) return refuse('piece.unknown', { id });
     if (!isEvent(thing.kind)) return refuse('TURN-01', { id });

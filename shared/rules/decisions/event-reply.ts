@@ -21,7 +21,8 @@ export const eventReply: DecisionModule<'event.reply'> = {
     hexes: againstCloud(view) ? cloudHexes(view) : [],
   }),
   check(view, d, { id, hex }) {
-    if (id === -1) return null;
+    // One way to say no: a record cannot be changed unseen.
+    if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });
     const thing = rackThing(view, d.seat, id);
     if (thing === undefined) return refuse('piece.unknown', { id });
     const rule = againstCloud(view) ? 'MAG-10' : 'MAG-03';

@@ -32,7 +32,8 @@ function repliesOf(view: View, d: Decision): Answer[] {
 export const itemReply: DecisionModule<'item.reply'> = {
   options: (view, d) => ({ items: repliesOf(view, d) }),
   check(view, d, { id, hex }) {
-    if (id === -1) return null;
+    // One way to say no: a record cannot be changed unseen.
+    if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });
     const one = repliesOf(view, d).find((r) => r.id === id);
     if (one === undefined) return refuse('piece.unknown', { id });
     const legal = one.hexes.length === 0 ? hex === -1 : one.hexes.includes(hex);

@@ -18,7 +18,8 @@ const isFace = (n: number): boolean => n >= LOWEST && n <= HIGHEST;
 export const luckCharm: DecisionModule<'luck.charm'> = {
   options: (view, d) => ({ ids: charmsOf(view, d), dice: view.dice }),
   check(view, d, { id, die, by }) {
-    if (id === -1) return null;
+    // One way to say no: a record cannot be changed unseen.
+    if (id === -1) return die === NONE.die && by === NONE.by ? null : refuse('MAG-09', { die });
     if (!charmsOf(view, d).includes(id)) return refuse('piece.unknown', { id });
     const legal = view.dice[die] !== undefined && (by === 1 || by === -1) && isFace(view.dice[die] + by);
     return legal ? null : refuse('MAG-09', { die });

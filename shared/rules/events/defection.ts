@@ -3,7 +3,7 @@
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { heroesOf, othersFromLeft, refuse, rightOf } from '../facts.ts';
+import { heroesOf, othersFromLeft, refuse } from '../facts.ts';
 import { placeHexes, replacedBy } from '../heroes/pool.ts';
 import { throwDice } from '../items/charm.ts';
 import { goTo, type Play, push } from '../play.ts';
@@ -47,23 +47,21 @@ export const defection: EventModule = {
     if (!heroesFor(g, seat).includes(c.hero)) return refuse('EVT-04', { hero: c.hero });
     if (!hasPlace(g, seat, c.hero)) return refuse('HERO-05', { hero: c.hero });
     const owner = rivalHero(g, seat, c.hero)?.seat;
-    // The owner of a hero rolls for him; for one of the pool nobody named leaves it to the right (D-22).
-    const seats = owner === undefined ? othersFromLeft(g, seat) : [owner];
-    return c.seat === -1 || seats.includes(c.seat) ? null : refuse('EVT-04', { seat: c.seat });
+    // The owner of a hero rolls for him, nobody else is named; for one of the pool somebody must be (D-22).
+    const seats = owner === undefined ? othersFromLeft(g, seat) : [-1];
+    return seats.includes(c.seat) ? null : refuse('EVT-04', { seat: c.seat });
   },
   sample(g, seat, random) {
     const hero = pickOf(random, willing(g, seat));
-    const owner = rivalHero(g, seat, hero)?.seat;
-    const seats = owner === undefined ? othersFromLeft(g, seat) : [owner];
-    return { hero, seat: pickOf(random, [-1, ...seats]) };
+    const pooled = rivalHero(g, seat, hero) === undefined;
+    return { hero, seat: pooled ? pickOf(random, othersFromLeft(g, seat)) : -1 };
   },
   run(play, frame) {
     const { seat, hero, hex } = frame;
     switch (frame.at) {
       case 'shown': {
         const from = rivalHero(play.game, seat, hero);
-        const named = frame.rival < 0 ? rightOf(play.game, seat) : frame.rival;
-        goTo(play, { ...frame, at: 'rolled', rival: from?.seat ?? named, hex: from?.at ?? -1 });
+        goTo(play, { ...frame, at: 'rolled', rival: from?.seat ?? frame.rival, hex: from?.at ?? -1 });
         return throwDice(play, 'event', seat, from?.at ?? -1, 2);
       }
       case 'rolled':

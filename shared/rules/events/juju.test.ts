@@ -6,7 +6,6 @@ import type { Scene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script, Table } from '../../testkit/index.ts';
 import { options } from '../decisions/index.ts';
-import { defaultTile } from './juju.ts';
 
 const HEXES = {
   B2: { terrain: 'forest', owner: 0 },
@@ -63,14 +62,6 @@ test('EVT-06 AMB-132: not the same terrain, none the deck lacks, none chosen for
   expect(at('C3', terrainOf('forest'))).toBe('EVT-06');
   expect(at('C3', -1)).toBe(null);
   expect(at('D3', -1)).toBe('EVT-06');
-});
-
-test('EVT-06 D-60: a choice left to the game is the first other land the deck holds', () => {
-  const t = table({ deck: [0, 3, 0, 1, 1, 1, 1, 2] });
-  expect(defaultTile(t.game, t.at('B2'))).toBe(terrainOf('jungle'));
-  juju(t, 'B2');
-  expect(t.hex('B2').terrain).toBe(terrainOf('jungle'));
-  expect(defaultTile({ ...t.game, deck: [0, 0, 0, 1, 0, 0, 0, 2] }, t.at('B2'))).toBe(SEA);
 });
 
 test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck over those alone', () => {

@@ -17,12 +17,6 @@ const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(g.hexes[hex]);
 export const otherTiles = (g: Game, hex: HexId): number[] =>
   TERRAINS.flatMap((_, t) => (t !== g.hexes[hex].terrain && g.deck[t] > 0 ? [t] : []));
 
-/** D-60: the first other land the deck holds; a sea where it holds no other land. */
-export const defaultTile = (g: Game, hex: HexId): number => {
-  const tiles = otherTiles(g, hex);
-  return tiles.find((t) => t !== SEA) ?? tiles[0];
-};
-
 /** The terrains anybody could choose for one of the hexes a seat owns within reach. */
 const tilesFor = (g: Game): number[] => TERRAINS.flatMap((_, t) => (g.deck[t] > 0 ? [t] : []));
 
@@ -44,7 +38,7 @@ function change(play: Play, frame: EventFrame) {
   const { hex, seat } = frame;
   const { terrain: old, owner } = g.hexes[hex];
   const own = owner === seat;
-  const terrain = own ? (frame.terrain < 0 ? defaultTile(g, hex) : frame.terrain) : drawTile(play, hex);
+  const terrain = own ? frame.terrain : drawTile(play, hex);
   const deck = g.deck.slice();
   deck[terrain]--;
   deck[old]++;
@@ -82,7 +76,8 @@ export const bigJuju: EventModule = {
     if (refusal !== null) return refusal;
     if (!isTarget(g, c.hex)) return refuse('EVT-06', { hex: c.hex });
     const own = g.hexes[c.hex].owner === seat;
-    const fits = c.terrain === -1 || (own && otherTiles(g, c.hex).includes(c.terrain));
+    // D-60: in an own hex the tile is chosen; elsewhere none is.
+    const fits = own ? otherTiles(g, c.hex).includes(c.terrain) : c.terrain === -1;
     return fits ? null : refuse('EVT-06', { hex: c.hex, terrain: c.terrain });
   },
   sample(g, seat, random) {
@@ -91,7 +86,7 @@ export const bigJuju: EventModule = {
       random,
     );
     const own = g.hexes[cast.hex].owner === seat;
-    return { ...cast, terrain: own ? pickOf(random, [-1, ...otherTiles(g, cast.hex)]) : -1 };
+    return { ...cast, terrain: own ? pickOf(random, otherTiles(g, cast.hex)) : -1 };
   },
   run(play, frame) {
     const { hex } = frame;
