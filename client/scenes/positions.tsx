@@ -5,7 +5,8 @@ import type { Answer, Refusal, View } from '../../shared/game/types.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { TablePage } from '../app/TablePage.tsx';
-import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep } from '../state/game.ts';
+import { lookAt } from '../state/board.ts';
+import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
 import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
@@ -75,6 +76,8 @@ async function stands(): Promise<void> {
 async function playOut(at: Prepared): Promise<void> {
   install(at.since?.view ?? at.view, 1);
   await stands();
+  const battle = at.since?.view.stack.find((f) => f.kind === 'battle');
+  if (battle?.kind === 'battle') lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));
   for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
 }
@@ -87,6 +90,9 @@ function Position({ scene }: { scene: PreparedScene }) {
   const [accepted, tell] = useState('');
   const [fault, fail] = useState('');
   const [at, prepare] = useState<Prepared | null>(null);
+  const [played, count] = useState(0);
+  const behind = useTable((s) => s.behind);
+
   useEffect(() => {
     let left = false;
     positionOf(scene)
@@ -95,7 +101,7 @@ function Position({ scene }: { scene: PreparedScene }) {
         setOut(at, scene.clock ?? 0, scene.plays === true, tell);
         prepare(at);
         ready(true);
-        if (scene.plays && !HELD) void playOut(at);
+        if (scene.plays && !HELD) void playOut(at).then(() => count((n) => n + 1));
       })
       .catch((e: unknown) => fail(String(e)));
     return () => {
@@ -113,7 +119,8 @@ function Position({ scene }: { scene: PreparedScene }) {
           data-testid="play"
           className="button"
           style={{ position: 'fixed', right: 8, bottom: 8, zIndex: 50 }}
-          onClick={() => void playOut(at)}
+          data-played={behind ? 0 : played}
+          onClick={() => void playOut(at).then(() => count((n) => n + 1))}
         >
           play
         </button>

@@ -1,6 +1,7 @@
 /** Where each counter of a model lies: pure, so that two tables with the same model look the same. */
 import { Euler, Quaternion, Vector3 } from 'three';
 import { BACK_CELL, type Pose } from './counters.ts';
+import { KIND } from './kinds.ts';
 import {
   besideRack,
   COUNTER_HEIGHT,
@@ -17,7 +18,7 @@ import {
   TABLE_Y,
 } from './place.ts';
 import { mix, wobble } from './random.ts';
-import { drawUp } from './ranks.ts';
+import { drawUp, stepOf } from './ranks.ts';
 import type { TableHex, TableModel } from './types.ts';
 
 /** A counter where it should lie. */
@@ -100,7 +101,12 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
   const sides = seats.map((seat) =>
     piles.filter((p) => p.seat === seat).flatMap((p) => p.items.map((item) => ({ item, up: p.up }))),
   );
-  const ranks = drawUp(sides.map((side) => side.map((c) => c.item.cell)));
+  // A weapon takes its bearer to another rank.
+  const armed = new Map(h.items?.filter((i) => i.on !== 0).map((i) => [`c${i.on}`, i.kind === KIND.bow ? 1 : 2]));
+  const ranks = drawUp(
+    sides.map((side) => side.map((c) => armed.get(c.item.key) ?? stepOf(c.item.cell))),
+    (step) => step,
+  );
   if (!ranks) return false;
   const c = hexCentre(hex);
   const base = h.terrain === 7 ? -SEA_DROP : 0;

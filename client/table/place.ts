@@ -107,17 +107,14 @@ export function besideRack(side: number, size: number, across: number, out: numb
   return { x: p.x + across * c + out * s, z: p.z - across * s + out * c, yaw: p.yaw };
 }
 
-/** Where hero `i` of the pool lies: in rows in the corner of the board's frame that is near and to the left. */
+const POOL_ROW = 4;
+/** Where hero `i` of the pool lies: in rows in the corner of the board's frame that is near and to the right. */
 export function poolSpot(i: number, size: number): PileSpot {
   const e = boardExtent(size);
   const scale = size === 37 ? 0.86 : 0.72;
   const step = COUNTER_SIZE * scale + 0.035;
-  // Rows get shorter towards the board, whose edge runs slantwise here.
-  const rows = [5, 4, 2];
-  let row = 0;
-  let at = i;
-  while (row < rows.length - 1 && at >= rows[row]!) at -= rows[row++]!;
-  return { x: -e.x - 0.1 + (at + 0.5) * step, z: e.z - 0.1 - row * step, scale };
+  const row = Math.floor(i / POOL_ROW);
+  return { x: e.x + 0.1 - ((i % POOL_ROW) + 0.5) * step, z: e.z - 0.42 - row * step, scale };
 }
 
 /** Where the cup stands. */

@@ -35,6 +35,9 @@ export function stepOf(kind: number): number {
   return info?.magic ? 0 : info?.ranged ? 1 : 2;
 }
 
+/** The rank of a counter, by what stands for it in its side. */
+type StepOf = (counter: number) => number;
+
 interface Row {
   members: { side: number; index: number; across: number }[];
   /** Width in counters, gaps included. */
@@ -42,7 +45,7 @@ interface Row {
   at: number;
 }
 
-function rowsOf(sides: readonly (readonly number[])[], split: boolean): Row[] {
+function rowsOf(sides: readonly (readonly number[])[], split: boolean, stepOf: StepOf): Row[] {
   const rows: Row[] = [];
   let at = 0;
   const fresh = (): Row => {
@@ -100,14 +103,15 @@ function layOut(rows: readonly Row[]): Ranks {
 }
 
 /**
- * Where the counters of a battle stand, for sides given by the kinds of their counters, the defender first: a row for
+ * Where the counters of a battle stand, for sides given by the kinds of their counters (or what `step` reads its ranks
+ * from), the defender first: a row for
  * each step where there is room, else in step order side by side. Null if they are too many for one hex, which then
  * keeps its piles.
  */
-export function drawUp(sides: readonly (readonly number[])[]): Ranks | null {
+export function drawUp(sides: readonly (readonly number[])[], step: StepOf = stepOf): Ranks | null {
   if (sides.every((s) => s.length === 0)) return null;
-  const split = layOut(rowsOf(sides, true));
-  const best = split.scale >= ROOMY ? split : layOut(rowsOf(sides, false));
+  const split = layOut(rowsOf(sides, true, step));
+  const best = split.scale >= ROOMY ? split : layOut(rowsOf(sides, false, step));
   const found = best.scale >= split.scale ? best : split;
   return found.scale > 0 ? found : null;
 }
