@@ -47,7 +47,7 @@ describe('tiles', () => {
 });
 
 describe('Things', () => {
-  test('COMP-02: the cup starts with 195 Things of six groups, heroes outside', () => {
+  test('COMP-02 AMB-08: the cup starts with 195 Things of six groups, heroes outside', () => {
     expect(sum(CUP_START)).toBe(195);
     const groups: Group[] = ['creature', 'income', 'town', 'treasure', 'magic', 'event'];
     expect(groups.map(copies)).toEqual([146, 10, 12, 6, 11, 10]);

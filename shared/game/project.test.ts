@@ -92,7 +92,7 @@ describe('over whole games', () => {
     expect([...leaks]).toEqual([]);
   });
 
-  test('law 4 SEC-09: no view holds the cup, another’s hidden piece or the points another’s piece has used', () => {
+  test('law 4 SEC-09 AMB-98: no view holds the cup, another’s hidden piece or the points another’s piece has used', () => {
     const leaks = new Set<string>();
     for (const { after } of all()) {
       for (const viewer of viewersOf(after)) {

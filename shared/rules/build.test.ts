@@ -127,7 +127,7 @@ describe('forts', () => {
 });
 
 describe('citadels', () => {
-  test('CIT-01: a castle, 5 gold and an income of 15 with two or three players', () => {
+  test('CIT-01 AMB-66: a castle, 5 gold and an income of 15 with two or three players', () => {
     // 4 hexes, the castle 3 and towns of 7: 14. One hex more: 15.
     const towns = {
       C2: { owner: 0, income: 'city' },
@@ -165,7 +165,7 @@ describe('citadels', () => {
     expect(tried(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'city' } }), 'D3')).toBeNull();
   });
 
-  test('T-44 CIT-01 AMB-56: with income 19 and 10 gold, a tower elsewhere first makes 20', () => {
+  test('T-44 CIT-01 AMB-56 AMB-57: with income 19 and 10 gold, a tower elsewhere first makes 20', () => {
     const hexes = {
       ...realm(bare(8)),
       B2: { owner: 0, income: 'city' },

@@ -5,7 +5,7 @@ import type { Frame } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
-import { income } from './facts.ts';
+import { income, leftOf, rightOf } from './facts.ts';
 
 /** The next round begins: phase 1 and on to the first decision. */
 const NEW_ROUND: Frame[] = [{ kind: 'round', at: 0 }];
@@ -69,7 +69,7 @@ describe('the round', () => {
     expect(t.decision('recruit.place').seat).toBe(0);
   });
 
-  test('TURN-03: a battle or exploration that stands cannot be passed', () => {
+  test('TURN-03 AMB-99: a battle or exploration that stands cannot be passed', () => {
     const t = table(
       {
         players: 2,
@@ -91,6 +91,14 @@ describe('the round', () => {
     t.answer(0, d.kind as 'battle.pick', { hex: t.at('C4') });
     // The other one follows by itself.
     expect(t.all('captured').map((e) => e.hex)).toEqual([t.at('C4'), t.at('D4')]);
+  });
+
+  test('AMB-09: right is the previous seat still in the game; with two players the opponent', () => {
+    const two = table({ players: 2, hexes: { C2: { owner: 0 }, E5: { owner: 1 } } }).game;
+    expect([rightOf(two, 0), rightOf(two, 1), leftOf(two, 0)]).toEqual([1, 0, 1]);
+    const four = wholeRound(table({ hexes: { B4: { owner: 0 }, F3: { owner: 1 }, F5: { owner: 2 } } })).game;
+    expect(four.seats[3].fallen).toBe(true);
+    expect([rightOf(four, 0), rightOf(four, 1), rightOf(four, 2)]).toEqual([2, 0, 1]);
   });
 
   test('TURN-04: the second player becomes first', () => {

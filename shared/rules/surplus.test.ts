@@ -42,7 +42,7 @@ describe('the rack', () => {
 
   const TWELVE = [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'ruby', 'pearl', 'peat_bog'];
 
-  test('REC-05: exactly what is above ten goes: placed, cashed or returned', () => {
+  test('REC-05 AMB-15: exactly what is above ten goes: placed, cashed or returned', () => {
     const t = table({ gold: [0, 0], racks: { 0: TWELVE } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     expect(t.game.seats[0].rack).toBe(15);

@@ -152,7 +152,7 @@ describe('drawing', () => {
     }
   });
 
-  test('REC-04: what is drawn is the drawer’s secret, its number is not', () => {
+  test('REC-04 AMB-18: what is drawn is the drawer’s secret, its number is not', () => {
     const t = table();
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
     const drew = t.events.find((e) => e.t === 'drew')!;

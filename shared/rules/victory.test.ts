@@ -115,7 +115,7 @@ describe('a citadel taken', () => {
     expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
   });
 
-  test('T-41 CIT-06: a sole citadel taken in round 5 wins at the end of construction of round 6', () => {
+  test('T-41 CIT-06 AMB-60: a sole citadel taken in round 5 wins at the end of construction of round 6', () => {
     const t = reach(storm(), 6);
     expect(t.hex('D3')).toMatchObject({ owner: 1, fort: 4, since: 5 });
     expect(t.game.victory).toBeNull();
@@ -125,7 +125,7 @@ describe('a citadel taken', () => {
     expect(t.game.round).toBe(6);
   });
 
-  test('T-42 CIT-07: the loser may build again at once; then conquest alone decides', () => {
+  test('T-42 CIT-07 AMB-59: the loser may build again at once; then conquest alone decides', () => {
     const t = storm({ C5: { owner: 0, fort: 3 } }, 4, [5, 0]);
     for (let i = 0; i < 5 && t.open(0).every((d) => d.kind !== 'build'); i++) t.timeOut();
     expect(t.refusal(0, 'build', { hexes: [t.at('C5')] })).toBeNull();

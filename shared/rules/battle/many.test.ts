@@ -113,7 +113,7 @@ test('AMB-48 MULT-01: hits on a side that is gone are lost', () => {
   expect(t.all('rounded')).toHaveLength(2);
 });
 
-test('MULT-02: retreats are asked from the left of the defender on, the defender last', () => {
+test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the defender last', () => {
   const t = combat(
     melee({
       clockwise: [2, 0, 1, 3],
@@ -245,7 +245,7 @@ test('RIVAL-01: if all die there is no exploration', () => {
   expect(t.hex('D4').owner).toBe(-1);
 });
 
-test('RIVAL-02 RIVAL-03: who announces attacks; the nearest involved on his right defends; a third attacks too', () => {
+test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on his right defends; a third attacks too', () => {
   const t = combat({
     players: 4,
     first: 2,

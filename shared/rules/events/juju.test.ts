@@ -124,6 +124,13 @@ test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and what li
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
 });
 
+test('EVT-06 MOVE-13: a stack in another’s hex keeps its place there, and its marker, when the land changes', () => {
+  const pieces = [...PIECES, { at: 'C3', seat: 0, kinds: ['ogre', 'bears'] }];
+  const t = juju(table({ pieces }, { tile: [0] }), 'C3');
+  expect(t.hex('C3')).toMatchObject({ terrain: terrainOf('desert'), owner: 1, fort: 2, income: -1 });
+  expect([t.hex('C3').hidden[0], t.all('moved').length]).toEqual([2, 0]);
+});
+
 test('EVT-06 AMB-132: a sea may be changed and becomes an unowned hex', () => {
   const t = juju(table({ hexes: { ...HEXES, C3: { terrain: 'sea' } } }, { tile: [0] }), 'C3');
   expect([t.hex('C3').terrain, t.hex('C3').owner]).toEqual([terrainOf('desert'), -1]);

@@ -269,6 +269,13 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
   expect(next.dice).toHaveLength(2);
 });
 
+test('AMB-46 MAG-02: on board a charging creature shoots with two dice', () => {
+  const t = attack(['dwarves_3c'], ['hunters'], {}, { battle: [6, 6, 6, 6, 6] });
+  const [volley] = t.all('volleyed');
+  expect(volley).toMatchObject({ step: 'ranged', side: 0 });
+  expect(volley.dice.filter((d) => d.kind === kindOf('dwarves_3c')).map((d) => d.cv)).toEqual([3, 3]);
+});
+
 test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and captures', () => {
   // Nothing of the plains supports them once D4 is his: unicorns of the forest would; farmers have no ground.
   const t = attack(['farmers'], ['hunters'], {}, { battle: [2, 6], damage: [2] });

@@ -38,6 +38,13 @@ describe('empty hexes', () => {
     expect(t.all('phased').at(-1)?.phase).not.toBe('move');
   });
 
+  test('AMB-103: a hex stays its owner’s when his last piece has left it', () => {
+    const t = movement({ D1: { owner: 0 }, D2: { owner: 0 } }, [{ at: 'D1', seat: 0, kinds: ['goblins'] }]);
+    t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] });
+    endMoves(t);
+    expect([t.hex('D1').owner, t.hex('D1').hidden[0], t.hex('D2').hidden[0]]).toEqual([0, 0, 1]);
+  });
+
   test('CONQ-02: its income piece comes with it, without a die', () => {
     const t = movement({ D1: { owner: 0 }, D2: { owner: 1, income: 'farmlands' } }, [
       { at: 'D1', seat: 0, kinds: ['goblins'] },

@@ -14,7 +14,7 @@ describe('in the air', () => {
     expect(names(t, 0, 'D4')).toEqual(['eagles']);
   });
 
-  test('FLY-05: flyers pay for terrain as walkers do', () => {
+  test('FLY-05 AMB-27: flyers pay for terrain as walkers do', () => {
     const t = movement({
       hexes: land(0, 'D1 D2:mountain D3:jungle D4'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
@@ -159,7 +159,7 @@ describe('past enemies', () => {
     expect(names(t, 0, 'D3')).toEqual(['eagles']);
   });
 
-  test('FLY-02: past a tower alone they show themselves and pass freely', () => {
+  test('FLY-02 AMB-30: past a tower alone they show themselves and pass freely', () => {
     const t = movement({
       hexes: { ...land(0, 'D1'), ...land(1, 'D3'), D2: { owner: 1, fort: 1 } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
@@ -197,7 +197,7 @@ describe('past enemies', () => {
     expect(t.open().map((d) => d.kind)).toEqual(['move']);
   });
 
-  test('FLY-02: two enemies in the hex are asked together and their flyers add up', () => {
+  test('FLY-02 AMB-29: two enemies in the hex are asked together and their flyers add up', () => {
     const t = movement({
       hexes: { ...land(0, 'D1 C1'), ...land(1, 'D2'), ...land(2, 'E1'), ...land(3, 'D3') },
       pieces: [

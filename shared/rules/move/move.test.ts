@@ -126,7 +126,7 @@ const TEN = ['farmers', 'farmers', 'farmers', 'farmers', 'villains', 'hunters', 
 const ELEVEN = [...TEN, 'lion_pride', 'white_knight', 'great_hunter'];
 
 describe('room', () => {
-  test('MOVE-05: at most ten of a player end a move in a hex; walkers may pass through a full one', () => {
+  test('MOVE-05 AMB-26 AMB-112: at most ten of a player end a move in a hex; walkers may pass through a full one', () => {
     const t = movement({
       hexes: land(0, 'D1 D2 D3'),
       pieces: [
@@ -263,7 +263,7 @@ describe('stopping', () => {
     expect(at(t, t.id('farmers'))).toBe(t.at('D4'));
   });
 
-  test('MOVE-11: unowned land stops everybody for the phase, flyers too', () => {
+  test('MOVE-11 AMB-28 AMB-101: unowned land stops everybody for the phase, flyers too', () => {
     const t = movement({
       hexes: land(0, 'D1 D3'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'eagles'] }],

@@ -28,7 +28,7 @@ describe('pins', () => {
     return t.answer(0, 'move', { do: 'end' });
   };
 
-  test('MOVE-07: walkers that begin their part among enemy counters are held, the others are not', () => {
+  test('MOVE-07 AMB-23: walkers that begin their part among enemy counters are held, the others are not', () => {
     const t = pinned(['goblins']);
     expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
     expect(refused(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');

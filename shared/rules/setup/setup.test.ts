@@ -43,7 +43,7 @@ describe('the board', () => {
     expect(t.game.counters.some((c) => isHero(c.kind))).toBe(false);
   });
 
-  test('SETUP-04: four players lay 37 hexes of 44 tiles, four seas aside, face down', () => {
+  test('SETUP-04 AMB-01: four players lay 37 hexes of 44 tiles, four seas aside, face down', () => {
     const before = start(4, {});
     expect(before.game.hexes.length).toBe(37);
     expect(before.game.hexes.every((h) => h.terrain === -1)).toBe(true);
@@ -56,7 +56,7 @@ describe('the board', () => {
     }
   });
 
-  test('SETUP-05: two or three players lay 19 hexes of 29 tiles, two of each land and five seas aside', () => {
+  test('SETUP-05 AMB-01: two or three players lay 19 hexes of 29 tiles, two of each land and five seas aside', () => {
     const t = two();
     expect(t.game.hexes.length).toBe(19);
     expect(t.game.deck.reduce((a, b) => a + b)).toBe(10);
@@ -67,7 +67,7 @@ describe('the board', () => {
     }
   });
 
-  test('SETUP-06: the highest two dice go first; those tied for it roll again', () => {
+  test('SETUP-06 AMB-05: the highest two dice go first; those tied for it roll again', () => {
     // 7, 9, 9, 3; then seats 1 and 2 again: 5 and 8.
     const t = start(4, { first: [3, 4, 5, 4, 6, 3, 1, 2, 2, 3, 4, 4] });
     expect(t.game.first).toBe(2);
@@ -106,7 +106,7 @@ describe('the board', () => {
 });
 
 describe('start cells', () => {
-  test('SETUP-07: each takes a free marked cell; the order becomes that of the cells', () => {
+  test('SETUP-07 AMB-02 AMB-06: each takes a free marked cell; the order becomes that of the cells', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1] });
     expect(t.refusal(1, 'start.cell', { hex: 0 })).toBe('SETUP-07');
     expect(t.refusal(1, 'start.cell', { hex: 99 })).toBe('hex.unknown');
@@ -119,7 +119,7 @@ describe('start cells', () => {
     expect(t.game.first).toBe(1);
   });
 
-  test('SETUP-08: of three the first picks a set of corners, the others its other cells', () => {
+  test('SETUP-08 AMB-02: of three the first picks a set of corners, the others its other cells', () => {
     const t = start(3, { first: [6, 6, 1, 1, 1, 1] });
     expect(t.refusal(0, 'start.cell', { hex: 0 })).toBe('SETUP-08');
     t.answer(0, 'start.cell', { hex: 12 });
