@@ -16,6 +16,7 @@ const at =
 const LAWS = ['replay/laws'];
 const SHORT = 'with 2 players';
 const sight = at('game/visibility.ts', ['game/project']);
+const secret = at('game/visibility.ts', ['replay/secrets'], 'nobody learns');
 const project = at('game/project.ts', ['game/project']);
 const apply = at('game/apply.ts', LAWS, SHORT);
 const applied = (...tests: string[]) => at('game/apply.ts', tests);
@@ -25,6 +26,12 @@ const decide = at('flow/decide.ts', ['flow/decide']);
 const facts = (...tests: string[]) => at('rules/facts.ts', tests);
 
 export const ENGINE_MUTANTS: readonly Mutant[] = [
+  secret(
+    'all see who boards a Balloon',
+    "boarded: { seat: 'all', hex: 'all', n: 'all', ids: 'owner'",
+    "boarded: { seat: 'all', hex: 'all', n: 'all', ids: 'all'",
+    'SEC-20',
+  ),
   sight(
     'all see what is drawn',
     "drew: { seat: 'all', n: 'all', faces: 'owner'",
