@@ -8,6 +8,7 @@ import { BOTS } from '../../shared/bots/index.ts';
 import { barred } from '../../shared/bots/steady/barred.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { classicRules, PARTS, type Part, type RuleSet } from '../../shared/game/ruleset.ts';
+import { belowBar, powersUsed } from '../../shared/replay/bars.ts';
 import { ClauseWatch } from '../../shared/replay/clauses/index.ts';
 import { LawKeeper } from '../../shared/replay/laws.ts';
 import { headerOf, linesOf } from '../../shared/replay/record.ts';
@@ -15,7 +16,8 @@ import { type PlayedGame, type PlayedStep, playGame } from '../../shared/replay/
 import { newTally, type Tally, tallyRefusal, tallyStep } from '../../shared/replay/tally.ts';
 
 export interface SimulateOptions {
-  players: number;
+  /** Players of each game, in turn. */
+  players: readonly number[];
   games: number;
   seed: string;
   /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
@@ -62,9 +64,9 @@ const HOARD: Opening = { bot: hoardBot, rounds: 36 };
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
 
 /** One steady player among random ones for `mixed`; his seat changes from game to game. */
-function seatsOf(o: SimulateOptions, game: number): Bot[] {
-  return Array.from({ length: o.players }, (_, seat) => {
-    if (o.bots === 'mixed') return seat === game % o.players ? BOTS.steady : BOTS.random;
+function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
+  return Array.from({ length: players }, (_, seat) => {
+    if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
     if (o.bots === 'duel') return (seat + game) % 2 === 0 ? BOTS.steady : barred;
     return BOTS[o.bots];
   });
@@ -82,11 +84,12 @@ export function simulate(o: SimulateOptions): Simulated {
   let seconds = 0;
   if (o.out !== null) mkdirSync(o.out, { recursive: true });
   for (let i = 0; i < o.games; i++) {
-    const seed = `${o.seed}/${o.players}/${i}`;
-    const bots = seatsOf(o, i);
+    const players = o.players[i % o.players.length];
+    const seed = `${o.seed}/${players}/${i}`;
+    const bots = seatsOf(o, players, i);
     const random = o.bots === 'random';
     const bluffCall = o.bluffCall === 'both' ? (i % 2 === 0 ? 'manual' : 'auto') : o.bluffCall;
-    const rules = { ...classicRules(o.players, bluffCall), ...o.parts };
+    const rules = { ...classicRules(players, bluffCall), ...o.parts };
     const lines: string[] = [
       JSON.stringify(
         headerOf(
@@ -107,7 +110,7 @@ export function simulate(o: SimulateOptions): Simulated {
       keeper?.see(step);
       if (o.out !== null) lines.push(...linesOf(step));
     };
-    const opening = random ? OPENINGS[i % OPENINGS.length] : null;
+    const opening = random ? OPENINGS[Math.floor(i / o.players.length) % OPENINGS.length] : null;
     const before = process.hrtime.bigint();
     const end = playGame({
       rules,
@@ -156,7 +159,7 @@ export function simulate(o: SimulateOptions): Simulated {
   };
 }
 
-function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
+function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boolean } {
   const { values } = parseArgs({
     args: argv,
     options: {
@@ -171,6 +174,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
       check: { type: 'boolean', default: false },
       resign: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      bars: { type: 'boolean', default: false },
       out: { type: 'string' },
     },
   });
@@ -192,7 +196,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
   for (const part of listed(values.without)) parts[part] = false;
   return {
     parts,
-    players: number('players', values.players, 2, 4),
+    players: values.players.split(',').map((text) => number('players', text, 2, 4)),
     games: number('games', values.games, 1, 1_000_000),
     seed: values.seed,
     bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed', 'duel']),
@@ -201,6 +205,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean } {
     check: values.check,
     resign: values.resign,
     json: values.json,
+    bars: values.bars,
     out: values.out ?? null,
   };
 }
@@ -216,12 +221,12 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--bars] [--json] [--out DIR]`,
     );
     process.exit(2);
   }
   let said = Date.now();
-  const { json, ...options } = o;
+  const { json, bars, ...options } = o;
   const done = simulate({
     ...options,
     progress: (n) => {
@@ -243,11 +248,14 @@ function main(): void {
   console.log(table('frames', tally.frames));
   console.log(table('clauses', tally.clauses));
   console.log(table('refusals', tally.refusals));
+  console.log(table('powers of heroes used', powersUsed(tally)));
+  const low = bars ? belowBar(tally) : [];
+  if (bars) console.log([`${low.length} below the bar`, ...low].join('\n'));
   if (o.check) console.log(table('compared with twins (law 4)', compared));
   if (o.check) console.log(`${faults.length} laws broken`);
   for (const fault of faults.slice(0, 20)) console.log(fault);
   if (json) console.log(JSON.stringify({ ...figures, tally, compared }));
-  if (done.stuck > 0 || faults.length > 0) process.exit(1);
+  if (done.stuck > 0 || faults.length > 0 || low.length > 0) process.exit(1);
 }
 
 if (import.meta.main) main();
