@@ -21,7 +21,7 @@ const FLAME = 'M0 9Q-7 7-5 0-4 2-3 2-3-5 2-9 1-4 4-1 7 5 0 9Z';
 
 function Cloud() {
   return (
-    <g transform="translate(2,-34)" className="svg-cloud">
+    <g transform="translate(4,-40)" className="svg-cloud">
       <path d={CLOUD} />
       <path d="m-2 5-6 9h5l-3 8 10-11h-5l4-6Z" className="svg-bolt" />
     </g>
@@ -56,7 +56,8 @@ function Balloon({ item }: { item: TableItem }) {
 export function Wonders({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const items = itemsAt(view, hex, me);
   const owner = view.hexes[hex]?.owner;
-  const rest = items.filter((i) => !(i.inPlay && (i.kind === KIND.firewall || i.kind === KIND.balloon)));
+  const rest = items.filter((i) => i.inPlay && i.kind !== KIND.firewall && i.kind !== KIND.balloon);
+  const idle = items.filter((i) => !i.inPlay);
   return (
     <>
       {items
@@ -70,11 +71,7 @@ export function Wonders({ view, hex, me }: { view: View; hex: HexId; me: Seat })
           <Balloon key={i.id} item={i} />
         ))}
       {rest.map((i, n) => (
-        <g
-          key={i.id}
-          transform={`translate(${(n - (rest.length - 1) / 2) * 11},36)`}
-          className={i.inPlay ? 'svg-item' : 'svg-item is-idle'}
-        >
+        <g key={i.id} transform={`translate(${(n - (rest.length - 1) / 2) * 11},36)`} className="svg-item">
           <rect
             x="-5"
             y="-5"
@@ -87,6 +84,12 @@ export function Wonders({ view, hex, me }: { view: View; hex: HexId; me: Seat })
           <text y="4">{KINDS[i.kind]?.name.charAt(0)}</text>
         </g>
       ))}
+      {idle.length > 0 && (
+        <g transform="translate(-36,8)" className="svg-item is-idle">
+          <rect x="-6" y="-6" width="12" height="12" rx="2" fill="#7a5a33" transform="rotate(45)" />
+          <text y="4">{idle.length}</text>
+        </g>
+      )}
       {view.cloud === hex && <Cloud />}
     </>
   );

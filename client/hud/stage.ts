@@ -131,7 +131,7 @@ export function tableStage(handle: () => TableHandle | null, model: ModelOf): St
         };
       });
       if (table === null || animation === null) return ended;
-      const played = table.play(animation);
+      const played = table.play(animation, model(before));
       // Things that only lie differently are read for their time; what moves says itself when it is over.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);
     },

@@ -75,7 +75,7 @@ export function Table(props: TableProps) {
       return { x: area.left + ((p.x + 1) / 2) * area.width, y: area.top + ((1 - p.y) / 2) * area.height };
     };
     return {
-      play: (animation) => live.current?.player.play(animation) ?? Promise.resolve(),
+      play: (animation, before) => live.current?.player.play(animation, before) ?? Promise.resolve(),
       finish: () => live.current?.player.finish() ?? false,
       focus: (hex) => void live.current?.rig.focus(hex),
       mapView: () => live.current?.rig.map(),

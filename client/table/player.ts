@@ -64,8 +64,9 @@ export class Player {
     return true;
   }
 
-  play(a: TableAnimation): Promise<void> {
+  play(a: TableAnimation, before?: TableModel): Promise<void> {
     const number = ++this.started;
+    if (before) this.played.add(before);
     if ('after' in a) this.played.add(a.after);
     this.playing++;
     this.queue = this.queue.then(async () => {

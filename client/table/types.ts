@@ -140,8 +140,11 @@ export interface TableStats {
 }
 
 export interface TableHandle {
-  /** Plays and resolves when it is over, was skipped, or its time has passed. Never rejects. */
-  play(animation: TableAnimation): Promise<void>;
+  /**
+   * Plays and resolves when it is over, was skipped, or its time has passed. Never rejects. `before`: the table it
+   * begins with, which is no news when it is told while this plays.
+   */
+  play(animation: TableAnimation, before?: TableModel): Promise<void>;
   /** Brings whatever is playing to its end at once. True if something was playing. */
   finish(): boolean;
   focus(hex: number | null): void;
