@@ -152,11 +152,17 @@ export function timingOf(profile: ClockProfile): Timing {
   };
 }
 
-/** The same clocks for tests: bots, floors and shows `speed` times shorter, limits and grace as given. */
-export function quickTiming(times: { limit: number; bot: number; floor: number; grace: number }): Timing {
+/** Clocks for tests: all as given and nothing is shown; `held`, for windows held open, is the limit unless said. */
+export function quickTiming(times: {
+  limit: number;
+  bot: number;
+  floor: number;
+  grace: number;
+  held?: number | undefined;
+}): Timing {
   return {
     limit: () => times.limit,
-    held: times.limit,
+    held: times.held ?? times.limit,
     bot: () => times.bot,
     floor: (kind) => (isWindow(kind) ? times.floor : 0),
     show: () => 0,

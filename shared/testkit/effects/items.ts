@@ -96,9 +96,9 @@ export const ITEMS: Record<string, () => Prepared> = {
     });
     return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'decided']);
   },
-  /** A 3 where the ogre needs 2. */
+  /** A 3 where the ogre needs 2; left so, it hits in the fourth round. */
   lucky_charm() {
-    const script = { battle: [3, 6] };
+    const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
     const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
     const answer = { id: t.id('lucky_charm'), die: 0, by: -1 };
     return prepared(t, 'luck.charm', answer, ['played', 'charmed', 'decided'], script);

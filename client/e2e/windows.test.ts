@@ -1,0 +1,71 @@
+// Windows under a player's hand: held open against the clock, passed until something changes, or closed by themselves.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextPanel } from './play/driver.ts';
+import { Keys } from './play/hands.ts';
+import { readPanel } from './play/panel.ts';
+import { launch, visitor } from './table/browser.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A page at the dice of a battle: seat 0 has a Lucky Charm, and this long to think. */
+async function atTheDice(test: { limit?: number; held?: number } = {}) {
+  await server.next({ start: 'do:lucky_charm', test });
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await open(watched.page, server.origin);
+  await playNow(watched.page);
+  return watched;
+}
+const phase = (page: Page): Promise<string> => page.getByTestId('log').innerText();
+const charms = async () => (await server.facts()).given.filter((g) => g.kind === 'luck.charm').map((g) => g.answer);
+
+test('AMB-78: a window held open outlasts its clock, and what is then done in it counts', async () => {
+  const { page, complaints, close } = await atTheDice({ limit: 2500, held: 60_000 });
+  await page.getByTestId('action-window-hold').click();
+  await expect.poll(() => page.getByTestId('action-window-hold').getAttribute('aria-pressed')).toBe('true');
+  await page.waitForTimeout(3500);
+  expect((await nextPanel(page)).kind).toBe('luck.charm');
+  expect((await server.facts()).missed).toBe(0);
+  const hands = new Keys(page);
+  await hands.press('die-0-down');
+  await hands.press('send');
+  await expect.poll(charms).toHaveLength(1);
+  expect((await charms())[0]).toMatchObject({ die: 0, by: -1 });
+  await expect.poll(() => phase(page)).toMatch(/turns a die from 3 to 2/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('not held, the clock closes it and nothing is used up', async () => {
+  const { page, complaints, close } = await atTheDice({ limit: 900 });
+  await expect.poll(async () => (await server.facts()).missed, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await charms()).toEqual([]);
+  await expect.poll(() => page.getByTestId('rack').getAttribute('data-count')).toBe('1');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('ENG-04: passing until something changes answers every window of the battle, and ends with it', async () => {
+  const { page, complaints, close } = await atTheDice();
+  expect((await nextPanel(page)).kind).toBe('luck.charm');
+  await page.getByTestId('action-window-pass-all').click();
+  // Four rounds without a question; then the battle is over, and he is asked what only he can say.
+  await expect.poll(() => readPanel(page).then((p) => p.kind), { timeout: 20_000 }).toBe('capture.place');
+  expect(await phase(page)).toMatch(/wins the battle at D4/);
+  const given = await charms();
+  expect(given).toEqual(Array(4).fill({ id: -1, die: 0, by: 1 }));
+  expect((await server.facts()).missed).toBe(0);
+  expect(await page.getByTestId('action-window-pass-all').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
