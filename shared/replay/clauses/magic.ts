@@ -47,6 +47,9 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
 
 const lands = (path: readonly HexId[]): number => path[path.length - 1];
 
+const isAloft = (g: Game, ids: readonly Id[]): boolean =>
+  ids.some((id) => kindAt(g, id) === ITEM.balloon && (piece(g, id)?.cv ?? 0) > 0);
+
 const BALLOON: Clause[] = [
   ...[1, 2, 3].map((n) => clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item > 0 && e.n === n)),
   clause(
@@ -77,10 +80,12 @@ const BALLOON: Clause[] = [
   clause(
     'MAG-02 Balloon: removed at the end of the turn',
     'spent',
-    ({ g, e }) =>
-      within(g, 'battle') === undefined &&
-      top(g, 'reply') === undefined &&
-      e.ids.some((id) => kindAt(g, id) === ITEM.balloon && (piece(g, id)?.cv ?? 0) > 0),
+    ({ g, e }) => top(g, 'round') !== undefined && isAloft(g, e.ids),
+  ),
+  clause(
+    'AMB-133 Balloon: leaves after a battle',
+    'spent',
+    ({ g, e }) => top(g, 'damage') !== undefined && isAloft(g, e.ids),
   ),
 ];
 
