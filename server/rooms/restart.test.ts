@@ -8,7 +8,7 @@ import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/i
 import { isWindow } from '../../shared/match/clock.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
-import { decode, type Entry } from '../../shared/replay/entry.ts';
+import { decode, type Entry, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { sample } from '../../shared/rules/decisions/index.ts';
 import { Door, doorOf, type Enter, findings, type Guest, until } from '../testing/client.ts';
@@ -255,7 +255,7 @@ test('law of the journal: a match of older rules goes on where it stood, under a
     await server.die();
   }
   const upgrades = entries().filter((e) => e.t === 'upgrade');
-  expect(upgrades).toMatchObject([{ t: 'upgrade', from: 0, to: 1, seq: (before as { seq: number }).seq }]);
+  expect(upgrades).toMatchObject([{ t: 'upgrade', from: 0, to: RULES_VERSION, seq: (before as { seq: number }).seq }]);
 }, 60_000);
 
 test('ENG-01: nonces are committed before and opened at the start; the record is had after the end, and not before', async () => {

@@ -34,8 +34,8 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
   }
   for (const [id, row] of sorted(own)) {
     if (row.up) continue;
-    const { kind, at, hits, spent, on } = row;
-    list.push({ id: Number(id), kind, seat: viewer, at, up: false, hits, spent: spent < 0 ? null : spent, on, cv: 0 });
+    const { kind, at, hits, spent, on, cv } = row;
+    list.push({ id: Number(id), kind, seat: viewer, at, up: false, hits, spent: spent < 0 ? null : spent, on, cv });
   }
   return list.sort((a, b) => a.id - b.id);
 }

@@ -27,6 +27,7 @@ export const OwnRow = schema(
     /** -1 where the game has null. */
     spent: t.int8().default(0),
     on: t.number().default(0),
+    cv: t.uint8().default(0),
   },
   'OwnRow',
 );

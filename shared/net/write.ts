@@ -89,8 +89,8 @@ const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => 
 function ownValues(c: Counter): Partial<OwnRow> {
   const spent = c.spent ?? -1;
   return c.up
-    ? { kind: 0, at: 0, up: true, hits: 0, spent, on: 0 }
-    : { kind: c.kind, at: c.at, up: false, hits: c.hits, spent, on: c.on };
+    ? { kind: 0, at: 0, up: true, hits: 0, spent, on: 0, cv: 0 }
+    : { kind: c.kind, at: c.at, up: false, hits: c.hits, spent, on: c.on, cv: c.cv };
 }
 
 function takeAway(state: MatchState, c: Counter, views: SeatViews): void {

@@ -4,7 +4,17 @@ import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { commitmentOf } from '../luck/index.ts';
 import type { JournalBody } from '../match/entries.ts';
-import { canonical, chainOf, decode, type Entry, encode, encodeAll, RecordFault, RecordWriter } from './entry.ts';
+import {
+  canonical,
+  chainOf,
+  decode,
+  type Entry,
+  encode,
+  encodeAll,
+  RecordFault,
+  RecordWriter,
+  RULES_VERSION,
+} from './entry.ts';
 import { recordGame } from './recordgame.ts';
 import { EVERYTHING, replayer } from './replayer.ts';
 import { rechain } from './testing/tamper.ts';

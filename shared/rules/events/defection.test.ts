@@ -49,6 +49,8 @@ test('EVT-04 D-22: the player names who rolls for a hero of the pool', () => {
     const t = want(table([1, 1, 6, 6], { pool: ['arch_mage'] }), 'arch_mage', named);
     expect(rolls(t)[1]).toEqual([roller, 2]);
   }
+  const t = table([1, 1, 6, 6], { pool: ['arch_mage'] });
+  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('arch_mage'), seat: -1 })).toBe('EVT-04');
 });
 
 test('EVT-04: a rival’s hero is rolled for by his owner; he leaves his hex with the same face', () => {
