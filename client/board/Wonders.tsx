@@ -6,8 +6,15 @@ import { modelOf } from '../table/model.ts';
 import type { TableItem } from '../table/types.ts';
 
 /** Items of a hex, as both boards show them. */
-export const itemsAt = (view: View, hex: HexId, seat: Seat): readonly TableItem[] =>
-  modelOf(view, seat).hexes[hex]?.items ?? [];
+export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
+  const h = modelOf(view, seat).hexes[hex];
+  if (h === undefined) return [];
+  // A Golem stands among the fighters of the table; here its pile only counts creatures and heroes.
+  const golems = h.up
+    .filter((c) => c.kind === KIND.golem)
+    .map((c): TableItem => ({ ...c, on: 0, cv: 0, inPlay: true, aboard: 0 }));
+  return golems.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...golems];
+}
 
 /** What this hex has of them, in a word: it changes when they do. */
 export const wondersOf = (view: View, hex: HexId, seat: Seat): string =>
@@ -71,7 +78,7 @@ export function Wonders({ view, hex, me }: { view: View; hex: HexId; me: Seat })
           <Balloon key={i.id} item={i} />
         ))}
       {rest.map((i, n) => (
-        <g key={i.id} transform={`translate(${(n - (rest.length - 1) / 2) * 11},36)`} className="svg-item">
+        <g key={i.id} transform={`translate(${-14 - n * 11},${34 - n * 3})`} className="svg-item">
           <rect
             x="-5"
             y="-5"

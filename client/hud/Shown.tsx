@@ -22,7 +22,7 @@ function Card({ note }: { note: Note }) {
   };
   return (
     <li className={`card card-${mood} edge-${seat}`} data-card={key} data-kind={kind}>
-      <Tile kind={kind === -1 ? null : kind} size={72} seat={seat} />
+      <Tile kind={kind === -1 ? null : kind} size={56} seat={seat} />
       <div>
         {kind !== -1 && <b>{kindName(kind)}</b>}
         <span>{tIf(`shown.${key}`, words)}</span>

@@ -1,0 +1,74 @@
+// Every effect's scene on the 3D table: it is played through, the table is drawn within its figures and rests afterwards,
+// and the flat board beside it shows what the position holds, hex by hex.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { fromTuple } from '../../shared/game/project.ts';
+import { itemsAt } from '../board/Wonders.tsx';
+import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
+import { forgetAboard, hearAboard } from '../table/aboard.ts';
+import { launch, visitor } from './table/browser.ts';
+import { coloursIn, statsOf } from './table/canvas.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Seen = Record<string, { cloud: boolean; items: string }>;
+
+/** What the position at the end of a scene has of clouds and items. */
+function wanted(file: string): Seen {
+  const { seat, view, since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Prepared;
+  forgetAboard();
+  for (const tuple of since?.steps.flat() ?? []) hearAboard(fromTuple(tuple));
+  return Object.fromEntries(
+    view.hexes.map((_, hex) => {
+      const items = itemsAt(view, hex, seat)
+        .map((i) => `${KINDS[i.kind].id}:${i.inPlay ? Math.max(i.cv, i.aboard) : 'idle'}`)
+        .join(' ');
+      return [hex, { cloud: view.cloud === hex, items }];
+    }),
+  );
+}
+
+/** The same as the flat board beside the table has it. */
+const onBoard = (page: Page): Promise<Seen> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<SVGElement>('[data-hex]')]
+        .filter((cell) => cell.closest('.cells'))
+        .map((cell) => [
+          cell.dataset.hex ?? '',
+          { cloud: cell.dataset.cloud === 'true', items: cell.dataset.items ?? '' },
+        ]),
+    ),
+  );
+
+test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin, {
+    viewport: { width: 560, height: 380 },
+  });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${server.origin}/scenes.html?scene=${name}&test&quality=low&speed=fast&board=table`);
+  await page.waitForSelector('[data-testid="table"][data-ready="true"]');
+  await page.waitForSelector('[data-testid="play"][data-played="1"]');
+  expect(await onBoard(page)).toEqual(wanted(file));
+  expect(await coloursIn(page)).toBeGreaterThan(200);
+  const { calls, triangles } = await statsOf(page);
+  expect(calls).toBeLessThanOrEqual(25);
+  expect(triangles).toBeLessThanOrEqual(150_000);
+  await page.waitForTimeout(1500);
+  const { frames } = await statsOf(page);
+  await page.waitForTimeout(700);
+  expect((await statsOf(page)).frames).toBe(frames);
+  expect([...complaints, ...foreign]).toEqual([]);
+  await close();
+});
