@@ -3,7 +3,6 @@
 import { isHero, KINDS, kindOf } from '../../catalogue/index.ts';
 import { decide, proceed, type Step } from '../../flow/decide.ts';
 import { apply } from '../../game/apply.ts';
-import { isFighter } from '../../game/pieces.ts';
 import {
   type Answer,
   type Answers,
@@ -16,7 +15,7 @@ import {
 } from '../../game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../luck/index.ts';
 import { activeSides, battleOn, newBattle } from '../../rules/battle/sides.ts';
-import { fallback } from '../../rules/decisions/index.ts';
+import { fallback, options } from '../../rules/decisions/index.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type HexSetup, place, position } from '../../testkit/position.ts';
 import type { MatchUp } from './matchups.ts';
@@ -144,12 +143,11 @@ function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items']
   return { calls: [], uses };
 }
 
-/** D-41, D-42: hits as the clock places them; the Talisman saves whatever it can. */
+/** D-41, D-42: hits as the clock places them; the Talisman saves whatever it still can in this round. */
 function hitsOf(game: Game, d: Decision, hits: Answers['battle.hits']): Answers['battle.hits'] {
-  const talisman = game.counters.find((c) => c.seat === d.seat && KINDS[c.kind].id === 'talisman');
-  if (talisman === undefined) return hits;
-  const living = hits.targets.filter((t) => game.counters.some((c) => c.id === t && isFighter(c.kind)));
-  return { ...hits, talisman: talisman.id, saves: living };
+  const { talismans, saves } = options(game, { ...d, kind: 'battle.hits' });
+  const living = hits.targets.filter((t) => saves.includes(t));
+  return living.length === 0 ? hits : { ...hits, talisman: talismans[0], saves: living };
 }
 
 function answer(game: Game, d: Decision, match: MatchUp): Answer {
