@@ -103,9 +103,9 @@ const SHORT: readonly DecisionKind[] = ['bluff.call', 'battle.items', 'battle.du
 /** May this window be held open? */
 export const isHoldable = (kind: DecisionKind): boolean => SHORT.includes(kind) || isDuringShow(kind);
 /** Milliseconds a short window is open for those who do nothing, beyond the time to show what went before. */
-const SHORT_LIMIT: Readonly<Record<ClockProfile, number>> = { relaxed: 12_000, normal: 6_000, fast: 2_500 };
+const SHORT_LIMIT: Readonly<Record<ClockProfile, number>> = { relaxed: 12_000, normal: 6_000, fast: 1_500 };
 /** Milliseconds after the show of dice in which a press that was under way still counts. */
-const AFTER_SHOW = 300;
+const AFTER_SHOW = 150;
 /** Milliseconds for whoever holds a window open. */
 const HELD: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
 
