@@ -18,6 +18,7 @@ const volley = at('battle/volley.ts', 'battle/shots');
 const losses = at('battle/losses.ts', 'battle/shots', 'battle/talisman');
 const saves = at('battle/saves.ts', 'battle/saves', 'battle/talisman');
 const talisman = at('battle/talisman.ts', 'battle/talisman');
+const aimed = (file: string) => at(`battle/${file}.ts`, 'battle/shots');
 const battle = at('battle/battle.ts', 'battle/saves', 'battle/talisman');
 const cloud = at('battle/now.ts', 'battle/cloud');
 const walls = at('battle/sides.ts', 'battle/cloud');
@@ -50,6 +51,18 @@ export const POWER_MUTANTS: readonly Mutant[] = [
     "if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);",
     '',
     'AMB-135',
+  ),
+  aimed('saves')(
+    'what a Marksman has hit is hit again',
+    'hitList(takersLeft(play.game, frame, side))',
+    'hitList(takersNow(play.game, frame, side))',
+    'AMB-122',
+  ),
+  aimed('takers')(
+    'the Bow of a piece aimed at takes no hit',
+    '!takers.some((t) => t.target === f.bearer)',
+    'f.bearer === undefined',
+    'AMB-122',
   ),
   shots('the aimed shot has full value', 'Math.max(0, f.cv - AIM_COSTS)', 'f.cv', 'HPOW-06'),
   shots('the Marksman aims at his own', 'frame.sides[aim], ', 'seat, ', 'HPOW-06'),

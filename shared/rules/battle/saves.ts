@@ -9,7 +9,7 @@ import { IN_PLAY, ITEM, inPlayAt, isInPlay, spend } from '../items/items.ts';
 import { bringOut } from '../items/neutral.ts';
 import { openReplies } from '../items/reply.ts';
 import { answerOf, type Given, goTo, type Play } from '../play.ts';
-import { aimedFor, applyHits, sideOf, speaker, takersNow } from './losses.ts';
+import { aimedFor, applyHits, sideOf, speaker, takersLeft, takersNow } from './losses.ts';
 import { hitList } from './takers.ts';
 import { hasTried, isSaveable } from './talisman.ts';
 
@@ -41,7 +41,7 @@ export function strikesOf(
     if (left === 0) return [];
     const one = given.find((a) => sideOf(frame, a.decision.seat) === side);
     const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
-    const own = answer?.targets ?? hitList(takersNow(play.game, frame, side)).slice(0, frame.hits[i]);
+    const own = answer?.targets ?? hitList(takersLeft(play.game, frame, side)).slice(0, frame.hits[i]);
     const saves = answer?.saves ?? [];
     const talisman = saves.length === 0 ? undefined : pieceById(play.game, answer?.talisman ?? -1);
     if (talisman !== undefined && !isInPlay(talisman)) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { FORT_TARGET } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
+import { duel, use } from '../../testkit/magic.ts';
 import { options } from '../decisions/index.ts';
 
 const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
@@ -143,4 +144,27 @@ test('HPOW-06 AMB-122 AMB-123: a Golem takes the aimed shot, and cannot be aimed
   const first = t.history.findIndex((e) => e.t === 'rounded' && e.round === 2);
   const struck = t.history.slice(0, first < 0 ? undefined : first).filter((e) => e.t === 'struck' && e.seat === 1);
   expect(struck).toEqual([]);
+});
+
+test('AMB-122 HIT-01: a hit beside the aimed one goes to the last piece that is left, unasked', () => {
+  const t = combat(attack(['marksman', 'forester'], ['farmers', 'ogre']), { battle: [1, 1] });
+  t.answer(0, 'battle.shot', { target: t.id('farmers', 1, 'D4') });
+  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(killed(t)).toHaveLength(1);
+  expect([t.pieces('farmers', 1, 'D4'), t.pieces('ogre', 1, 'D4')]).toEqual([[], []]);
+});
+
+test('AMB-122 MAG-01 D-41: the Bow of the piece aimed at can take the other hit', () => {
+  const t = duel(
+    { mine: ['marksman', 'forester'], his: ['ogre'], racks: { 1: ['bow', 'talisman'] }, rules: { heroes: true } },
+    { battle: [1, 1, 6] },
+  );
+  const ogre = t.id('ogre', 1, 'D4');
+  const bow = use(t, 1, t.id('bow', 1), ogre).id('bow', 1);
+  t.answer(0, 'battle.shot', { target: ogre });
+  const d = { ...t.decision('battle.hits', 1), kind: 'battle.hits' as const };
+  expect(options(t.game, d)).toMatchObject({ n: 1, targets: [{ target: bow }], saves: [ogre] });
+  expect(t.refusal(1, 'battle.hits', { targets: [] })).toBe('HIT-01');
+  t.timeOut(1);
+  expect([t.pieces('bow'), t.pieces('ogre', 1, 'D4')]).toEqual([[], []]);
 });

@@ -45,10 +45,14 @@ function rankOf(kind: Kind | -1, target: Target): number {
   return isHero(kind) ? 6 : 4;
 }
 
-/** D-41: the order in which the clock takes hits, of a kind the lowest first, each one's Bow or Sword before it. */
+/**
+ * D-41: the order in which the clock takes hits, of a kind the lowest first, each one's Bow or Sword before it. That of a
+ * piece that is out of the list, hit by a Marksman already, comes before the creatures: it holds off no other hit.
+ */
 export function hitOrder(takers: readonly Fighter[]): Fighter[] {
+  const isLeft = (f: Fighter): boolean => !takers.some((t) => t.target === f.bearer);
   return takers
-    .filter((f) => f.bearer === undefined)
+    .filter(isLeft)
     .sort((a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind)
     .flatMap((f) => [...takers.filter((s) => s.bearer === f.target), f]);
 }
