@@ -117,7 +117,7 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
         })}
       </Group>
       {talisman !== undefined && options.saves.length > 0 && (
-        <Group label={t('decide.hits.saveLabel')} className="pieces" digits={false}>
+        <Group label={t('decide.hits.saveLabel')} className="pieces is-wide" digits={false}>
           {options.saves.map((id) => (
             <PieceButton
               key={id}

@@ -15,7 +15,6 @@ import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { WindowClock } from './parts/WindowClock.tsx';
 import { groundLine } from './support.ts';
 import { kindLine, kindName, seatName } from './words.ts';
 
@@ -63,12 +62,11 @@ export function BattleItems(panel: PanelProps<'battle.items'>) {
           <Send panel={panel} answer={{ calls: [], uses: [] }} id="pass" kind="plain">
             {t('decide.items.pass')}
           </Send>
-          <WindowClock seat={decision.seat} />
         </>
       }
     >
       {options.items.length > 0 && (
-        <Group label={t('decide.items.items')} className="pieces">
+        <Group label={t('decide.items.items')} className="pieces is-wide">
           {options.items.map((i) => {
             const used = usedOf(draft, i.id) !== undefined;
             return (

@@ -9,6 +9,7 @@ import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
 import { Frame } from './parts/Frame.tsx';
+import { Group } from './parts/Group.tsx';
 import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
 import { Send } from './parts/Send.tsx';
@@ -101,8 +102,7 @@ export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
         />
       )}
       {air.length > 0 && (
-        <div className="decide-hexes-air">
-          <p>{t('decide.retreat.air')}</p>
+        <Group label={t('decide.retreat.air')} className="hexes" digits={hexes.length === 0}>
           {air.map((h) => (
             <Action
               key={h.hex}
@@ -113,10 +113,10 @@ export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
               onPress={() => fly(h.hex)}
             >
               <b>{hexName(h.hex)}</b>
-              <small>{hexFacts(view, h.hex, seat)}</small>
+              <small>{`${t('decide.retreat.air')} · ${hexFacts(view, h.hex, seat)}`}</small>
             </Action>
           ))}
-        </div>
+        </Group>
       )}
     </Frame>
   );

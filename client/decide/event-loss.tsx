@@ -68,7 +68,13 @@ export function EventLoss(panel: PanelProps<'event.loss'>) {
             />
           )}
           {options.town > 0 && (
-            <Action id="town" pressed={draft.town} onPress={() => set({ ...draft, town: !draft.town })}>
+            <Action
+              id="town"
+              kind="choice"
+              className="is-plain"
+              pressed={draft.town}
+              onPress={() => set({ ...draft, town: !draft.town })}
+            >
               {t('decide.loss.town', { name: kindName(h.income) })}
             </Action>
           )}

@@ -57,6 +57,8 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
     onPiece: cast,
     onCancel: () => set(NO_EVENT),
   });
+  // Room for what the chosen event needs: the others come back with it.
+  const asksMore = needs !== null && (needs.caster || needs.hero || needs.hex || needs.seat);
   const answer: Answers['event.play'] = { ...draft };
   const say = t('decide.event.say');
   const what = offer === undefined ? null : KINDS[offer.kind].id;
@@ -74,11 +76,16 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
           <Send panel={panel} answer={{ ...NO_EVENT }} id="pass" kind="plain">
             {t('decide.event.pass')}
           </Send>
+          {offer !== undefined && (
+            <Action id="undo" onPress={() => set(NO_EVENT)}>
+              {t('decide.clear')}
+            </Action>
+          )}
         </>
       }
     >
       {options.events.length === 0 && <p className="decide-empty">{t('decide.event.none')}</p>}
-      {options.events.length > 0 && (
+      {options.events.length > 0 && !asksMore && (
         <Group label={say} className="pieces">
           {options.events.map((e) => (
             <PieceButton

@@ -11,7 +11,7 @@ import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { kindLine, kindName } from './words.ts';
+import { kindName } from './words.ts';
 
 export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   const { view, options, decision } = panel;
@@ -52,7 +52,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
         <Group
           key={item.id}
           label={`${kindName(item.kind)}: ${tIf(`decide.item.does.${KINDS[item.kind].id}`)}`}
-          className="pieces"
+          className="pieces is-wide"
         >
           {bearers.map((id) => {
             const piece = pieceById(view, id);
@@ -64,7 +64,10 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
                   piece={`${item.id}-on-${id}`}
                   kind={piece.kind}
                   id={id}
-                  note={kindLine(piece.kind)}
+                  note={t('decide.arm.with', {
+                    name: kindName(item.kind),
+                    does: tIf(`decide.item.does.${KINDS[item.kind].id}`),
+                  })}
                   badge={chosen ? kindName(item.kind) : undefined}
                   chosen={chosen}
                   onPress={() => give(item.id, id)}

@@ -110,7 +110,7 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
         ))}
       </Group>
       {own.length > 0 && (
-        <Group label={t('decide.hero.own')} className="pieces">
+        <Group label={t('decide.hero.own')} className="pieces is-wide">
           {own.map((id) => {
             const piece = pieceById(view, id);
             return (

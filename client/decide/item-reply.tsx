@@ -14,7 +14,6 @@ import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { WindowClock } from './parts/WindowClock.tsx';
 import { kindName, seatName } from './words.ts';
 
 interface Offer {
@@ -82,14 +81,13 @@ function ShowItem({ panel, offers, say, facts, removes = false }: ShowProps) {
               {t('decide.item.removeCloud')}
             </Action>
           )}
-          <WindowClock seat={decision.seat} />
         </>
       }
     >
       {offers.length === 0 ? (
         <p className="decide-empty">{t('decide.item.none')}</p>
       ) : (
-        <Group label={say} className="pieces">
+        <Group label={say} className="pieces is-wide">
           {offers.map((o) => (
             <PieceButton
               key={o.id}

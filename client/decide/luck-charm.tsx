@@ -7,7 +7,6 @@ import { Action } from './parts/Action.tsx';
 import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { Send } from './parts/Send.tsx';
-import { WindowClock } from './parts/WindowClock.tsx';
 
 interface Draft {
   die: number;
@@ -43,7 +42,6 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
           <Send panel={panel} answer={{ id: -1, die: 0, by: 1 }} id="pass" kind="plain">
             {t('decide.charm.pass')}
           </Send>
-          <WindowClock seat={decision.seat} />
         </>
       }
     >

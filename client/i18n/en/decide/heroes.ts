@@ -11,7 +11,7 @@ export const heroes = {
   'decide.hero.release_zero': 'Try for a hero',
   'decide.hero.release_one': 'Discharge 1 hero',
   'decide.hero.release_other': 'Discharge {{count}} heroes',
-  'decide.hero.pass': 'No hero this turn',
+  'decide.hero.pass': 'No hero',
   'decide.hero.steps': '{{gold}} gold each for +1',
   'decide.hero.pool': 'Heroes of the pool',
   'decide.hero.row': 'needs {{need}} ({{percent}} %) · other face: {{other}}',

@@ -65,6 +65,7 @@ export const items = {
   'decide.shot.pass': 'Shoot with 5',
   'decide.arm.say': 'Who of the defenders of {{hex}} bears what lies there?',
   'decide.arm.rule': 'You act for the defenders. What is given counts as used.',
+  'decide.arm.with': '{{name}}: {{does}}',
   'decide.arm.why': 'Choose a bearer, or give nothing.',
   'decide.arm.take': 'Give it',
   'decide.arm.pass': 'Give nothing',
