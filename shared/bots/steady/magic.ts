@@ -181,8 +181,9 @@ export function chooseSaves(
   return saves.length === 0 ? {} : { talisman, saves };
 }
 
-/** Creatures that had better stay where they are: the last ones of a hex at the border or the capital. */
-const keepsHome = (s: Situation, hex: HexId): boolean => hex === s.capital || s.myCitadels.includes(hex);
+/** Creatures that had better stay where they are: those of the capital, as long as they are few. */
+const keepsHome = (s: Situation, hex: HexId): boolean =>
+  (hex === s.capital || s.myCitadels.includes(hex)) && s.mine[hex].length < 5;
 
 /** D-30: by Balloon to land worth having that nobody of his stands before. */
 export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
@@ -200,7 +201,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
       const h = view.hexes[hex];
       if (h.owner === d.seat) continue;
       const ids = ready.slice(0, Math.min(BALLOON_ROOM, room(view, hex, d.seat)));
-      if (ids.length < 2) continue;
+      if (ids.length === 0) continue;
       const f = forceOf(s, s.mine[hex]);
       for (const id of ids) addPiece(f, pieceById(view, id)?.kind ?? 0);
       f.ranged += 0.5;

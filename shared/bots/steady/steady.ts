@@ -69,8 +69,8 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'rack.excess':
       return chooseExcess(read(view, d.seat), DECISIONS[d.kind].options(view, d));
     case 'move': {
-      const go = chooseMove(view, d);
-      return (go.do === 'end' ? chooseFlight(view, d, DECISIONS[d.kind].options(view, d)) : null) ?? go;
+      // MAG-02: whoever boards must not have moved, so a flight comes before the marches.
+      return chooseFlight(view, d, DECISIONS[d.kind].options(view, d)) ?? chooseMove(view, d);
     }
     case 'pin.show':
       return { id: choosePin(view, d, DECISIONS[d.kind].options(view, d).ids) };
