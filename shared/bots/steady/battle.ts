@@ -1,6 +1,15 @@
 // D-32…D-35, D-39, D-41, D-43, D-44: what a player does once pieces meet.
 import { isTown, KINDS } from '../../catalogue/index.ts';
-import { type Decision, type HexId, type Id, NOBODY, type Seat, type Target, type View } from '../../game/types.ts';
+import {
+  type Answers,
+  type Decision,
+  type HexId,
+  type Id,
+  NOBODY,
+  type Seat,
+  type Target,
+  type View,
+} from '../../game/types.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
 import type { OptionsOf } from '../../rules/decision.ts';
@@ -65,10 +74,10 @@ export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits'])
 const hexStake = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
 
 /** D-43: stays while what may be won outweighs the pieces it will cost. */
-export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retreat']): { hex: HexId | -1 } {
+export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retreat']): Answers['battle.retreat'] {
   const s = read(view, d.seat);
   const battle = battleOn(view);
-  if (o.hexes.length === 0 || battle === undefined) return { hex: -1 };
+  if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: -1 };
   const mine = sideForce(view, d.hex, d.seat);
   const foes = noForce();
   const others = activeSides(view, battle).filter((x) => x !== d.seat);
@@ -77,7 +86,11 @@ export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retr
   const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
   const o2 = odds(mine, foes);
   const stay = o2.win * hexStake(s, d.hex) - (1 - o2.left) * total;
-  const best = o.hexes.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
+  const bestOf = (list: typeof o.hexes) =>
+    list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
+  const best = bestOf(o.hexes);
+  // D-59: nowhere to walk, but the Balloon is there.
+  if (best === undefined) return o.forced || stay < -0.3 ? { hex: -1, air: bestOf(o.air).hex } : { hex: -1 };
   const crowd = Math.max(0, s.mine[d.hex].length - best.room);
   return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
 }

@@ -4,7 +4,7 @@ import type { Answers, Counter, Decision, HexId, Id, View } from '../../game/typ
 import { distance } from '../../hex/index.ts';
 import { isLandHex, room } from '../../rules/facts.ts';
 import { flies, goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
-import { hiddenEnemies } from '../../rules/move/pin.ts';
+import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { pathTo, type Reach, reachFrom } from './paths.ts';
 import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
@@ -278,7 +278,7 @@ function worthAsking(b: Board): HexId {
   for (const hex of part.pinned) {
     if (top.demanded.includes(hex) || s.mine[hex].length === 0) continue;
     if (hiddenEnemies(s.g, hex, s.me).length === 0) continue;
-    if (s.g.hexes[hex].shown.some((n, seat) => seat < s.g.seats.length && seat !== s.me && n > 0)) continue;
+    if (isHeldByHero(s.g, hex, s.me)) continue;
     if (odds(guard(s, hex, s.mine[hex]), foesIn(s, hex)).win < 0.45) return hex;
   }
   return -1;
