@@ -1,9 +1,12 @@
 // Tells the 3D table what happened: an event and the views around it become one of its animations.
-import type { GameEvent, View } from '../../shared/game/types.ts';
+import type { EventKind, GameEvent, View } from '../../shared/game/types.ts';
 import type { Stage } from '../state/player.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts';
 
 type ModelOf = (view: View) => TableModel;
+
+/** What belongs to a contest of heroes. */
+const CONTEST: ReadonlySet<EventKind> = new Set(['sent', 'accused', 'rolled', 'charmed', 'lost', 'perished', 'played']);
 
 /** Where dice were thrown last: the battle's hex, else the middle of the board. */
 const battleHex = (view: View): number => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? 0;
@@ -118,6 +121,8 @@ export function animationOf(
 /** The 3D table as a stage. `shortest`: what nothing moves for is still looked at for its time. */
 export function tableStage(handle: () => TableHandle | null, model: ModelOf): Stage {
   let stop: (() => void) | null = null;
+  /** The camera was taken to a contest: it goes home with the first thing that is no part of it. */
+  let away = false;
   return {
     async play(event, before, after, ms) {
       const luck = Object.values(after.luck).reduce((sum, n) => sum + n, 0);
@@ -130,6 +135,8 @@ export function tableStage(handle: () => TableHandle | null, model: ModelOf): St
           resolve();
         };
       });
+      if (table !== null && away && !CONTEST.has(event.t)) table.focus(null);
+      away = event.t === 'sent' || event.t === 'accused' || (away && CONTEST.has(event.t));
       if (table === null || animation === null) return ended;
       const played = table.play(animation, model(before));
       // Things that only lie differently are read for their time; what moves says itself when it is over.

@@ -115,7 +115,7 @@ function arms(): Effect {
 function dispelled(): Effect {
   const t = duel(
     { mine: ['ogre', 'druid'], his: ['walking_tree'], racks: { 0: ['bow'], 1: ['dispel_magic'] }, hexes: AROUND },
-    { battle: [...SIXES, ...SIXES] },
+    { battle: [6, 6, 6, 1, 6, 2, ...SIXES] },
   );
   rest(t, 1);
   use(t, 0, t.id('bow', 0), t.id('ogre', 0));
