@@ -9,6 +9,7 @@ import { barred } from '../../shared/bots/steady/barred.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { classicRules, PARTS, type Part, type RuleSet } from '../../shared/game/ruleset.ts';
 import { belowBar, powersUsed } from '../../shared/replay/bars.ts';
+import { Books } from '../../shared/replay/books.ts';
 import { ClauseWatch } from '../../shared/replay/clauses/index.ts';
 import { LawKeeper } from '../../shared/replay/laws.ts';
 import { headerOf, linesOf } from '../../shared/replay/record.ts';
@@ -101,6 +102,7 @@ export function simulate(o: SimulateOptions): Simulated {
     ];
     const keeper = o.check ? new LawKeeper({ seed, twinEvery: 15, twinSteps: 40 }) : null;
     const watch = new ClauseWatch(tally.clauses);
+    const books = new Books();
     let looking = 0;
     const onStep = (step: PlayedStep): void => {
       const since = process.hrtime.bigint();
@@ -108,6 +110,7 @@ export function simulate(o: SimulateOptions): Simulated {
       watch.see(step.before, step.events);
       looking += Number(process.hrtime.bigint() - since) / 1e9;
       keeper?.see(step);
+      if (o.check) books.see(step.before, step.events);
       if (o.out !== null) lines.push(...linesOf(step));
     };
     const opening = random ? OPENINGS[Math.floor(i / o.players.length) % OPENINGS.length] : null;
@@ -135,6 +138,7 @@ export function simulate(o: SimulateOptions): Simulated {
     how[end.how] = (how[end.how] ?? 0) + 1;
     for (const f of keeper?.faults ?? [])
       faults.push(`game ${i} (seed ${seed}) input ${f.seq}: law ${f.law}: ${f.what}`);
+    for (const what of books.faults) faults.push(`game ${i} (seed ${seed}): ${what}`);
     for (const [name, n] of Object.entries(keeper?.compared ?? {})) compared[name] = (compared[name] ?? 0) + n;
     if (o.out !== null) writeFileSync(join(o.out, `game-${String(i).padStart(5, '0')}.jsonl`), `${lines.join('\n')}\n`);
     o.progress?.(i + 1);
