@@ -44,11 +44,15 @@ function roomOf(g: Game, c: Counter, step: string): number {
   return c.kind === BALLOON ? 1 : 0;
 }
 
+/** Hits a side can take in a step; none with nothing but a Fire Wall in a hex it does not own: it is gone (AMB-120). */
 function roomIn(g: Game, hex: HexId, side: Seat, step: string): number {
   const h = g.hexes[hex];
   const here = g.counters.filter((c) => c.at === hex && c.seat === side && c.up);
+  const isOwner = h.owner === side;
+  const stands = here.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && roomOf(g, c, 'melee') > 0);
+  if (!isOwner && stands.length === 0) return 0;
   const walls = Math.max(0, h.fort - h.fortHits) + (h.income < 0 ? 0 : Math.max(0, KINDS[h.income].cv - h.townHits));
-  return here.reduce((n, c) => n + roomOf(g, c, step), 0) + (h.owner === side ? walls : 0);
+  return here.reduce((n, c) => n + roomOf(g, c, step), 0) + (isOwner ? walls : 0);
 }
 
 /** Watches one game; what does not add up is told in words. */
