@@ -164,7 +164,7 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
         </Group>
       )}
       {needs?.terrain && offer && (
-        <Group label={t('decide.event.terrain')} className="pieces is-wide">
+        <Group label={t('decide.event.terrain')} className="hexes">
           {offer.terrains
             .filter((terrain) => terrain !== view.hexes[draft.hex]?.terrain)
             .map((terrain) => (
