@@ -173,7 +173,7 @@ const flight = (reply: string): Table =>
       { kind: 'move', turn: 0 },
     ],
     rules: { magic: true },
-    racks: { 0: ['balloon'], ...(reply === '' ? {} : { 1: [reply] }) },
+    racks: reply === '' ? { 0: ['balloon'] } : { 0: ['balloon'], 1: [reply] },
     hexes: { ...WILD, ...HOMES, ...AROUND, D5: { terrain: 'plains', owner: 1 }, E4: { terrain: 'sea' } },
     pieces: [
       { at: 'D2', seat: 0, kinds: ['ogre', 'goblins', 'bears', 'tigers'] },

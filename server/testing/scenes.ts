@@ -34,6 +34,9 @@ interface Moment {
   past: readonly Told[];
 }
 
+/** These moments are about the board and its battles; effects have scenes of their own (effects.ts). */
+const PLAIN = { heroes: false, magic: false, events: false, specialPowers: false } as const;
+
 /** Steps told before a moment. */
 const TOLD = 14;
 
@@ -52,7 +55,7 @@ function watch(players: number, opening: Bot, seed: string, cap: number, look: (
   const bots = Array.from({ length: players }, () => (opening === BOTS.steady ? BOTS.steady : randomBot));
   try {
     playGame({
-      rules: classicRules(players, 'manual'),
+      rules: { ...classicRules(players, 'manual'), ...PLAIN },
       seed: `scenes ${seed}`,
       bots,
       cap,
