@@ -141,3 +141,16 @@ test('AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that wou
   expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);
   expect(goBy(t).all('decided')).toBeDefined();
 });
+
+test('AMB-110 MAG-09 INC-07: treasure cashed while the dice lie open: they stand, and the window too', () => {
+  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } }, { battle: [2, 6] });
+  t.free({ free: 'cash', seat: 0, id: t.id('pearl', 0) });
+  // With an empty rack he still has his question, which is answered by nothing.
+  expect([t.game.dice, asked(t)]).toEqual([
+    [2, 6],
+    ['1 luck.charm', '0 luck.charm'],
+  ]);
+  without(without(t, 1), 0);
+  expect(t.all('volleyed').flatMap((e) => e.dice.map((d) => d.die))).toEqual([2, 6]);
+  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+});
