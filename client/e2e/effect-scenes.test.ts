@@ -90,3 +90,21 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   expect([...complaints, ...foreign]).toEqual([]);
   await close();
 });
+
+test('a full board with everything magic, events and heroes put on it stays within the figures of the table', async () => {
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin, {
+    viewport: { width: 480, height: 320 },
+  });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${server.origin}/scenes.html?scene=wonders`);
+  await page.waitForSelector('[data-testid="table"][data-ready="true"]');
+  await rests(page);
+  const { calls, triangles, geometries, textures } = await statsOf(page);
+  if (process.env.KT_TALK) console.log('everything on the table:', { calls, triangles, geometries, textures });
+  expect(calls).toBeLessThanOrEqual(25);
+  expect(triangles).toBeLessThanOrEqual(150_000);
+  expect(geometries).toBeLessThanOrEqual(20);
+  expect(textures).toBeLessThanOrEqual(12);
+  expect([...complaints, ...foreign]).toEqual([]);
+  await close();
+});

@@ -1,7 +1,8 @@
 /** Models for the scenes: made up, seeded, the same on every load. */
 
+import { KIND } from '../table/kinds.ts';
 import { seeded } from '../table/random.ts';
-import type { TableHex, TableModel } from '../table/types.ts';
+import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 import { CREATURES_END, kindsOfGroup } from './kinds.ts';
 
 /** Tiles of the large board: 6 of each land but five of two kinds, four seas. */
@@ -81,4 +82,42 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
   }
   const rack = Array.from({ length: 9 }, () => ({ id: id++, kind: any(CREATURES_END + 20) }));
   return { ...model, hexes, rack, racks: [9, 7, 10, 4], gold: [14, 31, 6, 22], firstSeat: 1, cup: 40 };
+}
+
+/** The crowded board with all that magic, events and heroes put on it: more than any game will have at once. */
+export function wonderBoard(seed = 7): TableModel {
+  const model = crowdedBoard(seed, 190);
+  const heroes = kindsOfGroup('hero');
+  let id = 5000;
+  let left = { fire: 4, balloon: 6, bow: 5, sword: 5, golem: 4 };
+  const hexes = model.hexes.map((h): TableHex => {
+    const seat = h.up.find((c) => c.seat >= 0)?.seat ?? -1;
+    if (seat < 0) return h;
+    const items: TableItem[] = [];
+    const item = (kind: number, more: Partial<TableItem> = {}) =>
+      items.push({ ...{ id: id++, kind, seat, hits: 0, on: 0, cv: 0, inPlay: true, aboard: 0 }, ...more });
+    const own = h.up.filter((c) => c.seat === seat);
+    if (left.fire > 0 && h.owner === seat) {
+      item(KIND.firewall, { cv: 1 + left.fire });
+      left = { ...left, fire: left.fire - 1 };
+    } else if (left.balloon > 0) {
+      item(KIND.balloon, { cv: 3, aboard: 1 + (left.balloon % 3) });
+      left = { ...left, balloon: left.balloon - 1 };
+    }
+    if (left.bow > 0 && own[0]) {
+      item(KIND.bow, { on: own[0].id });
+      left = { ...left, bow: left.bow - 1 };
+    }
+    if (left.sword > 0 && own[1]) {
+      item(KIND.sword, { on: own[1].id });
+      left = { ...left, sword: left.sword - 1 };
+    }
+    const golem = left.golem > 0 ? [{ id: id++, kind: KIND.golem, seat, hits: 0 }] : [];
+    left = { ...left, golem: left.golem - golem.length };
+    return { ...h, items, up: [...h.up, ...golem] };
+  });
+  const events = kindsOfGroup('event');
+  const cloud = hexes.findIndex((h) => h.fort > 0 && h.owner === 1);
+  const aside = [0, 1, 2, 3].map((seat) => ({ id: id++, kind: events[seat] as number, seat, hits: 0 }));
+  return { ...model, hexes, cloud, pool: heroes.slice(0, 11), aside };
 }

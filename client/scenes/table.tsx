@@ -12,7 +12,7 @@ import type {
   TableQuality,
   TableSpeed,
 } from '../table/types.ts';
-import { bare, crowdedBoard, emptyBoard } from './models.ts';
+import { bare, crowdedBoard, emptyBoard, wonderBoard } from './models.ts';
 import { addScene } from './registry.ts';
 
 const query = new URLSearchParams(location.search);
@@ -209,6 +209,11 @@ Scene('empty', 'All eight terrains.', () => ({ model: emptyBoard() }));
 Scene('small', 'The 19-hex board.', () => ({ model: emptyBoard(2, 19, 2) }));
 Scene('crowded', 'A full game of four.', () => ({
   model: crowdedBoard(),
+  lit: LIT,
+  plays: () => [{ t: 'dice', hex: 0, roll: 5, dice: dice(10) }],
+}));
+Scene('wonders', 'A full game of four with everything magic, events and heroes put on a table.', () => ({
+  model: wonderBoard(),
   lit: LIT,
   plays: () => [{ t: 'dice', hex: 0, roll: 5, dice: dice(10) }],
 }));
