@@ -44,6 +44,7 @@ export function Battle() {
 /** The pool of heroes, where it was opened. */
 export function Heroes() {
   const open = useBoard((s) => s.heroes);
+  useEffect(() => closeHeroes, []);
   return open ? <LateHeroes onClose={closeHeroes} /> : null;
 }
 const closeHeroes = () => useBoard.setState({ heroes: false });

@@ -1,6 +1,7 @@
 // The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Guard } from '../app/Guard.tsx';
+import { Heroes, Shown } from '../app/late.tsx';
 import { Cells } from '../board/Cells.tsx';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
@@ -174,6 +175,8 @@ function ReplayTable() {
         <Transport />
       </div>
       {viewer === EVERYTHING ? <Racks /> : <Rack />}
+      {loaded && <Shown />}
+      <Heroes />
       <HelpHost />
       {menu && <ReplayMenu onClose={() => showMenu(false)} />}
     </main>
