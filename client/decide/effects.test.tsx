@@ -1,0 +1,340 @@
+// @vitest-environment happy-dom
+// Panels of heroes, magic, events and powers: what their numbers and sentences promise comes true in the game.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { project } from '../../shared/game/project.ts';
+import type { Answers, Decision, DecisionKind, View } from '../../shared/game/types.ts';
+import { scriptedLuck, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { EFFECTS } from '../../shared/testkit/effects/index.ts';
+import { place, type Script, Table } from '../../shared/testkit/index.ts';
+import { useBoard } from '../state/board.ts';
+import { loadLate } from '../state/rules.ts';
+import { forgetDrafts } from './draft/useDraft.ts';
+import { DRIVERS, type Press } from './testing/drive.ts';
+import { Mounted } from './testing/mount.tsx';
+import { hexKey } from './words.ts';
+
+beforeAll(loadLate);
+beforeEach(() => {
+  forgetDrafts();
+  document.body.replaceChildren();
+});
+
+/** A panel in the position of an effect, and the game behind it with these dice. */
+class Play {
+  readonly table: Table;
+  readonly panel: Mounted;
+  readonly decision: Decision;
+  private readonly kind: DecisionKind;
+
+  constructor(effect: string, dice: Script = {}) {
+    const { game, script, kind } = EFFECTS[effect]();
+    this.table = new Table(game, scriptedLuck({ ...script, ...dice }, seededLuck(seedFromText('panels'))));
+    this.kind = kind;
+    this.decision = this.table.decision(kind, 0);
+    // The numbers of decisions are those of the play before.
+    forgetDrafts();
+    this.panel = new Mounted(project(game, 0), this.decision);
+  }
+  id(kind: string): number {
+    return this.table.id(kind);
+  }
+  title(id: string): string {
+    return this.panel.button(id)?.title ?? 'no such button';
+  }
+  press(...presses: Press[]): this {
+    for (const press of presses) this.panel.press(press);
+    return this;
+  }
+  /** Presses the button that sends, and lets the game go on; the others let the clock answer. */
+  go(id = 'send'): Table {
+    this.panel.press(id);
+    const answer = this.panel.sent.at(-1) as Answers[DecisionKind];
+    this.table.answer(0, this.kind, answer);
+    for (let i = 0; i < 8 && this.table.open(0).length === 0 && this.table.open().length > 0; i++) this.table.timeOut();
+    this.panel.end();
+    return this.table;
+  }
+}
+
+const hex = (name: string): string => `hex-${hexKey(place(name))}`;
+const hero = (id: string): string => `piece-hero-${KINDS.findIndex((k) => k.id === id)}`;
+const FACES = [1, 2, 3, 4, 5, 6];
+const percent = (wins: number, all: number): number => Math.round((wins * 100) / all);
+
+describe('heroes', () => {
+  test('HERO-02 HERO-03: the roll a try needs, its odds and the gold left are those of the game', () => {
+    for (const steps of [0, 1, 3]) {
+      const more = Array.from({ length: steps }, () => 'more');
+      const { panel } = new Play('hero.recruit').press(hero('sword_master'), ...more);
+      const need = 8 - steps;
+      const wins = FACES.flatMap((a) => FACES.filter((b) => a + b >= need)).length;
+      expect(panel.text()).toContain(`two dice must show ${need} or more (${percent(wins, 36)} %)`);
+      expect(panel.text()).toContain(`Gold left: ${25 - 5 * steps}`);
+      panel.end();
+      for (const [sum, won] of [
+        [need, true],
+        [need - 1, false],
+      ] as const) {
+        const dice = [Math.max(1, sum - 6), Math.min(6, sum - 1)];
+        const play = new Play('hero.recruit', { hero: dice }).press(hero('sword_master'), ...more);
+        const t = play.go();
+        expect(t.game.seats[0].gold).toBe(25 - 5 * steps);
+        expect(t.open(0).map((d) => d.kind)).toEqual([won ? 'hero.place' : 'hero.bid']);
+      }
+    }
+  });
+
+  test('HERO-03: gold that is not there cannot be put in, and the button says so', () => {
+    const play = new Play('hero.recruit').press(hero('sword_master'), ...Array.from({ length: 5 }, () => 'more'));
+    expect(play.panel.text()).toContain('Gold left: 0');
+    expect(play.title('more')).toMatch(/more gold than you have/);
+  });
+
+  test('HERO-06 AMB-10: the other face of an own hero sends him away; who stays cannot be had so', () => {
+    const play = new Play('hero.discharge');
+    expect(play.panel.button(hero('ice_lord'))?.textContent).toContain('only if you discharge your Elf Lord');
+    play.press(hero('ice_lord'));
+    expect(play.panel.button(`piece-${play.id('elf_lord')}`)?.textContent).toContain('leaves');
+    play.press(`piece-${play.id('elf_lord')}`);
+    expect(play.panel.button(hero('ice_lord'))?.getAttribute('aria-pressed')).toBe('false');
+    expect(play.title('send')).toBe('Choose a hero to try for, or one of yours to discharge.');
+    play.press(hero('ice_lord'));
+    const t = play.go();
+    expect(t.all('discharged')).toHaveLength(1);
+    expect(t.open(0).map((d) => d.kind)).toEqual(['hero.place']);
+  });
+
+  test('HERO-03: gold after the roll: too little is told to be lost, enough to win', () => {
+    const play = new Play('hero.bid');
+    expect(play.panel.text()).toContain('2 short: 20 gold win him.');
+    expect(play.title('send')).toBe('Add gold, or let him go.');
+    play.press('more');
+    expect(play.panel.text()).toContain('Still 1 short: gold paid is lost.');
+    const lost = play.go();
+    expect([lost.game.seats[0].gold, lost.all('enlisted').length]).toEqual([15, 0]);
+    const enough = new Play('hero.bid').press('more', 'more');
+    expect(enough.panel.text()).toContain('This is enough.');
+    expect(enough.panel.text()).toContain('Gold left: 5');
+    expect(enough.title('more')).toMatch(/more gold than you have/);
+    expect(
+      enough
+        .go()
+        .open(0)
+        .map((d) => d.kind),
+    ).toEqual(['hero.place']);
+  });
+
+  test('HERO-08: the face that is chosen lies in the pool afterwards', () => {
+    for (const face of ['arch_cleric', 'jungle_lord']) {
+      const t = new Play('hero.turn').press(hero(face)).go();
+      expect(t.game.pool.map((k) => KINDS[k].id)).toContain(face);
+    }
+  });
+});
+
+describe('powers', () => {
+  test('HPOW-09: the odds of winning a creature over are those of the die', () => {
+    const won = FACES.filter((die) => {
+      const play = new Play('warlord', { item: [die] });
+      return (
+        play
+          .press(`piece-${play.table.id('ogre', 1)}`)
+          .go()
+          .all('converted').length > 0
+      );
+    });
+    const play = new Play('warlord');
+    play.press(`piece-${play.table.id('ogre', 1)}`);
+    expect(play.panel.text()).toContain(`Needs 2 or more: ${percent(won.length, 6)} %.`);
+  });
+
+  test('HPOW-06: both ways of the Marksman hit as often as they say', () => {
+    const hits = (way: 'send' | 'pass') =>
+      FACES.filter((die) => {
+        const play = new Play('marksman', { battle: [die, 6, 6, 6, 6] });
+        if (way === 'send') play.press(`piece-${play.table.id('ogre', 1)}`);
+        return play.go(way).all('volleyed')[0].dice[0].hit;
+      }).length;
+    const { panel } = new Play('marksman');
+    expect(panel.text()).toContain(`With 5 (${percent(hits('pass'), 6)} %)`);
+    expect(panel.text()).toContain(`With 2 (${percent(hits('send'), 6)} %)`);
+    expect(panel.button('send')?.title).toBe('Choose what to aim at, or shoot with 5.');
+  });
+
+  test('HPOW-04 HPOW-05: the odds of a contest are those of two dice against two', () => {
+    let more = 0;
+    let equal = 0;
+    for (const a of FACES)
+      for (const b of FACES)
+        for (const c of FACES)
+          for (const d of FACES) {
+            if (a + b > c + d) more++;
+            if (a + b === c + d) equal++;
+          }
+    const words = `you must roll more (${percent(more, 1296)} %; equal ${percent(equal, 1296)} %)`;
+    for (const effect of ['assassin', 'thief']) {
+      const { panel } = new Play(effect);
+      expect(panel.text()).toContain(words);
+      panel.end();
+    }
+  });
+
+  test('HPOW-05: what a player has to be robbed of is what the Thief brings', () => {
+    const thief = new Play('thief');
+    expect(thief.panel.button('seat-1')?.textContent).toContain('17 gold, 2 Things');
+    expect(thief.title('send')).toBe('Choose a player, or let him rest.');
+    const loot = new Play('loot').press('gold');
+    expect(loot.panel.button('gold')?.textContent).toContain('17 gold');
+    const t = loot.go();
+    expect(
+      t
+        .all('earned')
+        .filter((e) => e.why === 'stolen')
+        .map((e) => e.gold),
+    ).toEqual([17]);
+    const thing = new Play('loot').press('thing').go();
+    expect([thing.all('stole').length, thing.game.seats[0].rack]).toEqual([1, 1]);
+  });
+});
+
+describe('items', () => {
+  test('MAG-09: a die is turned into what the button says; faces no die has are barred', () => {
+    const play = new Play('lucky_charm');
+    expect(play.title('die-1-up')).toBe('A die shows 1 to 6.');
+    play.press('die-0-down');
+    expect(play.panel.button('send')?.textContent).toBe('Turn 3 into 2');
+    expect(play.go().all('charmed')).toMatchObject([{ die: 0, face: 2 }]);
+  });
+
+  test('MAG-11: the Talisman saves whom it is told to, on the dice it says, and nobody who takes no hit', () => {
+    const marked = (die: number) => {
+      const play = new Play('talisman', { save: [die] });
+      const ogre = play.table.id('ogre', 0);
+      expect(play.title(`piece-save-${ogre}`)).toBe('Only a piece that takes a hit.');
+      return play.press(`piece-${ogre}`, `piece-save-${ogre}`).go().all('saved')[0].safe;
+    };
+    // "saved on 2 to 5; 1 or 6: hit"
+    expect(FACES.filter(marked)).toEqual([2, 3, 4, 5]);
+  });
+
+  test('MAG-11: a hit taken back takes the mark with it', () => {
+    const play = new Play('talisman');
+    const ogre = play.table.id('ogre', 0);
+    play.press(`piece-${ogre}`, `piece-save-${ogre}`, 'undo');
+    expect(play.panel.button(`piece-save-${ogre}`)?.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('MAG-02: the fourth passenger is barred, and who boards arrives', () => {
+    const play = new Play('balloon').press('balloon');
+    const ids = ['ogre', 'goblins'].map((kind) => play.table.id(kind, 0));
+    play.press(hex('D2'));
+    expect(play.title('send')).toMatch(/\w.*\./);
+    play.press(...ids.map((id) => `piece-${id}`), hex('D5'));
+    expect(play.panel.button('send')?.textContent).toBe('Fly 2 creatures to D5');
+    expect(play.go().hex('D5').hidden[0]).toBe(2);
+  });
+
+  test('AMB-128: retreat by air takes the passengers alone, and says how the rest fares', () => {
+    const play = new Play('balloon.air').press(`air-${hexKey(place('C5'))}`);
+    expect(play.panel.button('send')?.textContent).toBe('Fly to C5');
+    const t = play.go();
+    expect([t.hex('C5').shown[0] + t.hex('C5').hidden[0] > 0, t.hex('D4').shown[0]]).toEqual([true, 1]);
+    const both = new Play('balloon.air').press(`air-${hexKey(place('C5'))}`, hex('D3'));
+    expect(both.panel.button('send')?.textContent).toBe('Fly to C5, walk to D3');
+  });
+
+  test('MAG-04 EXPL-06: each item of the strangers is named with what it does', () => {
+    const { panel } = new Play('explore.arm');
+    expect(panel.text()).toMatch(/Sword: its bearer charges/);
+    expect(panel.text()).toMatch(/Bow: its bearer shoots/);
+    expect(panel.button('send')?.title).toBe('Choose a bearer, or give nothing.');
+  });
+});
+
+describe('events', () => {
+  test('EVT-07: losses are counted as the game counts them, and too few are barred by the rule', () => {
+    const play = new Play('event.loss');
+    expect(play.panel.text()).toContain('0 of 5 given');
+    expect(play.title('send')).toMatch(/^EVT-07/);
+    play.press(`piece-${play.table.id('spirit', 0)}`, 'more', 'more', 'town');
+    expect(play.panel.text()).toContain('4 of 5 given');
+    expect(play.title('send')).toMatch(/^EVT-07/);
+    play.press('more');
+    expect(play.panel.text()).toContain('5 of 5 given');
+    expect(play.title('more')).toBe('No more levels can go.');
+    const t = play.go();
+    expect([t.hex('B2').fort, t.hex('B2').income, t.hex('B2').hidden[0]]).toEqual([0, -1, 4]);
+  });
+
+  test('EVT-09: a fort drops to what its row says', () => {
+    const play = new Play('event.fort');
+    expect(play.panel.button(hex('B2'))?.textContent).toContain('castle → keep');
+    expect(play.panel.button(hex('B3'))?.textContent).toContain('tower → nothing');
+    expect(play.press(hex('B2')).go().hex('B2').fort).toBe(2);
+  });
+
+  test('EVT-06: a tile is chosen for an own hex only, of those the deck has; others have it drawn', () => {
+    const play = new Play('big_juju');
+    const druid = `piece-${play.table.id('druid', 0)}`;
+    play.press(`piece-${play.table.id('big_juju', 0)}`, druid, hex('B2'));
+    expect(play.title('send')).toMatch(/\w.*\./);
+    expect(play.panel.text()).toContain('desert1 left');
+    play.press({ hex: place('C3') });
+    expect(play.panel.text()).not.toContain('1 left');
+    expect(play.title('send')).toBe('');
+    play.press('undo');
+    expect(play.panel.button(`piece-${play.table.id('big_juju', 0)}`)).not.toBeNull();
+    expect(play.title('send')).toBe('Choose an event, or play none.');
+  });
+
+  test('EVT-06 MOVE-05: who flees to a full hex names exactly those who drown', () => {
+    const play = new Play('flee.full');
+    const [ghost, thing] = ['ghost', 'thing'].map((kind) => `piece-${play.table.id(kind, 0)}`);
+    expect(play.panel.text()).toContain('No room for 1 of them');
+    expect(play.title('send')).toMatch(/\w.*\./);
+    play.press(ghost);
+    expect(play.title(thing)).toMatch(/\w.*\./);
+    const t = play.go();
+    expect([t.hex('D3').hidden[0], t.pieces('ghost').length]).toEqual([10, 0]);
+  });
+});
+
+describe.each(Object.keys(EFFECTS))('%s', (name) => {
+  const pressesOf = (view: View, d: Decision, answer: unknown): readonly Press[] =>
+    (DRIVERS[d.kind] as (view: View, d: Decision, answer: unknown) => Press[] | null)(view, d, answer) ?? [];
+
+  test('Escape gives up what was chosen, and nothing is sent by choosing', () => {
+    const { game, answer } = EFFECTS[name]();
+    const play = new Play(name);
+    const taken = () => play.panel.buttons().filter((b) => b.getAttribute('aria-pressed') === 'true').length;
+    const before = taken();
+    const presses = pressesOf(project(game, 0), play.decision, answer).filter((p) => p !== 'send' && p !== 'pass');
+    play.press(...presses);
+    expect(play.panel.sent).toEqual([]);
+    // Hits are taken back one by one.
+    for (let i = 0; i < 3; i++) play.panel.key(play.panel.buttons()[0], 'Escape');
+    expect(taken()).toBeLessThanOrEqual(before);
+    play.panel.end();
+    expect(useBoard.getState().link.lit).toEqual([]);
+  });
+
+  test('digits choose in the first list, arrows and Home go through it, from the keyboard alone', () => {
+    const play = new Play(name);
+    const first = play.panel.box.querySelector('.decide-group');
+    const list = [...(first?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+    if (list.length === 0) return expect(play.panel.button('more') ?? play.panel.button('send')).not.toBeNull();
+    expect(list.filter((b) => b.tabIndex === 0)).toHaveLength(1);
+    list[0].focus();
+    play.panel.key(list[0], 'ArrowRight');
+    expect(document.activeElement).toBe(list[1 % list.length]);
+    play.panel.key(list[1 % list.length], 'Home');
+    expect(document.activeElement).toBe(list[0]);
+    // From outside the list a digit goes to its first button, which then has the focus, or is gone with the step taken.
+    const outside = play.panel.buttons().filter((b) => b.closest('.decide-group') === null);
+    expect(outside.length).toBeGreaterThan(0);
+    outside[0].focus();
+    play.panel.key(outside[0], '1');
+    expect(!list[0].isConnected || document.activeElement === list[0]).toBe(true);
+  });
+});
