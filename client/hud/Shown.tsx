@@ -53,12 +53,12 @@ export function Shown() {
   if (view === null) return null;
   const lying = view.counters
     .filter((c) => c.at === ASIDE && c.up && (isMagic(c.kind) || isEvent(c.kind)))
-    .filter((c) => note === null || c.kind !== note.kind || c.seat !== note.seat)
     .map((c): [string, Note] => [
       `c${c.id}`,
       { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, n: 0, other: -1, dice: null, mood: 'plain' },
     ]);
-  const cards: [string, Note][] = note === null ? lying : [...lying, ['note', note]];
+  // One at a time while things happen, so that they are seen; what lies shown comes back when it is quiet.
+  const cards: [string, Note][] = note === null ? lying : [['note', note]];
   if (cards.length === 0) return null;
   return (
     <ul className="cards" aria-label={tIf('shown.label')} data-testid="cards">

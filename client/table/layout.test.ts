@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { crowdedBoard } from '../scenes/models.ts';
+import { crowdedBoard, wonderBoard } from '../scenes/models.ts';
 import { BACK_CELL } from './counters.ts';
 import { layoutOf } from './layout.ts';
+import { COUNTER_SIZE, hexUnder, poolSpot } from './place.ts';
 import type { TableModel } from './types.ts';
 
 const keys = (m: TableModel) => layoutOf(m).targets.map((t) => t.key);
@@ -34,5 +35,41 @@ describe('the layout of a model', () => {
 
   it('puts a count on every pile', () => {
     for (const p of layout.piles) expect(layout.targets.filter((t) => t.pile === p.key)).toHaveLength(p.count);
+  });
+
+  it('lays items, the pool and shown cards once, each weapon on its bearer', () => {
+    const all = wonderBoard();
+    const { targets } = layoutOf(all);
+    expect(new Set(targets.map((t) => t.key)).size).toBe(targets.length);
+    const at = (key: string) => targets.find((t) => t.key === key)?.pose.p;
+    let borne = 0;
+    for (const h of all.hexes) {
+      for (const item of h.items ?? []) {
+        const own = at(`c${item.id}`);
+        expect(own).toBeDefined();
+        const bearer = at(`c${item.on}`);
+        if (item.on === 0 || !own || !bearer) continue;
+        borne++;
+        expect(own.distanceTo(bearer)).toBeLessThan(0.4);
+      }
+    }
+    expect(borne).toBeGreaterThan(4);
+    expect(targets.filter((t) => t.home === 'p')).toHaveLength(11);
+    expect(targets.filter((t) => t.home[0] === 'a')).toHaveLength(4);
+  });
+
+  it('keeps the pool beside the board', () => {
+    for (const size of [19, 37])
+      for (let i = 0; i < 11; i++) {
+        const { x, z, scale } = poolSpot(i, size);
+        const half = (COUNTER_SIZE * scale) / 2;
+        for (const [dx, dz] of [
+          [-half, -half],
+          [half, -half],
+          [-half, half],
+          [half, half],
+        ] as const)
+          expect(hexUnder(x + dx, z + dz, size), `${size} ${i}`).toBe(-1);
+      }
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../shared/catalogue/kinds.ts';
 import { pairUp, type Token } from './pairing.ts';
 
 const BACK = 195;
@@ -54,5 +55,47 @@ describe('pairing counters', () => {
     const found = pairUp([face(1, 12, 0, 'h3')], [face(2, 13, 1, 'h4')], {});
     expect(found.gone.map((t) => t.key)).toEqual(['c1']);
     expect(found.come.map((t) => t.key)).toEqual(['c2']);
+  });
+
+  it('leads a hero from the pool to his hex, and nobody else', () => {
+    const hero = 120;
+    const pool: Token[] = [119, hero].map((cell) => ({ key: `p${cell}`, seat: -1, home: 'p', cell }));
+    const found = pairUp([...pool, ...backs(5, 1, 2)], [pool[0]!, ...backs(5, 1, 2), face(77, hero, 1, 'h5')], {
+      from: 'p',
+      to: 'h5',
+    });
+    expect(walked(found.pairs).map(([a, b]) => [a.key, b.key])).toEqual([[`p${hero}`, 'c77']]);
+    expect([found.gone, found.come]).toEqual([[], []]);
+  });
+
+  it('leads a fallen hero to the pool while the creatures beside him go', () => {
+    const hero = KINDS.findIndex((k) => k.id === 'grand_duke');
+    const other = KINDS.findIndex((k) => k.id === 'deerhunter');
+    for (const shown of [hero, other]) {
+      const found = pairUp(
+        [face(3, 10, 1, 'h5'), face(4, hero, 1, 'h5')],
+        [{ key: `p${shown}`, seat: -1, home: 'p', cell: shown }],
+        {},
+      );
+      expect(found.pairs.map(([a]) => a.key)).toEqual(['c4']);
+      expect(found.gone.map((g) => g.key)).toEqual(['c3']);
+    }
+  });
+
+  it('takes a counter that changes its owner for the same one', () => {
+    const found = pairUp(
+      [face(3, 10, 1, 'h5'), face(4, 10, 1, 'h5')],
+      [face(4, 10, 0, 'h5'), face(3, 10, 1, 'h5')],
+      {},
+    );
+    expect(found.pairs.every(([a, b]) => a.key === b.key)).toBe(true);
+  });
+
+  it('takes a thing from one rack to another, whoever knows it', () => {
+    const rack = (seat: number, n: number): Token[] =>
+      Array.from({ length: n }, (_, i) => ({ key: `r${seat}.${i}`, seat, home: `r${seat}`, cell: BACK }));
+    const found = pairUp([...rack(1, 3), ...rack(2, 1)], [...rack(1, 2), ...rack(2, 2)], { from: 'r1', to: 'r2' });
+    expect(walked(found.pairs).map(([a, b]) => [a.home, b.home])).toEqual([['r1', 'r2']]);
+    expect([found.gone, found.come]).toEqual([[], []]);
   });
 });
