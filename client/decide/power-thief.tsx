@@ -45,7 +45,7 @@ export function PowerThief(panel: PanelProps<'power.thief'>) {
             onPress={() => set(chosen === s ? -1 : s)}
           >
             <Who seat={s} />
-            <small>{t('decide.thief.has', { gold: view.seats[s].gold, things: view.seats[s].rack })}</small>
+            <small>{t('decide.thief.has', { gold: view.seats[s].gold, count: view.seats[s].rack })}</small>
           </Action>
         ))}
       </Group>
