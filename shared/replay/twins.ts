@@ -1,8 +1,9 @@
 // Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces he cannot see have
 // changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
+import { isCreature } from '../catalogue/index.ts';
 import type { Past } from '../flow/undo.ts';
 import type { Counter, Game, GameEvent, Id, Input, Viewer } from '../game/types.ts';
-import { ASIDE } from '../game/types.ts';
+import { ASIDE, RACK } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import type { PlayedStep } from './selfplay.ts';
 
@@ -120,6 +121,8 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
       if (e.t === 'robbed') return isOne(e.id);
       return e.t === 'picked' && picked(step.before, e);
     });
+  // A treasure in the place of a creature on the board is no position: what dies there is counted by its kind.
+  const isPossible = [a, b].every((c) => isCreature(c.kind)) || [a, b].every((c) => c.at === RACK);
   const isSeen = (step: PlayedStep): boolean =>
     step.events.some((e) => e.t === 'drew' || e.t === 'uncovered' || (e.t === 'stole' && e.seat === viewer));
   return {
@@ -130,7 +133,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     past: [],
     over: false,
     mapInput: (input) => input,
-    endsWith: (step) => touched(step.events) || (leaves(step) && isSeen(step)),
+    endsWith: (step) => touched(step.events) || (leaves(step) && (isSeen(step) || !isPossible)),
     turnedUp: touched,
     endsAfter: leaves,
   };
