@@ -41,7 +41,7 @@ test('the rulebook is read and searched from the start page, and a rule has an a
   await page.keyboard.type('PLAGUE');
   await page.getByTestId('hit-kind.dark_plague').waitFor();
   expect(await page.getByTestId('book-count').textContent()).toMatch(/^\d+ rules and pieces found$/);
-  expect((await page.locator('mark').first().textContent())?.toLowerCase()).toBe('plague');
+  await soon(async () => (await page.locator('mark').first().textContent())?.toLowerCase()).toBe('plague');
   // Arrows go through what was found; Enter opens it; Escape leads back.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ import { stateOf } from './table/state.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../shared/replay/fixtures/', import.meta.url));
 const SHORT = '3-fallen-mixed-auto.jsonl';
-const LONG = '3-second-random-manual.jsonl';
+const LONG = '4-second-steady-manual.jsonl';
 const textOf = (name: string): string => readFileSync(`${FIXTURES}${name}`, 'latin1');
 
 let server: TestServer;
