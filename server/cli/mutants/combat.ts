@@ -147,7 +147,7 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   losses(
     'who takes hits does not die',
     "play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });",
-    '',
+    'void ids;',
     'HIT-02',
     'COMB-',
   ),
@@ -161,12 +161,6 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'survivor ?? (sides.includes(owner) ? owner : NOBODY)',
     'survivor ?? NOBODY',
     'POST-01',
-  ),
-  outcome(
-    'the second citadel does not end the battle',
-    "if (captured && capture(play, hex, winner, 'battle')) return;",
-    "if (captured) capture(play, hex, winner, 'battle');",
-    'CIT-05',
   ),
   outcome('a captured citadel has no clock', 'since: clockOf(play.game, hex)', 'since: 0', 'CIT-06'),
   outcome('damage stays', '  heal(play, hex);\n  // REC-09', '  // REC-09', 'POST-05'),
