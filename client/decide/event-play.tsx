@@ -7,7 +7,7 @@ import { pieceById } from '../../shared/rules/facts.ts';
 import { Who } from '../hud/Badge.tsx';
 import { refusalText, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { type EventDraft, eventNeeds, hexesFor, keepEvent, NO_EVENT, seatsFor } from './draft/events.ts';
+import { type EventDraft, eventNeeds, hexesFor, keepEvent, NO_EVENT } from './draft/events.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -39,7 +39,7 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
   const offer = options.events.find((e) => e.id === draft.id);
   const needs = offer === undefined ? null : eventNeeds(view, seat, offer, draft);
   const hexes = offer === undefined ? [] : hexesFor(offer, draft);
-  const seats = offer === undefined ? [] : seatsFor(view, offer, draft);
+  const seats = offer?.seats ?? [];
   const change = (d: Partial<EventDraft>) => set(keepEvent(view, seat, options, { ...draft, ...d }));
   const cast = (id: Id) => {
     if (offer?.casters.some((c) => c.id === id)) change({ caster: id, hex: -1, terrain: -1 });

@@ -27,9 +27,6 @@ export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDra
 export const hexesFor = (offer: Offer, draft: EventDraft): HexId[] =>
   offer.casters.length > 0 ? (offer.casters.find((c) => c.id === draft.caster)?.hexes ?? []) : offer.hexes;
 
-/** Players that may be named. */
-export const seatsFor = (_view: View, offer: Offer, _draft: EventDraft): Seat[] => offer.seats;
-
 /** What of a draft the newest options still allow; what leaves no choice is filled in. */
 export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft): EventDraft {
   const offer = options.events.find((e) => e.id === draft.id && e.refusal === null);
@@ -42,7 +39,7 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
   d = { ...d, hero: offer.heroes.includes(draft.hero) ? draft.hero : offer.heroes.length === 1 ? offer.heroes[0] : -1 };
   const needs = eventNeeds(view, seat, offer, d);
   if (needs.seat) {
-    const seats = seatsFor(view, offer, d);
+    const { seats } = offer;
     d = { ...d, seat: seats.includes(draft.seat) ? draft.seat : seats.length === 1 ? seats[0] : -1 };
   }
   if (needs.terrain) {

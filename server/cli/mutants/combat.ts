@@ -1,16 +1,5 @@
 // Faults in battles, explorations, bribes, retreats and what follows them.
-import type { Mutant } from './mutant.ts';
-
-const at =
-  (file: string, ...tests: string[]) =>
-  (name: string, find: string, replace: string, ...caughtBy: string[]): Mutant => ({
-    name,
-    file: `shared/rules/${file}`,
-    find,
-    replace,
-    tests: tests.map((t) => `shared/rules/${t}.test.ts`),
-    caughtBy,
-  });
+import { inRules as at, type Mutant } from './mutant.ts';
 
 const phase = at('battle/combat.ts', 'battle/battle', 'battle/many', 'battle/explore');
 const battle = at('battle/battle.ts', 'battle/battle', 'battle/bluffs', 'battle/many', 'battle/retreat');

@@ -1,16 +1,5 @@
 // Faults in the items of battles: Bow, Sword, Golem, Fire Wall, Dust, Dispel, Charms, replies, windows, neutral magic.
-import type { Mutant } from './mutant.ts';
-
-const at =
-  (file: string, ...tests: string[]) =>
-  (name: string, find: string, replace: string, ...caughtBy: string[]): Mutant => ({
-    name,
-    file: `shared/rules/${file}`,
-    find,
-    replace,
-    tests: tests.map((t) => `shared/rules/${t}.test.ts`),
-    caughtBy,
-  });
+import { inRules as at, type Mutant } from './mutant.ts';
 
 const bow = at('items/bow.ts', 'items/bow', 'battle/arm');
 const bearer = at('battle/now.ts', 'items/bow');

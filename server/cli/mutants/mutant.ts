@@ -13,3 +13,15 @@ export interface Mutant {
   /** Rule ids or 'law N': a failing test's title must hold one of them. */
   caughtBy: string[];
 }
+
+/** Mutants of one file of the rules, by the tests of the rules that must catch them. */
+export const inRules =
+  (file: string, ...tests: string[]) =>
+  (name: string, find: string, replace: string, ...caughtBy: string[]): Mutant => ({
+    name,
+    file: `shared/rules/${file}`,
+    find,
+    replace,
+    tests: tests.map((t) => `shared/rules/${t}.test.ts`),
+    caughtBy,
+  });

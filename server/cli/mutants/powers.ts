@@ -1,16 +1,5 @@
 // Faults in what heroes, saves, the Black Cloud and the Balloon do in battles and movement.
-import type { Mutant } from './mutant.ts';
-
-const at =
-  (file: string, ...tests: string[]) =>
-  (name: string, find: string, replace: string, ...caughtBy: string[]): Mutant => ({
-    name,
-    file: `shared/rules/${file}`,
-    find,
-    replace,
-    tests: tests.map((t) => `shared/rules/${t}.test.ts`),
-    caughtBy,
-  });
+import { inRules as at, type Mutant } from './mutant.ts';
 
 const powers = at('battle/powers.ts', 'battle/powers');
 const shots = at('battle/shots.ts', 'battle/shots');

@@ -104,7 +104,7 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   if (frame === undefined || first === undefined) return none;
   const battle = battleOn(view);
   const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
-  const against = battle !== undefined && battle.sides.includes(side) && frame.seat !== d.seat;
+  const against = battle?.sides.includes(side) === true && frame.seat !== d.seat;
   const flight = view.stack.findLast((f) => f.kind === 'balloon');
   if (flight !== undefined) {
     const target = view.hexes[flight.hex];
@@ -112,7 +112,7 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
     const away = first.hexes.find((hex) => view.hexes[hex].owner !== d.seat);
     return { id: first.id, hex: first.hexes.length === 0 ? -1 : (away ?? first.hexes[0]) };
   }
-  const hurts = against && chanceOf(view, battle, side) < 0.85;
+  const hurts = against && battle !== undefined && chanceOf(view, battle, side) < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
   // An Elixir against his own event.
   const spoils = event !== undefined && event.seat === d.seat;

@@ -76,3 +76,18 @@ export function finish(play: Play, frame: EventFrame): void {
   spend(play, [frame.id]);
   pop(play);
 }
+
+/** An event that pays its player at once and needs no target: it can always be played (AMB-131). */
+export const goldEvent = (rule: string, goldOf: (g: Game, seat: Seat) => number): EventModule => ({
+  rule,
+  uses: [],
+  barred: () => null,
+  targets: () => ({}),
+  check: () => null,
+  sample: () => ({}),
+  run(play, frame) {
+    const gold = goldOf(play.game, frame.seat);
+    if (gold > 0) play.emit({ t: 'earned', seat: frame.seat, gold, why: 'event' });
+    finish(play, frame);
+  },
+});

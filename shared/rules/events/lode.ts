@@ -1,7 +1,7 @@
 // EVT-02, INC-05, T-34 Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that.
 import type { Game, Seat } from '../../game/types.ts';
 import { pieceIncome } from '../facts.ts';
-import { type EventModule, finish } from './event.ts';
+import { goldEvent } from './event.ts';
 
 /** What the lode of a seat brings now. */
 export function lodeOf(g: Game, seat: Seat): number {
@@ -10,16 +10,4 @@ export function lodeOf(g: Game, seat: Seat): number {
   return gold;
 }
 
-export const motherLode: EventModule = {
-  rule: 'EVT-02',
-  uses: [],
-  barred: () => null,
-  targets: () => ({}),
-  check: () => null,
-  sample: () => ({}),
-  run(play, frame) {
-    const gold = lodeOf(play.game, frame.seat);
-    if (gold > 0) play.emit({ t: 'earned', seat: frame.seat, gold, why: 'event' });
-    finish(play, frame);
-  },
-};
+export const motherLode = goldEvent('EVT-02', lodeOf);
