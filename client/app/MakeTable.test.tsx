@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// D-52: what the host ticks and unticks is what the server is asked for, and what the others are told.
+// What the host ticks and unticks is what the server is asked for, and what the others are told. D-52
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';

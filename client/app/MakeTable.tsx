@@ -1,4 +1,4 @@
-// D-52: what the maker of a table chooses.
+// What the maker of a table chooses. D-52
 import { useState } from 'react';
 import { leftOut, PARTS, type Part } from '../../shared/game/ruleset.ts';
 import { CLOCK_PROFILES, type TableOptions } from '../../shared/match/types.ts';

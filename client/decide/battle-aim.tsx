@@ -1,4 +1,4 @@
-// D-39: whom one's hits of this round go to (MULT-01).
+// Whom one's hits of this round go to. D-39, MULT-01
 import type { Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { Who } from '../hud/Badge.tsx';

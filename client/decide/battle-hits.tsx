@@ -1,4 +1,4 @@
-// D-41: which own pieces take the hits of a step, in order (HIT-01…HIT-03).
+// Which own pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { FORT_TARGET, type Target, TOWN_TARGET } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -137,7 +137,7 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
   );
 }
 
-/** MAG-11: may this piece be saved? Only one that is hit: by the draft, or by an aimed shot. */
+/** May this piece be saved? Only one that is hit: by the draft, or by an aimed shot. MAG-11 */
 const maySave = (options: PanelProps<'battle.hits'>['options'], hits: readonly Target[], id: Target): boolean =>
   options.saves.includes(id) && (hits.includes(id) || !options.targets.some((x) => x.target === id));
 

@@ -1,4 +1,4 @@
-// D-32, D-36: the window of a battle: bluffs called and items used, sealed until all have answered (AMB-76, AMB-104).
+// The window of a battle: bluffs called and items used, sealed until all have answered. D-32, D-36, AMB-76, AMB-104
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Counter, Id, Seat, Use } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

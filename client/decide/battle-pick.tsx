@@ -1,4 +1,4 @@
-// D-33: which battle or exploration comes next (COMB-01, COMB-02).
+// Which battle or exploration comes next. D-33, COMB-01, COMB-02
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

@@ -1,4 +1,4 @@
-// D-32: calling bluffs in a call window (BLUF-03, BLUF-04). Everything shown here lies open on the table.
+// Calling bluffs in a call window (BLUF-03, BLUF-04). Everything shown here lies open on the table. D-32
 import type { Counter } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-// D-46: forts built and raised, one level a hex, in the order drafted (FORT-01…FORT-03, CIT-01, CIT-02).
+// Forts built and raised, one level a hex, in the order drafted. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 
 import { useState } from 'react';
 import { FORTS } from '../../shared/catalogue/index.ts';

@@ -1,4 +1,4 @@
-// D-45: Things of the rack onto a hex just captured (POST-06).
+// Things of the rack onto a hex just captured. D-45, POST-06
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';

@@ -1,4 +1,5 @@
-// D-20, D-21: one hex that an event asks for: the army of a tie, the fort that drops a level, the next hex of a disaster.
+// One hex that an event asks for: the army of a tie, the fort that drops a level, the next hex of a disaster. D-20,
+// D-21
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
@@ -6,7 +7,7 @@ import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { fortName, hexFacts, seatName, terrainName } from './words.ts';
 
-/** EVT-10: which of one's largest armies the Teeniepox strikes. */
+/** Which of one's largest armies the Teeniepox strikes. EVT-10 */
 export function EventArmy(panel: PanelProps<'event.army'>) {
   return (
     <PickHex
@@ -20,7 +21,7 @@ export function EventArmy(panel: PanelProps<'event.army'>) {
   );
 }
 
-/** EVT-09: which fort the Vandals lower. */
+/** Which fort the Vandals lower. EVT-09 */
 export function EventFort(panel: PanelProps<'event.fort'>) {
   const { view } = panel;
   const level = (hex: HexId) => view.hexes[hex].fort;
@@ -38,7 +39,7 @@ export function EventFort(panel: PanelProps<'event.fort'>) {
   );
 }
 
-/** EVT-05: the disaster did not strike: it goes on to another hex of the same terrain. */
+/** The disaster did not strike: it goes on to another hex of the same terrain. EVT-05 */
 export function EventNext(panel: PanelProps<'event.next'>) {
   const { view, seat, options } = panel;
   const terrain = terrainName(view.hexes[options.hexes[0]]?.terrain ?? 0);

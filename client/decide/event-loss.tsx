@@ -1,4 +1,4 @@
-// D-20: what is given up to an event in a hex: creatures, levels of the fort, the city or village (EVT-05, 07, 10).
+// What is given up to an event in a hex: creatures, levels of the fort, the city or village (EVT-05, 07, 10). D-20
 import type { Id } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';

@@ -1,4 +1,4 @@
-// D-18, D-22, D-60: play an event of the rack with what it needs, or pass (EVT-01…EVT-10, AMB-131).
+// Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-10, AMB-131
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
 import type { Answers, HexId, Id, Kind, Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

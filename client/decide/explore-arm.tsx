@@ -1,4 +1,4 @@
-// D-61: the acting opponent gives the Bow and the Sword that lie with neutral defenders to bearers (EXPL-06, AMB-116).
+// The acting opponent gives the Bow and the Sword that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Id, Use } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

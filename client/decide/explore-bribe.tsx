@@ -1,4 +1,4 @@
-// D-35: neutral defenders bought off before the battle (BRIB-01…BRIB-04).
+// Neutral defenders bought off before the battle. D-35, BRIB-01…BRIB-04
 
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Target } from '../../shared/game/types.ts';

@@ -1,4 +1,4 @@
-// D-34: which of the tied income pieces stays in the explored hex (EXPL-04).
+// Which of the tied income pieces stays in the explored hex. D-34, EXPL-04
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';

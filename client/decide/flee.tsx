@@ -1,4 +1,4 @@
-// D-55: out of a hex that turned to sea: all to one own hex beside, and who is lost where not all fit (AMB-132).
+// Out of a hex that turned to sea: all to one own hex beside, and who is lost where not all fit. D-55, AMB-132
 import type { HexId, Id } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';

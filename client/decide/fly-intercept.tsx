@@ -1,4 +1,4 @@
-// D-28: flyers shown to hold the ones that pass (FLY-02, FLY-03).
+// Flyers shown to hold the ones that pass. D-28, FLY-02, FLY-03
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,4 +1,4 @@
-// D-27: which flyers show themselves and go on past enemies (FLY-02).
+// Which flyers show themselves and go on past enemies. D-27, FLY-02
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

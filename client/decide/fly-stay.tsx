@@ -1,4 +1,4 @@
-// D-29: which of the shown flyers stay behind (FLY-02).
+// Which of the shown flyers stay behind. D-29, FLY-02
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,4 +1,4 @@
-// D-13: gold after the roll, each 10 for +1 (HERO-03).
+// Gold after the roll, each 10 for +1. D-13, HERO-03
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -1,4 +1,4 @@
-// D-14: where a hero gained stands (HERO-05).
+// Where a hero gained stands. D-14, HERO-05
 import { hexName } from '../../shared/hex/index.ts';
 import { room } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-// D-11, D-12: discharge heroes, then try for one of the pool with gold before the roll, or pass (HERO-01…HERO-07).
+// Discharge heroes, then try for one of the pool with gold before the roll, or pass. D-11, D-12, HERO-01…HERO-07
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
 import type { Id, Kind } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/facts.ts';

@@ -1,4 +1,4 @@
-// D-19, D-31, D-36, D-58: answering an item or event, or showing Dust of Defense: one item of the rack, or none.
+// Answering an item or event, or showing Dust of Defense: one item of the rack, or none. D-19, D-31, D-36, D-58
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { HexId, Id, Kind } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -122,7 +122,7 @@ function itemShown(view: PanelProps['view']): { name: string; player: string } {
   return { name: kindName(item?.kind ?? -1), player: seatName(frame?.seat ?? -1) };
 }
 
-/** D-58, D-31: Dispel Magic or a Fan against an item just shown. */
+/** Dispel Magic or a Fan against an item just shown. D-58, D-31 */
 export function ItemReply(panel: PanelProps<'item.reply'>) {
   const { view, options, decision } = panel;
   const say = t(decision.hex < 0 ? 'decide.reply.say' : 'decide.reply.sayAt', {
@@ -139,7 +139,7 @@ export function ItemReply(panel: PanelProps<'item.reply'>) {
   );
 }
 
-/** D-19: an Elixir against Plague or Teeniepox, a Fan against the Black Cloud. */
+/** An Elixir against Plague or Teeniepox, a Fan against the Black Cloud. D-19 */
 export function EventReply(panel: PanelProps<'event.reply'>) {
   const { view, options } = panel;
   const frame = view.stack.findLast((f) => f.kind === 'event');
@@ -156,7 +156,7 @@ export function EventReply(panel: PanelProps<'event.reply'>) {
   );
 }
 
-/** D-36: Dust of Defense, before round 1. */
+/** Dust of Defense, before round 1. D-36 */
 export function BattleDust(panel: PanelProps<'battle.dust'>) {
   const { view, options, decision } = panel;
   return (

@@ -1,4 +1,4 @@
-// D-54: Things of the rack onto a hex changed by Big Juju (EVT-06).
+// Things of the rack onto a hex changed by Big Juju. D-54, EVT-06
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';

@@ -1,4 +1,4 @@
-// D-03: the second and third hex of the kingdom (SETUP-11, SETUP-12).
+// The second and third hex of the kingdom. D-03, SETUP-11, SETUP-12
 import { TERRAINS } from '../../shared/catalogue/index.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

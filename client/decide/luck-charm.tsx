@@ -1,4 +1,4 @@
-// D-42: a Lucky Charm on one die of the batch just thrown, up or down by one (MAG-09, AMB-78).
+// A Lucky Charm on one die of the batch just thrown, up or down by one. D-42, MAG-09, AMB-78
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

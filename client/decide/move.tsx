@@ -1,4 +1,4 @@
-// D-26, D-24: stacks take their paths, pinners are asked for proof, the part ends (MOVE-01…MOVE-12, FLY-01…FLY-05).
+// Stacks take their paths, pinners are asked for proof, the part ends. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
 import { useState } from 'react';
 import type { HexId, Id } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

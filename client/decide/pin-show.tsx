@@ -1,4 +1,4 @@
-// D-25: a demand to prove that no bluff pins (MOVE-08).
+// A demand to prove that no bluff pins. D-25, MOVE-08
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,4 +1,4 @@
-// D-47: the Assassin strikes at a hex, or rests (POWER-01, HPOW-04).
+// The Assassin strikes at a hex, or rests. D-47, POWER-01, HPOW-04
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

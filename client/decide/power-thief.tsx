@@ -1,4 +1,4 @@
-// D-49: the Thief goes to a player, or rests (POWER-01, HPOW-05).
+// The Thief goes to a player, or rests. D-49, POWER-01, HPOW-05
 import type { Seat } from '../../shared/game/types.ts';
 import { Who } from '../hud/Badge.tsx';
 import { t } from '../i18n/index.ts';

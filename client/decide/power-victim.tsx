@@ -1,4 +1,4 @@
-// D-47, D-48: each names a victim, sealed until both have (HPOW-04).
+// Each names a victim, sealed until both have. D-47, D-48, HPOW-04
 import { HIDDEN_TARGET, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn, pieceById } from '../../shared/rules/facts.ts';

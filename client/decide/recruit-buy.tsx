@@ -1,4 +1,4 @@
-// D-16: how many Things to buy and which to trade, two for one (REC-02…REC-04).
+// How many Things to buy and which to trade, two for one. D-16, REC-02…REC-04
 
 import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruit.ts';
 import { t } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-// D-17: place, keep, and come down to ten (REC-05).
+// Place, keep, and come down to ten. D-17, REC-05
 import { isTreasure } from '../../shared/catalogue/index.ts';
 import { rackOf } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';

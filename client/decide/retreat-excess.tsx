@@ -1,4 +1,4 @@
-// D-44: pieces lost because the hex of a retreat holds ten (RET-04).
+// Pieces lost because the hex of a retreat holds ten. D-44, RET-04
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Id } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

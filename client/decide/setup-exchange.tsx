@@ -1,4 +1,4 @@
-// D-06: rack Things swapped one for one, once (SETUP-15).
+// Rack Things swapped one for one, once. D-06, SETUP-15
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';

@@ -1,4 +1,4 @@
-// D-05: the first Things on the board (SETUP-14).
+// The first Things on the board. D-05, SETUP-14
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,4 +1,4 @@
-// D-05: the Things from the exchange, and only those (SETUP-16).
+// The Things from the exchange, and only those. D-05, SETUP-16
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';

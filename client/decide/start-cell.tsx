@@ -1,4 +1,4 @@
-// D-01: the cell a player starts from (SETUP-07, SETUP-08).
+// The cell a player starts from. D-01, SETUP-07, SETUP-08
 import { hexName, START_SET_A } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

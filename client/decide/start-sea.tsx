@@ -1,4 +1,4 @@
-// D-02: seas beside the start that give way to land (SETUP-10, AMB-105).
+// Seas beside the start that give way to land. D-02, SETUP-10, AMB-105
 import type { HexId } from '../../shared/game/types.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';

@@ -1,4 +1,4 @@
-// D-04: where the first tower stands (SETUP-13).
+// Where the first tower stands. D-04, SETUP-13
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { beside, income } from '../../shared/rules/facts.ts';

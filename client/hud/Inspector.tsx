@@ -59,7 +59,7 @@ function Pile({ view, hex, seat, me }: { view: View; hex: HexId; seat: Seat; me:
   );
 }
 
-/** D-09: the income piece of an own hex may be taken off the board, outside combat. */
+/** The income piece of an own hex may be taken off the board, outside combat. D-09 */
 function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const refusal = useTable(stalled) ?? checkFree(view, { free: 'remove', seat: me, hex });
   const sure = useSureButton(() => void sendFree({ free: 'remove', hex }));

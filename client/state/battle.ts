@@ -48,7 +48,7 @@ export function battleOf(view: View): BattleShow | null {
   return { hex, sides, opponent, round, volleys: [], strikes: [], saves: [], losses: [], over: null };
 }
 
-/** AMB-78: a die of the newest batch shows another face, and hits or not accordingly. */
+/** A die of the newest batch shows another face, and hits or not accordingly. AMB-78 */
 function turnedIn(volleys: readonly Volley[], die: number, face: number): readonly Volley[] {
   // The newest batch is that of the last step: a place in it belongs to one of its volleys.
   const step = volleys.at(-1)?.step;

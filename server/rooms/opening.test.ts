@@ -1,4 +1,4 @@
-// ENG-01 between the commitments and the first die: the server is killed there, and nobody gets to choose anew.
+// Between the commitments and the first die: the server is killed there, and nobody gets to choose anew. ENG-01
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// ENG-04: windows. Whoever is asked, whatever he holds; nobody's answer shows, not even that there is one; the floor time
-// is kept; bots and automatic passes wait by the kind of decision alone. All by a driven clock, over sockets.
+// Windows. Whoever is asked, whatever he holds; nobody's answer shows, not even that there is one; the floor time is
+// kept; bots and automatic passes wait by the kind of decision alone. All by a driven clock, over sockets. ENG-04
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';

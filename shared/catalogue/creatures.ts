@@ -1,4 +1,4 @@
-/** COMP-02, COMP-04: the 146 creatures of the cup as rows; kinds.ts gives them their numbers. */
+/** The 146 creatures of the cup as rows; kinds.ts gives them their numbers. COMP-02, COMP-04 */
 
 /** id, name, CV, flags (F flies, M magic, R ranged, C charges, - none), copies, printed name where it differs. */
 export type CreatureRow = readonly [string, string, number, string, number, string?];

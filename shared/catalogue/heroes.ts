@@ -1,4 +1,4 @@
-/** COMP-07: the 22 heroes, two to a counter. */
+/** The 22 heroes, two to a counter. COMP-07 */
 
 export interface HeroFacts {
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
- * COMP-02..COMP-09: every kind of counter under one number, in catalogue order: creatures, keyed incomes, city and
- * village, treasures, magic items, events, heroes.
+ * Every kind of counter under one number, in catalogue order: creatures, keyed incomes, city and village, treasures,
+ * magic items, events, heroes. COMP-02..COMP-09
  */
 import { CREATURE_ROWS } from './creatures.ts';
 import { HERO_FACTS, type HeroFacts } from './heroes.ts';
@@ -149,7 +149,7 @@ export function heroFacts(kind: Kind): HeroFacts {
   return facts;
 }
 
-/** COMP-07: the hero counters, each as its front and its back, by rising front. */
+/** The hero counters, each as its front and its back, by rising front. COMP-07 */
 export const HERO_PAIRS: readonly (readonly [Kind, Kind])[] = HERO_FACTS.filter((h) => h.side === 'front').map(
   (h) => [kindOf(h.id), kindOf(h.reverse)] as const,
 );
@@ -159,5 +159,5 @@ const LORDS: readonly (Terrain | -1)[] = KINDS.map(({ group, kind }) => {
   const land = group === 'hero' ? heroFacts(kind).lord : null;
   return land === null ? -1 : terrainOf(land);
 });
-/** HPOW-10: the terrain a Terrain Lord commands, -1 for every other kind. */
+/** The terrain a Terrain Lord commands, -1 for every other kind. HPOW-10 */
 export const lordOf = (kind: Kind): Terrain | -1 => LORDS[kind] ?? -1;

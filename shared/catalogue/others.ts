@@ -1,4 +1,4 @@
-/** COMP-02, COMP-03, COMP-06: the Things that are no creatures. Magic and event effects stand with the rules. */
+/** The Things that are no creatures. Magic and event effects stand with the rules. COMP-02, COMP-03, COMP-06 */
 
 export interface IncomeFacts {
   readonly id: string;
@@ -134,7 +134,7 @@ export const EVENT_FACTS: readonly EventFacts[] = [
   event('willing_workers', 'Willing Workers'),
 ];
 
-/** COMP-05, COMP-09: the forts by level; index 0 stands for no fort. */
+/** The forts by level; index 0 stands for no fort. COMP-05, COMP-09 */
 export interface FortInfo {
   readonly level: number;
   readonly id: string;

@@ -1,4 +1,4 @@
-/** COMP-01, MOVE-02, SETUP-04, SETUP-05: the terrains, and how many tiles of each a board uses. */
+/** The terrains, and how many tiles of each a board uses. COMP-01, MOVE-02, SETUP-04, SETUP-05 */
 
 /** Index into TERRAINS. */
 export type Terrain = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -38,7 +38,7 @@ function run(play: Running): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, downed } = play.game;
-    // HERO-08: who lost a hero speaks before anything else goes on.
+    // Who lost a hero speaks before anything else goes on. HERO-08
     if (downed.length > 0 && stack[stack.length - 1].kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
     runFrame(play, play.game.stack[play.game.stack.length - 1]);

@@ -1,4 +1,4 @@
-/** SETUP-07, SETUP-08: the clockwise order of cells around the centre, by integers alone. */
+/** The clockwise order of cells around the centre, by integers alone. SETUP-07, SETUP-08 */
 import { type Axial, axialOf, type HexId } from './hex.ts';
 
 /** Positive when `b` lies clockwise of `a` by less than half a turn; axial and screen axes turn the same way. */

@@ -1,6 +1,6 @@
 /**
- * ENG-01: nobody chooses the dice. The server commits itself to a secret, each player to a nonce, before either is
- * known; the seed of all luck is made of all of them, and everything is opened for checking when the match is over.
+ * Nobody chooses the dice. The server commits itself to a secret, each player to a nonce, before either is known; the
+ * seed of all luck is made of all of them, and everything is opened for checking when the match is over. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';

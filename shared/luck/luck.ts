@@ -1,6 +1,6 @@
 /**
- * ENG-01: all luck of a game comes from one secret seed. The n-th number of a purpose is a pure function of seed,
- * purpose and n, so a new roll shifts no other and there is no generator to save.
+ * All luck of a game comes from one secret seed. The n-th number of a purpose is a pure function of seed, purpose and
+ * n, so a new roll shifts no other and there is no generator to save. ENG-01
  */
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -1,5 +1,5 @@
-// ENG-05: every decision has a clock. How long each kind may take, how long a bot seems to think, how long a call window
-// stays open at least. All of it depends on public facts alone, so that no pause tells what a hand holds.
+// Every decision has a clock. How long each kind may take, how long a bot seems to think, how long a call window stays
+// open at least. All of it depends on public facts alone, so that no pause tells what a hand holds. ENG-05
 import type { DecisionKind, GameEvent } from '../game/types.ts';
 import type { ClockProfile } from './types.ts';
 

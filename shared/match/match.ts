@@ -117,8 +117,8 @@ export class Match extends Written {
   }
 
   /**
-   * AMB-78, AMB-104: a player holds the window open in which he is asked, whatever he holds in hand; once a window.
-   * A refusal where there is none of his, or nothing was written.
+   * A player holds the window open in which he is asked, whatever he holds in hand; once a window. A refusal where
+   * there is none of his, or nothing was written. AMB-78, AMB-104
    */
   holdWindow(seat: Seat, now: number): Refusal | null {
     const own = this.game.open.filter((d) => d.seat === seat && isHoldable(d.kind) && !this.held.has(d.id));

@@ -90,7 +90,7 @@ export class Rerun extends Position {
     this.waiting.ask(game.open, [], at);
   }
 
-  /** AMB-78: what this seat is asked in the window waits longer for him. */
+  /** What this seat is asked in the window waits longer for him. AMB-78 */
   protected holdOpen(seat: Seat, at: number): void {
     const own = this.game.open.filter((d) => d.seat === seat && isHoldable(d.kind));
     this.waiting.hold(own, at, this.timing.held);

@@ -114,7 +114,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
       if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
       return false;
     });
-  // SEC-15, SEC-17: nobody but its owner, and who has stolen it, knows what left. Only the step itself is alike.
+  // Nobody but its owner, and who has stolen it, knows what left. Only the step itself is alike. SEC-15, SEC-17
   const leaves = (step: PlayedStep): boolean =>
     step.events.some((e) => {
       if (e.t === 'returned' || e.t === 'perished') return e.ids?.some(isOne) ?? false;

@@ -1,10 +1,10 @@
-// BLUF-01…BLUF-05, AMB-20, AMB-21: unsupported creatures that were turned up, and who may have them removed.
+// Unsupported creatures that were turned up, and who may have them removed. BLUF-01…BLUF-05, AMB-20, AMB-21
 import { isCreature } from '../catalogue/index.ts';
 import type { Counter, Frame, Game, HexId, Id, Seat } from '../game/types.ts';
 import { isSupported, othersFromLeft, pieceById } from './facts.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 
-/** BLUF-02: would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). */
+/** Would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). BLUF-02 */
 export const isBluff = (g: Game, c: Counter): boolean =>
   c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, c.at);
 
@@ -19,8 +19,8 @@ export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
   g.counters.filter((c) => c.at === hex && c.up && c.seat >= 0 && isCreature(c.kind));
 
 /**
- * BLUF-03, BLUF-04: the pieces `seat` may call in the window that is open now, by rising id: face-up creatures of
- * other players in the hex of the battle or of the passing flyers, without those called wrongly before.
+ * The pieces `seat` may call in the window that is open now, by rising id: face-up creatures of other players in the
+ * hex of the battle or of the passing flyers, without those called wrongly before. BLUF-03, BLUF-04
  */
 export function callable(g: Game, seat: Seat): Counter[] {
   const at = windowOf(g);
@@ -29,8 +29,8 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * BLUF-03: the questions of a call window: 'bluff.call' for every seat, from the left of `from` on and `from` last, that
- * has a target of another player not yet found true. `targets` are face-up pieces in `hex`.
+ * The questions of a call window: 'bluff.call' for every seat, from the left of `from` on and `from` last, that has a
+ * target of another player not yet found true. `targets` are face-up pieces in `hex`. BLUF-03
  */
 export function callQuestions(
   g: Game,
@@ -45,8 +45,8 @@ export function callQuestions(
 }
 
 /**
- * BLUF-03: opens a call window; false when nobody is asked. The frame that holds `hex` and `safe` must be the top one:
- * panels read the callable pieces off it.
+ * Opens a call window; false when nobody is asked. The frame that holds `hex` and `safe` must be the top one: panels
+ * read the callable pieces off it. BLUF-03
  */
 export function callWindow(play: Play, hex: HexId, targets: readonly Id[], safe: readonly Id[], from: Seat): boolean {
   const questions = callQuestions(play.game, hex, targets, safe, from);
@@ -59,9 +59,9 @@ const callsOf = (one: Given): readonly Id[] =>
   one.decision.kind === 'battle.items' ? answerOf(one, 'battle.items').calls : answerOf(one, 'bluff.call').ids;
 
 /**
- * BLUF-03, BLUF-04: carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call is
- * shown and makes the piece safe; a call on a piece that is gone or has just been found true is void. Returns the ids
- * that are safe from now on.
+ * Carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call is shown and makes the
+ * piece safe; a call on a piece that is gone or has just been found true is void. Returns the ids that are safe from
+ * now on. BLUF-03, BLUF-04
  */
 export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly Id[]): Id[] {
   const found = safe.slice();
@@ -89,8 +89,8 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly Id[]): nu
 }
 
 /**
- * BLUF-04, BLUF-05, AMB-21: support follows the position, so a piece found true may be called again once it has lost
- * its support. Returns the ids that stay safe; those whose piece is gone or hidden drop out.
+ * Support follows the position, so a piece found true may be called again once it has lost its support. Returns the ids
+ * that stay safe; those whose piece is gone or hidden drop out. BLUF-04, BLUF-05, AMB-21
  */
 export const stillSafe = (g: Game, safe: readonly Id[]): Id[] =>
   safe.filter((id) => {

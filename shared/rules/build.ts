@@ -1,4 +1,4 @@
-// TURN-02, FORT-01, CIT-04, AMB-134: phase 7. Each in order builds; then the citadels' clocks are looked at.
+// Phase 7. Each in order builds; then the citadels' clocks are looked at. TURN-02, FORT-01, CIT-04, AMB-134
 import { FORTS } from '../catalogue/index.ts';
 import type { FrameOf, HexId, Seat } from '../game/types.ts';
 import { mayBuild } from './building.ts';

@@ -28,7 +28,7 @@ export interface OptionsOf {
     /** Own stacks that may still move. `left`: points each piece has left. */
     stacks: { hex: HexId; pinned: boolean; pieces: { id: Id; kind: Kind; left: number; fly: boolean }[] }[];
     demands: HexId[];
-    /** MAG-02: Balloons of the rack, with who may board where and where each may take them. */
+    /** Balloons of the rack, with who may board where and where each may take them. MAG-02 */
     balloons: { id: Id; from: { hex: HexId; ids: Id[]; hexes: HexId[] }[] }[];
   };
   'pin.show': { ids: Id[] };
@@ -44,7 +44,7 @@ export interface OptionsOf {
   'battle.hits': {
     targets: { target: Target; kind: Kind | -1; cv: number; room: number }[];
     n: number;
-    /** MAG-11: Talismans at hand, and the pieces one may save in this round. */
+    /** Talismans at hand, and the pieces one may save in this round. MAG-11 */
     talismans: Id[];
     saves: Id[];
   };
@@ -73,7 +73,7 @@ export interface OptionsOf {
     events: {
       id: Id;
       kind: Kind;
-      /** AMB-131: why it cannot be played now; null when it can. */
+      /** Why it cannot be played now; null when it can. AMB-131 */
       refusal: Refusal | null;
       casters: { id: Id; hexes: HexId[] }[];
       hexes: HexId[];

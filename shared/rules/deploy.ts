@@ -1,5 +1,5 @@
-// DEP-01…DEP-07: Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full
-// rack). `hexes` names the hexes a rule allows, or 'own' for all of one's own; `since` bars older Things (SETUP-16).
+// Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full rack). `hexes`
+// names the hexes a rule allows, or 'own' for all of one's own; `since` bars older Things (SETUP-16). DEP-01…DEP-07
 import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
 import type { Game, HexId, Id, Kind, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
@@ -26,7 +26,7 @@ function ownLand(g: Game, seat: Seat, hexes: PlaceHexes): HexId[] {
   return list.filter((h) => isLandHex(g.hexes[h]));
 }
 
-/** DEP-04: does the ground of an own land hex suit this income piece? */
+/** Does the ground of an own land hex suit this income piece? DEP-04 */
 const suits = (g: Game, hex: HexId, kind: Kind): boolean =>
   isTown(kind) || g.hexes[hex].terrain === KINDS[kind].terrain;
 
@@ -149,7 +149,7 @@ export function samplePlacings(
   return list;
 }
 
-/** D-05: supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. */
+/** Supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. D-05 */
 export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: Id = 0): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => view.hexes[h].fort > 0) ?? land[0];

@@ -22,7 +22,7 @@ export const refuse = (rule: string, params: Refusal['params'] = {}): Refusal =>
 
 // --- seats ---------------------------------------------------------------------------------------------------------
 
-/** TURN-02: seats still in the game, from the first player on clockwise. */
+/** Seats still in the game, from the first player on clockwise. TURN-02 */
 export function order(g: Game): Seat[] {
   const start = g.clockwise.indexOf(g.first);
   return [...g.clockwise.slice(start), ...g.clockwise.slice(0, start)].filter((s) => !g.seats[s].fallen);
@@ -65,15 +65,15 @@ export function hexesOf(g: Game, seat: Seat): HexId[] {
   return list;
 }
 
-/** HIT-03: the fort's combat value now, 0 when there is none or it is neutralised. */
+/** The fort's combat value now, 0 when there is none or it is neutralised. HIT-03 */
 export const fortValue = (h: HexState): number => Math.max(0, h.fort - h.fortHits);
 export const isCitadel = (h: HexState): boolean => h.fort === FORTS.length - 1;
-/** COMP-06, HIT-03: the combat value now of the city or village here, 0 when none or neutralised. */
+/** The combat value now of the city or village here, 0 when none or neutralised. COMP-06, HIT-03 */
 export const townValue = (h: HexState): number => (h.income < 0 ? 0 : Math.max(0, KINDS[h.income].cv - h.townHits));
 
-/** MOVE-05: creatures and heroes of a seat in a hex, seen or counted. */
+/** Creatures and heroes of a seat in a hex, seen or counted. MOVE-05 */
 export const countIn = (h: HexState, seat: Seat): number => h.hidden[seat] + h.shown[seat];
-/** MOVE-05, MOVE-06: how many more creatures and heroes of a seat may end in a hex; 99 where a citadel stands. */
+/** How many more creatures and heroes of a seat may end in a hex; 99 where a citadel stands. MOVE-05, MOVE-06 */
 export const room = (g: Game, hex: HexId, seat: Seat): number =>
   isCitadel(g.hexes[hex]) ? 99 : Math.max(0, g.rules.stackLimit - countIn(g.hexes[hex], seat));
 
@@ -84,7 +84,7 @@ const BALLOON = kindOf('balloon');
 const NONE_AFLOAT: readonly Counter[] = [];
 let afloat: { counters: readonly Counter[]; found: readonly Counter[] } = { counters: [], found: NONE_AFLOAT };
 
-/** MAG-02: the Balloons that stand on the board, by rising id. Looked for once in each list of counters. */
+/** The Balloons that stand on the board, by rising id. Looked for once in each list of counters. MAG-02 */
 export function balloons(g: Game): readonly Counter[] {
   if (!g.rules.magic) return NONE_AFLOAT;
   if (afloat.counters !== g.counters) {
@@ -94,15 +94,15 @@ export function balloons(g: Game): readonly Counter[] {
   return afloat.found;
 }
 
-/** AMB-120: the Balloon of a seat in a hex, which holds like a creature. */
+/** The Balloon of a seat in a hex, which holds like a creature. AMB-120 */
 export const balloonIn = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   balloons(g).find((c) => c.at === hex && c.seat === seat);
 
-/** AMB-120: has a seat creatures or heroes in a hex, or a Balloon? */
+/** Has a seat creatures or heroes in a hex, or a Balloon? AMB-120 */
 export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
   countIn(g.hexes[hex], seat) > 0 || balloonIn(g, hex, seat) !== undefined;
 
-/** MOVE-09: another player's face-down counters or face-up combatants (creature, hero, Balloon, fort, city, village). */
+/** Another player's face-down counters or face-up combatants (creature, hero, Balloon, fort, city, village). MOVE-09 */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   const h = g.hexes[hex];
   for (let s = 0; s < g.seats.length; s++) if (s !== seat && countIn(h, s) > 0) return true;
@@ -115,7 +115,7 @@ export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
 export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && isPresent(g, hex, s));
 
-/** RET-02: any enemy counter at all, seen or hidden, walls included. */
+/** Any enemy counter at all, seen or hidden, walls included. RET-02 */
 export const isClearOfEnemies = (g: Game, hex: HexId, seat: Seat): boolean => !hasEnemy(g, hex, seat);
 
 // --- pieces --------------------------------------------------------------------------------------------------------
@@ -139,15 +139,16 @@ export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
 export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.at === hex && c.seat === seat && c.up && isFighter(c.kind));
 
-/** HERO-07, HPOW-10: does the seat's own Lord of this terrain stand in the hex? */
+/** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
 export function hasLord(g: Game, hex: HexId, seat: Seat, terrain: number): boolean {
   if (hex < 0 || g.hexes[hex].shown[seat] === 0) return false;
   return g.counters.some((c) => c.at === hex && c.seat === seat && c.up && lordOf(c.kind) === terrain);
 }
 
 /**
- * BLUF-01, BLUF-05: would this creature of `seat` be supported in `hex` now, by a hex of its terrain that he controls, or
- * by his Lord of that terrain beside it? Off the board (a negative `hex`) land alone counts. Heroes need none (HERO-09).
+ * Would this creature of `seat` be supported in `hex` now, by a hex of its terrain that he controls, or by his Lord of
+ * that terrain beside it? Off the board (a negative `hex`) land alone counts. Heroes need none (HERO-09). BLUF-01,
+ * BLUF-05
  */
 export function isSupported(g: Game, seat: Seat, kind: Kind, hex: HexId): boolean {
   const info = KINDS[kind];
@@ -170,13 +171,16 @@ export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind |
 
 const DWARF_KING = kindOf('dwarf_king');
 
-/** INC-05, HPOW-08: what an income piece on a seat's hex brings him: its gold, a mine twice that for the Dwarf King's owner. */
+/**
+ * What an income piece on a seat's hex brings him: its gold, a mine twice that for the Dwarf King's owner. INC-05,
+ * HPOW-08
+ */
 export function pieceIncome(g: Game, seat: Seat, kind: Kind): number {
   const { gold, mine } = KINDS[kind];
   return mine && hasHero(g, seat, DWARF_KING) ? 2 * gold : gold;
 }
 
-/** INC-02, INC-03, INC-05, INC-08: income from the current position. */
+/** Income from the current position. INC-02, INC-03, INC-05, INC-08 */
 export function income(g: Game, seat: Seat): number {
   let sum = heroesOf(g, seat).length;
   for (const h of g.hexes) {
@@ -189,7 +193,7 @@ export function income(g: Game, seat: Seat): number {
 /** Hexes with a citadel, by rising index. */
 export const citadels = (g: Game): HexId[] => g.hexes.flatMap((h, i) => (isCitadel(h) ? [i] : []));
 
-/** COMP-09, FORT-03: forts of a level on the board. */
+/** Forts of a level on the board. COMP-09, FORT-03 */
 export const fortsStanding = (g: Game, level: number): number =>
   g.hexes.reduce((n, h) => n + (h.fort === level ? 1 : 0), 0);
 

@@ -1,4 +1,5 @@
-// D-08 cash a treasure (INC-07), D-09 remove an income piece (REM-02), D-53 resign (AMB-109): taken between steps.
+// Free actions, taken between steps: cash a treasure (INC-07, D-08), remove an income piece (REM-02, D-09), resign
+// (AMB-109, D-53).
 import { isTreasure } from '../catalogue/index.ts';
 import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './facts.ts';

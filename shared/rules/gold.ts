@@ -1,4 +1,4 @@
-// INC-01, TURN-02: phase 1. Each in order is paid his income; nothing is decided.
+// Phase 1. Each in order is paid his income; nothing is decided. INC-01, TURN-02
 import type { FrameOf } from '../game/types.ts';
 import { income, order } from './facts.ts';
 import { type FrameModule, type Play, pop } from './play.ts';

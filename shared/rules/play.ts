@@ -108,7 +108,7 @@ export function mint(g: Game, kinds: readonly Kind[]): Face[] {
     .map((kind, i) => ({ id: g.ids + 1 + i, kind }));
 }
 
-/** REC-01…REC-09: a seat draws up to `n` Things from the cup to the rack; returns how many there were. */
+/** A seat draws up to `n` Things from the cup to the rack; returns how many there were. REC-01…REC-09 */
 export function drawThings(play: Play, seat: Seat, n: number): number {
   const kinds = drawKinds(play, n);
   if (kinds.length > 0) {
@@ -123,7 +123,7 @@ export function drawThings(play: Play, seat: Seat, n: number): number {
   return kinds.length;
 }
 
-/** BLUF-08: turns a seat's face-down pieces face up under fresh ids; returns the faces. */
+/** Turns a seat's face-down pieces face up under fresh ids; returns the faces. BLUF-08 */
 export function reveal(play: Play, seat: Seat, hex: HexId, ids: readonly number[]): Face[] {
   if (ids.length === 0) return [];
   const pieces = play.game.counters.filter((c) => ids.includes(c.id)).sort((a, b) => a.kind - b.kind || a.id - b.id);
@@ -137,8 +137,8 @@ export function reveal(play: Play, seat: Seat, hex: HexId, ids: readonly number[
 }
 
 /**
- * BLUF-08: turns a seat's face-up creatures face down under fresh ids; heroes stay up.
- * Returns the new faces, for the owner's pieces that go on.
+ * Turns a seat's face-up creatures face down under fresh ids; heroes stay up. Returns the new faces, for the owner's
+ * pieces that go on. BLUF-08
  */
 export function hide(
   play: Play,

@@ -1,12 +1,12 @@
-// REC-01, REC-03: numbers of a recruitment.
+// Numbers of a recruitment. REC-01, REC-03
 import type { Game, Seat } from '../game/types.ts';
 import { isLandHex } from './facts.ts';
 
-/** REC-03: Things shown for one drawn, and how many may be drawn in this way. */
+/** Things shown for one drawn, and how many may be drawn in this way. REC-03 */
 export const TRADE_RATIO = 2;
 export const MAX_TRADES = 5;
 
-/** REC-01: one for every two land hexes, a half counts as a whole. */
+/** One for every two land hexes, a half counts as a whole. REC-01 */
 export function freeDraw(g: Game, seat: Seat): number {
   let land = 0;
   for (const h of g.hexes) if (h.owner === seat && isLandHex(h)) land++;

@@ -1,4 +1,4 @@
-// TURN-01…TURN-04: the nine phases of a round, each played by all before the next begins.
+// The nine phases of a round, each played by all before the next begins. TURN-01…TURN-04
 import type { Frame, FrameOf, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
 import { order } from './facts.ts';
@@ -9,7 +9,9 @@ import { fallCheck } from './victory.ts';
 
 type Part = 'heroes' | 'events' | 'specialPowers';
 
-/** TURN-01: each phase with the frame that plays it, null where nothing is played, and the rules that can switch it off. */
+/**
+ * Each phase with the frame that plays it, null where nothing is played, and the rules that can switch it off. TURN-01
+ */
 const PHASES: readonly { phase: Phase; frame: Frame | null; when?: readonly Part[] }[] = [
   { phase: 'gold', frame: { kind: 'gold', at: 0 } },
   { phase: 'heroes', frame: { kind: 'heroes', at: 'try', turn: 0, hero: -1, plus: 0 }, when: ['heroes'] },
@@ -37,7 +39,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   if (next.frame !== null && on) push(play, next.frame);
 }
 
-/** TURN-04, AMB-106: the second becomes first; never in a game that two players started. */
+/** The second becomes first; never in a game that two players started. TURN-04, AMB-106 */
 function changeOrder(play: Play): void {
   const g = play.game;
   if (g.rules.players === 2 && !g.rules.rotateTwoPlayers) return;

@@ -1,4 +1,4 @@
-// REC-05, REC-06, D-51, AMB-111: how a rack above its limit gives way.
+// How a rack above its limit gives way. REC-05, REC-06, D-51, AMB-111
 import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
 import type { Counter, Game, HexId, Id, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
@@ -19,7 +19,7 @@ import type { Play } from './play.ts';
 /** Things that a seat's rack holds too many now. */
 export const tooMany = (g: Game, seat: Seat): number => Math.max(0, g.seats[seat].rack - g.rules.rackLimit);
 
-/** AMB-111: own hexes without an enemy in them. */
+/** Own hexes without an enemy in them. AMB-111 */
 export const quietHexes = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((h) => isClearOfEnemies(g, h, seat));
 
@@ -43,7 +43,7 @@ export function checkGiven(
   return given.length === need ? null : refuse(rule, { need, have: given.length });
 }
 
-/** INC-07, REC-09: shows a treasure of the rack and takes its gold. */
+/** Shows a treasure of the rack and takes its gold. INC-07, REC-09 */
 export function emitCash(play: Play, seat: Seat, id: Id): void {
   const thing = rackThing(play.game, seat, id);
   if (thing === undefined) throw new Error('checked before: the treasure is on the rack');
@@ -95,9 +95,9 @@ const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
   [...hexes].sort((a, b) => countIn(g.hexes[b], seat) - countIn(g.hexes[a], seat) || a - b);
 
 /**
- * D-51: one at a time until the rack is at its limit: cash the smallest treasure; else place a supported creature,
- * lowest value first, in the own hex with most own pieces and room; else an income piece where it fits; else return
- * a random Thing.
+ * One at a time until the rack is at its limit: cash the smallest treasure; else place a supported creature, lowest
+ * value first, in the own hex with most own pieces and room; else an income piece where it fits; else return a random
+ * Thing. D-51
  */
 export function giveWay(
   view: View,

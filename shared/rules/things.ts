@@ -1,4 +1,4 @@
-// REC-01…REC-05, AMB-14, AMB-16: phase 3. Each in order announces, draws, gives the traded Things back, then places.
+// Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
 import { ASIDE, type Counter, type FrameOf, type Id, type Kind, type Seat } from '../game/types.ts';
 import { hexesOf, order, rackThing } from './facts.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, mint, type Play, pop } from './play.ts';
@@ -41,7 +41,7 @@ function take(play: Play, frame: Things, given: readonly Given[]) {
   nextSeat(play, frame);
 }
 
-/** REC-04: pay, show the traded Things, draw the whole batch unseen, then return what was traded. */
+/** Pay, show the traded Things, draw the whole batch unseen, then return what was traded. REC-04 */
 function recruit(play: Play, seat: Seat, paid: number, trade: readonly Id[]): void {
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
@@ -49,7 +49,7 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly Id[]): vo
   const trades = Math.floor(trade.length / TRADE_RATIO);
   const due = freeDraw(play.game, seat) + paid + trades;
   const missing = due - drawThings(play, seat, due);
-  // AMB-16: free ones come first, then paid, then traded.
+  // Free ones come first, then paid, then traded. AMB-16
   const unmet = Math.min(trades, missing);
   const refund = Math.min(paid, missing - unmet);
   if (refund > 0) play.emit({ t: 'earned', seat, gold: refund * recruitCost, why: 'refund' });

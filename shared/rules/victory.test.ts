@@ -111,7 +111,7 @@ describe('a citadel taken', () => {
     expect(t.game.victory).toEqual({ seat: 1, how: 'second' });
     expect(t.game.phase).toBe('combat');
     expect(t.hex('D3').owner).toBe(1);
-    // AMB-133: the game ends there, before the damage dice.
+    // The game ends there, before the damage dice. AMB-133
     expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-// CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109: when somebody wins; AMB-67: when somebody falls out.
+// When somebody wins; AMB-67: when somebody falls out. CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109
 import { type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
 import { balloons, citadels, countIn, isCitadel, order, rackOf } from './facts.ts';
 import type { Play } from './play.ts';
 
-/** CIT-04, CIT-06: the clock of a hex that changes hands now: this round where a citadel stands, else 0. */
+/** The clock of a hex that changes hands now: this round where a citadel stands, else 0. CIT-04, CIT-06 */
 export const clockOf = (g: Game, hex: HexId): number => (isCitadel(g.hexes[hex]) ? g.round : 0);
 
 /** May this seat still win (AMB-67, AMB-109)? */
@@ -11,8 +11,8 @@ export const canWin = (g: Game, seat: Seat): boolean =>
   seat !== NOBODY && !g.seats[seat].fallen && !g.seats[seat].resigned;
 
 /**
- * CIT-05: call right after the `captured` event of a hex with a citadel. Whoever now owns two citadels wins at once,
- * in the middle of any phase. Returns true when the game is over; the caller must do nothing more then.
+ * Call right after the `captured` event of a hex with a citadel. Whoever now owns two citadels wins at once, in the
+ * middle of any phase. Returns true when the game is over; the caller must do nothing more then. CIT-05
  */
 export function citadelTaken(play: Play, hex: HexId, seat: Seat): boolean {
   const g = play.game;
@@ -24,9 +24,9 @@ export function citadelTaken(play: Play, hex: HexId, seat: Seat): boolean {
 }
 
 /**
- * CIT-04, CIT-06, AMB-134: after the last player's part of construction. The only citadel on the board wins for an
- * owner who has had it since an earlier round. Two citadels stop every clock (CIT-05, AMB-58, AMB-59).
- * Returns true when the game is over.
+ * After the last player's part of construction. The only citadel on the board wins for an owner who has had it since an
+ * earlier round. Two citadels stop every clock (CIT-05, AMB-58, AMB-59). Returns true when the game is over. CIT-04,
+ * CIT-06, AMB-134
  */
 export function endOfConstruction(play: Play): boolean {
   const g = play.game;
@@ -38,7 +38,7 @@ export function endOfConstruction(play: Play): boolean {
   return true;
 }
 
-/** AMB-108, AMB-109: one seat left that neither fell nor resigned wins; none left is a draw. True when over. */
+/** One seat left that neither fell nor resigned wins; none left is a draw. True when over. AMB-108, AMB-109 */
 export function lastStanding(play: Play): boolean {
   const g = play.game;
   if (g.victory !== null) return true;
@@ -50,13 +50,13 @@ export function lastStanding(play: Play): boolean {
   return true;
 }
 
-/** AMB-120: a Balloon that still stands counts as a piece. */
+/** A Balloon that still stands counts as a piece. AMB-120 */
 const isWipedOut = (g: Game, seat: Seat): boolean =>
   g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !balloons(g).some((c) => c.seat === seat);
 
 /**
- * AMB-67: at a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the
- * bank, the first player's marker passes on. Returns true when the game is over (AMB-108).
+ * At a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the bank, the
+ * first player's marker passes on. Returns true when the game is over (AMB-108). AMB-67
  */
 export function fallCheck(play: Play): boolean {
   let fell = false;

@@ -11,14 +11,14 @@ export const NO_EVENT: EventDraft = { id: -1, caster: -1, hex: -1, seat: -1, her
 /** What has to be named for this event, as far as the draft goes. */
 export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDraft) {
   const hero = offer.heroes.length > 0;
-  // EVT-04: for a hero of the pool somebody is named who rolls; a rival's hero is rolled for by its owner.
+  // For a hero of the pool somebody is named who rolls; a rival's hero is rolled for by its owner. EVT-04
   const roller = hero && draft.hero >= 0 && view.pool.includes(draft.hero);
   return {
     caster: offer.casters.length > 0,
     hex: hexesFor(offer, draft).length > 0 || (offer.casters.length > 0 && draft.caster >= 0),
     hero,
     seat: hero ? roller : offer.seats.length > 0,
-    // EVT-06: in an own hex the new tile is chosen.
+    // In an own hex the new tile is chosen. EVT-06
     terrain: offer.terrains.length > 0 && draft.hex >= 0 && view.hexes[draft.hex].owner === seat,
   };
 }

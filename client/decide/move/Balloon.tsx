@@ -1,4 +1,4 @@
-// D-30: a Balloon of the rack takes up to three small creatures of one hex to another (MAG-02).
+// A Balloon of the rack takes up to three small creatures of one hex to another. D-30, MAG-02
 import type { HexId, Id } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { pieceById } from '../../../shared/rules/facts.ts';

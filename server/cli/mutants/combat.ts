@@ -152,7 +152,7 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
     'POST-01',
   ),
   outcome('a captured citadel has no clock', 'since: clockOf(play.game, hex)', 'since: 0', 'CIT-06'),
-  outcome('damage stays', '  heal(play, hex);\n  // REC-09', '  // REC-09', 'POST-05'),
+  outcome('damage stays', '  heal(play, hex);\n  // What was', '  // What was', 'POST-05'),
   outcome('survivors stay face up', '  turnDown(play, hex);\n', '', 'POST-05', 'BLUF-08'),
   outcome('magic goes to the winner', "play.game.rules.magicSpoils === 'bribeOnly'", 'false', 'EXPL-11'),
   outcome(

@@ -1,4 +1,4 @@
-// D-25, D-27…D-29: pins and flyers.
+// Pins and flyers. D-25, D-27…D-29
 import type { Decision, Id, View } from '../../game/types.ts';
 import { exchangeOf, revealRefusal } from '../../rules/move/air.ts';
 import { leastOf } from './battle.ts';
@@ -6,10 +6,10 @@ import { read, supported, worth } from './situation.ts';
 import { addUnknown, noForce, odds } from './strength.ts';
 import { guard } from './threats.ts';
 
-/** D-25: the weakest supported piece proves the pin; -1 without one. */
+/** The weakest supported piece proves the pin; -1 without one. D-25 */
 export const choosePin = (view: View, d: Decision, ids: readonly Id[]): Id | -1 => leastOf(view, d, ids, 1)[0] ?? -1;
 
-/** D-27: the supported flyers, the best first, as many as may go. */
+/** The supported flyers, the best first, as many as may go. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly Id[]): Id[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
@@ -22,7 +22,7 @@ export function chooseReveal(view: View, d: Decision, ids: readonly Id[]): Id[] 
   return going;
 }
 
-/** D-28: holds as many of them as the own pieces here can beat. */
+/** Holds as many of them as the own pieces here can beat. D-28 */
 export function chooseIntercept(view: View, d: Decision, ids: readonly Id[]): Id[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];

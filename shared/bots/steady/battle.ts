@@ -1,4 +1,4 @@
-// D-32…D-35, D-39, D-41, D-43, D-44: what a player does once pieces meet.
+// What a player does once pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
 import { isTown, KINDS } from '../../catalogue/index.ts';
 import {
   type Answers,
@@ -20,14 +20,14 @@ import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } fr
 import { addForce, noForce, odds } from './strength.ts';
 import { guard, stake } from './threats.ts';
 
-/** D-32: what lies face up is known to all, and so is who supports it: every bluff is called. */
+/** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
 export const chooseCalls = (view: View, d: Decision): { ids: Id[] } => ({
   ids: callable(view, d.seat)
     .filter((c) => isBluff(view, c))
     .map((c) => c.id),
 });
 
-/** D-33: what wins the game, then what is surest: land won early supports the later battles. */
+/** What wins the game, then what is surest: land won early supports the later battles. D-33 */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = read(view, d.seat);
   const score = (hex: HexId): number => {
@@ -39,7 +39,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 
-/** D-39: a rival who may win by his citadel here, else the strongest. */
+/** A rival who may win by his citadel here, else the strongest. D-39 */
 export function chooseAim(view: View, d: Decision, seats: readonly Seat[]): Seat {
   const h = view.hexes[d.hex];
   if (h.fort >= 4 && seats.includes(h.owner)) return h.owner;
@@ -50,7 +50,7 @@ export function chooseAim(view: View, d: Decision, seats: readonly Seat[]): Seat
   return seats.slice().sort((a, b) => score(b) - score(a))[0];
 }
 
-/** D-41: walls first, for they heal (POST-05); bluffs; then the piece of least worth that has struck already. */
+/** Walls first, for they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
 export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits']): { targets: Target[] } {
   const s = read(view, d.seat);
   const battle = battleOn(view);
@@ -73,7 +73,7 @@ export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits'])
 /** What the hex of a battle is worth to the seat: his own stake, or the prize. */
 const hexStake = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
 
-/** D-43: stays while what may be won outweighs the pieces it will cost. */
+/** Stays while what may be won outweighs the pieces it will cost. D-43 */
 export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retreat']): Answers['battle.retreat'] {
   const s = read(view, d.seat);
   const battle = battleOn(view);
@@ -89,7 +89,7 @@ export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retr
   const bestOf = (list: typeof o.hexes) =>
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const best = bestOf(o.hexes);
-  // D-59: nowhere to walk, but the Balloon is there.
+  // Nowhere to walk, but the Balloon is there. D-59
   if (best === undefined) return o.forced || stay < -0.3 ? { hex: -1, air: bestOf(o.air).hex } : { hex: -1 };
   const crowd = Math.max(0, s.mine[d.hex].length - best.room);
   return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
@@ -98,7 +98,7 @@ export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retr
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>
   Math.min(o.room, s.mine[from].length) * 2 + (o.hex === s.capital ? 3 : 0) + s.g.hexes[o.hex].fort;
 
-/** D-35: the set of bribes with the best outlook for its gold; a force has at most a handful of defenders. */
+/** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
 export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.bribe']): { targets: Target[] } {
   const s = read(view, d.seat);
   const mine = forceOf(s, s.mine[d.hex]);
@@ -152,7 +152,7 @@ export function leastOf(view: View, d: Decision, ids: readonly Id[], n: number):
     .slice(0, n);
 }
 
-/** D-34: a tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. */
+/** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
 export function chooseIncome(view: View, ids: readonly Id[]): Id {
   const kind = (id: Id): number => view.counters.find((c) => c.id === id)?.kind ?? -1;
   return ids.find((id) => kind(id) >= 0 && isTown(kind(id))) ?? ids[0];

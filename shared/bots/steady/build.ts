@@ -1,5 +1,5 @@
-// D-46: forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital
-// towards a castle; then levels where they stand safest.
+// Forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital towards a
+// castle; then levels where they stand safest. D-46
 import type { Decision, HexId, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/building.ts';
 import { near, read, rivalDistance, type Situation, supported } from './situation.ts';

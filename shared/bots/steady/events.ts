@@ -1,4 +1,4 @@
-// D-18…D-21, D-54: which event is worth playing now, and at whom.
+// Which event is worth playing now, and at whom. D-18…D-21, D-54
 import { isTown, KINDS } from '../../catalogue/index.ts';
 import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/types.ts';
 import type { OptionsOf } from '../../rules/decision.ts';
@@ -109,7 +109,7 @@ function planFor(s: Situation, o: Offer): Plan | null {
 /** The number of pieces of a rival's largest army. */
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
-/** EVT-04: a rival's hero rather than one of the pool. */
+/** A rival's hero rather than one of the pool. EVT-04 */
 function defect(s: Situation, o: Offer, play: (more: Partial<Play>, value: number) => Plan): Plan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
@@ -119,7 +119,7 @@ function defect(s: Situation, o: Offer, play: (more: Partial<Play>, value: numbe
   return play({ hero, seat }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }
 
-/** EVT-06: a rival's best ground is changed; or own ground into one that supports what waits on the rack. */
+/** A rival's best ground is changed; or own ground into one that supports what waits on the rack. EVT-06 */
 function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: number) => Plan): Plan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
@@ -149,7 +149,7 @@ function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: numb
   return (own?.value ?? 0) > (other?.value ?? 0) ? own : other;
 }
 
-/** D-18: the event that is worth most now, if any is worth a card that could wait. */
+/** The event that is worth most now, if any is worth a card that could wait. D-18 */
 export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
   const s = read(view, d.seat);
   const plans = o.events.flatMap((e) => (e.refusal === null ? (planFor(s, e) ?? []) : []));
@@ -157,7 +157,7 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
   return best !== undefined && best.value > 0.35 ? best.play : PASS;
 }
 
-/** D-19: an Elixir whenever asked; a Fan where the cloud hangs over an own hex. */
+/** An Elixir whenever asked; a Fan where the cloud hangs over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
   const none = { id: -1, hex: -1 };
   const [id = -1] = o.ids;
@@ -170,7 +170,7 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
   return view.hexes[frame.hex]?.owner === d.seat ? { id, hex: -1 } : none;
 }
 
-/** D-20, D-21: the cheapest fort; the army of least worth; rivals before oneself. */
+/** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */
 export function chooseFort(view: View, hexes: readonly HexId[]): { hex: HexId } {
   return { hex: hexes.slice().sort((a, b) => view.hexes[a].fort - view.hexes[b].fort || a - b)[0] };
 }

@@ -1,4 +1,4 @@
-// EXPL-01, EXPL-02, BRIB-01 weighed beforehand: what a stack may expect in a hex nobody owns.
+// Exploring weighed beforehand: what a stack may expect in a hex nobody owns. EXPL-01, EXPL-02, BRIB-01
 import type { HexState } from '../../game/types.ts';
 import { addForce, addUnknown, type Force, noForce, odds } from './strength.ts';
 

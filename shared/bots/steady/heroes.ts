@@ -1,4 +1,4 @@
-// D-11…D-15, D-37, D-40, D-47…D-49: heroes and their powers, from what lies on the table.
+// Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
 import { KINDS, lordOf } from '../../catalogue/index.ts';
 import type { Answers, Decision, HexId, Id, Kind, Seat, Target, View } from '../../game/types.ts';
 import { HIDDEN_TARGET } from '../../game/types.ts';
@@ -46,7 +46,7 @@ function spare(s: Situation): number {
   return Math.max(0, s.g.seats[s.me].gold - kept);
 }
 
-/** D-11, D-12: the hero with the best outlook for its gold; a try without gold costs nothing. */
+/** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = read(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
@@ -69,7 +69,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
   return best;
 }
 
-/** D-13: what is missing is paid where the hero is worth it. */
+/** What is missing is paid where the hero is worth it. D-13 */
 export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
   const s = read(view, d.seat);
   const price = (o.need - o.rolled) * o.cost;
@@ -77,7 +77,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** D-14: where most of the own pieces stand, a Lord where he supports most. */
+/** Where most of the own pieces stand, a Lord where he supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: Kind): HexId {
   const s = read(view, d.seat);
   const lord = lordOf(hero);
@@ -89,7 +89,9 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
   return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 
-/** D-37: the creature of which most is to be expected: its worth and the chance of the die; one he supports counts more. */
+/**
+ * The creature of which most is to be expected: its worth and the chance of the die; one he supports counts more. D-37
+ */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): { id: Id | -1 } {
   const s = read(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
@@ -97,7 +99,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? -1 };
 }
 
-/** D-40: aims where one piece is worth far more than those the enemy would give up himself. */
+/** Aims where one piece is worth far more than those the enemy would give up himself. D-40 */
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target } {
   const values = o.targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
@@ -112,7 +114,7 @@ export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']
 export const menace = (s: Situation, seat: Seat): number =>
   seat < 0 || seat === s.me ? 0 : 1 + s.lead[seat] + (s.citadels.some((c) => s.g.hexes[c].owner === seat) ? 1.5 : 0);
 
-/** D-47: heroes and great stacks of whoever leads. */
+/** Heroes and great stacks of whoever leads. D-47 */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId | -1 } {
   const s = read(view, d.seat);
   const score = (hex: HexId): number => {
@@ -124,7 +126,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { 
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
 }
 
-/** D-47, D-48: the best of the enemy's, the least of one's own. */
+/** The best of the enemy's, the least of one's own. D-47, D-48 */
 export function chooseVictim(view: View, d: Decision, ids: readonly Target[]): { id: Target } {
   const s = read(view, d.seat);
   const mine = view.hexes[d.hex].owner === d.seat;
@@ -138,14 +140,14 @@ export function chooseVictim(view: View, d: Decision, ids: readonly Target[]): {
   return { id: order[0] };
 }
 
-/** D-49: the richest, or the one with most Things. */
+/** The richest, or the one with most Things. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): { seat: Seat | -1 } {
   const s = read(view, d.seat);
   const score = (x: Seat): number => Math.max(view.seats[x].gold * GOLD, view.seats[x].rack > 0 ? 1 : 0) * menace(s, x);
   return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
 }
 
-/** D-49: gold where it is worth more than a Thing. */
+/** Gold where it is worth more than a Thing. D-49 */
 export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
   gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
 });

@@ -1,4 +1,4 @@
-// D-30, D-36, D-42, D-58: magic items at their moments, from what lies on the table and the own rack.
+// Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
 import { KINDS } from '../../catalogue/index.ts';
 import type { Answers, BattleStep, Decision, FrameOf, HexId, Id, Seat, Use, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
@@ -52,7 +52,7 @@ function bearerFor(view: View, on: readonly Id[], kind: number, taken: readonly 
   return best;
 }
 
-/** D-36: items where the battle is worth them: not when it is won anyway. */
+/** Items where the battle is worth them: not when it is won anyway. D-36 */
 export function chooseItems(
   view: View,
   d: Decision,
@@ -88,7 +88,7 @@ export function chooseItems(
   return { calls, uses };
 }
 
-/** D-36: Dust where the defence would fail. */
+/** Dust where the defence would fail. D-36 */
 export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): { id: Id | -1 } {
   const battle = battleOn(view);
   const [id = -1] = o.ids;
@@ -96,7 +96,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : -1 };
 }
 
-/** D-58, D-31: an item used against him is undone; a Balloon that comes for him is blown back. */
+/** An item used against him is undone; a Balloon that comes for him is blown back. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
   const none = { id: -1, hex: -1 };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
@@ -139,7 +139,7 @@ function volleyCharm(view: View, battle: FrameOf<'battle'>, seat: Seat): { die: 
   return best;
 }
 
-/** D-42: a Charm where one die turns something that matters to him. */
+/** A Charm where one die turns something that matters to him. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
   const none = { id: -1, die: 0, by: 1 };
   const [id = -1] = o.ids;
@@ -167,7 +167,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   return none;
 }
 
-/** D-42: the Talisman for those that are worth most among the pieces hit. */
+/** The Talisman for those that are worth most among the pieces hit. D-42 */
 export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],
@@ -185,7 +185,7 @@ export function chooseSaves(
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mine[hex].length < 5;
 
-/** D-30: by Balloon to land worth having that nobody of his stands before. */
+/** By Balloon to land worth having that nobody of his stands before. D-30 */
 export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
   const [balloon] = o.balloons;
   if (balloon === undefined) return null;

@@ -1,5 +1,5 @@
-// D-26, D-24: one move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces
-// that can still reach it; the best one gets its first stack now. The next decision finds that stack there and goes on.
+// One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
+// reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
 import type { Answers, Counter, Decision, HexId, Id, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLandHex, room } from '../../rules/facts.ts';
@@ -198,7 +198,7 @@ function defending(b: Board, to: HexId): Weigh | null {
   return (f) => -odds(threat, sum(f, walls)).win * value;
 }
 
-/** CONQ-01: land without a defender falls to whoever stands there; the least useful piece will do. */
+/** Land without a defender falls to whoever stands there; the least useful piece will do. CONQ-01 */
 function walkIn(b: Board, to: HexId): Plan | null {
   const { s } = b;
   if (s.mine[to].length > 0) return null;
@@ -270,7 +270,7 @@ export function chooseMove(view: View, d: Decision): Answers['move'] {
   return (idle === null ? null : goTo(b, idle)) ?? { do: 'end' };
 }
 
-/** MOVE-08: a demand costs nothing; it is made where staying looks bad. -1 for none. */
+/** A demand costs nothing; it is made where staying looks bad. -1 for none. MOVE-08 */
 function worthAsking(b: Board): HexId {
   const { s, part } = b;
   const top = s.g.stack[s.g.stack.length - 1];

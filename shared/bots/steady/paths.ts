@@ -1,4 +1,4 @@
-// MOVE-02, MOVE-09…MOVE-12 read as a map: where a stack can get in one move without meeting anybody on the way.
+// A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
 import { SEA, TERRAINS } from '../../catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../game/types.ts';
 import { countIn, hasEnemy, isCitadel, isSeaHex } from '../../rules/facts.ts';
@@ -34,7 +34,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (sea && !flying) continue;
       const c = so + TERRAINS[h.terrain].moveCost;
       if (c > points || c >= cost[next]) continue;
-      // FLY-04: flyers may not even pass through a crowded hex; a lone step in is tested by the caller.
+      // Flyers may not even pass through a crowded hex; a lone step in is tested by the caller. FLY-04
       if (flying && !sea && !isCitadel(h) && countIn(h, s.me) >= s.g.rules.stackLimit) continue;
       cost[next] = c;
       from[next] = at;

@@ -5,8 +5,8 @@ import { hasEnemy, isLandHex } from '../../rules/facts.ts';
 import { foesIn, hexWorth, isUnowned, type Situation } from './situation.ts';
 
 /**
- * CIT-01, AMB-56: gold that raises a citadel in this round's construction, the levels its income still needs included;
- * 0 when no gold can do it.
+ * Gold that raises a citadel in this round's construction, the levels its income still needs included; 0 when no gold
+ * can do it. CIT-01, AMB-56
  */
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0) return 0;

@@ -1,4 +1,4 @@
-// D-01…D-04: where the realm begins.
+// Where the realm begins. D-01…D-04
 import { isCreature, KINDS, TERRAINS } from '../../catalogue/index.ts';
 import { type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
 import { distance, ring } from '../../hex/index.ts';

@@ -69,7 +69,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'rack.excess':
       return chooseExcess(read(view, d.seat), DECISIONS[d.kind].options(view, d));
     case 'move': {
-      // MAG-02: whoever boards must not have moved, so a flight comes before the marches.
+      // Whoever boards must not have moved, so a flight comes before the marches. MAG-02
       return chooseFlight(view, d, DECISIONS[d.kind].options(view, d)) ?? chooseMove(view, d);
     }
     case 'pin.show':
@@ -153,7 +153,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
 /** Decisions before which treasure is better spent than kept. */
 const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
 
-/** INC-07: treasure of the rack is cashed before gold can be spent. */
+/** Treasure of the rack is cashed before gold can be spent. INC-07 */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
   const treasure = view.counters.find((c) => c.seat === d.seat && c.at === RACK && isTreasure(c.kind));

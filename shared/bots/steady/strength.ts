@@ -56,7 +56,7 @@ export const addUnknown = (f: Force, n: number, share = 1): void => addForce(f, 
 export function addWalls(f: Force, h: HexState): void {
   const fort = fortValue(h);
   if (fort > 0) {
-    // COMP-05, COMB-10: a castle shoots and a citadel casts however damaged.
+    // A castle shoots and a citadel casts however damaged. COMP-05, COMB-10
     if (h.fort >= 4) f.magic += fort / 6;
     else if (h.fort === 3) f.ranged += fort / 6;
     else f.melee += fort / 6;

@@ -1,4 +1,4 @@
-// D-05, D-06, D-16, D-17, D-45, D-51: what a Thing is good for now, and where it goes.
+// What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, Decision, HexId, Id, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
@@ -36,13 +36,13 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
     .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
     .map((x) => x.c);
 
-/** SETUP-15: everything of no use now is swapped; a swap costs nothing. */
+/** Everything of no use now is swapped; a swap costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: Id[] } {
   const s = read(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
-/** D-16: useless Things in pairs; gold beyond what forts and bribes of this round can use. */
+/** Useless Things in pairs; gold beyond what forts and bribes of this round can use. D-16 */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   const s = read(view, d.seat);
   const { rules } = view;
@@ -119,8 +119,8 @@ export function placings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
 }
 
 /**
- * BLUF-02: creatures nobody supports still stop whoever would walk into an empty hex at the border (MOVE-09), and look
- * like any other from outside.
+ * Creatures nobody supports still stop whoever would walk into an empty hex at the border (MOVE-09), and look like any
+ * other from outside. BLUF-02
  */
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
@@ -147,7 +147,7 @@ function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 
-/** D-17: place, then come down to the limit by what is of least use; treasure is cashed. */
+/** Place, then come down to the limit by what is of least use; treasure is cashed. D-17 */
 export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
   const place = placings(s, o);
   place.push(...pickets(s, o, place));
@@ -162,7 +162,7 @@ export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.pla
   return { place, cash: cash.map((c) => c.id), discard: discard.map((c) => c.id) };
 }
 
-/** D-51: exactly as many as are too many: cash, then place, then return the useless. */
+/** Exactly as many as are too many: cash, then place, then return the useless. D-51 */
 export function chooseExcess(s: Situation, o: PlaceOptions & { excess: number; cash: Id[] }): Answers['rack.excess'] {
   const cash = o.cash.slice(0, o.excess);
   const place = placings(s, o, o.excess - cash.length);

@@ -1,4 +1,4 @@
-/** COMB, HIT, RET, POST, MULT, RIVAL, FORT, CIT, POWER: battles, forts, citadels and victory. */
+/** Battles, forts, citadels and victory. COMB, HIT, RET, POST, MULT, RIVAL, FORT, CIT, POWER */
 import { later, on, type RuleInfo } from './row.ts';
 
 export const COMBAT_RULES: readonly RuleInfo[] = [

@@ -1,4 +1,4 @@
-/** EVT, MAG, HPOW, NEWH, POW, VAR: events, magic, hero powers and variants; none is in force in this build. */
+/** Events, magic, hero powers and variants. EVT, MAG, HPOW, NEWH, POW, VAR */
 import { later, on, type RuleInfo } from './row.ts';
 
 const EVENTS = '1986 §14; French annex A2';

@@ -1,4 +1,4 @@
-/** MOVE, FLY, CONQ, EXPL, BRIB: moving, flying, taking hexes, exploring, bribing. */
+/** Moving, flying, taking hexes, exploring, bribing. MOVE, FLY, CONQ, EXPL, BRIB */
 import { later, on, type RuleInfo } from './row.ts';
 
 export const MOVE_RULES: readonly RuleInfo[] = [

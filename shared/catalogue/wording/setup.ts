@@ -1,4 +1,4 @@
-/** COMP, SETUP, TURN, INC: pieces, setting up, the round, gold. */
+/** Pieces, setting up, the round, gold. COMP, SETUP, TURN, INC */
 import { later, on, type RuleInfo } from './row.ts';
 
 export const SETUP_RULES: readonly RuleInfo[] = [

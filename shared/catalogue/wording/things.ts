@@ -1,4 +1,4 @@
-/** HERO, REC, DEP, BLUF, REM: heroes, drawing and placing Things, support. */
+/** Heroes, drawing and placing Things, support. HERO, REC, DEP, BLUF, REM */
 import { later, on, type RuleInfo } from './row.ts';
 
 export const THING_RULES: readonly RuleInfo[] = [

@@ -1,4 +1,4 @@
-// EVT-01…EVT-10: every clause of the events' texts.
+// Every clause of the events' texts. EVT-01…EVT-10
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../catalogue/index.ts';
 import { ASIDE, type EventKind, type FrameOf, type Game, NOBODY, type Seat } from '../../game/types.ts';
 import { hasHero, isSupported } from '../../rules/facts.ts';

@@ -1,4 +1,4 @@
-// HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01: every clause of recruiting, and what each hero is used for.
+// Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
 import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../catalogue/index.ts';
 import { type Game, type GameEvent, type HexId, HIDDEN_TARGET, type Seat } from '../../game/types.ts';
 import { hasHero, order } from '../../rules/facts.ts';
@@ -72,7 +72,7 @@ const SIEGE: Clause[] = [
   ),
 ];
 
-/** HPOW-03: entering this hex costs others 2. */
+/** Entering this hex costs others 2. HPOW-03 */
 const isRough = (g: Game, hex: HexId): boolean => TERRAINS[g.hexes[hex].terrain].moveCost > 1;
 
 const DEER: Clause[] = [

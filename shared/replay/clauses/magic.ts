@@ -1,4 +1,4 @@
-// MAG-01…MAG-11: every clause of the items' own texts. Replies: replies.ts.
+// Every clause of the items' own texts. Replies: replies.ts. MAG-01…MAG-11
 import { isCreature, isHero, KINDS, kindOf, SEA } from '../../catalogue/index.ts';
 import { type Frame, type Game, type HexId, type Id, type Kind, NOBODY, type Seat } from '../../game/types.ts';
 import { isActive } from '../../rules/battle/sides.ts';

@@ -1,4 +1,4 @@
-// MAG-03, MAG-08, MAG-10, AMB-125: every reply to every item and event it can answer.
+// Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
 import { KINDS, kindOf, SEA } from '../../catalogue/index.ts';
 import type { Game, Id, Kind } from '../../game/types.ts';
 import { ITEM } from '../../rules/items/items.ts';

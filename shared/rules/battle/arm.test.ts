@@ -38,7 +38,7 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape befo
   expect(t.pieces('sword')).toMatchObject([{ on: ape, seat: -1 }]);
   expect(asked(t)).toEqual(['0 explore.bribe']);
   const d = { ...t.decision('explore.bribe', 0), kind: 'explore.bribe' as const };
-  // AMB-38: the printed value, doubled.
+  // The printed value, doubled. AMB-38
   expect(options(t.game, d).prices.map((p) => p.gold)).toEqual([10, 10]);
   t.answer(0, 'explore.bribe', { targets: [] });
   expect(rolled(t)).toEqual([
@@ -58,7 +58,7 @@ test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () 
   t.answer(0, 'explore.bribe', { targets: [t.id('giant_ape', -1), t.id('bears', -1)] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('sword')).toEqual([]);
-  // EXPL-11: what was not used is his.
+  // What was not used is his. EXPL-11
   expect(t.pieces('fan', 0)).toHaveLength(1);
 });
 

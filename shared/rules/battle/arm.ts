@@ -1,5 +1,5 @@
-// EXPL-06, D-61, AMB-39, AMB-116: before bribes the acting opponent gives a Bow and a Sword that lie with the neutral
-// defenders to creatures among them; then they count as used.
+// Before bribes the acting opponent gives a Bow and a Sword that lie with the neutral defenders to creatures among
+// them; then they count as used. EXPL-06, D-61, AMB-39, AMB-116
 import { isCreature } from '../../catalogue/index.ts';
 import { type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';

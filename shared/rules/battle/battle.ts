@@ -1,4 +1,4 @@
-// COMB-04, COMB-05, COMB-08, COMB-12, MULT-01…MULT-03, RET-01, AMB-20, AMB-21, AMB-119: the course of one battle.
+// The course of one battle. COMB-04, COMB-05, COMB-08, COMB-12, MULT-01…MULT-03, RET-01, AMB-20, AMB-21, AMB-119
 // reveal → window (calls, items) → Dust → powers → (round: aims, magic, ranged, melee, retreat, window)… → end.
 import { type BattleAt, type BattleStep, type FrameOf, type Id, NOBODY, type Seat } from '../../game/types.ts';
 import { removeBluffs, stillSafe, takeCalls, turnedUpIn } from '../bluff.ts';
@@ -43,7 +43,7 @@ const players = (frame: Battle): Seat[] => frame.sides.filter((s) => s !== NOBOD
 const upIn = (play: Play, frame: Battle): Id[] => turnedUpIn(play.game, frame.hex).map((c) => c.id);
 const end = (play: Play, frame: Battle): void => goTo(play, { ...frame, at: 'end' });
 
-/** BLUF-03, BLUF-04, AMB-76: the window of this moment, where anybody could call or show an item; then what follows. */
+/** The window of this moment, where anybody could call or show an item; then what follows. BLUF-03, BLUF-04, AMB-76 */
 function openWindow(play: Play, frame: Battle): void {
   const questions = windowQuestions(play.game, frame, upIn(play, frame));
   if (questions.length === 0) afterWindow(play, frame);
@@ -61,14 +61,14 @@ function takeWindow(play: Play, frame: Battle, given: readonly Given[]): void {
   else afterWindow(play, { ...frame, safe });
 }
 
-/** AMB-117: before round 1 Dust and the heroes' powers, where they are played; then the round. */
+/** Before round 1 Dust and the heroes' powers, where they are played; then the round. AMB-117 */
 function afterWindow(play: Play, frame: Battle): void {
   const { magic, heroes } = play.game.rules;
   if (frame.round > 0 || !(magic || heroes)) startRound(play, { ...frame, uses: [] });
   else goTo(play, { ...frame, at: 'dust', uses: [] });
 }
 
-/** COMB-04, BLUF-06: everything of every side turns up; under `auto` bluffs leave. */
+/** Everything of every side turns up; under `auto` bluffs leave. COMB-04, BLUF-06 */
 function revealAll(play: Play, frame: Battle): void {
   const { hex, sides, opponent } = frame;
   play.emit({ t: 'joined', hex, sides: [...sides], opponent });
@@ -86,7 +86,7 @@ function revealAll(play: Play, frame: Battle): void {
   openWindow(play, frame);
 }
 
-/** MULT-01: a round begins. Where two sides are left the aim is plain, else all name theirs together. */
+/** A round begins. Where two sides are left the aim is plain, else all name theirs together. MULT-01 */
 function startRound(play: Play, frame: Battle): void {
   const active = activeSides(play.game, frame);
   if (active.length < 2) {
@@ -121,14 +121,14 @@ function takeAims(play: Play, frame: Battle, given: readonly Given[]): void {
   goOn(play, { ...frame, aim }, 0);
 }
 
-/** COMB-05: on to the next step, from `from` on, in which anybody has a die; after the last to the retreats. */
+/** On to the next step, from `from` on, in which anybody has a die; after the last to the retreats. COMB-05 */
 function goOn(play: Play, frame: Battle, from: number): void {
   const step = STEPS.slice(from).find((s) => hasDice(play.game, frame, s));
   if (step !== undefined) goTo(play, { ...frame, at: step });
   else askRetreat(play, { ...frame, retreat: retreatOrder(play.game, frame) });
 }
 
-/** COMB-08: the dice of a step, after what the Marksmen say; then the window for Charms on them. */
+/** The dice of a step, after what the Marksmen say; then the window for Charms on them. COMB-08 */
 function rollStep(play: Play, frame: Battle, step: BattleStep): void {
   const shots = step === 'ranged' ? shotQuestions(play.game, frame) : [];
   if (shots.length > 0) {
@@ -141,7 +141,7 @@ function rollStep(play: Play, frame: Battle, step: BattleStep): void {
   openCharms(play, frame.sides[0], frame.hex);
 }
 
-/** COMB-08: the questions about losses; a step without a choice goes through at once. */
+/** The questions about losses; a step without a choice goes through at once. COMB-08 */
 function countHits(play: Play, frame: Battle, step: BattleStep): void {
   const { hits, aimed } = absorb(play, frame, step, hitsOf(play.game, frame, step));
   const borrowed = play.game.rules.magic ? borrowedStep(play.game, frame, step) : [];
@@ -154,19 +154,19 @@ function countHits(play: Play, frame: Battle, step: BattleStep): void {
   }
 }
 
-/** AMB-47: the hits of all sides are named; Talismans are shown, then each hit finds its piece. */
+/** The hits of all sides are named; Talismans are shown, then each hit finds its piece. AMB-47 */
 function takeLosses(play: Play, frame: Battle, step: BattleStep, given: readonly Given[]): void {
   const next: Battle = { ...frame, ...strikesOf(play, frame, given) };
   if (next.uses.length > 0) goTo(play, { ...next, at: SAVES[step] });
   else throughHits(play, next, step);
 }
 
-/** MAG-11, HPOW-07: replies to a Talisman just shown, or the die of a parry or save, are over. */
+/** Replies to a Talisman just shown, or the die of a parry or save, are over. MAG-11, HPOW-07 */
 function runSaves(play: Play, frame: Battle, step: BattleStep): void {
   if (!showTalisman(play, frame)) throughHits(play, afterSave(play, frame), step);
 }
 
-/** COMB-08, AMB-21: losses leave before the next step; under `auto` support is looked at again. */
+/** Losses leave before the next step; under `auto` support is looked at again. COMB-08, AMB-21 */
 function throughHits(play: Play, before: Battle, step: BattleStep): void {
   const frame = goThrough(play, before, SAVES[step]);
   if (frame === null) return;
@@ -180,8 +180,8 @@ function throughHits(play: Play, before: Battle, step: BattleStep): void {
 }
 
 /**
- * RET-01, MULT-02: asks the next side that could leave; when all have decided a new round begins. AMB-119: after too many
- * rounds without a hit the attackers must leave, and who cannot is lost.
+ * Asks the next side that could leave; when all have decided a new round begins. AMB-119: after too many rounds without
+ * a hit the attackers must leave, and who cannot is lost. RET-01, MULT-02
  */
 function askRetreat(play: Play, frame: Battle): void {
   if (isOver(play, frame)) {

@@ -1,4 +1,4 @@
-// BRIB-01, BRIB-02, AMB-37, AMB-38: what each neutral defender asks to go away.
+// What each neutral defender asks to go away. BRIB-01, BRIB-02, AMB-37, AMB-38
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import { type Game, type HexId, NOBODY } from '../../game/types.ts';
 import type { OptionsOf } from '../decision.ts';

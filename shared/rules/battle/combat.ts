@@ -1,12 +1,12 @@
-// COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45, AMB-120: phase 6. Players in order pick and resolve one battle or
-// exploration each, again and again, until nobody has one left.
+// Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until nobody has one
+// left. COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45, AMB-120
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { enemiesIn, hasEnemy, hasWalls, isPresent, order, rightOf } from '../facts.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
 import { newExplore } from './outcome.ts';
 import { newBattle } from './sides.ts';
 
-/** COMB-02: hexes where the seat must fight or explore, by rising index. Public counts alone decide. */
+/** Hexes where the seat must fight or explore, by rising index. Public counts alone decide. COMB-02 */
 export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
   for (let hex = 0; hex < g.hexes.length; hex++) {
@@ -18,14 +18,14 @@ export function contested(g: Game, seat: Seat): HexId[] {
   return list;
 }
 
-/** RIVAL-03: the nearest player to the right of `seat` with pieces in the hex. */
+/** The nearest player to the right of `seat` with pieces in the hex. RIVAL-03 */
 function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
   let s = rightOf(g, seat);
   while (s !== seat && !isPresent(g, hex, s)) s = rightOf(g, s);
   return s;
 }
 
-/** COMB-03, RIVAL-01, AMB-33: what the seat starts by picking a hex. */
+/** What the seat starts by picking a hex. COMB-03, RIVAL-01, AMB-33 */
 function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameOf<'explore'> {
   const g = play.game;
   const h = g.hexes[hex];
@@ -47,7 +47,7 @@ export const combatFrame: FrameModule<'combat'> = {
     const g = play.game;
     const seats = order(g);
     for (let i = 0; i < seats.length; i++) {
-      // COMB-01: segments run round and round the order; whoever has nothing to resolve is skipped.
+      // Segments run round and round the order; whoever has nothing to resolve is skipped. COMB-01
       const turn = (frame.turn + i) % seats.length;
       const seat = seats[turn];
       const hexes = contested(g, seat);

@@ -1,5 +1,5 @@
-// EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…37, AMB-41, AMB-43, AMB-115: exploring an unowned hex.
-// roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
+// Exploring an unowned hex: roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
+// EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 import { isEvent } from '../../catalogue/index.ts';
 import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
 import { throwDice } from '../items/charm.ts';
@@ -13,7 +13,7 @@ import { isActive, newBattle } from './sides.ts';
 
 type Explore = FrameOf<'explore'>;
 
-/** EXPL-01: on these faces the hex is captured with nobody in it. */
+/** On these faces the hex is captured with nobody in it. EXPL-01 */
 const EMPTY = [1, 6];
 
 const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
@@ -21,14 +21,14 @@ const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, N
 const fight = (play: Play, frame: Explore): void =>
   goTo(play, newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent));
 
-/** EXPL-07, BRIB-04, AMB-41: the hex with all that lies there, without a battle and its damage. */
+/** The hex with all that lies there, without a battle and its damage. EXPL-07, BRIB-04, AMB-41 */
 function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
   if (capture(play, frame.hex, frame.seat, why)) return;
   heal(play, frame.hex);
   goTo(play, { kind: 'aftermath', at: 'place', hex: frame.hex, seat: frame.seat });
 }
 
-/** EXPL-01, EXPL-09, AMB-34: leftover defenders are fought at once; else a die tells how many Things come. */
+/** Leftover defenders are fought at once; else a die tells how many Things come. EXPL-01, EXPL-09, AMB-34 */
 function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
   if (defended(play, hex)) {
@@ -39,14 +39,14 @@ function roll(play: Play, frame: Explore): void {
   throwDice(play, 'explore', seat, hex, 1);
 }
 
-/** EXPL-01, EXPL-02: what the die brings. */
+/** What the die brings. EXPL-01, EXPL-02 */
 function rolled(play: Play, frame: Explore): void {
   const [die] = play.game.dice;
   if (EMPTY.includes(die)) take(play, frame, 'explore');
   else draw(play, frame, die);
 }
 
-/** EXPL-02…EXPL-04, AMB-115: the acting opponent draws; what has no place here returns at once. */
+/** The acting opponent draws; what has no place here returns at once. EXPL-02…EXPL-04, AMB-115 */
 function draw(play: Play, frame: Explore, n: number): void {
   const { hex, opponent } = frame;
   const kinds = drawKinds(play, n);
@@ -69,8 +69,8 @@ function draw(play: Play, frame: Explore, n: number): void {
 }
 
 /**
- * EXPL-07, EXPL-08: nobody there: captured; else bribes where the purse reaches for one, or might: while a Thing lies on
- * the rack it may be treasure to cash first (INC-07), and a question left out would tell that it is none (ENG-04).
+ * Nobody there: captured; else bribes where the purse reaches for one, or might: while a Thing lies on the rack it may
+ * be treasure to cash first (INC-07), and a question left out would tell that it is none (ENG-04). EXPL-07, EXPL-08
  */
 function afterDraw(play: Play, frame: Explore): void {
   const { hex } = frame;
@@ -78,7 +78,7 @@ function afterDraw(play: Play, frame: Explore): void {
   else askArms(play, { ...frame, choices: [] });
 }
 
-/** EXPL-06, AMB-116: Bow and Sword are given out before anything is bribed. */
+/** Bow and Sword are given out before anything is bribed. EXPL-06, AMB-116 */
 function askArms(play: Play, frame: Explore): void {
   const { hex, opponent } = frame;
   if (!mayArm(play.game, hex)) {
@@ -89,7 +89,7 @@ function askArms(play: Play, frame: Explore): void {
   ask(play, [{ seat: opponent, kind: 'explore.arm', hex }]);
 }
 
-/** EXPL-09: bribes, but for defenders from before. */
+/** Bribes, but for defenders from before. EXPL-09 */
 function afterArms(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
   if (frame.old) {
@@ -109,7 +109,7 @@ function runArms(play: Play, frame: Explore): void {
   else afterArms(play, rest);
 }
 
-/** BRIB-01, BRIB-03: pays; creatures go to the cup, a city or village is neutralised. */
+/** Pays; creatures go to the cup, a city or village is neutralised. BRIB-01, BRIB-03 */
 function payBribes(play: Play, hex: HexId, seat: Seat, targets: Target[]): void {
   if (targets.length === 0) return;
   const gold = bribePrices(play.game, hex)
@@ -119,7 +119,7 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: Target[]): void 
   play.emit({ t: 'bribed', hex, seat, targets, gold });
   const ids = targets.filter((t) => t !== TOWN_TARGET);
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'bribed' });
-  // AMB-116: what a bribed creature bore counts as used.
+  // What a bribed creature bore counts as used. AMB-116
   spend(
     play,
     inPlayAt(play.game, hex)

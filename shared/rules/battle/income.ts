@@ -1,11 +1,11 @@
-// EXPL-03, EXPL-04, AMB-36: which income piece of an exploration's draw stays. TOWN_TARGET stands for the one that
-// lay on the hex before: it competes with the new ones.
+// Which income piece of an exploration's draw stays. TOWN_TARGET stands for the one that lay on the hex before: it
+// competes with the new ones. EXPL-03, EXPL-04, AMB-36
 import { isIncome, isTown, KINDS } from '../../catalogue/index.ts';
 import { type Counter, type Game, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../game/types.ts';
 import { byCatalogue } from '../facts.ts';
 import type { Play } from '../play.ts';
 
-/** EXPL-03: cities and villages fit anywhere, others only their own terrain. */
+/** Cities and villages fit anywhere, others only their own terrain. EXPL-03 */
 const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
   isTown(c.kind) || KINDS[c.kind].terrain === g.hexes[hex].terrain;
 

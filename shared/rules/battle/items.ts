@@ -1,5 +1,5 @@
-// D-36, AMB-76, AMB-104, AMB-117: the items of a battle's windows: asked together with the calls of the same moment,
-// carried out after them, attackers in order, then the defender. One file an item: ../items.
+// The items of a battle's windows: asked together with the calls of the same moment, carried out after them, attackers
+// in order, then the defender. One file an item: ../items. D-36, AMB-76, AMB-104, AMB-117
 import type { Counter, FrameOf, Game, Id, Kind, Seat, Use } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { callQuestions } from '../bluff.ts';
@@ -43,7 +43,7 @@ const kindsFor = (g: Game, frame: Battle, side: Seat): Kind[] =>
 const passesOf = (g: Game, frame: Battle, side: Seat): Counter[] =>
   choicesOf(g, frame, side, ITEM.bow).length === 0 ? [] : passable(g, frame, side);
 
-/** ENG-04: could this side use an item in this window, as far as everybody knows? */
+/** Could this side use an item in this window, as far as everybody knows? ENG-04 */
 function couldUse(g: Game, frame: Battle, side: Seat): boolean {
   if (passesOf(g, frame, side).length > 0) return true;
   const kinds = kindsFor(g, frame, side);

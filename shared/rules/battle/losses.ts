@@ -1,4 +1,4 @@
-// HIT-01, HIT-02, HIT-03, AMB-47, AMB-122: who takes the hits. The player hit says it, all players hit at once.
+// Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
 import { isFighter } from '../../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { ITEM, spend } from '../items/items.ts';
@@ -13,7 +13,7 @@ export const speaker = (frame: FrameOf<'battle'>, side: Seat): Seat => (side ===
 /** The side of a battle that a seat places hits for. */
 export const sideOf = (frame: FrameOf<'battle'>, seat: Seat): Seat => (frame.sides.includes(seat) ? seat : NOBODY);
 
-/** HIT-01: is there anything to choose? Not when all must fall, and not when one piece takes every hit. */
+/** Is there anything to choose? Not when all must fall, and not when one piece takes every hit. HIT-01 */
 const hasChoice = (takers: readonly Fighter[], hits: number): boolean =>
   hits > 0 && hits < roomOf(takers) && takers.length > 1;
 
@@ -21,7 +21,7 @@ const hasChoice = (takers: readonly Fighter[], hits: number): boolean =>
 export const takersNow = (g: Game, frame: FrameOf<'battle'>, side: Seat): Fighter[] =>
   takersOn(g, frame.hex, side, stepOfHits(frame));
 
-/** AMB-122: what a Marksman's shots of this step have hit of a side (an index into `sides`). */
+/** What a Marksman's shots of this step have hit of a side (an index into `sides`). AMB-122 */
 export const aimedFor = (frame: FrameOf<'battle'>, side: number): readonly Target[] =>
   frame.strikes.find((s) => s.side === side)?.targets ?? [];
 
@@ -35,11 +35,11 @@ export function takersLeft(g: Game, frame: FrameOf<'battle'>, side: Seat): Fight
     .filter((f) => f.room > 0);
 }
 
-/** MAG-11: could a hit of this step be saved, as far as everybody knows? */
+/** Could a hit of this step be saved, as far as everybody knows? MAG-11 */
 const mayNameSaves = (g: Game, frame: FrameOf<'battle'>, side: Seat): boolean =>
   mayBeSaved(g, frame.hex, side) && takersNow(g, frame, side).some((f) => isSaveable(g, frame, f.target));
 
-/** D-41, D-42: the questions of this step, asked together. Everything they depend on is public (ENG-04). */
+/** The questions of this step, asked together. Everything they depend on is public (ENG-04). D-41, D-42 */
 export function hitQuestions(g: Game, frame: FrameOf<'battle'>): Question[] {
   return frame.sides.flatMap((side, i): Question[] => {
     const n = frame.hits[i];

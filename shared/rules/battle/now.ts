@@ -17,24 +17,24 @@ export interface Standing {
 const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
   flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
 
-/** COMB-07, AMB-46: the printed step of a creature, hero, city or village; magic goes before ranged. */
+/** The printed step of a creature, hero, city or village; magic goes before ranged. COMB-07, AMB-46 */
 export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(KINDS[kind]);
 
-/** COMB-10: a fort rolls in the step of its level, however damaged it is. */
+/** A fort rolls in the step of its level, however damaged it is. COMB-10 */
 export const stepOfFort = (level: number): BattleStep => stepOfFlags(FORTS[level]);
 
-/** MAG-02, MAG-05, MAG-06: a Golem, Fire Wall or Balloon that fights. */
+/** A Golem, Fire Wall or Balloon that fights. MAG-02, MAG-05, MAG-06 */
 export const isConjured = (c: Counter): boolean =>
   c.cv > 0 && (c.kind === ITEM.golem || c.kind === ITEM.firewall || c.kind === ITEM.balloon);
 
 /** A piece that fights in its hex: creature, hero or temporary fighter. */
 export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
 
-/** EVT-03, AMB-69: what the Black Cloud takes from a combatant of this side in this hex. */
+/** What the Black Cloud takes from a combatant of this side in this hex. EVT-03, AMB-69 */
 export const cloudOver = (g: Game, hex: HexId, side: Seat): number =>
   g.cloud === hex && g.hexes[hex].owner === side && side >= 0 ? 1 : 0;
 
-/** MAG-01, MAG-04: the Bow or Sword a piece bears now, or undefined. */
+/** The Bow or Sword a piece bears now, or undefined. MAG-01, MAG-04 */
 export function borneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
   // The item stays with its player when its bearer changes side (HPOW-09).
@@ -43,11 +43,11 @@ export function borneBy(g: Game, c: Counter): Counter | undefined {
   );
 }
 
-/** MAG-08: do the magic creatures of this side fight in melee here now? */
+/** Do the magic creatures of this side fight in melee here now? MAG-08 */
 export const isDispelled = (g: Game, hex: HexId, side: Seat): boolean =>
   g.rules.magic && inPlayAt(g, hex, ITEM.dispel).some((c) => c.on === 0 && c.cv === dispelMark(side));
 
-/** MAG-02: does this creature fight from a Balloon of its side now? */
+/** Does this creature fight from a Balloon of its side now? MAG-02 */
 const isAboard = (g: Game, c: Counter): boolean => {
   const balloon = findCounter(g.counters, c.on);
   return balloon?.kind === ITEM.balloon && balloon.seat === c.seat && balloon.at === c.at;
@@ -73,7 +73,7 @@ export function countsAs(g: Game, c: Counter): Standing {
     const bow = item.kind === ITEM.bow;
     return standing(info.cv + 1 - cloud, bow ? 'ranged' : 'melee', !bow);
   }
-  // MAG-02: on board of a Balloon everybody shoots.
+  // On board of a Balloon everybody shoots. MAG-02
   if (c.on !== 0 && isAboard(g, c)) return standing(info.cv - cloud, 'ranged', info.charge);
   const step = stepOfFlags(info);
   const down = step === 'magic' && isDispelled(g, c.at, c.seat);

@@ -1,6 +1,6 @@
-// POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133: what follows a battle, in this
-// order: ownership and victory, damage dice (damage.ts), healing, pieces turn down; then the captor's aftermath or the survivor's
-// exploration.
+// What follows a battle, in this order: ownership and victory, damage dice (damage.ts), healing, pieces turn down; then
+// the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42,
+// AMB-44, AMB-118, AMB-133
 import { isCreature, isMagic } from '../../catalogue/index.ts';
 import { type FrameOf, type HexId, type Id, NOBODY, type Seat } from '../../game/types.ts';
 import { rightOf, shownIn } from '../facts.ts';
@@ -25,13 +25,13 @@ export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'br
   return citadelTaken(play, hex, seat);
 }
 
-/** POST-05: damage heals and what was neutralised turns back up. */
+/** Damage heals and what was neutralised turns back up. POST-05 */
 export function heal(play: Play, hex: HexId): void {
   const h = play.game.hexes[hex];
   if (h.fortHits > 0 || h.townHits > 0) play.emit({ t: 'healed', hex });
 }
 
-/** BLUF-08: the surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). */
+/** The surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). BLUF-08 */
 function turnDown(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
     if (play.game.hexes[hex].shown[seat] === 0) continue;
@@ -45,44 +45,44 @@ export function conclude(play: Play, frame: FrameOf<'battle'>): void {
   const { hex, sides, round } = frame;
   const owner = play.game.hexes[hex].owner;
   const [survivor] = activeSides(play.game, frame);
-  // POST-01: a defender keeps the hex when no attacker is left, even with nothing of his own.
+  // A defender keeps the hex when no attacker is left, even with nothing of his own. POST-01
   const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
   const unowned = owner === NOBODY;
   const rivals = unowned && !sides.includes(NOBODY);
   play.emit({ t: 'decided', hex, winner, rounds: round });
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
-  // AMB-118: no round, no damage.
+  // No round, no damage. AMB-118
   const seat = winner === NOBODY ? sides[0] : winner;
   goTo(play, { kind: 'damage', at: round > 0 ? 'fort' : 'done', hex, seat, winner, captured, rivals });
 }
 
-/** AMB-133: healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. */
+/** Healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. AMB-133 */
 export function settle(play: Play, frame: FrameOf<'damage'>): void {
   const { hex, winner, captured, rivals } = frame;
   heal(play, hex);
-  // REC-09: what was in play in this battle is used up.
+  // What was in play in this battle is used up. REC-09
   spend(
     play,
     inPlayAt(play.game, hex).map((c) => c.id),
   );
   turnDown(play, hex);
   if (captured) {
-    // EXPL-11: magic goes to the winner of a battle only where the table plays it so.
+    // Magic goes to the winner of a battle only where the table plays it so. EXPL-11
     const magic = lyingIn(play, hex).filter((id) => play.game.counters.some((c) => c.id === id && isMagic(c.kind)));
     if (play.game.rules.magicSpoils === 'bribeOnly') unclaimed(play, hex, magic);
     goTo(play, { kind: 'aftermath', at: 'place', hex, seat: winner });
     return;
   }
-  // EXPL-10, AMB-35: with no neutral defender left the hex is unexplored again, and what lay there is gone.
+  // With no neutral defender left the hex is unexplored again, and what lay there is gone. EXPL-10, AMB-35
   const unowned = play.game.hexes[hex].owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) unclaimed(play, hex, lyingIn(play, hex));
-  // RIVAL-01: what was conjured has left, so a Golem that stood alone explores nothing.
+  // What was conjured has left, so a Golem that stood alone explores nothing. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner)) goTo(play, newExplore(play, hex, winner));
   else pop(play);
 }
 
-/** EXPL-01, EXPL-02: an exploration before its die; right(explorer) acts for the neutrals. */
+/** An exploration before its die; right(explorer) acts for the neutrals. EXPL-01, EXPL-02 */
 export const newExplore = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
   kind: 'explore',
   at: 'roll',

@@ -1,5 +1,5 @@
-// HPOW-01, HPOW-02, HPOW-09, AMB-82, AMB-83, AMB-113, AMB-117, AMB-118, AMB-135: powers of heroes before round 1: Baron
-// and Duke strike walls, then the Warlord calls a creature over; each: attackers in order, then the defender.
+// Powers of heroes before round 1: Baron and Duke strike walls, then the Warlord calls a creature over; each: attackers
+// in order, then the defender. HPOW-01, HPOW-02, HPOW-09, AMB-82, AMB-83, AMB-113, AMB-117, AMB-118, AMB-135
 import { isCreature, kindOf } from '../../catalogue/index.ts';
 import {
   type Counter,
@@ -41,7 +41,7 @@ function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   return [...walls, ...fire.map((c) => c.id)];
 }
 
-/** HPOW-01, HPOW-02: each wall of each other side takes one hit. */
+/** Each wall of each other side takes one hit. HPOW-01, HPOW-02 */
 function strikeWalls(play: Play, frame: Battle, side: Seat, hero: Kind): void {
   if (heroOf(play.game, frame.hex, side, hero) === undefined) return;
   for (const other of frame.sides) {
@@ -52,8 +52,8 @@ function strikeWalls(play: Play, frame: Battle, side: Seat, hero: Kind): void {
 }
 
 /**
- * HPOW-09: the creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides, neutral ones
- * too. Empty without a Warlord in the battle.
+ * The creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides, neutral ones too. Empty
+ * without a Warlord in the battle. HPOW-09
  */
 export function convertible(g: Game, seat: Seat): Counter[] {
   const battle = battleOn(g);
@@ -65,7 +65,7 @@ export function convertible(g: Game, seat: Seat): Counter[] {
     .sort(byCatalogue);
 }
 
-/** AMB-117: does the next power, or goes on to round 1. COMB-12, AMB-118: not when a side is gone already. */
+/** Does the next power, or goes on to round 1. COMB-12, AMB-118: not when a side is gone already. AMB-117 */
 export function runPowers(play: Play, frame: Battle): void {
   const { sides, hex } = frame;
   const blows = sides.length * STRIKERS.length;
@@ -84,7 +84,7 @@ export function runPowers(play: Play, frame: Battle): void {
   goTo(play, { ...frame, at: 'aim', powers: blows + sides.length });
 }
 
-/** HPOW-09: the Warlord's owner has named a creature; the die falls. */
+/** The Warlord's owner has named a creature; the die falls. HPOW-09 */
 export function takeConvert(play: Play, frame: Battle, given: readonly Given[]): void {
   const { id } = answerOf(given[0], 'battle.convert');
   const { seat } = given[0].decision;
@@ -94,14 +94,15 @@ export function takeConvert(play: Play, frame: Battle, given: readonly Given[]):
   throwDice(play, 'item', seat, frame.hex, 1);
 }
 
-/** HPOW-09, AMB-83, AMB-113: a die of at least its value now, and the creature changes side, however many are there. */
+/** A die of at least its value now, and the creature changes side, however many are there. HPOW-09, AMB-83, AMB-113 */
 export function runConvert(play: Play, frame: Battle): void {
   const [{ on, seat }] = frame.uses;
   const { hex } = frame;
   const c = pieceById(play.game, on);
   if (c !== undefined && play.game.dice[0] >= countsAs(play.game, c).cv) {
     play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
-    // AMB-135: whether his new lord supports it is looked at now; under `manual` it may be called from the next window on.
+    // Whether his new lord supports it is looked at now; under `manual` it may be called from the next window on.
+    // AMB-135
     if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
   }
   goTo(play, { ...frame, at: 'powers', uses: [], safe: stillSafe(play.game, frame.safe) });

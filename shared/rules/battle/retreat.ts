@@ -1,5 +1,5 @@
-// RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59: leaving a battle after melee, on foot or by
-// Balloon. Frame 'retreat': pieces that do not fit in the hex retreated to are named before the others move.
+// Leaving a battle after melee, on foot or by Balloon. Frame 'retreat': pieces that do not fit in the hex retreated to
+// are named before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import {
   type Answers,
@@ -28,15 +28,15 @@ import { ITEM, inPlayAt, spend } from '../items/items.ts';
 import { BALLOON_RANGE } from '../move/balloon.ts';
 import { answerOf, ask, type FrameModule, hide, type Play, pop, push } from '../play.ts';
 
-/** RET-02: hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. */
+/** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
 export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
   beside(g, hex)
     .filter((to) => g.hexes[to].owner === seat && isClearOfEnemies(g, to, seat))
     .sort((a, b) => a - b);
 
 /**
- * AMB-128, D-59: where a seat's Balloon in a hex may take itself and its passengers: own hexes in its range that hold no
- * enemy counter, by rising index. Empty without one.
+ * Where a seat's Balloon in a hex may take itself and its passengers: own hexes in its range that hold no enemy
+ * counter, by rising index. Empty without one. AMB-128, D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   if (balloonIn(g, hex, seat) === undefined) return [];
@@ -45,15 +45,15 @@ export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
     .sort((a, b) => a - b);
 }
 
-/** RET-01, RET-02, AMB-128: may this side, or its Balloon, leave now? Neutrals never do (EXPL-09). */
+/** May this side, or its Balloon, leave now? Neutrals never do (EXPL-09). RET-01, RET-02, AMB-128 */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
-/** RET-02: where a seat's creatures and heroes may go on foot. */
+/** Where a seat's creatures and heroes may go on foot. RET-02 */
 export const footHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
   countIn(g.hexes[hex], seat) > 0 ? retreatHexes(g, hex, seat) : [];
 
-/** MULT-02: indexes into `sides`, attackers from left(defender) on clockwise, the defender last. */
+/** Indexes into `sides`, attackers from left(defender) on clockwise, the defender last. MULT-02 */
 export function retreatOrder(g: Game, frame: FrameOf<'battle'>): number[] {
   const { sides } = frame;
   const defender = sides[sides.length - 1];
@@ -61,14 +61,14 @@ export function retreatOrder(g: Game, frame: FrameOf<'battle'>): number[] {
   return [...othersFromLeft(g, defender), defender].map((s) => sides.indexOf(s)).filter((i) => i >= 0);
 }
 
-/** AMB-119: so many rounds in a row without a hit that takes effect are enough. */
+/** So many rounds in a row without a hit that takes effect are enough. AMB-119 */
 const QUIET_ROUNDS = 50;
 
-/** AMB-119: must this side (an index into `sides`) leave now? The defender, the last of them, never must. */
+/** Must this side (an index into `sides`) leave now? The defender, the last of them, never must. AMB-119 */
 export const isForced = (frame: FrameOf<'battle'>, side: number): boolean =>
   frame.quiet >= QUIET_ROUNDS && side < frame.sides.length - 1;
 
-/** AMB-119: an attacker who must leave and cannot is eliminated. */
+/** An attacker who must leave and cannot is eliminated. AMB-119 */
 export function cornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat, ids, why: 'cornered' });
@@ -76,8 +76,8 @@ export function cornered(play: Play, hex: HexId, seat: Seat): void {
 }
 
 /**
- * AMB-133: when a side leaves, what its creatures bore goes, its Golem and a Balloon left behind; a Dispel it used stays
- * until the end. Where only `some` leave, what those bore.
+ * When a side leaves, what its creatures bore goes, its Golem and a Balloon left behind; a Dispel it used stays until
+ * the end. Where only `some` leave, what those bore. AMB-133
  */
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly Id[]): void {
   if (!play.game.rules.magic) return;
@@ -97,7 +97,7 @@ const LEAVING: readonly Kind[] = [ITEM.bow, ITEM.sword, ITEM.golem, ITEM.balloon
 const leavers = (g: Game, hex: HexId, seat: Seat, air: Id): Counter[] =>
   shownIn(g, hex, seat).filter((c) => air === 0 || c.on === air);
 
-/** RET-03: moves pieces of a seat to a hex and turns the creatures down there; with `air` the Balloon goes too. */
+/** Moves pieces of a seat to a hex and turns the creatures down there; with `air` the Balloon goes too. RET-03 */
 function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: Id): void {
   const up = leavers(play.game, hex, seat, air);
   const ids = up.map((c) => c.id);
@@ -111,18 +111,18 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: Id): void 
   if (balloon !== undefined) play.emit({ t: 'stood', id: air, at: to, on: 0, cv: balloon.cv });
 }
 
-/** D-43, D-59: a seat leaves as it has answered; does nothing for one that stays. */
+/** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */
 export function goAway(play: Play, seat: Seat, from: HexId, { hex, air = -1 }: Answers['battle.retreat']): void {
   if (air >= 0) retreatByAir(play, seat, from, air, hex);
   else if (hex >= 0) retreat(play, seat, from, hex);
 }
 
-/** RET-03, RET-04: a side leaves for a legal hex; asks first which pieces are lost where not all fit. */
+/** A side leaves for a legal hex; asks first which pieces are lost where not all fit. RET-03, RET-04 */
 function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
   leave(play, { kind: 'retreat', seat, hex, to, over: 0, air: 0, rest: -1 });
 }
 
-/** AMB-128: its Balloon leaves a battle with all on board; then the others, where `rest` is a hex. */
+/** Its Balloon leaves a battle with all on board; then the others, where `rest` is a hex. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | -1): void {
   const air = balloonIn(play.game, hex, seat)?.id ?? 0;
   if (air > 0) leave(play, { kind: 'retreat', seat, hex, to, over: 0, air, rest });
@@ -143,7 +143,7 @@ function follow(play: Play, seat: Seat, hex: HexId, rest: HexId | -1): void {
   if (rest >= 0 && countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, rest);
 }
 
-/** D-44: the pieces a retreater may give up, the lowest first. */
+/** The pieces a retreater may give up, the lowest first. D-44 */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
   return leavers(g, hex, seat, frame?.air ?? 0).sort(

@@ -1,5 +1,5 @@
-// HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124: from hits named to hits that take effect. The Sword Master
-// parries, the Talisman saves, one die after the other; then everything that was hit leaves together.
+// From hits named to hits that take effect. The Sword Master parries, the Talisman saves, one die after the other; then
+// everything that was hit leaves together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 import { kindOf } from '../../catalogue/index.ts';
 import { isFighter } from '../../game/pieces.ts';
 import type { FrameOf, Game, Strike, Target, Use } from '../../game/types.ts';
@@ -16,19 +16,19 @@ import { hasTried, isSaveable } from './talisman.ts';
 type Battle = FrameOf<'battle'>;
 
 const SWORD_MASTER = kindOf('sword_master');
-/** HPOW-07, MAG-11: the faces on which a parry or save fails. */
+/** The faces on which a parry or save fails. HPOW-07, MAG-11 */
 const FAILS = [1, 6];
 /** `Use.on` of a Talisman just shown, before its replies and after them. */
 const SHOWN = -1;
 const REPLIED = 0;
 
-/** AMB-122: what Marksmen have hit, side by side, before the players hit name the rest. */
+/** What Marksmen have hit, side by side, before the players hit name the rest. AMB-122 */
 export const aimedStrikes = (aimed: readonly Target[][]): Strike[] =>
   aimed.flatMap((targets, side): Strike[] =>
     targets.length === 0 ? [] : [{ side, targets, saves: [], left: 0, next: 0, took: [], by: -1 }],
   );
 
-/** AMB-47: all sides' hits of a step together, chosen or without a choice. Shows the Talismans named. */
+/** All sides' hits of a step together, chosen or without a choice. Shows the Talismans named. AMB-47 */
 export function strikesOf(
   play: Play,
   frame: Battle,
@@ -53,7 +53,7 @@ export function strikesOf(
   return { strikes, uses };
 }
 
-/** AMB-125: a Talisman shown in this step first meets its replies, then it is in play. True when there was one. */
+/** A Talisman shown in this step first meets its replies, then it is in play. True when there was one. AMB-125 */
 export function showTalisman(play: Play, frame: Battle): boolean {
   const [use, ...more] = frame.uses;
   if (use === undefined) return false;
@@ -74,7 +74,7 @@ const roomLeft = (g: Game, frame: Battle, strike: Strike, target: Target): numbe
   return (taker?.room ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
-/** AMB-122: the place in the list of the next hit, from `next` on round and round; -1 when nothing stands. */
+/** The place in the list of the next hit, from `next` on round and round; -1 when nothing stands. AMB-122 */
 function nextPlace(g: Game, frame: Battle, strike: Strike): number {
   const { targets, next } = strike;
   for (let i = 0; i < targets.length; i++) {
@@ -140,7 +140,7 @@ export function goThrough(play: Play, start: Battle, at: Battle['at']): Battle |
   return frame;
 }
 
-/** HPOW-07, MAG-11: the die of a parry or save has fallen. Returns the frame after it. */
+/** The die of a parry or save has fallen. Returns the frame after it. HPOW-07, MAG-11 */
 export function afterSave(play: Play, frame: Battle): Battle {
   const strike = frame.strikes.find((s) => s.by >= 0);
   if (strike === undefined) return frame;
@@ -152,7 +152,7 @@ export function afterSave(play: Play, frame: Battle): Battle {
   const tried: Battle = { ...frame, saved: [...frame.saved, { id, by }] };
   if (safe) return withStrike(tried, done(strike, next, []));
   if (by === ITEM.talisman) {
-    // MAG-11: it failed and is used up; the hit counts.
+    // It failed and is used up; the hit counts. MAG-11
     spend(
       play,
       inPlayAt(play.game, frame.hex, ITEM.talisman, side).map((c) => c.id),

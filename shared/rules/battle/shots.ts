@@ -1,5 +1,5 @@
-// HPOW-06, D-40, AMB-122: the Marksman shoots with his value, or with the lower one and chooses the piece hit among those
-// of the side he aims at.
+// The Marksman shoots with his value, or with the lower one and chooses the piece hit among those of the side he aims
+// at. HPOW-06, D-40, AMB-122
 import { heroFacts, KINDS, kindOf } from '../../catalogue/index.ts';
 import type { FrameOf, Game, Id, Seat, Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
@@ -9,13 +9,13 @@ import { takersOn } from './takers.ts';
 type Battle = FrameOf<'battle'>;
 
 const MARKSMAN = kindOf('marksman');
-/** HPOW-06: by how much the aimed shot counts less, whatever else raises or lowers his value. */
+/** By how much the aimed shot counts less, whatever else raises or lowers his value. HPOW-06 */
 const AIM_COSTS = KINDS[MARKSMAN].cv - (heroFacts(MARKSMAN).otherCv ?? KINDS[MARKSMAN].cv);
 
 /** What the Marksman aims at in this round, or 0: his full value, or somebody else. */
 export const aimedAt = (frame: Battle, by: Target): Target => frame.shots.find((s) => s.by === by)?.at ?? 0;
 
-/** HPOW-06: a fighter as he rolls in this round: the Marksman who aims has his lower value, and no die at 0. */
+/** A fighter as he rolls in this round: the Marksman who aims has his lower value, and no die at 0. HPOW-06 */
 export function asShot(frame: Battle, f: Fighter): Fighter {
   if (f.kind !== MARKSMAN || aimedAt(frame, f.target) === 0) return f;
   const cv = Math.max(0, f.cv - AIM_COSTS);

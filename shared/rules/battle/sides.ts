@@ -1,5 +1,5 @@
-// COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03: who fights for a side of a battle, in which
-// step, with what value, and how much it can take. Reads public fields alone: in a battle everything lies face up.
+// Who fights for a side of a battle, in which step, with what value, and how much it can take. Reads public fields
+// alone: in a battle everything lies face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 import { KINDS } from '../../catalogue/index.ts';
 import {
   type BattleStep,
@@ -46,7 +46,7 @@ export { stepOfFort, stepOfKind } from './now.ts';
 const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined =>
   view.counters.find((p) => p.id === target && p.at === hex && p.up && fights(p));
 
-/** HIT-03: the value a target of a hex has now; 0 for what is not there or is neutralised. */
+/** The value a target of a hex has now; 0 for what is not there or is neutralised. HIT-03 */
 export function currentCv(view: Game, hex: HexId, target: Target): number {
   const h = view.hexes[hex];
   if (target === FORT_TARGET) return Math.max(0, fortValue(h) - cloudOver(view, hex, h.owner));
@@ -55,7 +55,7 @@ export function currentCv(view: Game, hex: HexId, target: Target): number {
   return c === undefined ? 0 : countsAs(view, c).cv;
 }
 
-/** COMB-07, COMB-10: the step in which a target of a hex rolls; null when it is not there. */
+/** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
 export function stepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
   const h = view.hexes[hex];
   if (target === FORT_TARGET) return h.fort > 0 ? stepOfFort(h.fort) : null;
@@ -64,34 +64,34 @@ export function stepOf(view: Game, hex: HexId, target: Target): BattleStep | nul
   return c === undefined ? null : countsAs(view, c).step;
 }
 
-/** COMB-03: forts, cities and villages fight for the hex's owner; those of an unowned hex for the neutrals. */
+/** Forts, cities and villages fight for the hex's owner; those of an unowned hex for the neutrals. COMB-03 */
 const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
 const piecesOf = (h: HexState, side: Seat): number => (side === NOBODY ? h.shown[4] : countIn(h, side));
 
-/** AMB-120: Golem and Balloon hold like creatures; a Fire Wall for the hex's owner alone. */
+/** Golem and Balloon hold like creatures; a Fire Wall for the hex's owner alone. AMB-120 */
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
   view.rules.magic ? view.counters.filter((c) => c.at === hex && c.seat === side && isConjured(c)) : [];
 
-/** COMB-12: does this side (a seat, or NOBODY for the neutrals) still have something that fights in the hex? */
+/** Does this side (a seat, or NOBODY for the neutrals) still have something that fights in the hex? COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = view.hexes[hex];
   if (piecesOf(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
   return conjuredFor(view, hex, side).some((c) => c.kind !== ITEM.firewall || h.owner === side);
 }
 
-/** HIT-01: hits a side can take in a hex before nothing of it is left, one by one. Counts face-up pieces. */
+/** Hits a side can take in a hex before nothing of it is left, one by one. Counts face-up pieces. HIT-01 */
 export const capacity = (view: Game, hex: HexId, side: Seat): number =>
   fightersOn(view, hex, side).reduce((n, f) => n + f.room, 0);
 
 function fighter(view: Game, c: Counter): Fighter {
   const { cv, step, dice } = countsAs(view, c);
-  // MAG-06: a Fire Wall loses strength as a fort does; all else falls to one hit.
+  // A Fire Wall loses strength as a fort does; all else falls to one hit. MAG-06
   const room = c.kind === ITEM.firewall ? c.cv - c.hits : 1;
   return { target: c.id, kind: c.kind, cv, step, dice, room };
 }
 
-/** ENG-01: the active pieces of a side, creatures in catalogue order, then the fort, then the city or village. */
+/** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
 export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   const h = view.hexes[hex];
   const list = view.counters
@@ -109,12 +109,12 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   return list;
 }
 
-/** COMB-05: does anybody of a battle have a die in this step? */
+/** Does anybody of a battle have a die in this step? COMB-05 */
 export function hasDice(view: Game, battle: FrameOf<'battle'>, step: BattleStep): boolean {
   return battle.sides.some((side) => rollers(view, battle, side, step).some((f) => f.dice > 0));
 }
 
-/** COMB-07: the pieces of a side that roll in this step; none that has rolled in another of this round. */
+/** The pieces of a side that roll in this step; none that has rolled in another of this round. COMB-07 */
 export const rollers = (view: Game, battle: FrameOf<'battle'>, side: Seat, step: BattleStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.includes(f.target));
 

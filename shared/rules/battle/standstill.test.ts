@@ -1,4 +1,4 @@
-// AMB-119 from artificial positions: a battle that has gone on for fifty rounds without a hit.
+// From artificial positions: a battle that has gone on for fifty rounds without a hit. AMB-119
 import { expect, test } from 'vitest';
 import type { FrameOf, Seat } from '../../game/types.ts';
 import { COMBAT, combat, type Scene } from '../../testkit/combat.ts';

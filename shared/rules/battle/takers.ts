@@ -1,4 +1,5 @@
-// HIT-01…HIT-03, MAG-01, MAG-05, AMB-123, D-41: what of a side can take hits, and in which order the clock has them take.
+// What of a side can take hits, and in which order the clock has them take. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123,
+// D-41
 import { isHero } from '../../catalogue/index.ts';
 import type { BattleStep, FrameOf, Game, HexId, Kind, Seat, Target } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
@@ -36,7 +37,7 @@ const shield = (view: Game, id: Target, of: Fighter): Fighter => ({
   bearer: of.target,
 });
 
-/** D-41: Fire Wall, fort, city or village, Balloon, creatures, Golem, heroes. */
+/** Fire Wall, fort, city or village, Balloon, creatures, Golem, heroes. D-41 */
 function rankOf(kind: Kind | -1, target: Target): number {
   if (kind === ITEM.firewall) return 0;
   if (target < 0) return -target;
@@ -46,8 +47,8 @@ function rankOf(kind: Kind | -1, target: Target): number {
 }
 
 /**
- * D-41: the order in which the clock takes hits, of a kind the lowest first, each one's Bow or Sword before it. That of a
- * piece that is out of the list, hit by a Marksman already, comes before the creatures: it holds off no other hit.
+ * The order in which the clock takes hits, of a kind the lowest first, each one's Bow or Sword before it. That of a
+ * piece that is out of the list, hit by a Marksman already, comes before the creatures: it holds off no other hit. D-41
  */
 export function hitOrder(takers: readonly Fighter[]): Fighter[] {
   const isLeft = (f: Fighter): boolean => !takers.some((t) => t.target === f.bearer);
@@ -61,5 +62,5 @@ export function hitOrder(takers: readonly Fighter[]): Fighter[] {
 export const hitList = (takers: readonly Fighter[]): Target[] =>
   hitOrder(takers).flatMap((f) => Array.from({ length: f.room }, () => f.target));
 
-/** HIT-01: hits a list of pieces can take before nothing is left. */
+/** Hits a list of pieces can take before nothing is left. HIT-01 */
 export const roomOf = (takers: readonly Fighter[]): number => takers.reduce((n, f) => n + f.room, 0);

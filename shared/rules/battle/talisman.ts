@@ -1,4 +1,4 @@
-// MAG-11, AMB-39, AMB-124, ENG-04: whom a Talisman could save, and who could have one.
+// Whom a Talisman could save, and who could have one. MAG-11, AMB-39, AMB-124, ENG-04
 import { isFighter } from '../../game/pieces.ts';
 import {
   type Counter,
@@ -26,19 +26,19 @@ export const talismansOf = (g: Game, hex: HexId, side: Seat): Counter[] =>
       (c.at === hex || (side !== NOBODY && c.at === RACK && g.rules.magic)),
   );
 
-/** ENG-04: could this side have a Talisman at hand, as far as everybody knows? */
+/** Could this side have a Talisman at hand, as far as everybody knows? ENG-04 */
 export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
   if (!g.rules.magic) return false;
   if (side !== NOBODY && g.seats[side].rack > 0 && mayBeHeld(g, ITEM.talisman)) return true;
   return g.counters.some((c) => c.kind === ITEM.talisman && c.at === hex && c.seat === side);
 }
 
-/** MAG-11, AMB-124: does the Talisman save such a piece: creature or hero, once in a round? */
+/** Does the Talisman save such a piece: creature or hero, once in a round? MAG-11, AMB-124 */
 export const isSaveable = (g: Game, frame: Battle, target: Target): boolean => {
   const c = pieceById(g, target);
   return c !== undefined && isFighter(c.kind) && !hasTried(frame, target, ITEM.talisman);
 };
 
-/** HPOW-07, MAG-11: has this piece parried, or been saved, in this round already? */
+/** Has this piece parried, or been saved, in this round already? HPOW-07, MAG-11 */
 export const hasTried = (frame: Battle, id: Id, by: Kind): boolean =>
   frame.saved.some((s) => s.id === id && s.by === by);

@@ -1,4 +1,5 @@
-// COMB-06, COMB-07, COMB-08, COMB-09, HPOW-06, AMB-46, AMB-48: the dice of one step. All sides roll before anybody is lost.
+// The dice of one step. All sides roll before anybody is lost. COMB-06, COMB-07, COMB-08, COMB-09, HPOW-06, AMB-46,
+// AMB-48
 import { isFighter } from '../../game/pieces.ts';
 import type { BattleDie, BattleStep, FrameOf, Game, Id, Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
@@ -18,7 +19,7 @@ export function rolling(g: Game, frame: Battle, step: BattleStep): Fighter[][] {
   });
 }
 
-/** COMB-07, MAG-01, MAG-02: those who rolled in this step by an item that they may lose in it. */
+/** Those who rolled in this step by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
 export const borrowedStep = (g: Game, frame: Battle, step: BattleStep): Id[] =>
   rolling(g, frame, step)
     .flat()

@@ -1,4 +1,4 @@
-// D-39, MULT-01: with three or more sides each names, sealed and together, the one side all his hits go to.
+// With three or more sides each names, sealed and together, the one side all his hits go to. D-39, MULT-01
 import type { Decision, Seat, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { activeSides, battleOn } from '../battle/sides.ts';

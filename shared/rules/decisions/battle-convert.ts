@@ -1,4 +1,4 @@
-// D-37, HPOW-09: the Warlord's owner names an enemy creature, or none.
+// The Warlord's owner names an enemy creature, or none. D-37, HPOW-09
 import { pickOf } from '../../luck/index.ts';
 import { countsAs } from '../battle/now.ts';
 import { convertible } from '../battle/powers.ts';
@@ -15,7 +15,7 @@ export const battleConvert: DecisionModule<'battle.convert'> = {
     if (id === -1 || convertible(view, d.seat).some((c) => c.id === id)) return null;
     return pieceById(view, id)?.up === true ? refuse('HPOW-09', { id }) : refuse('piece.unknown', { id });
   },
-  /** D-37: the highest; of several the first in catalogue order. */
+  /** The highest; of several the first in catalogue order. D-37 */
   fallback(view, d) {
     const [first, ...more] = convertible(view, d.seat);
     if (first === undefined) return NONE;

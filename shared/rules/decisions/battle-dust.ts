@@ -1,4 +1,4 @@
-// MAG-07, D-36: the defender shows Dust of Defense or not, when all other items have been shown.
+// The defender shows Dust of Defense or not, when all other items have been shown. MAG-07, D-36
 import type { Decision, Id, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { battleOn } from '../battle/sides.ts';

@@ -1,5 +1,5 @@
-// D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122: the player hit names, as an ordered list, what takes the hits. All players hit
-// in a step answer together. The acting opponent answers for neutral defenders.
+// The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
+// opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
 import type { Answers, Decision, Id, Refusal, Target, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { aimedFor, sideOf, takersLeft } from '../battle/losses.ts';
@@ -14,7 +14,7 @@ function fightersFor(view: View, d: Decision): Fighter[] {
   return battle === undefined ? [] : takersLeft(view, battle, sideOf(battle, d.seat));
 }
 
-/** HIT-01: hits that must be placed: all of them while pieces remain, never more than the side can take. */
+/** Hits that must be placed: all of them while pieces remain, never more than the side can take. HIT-01 */
 const toPlace = (fighters: readonly Fighter[], d: Decision): number => Math.min(d.n, roomOf(fighters));
 
 function checkList(fighters: readonly Fighter[], targets: readonly Target[], need: number): Refusal | null {
@@ -22,20 +22,20 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
   for (const target of targets) {
     const room = left.get(target);
     if (room === undefined) return refuse('piece.unknown', { id: target });
-    // HIT-02, HIT-03: a creature takes one hit, a fort or town as many as it has value left.
+    // A creature takes one hit, a fort or town as many as it has value left. HIT-02, HIT-03
     if (room === 0) return refuse(target < 0 ? 'HIT-03' : 'HIT-02', { id: target });
     left.set(target, room - 1);
   }
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
 }
 
-/** MAG-11: Talismans at hand for the side, in play already or not. */
+/** Talismans at hand for the side, in play already or not. MAG-11 */
 const talismansFor = (view: View, d: Decision): Id[] => {
   const battle = battleOn(view);
   return battle === undefined ? [] : talismansOf(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
 };
 
-/** MAG-11: what a Talisman could save of these pieces. */
+/** What a Talisman could save of these pieces. MAG-11 */
 function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
   const battle = battleOn(view);
   if (battle === undefined) return [];
@@ -43,7 +43,7 @@ function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
   return [...new Set([...aimed, ...targets])].filter((t) => isSaveable(view, battle, t));
 }
 
-/** MAG-11: only with a Talisman, and only pieces that are hit. One saved before in this round is not saved again. */
+/** Only with a Talisman, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
 function savesRefusal(view: View, d: Decision, answer: Answers['battle.hits']): Refusal | null {
   const { talisman = -1, saves = [] } = answer;
   if (talisman >= 0 && !talismansFor(view, d).includes(talisman)) return refuse('piece.unknown', { id: talisman });

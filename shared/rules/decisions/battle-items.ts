@@ -1,5 +1,5 @@
-// D-32 and D-36 in one window: bluffs called, and items used by a side of a battle (AMB-76), passed on (MAG-01), or used
-// for neutral defenders by the acting opponent (AMB-39).
+// One window of a battle: bluffs called, and items used by a side (AMB-76), passed on (MAG-01), or used for neutral
+// defenders by the acting opponent (AMB-39). D-32, D-36
 import type { Decision, Use, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { type Usable, usable } from '../battle/items.ts';

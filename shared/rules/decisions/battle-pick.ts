@@ -1,4 +1,4 @@
-// D-33, COMB-01, COMB-02: which battle or exploration to resolve in one's segment.
+// Which battle or exploration to resolve in one's segment. D-33, COMB-01, COMB-02
 import { pickOf } from '../../luck/index.ts';
 import { contested } from '../battle/combat.ts';
 import type { DecisionModule } from '../decision.ts';

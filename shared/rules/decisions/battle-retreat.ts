@@ -1,5 +1,6 @@
-// D-43, RET-01…RET-04, AMB-50: stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: the
-// Balloon may take its passengers elsewhere, with or without the rest. D-56, AMB-119: where `n` is 1 the attacker must go.
+// Stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: the Balloon may take its
+// passengers elsewhere, with or without the rest. D-56, AMB-119: where `n` is 1 the attacker must go. D-43,
+// RET-01…RET-04, AMB-50
 import type { Answers, Decision, HexId, Refusal, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { airHexes, footHexes } from '../battle/retreat.ts';
@@ -15,7 +16,7 @@ const isForced = (d: Decision): boolean => d.n === 1;
 const onFoot = (view: View, d: Decision): HexId[] => footHexes(view, d.hex, d.seat);
 const byAir = (view: View, d: Decision): HexId[] => airHexes(view, d.hex, d.seat);
 
-/** D-56: the hex with most room, the first of several. */
+/** The hex with most room, the first of several. D-56 */
 const roomiest = (view: View, d: Decision, hexes: readonly HexId[]): HexId =>
   hexes.reduce((best, hex) => (room(view, hex, d.seat) > room(view, best, d.seat) ? hex : best));
 
@@ -30,7 +31,7 @@ function airRefusal(view: View, d: Decision, air: HexId): Refusal | null {
   return byAir(view, d).includes(air) ? null : refuse('MAG-02', { hex: air });
 }
 
-/** AMB-119, AMB-127: who must go leaves nobody behind who could walk. */
+/** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
 const staysTooLong = (view: View, d: Decision, air: HexId): boolean =>
   isForced(d) && (air === -1 || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 

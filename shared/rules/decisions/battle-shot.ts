@@ -1,4 +1,4 @@
-// D-40, HPOW-06: the Marksman's owner shoots with the full value (0), or names what the weaker shot would hit.
+// The Marksman's owner shoots with the full value (0), or names what the weaker shot would hit. D-40, HPOW-06
 import type { Decision, Target, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { shotTargets } from '../battle/shots.ts';

@@ -1,4 +1,4 @@
-// D-32: calling bluffs among the face-up creatures of other players (BLUF-03, BLUF-04, AMB-20).
+// Calling bluffs among the face-up creatures of other players. D-32, BLUF-03, BLUF-04, AMB-20
 import type { Decision, Id, View } from '../../game/types.ts';
 import { callable } from '../bluff.ts';
 import type { DecisionModule } from '../decision.ts';

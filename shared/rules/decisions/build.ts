@@ -1,4 +1,4 @@
-// D-46, FORT-01…FORT-03, CIT-01, CIT-02: the forts a player builds or raises in his part, one after the other.
+// The forts a player builds or raises in his part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 import type { HexId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { checkBuild, draftBuild, startBuilding } from '../building.ts';

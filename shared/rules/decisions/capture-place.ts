@@ -1,4 +1,4 @@
-// D-45, POST-06, AMB-19: Things of one's rack onto the hex just captured, and nowhere else.
+// Things of one's rack onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
 import type { DecisionModule } from '../decision.ts';
 import { checkPlacings, placeOptions, samplePlacings } from '../deploy.ts';
 

@@ -1,4 +1,4 @@
-// D-20, EVT-10: which of the largest armies the pox is in.
+// Which of the largest armies the pox is in. D-20, EVT-10
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { checkHex, eventOf } from '../events/event.ts';

@@ -1,4 +1,4 @@
-// D-20, EVT-09: which fort the vandals strike. The clock gives up the lowest.
+// Which fort the vandals strike. The clock gives up the lowest. D-20, EVT-09
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { checkHex } from '../events/event.ts';

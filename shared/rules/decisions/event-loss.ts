@@ -1,4 +1,4 @@
-// D-20, AMB-130: what is given up in one hex: creatures, fort levels, the city or village.
+// What is given up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
 import type { DecisionModule } from '../decision.ts';
 import { eventOf } from '../events/event.ts';
 import { checkLoss, creaturesOf, defaultLoss, mostOf, payable, sampleLoss } from '../events/losses.ts';

@@ -1,4 +1,4 @@
-// D-21, EVT-05: the next hex of the terrain. The clock names rivals' hexes before the player's own.
+// The next hex of the terrain. The clock names rivals' hexes before the player's own. D-21, EVT-05
 
 import type { HexId, Seat, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';

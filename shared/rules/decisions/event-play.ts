@@ -1,4 +1,4 @@
-// D-18, D-22, D-60, AMB-131: one event of the rack with what it is aimed at, or none.
+// One event of the rack with what it is aimed at, or none. D-18, D-22, D-60, AMB-131
 import { isEvent } from '../../catalogue/index.ts';
 import type { Answers } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';

@@ -1,4 +1,5 @@
-// D-19, MAG-03, MAG-10: an Elixir against a plague, a Fan against the cloud, or nothing. Who holds none is asked too (ENG-04).
+// An Elixir against a plague, a Fan against the cloud, or nothing. Who holds none is asked too (ENG-04). D-19, MAG-03,
+// MAG-10
 import { kindOf } from '../../catalogue/index.ts';
 import type { Answers, Counter, Seat, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';

@@ -1,4 +1,4 @@
-// D-61, D-34, AMB-116: which neutral creatures bear the Bow and the Sword that lie with them, before any bribe.
+// Which neutral creatures bear the Bow and the Sword that lie with them, before any bribe. D-61, D-34, AMB-116
 import { KINDS } from '../../catalogue/index.ts';
 import type { Id, Use } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';

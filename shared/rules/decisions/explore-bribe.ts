@@ -1,4 +1,4 @@
-// D-35, BRIB-01, BRIB-02: which neutral defenders the explorer buys off before the battle.
+// Which neutral defenders the explorer buys off before the battle. D-35, BRIB-01, BRIB-02
 import type { Target } from '../../game/types.ts';
 import { bribePrices } from '../battle/bribe.ts';
 import type { DecisionModule } from '../decision.ts';

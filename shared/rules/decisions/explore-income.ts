@@ -1,5 +1,5 @@
-// D-34, EXPL-04, AMB-36: the acting opponent breaks a tie between the best income pieces. TOWN_TARGET names the piece
-// that lay on the hex before.
+// The acting opponent breaks a tie between the best income pieces. TOWN_TARGET names the piece that lay on the hex
+// before. D-34, EXPL-04, AMB-36
 import type { Id, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';

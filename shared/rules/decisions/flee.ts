@@ -1,4 +1,4 @@
-// D-55, EVT-06: where all pieces of a flooded hex go, and which of them find no room.
+// Where all pieces of a flooded hex go, and which of them find no room. D-55, EVT-06
 import type { Id } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';

@@ -1,4 +1,4 @@
-// D-28: which flyers the enemy shows against passing ones (FLY-02, FLY-03, BLUF-07).
+// Which flyers the enemy shows against passing ones. D-28, FLY-02, FLY-03, BLUF-07
 import type { DecisionModule } from '../decision.ts';
 import { interceptorsOf, interceptRefusal } from '../move/air.ts';
 

@@ -1,4 +1,4 @@
-// D-27: which flyers are shown to go on past enemies (FLY-02).
+// Which flyers are shown to go on past enemies. D-27, FLY-02
 import type { DecisionModule } from '../decision.ts';
 import { refuse } from '../facts.ts';
 import { exchangeOf, goersIn, revealRefusal } from '../move/air.ts';

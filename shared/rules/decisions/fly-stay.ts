@@ -1,4 +1,4 @@
-// D-29: which of the shown flyers are held back, exactly as many as enemies were shown (FLY-02).
+// Which of the shown flyers are held back, exactly as many as enemies were shown. D-29, FLY-02
 import { KINDS } from '../../catalogue/index.ts';
 import type { Counter, View } from '../../game/types.ts';
 import type { DecisionModule } from '../decision.ts';

@@ -1,4 +1,4 @@
-// D-13, HERO-03: gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07).
+// Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
 import type { FrameOf, View } from '../../game/types.ts';
 import type { DecisionModule } from '../decision.ts';
 import { refuse } from '../facts.ts';

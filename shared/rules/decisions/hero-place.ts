@@ -1,4 +1,4 @@
-// D-14, HERO-05: the hex of a hero just gained.
+// The hex of a hero just gained. D-14, HERO-05
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { countIn, isHex, refuse } from '../facts.ts';

@@ -1,5 +1,5 @@
-// D-11, D-12, HERO-01, HERO-03, HERO-06, AMB-10…AMB-13: heroes to discharge first; then one of the pool to try for, with
-// gold before the roll, or none.
+// Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12, HERO-01,
+// HERO-03, HERO-06, AMB-10…AMB-13
 import { isHero, lordOf, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -19,7 +19,7 @@ function discharged(view: View, seat: Seat, ids: readonly Id[]): Counter[] | Ref
   return areDistinct(ids) ? list : refuse('decision.twice');
 }
 
-/** AMB-13: hexes for this hero once those discharged, and a Lord he replaces, have left. */
+/** Hexes for this hero once those discharged, and a Lord he replaces, have left. AMB-13 */
 const hexesFor = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
   placeHexes(view, seat, [...gone, ...replacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
 

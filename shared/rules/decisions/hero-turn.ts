@@ -1,4 +1,4 @@
-// D-15, HERO-08: an eliminated hero's counter is turned over, or not.
+// An eliminated hero's counter is turned over, or not. D-15, HERO-08
 import { otherFace } from '../../catalogue/index.ts';
 import type { DecisionModule } from '../decision.ts';
 

@@ -1,4 +1,4 @@
-// D-58, D-31, MAG-08, MAG-10: Dispel Magic or the Fan in reply to the item just shown.
+// Dispel Magic or the Fan in reply to the item just shown. D-58, D-31, MAG-08, MAG-10
 import type { Decision, FrameOf, HexId, Id, Kind, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';

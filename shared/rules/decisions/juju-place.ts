@@ -1,4 +1,4 @@
-// D-54, EVT-06, DEP-01: Things of one's rack onto the hex that Big Juju changed, and nowhere else.
+// Things of one's rack onto the hex that Big Juju changed, and nowhere else. D-54, EVT-06, DEP-01
 import type { DecisionModule } from '../decision.ts';
 import { checkPlacings, placeOptions, samplePlacings } from '../deploy.ts';
 

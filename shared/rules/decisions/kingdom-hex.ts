@@ -1,4 +1,4 @@
-// D-03, SETUP-11, SETUP-12, AMB-07: the second and the third hex of a kingdom.
+// The second and the third hex of a kingdom. D-03, SETUP-11, SETUP-12, AMB-07
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { isHex, refuse } from '../facts.ts';

@@ -1,4 +1,4 @@
-// D-42, MAG-09, AMB-78, AMB-126: a Lucky Charm on any one die of the batch just thrown, 1 up or 1 down, between 1 and 6.
+// A Lucky Charm on any one die of the batch just thrown, 1 up or 1 down, between 1 and 6. D-42, MAG-09, AMB-78, AMB-126
 import type { Decision, Id, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';

@@ -1,4 +1,5 @@
-// D-24, D-26, D-30: move a stack along a path, fly by Balloon, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY).
+// Move a stack along a path, fly by Balloon, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
+// D-26, D-30
 import type { Answers, Counter, FrameOf, HexId, Refusal, Seat, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
@@ -26,7 +27,7 @@ function partFrame(view: View, seat: Seat): Part {
   return top?.kind === 'move.part' ? top : { ...partOf(view, seat), demanded: [] };
 }
 
-/** MOVE-08, AMB-24: each hex once, where face-down enemies hold own pieces and no hero does. */
+/** Each hex once, where face-down enemies hold own pieces and no hero does. MOVE-08, AMB-24 */
 function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
   const held = part.pinned.includes(hex) && countIn(view.hexes[hex], part.seat) > 0;
@@ -75,7 +76,7 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
   const chosen = some.length > 0 ? some : [pool[random(pool.length)]];
-  // HPOW-03: out of a pin walkers go with the Deerhunter alone.
+  // Out of a pin walkers go with the Deerhunter alone. HPOW-03
   const held = pinned.includes(from) && !stackOf(view, chosen[0].seat, chosen).led;
   const pieces = held ? chosen.filter(flies) : chosen;
   if (pieces.length === 0) return null;

@@ -1,4 +1,4 @@
-// D-25: the pinner shows a supported creature, or refuses (MOVE-08, AMB-24).
+// The pinner shows a supported creature, or refuses. D-25, MOVE-08, AMB-24
 import { isCreature } from '../../catalogue/index.ts';
 import type { Counter, Decision, View } from '../../game/types.ts';
 import type { DecisionModule } from '../decision.ts';

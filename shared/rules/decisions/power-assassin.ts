@@ -1,4 +1,4 @@
-// D-47, HPOW-04, AMB-85: where the Assassin goes, -1 to stay.
+// Where the Assassin goes, -1 to stay. D-47, HPOW-04, AMB-85
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { isHex, refuse } from '../facts.ts';

@@ -1,4 +1,4 @@
-// D-49, HPOW-05, AMB-86: all the gold of the rival (the decision's `n`), or a Thing of his rack by luck.
+// All the gold of the rival (the decision's `n`), or a Thing of his rack by luck. D-49, HPOW-05, AMB-86
 import type { DecisionModule } from '../decision.ts';
 import { refuse } from '../facts.ts';
 

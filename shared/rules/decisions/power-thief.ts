@@ -1,4 +1,4 @@
-// D-49, HPOW-05, AMB-86: whom the Thief goes for, -1 for nobody.
+// Whom the Thief goes for, -1 for nobody. D-49, HPOW-05, AMB-86
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { refuse } from '../facts.ts';

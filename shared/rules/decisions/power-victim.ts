@@ -1,5 +1,5 @@
-// D-47, D-48, HPOW-04, AMB-85, SEC-14: each names a victim in the hex: the Assassin's player what lies face up there, or one
-// face-down piece by luck; the controller any piece of his own.
+// Each names a victim in the hex: the Assassin's player what lies face up there, or one face-down piece by luck; the
+// controller any piece of his own. D-47, D-48, HPOW-04, AMB-85, SEC-14
 
 import { KINDS } from '../../catalogue/index.ts';
 import type { Decision, Target, View } from '../../game/types.ts';

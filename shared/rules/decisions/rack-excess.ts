@@ -1,4 +1,4 @@
-// D-51, D-57, REC-06, AMB-111: a rack above ten gives way: placed, cashed or returned, exactly as many as are too many.
+// A rack above ten gives way: placed, cashed or returned, exactly as many as are too many. D-51, D-57, REC-06, AMB-111
 
 import { isTreasure } from '../../catalogue/index.ts';
 import type { DecisionModule } from '../decision.ts';

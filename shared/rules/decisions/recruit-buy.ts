@@ -1,4 +1,4 @@
-// D-16, REC-02…REC-04, AMB-16: how many Things to buy, and which to show for a trade of two for one.
+// How many Things to buy, and which to show for a trade of two for one. D-16, REC-02…REC-04, AMB-16
 import type { DecisionModule } from '../decision.ts';
 import { areDistinct, rackOf, rackThing, refuse } from '../facts.ts';
 import { freeDraw, MAX_TRADES, TRADE_RATIO } from '../recruit.ts';

@@ -1,4 +1,4 @@
-// D-17, REC-05, AMB-14: after the draw, what is placed and what goes back so that the rack keeps at most ten.
+// After the draw, what is placed and what goes back so that the rack keeps at most ten. D-17, REC-05, AMB-14
 import type { DecisionModule } from '../decision.ts';
 import { checkPlacings, placeOptions, samplePlacings } from '../deploy.ts';
 import { rackOf } from '../facts.ts';

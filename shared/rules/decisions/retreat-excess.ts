@@ -1,4 +1,4 @@
-// D-44, RET-04, AMB-49: which pieces are lost where the hex retreated to has no room for all. Asked before they move.
+// Which pieces are lost where the hex retreated to has no room for all. Asked before they move. D-44, RET-04, AMB-49
 import type { Id } from '../../game/types.ts';
 import { excessPieces } from '../battle/retreat.ts';
 import type { DecisionModule } from '../decision.ts';

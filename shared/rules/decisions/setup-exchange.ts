@@ -1,4 +1,4 @@
-// D-06, SETUP-15: Things of the rack to swap one for one, once.
+// Things of the rack to swap one for one, once. D-06, SETUP-15
 import type { DecisionModule } from '../decision.ts';
 import { areDistinct, rackOf, rackThing, refuse } from '../facts.ts';
 

@@ -1,4 +1,4 @@
-// D-05, SETUP-14: which of the first Things go to the board, and where.
+// Which of the first Things go to the board, and where. D-05, SETUP-14
 import type { DecisionModule } from '../decision.ts';
 import { checkPlacings, defaultPlacings, placeOptions, samplePlacings } from '../deploy.ts';
 

@@ -1,4 +1,4 @@
-// D-05, SETUP-16: placing Things that came by the exchange, and only those.
+// Placing Things that came by the exchange, and only those. D-05, SETUP-16
 import type { DecisionModule } from '../decision.ts';
 import { checkPlacings, defaultPlacings, placeOptions, samplePlacings } from '../deploy.ts';
 import { exchangeLine } from '../setup/exchange.ts';

@@ -1,4 +1,4 @@
-// D-01, SETUP-07, SETUP-08: a start cell.
+// A start cell. D-01, SETUP-07, SETUP-08
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { isHex, refuse } from '../facts.ts';

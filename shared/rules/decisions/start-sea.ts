@@ -1,4 +1,4 @@
-// D-02, SETUP-10, AMB-03, AMB-105: which seas beside the start to replace.
+// Which seas beside the start to replace. D-02, SETUP-10, AMB-03, AMB-105
 import type { DecisionModule } from '../decision.ts';
 import { areDistinct, isHex, refuse } from '../facts.ts';
 import { seaChoice } from '../setup/tiles.ts';

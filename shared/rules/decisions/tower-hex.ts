@@ -1,4 +1,4 @@
-// D-04, SETUP-13: where the first tower stands. The decision's hex is the start cell.
+// Where the first tower stands. The decision's hex is the start cell. D-04, SETUP-13
 import { pickOf } from '../../luck/index.ts';
 import type { DecisionModule } from '../decision.ts';
 import { hexesOf, isHex, refuse } from '../facts.ts';

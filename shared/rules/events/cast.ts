@@ -1,4 +1,5 @@
-// EVT-03, EVT-06, AMB-68, T-30: who may cast, and how far: a magic creature or hero on the board, supported; never a citadel.
+// Who may cast, and how far: a magic creature or hero on the board, supported; never a citadel. EVT-03, EVT-06, AMB-68,
+// T-30
 import { KINDS } from '../../catalogue/index.ts';
 import { isFighter } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';

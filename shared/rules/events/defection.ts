@@ -1,5 +1,5 @@
-// EVT-04, AMB-12, AMB-13, D-22 Defection: a hero of the pool or of a rival; both sides roll two dice, gold counts for nothing,
-// and only a higher roll takes him. `rival`: who rolls against the caster; `n`: the caster's roll.
+// Defection: a hero of the pool or of a rival; both sides roll two dice, gold counts for nothing, and only a higher
+// roll takes him. `rival`: who rolls against the caster; `n`: the caster's roll. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -17,7 +17,7 @@ const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
 const heroesFor = (g: Game, seat: Seat): Kind[] =>
   [...g.pool, ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind))].sort((a, b) => a - b);
 
-/** AMB-12, AMB-13: is there a hex for him, once a Lord he would replace has left? */
+/** Is there a hex for him, once a Lord he would replace has left? AMB-12, AMB-13 */
 const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>
   placeHexes(g, seat, replacedBy(g, seat, hero)).length > 0;
 

@@ -1,5 +1,6 @@
-// EVT-05, AMB-70, AMB-130, D-20, D-21 Terrain Disaster: two dice for the named hex, 6 to 8 strike; else another controlled hex
-// of the terrain, until it strikes or none is left. `queue`: the hexes named so far, `hex` the last; `n`: losses.
+// Terrain Disaster: two dice for the named hex, 6 to 8 strike; else another controlled hex of the terrain, until it
+// strikes or none is left. `queue`: the hexes named so far, `hex` the last; `n`: losses. EVT-05, AMB-70, AMB-130, D-20,
+// D-21
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { refuse } from '../facts.ts';
@@ -14,7 +15,7 @@ export const SPARED: readonly number[] = [1, 6];
 
 const controlled = (g: Game): HexId[] => g.hexes.flatMap((h, i) => (h.owner >= 0 ? [i] : []));
 
-/** D-21: controlled hexes of the terrain not named yet: rivals' before the player's own, by rising index. */
+/** Controlled hexes of the terrain not named yet: rivals' before the player's own, by rising index. D-21 */
 export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[] {
   const { terrain } = g.hexes[named[0]];
   const own = (hex: HexId): number => (g.hexes[hex].owner === seat ? 1 : 0);

@@ -1,5 +1,5 @@
-// AMB-68, AMB-131, REC-09: what every event has: what it may be aimed at, when it cannot be played, how it is carried out
-// and how it ends. One file an event.
+// What every event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends. One
+// file an event. AMB-68, AMB-131, REC-09
 import { isCreature } from '../../catalogue/index.ts';
 import type { Answers, FrameOf, Game, HexId, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -25,7 +25,7 @@ export interface EventModule {
   rule: string;
   /** The fields of a choice it may use; every other one must be -1. */
   uses: readonly (keyof Choice)[];
-  /** AMB-131: why it has no legal target now; null when it can be played. */
+  /** Why it has no legal target now; null when it can be played. AMB-131 */
   barred(g: Game, seat: Seat): Refusal | null;
   targets(g: Game, seat: Seat): Partial<Targets>;
   /** Null when legal. Any integers may come. */
@@ -65,7 +65,7 @@ export const newEvent = (event: Kind, seat: Seat, id: number, c: Choice): EventF
   replies: [],
 });
 
-/** BLUF-08, AMB-68, REC-09: the caster turns down again, wherever it stands now; the counter is spent. */
+/** The caster turns down again, wherever it stands now; the counter is spent. BLUF-08, AMB-68, REC-09 */
 export function finish(play: Play, frame: EventFrame): void {
   const { seat } = frame;
   play.game.hexes.forEach((h, hex) => {

@@ -69,7 +69,7 @@ test('EVT-06 MOVE-12: with no own hex beside it they die: creatures to the cup, 
   expect([t.hex('D4').hidden[1], t.hex('D4').shown[1]]).toEqual([0, 0]);
   expect(t.all('perished').map((e) => [e.n, e.why])).toEqual([[2, 'sea']]);
   expect(t.game.pool).toContain(kindOf('arch_mage'));
-  // HERO-08: his owner may turn him over before the game goes on.
+  // His owner may turn him over before the game goes on. HERO-08
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
 });
 

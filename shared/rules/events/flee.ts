@@ -1,5 +1,5 @@
-// EVT-06, MOVE-12, AMB-74, AMB-132, D-55: pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of
-// his; those without room there, or all where he has none, are lost: heroes to the pool.
+// Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of his; those without room
+// there, or all where he has none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 import { KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, beside, countIn, fightersOf, isHex, refuse, room } from '../facts.ts';
@@ -34,7 +34,7 @@ export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Fli
   return lose.length === need ? null : refuse('MOVE-05', { hex, need, have: lose.length });
 }
 
-/** D-55: the hex with most room, the first of several; the lowest pieces stay behind. */
+/** The hex with most room, the first of several; the lowest pieces stay behind. D-55 */
 export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
   const { hex } = refuges(g, from, seat).reduce((best, r) => (r.room > best.room ? r : best));
   const lose = fleeing(g, from, seat)

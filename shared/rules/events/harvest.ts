@@ -1,4 +1,5 @@
-// EVT-01 Good Harvest: the income of own land, forts and heroes at once; income pieces pay nothing (`harvestHeroes`: true).
+// Good Harvest: the income of own land, forts and heroes at once; income pieces pay nothing (`harvestHeroes`: true).
+// EVT-01
 import type { Game, Seat } from '../../game/types.ts';
 import { heroesOf } from '../facts.ts';
 import { goldEvent } from './event.ts';

@@ -1,4 +1,4 @@
-// TURN-01, EVT-01…EVT-10: every event by its kind (Gate, EVT-11, is no event of the classic game).
+// Every event by its kind (Gate, EVT-11, is no event of the classic game). TURN-01, EVT-01…EVT-10
 import { kindOf } from '../../catalogue/index.ts';
 import type { Kind } from '../../game/types.ts';
 import { defection } from './defection.ts';

@@ -1,7 +1,7 @@
-// EVT-06, AMB-74, AMB-132, D-54, D-60 Big Juju: a hex in the caster's reach, without a citadel, becomes another terrain: one's own
-// a tile of one's choice from the deck, any other the next tile that differs, by luck over those of the deck (SEC-10).
-// What is keyed to the old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no
-// owner, fort or income piece, and all pieces leave it (flee.ts).
+// Big Juju: a hex in the caster's reach, without a citadel, becomes another terrain: one's own a tile of one's choice
+// from the deck, any other the next tile that differs, by luck over those of the deck (SEC-10). What is keyed to the
+// old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no owner, fort or
+// income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, D-54, D-60
 import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -54,7 +54,7 @@ function flood(play: Play, hex: HexId) {
   if (income >= 0) play.emit({ t: 'cleared', hex, kind: income, why: 'event' });
   if (owner !== NOBODY) {
     play.emit({ t: 'abandoned', hex });
-    // EVT-03: the hex has changed hands.
+    // The hex has changed hands. EVT-03
     if (play.game.cloud === hex) play.emit({ t: 'clouded', hex: -1 });
   }
   const left = play.game.counters.filter((c) => c.at === hex && c.seat === NOBODY).map((c) => c.id);
@@ -63,7 +63,7 @@ function flood(play: Play, hex: HexId) {
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }
 
-/** D-54: may the owner be asked? The size of a rack is public (SEC-02). */
+/** May the owner be asked? The size of a rack is public (SEC-02). D-54 */
 const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && g.seats[owner].rack > 0;
 
 export const bigJuju: EventModule = {
@@ -76,7 +76,7 @@ export const bigJuju: EventModule = {
     if (refusal !== null) return refusal;
     if (!isTarget(g, c.hex)) return refuse('EVT-06', { hex: c.hex });
     const own = g.hexes[c.hex].owner === seat;
-    // D-60: in an own hex the tile is chosen; elsewhere none is.
+    // In an own hex the tile is chosen; elsewhere none is. D-60
     const fits = own ? otherTiles(g, c.hex).includes(c.terrain) : c.terrain === -1;
     return fits ? null : refuse('EVT-06', { hex: c.hex, terrain: c.terrain });
   },

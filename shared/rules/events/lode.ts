@@ -1,4 +1,4 @@
-// EVT-02, INC-05, T-34 Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that.
+// Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that. EVT-02, INC-05, T-34
 import type { Game, Seat } from '../../game/types.ts';
 import { pieceIncome } from '../facts.ts';
 import { goldEvent } from './event.ts';

@@ -1,4 +1,4 @@
-// D-20: one owner asked for the losses of one hex (Disaster, Teeniepox); not where public facts leave one answer.
+// One owner asked for the losses of one hex (Disaster, Teeniepox); not where public facts leave one answer. D-20
 import type { HexId, Seat } from '../../game/types.ts';
 import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
 import type { EventFrame } from './event.ts';

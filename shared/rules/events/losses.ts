@@ -1,5 +1,5 @@
-// D-20, AMB-71, AMB-72, AMB-130: what an owner gives up for Disaster, Plague and Teeniepox: creatures, fort levels, the city
-// or village; never a level of a citadel, never heroes. What cannot be met lapses.
+// What an owner gives up for Disaster, Plague and Teeniepox: creatures, fort levels, the city or village; never a level
+// of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
 import { isCreature, isTown, KINDS, kindOf } from '../../catalogue/index.ts';
 import type { Answers, Counter, Game, HexId, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -52,7 +52,7 @@ export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
     .filter((c) => c.at === hex && c.seat === seat && isCreature(c.kind))
     .sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
 
-/** EVT-07: losing all creatures there ends it; other events go on to what else there is. */
+/** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */
 export const endsWithCreatures = (event: Kind): boolean => event === PLAGUE;
 
 /** Losses to make up in the end: what cannot be met lapses. */
@@ -81,7 +81,7 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
   return refuse(rule, { hex, need, have });
 }
 
-/** D-20: the lowest creatures, then the village or city, then levels of the fort. */
+/** The lowest creatures, then the village or city, then levels of the fort. D-20 */
 export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): Loss {
   const own = creaturesOf(g, hex, seat).map((c) => c.id);
   const p = payable(g, hex, seat);

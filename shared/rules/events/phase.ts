@@ -1,5 +1,5 @@
-// TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09: phase 4. Each in order may play one event: its counter is shown, a face-down
-// caster turned up; the event is carried out and the counter spent.
+// Phase 4. Each in order may play one event: its counter is shown, a face-down caster turned up; the event is carried
+// out and the counter spent. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
 import type { Answers, FrameOf, Game, Seat } from '../../game/types.ts';
 import { order, pieceById } from '../facts.ts';
 import { mayBeHeld, show } from '../items/items.ts';

@@ -165,7 +165,7 @@ test('MAG-03: an Elixir cancels the plague for all armies of its player and of n
   const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
   t.answer(0, 'event.reply', { id: -1, hex: -1 });
   t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
-  // AMB-125: the Elixir is an item, so others are asked for a Dispel.
+  // The Elixir is an item, so others are asked for a Dispel. AMB-125
   t.answer(0, 'item.reply', { id: -1, hex: -1 });
   expect(t.open().map((d) => [d.kind, d.seat])).toEqual([['event.loss', 0]]);
   t.timeOut();

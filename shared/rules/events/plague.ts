@@ -1,6 +1,6 @@
-// EVT-07, MAG-03, AMB-71, AMB-130, T-28, T-29 Dark Plague: every controlled hex with creatures loses as many as its forts,
-// cities and villages are worth. In the window `queue` holds the seats that drank an Elixir, afterwards the hexes still
-// to pay. Players pay at the same time, each hex by hex by rising index (ENG-02).
+// Dark Plague: every controlled hex with creatures loses as many as its forts, cities and villages are worth. In the
+// window `queue` holds the seats that drank an Elixir, afterwards the hexes still to pay. Players pay at the same time,
+// each hex by hex by rising index (ENG-02). EVT-07, MAG-03, AMB-71, AMB-130, T-28, T-29
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { order } from '../facts.ts';

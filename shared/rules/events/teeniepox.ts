@@ -1,6 +1,6 @@
-// EVT-10, MAG-03, AMB-73, AMB-130, D-20 Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and
-// heroes count 1 each, forts, cities and villages their value; he breaks ties. `queue`: the armies tied, or the
-// rival's seat once he drank an Elixir.
+// Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1 each, forts,
+// cities and villages their value; he breaks ties. `queue`: the armies tied, or the rival's seat once he drank an
+// Elixir. EVT-10, MAG-03, AMB-73, AMB-130, D-20
 
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
@@ -14,7 +14,7 @@ import { type EventFrame, type EventModule, finish } from './event.ts';
 import { takeLoss, wantLoss } from './losing.ts';
 import { openEventWindow, runReplies, takeReplies } from './replies.ts';
 
-/** AMB-73: the size of a seat's army in a hex. */
+/** The size of a seat's army in a hex. AMB-73 */
 export function armyIn(g: Game, hex: HexId, seat: Seat): number {
   const h = g.hexes[hex];
   const walls = h.owner === seat ? h.fort + (h.income < 0 ? 0 : KINDS[h.income].cv) : 0;

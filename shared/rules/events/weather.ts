@@ -1,5 +1,5 @@
-// EVT-03, MAG-10, AMB-69, AMB-104 Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other
-// player may answer with the Fan, of which there is one: it moves the cloud one hex or takes it off the board.
+// Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may answer with
+// the Fan, of which there is one: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
 import type { Game, HexId } from '../../game/types.ts';
 import { beside, othersFromLeft, refuse } from '../facts.ts';
 import { ITEM, spend } from '../items/items.ts';
@@ -9,7 +9,7 @@ import { openEventWindow, runReplies, takeReplies } from './replies.ts';
 
 const anywhere = (): boolean => true;
 
-/** MAG-10: the hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. */
+/** The hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. MAG-10 */
 export const cloudHexes = (g: Game): HexId[] => (g.cloud < 0 ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
 
 export const weatherControl: EventModule = {

@@ -1,5 +1,5 @@
-// EVT-08, AMB-129, AMB-131 Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and
-// leaves the hex its level of this round's construction: it is not building.
+// Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and leaves the hex
+// its level of this round's construction: it is not building. EVT-08, AMB-129, AMB-131
 import { FORTS } from '../../catalogue/index.ts';
 import type { Game, HexId, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';

@@ -1,4 +1,4 @@
-// HPOW-04, HPOW-05, AMB-85, AMB-86: whom Assassin and Thief may go for. By public counts alone.
+// Whom Assassin and Thief may go for. By public counts alone. HPOW-04, HPOW-05, AMB-85, AMB-86
 import { kindOf } from '../../catalogue/index.ts';
 import { type Counter, type Game, type HexId, HIDDEN_TARGET, type Kind, NOBODY, type Seat } from '../../game/types.ts';
 import { byCatalogue, countIn, fightersOf, heroesOf, order, shownIn } from '../facts.ts';
@@ -11,28 +11,28 @@ export const THIEF: Kind = kindOf('master_thief');
 export const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
   heroesOf(g, seat).find((c) => c.kind === hero);
 
-/** HPOW-04, AMB-85: may the Assassin be sent there? A rival controls the hex and has a creature or hero in it. */
+/** May the Assassin be sent there? A rival controls the hex and has a creature or hero in it. HPOW-04, AMB-85 */
 export function isMark(g: Game, seat: Seat, hex: HexId): boolean {
   const h = g.hexes[hex];
   return h.owner !== NOBODY && h.owner !== seat && countIn(h, h.owner) > 0;
 }
 
-/** HPOW-04: hexes the Assassin may be sent to, by rising index. */
+/** Hexes the Assassin may be sent to, by rising index. HPOW-04 */
 export const marksFor = (g: Game, seat: Seat): HexId[] =>
   g.hexes.flatMap((_, hex) => (isMark(g, seat, hex) ? [hex] : []));
 
-/** HPOW-05, AMB-86: rivals with gold or a Thing on the rack, in order. */
+/** Rivals with gold or a Thing on the rack, in order. HPOW-05, AMB-86 */
 export const robbable = (g: Game, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && (g.seats[s].gold > 0 || g.seats[s].rack > 0));
 
-/** HPOW-04, D-47: what the Assassin's player may name: what lies face up by its id, one face-down piece by luck. */
+/** What the Assassin's player may name: what lies face up by its id, one face-down piece by luck. HPOW-04, D-47 */
 export const victimsFor = (g: Game, hex: HexId): number[] => {
   const { owner, hidden } = g.hexes[hex];
   const up = shownIn(g, hex, owner).map((c) => c.id);
   return hidden[owner] > 0 ? [...up, HIDDEN_TARGET] : up;
 };
 
-/** D-48: what the controller may name instead: any piece of his there, which he alone may know. */
+/** What the controller may name instead: any piece of his there, which he alone may know. D-48 */
 export const victimsOf = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersOf(g, hex, seat);
 
 /** Face-down pieces of a seat at a place (a hex, or RACK) in the one order that no id tells of. */

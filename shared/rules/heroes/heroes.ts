@@ -1,5 +1,5 @@
-// HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13: phase 2. Each in order may discharge heroes and try for one of the pool:
-// gold before the roll, two dice, gold after them.
+// Phase 2. Each in order may discharge heroes and try for one of the pool: gold before the roll, two dice, gold after
+// them. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
 import { otherFace } from '../../catalogue/index.ts';
 import type { Counter, FrameOf, Game, Seat } from '../../game/types.ts';
 import { order, pieceById } from '../facts.ts';
@@ -10,7 +10,7 @@ import { mostGold } from './purse.ts';
 
 type Heroes = FrameOf<'heroes'>;
 
-/** HERO-06: a hero goes back to the pool with his other face up. */
+/** A hero goes back to the pool with his other face up. HERO-06 */
 function discharge(play: Play, c: Counter): void {
   play.emit({ t: 'discharged', seat: c.seat, hex: c.at, id: c.id, to: otherFace(c.kind) });
 }
@@ -18,10 +18,10 @@ function discharge(play: Play, c: Counter): void {
 const next = (play: Play, frame: Heroes): void =>
   goTo(play, { kind: 'heroes', at: 'try', turn: frame.turn + 1, hero: -1, plus: 0 });
 
-/** HERO-02: what dice and gold make together. */
+/** What dice and gold make together. HERO-02 */
 export const reached = (g: Game, frame: Heroes): number => g.dice.reduce((a, b) => a + b, 0) + frame.plus;
 
-/** HERO-05, HERO-07, AMB-12: he joins; a Lord he replaces goes, turned over. */
+/** He joins; a Lord he replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
 export function gain(play: Play, seat: Seat, hero: number): void {
   for (const lord of replacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });

@@ -1,22 +1,22 @@
-// HERO-02, HERO-03, HERO-05…HERO-07, HERO-10, AMB-10…AMB-13: what recruiting takes, and where a hero may be put. Public.
+// What recruiting takes, and where a hero may be put. Public. HERO-02, HERO-03, HERO-05…HERO-07, HERO-10, AMB-10…AMB-13
 import { KINDS, lordOf } from '../../catalogue/index.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
 import { countIn, heroesOf, hexesOf, isCitadel } from '../facts.ts';
 
-/** HERO-03: gold for each +1 before the roll, and after it. */
+/** Gold for each +1 before the roll, and after it. HERO-03 */
 export const COST_BEFORE = 5;
 export const COST_AFTER = 10;
 
-/** HERO-02, HERO-10: what two dice and gold must reach: twice the printed value, the Marksman's higher one. */
+/** What two dice and gold must reach: twice the printed value, the Marksman's higher one. HERO-02, HERO-10 */
 export const needFor = (hero: Kind): number => 2 * KINDS[hero].cv;
 
-/** HERO-07: the seat's Terrain Lords on the board; never more than one by recruiting. */
+/** The seat's Terrain Lords on the board; never more than one by recruiting. HERO-07 */
 export const lordsOf = (g: Game, seat: Seat): Counter[] => heroesOf(g, seat).filter((c) => lordOf(c.kind) >= 0);
 
-/** HERO-07, AMB-12: the Lords a seat must discharge when it gains this hero. */
+/** The Lords a seat must discharge when it gains this hero. HERO-07, AMB-12 */
 export const replacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (lordOf(hero) < 0 ? [] : lordsOf(g, seat));
 
-/** HERO-05: own hexes with room for a hero once these pieces have left, by rising index. */
+/** Own hexes with room for a hero once these pieces have left, by rising index. HERO-05 */
 export function placeHexes(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
   return hexesOf(g, seat).filter((hex) => {
     const h = g.hexes[hex];

@@ -1,5 +1,5 @@
-// POWER-01, HPOW-04, HPOW-05, AMB-85, AMB-86, D-47…D-49: phase 8. In order the owners of Assassin and Thief may use them
-// once each: two dice a side, the hero's first; then the Assassin's victims, named together, or the Thief's loot.
+// Phase 8. In order the owners of Assassin and Thief may use them once each: two dice a side, the hero's first; then
+// the Assassin's victims, named together, or the Thief's loot. POWER-01, HPOW-04, HPOW-05, AMB-85, AMB-86, D-47…D-49
 import { type FrameOf, HIDDEN_TARGET, type Id, RACK, type Seat, type Target } from '../../game/types.ts';
 import { countIn, order, pieceById } from '../facts.ts';
 import { throwDice } from '../items/charm.ts';
@@ -62,7 +62,7 @@ function send(play: Play, frame: Powers): void {
   goTo(play, { ...frame, at: 'roll' });
 }
 
-/** HPOW-04: after the first tie both roll again, and now only a lower roll does something: the hero is caught. */
+/** After the first tie both roll again, and now only a lower roll does something: the hero is caught. HPOW-04 */
 function judge(play: Play, frame: Powers): void {
   const theirs = sum(play.game.dice);
   if (frame.mine === theirs && !frame.tie) goTo(play, { ...frame, at: 'roll', tie: true });
@@ -88,7 +88,7 @@ function succeed(play: Play, frame: Powers): void {
     next(play, frame);
     kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? HIDDEN_TARGET : upIn(play, frame)[0]);
   } else {
-    // SEC-14: sealed until both are in.
+    // Sealed until both are in. SEC-14
     goTo(play, { ...frame, at: 'victims' });
     ask(
       play,
@@ -107,12 +107,12 @@ function kill(play: Play, seat: Seat, hex: number, target: Target): void {
 }
 
 function remove(play: Play, seat: Seat, hex: number, id: Id): void {
-  // SEC-17: a face-down victim goes unseen.
+  // A face-down victim goes unseen. SEC-17
   if (pieceById(play.game, id)?.up === true) play.emit({ t: 'lost', hex, seat, ids: [id], why: 'power' });
   else play.emit({ t: 'perished', seat, hex, n: 1, ids: [id], why: 'power' });
 }
 
-/** SEC-14: both victims are known now, a face-down one as such only; one named by both dies without a roll. */
+/** Both victims are known now, a face-down one as such only; one named by both dies without a roll. SEC-14 */
 function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
   const { hex, seat, rival } = frame;
   const nameOf = (s: Seat): Target =>
@@ -136,7 +136,7 @@ function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
   throwDice(play, 'power', seat, hex, 1);
 }
 
-/** HPOW-04: 1 to 3 strikes the hero's choice, 4 to 6 the controller's. */
+/** 1 to 3 strikes the hero's choice, 4 to 6 the controller's. HPOW-04 */
 function strike(play: Play, frame: Powers): void {
   const { hex, rival, victims } = frame;
   const [mine, his] = victims;
@@ -149,7 +149,9 @@ function strike(play: Play, frame: Powers): void {
   else kill(play, rival, hex, ownChoice ? his : mine);
 }
 
-/** HPOW-05: all the gold, or a Thing by luck, which Thief and victim alone know (SEC-15); a full rack gives way (REC-06). */
+/**
+ * All the gold, or a Thing by luck, which Thief and victim alone know (SEC-15); a full rack gives way (REC-06). HPOW-05
+ */
 function rob(play: Play, frame: Powers, gold: boolean): void {
   const { seat, rival } = frame;
   const purse = play.game.seats[rival].gold;

@@ -1,4 +1,4 @@
-// INC-07: how much gold a seat might have at hand, as far as everybody knows.
+// How much gold a seat might have at hand, as far as everybody knows. INC-07
 import { isTreasure, KINDS } from '../../catalogue/index.ts';
 import type { Game, Seat } from '../../game/types.ts';
 

@@ -1,5 +1,5 @@
-// HERO-08, AMB-11, D-15: an eliminated hero lies in the pool; his owner may turn him over. The loop of the flow puts this
-// frame on top whenever Game.downed holds somebody, before anything else goes on.
+// An eliminated hero lies in the pool; his owner may turn him over. The loop of the flow puts this frame on top
+// whenever Game.downed holds somebody, before anything else goes on. HERO-08, AMB-11, D-15
 import { otherFace } from '../../catalogue/index.ts';
 import type { FrameOf } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';

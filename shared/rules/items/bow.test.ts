@@ -61,7 +61,7 @@ test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has sho
   use(t, 0, t.id('bow', 0), t.id('ogre', 0));
   const hits = { ...t.decision('battle.hits', 0), kind: 'battle.hits' as const };
   const bow = t.id('bow', 0);
-  // D-41: of the lowest first its Bow.
+  // Of the lowest first its Bow. D-41
   expect(options(t.game, hits).targets.map((o) => o.target)).toEqual([bow, t.id('ogre'), t.id('troll')]);
   expect(t.refusal(0, 'battle.hits', { targets: [bow, bow] })).not.toBeNull();
   t.timeOut(0);

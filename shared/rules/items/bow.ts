@@ -1,5 +1,5 @@
-// MAG-01, MAG-04, AMB-124: Bow and Sword. A creature or hero bears one until the battle ends; what it counts as then says
-// `countsAs` (battle/now.ts); hits on the item itself: battle/takers.ts.
+// Bow and Sword. A creature or hero bears one until the battle ends; what it counts as then says `countsAs`
+// (battle/now.ts); hits on the item itself: battle/takers.ts. MAG-01, MAG-04, AMB-124
 import type { Counter, Game, HexId, Seat } from '../../game/types.ts';
 import { borneBy } from '../battle/now.ts';
 import { byCatalogue, shownIn } from '../facts.ts';
@@ -14,7 +14,7 @@ export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
     .filter((c) => borneBy(g, c) === undefined)
     .sort(byCatalogue);
 
-/** MAG-01: items a side may pass to another bearer now: at a round's start, also after the bearer died. */
+/** Items a side may pass to another bearer now: at a round's start, also after the bearer died. MAG-01 */
 export const passable = (g: Game, frame: Battle, side: Seat): Counter[] =>
   frame.round === 0 ? [] : inPlayAt(g, frame.hex, undefined, side).filter(isArm);
 

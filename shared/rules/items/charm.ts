@@ -1,4 +1,4 @@
-// MAG-09, AMB-78, AMB-126: after a batch of dice, while they are shown, one window for Lucky Charms on any die of it.
+// After a batch of dice, while they are shown, one window for Lucky Charms on any die of it. MAG-09, AMB-78, AMB-126
 import type { FrameOf, Game, HexId, Seat } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push, rollDice } from '../play.ts';
@@ -9,7 +9,9 @@ import { openReplies } from './reply.ts';
 type Charm = FrameOf<'charm'>;
 type Shown = Charm['charms'][number];
 
-/** ENG-04: seats that could show a Charm as far as everybody knows; the acting opponent with one of neutral defenders. */
+/**
+ * Seats that could show a Charm as far as everybody knows; the acting opponent with one of neutral defenders. ENG-04
+ */
 function asked(g: Game, seat: Seat): Seat[] {
   const seats = mayShow(g, [ITEM.charm], seat);
   const acting = g.clockwise.filter((s) => !seats.includes(s) && neutralItems(g, s, [ITEM.charm]).length > 0);
@@ -57,7 +59,7 @@ function run(play: Play, frame: Charm) {
   }
 }
 
-/** AMB-78: the face moves by one and stays 1…6, each die once; a Charm that could not do so any more is kept. */
+/** The face moves by one and stays 1…6, each die once; a Charm that could not do so any more is kept. AMB-78 */
 function turn(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   const face = play.game.dice[die] + by;
   if (face < 1 || face > 6 || frame.done.includes(die)) return keep(play, seat, id);

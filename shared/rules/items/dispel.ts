@@ -1,5 +1,5 @@
-// MAG-08, AMB-81, AMB-125: Dispel Magic in a battle's window: it cancels an item another side has in play, and all magic
-// creatures and heroes of that side, or of one it names, fight in melee until the battle ends. As a reply: reply.ts.
+// Dispel Magic in a battle's window: it cancels an item another side has in play, and all magic creatures and heroes of
+// that side, or of one it names, fight in melee until the battle ends. As a reply: reply.ts. MAG-08, AMB-81, AMB-125
 import type { Game, HexId } from '../../game/types.ts';
 import { activeSides } from '../battle/sides.ts';
 import { pieceById } from '../facts.ts';
@@ -29,8 +29,8 @@ export const dispelItem: BattleItem = {
 };
 
 /**
- * COMB-07: `Counter.on` of a Dispel shown after this round's magic creatures have rolled: they do not roll again in
- * melee, so it strikes them from the next round on.
+ * `Counter.on` of a Dispel shown after this round's magic creatures have rolled: they do not roll again in melee, so it
+ * strikes them from the next round on. COMB-07
  */
 export const FROM_NEXT_ROUND = -1;
 

@@ -24,7 +24,7 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
   expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
   t.timeOut(0);
   expect([t.pieces('ogre', 0, 'D3'), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([1, 1]);
-  // AMB-118: no round, no damage.
+  // No round, no damage. AMB-118
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect(t.all('rolled')).toEqual([]);
   expect(t.hex('D4').owner).toBe(1);

@@ -1,5 +1,5 @@
-// MAG-07, AMB-76, AMB-79, AMB-127, D-56: Dust of Defense. Before round 1, when all other items have been shown, the
-// defender sends home every attacker who has a hex to retreat to; the others stay and fight.
+// Dust of Defense. Before round 1, when all other items have been shown, the defender sends home every attacker who has
+// a hex to retreat to; the others stay and fight. MAG-07, AMB-76, AMB-79, AMB-127, D-56
 import type { FrameOf, Game, Id, Seat } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { speaker } from '../battle/losses.ts';
@@ -27,7 +27,7 @@ export function dustOf(view: Game, frame: Battle, seat: Seat): Id[] {
   return items.map((c) => c.id);
 }
 
-/** ENG-04: could the defender show Dust, as far as everybody knows? AMB-79: only where it sends somebody home. */
+/** Could the defender show Dust, as far as everybody knows? AMB-79: only where it sends somebody home. ENG-04 */
 function couldShow(g: Game, frame: Battle): boolean {
   const defender = defenderOf(frame);
   const active = activeSides(g, frame);
@@ -60,7 +60,7 @@ export function runDusted(play: Play, frame: Battle): void {
   goTo(play, { ...frame, at: 'dusting', uses: [], retreat: scattered ? sentHome(play.game, frame) : [] });
 }
 
-/** D-56: attackers in order say where to; then the powers before round 1. */
+/** Attackers in order say where to; then the powers before round 1. D-56 */
 export function runDusting(play: Play, frame: Battle) {
   const [i] = frame.retreat;
   if (i === undefined) return goTo(play, { ...frame, at: 'powers' });

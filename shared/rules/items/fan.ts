@@ -1,4 +1,4 @@
-// MAG-10, AMB-80: where the Fan sends a Balloon: a hex beside its target. Against Dust it only cancels (reply.ts).
+// Where the Fan sends a Balloon: a hex beside its target. Against Dust it only cancels (reply.ts). MAG-10, AMB-80
 import type { Counter, FrameOf, Game, HexId } from '../../game/types.ts';
 import { blowHexes } from '../move/balloon.ts';
 

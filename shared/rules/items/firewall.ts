@@ -1,5 +1,5 @@
-// MAG-06, AMB-51, AMB-120: the Fire Wall is, for one battle, a magic fort as strong as its die. It loses 1 by each hit
-// (battle/losses.ts) and holds nothing for whoever does not own the hex (battle/sides.ts).
+// The Fire Wall is, for one battle, a magic fort as strong as its die. It loses 1 by each hit (battle/losses.ts) and
+// holds nothing for whoever does not own the hex (battle/sides.ts). MAG-06, AMB-51, AMB-120
 import { type BattleItem, JUST_SO } from './use.ts';
 
 export const firewallItem: BattleItem = {

@@ -1,5 +1,5 @@
-// MAG-05, AMB-120, AMB-123: the Golem fights in melee at 6 and holds like a creature. In each ranged step the first hit on
-// its side does nothing; that none can be put on it: battle/takers.ts.
+// The Golem fights in melee at 6 and holds like a creature. In each ranged step the first hit on its side does nothing;
+// that none can be put on it: battle/takers.ts. MAG-05, AMB-120, AMB-123
 import type { BattleStep, Target } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { ITEM, inPlayAt } from './items.ts';
@@ -20,7 +20,7 @@ interface Hits {
   aimed: Target[][];
 }
 
-/** AMB-123: the hits of a step without those that Golems take for their sides; of each side a Marksman's come first. */
+/** The hits of a step without those that Golems take for their sides; of each side a Marksman's come first. AMB-123 */
 export function absorb(play: Play, frame: Battle, step: BattleStep, all: Hits): Hits {
   if (step !== 'ranged' || !play.game.rules.magic) return all;
   const hits = all.hits.slice();

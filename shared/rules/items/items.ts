@@ -1,4 +1,4 @@
-// MAG-01…MAG-11, REC-09, ENG-04, AMB-104: magic items and events as counters: at hand, shown, in play, spent.
+// Magic items and events as counters: at hand, shown, in play, spent. MAG-01…MAG-11, REC-09, ENG-04, AMB-104
 import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { ASIDE, type Counter, type Game, type HexId, type Id, type Kind, NOBODY, type Seat } from '../../game/types.ts';
 import { othersFromLeft, pieceById, rackOf } from '../facts.ts';
@@ -28,8 +28,8 @@ export const dispelMark = (seat: Seat): number => seat + 2;
 export const isInPlay = (c: Counter): boolean => c.on !== 0 || c.cv > 0;
 
 /**
- * ENG-04: may a rack hold this kind, as far as everybody knows? Not when every copy of the box lies face up somewhere
- * or has left the game.
+ * May a rack hold this kind, as far as everybody knows? Not when every copy of the box lies face up somewhere or has
+ * left the game. ENG-04
  */
 export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
@@ -39,8 +39,8 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
 }
 
 /**
- * ENG-04: seats that could show one of these items as far as everybody knows, from the left of `from` on, `from` itself
- * last: those in the game with a Thing on the rack. Nobody while magic is switched off.
+ * Seats that could show one of these items as far as everybody knows, from the left of `from` on, `from` itself last:
+ * those in the game with a Thing on the rack. Nobody while magic is switched off. ENG-04
  */
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
@@ -61,13 +61,13 @@ export function show(play: Play, seat: Seat, id: Id, at: HexId = ASIDE): Id {
   return face.id;
 }
 
-/** REC-09: used counters go back to the cup, or out of the game under true elimination. */
+/** Used counters go back to the cup, or out of the game under true elimination. REC-09 */
 export function spend(play: Play, ids: readonly Id[]): void {
   const left = ids.filter((id) => pieceById(play.game, id) !== undefined);
   if (left.length > 0) play.emit({ t: 'spent', ids: left, gone: play.game.trueElimination });
 }
 
-/** AMB-104: an item shown that has lost its object goes back to its player's rack. */
+/** An item shown that has lost its object goes back to its player's rack. AMB-104 */
 export function takeBack(play: Play, seat: Seat, id: Id): void {
   const c = pieceById(play.game, id);
   if (c === undefined) return;

@@ -1,5 +1,5 @@
-// EXPL-06, AMB-39, AMB-116: magic that lies with neutral defenders, used by the acting opponent. It never comes to his
-// rack: it lies face up in the hex until it is used.
+// Magic that lies with neutral defenders, used by the acting opponent. It never comes to his rack: it lies face up in
+// the hex until it is used. EXPL-06, AMB-39, AMB-116
 import { type Counter, type FrameOf, type Game, type Id, type Kind, NOBODY, type Seat } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import type { Play } from '../play.ts';
@@ -22,7 +22,7 @@ export const neutralItems = (g: Game, seat: Seat, kinds: readonly Kind[]): Count
 export const bringOut = (play: Play, seat: Seat, id: Id): Id =>
   pieceById(play.game, id)?.seat === NOBODY ? id : show(play, seat, id);
 
-/** AMB-104: an item that has lost its object is kept: on its player's rack, or lying with the neutral defenders. */
+/** An item that has lost its object is kept: on its player's rack, or lying with the neutral defenders. AMB-104 */
 export function keep(play: Play, seat: Seat, id: Id): void {
   const c = pieceById(play.game, id);
   if (c !== undefined && c.seat !== NOBODY) takeBack(play, seat, id);

@@ -1,5 +1,5 @@
-// AMB-104, AMB-125, MAG-08, MAG-10: each item shown opens one window of replies; a reply is an item too; the last reply
-// takes effect first. An item cancelled is used up.
+// Each item shown opens one window of replies; a reply is an item too; the last reply takes effect first. An item
+// cancelled is used up. AMB-104, AMB-125, MAG-08, MAG-10
 import {
   type Counter,
   type FrameOf,
@@ -19,11 +19,11 @@ import { bringOut, keep, neutralItems } from './neutral.ts';
 
 type Reply = FrameOf<'reply'>;
 
-/** MAG-08, MAG-10: the kinds that answer an item of this kind. */
+/** The kinds that answer an item of this kind. MAG-08, MAG-10 */
 export const repliesTo = (kind: Kind): Kind[] =>
   kind === ITEM.balloon || kind === ITEM.dust ? [ITEM.dispel, ITEM.fan] : [ITEM.dispel];
 
-/** ENG-04: seats that could reply as far as everybody knows; the acting opponent with a Dispel of neutral defenders. */
+/** Seats that could reply as far as everybody knows; the acting opponent with a Dispel of neutral defenders. ENG-04 */
 function asked(g: Game, seat: Seat, item: Id): Seat[] {
   const c = pieceById(g, item);
   if (c === undefined || !g.rules.magic) return [];
@@ -31,7 +31,7 @@ function asked(g: Game, seat: Seat, item: Id): Seat[] {
   return othersFromLeft(g, seat).filter((s) => holders.includes(s) || neutralReplies(g, s, c).length > 0);
 }
 
-/** AMB-39: what lies with neutral defenders and answers an item that is not their own. */
+/** What lies with neutral defenders and answers an item that is not their own. AMB-39 */
 export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
   item.seat === NOBODY ? [] : neutralItems(g, seat, [ITEM.dispel]);
 
@@ -75,14 +75,14 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   play.emit({ t: 'cancelled', id: frame.item, by });
   spend(play, [frame.item]);
   const battle = battleOn(play.game);
-  // MAG-08: in a battle it also strikes the magic creatures of whose item it was, until the battle ends.
+  // In a battle it also strikes the magic creatures of whose item it was, until the battle ends. MAG-08
   if (by === ITEM.dispel && battle?.hex === frame.hex) {
     const on = isMidRound(battle) ? FROM_NEXT_ROUND : 0;
     play.emit({ t: 'stood', id: reply.id, at: frame.hex, on, cv: dispelMark(item.seat) });
   } else spend(play, [reply.id]);
 }
 
-/** MAG-10: the Fan sends a Balloon elsewhere: the frame of its flight lies below. Other replies still follow. */
+/** The Fan sends a Balloon elsewhere: the frame of its flight lies below. Other replies still follow. MAG-10 */
 function blow(play: Play, reply: Reply['replies'][number]) {
   spend(play, [reply.id]);
   const { stack } = play.game;

@@ -1,4 +1,4 @@
-// D-36, AMB-76, AMB-104: what an item of a battle's window needs to say about itself; one file an item.
+// What an item of a battle's window needs to say about itself; one file an item. D-36, AMB-76, AMB-104
 import type { FrameOf, Game, Id, Seat, Use } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 

@@ -1,4 +1,4 @@
-// FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07: who may be shown when flyers pass a hex with enemies, and who counts.
+// Who may be shown when flyers pass a hex with enemies, and who counts. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
 import type { Counter, FrameOf, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../facts.ts';
 import { enterCost, flies, pathRefusal, spentBy, stackOf } from './path.ts';
@@ -13,13 +13,13 @@ export function exchangeOf(g: Game): FrameOf<'fly'> | null {
 export const restCost = (g: Game, path: readonly HexId[]): number =>
   path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
 
-/** FLY-02: the mover's flyers in the hex with points for the rest of the path, pinned ones among them. */
+/** The mover's flyers in the hex with points for the rest of the path, pinned ones among them. FLY-02 */
 export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {
   const cost = restCost(g, frame.path);
   return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(c) && spentBy(g, c) + cost <= g.rules.movement);
 }
 
-/** FLY-02: flyers a seat may show in a hex against passing ones. */
+/** Flyers a seat may show in a hex against passing ones. FLY-02 */
 export const interceptorsOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => !c.up && flies(c));
 
@@ -30,7 +30,7 @@ function flyerHere(g: Game, hex: HexId, seat: Seat, id: Id): Counter | Refusal {
   return flies(c) ? c : refuse('BLUF-07', { id });
 }
 
-/** FLY-02: may the mover show these flyers to go on along the path of the exchange? Null when he may. */
+/** May the mover show these flyers to go on along the path of the exchange? Null when he may. FLY-02 */
 export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly Id[]): Refusal | null {
   if (ids.length === 0) return null;
   const pieces: Counter[] = [];
@@ -46,7 +46,7 @@ export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly Id[]
   return pathRefusal(g, stackOf(g, frame.seat, pieces), frame.path);
 }
 
-/** FLY-02: may `seat` show these flyers against the passing ones? Null when he may. */
+/** May `seat` show these flyers against the passing ones? Null when he may. FLY-02 */
 export function interceptRefusal(g: Game, hex: HexId, seat: Seat, ids: readonly Id[]): Refusal | null {
   for (const id of ids) {
     const c = flyerHere(g, hex, seat, id);

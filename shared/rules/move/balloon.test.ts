@@ -282,7 +282,7 @@ test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and
   expect(t.all('lost').filter((e) => e.why === 'bluff')).toHaveLength(1);
   expect(t.all('volleyed')[0].dice).toMatchObject([{ kind: kindOf('balloon'), cv: 3, hit: true }]);
   expect(t.hex('D4').owner).toBe(0);
-  // AMB-133: then it leaves.
+  // Then it leaves. AMB-133
   expect(t.pieces('balloon')).toEqual([]);
 });
 
@@ -315,7 +315,7 @@ test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
   t.answer(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D4')] });
   expect(t.pieces('pirates', 1, 'D4')).toMatchObject([{ spent: 4 }]);
   end(t, 1);
-  // COMB-02: the two of them fight.
+  // The two of them fight. COMB-02
   expect(t.all('joined')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
 });
 

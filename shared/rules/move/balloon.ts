@@ -1,5 +1,5 @@
-// MAG-02, MAG-10, AMB-80, AMB-112, D-30: a Balloon takes up to three small creatures of one hex to a hex near by. It is
-// shown and boarded, others may reply, then it flies; the Fan may have sent it elsewhere, over sea even.
+// A Balloon takes up to three small creatures of one hex to a hex near by. It is shown and boarded, others may reply,
+// then it flies; the Fan may have sent it elsewhere, over sea even. MAG-02, MAG-10, AMB-80, AMB-112, D-30
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
 import { cellsWithin, distance } from '../../hex/index.ts';
@@ -13,13 +13,13 @@ import { type PartState, spentBy } from './path.ts';
 type Flight = FrameOf<'balloon'>;
 type Boarding = Extract<Answers['move'], { do: 'balloon' }>;
 
-/** MAG-02: hexes it flies, creatures it carries, the highest value of each, and its own value in a fight. */
+/** Hexes it flies, creatures it carries, the highest value of each, and its own value in a fight. MAG-02 */
 export const BALLOON_RANGE = 3;
 export const BALLOON_ROOM = 3;
 const MOST_CV = 3;
 const BALLOON_CV = 3;
 
-/** MAG-02, AMB-80: why this own piece may not board now, null when it may. */
+/** Why this own piece may not board now, null when it may. MAG-02, AMB-80 */
 function boardRefusal(g: Game, part: PartState, c: Counter): Refusal | null {
   const { id } = c;
   if (!isCreature(c.kind) || c.up || KINDS[c.kind].cv > MOST_CV) return refuse('MAG-02', { id });
@@ -27,7 +27,7 @@ function boardRefusal(g: Game, part: PartState, c: Counter): Refusal | null {
   return spentBy(g, c) > 0 ? refuse('MAG-02', { id }) : null;
 }
 
-/** AMB-80: may `n` creatures of a seat land here by Balloon from `from`? Null when they may. */
+/** May `n` creatures of a seat land here by Balloon from `from`? Null when they may. AMB-80 */
 function landingRefusal(g: Game, seat: Seat, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (hex === from || distance(from, hex) > BALLOON_RANGE) return refuse('MAG-02', { hex });
@@ -36,7 +36,7 @@ function landingRefusal(g: Game, seat: Seat, from: HexId, hex: HexId, n: number)
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }
 
-/** MAG-02: may the Balloon of the rack take these creatures there? Null when it may. */
+/** May the Balloon of the rack take these creatures there? Null when it may. MAG-02 */
 export function balloonRefusal(g: Game, part: PartState, { id, ids, hex }: Boarding): Refusal | null {
   if (!g.rules.magic) return refuse('MAG-02');
   const item = rackThing(g, part.seat, id);
@@ -86,7 +86,7 @@ function berths(g: Game, part: PartState): Berth[] {
     .sort((a, b) => a.hex - b.hex);
 }
 
-/** D-30: the Balloons of the rack with who may board where, and where they may go. */
+/** The Balloons of the rack with who may board where, and where they may go. D-30 */
 export function balloonOptions(g: Game, part: PartState): { id: Id; from: Berth[] }[] {
   if (!g.rules.magic) return [];
   const own = atHand(g, part.seat, [ITEM.balloon]);
@@ -108,7 +108,9 @@ export function randomFlight(g: Game, part: PartState, random: Random): Boarding
   return { do: 'balloon', id: balloon.id, ids: aboard, hex };
 }
 
-/** MAG-10, AMB-80: where a Fan may send a Balloon: beside its target, over land where its passengers have room, or sea. */
+/**
+ * Where a Fan may send a Balloon: beside its target, over land where its passengers have room, or sea. MAG-10, AMB-80
+ */
 export const blowHexes = (g: Game, flight: Flight): HexId[] =>
   beside(g, flight.hex)
     .filter((hex) => {
@@ -131,7 +133,7 @@ export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void 
 const aboard = (g: Game, flight: Flight): Counter[] =>
   g.counters.filter((c) => c.on === flight.item && c.seat === flight.seat && c.at === flight.from);
 
-/** MOVE-04, AMB-25: the flight is a move of its own: what moved before is done. */
+/** The flight is a move of its own: what moved before is done. MOVE-04, AMB-25 */
 function beginMove(play: Play, flight: Flight): void {
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind !== 'move.part') return;
@@ -154,7 +156,7 @@ function fly(play: Play, flight: Flight): void {
   } else play.emit({ t: 'stood', id: flight.item, at: hex, on: 0, cv: BALLOON_CV });
 }
 
-/** MAG-08: cancelled: everybody gets off again, and may still move. */
+/** Cancelled: everybody gets off again, and may still move. MAG-08 */
 function stayBehind(play: Play, flight: Flight): void {
   const { seat, from, n } = flight;
   const ids = aboard(play.game, flight).map((c) => c.id);
@@ -172,7 +174,7 @@ export const balloonFrame: FrameModule<'balloon'> = {
   },
 };
 
-/** MAG-02: the Balloons that still stand leave as the round ends. */
+/** The Balloons that still stand leave as the round ends. MAG-02 */
 export function landBalloons(play: Play): void {
   const left = play.game.counters.filter((c) => c.kind === ITEM.balloon && c.at >= 0 && c.cv > 0).map((c) => c.id);
   spend(play, left);

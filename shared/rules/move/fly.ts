@@ -1,5 +1,5 @@
-// FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114: flyers leave or pass a hex with enemies. The mover shows those that
-// go on, the enemies there show theirs, as many of the shown stay as enemies are shown, the others fly on.
+// Flyers leave or pass a hex with enemies. The mover shows those that go on, the enemies there show theirs, as many of
+// the shown stay as enemies are shown, the others fly on. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
 import { isCreature } from '../../catalogue/index.ts';
 import { type Counter, type FrameOf, type Game, type HexId, type Id, NOBODY } from '../../game/types.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
@@ -20,7 +20,7 @@ const topFly = (play: Play): Fly => {
 /** The shown flyers that were not called away. */
 const standing = (g: Game, frame: Fly): Id[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
 
-/** AMB-114: face-up flyers of enemies in the hex, those already up and those just shown. */
+/** Face-up flyers of enemies in the hex, those already up and those just shown. AMB-114 */
 const againstIn = (g: Game, frame: Fly): Counter[] =>
   enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter(flies));
 
@@ -37,7 +37,7 @@ function halt(play: Play, frame: Fly): void {
   leave(play, frame.hex);
 }
 
-/** BLUF-08: all face-up creatures of enemies in the hex turn down again. */
+/** All face-up creatures of enemies in the hex turn down again. BLUF-08 */
 function hideEnemies(play: Play, frame: Fly): void {
   for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
     const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);
@@ -45,7 +45,7 @@ function hideEnemies(play: Play, frame: Fly): void {
   }
 }
 
-/** FLY-03: flyers shown against the mover have proved the pin: his walkers stay held, and no further proof is due. */
+/** Flyers shown against the mover have proved the pin: his walkers stay held, and no further proof is due. FLY-03 */
 function holdWalkers(play: Play, frame: Fly): void {
   const part = play.game.stack[play.game.stack.length - 2];
   if (part?.kind !== 'move.part' || !part.pinned.includes(frame.hex) || part.demanded.includes(frame.hex)) return;
@@ -101,7 +101,7 @@ function takeIntercept(play: Play, frame: Fly, given: readonly Given[]): void {
   goTo(play, { ...frame, at: shown > 0 ? 'intercepted' : 'stay' });
 }
 
-/** BLUF-03, AMB-20: after a reveal. True when a window is open. */
+/** After a reveal. True when a window is open. BLUF-03, AMB-20 */
 function callsOpen(play: Play, frame: Fly): boolean {
   const up = turnedUpIn(play.game, frame.hex).map((c) => c.id);
   if (play.game.rules.bluffCall === 'manual') return callWindow(play, frame.hex, up, frame.safe, frame.seat);
@@ -140,7 +140,7 @@ export const flyFrame: FrameModule<'fly'> = {
         if (!callsOpen(play, frame)) afterCalls(play);
         return;
       case 'intercept': {
-        // ENG-04: whoever has face-down pieces there is asked, with a flyer among them or not.
+        // Whoever has face-down pieces there is asked, with a flyer among them or not. ENG-04
         const seats = frame.flyers.length === 0 ? [] : hiddenEnemies(play.game, frame.hex, frame.seat);
         if (seats.length === 0) goTo(play, { ...frame, at: 'stay' });
         else

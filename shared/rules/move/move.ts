@@ -1,10 +1,10 @@
-// TURN-02, MOVE-01, CONQ-01, CONQ-02: the movement phase, one part a player, then the hexes that fall without a fight.
+// The movement phase, one part a player, then the hexes that fall without a fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { countIn, enemiesIn, hasWalls, isPresent, order } from '../facts.ts';
 import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
 import { pinnedNow } from './path.ts';
 
-/** CONQ-01, AMB-33: who takes this hex as movement ends: the only player in an enemy hex where nothing fights. */
+/** Who takes this hex as movement ends: the only player in an enemy hex where nothing fights. CONQ-01, AMB-33 */
 export function takerOf(g: Game, hex: HexId): Seat {
   const h = g.hexes[hex];
   if (h.owner === NOBODY || isPresent(g, hex, h.owner) || hasWalls(h)) return NOBODY;
@@ -12,7 +12,7 @@ export function takerOf(g: Game, hex: HexId): Seat {
   return there.length === 1 ? there[0] : NOBODY;
 }
 
-/** CONQ-01, CONQ-02: an income piece stays as it lies, so it changes hands with the hex. */
+/** An income piece stays as it lies, so it changes hands with the hex. CONQ-01, CONQ-02 */
 function takeEmptyHexes(play: Play): void {
   for (let hex = 0; hex < play.game.hexes.length; hex++) {
     const seat = takerOf(play.game, hex);

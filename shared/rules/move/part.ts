@@ -1,4 +1,4 @@
-// MOVE-01…MOVE-08: one player's part of the movement phase: stack by stack, until he ends it.
+// One player's part of the movement phase: stack by stack, until he ends it. MOVE-01…MOVE-08
 import type { FrameOf, HexId, Id } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
@@ -10,11 +10,11 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: r
   const seat = frame.seat;
   const from = pieceById(play.game, ids[0])?.at;
   if (from === undefined) throw new Error('checked: the first piece stands on the board');
-  // MOVE-04, AMB-25: another stack starts, so all that moved before are done.
+  // Another stack starts, so all that moved before are done. MOVE-04, AMB-25
   if (frame.active >= 0 && frame.active !== from) play.emit({ t: 'rested', seat });
-  // FLY-02: only flyers leave a hex where they are pinned, and they must show themselves first.
+  // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02
   const pieces = ids.flatMap((id) => pieceById(play.game, id) ?? []);
-  // HPOW-03: whom the Deerhunter leads out of a pin needs no proof and no flight.
+  // Whom the Deerhunter leads out of a pin needs no proof and no flight. HPOW-03
   const { led } = stackOf(play.game, seat, pieces);
   const { at, rest } = !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : run(play, seat, ids, path);
   goTo(play, { ...frame, active: at });

@@ -1,5 +1,6 @@
-// MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-25, AMB-26, AMB-28, AMB-112: may these pieces take this path?
-// HPOW-03: what the Deerhunter leads. A move is one whole path, tested as a whole. Everything here is public or the mover's own.
+// May these pieces take this path? HPOW-03: what the Deerhunter leads. A move is one whole path, tested as a whole.
+// Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-25, AMB-26, AMB-28,
+// AMB-112
 import { KINDS, kindOf, TERRAINS } from '../../catalogue/index.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, type Id, NOBODY, type Refusal, type Seat } from '../../game/types.ts';
@@ -26,7 +27,7 @@ export interface PartState {
   pinned: readonly HexId[];
 }
 
-/** MOVE-07, AMB-23: hexes where `seat` has pieces among enemy counters. */
+/** Hexes where `seat` has pieces among enemy counters. MOVE-07, AMB-23 */
 export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
   g.hexes.flatMap((h, i) => (countIn(h, seat) > 0 && enemiesIn(g, i, seat).length > 0 ? [i] : []));
 
@@ -39,19 +40,19 @@ export function partOf(g: Game, seat: Seat): PartState {
   return { seat, active: -1, pinned: pinnedNow(g, seat) };
 }
 
-/** MOVE-02, FLY-05: points to enter a hex; a tile that lies face down counts as one. */
+/** Points to enter a hex; a tile that lies face down counts as one. MOVE-02, FLY-05 */
 export const enterCost = (g: Game, hex: HexId): number => {
   const terrain = g.hexes[hex].terrain;
   return terrain < 0 ? 1 : TERRAINS[terrain].moveCost;
 };
 
-/** MOVE-11, AMB-28: nobody goes on from land that nobody owns. */
+/** Nobody goes on from land that nobody owns. MOVE-11, AMB-28 */
 export const isWild = (g: Game, hex: HexId): boolean => g.hexes[hex].owner === NOBODY && isLandHex(g.hexes[hex]);
 
-/** MOVE-09, MOVE-11: a piece that ends a move here is done. */
+/** A piece that ends a move here is done. MOVE-09, MOVE-11 */
 export const mustStop = (g: Game, hex: HexId, seat: Seat): boolean => isWild(g, hex) || hasEnemy(g, hex, seat);
 
-/** FLY-04: would `n` more of a seat's pieces crossing here make too many? */
+/** Would `n` more of a seat's pieces crossing here make too many? FLY-04 */
 const tooFull = (g: Game, hex: HexId, seat: Seat, n: number): boolean =>
   !isCitadel(g.hexes[hex]) && countIn(g.hexes[hex], seat) + n > g.rules.stackLimit;
 
@@ -70,13 +71,13 @@ export interface Stack {
   /** Every piece flies; only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
-  /** HPOW-03: nobody of it has moved yet and the Deerhunter is with it: a point a hex, and no pin holds it. */
+  /** Nobody of it has moved yet and the Deerhunter is with it: a point a hex, and no pin holds it. HPOW-03 */
   led: boolean;
 }
 
 const DEERHUNTER = kindOf('deerhunter');
 
-/** HPOW-03: a seat's Deerhunter who has not moved yet stands in this hex. */
+/** A seat's Deerhunter who has not moved yet stands in this hex. HPOW-03 */
 const isGuided = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.hexes[hex].shown[seat] > 0 &&
   g.counters.some((c) => c.at === hex && c.seat === seat && c.kind === DEERHUNTER && spentBy(g, c) === 0);
@@ -117,8 +118,8 @@ export function landRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
 }
 
 /**
- * MOVE-02, HPOW-03: points a hex takes this stack at least. A led stack may pay the plain price as well, and then go on in
- * other company; having paid less, it has ended its move with him.
+ * Points a hex takes this stack at least. A led stack may pay the plain price as well, and then go on in other company;
+ * having paid less, it has ended its move with him. MOVE-02, HPOW-03
  */
 export const stepCost = (g: Game, s: Stack, hex: HexId): number => (s.led ? 1 : enterCost(g, hex));
 
@@ -161,7 +162,7 @@ export function startOf(g: Game, part: PartState, ids: readonly Id[]): Stack | R
   for (const c of pieces) {
     if (c.at !== hex) return refuse('MOVE-03', { hex: c.at });
     const spent = spentBy(g, c);
-    // AMB-25: once another stack starts, those that moved before are done.
+    // Once another stack starts, those that moved before are done. AMB-25
     if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex: part.active });
     if (spent >= g.rules.movement) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
   }
@@ -170,7 +171,7 @@ export function startOf(g: Game, part: PartState, ids: readonly Id[]): Stack | R
   return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
 }
 
-/** MOVE-01…MOVE-12, FLY-01…FLY-05: may `seat` move exactly these pieces along this path? Null when he may. */
+/** May `seat` move exactly these pieces along this path? Null when he may. MOVE-01…MOVE-12, FLY-01…FLY-05 */
 export function goRefusal(g: Game, part: PartState, ids: readonly Id[], path: readonly HexId[]): Refusal | null {
   const stack = startOf(g, part, ids);
   return 'rule' in stack ? stack : pathRefusal(g, stack, path);

@@ -22,7 +22,7 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly Id[]): 
   if ('rule' in stack || stack.from !== from) return [];
   const found = search(view, { ...stack, led: false }, !stack.led && part.pinned.includes(from));
   if (!stack.led) return found;
-  // HPOW-03: further away where all pay a point a hex and stay together.
+  // Further away where all pay a point a hex and stay together. HPOW-03
   const more = search(view, stack, false).filter((r) => !found.some((f) => f.hex === r.hex));
   return [...found, ...more].sort((a, b) => a.hex - b.hex);
 }

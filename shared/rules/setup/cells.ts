@@ -1,4 +1,4 @@
-// SETUP-07, SETUP-08, SETUP-12, AMB-07: which cells may be taken while the kingdoms are marked.
+// Which cells may be taken while the kingdoms are marked. SETUP-07, SETUP-08, SETUP-12, AMB-07
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { clockwiseFrom, oppositeCorner, START_SET_A, START_SET_B, STARTS_FOUR } from '../../hex/index.ts';
 import { beside, hexesOf, isLandHex, order } from '../facts.ts';
@@ -15,7 +15,7 @@ function firstTaken(g: Game): HexId {
   return -1;
 }
 
-/** SETUP-07, SETUP-08: the start cells still free, clockwise from the first one taken. */
+/** The start cells still free, clockwise from the first one taken. SETUP-07, SETUP-08 */
 export function freeStarts(g: Game): HexId[] {
   const first = firstTaken(g);
   const inUse = startsInUse(g, first);
@@ -31,8 +31,8 @@ function startsInUse(g: Game, first: HexId): readonly HexId[] {
 }
 
 /**
- * SETUP-12: unowned land beside one's own and beside nobody else's; where there is none, also beside a rival
- * (AMB-07); possibly none at all, when the pick is skipped.
+ * Unowned land beside one's own and beside nobody else's; where there is none, also beside a rival (AMB-07); possibly
+ * none at all, when the pick is skipped. SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = g.hexes.flatMap((h, i) =>

@@ -1,4 +1,4 @@
-// SETUP-16: which Things of a rack came by the exchange.
+// Which Things of a rack came by the exchange. SETUP-16
 import type { Game, Id, Seat } from '../../game/types.ts';
 
 /**

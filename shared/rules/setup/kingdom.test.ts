@@ -96,7 +96,7 @@ describe('kingdoms', () => {
     expect(t.refusal(0, 'tower.hex', { hex: -1 })).toBe('hex.unknown');
     t.answer(0, 'tower.hex', { hex: 2 }).timeOut();
     expect(t.game.seats.map((s) => s.gold)).toEqual([10, 10]);
-    // D-04: the clock puts it on the start.
+    // The clock puts it on the start. D-04
     expect(t.game.hexes.flatMap((h, i) => (h.fort > 0 ? [[i, h.fort]] : []))).toEqual([
       [2, 1],
       [14, 1],

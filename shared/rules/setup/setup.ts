@@ -1,4 +1,4 @@
-// SETUP-03, SETUP-06…SETUP-17: from the first die to the first round.
+// From the first die to the first round. SETUP-03, SETUP-06…SETUP-17
 import { HERO_PAIRS } from '../../catalogue/index.ts';
 import type { FrameOf, Game, HexId, Phase, Seat, SetupStep } from '../../game/types.ts';
 import { clockwiseFrom } from '../../hex/index.ts';
@@ -12,7 +12,7 @@ type Setup = FrameOf<'setup'>;
 
 const PHASE: Phase = 'setup';
 
-/** TURN-02: it is this seat's part now. */
+/** It is this seat's part now. TURN-02 */
 const turnOf = (play: Play, seat: Seat): void => {
   if (play.game.turn !== seat) play.emit({ t: 'phased', round: 0, phase: PHASE, turn: seat });
 };
@@ -20,14 +20,14 @@ const turnOf = (play: Play, seat: Seat): void => {
 const nextTurn = (play: Play, frame: Setup): void => goTo(play, { ...frame, turn: frame.turn + 1 });
 const nextStep = (play: Play, frame: Setup, at: SetupStep): void => goTo(play, { ...frame, at, turn: 0 });
 
-/** SETUP-03: each hero counter shows one of its faces, either with the same chance. */
+/** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
 function fillPool(play: Play): void {
   const from = play.game.luck.pool;
   const heroes = HERO_PAIRS.map((faces, i) => faces[play.luck.number('pool', from + i, 2)]);
   play.emit({ t: 'pooled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
 }
 
-/** SETUP-06, AMB-05: two dice each, the highest is first; those tied for it roll again. */
+/** Two dice each, the highest is first; those tied for it roll again. SETUP-06, AMB-05 */
 function rollForFirst(play: Play): void {
   let rolling = play.game.seats.map((_, seat) => seat);
   while (rolling.length > 1) {
@@ -45,7 +45,7 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   goTo(play, { ...frame, turn: frame.turn + 1, starts });
 }
 
-/** SETUP-07: seats and order become the clockwise order of the cells, from the first player. */
+/** Seats and order become the clockwise order of the cells, from the first player. SETUP-07 */
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
   const cells = clockwiseFrom(frame.starts, frame.starts[first]);
@@ -60,7 +60,7 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
   play.emit({ t: 'built', seat, hex, fort: 1, since: 0 });
 }
 
-/** SETUP-15: draws first, then the chosen go back, so that none of them can be drawn again. */
+/** Draws first, then the chosen go back, so that none of them can be drawn again. SETUP-15 */
 function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly number[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
   const since = frame.since.slice();
@@ -120,7 +120,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   }
 }
 
-/** AMB-03: after a replacement the offer is repeated while the trigger holds and the minimum is not reached. */
+/** After a replacement the offer is repeated while the trigger holds and the minimum is not reached. AMB-03 */
 function offerAgain(play: Play, frame: Setup, seat: Seat, times: number) {
   const start = frame.starts[seat];
   const choice = seaChoice(play.game, start);
@@ -167,7 +167,7 @@ function run(play: Play, frame: Setup) {
       turnUpBoard(play);
       return nextStep(play, frame, 'sea');
     case 'excess': {
-      // AMB-107: only now must a rack come down to its limit.
+      // Only now must a rack come down to its limit. AMB-107
       nextStep(play, frame, 'done');
       return push(play, { kind: 'excess', seats: order(g).filter((s) => g.seats[s].rack > g.rules.rackLimit) });
     }

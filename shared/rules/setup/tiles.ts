@@ -1,4 +1,4 @@
-// SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105: the tiles of the board and the deck.
+// The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105
 import { SEA, TERRAINS, tilesToLay } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { beside, isLandHex, isSeaHex } from '../facts.ts';
@@ -15,18 +15,18 @@ function drawTile(play: Play, pile: number[], i: number): number {
   return terrain;
 }
 
-/** SETUP-09: all tiles of the board turn up. They lay shuffled, so each is drawn at this moment (SETUP-04, SETUP-05). */
+/** All tiles of the board turn up. They lay shuffled, so each is drawn at this moment (SETUP-04, SETUP-05). SETUP-09 */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
   const pile = tilesToLay(rules.players);
   const seas = TERRAINS[SEA].hexes - pile[SEA];
   const terrains = hexes.map((_, i) => drawTile(play, pile, i));
   play.emit({ t: 'turnedUp', terrains, deck: pile, taken: terrains.length });
-  // AMB-04: the seas put aside serve only when the other tiles have run out.
+  // The seas put aside serve only when the other tiles have run out. AMB-04
   play.emit({ t: 'decked', deck: pile, seasAside: seas });
 }
 
-/** SETUP-17: all tiles that are not on the board make the deck. */
+/** All tiles that are not on the board make the deck. SETUP-17 */
 export function fillDeck(play: Play): void {
   const deck = TERRAINS.map((t) => t.hexes);
   for (const h of play.game.hexes) deck[h.terrain]--;
@@ -43,7 +43,7 @@ export interface SeaChoice {
   enough: boolean;
 }
 
-/** SETUP-10, AMB-03, AMB-105: what the player of this start cell may replace now. */
+/** What the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
   const near = beside(g, start);
   const seas = near.filter((h) => isSeaHex(g.hexes[h])).sort((a, b) => a - b);
@@ -67,7 +67,7 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
   return true;
 }
 
-/** SETUP-10: the chosen seas go, a sea start first and until it is land. */
+/** The chosen seas go, a sea start first and until it is land. SETUP-10 */
 export function replaceSeas(play: Play, seat: Seat, start: HexId, hexes: readonly HexId[]): void {
   while (isSeaHex(play.game.hexes[start])) {
     if (!retile(play, seat, start)) throw new Error('the tiles left always hold land for every start (AMB-105)');

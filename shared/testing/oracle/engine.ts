@@ -127,7 +127,7 @@ export function quickLuck(battle: number): Luck {
 
 const CLOCK: Random = randomOf('oracle');
 
-/** D-36: everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. */
+/** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
 function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items'] {
   const bearer = (name: string | undefined): Id =>
     game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name)?.id ?? -1;
@@ -143,7 +143,7 @@ function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items']
   return { calls: [], uses };
 }
 
-/** D-41, D-42: hits as the clock places them; the Talisman saves whatever it still can in this round. */
+/** Hits as the clock places them; the Talisman saves whatever it still can in this round. D-41, D-42 */
 function hitsOf(game: Game, d: Decision, hits: Answers['battle.hits']): Answers['battle.hits'] {
   const { talismans, saves } = options(game, { ...d, kind: 'battle.hits' });
   const living = hits.targets.filter((t) => saves.includes(t));
