@@ -1,4 +1,4 @@
-// Pieces lost because the hex of a retreat holds ten. D-44, RET-04
+// Pieces lost because the hex of a retreat would hold more than ten: of those that leave and those there (D-44, RET-04).
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Id } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -25,7 +25,7 @@ export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
       ]}
       note={(c) => usable(view, seat, c)}
       exactly={options.n}
-      hexes={[decision.hex]}
+      hexes={[decision.hex, to]}
       take={(ids) => t('decide.overflow.take', { count: ids.length })}
       wait={t('decide.overflow.wait')}
     />

@@ -174,7 +174,8 @@ export type Frame =
       since: readonly Id[];
       exchanged: readonly Seat[];
     }
-  | { kind: 'round'; at: number }
+  /** `passed`: the first player fell in this round, so the marker has passed on already (AMB-67). */
+  | { kind: 'round'; at: number; passed?: true }
   | { kind: 'gold'; at: number }
   | { kind: 'things'; at: 'buy' | 'draw' | 'place'; turn: number }
   | { kind: 'move'; turn: number }
@@ -299,6 +300,8 @@ export type Frame =
       terrain: number;
       /** Hexes or seats still to do, in order. */
       queue: readonly number[];
+      /** What each hex of `queue` has to pay, fixed when the Plague struck (EVT-07); empty elsewhere. */
+      tolls: readonly number[];
       n: number;
       /** Elixirs and Fans shown in its window, with still no effect, in order (AMB-104). `hex`: where a Fan sends the cloud. */
       replies: readonly { seat: Seat; id: Id; hex: HexId | -1 }[];

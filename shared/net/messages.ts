@@ -6,7 +6,7 @@ import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableOptions, Tabl
 export type { FreeChoice, HeldAnswer, TableOptions };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 2;
+export const WIRE = 3;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 

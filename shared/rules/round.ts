@@ -26,20 +26,26 @@ const PHASES: readonly { phase: Phase; frame: Frame | null; when?: readonly Part
 
 /** Starts phase `frame.at`, after the end of the one before it. */
 function run(play: Play, frame: FrameOf<'round'>): void {
+  const { first, round } = play.game;
   if (frame.at > 0 && fallCheck(play)) return;
-  const { round } = play.game;
+  const passed = frame.passed === true || play.game.first !== first;
   const next = PHASES[frame.at];
   play.emit({ t: 'phased', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') {
     landBalloons(play);
-    changeOrder(play);
+    if (!passed) changeOrder(play);
   }
-  goTo(play, { kind: 'round', at: (frame.at + 1) % PHASES.length });
+  const at = (frame.at + 1) % PHASES.length;
+  // A new round begins with a marker that may pass again.
+  goTo(play, { kind: 'round', at, ...(passed && at > 0 && { passed }) });
   const on = next.when?.every((part) => play.game.rules[part]) !== false;
   if (next.frame !== null && on) push(play, next.frame);
 }
 
-/** The second becomes first; never in a game that two players started. TURN-04, AMB-106 */
+/**
+ * The second player becomes first; never in a game that two players started. Not called where a fall of the first
+ * player has passed the marker in this round already, or the second would be passed over (TURN-04, AMB-67, AMB-106).
+ */
 function changeOrder(play: Play): void {
   const g = play.game;
   if (g.rules.players === 2 && !g.rules.rotateTwoPlayers) return;

@@ -174,14 +174,21 @@ describe('the last ones', () => {
     expect(t.game.victory).toEqual({ seat: 1, how: 'last' });
   });
 
-  test('AMB-67: the first player’s marker passes on, and the seat is left out of the order', () => {
+  test('AMB-67 TURN-04: when the first player falls, the next is first at once, and phase 9 of that round passes nobody over', () => {
     const t = table({ players: 3, first: 0, gold: [0, 9, 0], hexes: { ...B, C5: { owner: 2 } } });
     t.answer(1, 'build', { hexes: [] });
     expect(t.game.victory).toBeNull();
-    // Passed to seat 1, who then gives it on to seat 2 at the end of the round.
-    expect(t.all('ordered').map((e) => e.first)).toEqual([1, 2]);
+    expect(t.all('ordered').map((e) => e.first)).toEqual([1]);
     const parts = t.all('phased').filter((e) => e.round === 6 && e.phase === 'gold' && e.turn >= 0);
-    expect(parts.map((e) => e.turn)).toEqual([2, 1]);
+    expect(parts.map((e) => e.turn)).toEqual([1, 2]);
+    // The round after that turns as ever.
+    expect(reach(t, 7).game.first).toBe(2);
+  });
+
+  test('AMB-67 TURN-04: when another player than the first falls, the marker passes in phase 9 as ever', () => {
+    const t = table({ players: 3, first: 1, gold: [0, 0, 0], hexes: { ...B, C5: { owner: 2 } } });
+    expect(reach(t, 6).game.first).toBe(2);
+    expect(t.game.seats.map((s) => s.fallen)).toEqual([true, false, false]);
   });
 
   test('AMB-67: a piece anywhere keeps a player in the game', () => {

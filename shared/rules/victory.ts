@@ -55,8 +55,8 @@ const isWipedOut = (g: Game, seat: Seat): boolean =>
   g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !balloons(g).some((c) => c.seat === seat);
 
 /**
- * At a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the bank, the
- * first player's marker passes on. Returns true when the game is over (AMB-108). AMB-67
+ * At a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the bank. When
+ * that was the first player, the next in order is first from then on. Returns true when the game is over (AMB-67, AMB-108).
  */
 export function fallCheck(play: Play): boolean {
   let fell = false;

@@ -232,12 +232,8 @@ export const COMBAT_MUTANTS: readonly Mutant[] = [
   ),
   retreat('retreaters stay face up', '  hide(play, seat, to, ids, isCreature);\n', '', 'RET-03'),
   retreat('an eleventh piece flees', 'if (over > 0) push', 'if (over > 1) push', 'RET-04'),
-  retreat(
-    'who loses all is asked',
-    'if (pieces.length <= frame.over) {',
-    'if (pieces.length < frame.over) {',
-    'RET-04',
-  ),
+  retreat('only retreaters are given up', ', ...fightersOf(g, frame.to, seat)]', ']', 'RET-04'),
+  retreat('those already there are never lost', 'of [frame.hex, frame.to]', 'of [frame.hex]', 'RET-04'),
   retreat(
     'the clock gives up the best retreaters',
     'KINDS[a.kind].cv - KINDS[b.kind].cv',

@@ -105,6 +105,7 @@ export const ECONOMY_MUTANTS: readonly Mutant[] = [
   ),
   round('two players never rotate', '!g.rules.rotateTwoPlayers', 'true', 'TURN-04'),
   round('the round is not counted', 'round + 1 : round', 'round : round', 'TURN-01', 'TURN-04', 'CIT-04'),
+  round('the second player is passed over when the first falls', 'if (!passed) changeOrder', 'changeOrder', 'AMB-67'),
   round('nobody falls', 'frame.at > 0 && fallCheck(play)', 'false', 'AMB-67'),
   free('incomes are removed in combat', "&& view.phase !== 'combat' ? null", '? null', 'REM-02'),
   free('the last who did not resign plays on', '      lastStanding(play);\n', '', 'AMB-109'),

@@ -151,7 +151,7 @@ export const EVENT_MUTANTS: readonly Mutant[] = [
     'frame.queue.length === 0',
     'MAG-03',
   ),
-  plague('one hex and it is over', 'frame.queue.filter((hex) => !paid.includes(hex))', '[]', 'ENG-02'),
+  plague('one hex and it is over', 'dueOf(frame).filter(({ hex }) => !paid.includes(hex))', '[]', 'ENG-02'),
   losses('a citadel is pulled down', 'own && !isCitadel(h) ? h.fort', 'own ? h.fort', 'AMB-130'),
   losses('a city makes up two', 'isTown(h.income) ? TOWN_WORTH', 'isTown(h.income) ? 2 * TOWN_WORTH', 'T-28', 'AMB-71'),
   losses(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { redact } from '../../game/project.ts';
 import { FORT_TARGET } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 
@@ -112,7 +113,7 @@ test('RET-03 BLUF-08: retreaters turn face down where they arrive, under new num
 
 const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
 
-test('RET-04 AMB-49: pieces above ten in the new hex are lost, named before the others move', () => {
+test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named by its owner before the others move', () => {
   const t = combat(
     withRetreats({
       pieces: [
@@ -129,7 +130,6 @@ test('RET-04 AMB-49: pieces above ten in the new hex are lost, named before the 
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre] })).toBe('RET-04');
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre, troll, t.id('brown_knight', 0)] })).toBe('RET-04');
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre, ogre] })).toBe('decision.twice');
-  expect(t.refusal(0, 'retreat.excess', { ids: [ogre, t.id('bears', 0)] })).toBe('piece.unknown');
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre, t.id('walrus', 1)] })).toBe('piece.unknown');
   t.answer(0, 'retreat.excess', { ids: [ogre, troll] });
   expect(t.hex('C3').hidden[0]).toBe(10);
@@ -137,7 +137,30 @@ test('RET-04 AMB-49: pieces above ten in the new hex are lost, named before the 
   expect(t.all('lost').filter((e) => e.why === 'overflow')).toMatchObject([{ seat: 0, ids: [ogre, troll] }]);
 });
 
-test('RET-04: into a full hex all are lost without a question; a citadel takes everybody', () => {
+test('RET-04 AMB-49: those already in the hex may be given up for those that retreat', () => {
+  const t = combat(
+    withRetreats({
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'brown_knight'] },
+        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+        { at: 'C3', seat: 0, kinds: crowd },
+      ],
+    }),
+    { battle: [6, 6, 6, 6, 6, 6] },
+  );
+  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  const [bears, goblins] = [t.id('bears', 0), t.pieces('goblins', 0)[0].id];
+  t.answer(0, 'retreat.excess', { ids: [bears, goblins] });
+  expect(t.hex('C3').hidden[0]).toBe(10);
+  expect(['ogre', 'troll', 'brown_knight'].flatMap((kind) => t.pieces(kind, 0, 'C3'))).toHaveLength(3);
+  // They lay face down: the others learn how many, not which (SEC-17).
+  expect(t.all('lost').filter((e) => e.why === 'overflow')).toEqual([]);
+  expect(t.all('perished').map((e) => redact(e, 1))).toEqual([
+    { t: 'perished', seat: 0, hex: t.at('C3'), n: 2, ids: null, why: 'overflow' },
+  ]);
+});
+
+test('RET-04 AMB-49: into a full hex too the owner chooses; a citadel takes everybody', () => {
   const full = combat(
     withRetreats({
       pieces: [
@@ -149,8 +172,11 @@ test('RET-04: into a full hex all are lost without a question; a citadel takes e
     { battle: [6, 6] },
   );
   full.answer(0, 'battle.retreat', { hex: full.at('C3') });
+  expect(full.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 1 }]);
+  full.answer(0, 'retreat.excess', { ids: [full.id('ogre')] });
   expect(full.pieces('ogre')).toEqual([]);
   expect(full.all('moved')).toEqual([]);
+  expect(full.hex('C3').hidden[0]).toBe(10);
   const citadel = combat(
     withRetreats({
       hexes: { C3: { owner: 0, fort: 4 } },
@@ -166,7 +192,7 @@ test('RET-04: into a full hex all are lost without a question; a citadel takes e
   expect(citadel.hex('C3').hidden[0]).toBe(11);
 });
 
-test('RET-04: the clock gives up the lowest pieces', () => {
+test('RET-04 D-44: the clock gives up the lowest of all pieces there', () => {
   const t = combat(
     withRetreats({
       pieces: [
@@ -178,8 +204,8 @@ test('RET-04: the clock gives up the lowest pieces', () => {
     { battle: [6, 6, 6, 6, 6, 6] },
   );
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  const goblins = t.pieces('goblins', 0).length;
   t.timeOut();
-  expect(t.pieces('ogre')).toEqual([]);
-  expect(t.pieces('brown_knight')).toEqual([]);
-  expect(t.pieces('troll', 0, 'C3')).toHaveLength(1);
+  expect(t.pieces('goblins', 0)).toHaveLength(goblins - 2);
+  expect(['ogre', 'troll', 'brown_knight'].flatMap((kind) => t.pieces(kind, 0, 'C3'))).toHaveLength(3);
 });

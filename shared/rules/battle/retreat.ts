@@ -1,5 +1,5 @@
-// Leaving a battle after melee, on foot or by Balloon. Frame 'retreat': pieces that do not fit in the hex retreated to
-// are named before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59
+// Leaving a battle after melee, on foot or by Balloon. Frame 'retreat': where the hex retreated to would hold more than ten,
+// its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import {
   type Answers,
@@ -13,10 +13,12 @@ import {
   type Seat,
 } from '../../game/types.ts';
 import { cellsWithin } from '../../hex/index.ts';
+import { losePieces } from '../events/losses.ts';
 import {
   balloonIn,
   beside,
   countIn,
+  fightersOf,
   isClearOfEnemies,
   othersFromLeft,
   pieceById,
@@ -143,16 +145,29 @@ function follow(play: Play, seat: Seat, hex: HexId, rest: HexId | -1): void {
   if (rest >= 0 && countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, rest);
 }
 
-/** The pieces a retreater may give up, the lowest first. D-44 */
+/**
+ * The pieces a retreater may give up, the lowest first: those that leave and those that are already in the hex they leave
+ * for, face up or down (D-44, RET-04, AMB-49).
+ */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
-  return leavers(g, hex, seat, frame?.air ?? 0).sort(
+  if (frame === undefined) throw new Error('an excess is asked about while somebody retreats');
+  return [...leavers(g, hex, seat, frame.air), ...fightersOf(g, frame.to, seat)].sort(
     (a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id,
   );
 };
 
 function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly number[]): void {
-  play.emit({ t: 'lost', hex: frame.hex, seat: frame.seat, ids: [...ids], why: 'overflow' });
+  for (const hex of [frame.hex, frame.to]) {
+    const here = fightersOf(play.game, hex, frame.seat).filter((c) => ids.includes(c.id));
+    losePieces(
+      play,
+      hex,
+      frame.seat,
+      here.map((c) => c.id),
+      'overflow',
+    );
+  }
   withdraw(play, frame.seat, frame.hex, frame.to, frame.air);
   pop(play);
   follow(play, frame.seat, frame.hex, frame.rest);
@@ -160,14 +175,7 @@ function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly number[]): 
 
 export const retreatFrame: FrameModule<'retreat'> = {
   run(play, frame) {
-    const pieces = leavers(play.game, frame.hex, frame.seat, frame.air);
-    if (pieces.length <= frame.over) {
-      giveUp(
-        play,
-        frame,
-        pieces.map((c) => c.id),
-      );
-    } else ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex: frame.hex, n: frame.over }]);
+    ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex: frame.hex, n: frame.over }]);
   },
   take(play, frame, given) {
     giveUp(play, frame, answerOf(given[0], 'retreat.excess').ids);

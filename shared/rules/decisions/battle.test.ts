@@ -72,8 +72,8 @@ const LEGAL: Record<string, number> = {
   // Two hits in order on walrus, pirates and a city that takes two: all ordered pairs but twice the same creature.
   'battle.hits': 7,
   'battle.retreat': 2,
-  // One of three pieces must go.
-  'retreat.excess': 3,
+  // One must go, of those that retreat and those already there: eleven in all.
+  'retreat.excess': 11,
   // Of prices 4, 2, 2 with a purse of 5: none, each, or both of the cheap ones in either order.
   'explore.bribe': 6,
   'explore.income': 2,

@@ -1,4 +1,5 @@
-// Which pieces are lost where the hex retreated to has no room for all. Asked before they move. D-44, RET-04, AMB-49
+// Which pieces are lost where the hex retreated to has no room for all: of those that leave and those already there. Asked
+// before they move (D-44, RET-04, AMB-49).
 import type { Id } from '../../game/types.ts';
 import { excessPieces } from '../battle/retreat.ts';
 import type { DecisionModule } from '../decision.ts';

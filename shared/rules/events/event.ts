@@ -61,6 +61,7 @@ export const newEvent = (event: Kind, seat: Seat, id: number, c: Choice): EventF
   hero: c.hero,
   terrain: c.terrain,
   queue: [],
+  tolls: [],
   n: 0,
   replies: [],
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { project, redact } from '../../game/project.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
@@ -181,11 +181,49 @@ test('MAG-03: only the Elixir itself, of one’s own rack', () => {
   expect(t.refusal(0, 'event.reply', { id: -1, hex: -1 })).toBe(null);
 });
 
-test('EVT-07 REM-02: a city removed while its owner is asked asks for nothing it was worth any more', () => {
-  const t = plague({ income: 'city' }, ['ghost', 'spirit', 'thing']);
-  expect(t.decision('event.loss', 1).n).toBe(2);
-  t.free({ free: 'remove', seat: 1, hex: t.at('F2') });
-  expect(t.refusal(1, 'event.loss', { ids: [], fort: 0, town: true })).toBe('EVT-07');
-  t.timeOut(1);
-  expect(t.hex('F2').hidden[1]).toBe(1);
+describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
+  test('a city removed while its own hex is asked about changes no toll', () => {
+    const t = plague({ income: 'city' }, ['ghost', 'spirit', 'thing']);
+    expect(t.decision('event.loss', 1).n).toBe(2);
+    t.free({ free: 'remove', seat: 1, hex: t.at('F2') });
+    expect(t.refusal(1, 'event.loss', { ids: [], fort: 0, town: true })).toBe('EVT-07');
+    t.timeOut(1);
+    expect(t.hex('F2').hidden[1]).toBe(1);
+  });
+
+  /** Two hexes of player 1, each with a city and three creatures. */
+  const cities = (): [t: Table, first: number, second: number] => {
+    const city = { terrain: 'swamp', owner: 1, income: 'city' } as const;
+    const pieces = [
+      { at: 'F2', seat: 1, kinds: ['ghost', 'spirit', 'thing'] },
+      { at: 'F3', seat: 1, kinds: ['ghost', 'slime_beast', 'giant_lizard'] },
+    ];
+    const t = plague({}, [], { hexes: { B2: { terrain: 'swamp', owner: 0 }, F2: city, F3: city }, pieces });
+    const [first, second] = [t.at('F2'), t.at('F3')].sort((a, b) => a - b);
+    return [t, first, second];
+  };
+
+  test('nor does one removed while another hex is asked about', () => {
+    const [t, first, second] = cities();
+    expect(t.open()).toMatchObject([{ seat: 1, hex: first, n: 2 }]);
+    t.free({ free: 'remove', seat: 1, hex: second });
+    t.timeOut(1);
+    expect(t.open()).toMatchObject([{ kind: 'event.loss', seat: 1, hex: second, n: 2 }]);
+    t.timeOut(1);
+    expect(t.game.hexes[second].hidden[1]).toBe(1);
+  });
+
+  test('where a city removed leaves creatures alone and no more than the toll, all of them go without a question', () => {
+    const city = { terrain: 'swamp', owner: 1, income: 'city' } as const;
+    const pieces = [
+      { at: 'F2', seat: 1, kinds: ['ghost', 'spirit'] },
+      { at: 'F3', seat: 1, kinds: ['ghost', 'thing'] },
+    ];
+    const t = plague({}, [], { hexes: { B2: { terrain: 'swamp', owner: 0 }, F2: city, F3: city }, pieces });
+    const [first, second] = [t.at('F2'), t.at('F3')].sort((a, b) => a - b);
+    t.free({ free: 'remove', seat: 1, hex: second });
+    const [one] = t.game.counters.filter((c) => c.at === first && c.seat === 1);
+    t.answer(1, 'event.loss', { ids: [one.id], fort: 0, town: true });
+    expect([t.game.hexes[first].hidden[1], t.game.hexes[second].hidden[1]]).toEqual([1, 0]);
+  });
 });

@@ -1,6 +1,7 @@
-// Dark Plague: every controlled hex with creatures loses as many as its forts, cities and villages are worth. In the
-// window `queue` holds the seats that drank an Elixir, afterwards the hexes still to pay. Players pay at the same time,
-// each hex by hex by rising index (ENG-02). EVT-07, MAG-03, AMB-71, AMB-130, T-28, T-29
+// Dark Plague: every controlled hex with creatures loses as many as its forts, cities and villages are worth. All tolls are
+// fixed when it strikes: what an owner takes away afterwards changes none. In the window `queue` holds the seats that drank
+// an Elixir, afterwards the hexes still to pay, `tolls` what each owes. Players pay at the same time, each hex by hex by
+// rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { order } from '../facts.ts';
@@ -21,24 +22,33 @@ export function toll(g: Game, hex: HexId): number {
 export const plagueHexes = (g: Game): HexId[] =>
   g.hexes.flatMap((h, i) => (h.owner >= 0 && toll(g, i) > 0 && creatureCount(g, i, h.owner) > 0 ? [i] : []));
 
+/** A hex with what it has to pay. */
+type Due = { hex: HexId; toll: number };
+
+const dueOf = (frame: EventFrame): Due[] => frame.queue.map((hex, i) => ({ hex, toll: frame.tolls[i] }));
+
+const withDue = (frame: EventFrame, due: readonly Due[]): EventFrame => ({
+  ...frame,
+  queue: due.map((d) => d.hex),
+  tolls: due.map((d) => d.toll),
+});
+
 /** Hexes where nothing is to choose pay at once; of the others the next of each player is asked about. */
 function goOn(play: Play, frame: EventFrame) {
-  const left: HexId[] = [];
-  for (const hex of frame.queue) {
-    const { owner } = play.game.hexes[hex];
-    // A city or village removed in the meantime asks for nothing.
-    if (toll(play.game, hex) === 0) continue;
-    if (isForcedLoss(play.game, frame.event, hex, owner, toll(play.game, hex))) loseAll(play, hex, owner);
-    else left.push(hex);
+  const left: Due[] = [];
+  for (const due of dueOf(frame)) {
+    const { owner } = play.game.hexes[due.hex];
+    if (isForcedLoss(play.game, frame.event, due.hex, owner, due.toll)) loseAll(play, due.hex, owner);
+    else left.push(due);
   }
-  if (left.length === 0) return goTo(play, { ...frame, at: 'done', queue: left });
-  goTo(play, { ...frame, at: 'ask', queue: left });
-  const next = (seat: Seat): HexId | undefined => left.find((hex) => play.game.hexes[hex].owner === seat);
+  goTo(play, { ...withDue(frame, left), at: left.length === 0 ? 'done' : 'ask' });
+  if (left.length === 0) return;
+  const next = (seat: Seat): Due | undefined => left.find(({ hex }) => play.game.hexes[hex].owner === seat);
   ask(
     play,
     order(play.game).flatMap((seat) => {
-      const hex = next(seat);
-      return hex === undefined ? [] : [{ seat, kind: 'event.loss' as const, hex, n: toll(play.game, hex) }];
+      const due = next(seat);
+      return due === undefined ? [] : [{ seat, kind: 'event.loss' as const, hex: due.hex, n: due.toll }];
     }),
   );
 }
@@ -46,7 +56,13 @@ function goOn(play: Play, frame: EventFrame) {
 function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
   for (const one of given) emitLoss(play, one.decision.hex, one.decision.seat, answerOf(one, 'event.loss'));
   const paid = given.map((one) => one.decision.hex);
-  goTo(play, { ...frame, queue: frame.queue.filter((hex) => !paid.includes(hex)) });
+  goTo(
+    play,
+    withDue(
+      frame,
+      dueOf(frame).filter(({ hex }) => !paid.includes(hex)),
+    ),
+  );
 }
 
 export const darkPlague: EventModule = {
@@ -70,8 +86,9 @@ export const darkPlague: EventModule = {
           return { queue: [...frame.queue, seat] };
         });
       case 'effect': {
-        const queue = hexes().filter((hex) => !frame.queue.includes(play.game.hexes[hex].owner));
-        return goTo(play, { ...frame, at: 'ask', queue });
+        const hit = hexes().filter((hex) => !frame.queue.includes(play.game.hexes[hex].owner));
+        const due = hit.map((hex) => ({ hex, toll: toll(play.game, hex) }));
+        return goTo(play, { ...withDue(frame, due), at: 'ask' });
       }
       case 'ask':
         return goOn(play, frame);

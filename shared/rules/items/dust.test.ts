@@ -100,7 +100,7 @@ test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatur
   ]);
 });
 
-test('RET-04 D-56 MAG-07: what finds no room in the hex chosen is lost', () => {
+test('RET-04 D-56 MAG-07: what finds no room in the hex chosen is lost, the lowest of all there by the clock', () => {
   const t = duel({
     mine: ['ogre', 'troll'],
     his: ['bears'],
@@ -128,7 +128,8 @@ test('RET-04 D-56 MAG-07: what finds no room in the hex chosen is lost', () => {
   t.answer(0, 'battle.retreat', { hex: t.at('D3') });
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 1 }]);
   t.timeOut(0);
-  expect([t.pieces('ogre', 0), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([0, 1]);
+  const left = ['goblins', 'ogre', 'troll'].map((kind) => t.pieces(kind, 0, 'D3').length);
+  expect(left).toEqual([3, 1, 1]);
 });
 
 test('AMB-39 MAG-07: Dust that lies with neutral defenders is shown by the acting opponent', () => {
