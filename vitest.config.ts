@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { mutantPlugin } from './scripts/mutant-plugin.ts';
 
-const SOURCE = ['shared', 'server', 'client', 'scripts'];
+const SOURCE = ['shared', 'server', 'client', 'scripts', 'verification'];
 
 /**
  * Two projects: `unit` (everything that needs no browser) and `browser` (client/e2e, one file at a time,

@@ -58,7 +58,7 @@ const ATTACKERS = /^server\/cli\/(chaos|hostile|bench-server)[./]/;
 export function isTest(file: string): boolean {
   return (
     /\.(test|bench)\.tsx?$/.test(file) ||
-    /(^|\/)(e2e|testing|testkit)\/|^shared\/structure\//.test(file) ||
+    /(^|\/)(e2e|testing|testkit)\/|^shared\/structure\/|^verification\//.test(file) ||
     ATTACKERS.test(file)
   );
 }
@@ -124,7 +124,8 @@ function resolve(file: string, to: string): string {
   return parts.join('/');
 }
 
-const inProject = (path: string) => /^(shared|server|client|assets|scripts)\//.test(path) || path === 'package.json';
+const inProject = (path: string) =>
+  /^(shared|server|client|verification|assets|scripts)\//.test(path) || path === 'package.json';
 
 /** Why this import breaks the one-way order or leads where it may not; null when it is fine. */
 function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {

@@ -1,0 +1,105 @@
+// The course of a game: what somebody at the table would write down after each step. This is the only file that knows how
+// a state is built: when its types change, this file is mended until the course is what it was. Every value is named by
+// words of its own (here and in box.ts), never by those of the code.
+import { ASIDE, type Counter, type Game, NOBODY, type Phase, RACK, type Seat } from '../../shared/game/types.ts';
+import { BOX } from './box.ts';
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  setup: 'setting up',
+  gold: '1 gold',
+  heroes: '2 heroes',
+  things: '3 things',
+  events: '4 events',
+  move: '5 movement',
+  combat: '6 combat',
+  build: '7 construction',
+  powers: '8 special powers',
+  order: '9 order',
+};
+const TERRAINS = ['desert', 'forest', 'ice', 'jungle', 'mountain', 'plains', 'swamp', 'sea'];
+const FORTS = ['open', 'tower', 'keep', 'castle', 'citadel'];
+const ENDS = { held: 'citadel held', second: 'second citadel', last: 'last player', draw: 'draw' };
+
+const seatName = (seat: Seat): string => (seat === NOBODY ? 'nobody' : `player ${seat + 1}`);
+const kindName = (kind: number): string => BOX[kind] ?? `unknown ${kind}`;
+const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
+
+/** Where a piece is, as the course names it. */
+function placeOf(piece: Counter): string {
+  if (piece.at === RACK) return `rack of ${seatName(piece.seat)}`;
+  if (piece.at === ASIDE) return `aside for ${seatName(piece.seat)}`;
+  return `hex ${piece.at} ${seatName(piece.seat)} ${piece.up ? 'up' : 'down'}`;
+}
+
+/** Every place with the kinds that are there, in the order of the places' names. */
+function piecesOf(pieces: readonly Counter[]): string {
+  const places = new Map<string, string[]>();
+  for (const piece of pieces) {
+    const place = placeOf(piece);
+    const there = places.get(place);
+    if (there === undefined) places.set(place, [kindName(piece.kind)]);
+    else there.push(kindName(piece.kind));
+  }
+  return [...places]
+    .map(([place, kinds]) => `${place}: ${listed(kinds)}`)
+    .sort()
+    .join('\n');
+}
+
+function hexesOf(hexes: Game['hexes']): string {
+  return hexes
+    .map((h, i) => {
+      const income = h.income < 0 ? 'none' : `${kindName(h.income)} hit ${h.townHits}`;
+      return (
+        `hex ${i}: ${TERRAINS[h.terrain] ?? 'face down'}, ${seatName(h.owner)}, ` +
+        `${FORTS[h.fort]} hit ${h.fortHits}, income ${income}, down ${h.hidden.join(' ')}, up ${h.shown.join(' ')}`
+      );
+    })
+    .join('\n');
+}
+
+function seatsOf(seats: Game['seats']): string {
+  return seats
+    .map((s, i) => {
+      const state = s.resigned ? 'resigned' : s.fallen ? 'fallen' : 'playing';
+      return `${seatName(i)}: ${s.gold} gold, rack ${s.rack}, ${state}`;
+    })
+    .join('\n');
+}
+
+/** What lies beside the board, and whose turn it is. */
+function restOf(g: Game): string {
+  const numbers = Object.values(g.luck).reduce((sum, n) => sum + n, 0);
+  return [
+    `round ${g.round}, ${PHASES[g.phase]}, ${seatName(g.turn)}`,
+    `order ${g.clockwise.map(seatName).join(', ')} from ${seatName(g.first)}`,
+    `asked ${g.open.map((d) => seatName(d.seat)).join(', ')}`,
+    `numbers of luck ${numbers}, dice ${g.dice.join(' ')}`,
+    `cup ${g.cupSize}, out of the game ${listed(g.gone.map(kindName))}, pool ${listed(g.pool.map(kindName))}`,
+    `tiles ${g.deck.map((n, i) => `${TERRAINS[i]} ${n}`).join(', ')}, seas aside ${g.seasAside}, cloud ${g.cloud}`,
+    `end ${g.victory === null ? 'not yet' : `${ENDS[g.victory.how]}, ${seatName(g.victory.seat)}`}`,
+  ].join('\n');
+}
+
+/** A text that is made again only when what it is made of is another value. A state never changes in place. */
+function kept<T extends object>(make: (from: T) => string): (from: T) => string {
+  let last: T | null = null;
+  let text = '';
+  return (from) => {
+    if (from !== last) text = make(from);
+    last = from;
+    return text;
+  };
+}
+
+/** Reads the course of one game, step by step. */
+export class CourseReader {
+  private readonly pieces = kept(piecesOf);
+  private readonly hexes = kept(hexesOf);
+  private readonly seats = kept(seatsOf);
+
+  /** What somebody at the table would write down of this state: lines of text. */
+  read(g: Game): string {
+    return [restOf(g), this.seats(g.seats), this.hexes(g.hexes), this.pieces(g.counters)].join('\n');
+  }
+}

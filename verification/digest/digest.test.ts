@@ -1,0 +1,59 @@
+// The digests bite: the recorded ones are those of this build, a change of a rule shows in both, and another name for an
+// event in the stream alone.
+import { describe, expect, test } from 'vitest';
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { decide } from '../../shared/flow/decide.ts';
+import { apply } from '../../shared/game/apply.ts';
+import type { GameEvent } from '../../shared/game/types.ts';
+import { BOX } from './box.ts';
+import { digestGame } from './digest.ts';
+import { differences, GROUP, groupsOf, readExpected } from './expected.ts';
+import { GAMES, gameOf } from './games.ts';
+
+/** The engine with another form of what happened: told, or done as well. */
+const decideWith =
+  (change: (e: GameEvent) => GameEvent, done: boolean): typeof decide =>
+  (game, input, luck) => {
+    const decided = decide(game, input, luck);
+    if (!decided.ok) return decided;
+    const events = decided.events.map(change);
+    return { ok: true, events, game: done ? events.reduce(apply, game) : decided.game };
+  };
+
+describe('digests of games', () => {
+  const first = Array.from({ length: GROUP }, (_, game) => digestGame(gameOf(game)));
+
+  test('the first games are what they were when the list was recorded (npm run digest -- --record)', () => {
+    expect(readExpected().games).toBe(GAMES);
+    expect(readExpected().groups).toHaveLength(GAMES / GROUP);
+    expect(differences(readExpected(), groupsOf(first), 0)).toEqual([]);
+  });
+
+  test('a piece of gold more for the income of round 2 changes stream and course', () => {
+    const richer = (e: GameEvent): GameEvent =>
+      e.t === 'earned' && e.why === 'income' ? { ...e, gold: e.gold + 1 } : e;
+    const changed = digestGame({ ...gameOf(0), cap: 2, decide: decideWith(richer, true) });
+    const straight = digestGame({ ...gameOf(0), cap: 2 });
+    expect(changed.stream).not.toBe(straight.stream);
+    expect(changed.course).not.toBe(straight.course);
+  });
+
+  test('an event under another name changes the stream, never the course', () => {
+    const renamed = (e: GameEvent): GameEvent => (e.t === 'paid' ? ({ ...e, t: 'spentGold' } as never) : e);
+    // A game in which nothing is taken back: that would look at the names.
+    const told = digestGame({ ...gameOf(3), decide: decideWith(renamed, false) });
+    expect(told.stream).not.toBe(first[3].stream);
+    expect(told.course).toBe(first[3].course);
+  });
+
+  test('a difference names its games and which digest it is', () => {
+    const groups = groupsOf(first);
+    const wrong = { ...groups[0], course: '0'.repeat(16) };
+    expect(differences(readExpected(), [wrong], 0)).toEqual([`games 0 to ${GROUP - 1}: another course`]);
+  });
+
+  test('every kind in the box has a name of its own in the course', () => {
+    expect(BOX).toHaveLength(KINDS.length);
+    expect(new Set(BOX).size).toBe(BOX.length);
+  });
+});

@@ -1,0 +1,50 @@
+// Two digests of a game. The *stream* is every input and every event, in order: it must stay the same while code is
+// moved, and changes with any renaming of an event or a field. The *course* is what somebody at the table would write
+// down after each step (course.ts): no renaming and no change of types may touch it.
+import { createHash } from 'node:crypto';
+import { canonical } from '../../shared/replay/entry.ts';
+import { type PlayedStep, playGame, type SelfPlay } from '../../shared/replay/selfplay.ts';
+import { CourseReader } from './course.ts';
+
+/** The two digests of a game, or of many: 16 hexadecimal digits each. */
+export interface Digests {
+  stream: string;
+  course: string;
+}
+
+/** What was counted while playing, to see that there was something to digest. */
+export interface Played extends Digests {
+  steps: number;
+  events: number;
+}
+
+const DIGITS = 16;
+
+/** Plays a game and digests it. The same on every machine. */
+export function digestGame(play: SelfPlay): Played {
+  const stream = createHash('sha256');
+  const course = createHash('sha256');
+  const reader = new CourseReader();
+  const played = { steps: 0, events: 0 };
+  playGame({
+    ...play,
+    onStep(step: PlayedStep) {
+      played.steps++;
+      played.events += step.events.length;
+      stream.update(`${canonical(step.input)}\n`);
+      for (const event of step.events) stream.update(`${canonical(event)}\n`);
+      course.update(`${reader.read(step.after)}\n`);
+    },
+  });
+  return { ...played, stream: stream.digest('hex').slice(0, DIGITS), course: course.digest('hex').slice(0, DIGITS) };
+}
+
+/** The digests of many games, or of many groups of games, in their order. */
+export function combine(parts: readonly Digests[]): Digests {
+  const of = (what: keyof Digests): string =>
+    createHash('sha256')
+      .update(parts.map((part) => part[what]).join('\n'))
+      .digest('hex')
+      .slice(0, DIGITS);
+  return { stream: of('stream'), course: of('course') };
+}

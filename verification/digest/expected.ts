@@ -1,0 +1,44 @@
+// What the digests were when they were last recorded (expected.json), in groups of ten games, so that any part of the list
+// can be compared and a difference is narrowed down to ten games at once.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { combine, type Digests } from './digest.ts';
+
+/** Games in a group: what is compared starts and ends with whole groups. */
+export const GROUP = 10;
+
+export interface Expected {
+  games: number;
+  /** The digests of the whole list. */
+  whole: Digests;
+  /** The digests of each group, in order. */
+  groups: readonly Digests[];
+}
+
+const FILE = new URL('./expected.json', import.meta.url);
+
+export const readExpected = (): Expected => JSON.parse(readFileSync(FILE, 'utf8')) as Expected;
+
+/** The digests of whole groups of games that were played in order. */
+export function groupsOf(games: readonly Digests[]): Digests[] {
+  return Array.from({ length: Math.floor(games.length / GROUP) }, (_, i) =>
+    combine(games.slice(i * GROUP, (i + 1) * GROUP)),
+  );
+}
+
+export function writeExpected(games: readonly Digests[]): void {
+  const groups = groupsOf(games);
+  const expected: Expected = { games: games.length, whole: combine(groups), groups };
+  writeFileSync(FILE, `${JSON.stringify(expected, null, 2)}\n`);
+}
+
+/** Sentences about the groups that differ from the recorded ones; none when all are as they were. */
+export function differences(expected: Expected, groups: readonly Digests[], first: number): string[] {
+  return groups.flatMap((group, i) => {
+    const recorded = expected.groups[first + i];
+    const from = (first + i) * GROUP;
+    const games = `games ${from} to ${from + GROUP - 1}`;
+    if (recorded === undefined) return [`${games}: not recorded`];
+    const what = (['course', 'stream'] as const).filter((name) => recorded[name] !== group[name]);
+    return what.length === 0 ? [] : [`${games}: another ${what.join(' and another ')}`];
+  });
+}

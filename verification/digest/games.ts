@@ -1,0 +1,62 @@
+// The games that are digested: which players, rules and habits game number n has. The list never changes, or two builds
+// could not be compared: add new games at the end of a round of the list, under new numbers.
+import type { Bot } from '../../shared/bots/bot.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { barred } from '../../shared/bots/steady/barred.ts';
+import { classicRules, PARTS, type RuleSet, rulesWithout } from '../../shared/game/ruleset.ts';
+import type { SelfPlay } from '../../shared/replay/selfplay.ts';
+
+/** Games in the whole list. */
+export const GAMES = 1000;
+
+/** How a game is played: who sits at the table, and how often somebody does more than answer. */
+interface Style {
+  bot: (seat: number, game: number, players: number) => Bot;
+  /** Rounds after which the game is stopped. */
+  cap: number;
+  /** Rounds of crowding the board first (crowd.ts). */
+  crowded?: number;
+  free?: number;
+  undo?: number;
+  resign?: number;
+  /** One part of the game is left out, another from game to game. */
+  partial?: true;
+}
+
+const random = (): Bot => BOTS.random;
+const mixed = (seat: number, game: number, players: number): Bot =>
+  seat === game % players ? BOTS.steady : BOTS.random;
+const duel = (seat: number, game: number): Bot => ((seat + game) % 2 === 0 ? BOTS.steady : barred);
+
+const STYLES: readonly Style[] = [
+  { bot: random, cap: 20, free: 60, undo: 12 },
+  { bot: mixed, cap: 40 },
+  { bot: random, cap: 16, crowded: 8 },
+  { bot: () => BOTS.steady, cap: 60 },
+  { bot: random, cap: 16, free: 20, undo: 6, resign: 400 },
+  { bot: duel, cap: 60 },
+  { bot: () => crowdBot, cap: 14, undo: 20 },
+  { bot: mixed, cap: 30, partial: true, resign: 150 },
+];
+
+/** Game number `game`, as `playGame` takes it. The number of players, the style and the calls change in turn. */
+export function gameOf(game: number): SelfPlay {
+  const players = 2 + (game % 3);
+  const style = Math.floor(game / 3) % STYLES.length;
+  const calls = (Math.floor(game / (3 * STYLES.length)) + style) % 2 === 0 ? 'manual' : 'auto';
+  const { bot, cap, crowded, free, undo, resign, partial } = STYLES[style];
+  const whole: RuleSet = classicRules(players, calls);
+  const bots = Array.from({ length: players }, (_, seat) => bot(seat, game, players));
+  return {
+    rules: partial ? rulesWithout(whole, [PARTS[Math.floor(game / (3 * STYLES.length)) % PARTS.length]]) : whole,
+    seed: `digest/${game}`,
+    bots,
+    cap,
+    freeEvery: free ?? 0,
+    undoEvery: undo ?? 0,
+    resignEvery: resign ?? 0,
+    openingBots: crowded === undefined ? undefined : bots.map(() => crowdBot),
+    openingRounds: crowded ?? 0,
+  };
+}
