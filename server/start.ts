@@ -6,6 +6,7 @@ import { Encoder } from '@colyseus/schema';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import { RECORD_KEY, RECORD_PATH, ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
 import { buildName, CLIENT } from './build.ts';
+import { monotonicNow } from './clock.ts';
 import { guard } from './http/guard.ts';
 import { recordFor } from './http/record.ts';
 import { securityHeaders, serveStatic } from './http/static.ts';
@@ -72,7 +73,7 @@ function tend(store: Store): () => void {
   const note = quietly(() =>
     store.played(
       matchRooms().flatMap((room) => {
-        const played = room.playedNow(Date.now());
+        const played = room.playedNow(monotonicNow());
         return played === null ? [] : [played];
       }),
     ),

@@ -5,6 +5,7 @@ import { Lists } from '../board/Lists.tsx';
 import { openBook } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
+import { monotonicNow } from '../state/clock.ts';
 import { useTable } from '../state/game.ts';
 import { Who } from './Badge.tsx';
 
@@ -20,7 +21,7 @@ export function useSecondsLeft(deadline: number): number | null {
     const timer = setInterval(() => tick((n) => n + 1), 500);
     return () => clearInterval(timer);
   }, [deadline, still]);
-  return deadline === 0 || still ? null : Math.max(0, Math.ceil((deadline - Date.now() - skew) / 1000));
+  return deadline === 0 || still ? null : Math.max(0, Math.ceil((deadline - monotonicNow() - skew) / 1000));
 }
 
 function TableClock() {

@@ -17,6 +17,7 @@ import {
 import { unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf, hasGame } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
+import { monotonicNow } from '../state/clock.ts';
 import {
   type Driver,
   install,
@@ -121,7 +122,7 @@ export class MatchDriver implements Driver {
     this.entry = { how: 'join', name: '', room: welcome.roomId, code, watch: welcome.seat === NOBODY };
     const old =
       welcome.wire !== WIRE || (welcome.build !== __BUILD__ && __BUILD__ !== 'dev' && welcome.build !== 'dev');
-    patchTable({ seat: welcome.seat, skew: welcome.serverTime - Date.now(), line: old ? 'old' : 'on' });
+    patchTable({ seat: welcome.seat, skew: welcome.serverTime - monotonicNow(), line: old ? 'old' : 'on' });
     if (this.line !== null) {
       this.commands.open(this.line);
       if (this.line.state?.places !== undefined) this.patched(this.line.state);
@@ -154,7 +155,7 @@ export class MatchDriver implements Driver {
       return;
     }
     patchTable({ line: 'lost' });
-    this.since = Date.now();
+    this.since = monotonicNow();
     this.again();
   }
 
@@ -174,7 +175,7 @@ export class MatchDriver implements Driver {
     } catch (error) {
       const final = error instanceof Refused && !PASSING.includes(error.refusal.rule);
       if (final) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
-      if (final || Date.now() - this.since > PATIENCE) {
+      if (final || monotonicNow() - this.since > PATIENCE) {
         patchTable({ line: 'gone', notice: error instanceof Refused ? error.refusal : null });
       } else this.again();
     }
@@ -184,7 +185,7 @@ export class MatchDriver implements Driver {
   retry(): void {
     if (this.left || this.line !== null) return;
     this.attempts = 0;
-    this.since = Date.now();
+    this.since = monotonicNow();
     patchTable({ line: 'lost' });
     if (this.timer !== null) clearTimeout(this.timer);
     void this.reach();
@@ -237,7 +238,7 @@ export class MatchDriver implements Driver {
    */
   private renew(): boolean {
     const { line } = this;
-    if (line === null || !this.truth.mayRenew(Date.now())) return false;
+    if (line === null || !this.truth.mayRenew(monotonicNow())) return false;
     void line.leave(false);
     this.closed(ABNORMAL);
     return true;

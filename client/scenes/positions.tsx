@@ -6,6 +6,7 @@ import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { lookAt } from '../state/board.ts';
+import { monotonicNow } from '../state/clock.ts';
 import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
 import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
@@ -48,7 +49,7 @@ function placesOf(view: View, clock: number): Place[] {
       ready: true,
       auto: false,
       done: !asked,
-      deadline: asked && clock > 0 ? Date.now() + clock * 1000 : 0,
+      deadline: asked && clock > 0 ? monotonicNow() + clock * 1000 : 0,
       undo: -1,
     };
   });

@@ -1,5 +1,6 @@
 // What stands before every request: bodies that are too long, and addresses that ask for tables without end.
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import { monotonicNow } from '../clock.ts';
 
 /** The longest body anybody has reason to send, bytes. */
 const BODY = 16 * 1024;
@@ -35,7 +36,8 @@ export function guard(http: HttpServer, limited: boolean): void {
     const length = Number(req.headers['content-length'] ?? 0);
     if (length > BODY || req.headers['transfer-encoding'] !== undefined) return refuse(413, 'match.size');
     const asks = req.method === 'POST' && req.url?.startsWith('/matchmake/');
-    if (limited && asks && !entries.take(req.socket.remoteAddress ?? '', Date.now())) return refuse(429, 'match.rate');
+    if (limited && asks && !entries.take(req.socket.remoteAddress ?? '', monotonicNow()))
+      return refuse(429, 'match.rate');
     for (const handler of handlers) handler(req, res);
   });
 }

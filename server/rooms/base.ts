@@ -1,6 +1,7 @@
 // What every room here needs, whatever it plays: errors that end no server, no timers of the library, a limit on floods.
 import { Room, ServerError } from '@colyseus/core';
 import { LIMITS } from '../../shared/net/messages.ts';
+import { monotonicNow } from '../clock.ts';
 import { guardFrames } from './frames.ts';
 
 /** What this server keeps about one connection. */
@@ -26,6 +27,9 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   protected quiet(): void {
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
+    // The library counts messages a second by its clock, which would be the wall's.
+    Object.assign(this.clock, { now: monotonicNow });
+    this.clock.start();
     guardFrames(this);
   }
 

@@ -8,6 +8,7 @@ import { LIMITS, type LogPage, type RequestName } from '../../shared/net/message
 import { ANSWERS, cleanName, SENT } from '../../shared/net/validate.ts';
 import { openDecision } from '../../shared/rules/decisions/index.ts';
 import { refuse } from '../../shared/rules/facts.ts';
+import { monotonicNow } from '../clock.ts';
 import type { Visitor } from './base.ts';
 import { UNREADABLE } from './frames.ts';
 import { stepFor } from './step.ts';
@@ -83,11 +84,11 @@ export function command(
       return answer(at, seat, sent as { cid: string; id: number; answer: unknown });
     case 'free': {
       const { cid, action } = sent as { cid: string; action: FreeChoice };
-      return at.match === null ? no('match.waiting') : at.match.free(seat, cid, action, Date.now());
+      return at.match === null ? no('match.waiting') : at.match.free(seat, cid, action, monotonicNow());
     }
     case 'undo': {
       const { cid, to } = sent as { cid: string; to: number };
-      return at.match === null ? no('match.waiting') : at.match.undo(seat, cid, to, Date.now());
+      return at.match === null ? no('match.waiting') : at.match.undo(seat, cid, to, monotonicNow());
     }
     case 'ready':
       if (at.status === 'playing' || at.isOpening) return no('match.started');
@@ -100,10 +101,10 @@ export function command(
       break;
     case 'auto':
       if (at.match === null) return no('match.waiting');
-      if (!at.match.auto(seat, (sent as { on: boolean }).on, Date.now())) return no('match.store');
+      if (!at.match.auto(seat, (sent as { on: boolean }).on, monotonicNow())) return no('match.store');
       break;
     case 'hold': {
-      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, Date.now());
+      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, monotonicNow());
       if (refusal !== null) return { ok: false, refusal };
       break;
     }
@@ -138,7 +139,7 @@ function answer(at: Commanded, seat: Seat, sent: { cid: string; id: number; answ
   const shaped = decision === undefined ? null : ANSWERS[decision.kind].safeParse(sent.answer);
   if (shaped !== null && !shaped.success) return no('decision.shape');
   const given = (shaped === null ? sent.answer : shaped.data) as Answer;
-  const reply = match.answer(seat, sent.cid, sent.id, given, Date.now());
+  const reply = match.answer(seat, sent.cid, sent.id, given, monotonicNow());
   // In a window nobody may hear that somebody has answered, not even by a patch without a word.
   const quiet = reply.ok && reply.reply.held && match.game.open.some((d) => isWindow(d.kind));
   if (reply.ok && !quiet) at.commit();

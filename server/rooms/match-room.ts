@@ -15,6 +15,7 @@ import {
 import { cleanName } from '../../shared/net/validate.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { buildName } from '../build.ts';
+import { monotonicNow } from '../clock.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptMatch, KeptRoom } from '../store/store.ts';
 import { cutSlow, visitorOf } from './audience.ts';
@@ -52,7 +53,7 @@ export class MatchRoom extends TableRoom {
   override onCreate(options: RoomOptions & { kept?: { room: KeptRoom; match: KeptMatch | null } }): void {
     this.quiet();
     const { table, quick, test, kept } = options;
-    const now = Date.now();
+    const now = monotonicNow();
     this.options = { table, quick, test };
     this.places = new Places(table.players, table.bots);
     this.views = this.places.list.map(() => null);
@@ -69,7 +70,7 @@ export class MatchRoom extends TableRoom {
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
     this.emptySince = now;
-    this.timer = setInterval(() => this.guarded('timer', () => this.pass(Date.now())), test?.tick ?? 100);
+    this.timer = setInterval(() => this.guarded('timer', () => this.pass(monotonicNow())), test?.tick ?? 100);
     this.commit();
   }
 
@@ -93,7 +94,7 @@ export class MatchRoom extends TableRoom {
   override onBeforeShutdown(): void {
     clearInterval(this.timer);
     this.ending = true;
-    this.playing.snapshot(Date.now());
+    this.playing.snapshot(monotonicNow());
     super.onBeforeShutdown();
   }
 
@@ -109,7 +110,7 @@ export class MatchRoom extends TableRoom {
    * place to watch. A private table answers like one that does not exist.
    */
   admit(options: JoinOptions): { ticket: Ticket } | { rule: string } {
-    const now = Date.now();
+    const now = monotonicNow();
     const { token = '' } = options;
     const own = this.places.seatOf(token);
     if (!this.options.table.isPublic && own < 0 && !same(options.code ?? '', this.code))
@@ -138,7 +139,7 @@ export class MatchRoom extends TableRoom {
     client.userData = { seat, messages: 0, since: 0 } satisfies Visitor;
     client.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) {
-      if (this.options.quick && this.status === 'lobby') this.sitQuickly(seat, Date.now());
+      if (this.options.quick && this.status === 'lobby') this.sitQuickly(seat, monotonicNow());
       this.supersede(seat, client);
     }
     this.here(client, seat);
@@ -153,7 +154,7 @@ export class MatchRoom extends TableRoom {
   }
 
   private here(client: Client, seat: Seat): void {
-    this.emptySince = Date.now();
+    this.emptySince = monotonicNow();
     this.match?.wake('empty', this.emptySince);
     this.playing.reconcile(this.present, this.emptySince);
     const welcome: Welcome = {
@@ -163,7 +164,7 @@ export class MatchRoom extends TableRoom {
       build: buildName(),
       roomId: this.roomId,
       ...(seat >= 0 && this.code !== '' ? { code: this.code } : {}),
-      serverTime: Date.now(),
+      serverTime: monotonicNow(),
     };
     client.send('welcome', welcome);
     if (seat >= 0) this.sendHeld(seat, [], client);
@@ -213,7 +214,7 @@ export class MatchRoom extends TableRoom {
     const place = this.places.list[seat];
     if (place.session === client.sessionId) place.session = '';
     this.dropView(seat);
-    if (!this.ending) this.playing.reconcile(this.present, Date.now());
+    if (!this.ending) this.playing.reconcile(this.present, monotonicNow());
     this.commit();
   }
 
@@ -233,7 +234,7 @@ export class MatchRoom extends TableRoom {
     let answered: Answered;
     try {
       const holds = seat >= 0 && this.places.list[seat].session === client.sessionId;
-      answered = tooMuch(visitor, sent, rate, Date.now()) ?? command(this, seat, holds, name, sent);
+      answered = tooMuch(visitor, sent, rate, monotonicNow()) ?? command(this, seat, holds, name, sent);
     } catch (error) {
       this.onUncaughtException(error as Error, `request ${name}`);
       answered = no('match.fault');

@@ -6,6 +6,7 @@ import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/e
 import type { Match } from '../../shared/match/match.ts';
 import { type OpeningMessage, WIRE } from '../../shared/net/messages.ts';
 import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { monotonicNow } from '../clock.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
 import { newMatch, newSecret, type RoomOptions } from './begin.ts';
@@ -167,7 +168,7 @@ export class Playing {
       },
       onHeld: (seat, dropped) => host.onHeld(seat, dropped),
       onFault: (error) => host.onFault(error),
-      onStalled: (error) => this.failed(error, Date.now()),
+      onStalled: (error) => this.failed(error, monotonicNow()),
     };
   }
 

@@ -8,6 +8,7 @@ import type { Match } from '../../shared/match/match.ts';
 import { LIMITS, type OpeningMessage, type TableRow } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
+import { monotonicNow } from '../clock.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptRoom } from '../store/store.ts';
 import { sendStep, visitorOf } from './audience.ts';
@@ -87,7 +88,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
   }
 
   openNonce(seat: Seat, game: number, nonce: string): '' | 'match.nonce' | 'match.store' {
-    return this.playing.nonce(seat, game, nonce, Date.now());
+    return this.playing.nonce(seat, game, nonce, monotonicNow());
   }
 
   rename(seat: Seat, name: string): void {
@@ -137,7 +138,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
       kind: kind === 'human' ? ('human' as const) : ('bot' as const),
       nonce: kind === 'human' && session !== '' ? commitment : '',
     }));
-    return this.playing.open(seats, Date.now());
+    return this.playing.open(seats, monotonicNow());
   }
 
   /** The commitments stand: all are told them and open their nonces. */
@@ -213,7 +214,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
       this.status === 'lobby' &&
       !this.isOpening &&
       (players === undefined || players === this.options.table.players) &&
-      this.places.free(Date.now()).length > 0
+      this.places.free(monotonicNow()).length > 0
     );
   }
 

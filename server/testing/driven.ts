@@ -9,6 +9,7 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/match/match.ts';
 import { type RequestName, ROOM, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
+import { drive, monotonicNow } from '../clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 
 /** One frame as it was given to a socket: when (driven clock), and its bytes. */
@@ -21,15 +22,12 @@ const START = 1_800_000_000_000;
 /** Every frame by session, in the order they were sent. */
 const frames = new Map<string, Frame[]>();
 let now = START;
-let driven = false;
-const realNow = Date.now.bind(Date);
-Date.now = () => (driven ? now : realNow());
 
 const { raw } = WebSocketClient.prototype;
 WebSocketClient.prototype.raw = function kept(data, options, cb) {
   const list = frames.get(this.sessionId) ?? [];
   frames.set(this.sessionId, list);
-  list.push({ at: Date.now(), bytes: Buffer.from(data) });
+  list.push({ at: monotonicNow(), bytes: Buffer.from(data) });
   return raw.call(this, data, options, cb);
 };
 
@@ -76,10 +74,10 @@ export interface DrivenTable {
 /** The clock of all driven tables stands at the same moment again, and stops. */
 export function stopClock(): void {
   now = START;
-  driven = true;
+  drive(() => now);
 }
 export function freeClock(): void {
-  driven = false;
+  drive(null);
 }
 
 export class Table {

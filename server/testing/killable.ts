@@ -1,12 +1,18 @@
 // The real server, which its parent may have killed at the worst moment, and in which one of its protections may be
-// switched off (KT_WITHOUT) to show that its absence is found. Only tests and `npm run chaos` start it so.
+// switched off (KT_WITHOUT) to show that its absence is found. KT_TEST=0 is the server as it stands in the world, limits
+// and clocks and all. Only tests and `npm run chaos` start it so.
 import { createHash } from 'node:crypto';
 import type { Answer } from '../../shared/game/types.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
 let dying: 'before' | 'after' | '' = '';
-process.on('message', (message: { die?: 'before' | 'after'; memory?: true }) => {
-  if (message.memory) {
+// Before anybody takes hold of it.
+const realNow = Date.now;
+let wallOff = 0;
+Date.now = () => realNow() + wallOff;
+process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?: number }) => {
+  if (message.wall !== undefined) wallOff = message.wall;
+  else if (message.memory) {
     // What is still held once everything that can go has gone.
     (globalThis as { gc?(): void }).gc?.();
     const { heapUsed, external } = process.memoryUsage();
@@ -18,7 +24,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const without = (process.env.KT_WITHOUT ?? '') as Switch | '';
 if (without !== '' && !(without in SWITCHES)) throw new Error(`there is no switch ${without}`);
-if (process.env.KT_TEST !== '1') throw new Error('this server is for tests');
+if (process.env.KT_TEST === undefined) throw new Error('this server is for tests');
 
 if (without === 'redaction') {
   // Before anything has read the table.

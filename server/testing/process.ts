@@ -102,6 +102,11 @@ export class ServerProcess {
     clearTimeout(late);
   }
 
+  /** From now on its wall clock is off by so many milliseconds. */
+  setWall(ms: number): void {
+    this.child?.send({ wall: ms });
+  }
+
   /** Memory it holds on to, MB. */
   memory(): Promise<number> {
     const { child } = this;

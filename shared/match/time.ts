@@ -1,34 +1,39 @@
 // The time of a match: it stands still while nobody is there, while nothing can be written down, and while the server is
-// not running. Everything inside a match counts it from its beginning; the clock on the wall is only at its edge.
+// not running. Everything inside a match counts it from its beginning; the server's clock is only at its edge.
 
 /** Why a match stands still: everybody left; the store fails; the server began again and people are on their way back. */
 export type RestReason = 'empty' | 'store' | 'restart';
 
 export class PlayTime {
-  /** Wall clock minus time of the match, while it runs. */
+  /** The server's clock minus time of the match, while it runs. */
   private offset: number;
   private readonly reasons = new Set<RestReason>();
   private since = 0;
+  /** The latest time it was asked for. */
+  private latest: number;
 
-  /** @param at the time of the match at the wall clock's `now`, ms */
+  /** @param at the time of the match at the server's `now`, ms */
   constructor(now: number, at = 0) {
     this.offset = now - at;
+    this.latest = at;
   }
 
-  /** The time of the match at the wall clock's `now`, ms; it never runs backwards. */
+  /** The time of the match at `now`, ms; it never runs backwards, whatever the caller's clock does. */
   at(now: number): number {
-    return Math.max(0, (this.resting ? this.since : now) - this.offset);
+    this.latest = Math.max(this.latest, (this.resting ? this.since : now) - this.offset);
+    return this.latest;
   }
 
-  /** A time of the match on the wall clock, as long as it does not stand still. */
+  /** A time of the match on the server's clock, as long as it does not stand still. */
   wall(at: number): number {
     return at + this.offset;
   }
 
-  /** Says what time of the match it is at the wall clock's `now`; it runs. */
+  /** Says what time of the match it is at the server's `now`; it runs. */
   set(at: number, now: number): void {
     this.reasons.clear();
     this.offset = now - at;
+    this.latest = at;
   }
 
   get resting(): boolean {

@@ -1,0 +1,5 @@
+/**
+ * Milliseconds for whatever lasts or ends at a time the server named: they only ever grow, however the machine's clock is
+ * set meanwhile. What is kept beyond this page is dated by `Date.now()`.
+ */
+export const monotonicNow = (): number => performance.timeOrigin + performance.now();
