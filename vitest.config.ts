@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { mutantPlugin } from './scripts/mutant-plugin.ts';
+import { mutantPlugin } from './verification/mutation/plugin.ts';
 
 const SOURCE = ['shared', 'server', 'client', 'scripts', 'verification'];
 

@@ -60,9 +60,11 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/game/a.ts', "import { x } from './types';", 'imports'],
   ['shared/game/a.ts', "import pieces from './pieces.json';", 'imports'],
   ['server/cli/a.ts', "import { Page } from './page.tsx';", 'imports'],
-  ['server/rooms/a.ts', "import { run } from '../cli/chaos/run.ts';", 'imports'],
   ['server/rooms/a.ts', "import { gameOf } from '../../verification/digest/games.ts';", 'imports'],
   ['client/state/a.ts', "import { gameOf } from '../../verification/digest/games.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { run } from '../../verification/chaos/run.ts';", 'imports'],
+  ['shared/game/a.test.ts', "import { laws } from '../../verification/laws/laws.ts';", 'imports'],
+  ['client/state/a.ts', "import type { Odds } from '../../verification/oracle/odds.ts';", 'imports'],
   ['shared/game/a.ts', "import { play } from './apply.test.ts';", 'imports'],
   ['shared/game/a.ts', "import { play } from '../testing/play.ts';", 'imports'],
   ['shared/game/a.test.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
@@ -128,7 +130,11 @@ const GOOD: [file: string, source: string][] = [
     "import Local from './local.worker.ts?worker'; import type { F } from '../../shared/flow/decide.ts';",
   ],
   ['verification/digest/a.ts', "import { a } from '../../shared/testkit/index.ts'; import fs from 'node:fs';"],
-  ['server/cli/chaos/a.ts', "import { Client } from '@colyseus/sdk'; import { at } from '../../testing/process.ts';"],
+  [
+    'verification/chaos/a.ts',
+    "import { Client } from '@colyseus/sdk'; import { at } from '../../server/testing/process.ts'; Math.random();",
+  ],
+  ['verification/a.ts', "import { t } from '../client/i18n/t.ts'; import { decide } from '../shared/flow/decide.ts';"],
   ['client/e2e/a.test.ts', "import { start } from '../../server/main.ts'; import { spawn } from 'node:child_process';"],
 ];
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { RULES, type RuleInfo } from '../../shared/catalogue/rules.ts';
 import { type TestTitle, titlesIn } from './titles.ts';
 
-const FOLDERS = ['shared', 'server', 'client', 'scripts', 'verification', 'tests'];
+const FOLDERS = ['shared', 'server', 'client', 'scripts', 'verification'];
 
 export interface RuleReport {
   readonly rules: readonly (RuleInfo & { readonly tests: readonly TestTitle[] })[];

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { fromTuple, toTuple } from '../../shared/game/project.ts';
-import { FIXTURES_DIR, fixtureFiles } from './fixtures.ts';
 import { eventLines, report, verifyFile } from './verify.ts';
 
-const FILE = join(FIXTURES_DIR, fixtureFiles()[0]);
+const FIXTURES = fileURLToPath(new URL('../../shared/replay/fixtures', import.meta.url));
+const [FIRST] = readdirSync(FIXTURES)
+  .filter((name) => name.endsWith('.jsonl'))
+  .sort();
+const FILE = join(FIXTURES, FIRST);
 const dir = mkdtempSync(join(tmpdir(), 'record-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 

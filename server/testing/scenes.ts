@@ -9,8 +9,8 @@ import { BOTS } from '../../shared/bots/index.ts';
 import { project, redact, toTuple } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, GameEvent, Seat, View } from '../../shared/game/types.ts';
-import { playGame } from '../../shared/replay/selfplay.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
 import { EFFECTS, type Effect } from './effects.ts';
 import { startOf } from './starts.ts';
 

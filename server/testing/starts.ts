@@ -4,11 +4,11 @@ import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
-import { playGame } from '../../shared/replay/selfplay.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 import { combat } from '../../shared/testkit/combat.ts';
 import { EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { place, type Script, Table } from '../../shared/testkit/index.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
 
 interface Run {
   players: number;

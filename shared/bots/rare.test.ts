@@ -3,9 +3,9 @@ import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answers, Game } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
-import { playGame } from '../replay/selfplay.ts';
 import { check } from '../rules/decisions/index.ts';
 import { duel, goBy, use } from '../testkit/magic.ts';
+import { playGame } from '../testkit/self-play.ts';
 import { crowdBot, hoardBot } from './crowd.ts';
 import { rare } from './rare.ts';
 

@@ -5,8 +5,8 @@ import { hash, hashOf } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Game, Input } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { playGame } from '../replay/selfplay.ts';
 import { sample } from '../rules/decisions/index.ts';
+import { playGame } from '../testkit/self-play.ts';
 import { decide } from './decide.ts';
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
 import { crowdBot } from '../bots/crowd.ts';
-import { playGame } from '../replay/selfplay.ts';
+import { playGame } from '../testkit/self-play.ts';
 import { hash, hashOf } from './hash.ts';
 import { classicRules } from './ruleset.ts';
 import type { Game } from './types.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
 import { crowdBot } from '../bots/crowd.ts';
-import { playGame } from '../replay/selfplay.ts';
+import { playGame } from '../testkit/self-play.ts';
 import { apply } from './apply.ts';
 import { hash } from './hash.ts';
 import { fromTuple, project, redact, toTuple } from './project.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer } from '../game/types.ts';
-import { playGame } from '../replay/selfplay.ts';
+import { playGame } from '../testkit/self-play.ts';
 import { isHoldable, timingOf } from './clock.ts';
 
 /** Does this answer to a window do anything? */

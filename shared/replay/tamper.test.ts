@@ -4,7 +4,7 @@ import { BOTS } from '../bots/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { pickOf, randomOf } from '../luck/index.ts';
 import { type Entry, encodeAll } from './entry.ts';
-import { recordGame } from './recordgame.ts';
+import { recordGame } from './testing/record-game.ts';
 import { tamper } from './testing/tamper.ts';
 import { verifyRecord } from './verify.ts';
 

@@ -15,8 +15,8 @@ import {
   RecordWriter,
   RULES_VERSION,
 } from './entry.ts';
-import { recordGame } from './recordgame.ts';
 import { EVERYTHING, replayer } from './replayer.ts';
+import { recordGame } from './testing/record-game.ts';
 import { rechain } from './testing/tamper.ts';
 import { verifyRecord } from './verify.ts';
 

@@ -51,15 +51,11 @@ const SHARED_PACKAGES: Record<string, RegExp> = {
 const NOT_IN_SERVER = /^(react|react-dom|three|zustand|@react-three\/|colyseus\.js|@colyseus\/sdk)/;
 const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyseus\/ws-transport)/;
 
-/** Commands that play real clients against a real server: they need both, and nothing else may use them. */
-const ATTACKERS = /^server\/cli\/(chaos|hostile|bench-server)[./]/;
-
 /** Tests, benchmarks and what only they use. They may use any tool, but nothing else may import them. */
 export function isTest(file: string): boolean {
   return (
     /\.(test|bench)\.tsx?$/.test(file) ||
-    /(^|\/)(e2e|testing|testkit)\/|^shared\/structure\/|^verification\//.test(file) ||
-    ATTACKERS.test(file)
+    /^verification\/|^shared\/structure\/|(^|\/)(e2e|testing|testkit)\//.test(file)
   );
 }
 
@@ -131,6 +127,8 @@ const inProject = (path: string) =>
 function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
   const [top, folder] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
+  // verification/ looks at the whole product from outside; not even a test of the product rests on it.
+  if (to.startsWith('verification/') && top !== 'verification') return `the product cannot use ${to}`;
   if (isTest(file)) {
     return top === 'shared' && /^(server|client)\//.test(to) ? `tests of shared/ cannot use ${to}` : null;
   }

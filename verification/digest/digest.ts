@@ -3,7 +3,7 @@
 // down after each step (course.ts): no renaming and no change of types may touch it.
 import { createHash } from 'node:crypto';
 import { canonical } from '../../shared/replay/entry.ts';
-import { type PlayedStep, playGame, type SelfPlay } from '../../shared/replay/selfplay.ts';
+import { type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';
 import { CourseReader } from './course.ts';
 
 /** The two digests of a game, or of many: 16 hexadecimal digits each. */

@@ -5,7 +5,7 @@ import { crowdBot } from '../../shared/bots/crowd.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { barred } from '../../shared/bots/steady/barred.ts';
 import { classicRules, PARTS, type RuleSet, rulesWithout } from '../../shared/game/ruleset.ts';
-import type { SelfPlay } from '../../shared/replay/selfplay.ts';
+import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 
 /** Games in the whole list. */
 export const GAMES = 1000;

@@ -4,11 +4,11 @@ import { crowdBot, hoardBot } from '../../../shared/bots/crowd.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
-import { playGame } from '../../../shared/replay/selfplay.ts';
 import { DECISION_KINDS } from '../../../shared/rules/decisions/index.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
 import { EFFECTS } from '../../../shared/testkit/effects/index.ts';
 import { place, Table } from '../../../shared/testkit/index.ts';
+import { playGame } from '../../../shared/testkit/self-play.ts';
 
 export interface Situation {
   view: View;

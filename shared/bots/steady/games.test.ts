@@ -4,8 +4,8 @@ import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answer, Decision, Game, View } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
-import { playGame } from '../../replay/selfplay.ts';
 import { check } from '../../rules/decisions/index.ts';
+import { playGame } from '../../testkit/self-play.ts';
 import { BOTS, type Bot } from '../index.ts';
 import { plan, steadyBot } from './steady.ts';
 

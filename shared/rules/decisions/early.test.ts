@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { randomBot } from '../../bots/bot.ts';
 import { classicRules } from '../../game/ruleset.ts';
-import { playGame } from '../../replay/selfplay.ts';
+import { playGame } from '../../testkit/self-play.ts';
 import { EARLY } from './early.ts';
 import { DECISION_KINDS, DECISIONS } from './index.ts';
 import { LATE } from './late.ts';

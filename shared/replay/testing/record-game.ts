@@ -1,0 +1,123 @@
+// A game that plays itself, written down as a match's record: for fixtures, tests and `simulate`. No server needed.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Answer, Decision, Game, Input } from '../../game/types.ts';
+import { commitmentOf, randomOf, seededLuck, seedOf, toHex } from '../../luck/index.ts';
+import type { Cause, JournalBody } from '../../match/entries.ts';
+import { check, sample } from '../../rules/decisions/index.ts';
+import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../testkit/self-play.ts';
+import { printsOf } from '../course.ts';
+import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../entry.ts';
+
+export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
+  /** Seats that pass for people: they have nonces, change answers, leave and come back. */
+  people?: readonly number[];
+  /** Of those, who did not open his nonce in time. */
+  unopened?: readonly number[];
+  onStep?: (step: PlayedStep) => void;
+}
+
+const hex = (text: string): string => toHex(sha256(utf8ToBytes(text)));
+
+/** Is the decision still open, but this answer no longer legal? */
+const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
+  game.open.some((o) => o.id === d.id) && check(game, d.seat, d.id, answer) !== null;
+
+/** Plays a game and returns its record. A game stopped by the round cap is on record as broken off. */
+export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedGame } {
+  const people = o.people ?? [];
+  const secret = hex(`secret of ${o.seed}`);
+  const own = o.bots.map((_, seat) => (people.includes(seat) ? hex(`nonce ${seat} of ${o.seed}`) : ''));
+  const opened = own.map((nonce, seat) => (o.unopened?.includes(seat) ? '' : nonce));
+  const random = randomOf(`people of ${o.seed}`);
+  const writer = new RecordWriter();
+  const entries: Entry[] = [];
+  let at = 0;
+  const write = (body: JournalBody): void => {
+    entries.push(writer.add(at, body));
+  };
+  const name = (seat: number): string => (people.includes(seat) ? `Player ${seat + 1}` : `Bot ${seat + 1}`);
+  const cause = (seat: number): Cause => (people.includes(seat) ? 'player' : 'bot');
+  const by = (seat: number, n: number) => ({
+    who: people.includes(seat) ? name(seat) : '',
+    cause: cause(seat),
+    cid: people.includes(seat) ? `c${n}` : '',
+  });
+  write({
+    t: 'match',
+    record: RECORD_VERSION,
+    rulesVersion: RULES_VERSION,
+    wire: 0,
+    rules: o.rules,
+    room: 'self-play',
+    seats: o.bots.map((_, seat) => ({
+      name: name(seat),
+      kind: people.includes(seat) ? 'human' : 'bot',
+      nonce: own[seat] === '' ? '' : commitmentOf(own[seat]),
+    })),
+    commitment: commitmentOf(secret),
+  });
+  for (const seat of people) write({ t: 'nonce', seat, nonce: opened[seat] });
+
+  const played = playGame({
+    ...o,
+    luck: seededLuck(seedOf(secret, opened)),
+    onStep(step) {
+      o.onStep?.(step);
+      if (step.input === null) write({ t: 'began', ...printsOf(step.events, step.after) });
+      else took(step.before, step.input, step);
+    },
+  });
+  write({ t: 'ended', seq: played.inputs, victory: played.victory });
+  write({ t: 'secret', secret });
+  return { entries, played };
+
+  function took(before: Game, input: Input, step: PlayedStep): void {
+    const { seq } = before;
+    const hold = (id: number, answer: Answer): void => {
+      const seat = before.open.find((d) => d.id === id)?.seat ?? 0;
+      write({ t: 'held', seq, seat, ...by(seat, entries.length), id, answer });
+      at += 1 + random(900);
+    };
+    // People change their minds before the set is complete, and free actions come while answers are held.
+    const early = before.open.filter((d) => people.includes(d.seat) && random('free' in input ? 2 : 12) === 0);
+    const held = early.map((d) => {
+      // Of what he might have answered, rather what the free action spoils: it is dropped then.
+      const some = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
+      return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? some[0] };
+    });
+    for (const { d, answer } of held) hold(d.id, answer);
+    if (people.length > 0 && random(40) === 0) {
+      const seat = people[random(people.length)];
+      write({ t: 'seat', seq, seat, who: '', what: 'left' });
+      at += random(9000);
+      write({ t: 'seat', seq, seat, who: name(seat), what: 'back' });
+    }
+    const prints = printsOf(step.events, step.after);
+    if ('free' in input) {
+      const { seat } = input;
+      const { who, cause: why, cid } = by(seat, entries.length);
+      write({ t: 'free', seq, seat, who, cause: why, cid, action: input });
+      write({ t: 'step', seq: seq + 1, input, causes: [[seat, why]], cid, ...prints });
+      for (const { d, answer } of held) {
+        if (isSpoiled(step.after, d, answer)) write({ t: 'dropped', seq: seq + 1, seat: d.seat, id: d.id });
+      }
+    } else if ('undo' in input) {
+      const { undo: to, seat } = input;
+      // Only a player takes steps back, whoever else answered for him meanwhile.
+      const cid = `u${entries.length}`;
+      write({ t: 'undo', seq, seat, who: name(seat), cid, to });
+      write({ t: 'step', seq: seq + 1, input, causes: [[seat, 'player']], cid, ...prints });
+    } else if ('answers' in input) {
+      for (const [id, answer] of input.answers) hold(id, answer);
+      write({
+        t: 'step',
+        seq: seq + 1,
+        input,
+        causes: before.open.map((d) => [d.seat, cause(d.seat)]),
+        cid: '',
+        ...prints,
+      });
+    }
+  }
+}

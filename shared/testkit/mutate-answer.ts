@@ -1,0 +1,71 @@
+// Answers made wrong on purpose: every number in them may become a neighbour, a stranger's id, a doublet or nonsense.
+// Some stay legal by chance; the caller asks `checkInput`.
+import type { Answer, Game, Input } from '../game/types.ts';
+import type { Random } from '../luck/index.ts';
+
+function strange(game: Game, random: Random): number {
+  switch (random(6)) {
+    case 0:
+      return random(game.hexes.length);
+    case 1:
+      return game.counters.length === 0 ? 0 : game.counters[random(game.counters.length)].id;
+    case 2:
+      return random(game.ids + 5);
+    case 3:
+      return -1 - random(3);
+    case 4:
+      return random(5);
+    default:
+      return 1_000_000_007;
+  }
+}
+
+function mutateValue(value: unknown, game: Game, random: Random): unknown {
+  if (typeof value === 'number') return random(3) === 0 ? value : strange(game, random);
+  if (Array.isArray(value)) {
+    switch (random(5)) {
+      case 0:
+        return value.slice(0, random(value.length + 1));
+      case 1:
+        return value.length === 0 ? [] : [...value, value[random(value.length)]];
+      case 2:
+        return value.length === 0 || typeof value[0] === 'number' ? [...value, strange(game, random)] : value;
+      default:
+        return value.map((item) => (random(2) === 0 ? item : mutateValue(item, game, random)));
+    }
+  }
+  if (typeof value === 'object' && value !== null) {
+    const copy: Record<string, unknown> = { ...value };
+    const keys = Object.keys(copy);
+    const key = keys[random(keys.length)];
+    if (typeof copy[key] !== 'string') copy[key] = mutateValue(copy[key], game, random);
+    return copy;
+  }
+  return value;
+}
+
+/** A number beside that of a decision; one that is not open where the answer would have the wrong shape. */
+function another(game: Game, id: number, by: number): number {
+  const kindOf = (n: number) => game.open.find((d) => d.id === n)?.kind;
+  return [undefined, kindOf(id)].includes(kindOf(id + by)) ? id + by : 0;
+}
+
+/** One of the answers changed, or its number, or one of them left out. Shapes stay right: the edge checks shapes. */
+export function mutateAnswer(input: { answers: [number, Answer][] }, game: Game, random: Random): Input {
+  const answers = input.answers.map(([id, answer]): [number, Answer] => [id, answer]);
+  const at = random(answers.length);
+  switch (random(12)) {
+    case 0:
+      answers[at][0] = another(game, answers[at][0], random(2) === 0 ? 1 : -1);
+      break;
+    case 1:
+      answers.splice(at, 1);
+      break;
+    case 2:
+      answers.push(answers[at]);
+      break;
+    default:
+      answers[at][1] = mutateValue(answers[at][1], game, random) as Answer;
+  }
+  return { answers };
+}

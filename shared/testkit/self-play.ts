@@ -1,0 +1,169 @@
+// Games that play themselves, for `simulate`, the laws and the benchmarks. Same options, same game, on any machine.
+import type { Bot } from '../bots/bot.ts';
+import { begin, checkInput, decide } from '../flow/decide.ts';
+import { type Past, remember, undo } from '../flow/undo.ts';
+import { hash } from '../game/hash.ts';
+import { project } from '../game/project.ts';
+import type {
+  Answer,
+  Decision,
+  FreeAction,
+  Game,
+  GameEvent,
+  Input,
+  Refusal,
+  RuleSet,
+  Seat,
+  UndoInput,
+  Victory,
+} from '../game/types.ts';
+import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { freeActions } from '../rules/free.ts';
+import { mutateAnswer } from './mutate-answer.ts';
+
+export interface SelfPlay {
+  rules: RuleSet;
+  /** Any text: luck and bots are derived from it. */
+  seed: string;
+  /** The game's luck, where it does not come from the seed. */
+  luck?: Luck;
+  /** One bot a seat. */
+  bots: readonly Bot[];
+  /** Rounds after which the game is stopped. */
+  cap: number;
+  /** One in so many inputs is preceded by a mutated one (0: never). */
+  mutateEvery?: number;
+  /** One in so many inputs is preceded by a random free action (0: never). */
+  freeEvery?: number;
+  /** One in so many inputs is preceded by a resignation (0: never). */
+  resignEvery?: number;
+  /** Where steps may be taken back, one in so many inputs is preceded by that (0: never). */
+  undoEvery?: number;
+  /** Bots other than random see their projected view only; random ones may be given the game (law 2: it is the same). */
+  blind?: boolean;
+  /** Bots until this round (0: none), to build a crowded position by legal play. */
+  openingBots?: readonly Bot[];
+  openingRounds?: number;
+  /** The engine, replaceable so that a seeded fault can be shown to be found. */
+  decide?: typeof decide;
+  /** Called after every step, the opening included. */
+  onStep?: (step: PlayedStep) => void;
+  onRefusal?: (input: Input, refusal: Refusal, game: Game) => void;
+}
+
+export interface PlayedStep {
+  before: Game;
+  /** Null for the opening. */
+  input: Input | null;
+  events: readonly GameEvent[];
+  after: Game;
+  luck: Luck;
+  /** The steps that could be taken back before this one. */
+  past: Past;
+}
+
+export interface PlayedGame {
+  end: 'won' | 'drawn' | 'capped' | 'stuck';
+  winner: Seat;
+  how: string;
+  victory: Victory | null;
+  rounds: number;
+  inputs: number;
+  decisions: number;
+  hash: string;
+}
+
+/** The answer of a bot to one decision. */
+function answerOf(o: SelfPlay, game: Game, d: Decision, random: Random): Answer {
+  const opening = o.openingBots !== undefined && game.round <= (o.openingRounds ?? 0);
+  const bot = (opening ? o.openingBots : o.bots)?.[d.seat];
+  if (bot === undefined) throw new Error(`no bot for seat ${d.seat}`);
+  const view = bot.name === 'random' && !o.blind ? game : project(game, d.seat);
+  return bot.answer(view, d, random);
+}
+
+/** A free action one of the bots wants before it answers, such as cashing a treasure to pay with. */
+function wish(o: SelfPlay, game: Game, random: Random): FreeAction | null {
+  for (const d of game.open) {
+    const bot = o.bots[d.seat];
+    const action = bot?.free?.(project(game, d.seat), d, random) ?? null;
+    if (action !== null) return action;
+  }
+  return null;
+}
+
+function chance(random: Random, every: number | undefined): boolean {
+  return every !== undefined && every > 0 && random(every) === 0;
+}
+
+function freeAction(o: SelfPlay, game: Game, random: Random): FreeAction | null {
+  const seat = random(game.seats.length);
+  const all = freeActions(project(game, seat), seat);
+  if (chance(random, o.resignEvery)) return all.find((a) => a.free === 'resign') ?? null;
+  if (!chance(random, o.freeEvery)) return null;
+  const some = all.filter((a) => a.free !== 'resign');
+  return some.length === 0 ? null : some[random(some.length)];
+}
+
+/** Takes back the last step that may be, or a few of them. */
+function takeBack(o: SelfPlay, past: Past, random: Random): UndoInput | null {
+  if (past.length === 0 || !chance(random, o.undoEvery)) return null;
+  const step = past[random(2) === 0 ? past.length - 1 : random(past.length)];
+  return { undo: step.before.seq, seat: step.seats[0] };
+}
+
+/** Plays one game to its end or the round cap. Throws when the engine refuses what `check` took. */
+export function playGame(o: SelfPlay): PlayedGame {
+  const luck = o.luck ?? seededLuck(seedFromText(o.seed));
+  const random = randomOf(`bots ${o.seed}`);
+  const opening = begin(o.rules, luck);
+  let game = opening.game;
+  let inputs = 0;
+  let decisions = 0;
+  o.onStep?.({ before: opening.start, input: null, events: opening.events, after: game, luck, past: [] });
+  let past: Past = [];
+  const play = (input: Input): void => {
+    const decided = 'undo' in input ? undo(game, past, input) : (o.decide ?? decide)(game, input, luck);
+    if (!decided.ok) throw new Error(`refused at ${inputs}: ${JSON.stringify({ input, refusal: decided.refusal })}`);
+    inputs++;
+    const before = game;
+    game = decided.game;
+    o.onStep?.({ before, input, events: decided.events, after: game, luck, past });
+    past = remember(past, before, input, decided.events);
+  };
+  while (game.victory === null && game.round <= o.cap) {
+    if (game.open.length === 0) return outcome('stuck');
+    const back = takeBack(o, past, random);
+    if (back !== null) {
+      play(back);
+      continue;
+    }
+    const answers = game.open.map((d): [number, Answer] => [d.id, answerOf(o, game, d, random)]);
+    if (chance(random, o.mutateEvery)) {
+      const bad = mutateAnswer({ answers }, game, random);
+      const refusal = checkInput(game, bad);
+      if (refusal !== null) o.onRefusal?.(bad, refusal, game);
+    }
+    const free = freeAction(o, game, random) ?? wish(o, game, random);
+    if (free !== null) {
+      play(free);
+      continue;
+    }
+    decisions += answers.length;
+    play({ answers });
+  }
+  return outcome(game.victory === null ? 'capped' : game.victory.seat < 0 ? 'drawn' : 'won');
+
+  function outcome(end: PlayedGame['end']): PlayedGame {
+    return {
+      end,
+      winner: game.victory?.seat ?? -1,
+      how: game.victory?.how ?? end,
+      victory: game.victory,
+      rounds: game.round,
+      inputs,
+      decisions,
+      hash: hash(game),
+    };
+  }
+}

@@ -1,0 +1,76 @@
+// What a game costs on the wire: a table of random players, played over real sockets, and every byte that one who watches
+// was sent, as the library handed it to his socket (the socket's own few bytes a frame are not in it).
+
+import { freeClock, Table } from '../../server/testing/driven.ts';
+import { randomBot } from '../../shared/bots/bot.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+
+/** Bytes to one who watches. */
+export interface Cost {
+  /** For each command that took a step: its step message and its patches together. */
+  steps: number[];
+  /** For each command whose answer waits for others. */
+  held: number[];
+  /** For somebody who comes in mid-game: everything until he has the state and the welcome. */
+  joins: number[];
+  rounds: number;
+}
+
+/** A game is looked into by somebody new so often, in commands. */
+const EVERY = 60;
+
+/** Median, 90th of a hundred and largest of a list. */
+export function spread(list: readonly number[]): { median: number; p90: number; most: number; n: number } {
+  const sorted = [...list].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { median: at(0.5), p90: at(0.9), most: sorted[sorted.length - 1] ?? 0, n: list.length };
+}
+
+/** Several games in one. */
+export const together = (costs: readonly Cost[]): Cost => ({
+  steps: costs.flatMap((c) => c.steps),
+  held: costs.flatMap((c) => c.held),
+  joins: costs.flatMap((c) => c.joins),
+  rounds: costs.reduce((sum, c) => sum + c.rounds, 0),
+});
+
+/**
+ * Plays a game of four random players at a table of its own, until it is over or `most` commands were given. The same
+ * seed gives the same game.
+ * @param port of a server in this process, with KT_TEST=1
+ */
+export async function costOf(port: number, seed: string, most: number): Promise<Cost> {
+  const table = await Table.open(port, { from: null, players: 4, bots: 0, bot: randomBot, seed });
+  const random = randomOf(`${seed}/answers`);
+  let seen = 0;
+  /** Bytes since the last time. */
+  const sent = (): number => {
+    const frames = table.sent(-1);
+    const bytes = frames.slice(seen).reduce((sum, b) => sum + b.length, 0);
+    seen = frames.length;
+    return bytes;
+  };
+  const cost: Cost = { steps: [], held: [], joins: [], rounds: 0 };
+  try {
+    for (let n = 0; n < most && !table.match.over; ) {
+      const d = table.game.open.find((o) => !table.match.heldOf(o.seat).some((h) => h.id === o.id));
+      const { seq } = table.game;
+      sent();
+      if (d === undefined) table.pass(1000);
+      else {
+        const answer = sample(table.match.view(d.seat), d, random);
+        const told = await table.ask(d.seat, 'answer', { cid: `c${n++}`, id: d.id, answer });
+        if ('refusal' in told) throw new Error(`refused: ${told.refusal.rule}`);
+      }
+      if (table.game.seq !== seq) cost.steps.push(sent());
+      else if (d !== undefined) cost.held.push(sent());
+      if (d !== undefined && n % EVERY === 0) cost.joins.push(await table.glance());
+    }
+    cost.rounds = table.game.round;
+  } finally {
+    await table.close();
+    freeClock();
+  }
+  return cost;
+}

@@ -1,0 +1,283 @@
+// npm run bench:server: how long the server takes to write down a command, to answer one at 100 tables on loopback, and
+// to rebuild a long match; how many bytes who watches is sent. Prints one line of JSON for each figure; ends with 1 when one is beyond its limit.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client, type Room } from '@colyseus/sdk';
+import { newMatch, type RoomOptions } from '../../server/rooms/begin.ts';
+import { readMatch } from '../../server/rooms/recover.ts';
+import { start } from '../../server/start.ts';
+import { Ledger } from '../../server/store/ledger.ts';
+import { openStore } from '../../server/store/sqlite.ts';
+import type { KeptMatch, KeptRoom, Store } from '../../server/store/store.ts';
+import { ServerProcess } from '../../server/testing/process.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
+import type { Journal } from '../../shared/match/entries.ts';
+import type { Match } from '../../shared/match/match.ts';
+import { ROOM } from '../../shared/net/messages.ts';
+import { hasGame, readView } from '../../shared/net/read.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { costOf, spread, together } from './bytes.ts';
+
+const LIMITS = { append: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
+
+/** Median and 99th of a list, ms. */
+function summary(list: readonly number[]): { median: number; p99: number; n: number } {
+  const sorted = [...list].sort((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 1000) / 1000;
+  return { median: at(0.5), p99: at(0.99), n: list.length };
+}
+
+const failures: string[] = [];
+function report(name: string, figures: object, beyond: boolean): void {
+  console.log(JSON.stringify({ figure: name, ...figures, ...(beyond ? { beyond: true } : {}) }));
+  if (beyond) failures.push(name);
+}
+
+// --- a long match --------------------------------------------------------------------------------------------------
+
+const OPTIONS: RoomOptions = {
+  table: { players: 4, clock: 'fast', isPublic: true, bluffCall: 'auto', without: [], bots: 3, name: '' },
+  quick: false,
+  test: { limit: 1_000_000, bot: 1_000_000, floor: 0, grace: 1_000_000 },
+};
+const SEATS = [0, 1, 2, 3].map((seat) => ({ name: `P${seat}`, kind: 'human' as const, nonce: '' }));
+const silent = {
+  onStep: () => {},
+  onHeld: () => {},
+  onFault: (error: unknown) => {
+    throw error;
+  },
+};
+
+function build(journal: Journal, secret: string, now: number): Match {
+  const game = { rules: classicRules(4, 'auto'), seats: SEATS, secret, nonces: SEATS.map(() => '') };
+  return newMatch(OPTIONS, game, { journal, ...silent }, now);
+}
+
+/** Plays one match into the store, a command at a time; the times of its appends, and the match when it has ended. */
+function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; times: number[]; match: Match } {
+  const secret = toHex(seedFromText(seed));
+  const room: KeptRoom = { id: seed, options: OPTIONS, code: '', host: 0, status: 'playing', game: 1, seats: [] };
+  const first = new RecordWriter().add(0, {
+    t: 'match',
+    ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: 0, rules: classicRules(4, 'auto'), room: seed },
+    ...{ seats: SEATS, commitment: commitmentOf(secret) },
+  });
+  const row = { room: seed, game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
+  const id = store.addMatch({ ...row, state: 'playing' }, first, room);
+  const ledger = new Ledger(store, id, secret, first);
+  const times: number[] = [];
+  const journal = {
+    append: ledger.append.bind(ledger),
+    commit() {
+      const from = performance.now();
+      ledger.commit();
+      times.push(performance.now() - from);
+    },
+  };
+  const match = build(journal, secret, 0);
+  let now = 0;
+  match.begin(now);
+  const random = randomOf(seed);
+  let cid = 0;
+  while (!match.over && match.game.round <= rounds) {
+    now += 500;
+    for (const d of [...match.game.open])
+      match.answer(d.seat, `c${cid++}`, d.id, sample(match.view(d.seat), d, random), now);
+  }
+  return { kept: { ...row, id, state: 'playing' }, times, match };
+}
+
+/** `cpu`: what the processor spent on it, whoever else it worked for meanwhile. */
+function rebuild(store: Store, kept: KeptMatch): { ms: number; cpu: number; entries: number; match: Match } {
+  const from = performance.now();
+  const spent = process.cpuUsage();
+  const read = readMatch(store, kept);
+  const match = build({ append: () => {} }, kept.secret, 0);
+  match.restore(read.save, read.entries, kept.played, 0);
+  const { user, system } = process.cpuUsage(spent);
+  return { ms: performance.now() - from, cpu: (user + system) / 1000, entries: read.entries.length, match };
+}
+
+function longMatch(folder: string): void {
+  const store = openStore(folder);
+  let longest = play(store, 'bench 0', 60);
+  const times = [...longest.times];
+  for (let i = 1; i < 40 && longest.match.over; i++) {
+    longest = play(store, `bench ${i}`, 60);
+    times.push(...longest.times);
+  }
+  const { kept, match } = longest;
+  const append = summary(times);
+  report('append, durable, ms', { ...append, limit: LIMITS.append }, append.median > LIMITS.append);
+  const course = { rounds: match.game.round - 1, steps: match.game.seq };
+  const twice = [0, 1, 2, 3, 4].map(() => rebuild(store, kept));
+  const whole = summary(twice.map((t) => t.ms)).median;
+  if (hash(twice[0].match.game) !== hash(match.game)) throw new Error('the rebuilt game is another');
+  report(
+    'rebuild from the whole journal, ms',
+    {
+      ...course,
+      entries: twice[0].entries,
+      median: whole,
+      cpu: summary(twice.map((t) => t.cpu)).median,
+      limit: LIMITS.whole,
+    },
+    whole > LIMITS.whole,
+  );
+  const last = store.lines(kept.id).length - 1;
+  store.snapshot(kept.id, { n: last, save: match.save(0) });
+  const random = randomOf('after');
+  // As many entries as there may be after a snapshot.
+  const ledger = readMatch(store, kept).ledger;
+  const more = build({ append: ledger.append.bind(ledger), commit: ledger.commit.bind(ledger) }, kept.secret, 0);
+  more.restore(readMatch(store, kept).save, [], 0, 0);
+  more.wake('restart', 0);
+  for (let i = 0; store.lines(kept.id, last + 1).length < 40 && !more.over; i++) {
+    for (const d of [...more.game.open])
+      more.answer(d.seat, `m${i}`, d.id, sample(more.view(d.seat), d, random), i * 500);
+  }
+  const quick = [0, 1, 2, 3, 4].map(() => rebuild(store, kept));
+  if (hash(quick[0].match.game) !== hash(more.game)) throw new Error('the rebuilt game is another');
+  const snap = summary(quick.map((t) => t.ms)).median;
+  report(
+    'rebuild from a snapshot, ms',
+    {
+      ...course,
+      entries: quick[0].entries,
+      median: snap,
+      cpu: summary(quick.map((t) => t.cpu)).median,
+      limit: LIMITS.snapshot,
+    },
+    snap > LIMITS.snapshot,
+  );
+  store.close();
+}
+
+/** Processor time another process has used, ms; 0 where the system does not tell. */
+function spentBy(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    // In ticks of a hundredth of a second, as every Linux counts.
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+// --- many tables ---------------------------------------------------------------------------------------------------
+
+async function tables(count: number, seconds: number, think: number): Promise<void> {
+  const server = await ServerProcess.start();
+  const client = new Client(`http://127.0.0.1:${server.port}`);
+  const trips: number[] = [];
+  let refused = 0;
+  const end = { at: 0 };
+  const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+  const test = { bot: 700, floor: 1000, limit: 60_000, grace: 60_000, tick: 100 };
+
+  /** Sits down; what is returned plays until the end. */
+  async function table(i: number): Promise<() => Promise<void>> {
+    const options = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
+    const room = (await client.create(ROOM, options, MatchState as never)) as Room<unknown, MatchState>;
+    let seat = -1;
+    room.onMessage('welcome', (message: { seat: number }) => {
+      seat = message.seat;
+    });
+    for (const name of ['step', 'held', 'opening']) room.onMessage(name, () => {});
+    await room.request('ready' as never, { ready: true } as never);
+    const random = randomOf(`bench ${i}`);
+    return async () => {
+      let answered = -1;
+      for (let n = 0; Date.now() < end.at && room.state.table.status !== 'over'; n++) {
+        await pause(think / 2 + random(think));
+        if (seat < 0 || !hasGame(room.state)) continue;
+        const view = readView(room.state, seat);
+        const d = view.open.find((one) => one.seat === seat && one.id > answered);
+        if (d === undefined) continue;
+        const sent = { cid: `b${i}.${n}`, id: d.id, answer: sample(view, d, random) };
+        const from = performance.now();
+        try {
+          await room.request('answer' as never, sent as never);
+          trips.push(performance.now() - from);
+        } catch {
+          refused++;
+        }
+        answered = d.id;
+      }
+      await room.leave();
+    };
+  }
+  const people: (() => Promise<void>)[] = [];
+  for (let i = 0; i < count; i++) people.push(await table(i));
+  end.at = Date.now() + seconds * 1000;
+  const spent = spentBy(server.pid);
+  await Promise.all(people.map((plays) => plays()));
+  const trip = summary(trips);
+  const memory = await server.memory();
+  const busy = Math.round((spentBy(server.pid) - spent) / seconds / 10);
+  await server.stop();
+  report(
+    `command and its answer at ${count} tables, ms`,
+    {
+      ...trip,
+      refused,
+      aSecond: Math.round(trips.length / seconds),
+      memoryMB: memory,
+      corePercent: busy,
+      limit: LIMITS.trip,
+      limit99: LIMITS.trip99,
+    },
+    trip.median > LIMITS.trip || trip.p99 > LIMITS.trip99,
+  );
+}
+
+// --- bytes ---------------------------------------------------------------------------------------------------------
+
+/** Whole games of four random players at a server in this process. */
+async function bytes(games: number): Promise<void> {
+  process.env.KT_TEST = '1';
+  const info = console.info;
+  console.info = () => {};
+  const server = await start({ port: 0, host: '127.0.0.1' });
+  const costs = [];
+  for (let i = 0; i < games; i++) costs.push(await costOf(server.port, `bench bytes ${i}`, 4000));
+  await server.stop();
+  console.info = info;
+  const { steps, held, joins, rounds } = together(costs);
+  const step = spread(steps);
+  const join = spread(joins);
+  report(
+    'bytes to a spectator, by command that took a step',
+    { ...step, rounds, limit: LIMITS.bytes },
+    step.median > LIMITS.bytes,
+  );
+  report('bytes to a spectator, by command that waits for others', spread(held), false);
+  report('bytes to a spectator who comes in mid-game', { ...join, limit: LIMITS.join }, join.most > LIMITS.join);
+}
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '20' },
+    think: { type: 'string', default: '1000' },
+    games: { type: 'string', default: '4' },
+  },
+});
+const folder = mkdtempSync(join(tmpdir(), 'kings-bench-'));
+try {
+  if (Number(values.games) > 0) await bytes(Number(values.games));
+  longMatch(folder);
+  const count = Number(values.tables);
+  if (count > 0) await tables(count, Number(values.seconds), Number(values.think));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (failures.length > 0) console.log(`beyond the limit: ${failures.join('; ')}`);
+process.exit(failures.length === 0 ? 0 : 1);

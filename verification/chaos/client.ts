@@ -1,0 +1,197 @@
+// A client under chaos: comes back by itself after every loss, repeats what it does not know to have arrived, and checks
+// all it is sent.
+import { Client, type Room } from '@colyseus/sdk';
+import type { View } from '../../shared/game/types.ts';
+import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import type { Random } from '../../shared/luck/index.ts';
+import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
+import {
+  type HeldMessage,
+  type JoinOptions,
+  type OpeningMessage,
+  ROOM,
+  type StepMessage,
+  type Welcome,
+} from '../../shared/net/messages.ts';
+import { unpackStep } from '../../shared/net/pack.ts';
+import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import type { TestOptions } from '../../shared/net/validate.ts';
+import type { Findings } from './findings.ts';
+
+export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+/** Leaves a room; a line that is closed already would never say so. */
+export const quit = (room: Room<unknown, MatchState> | null): Promise<unknown> =>
+  Promise.race([room?.leave().catch(() => {}), pause(300)]);
+export type Enter = JoinOptions & { test?: TestOptions };
+
+export class ChaosClient {
+  room: Room<unknown, MatchState> | null = null;
+  welcome: Welcome | null = null;
+  view: View | null = null;
+  game = 0;
+  held: HeldMessage = { answers: [], dropped: [] };
+  roomId = '';
+  token = '';
+  /** Nothing more is to come: the table is over, or it is gone and its record is there. */
+  over = false;
+  readonly name: string;
+  protected readonly findings: Findings;
+  protected readonly random: Random;
+  private readonly client: Client;
+  /** The furthest step it has heard of. */
+  private furthest = -1;
+
+  constructor(name: string, port: number, findings: Findings, random: Random) {
+    this.name = name;
+    this.findings = findings;
+    this.random = random;
+    this.client = new Client(`http://127.0.0.1:${port}`);
+  }
+
+  get seat(): number {
+    return this.welcome?.seat ?? -1;
+  }
+
+  get isHere(): boolean {
+    return this.room?.connection.isOpen === true && this.welcome !== null;
+  }
+
+  /** Makes a table. */
+  async make(options: Enter): Promise<void> {
+    await this.take(() => this.client.create(ROOM, options, MatchState as never));
+  }
+
+  async enter(roomId: string, options: Enter): Promise<void> {
+    this.roomId = roomId;
+    await this.take(() => this.client.joinById(roomId, options, MatchState as never));
+  }
+
+  /** Comes back, however long it takes. */
+  async back(): Promise<void> {
+    if (this.isHere) return;
+    const options = this.token === '' ? { spectate: true, name: this.name } : { token: this.token };
+    await this.enter(this.roomId, options);
+  }
+
+  private async take(join: () => Promise<unknown>): Promise<void> {
+    const end = Date.now() + 120_000;
+    for (;;) {
+      try {
+        await this.hear((await join()) as Room<unknown, MatchState>);
+        return;
+      } catch (error) {
+        const { message } = error as Error;
+        if (message === 'match.unknown' && this.roomId !== '' && (await this.findings.isOver(this.roomId))) {
+          this.over = true;
+          return;
+        }
+        if (Date.now() > end) throw new Error(`${this.name} cannot come in: ${message}`);
+        await pause(20 + this.random(60));
+      }
+    }
+  }
+
+  private async hear(room: Room<unknown, MatchState>): Promise<void> {
+    this.room = room;
+    this.welcome = null;
+    this.view = null;
+    this.held = { answers: [], dropped: [] };
+    room.reconnection.enabled = false;
+    const mine = (): boolean => this.room === room;
+    room.onError(() => {});
+    room.onMessage('opening', (message: OpeningMessage) => mine() && this.opening(message));
+    room.onMessage('held', (message: HeldMessage) => {
+      if (mine()) this.held = message;
+    });
+    room.onMessage('step', (packed: string) => mine() && this.stepped(packed));
+    room.onMessage('welcome', (message: Welcome) => {
+      if (!mine()) return;
+      this.welcome = message;
+      this.check();
+    });
+    room.onStateChange(() => mine() && this.check());
+    const end = Date.now() + 3000;
+    while (this.welcome === null) {
+      if (Date.now() > end || !room.connection.isOpen) throw new Error('no welcome');
+      await pause(3);
+    }
+    const { token, roomId, seat } = this.welcome as Welcome;
+    if (this.token !== '' && token !== this.token)
+      this.findings.wrong('leaks', `${this.name} has another token in seat ${seat}`);
+    this.token = token;
+    this.roomId = roomId;
+    if (token !== '') this.findings.secrets.add(token);
+  }
+
+  private stepped(packed: string): void {
+    try {
+      this.step(unpackStep(packed));
+    } catch {
+      this.findings.wrong('desyncs', `${this.name}: a step that cannot be unpacked`);
+    }
+  }
+
+  /** A game is about to begin: everybody, at any time, must be told the same commitments. */
+  protected opening({ game, commitment, commitments }: OpeningMessage): void {
+    const all = JSON.stringify([commitment, ...commitments]);
+    this.findings.saw(`${this.roomId}/${game}/opening`, all, this.name);
+  }
+
+  private step(step: StepMessage): void {
+    this.secrets(step);
+    if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
+    const before = startOf(step, this.seat) ?? this.view;
+    if (before === null) return;
+    this.game = step.game;
+    const { ok, view } = follow(before, step);
+    if (!ok) this.findings.wrong('desyncs', `${this.name}: step ${step.seq} does not follow`);
+    this.view = view;
+    this.findings.steps++;
+  }
+
+  private secrets(step: StepMessage): void {
+    try {
+      for (const event of eventsOf(step)) {
+        const record = event as unknown as Record<string, unknown>;
+        for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
+          if (whose === 'owner' && record.seat !== this.seat && record[field] !== null)
+            this.findings.wrong('leaks', `${this.name} is told ${event.t}.${field} of seat ${String(record.seat)}`);
+        }
+      }
+    } catch {
+      this.findings.wrong('desyncs', `${this.name}: step ${step.seq} cannot be read`);
+    }
+  }
+
+  private check(): void {
+    const state = this.room?.state;
+    if (state?.seats === undefined || this.welcome === null) return;
+    for (const [seat, row] of state.seats) {
+      if (Number(seat) !== this.seat && (row.own?.size ?? 0) > 0)
+        this.findings.wrong('leaks', `${this.name} holds rows of seat ${seat}`);
+    }
+    if (!hasGame(state)) return;
+    this.findings.saw(`${this.roomId}/${state.game}/${state.seq}`, publicHash(state), this.name);
+    this.findings.commitments.set(this.roomId, state.commitment);
+    if (state.seq < this.furthest)
+      this.findings.wrong('desyncs', `${this.name}: step ${this.furthest} was told and is forgotten (${state.seq})`);
+    this.furthest = Math.max(this.furthest, state.seq);
+    if (this.view === null || this.game !== state.game) {
+      this.view = readView(state, this.seat);
+      this.game = state.game;
+    } else if (this.view.seq === state.seq ? !agree(this.view, state, this.seat) : true) {
+      this.findings.wrong('desyncs', `${this.name}: the steps say otherwise than the state at ${state.seq}`);
+      this.view = readView(state, this.seat);
+    }
+    if (state.table.status === 'over') this.over = true;
+  }
+}
+
+/** Watches until the table is over, coming back whenever its line is lost. */
+export async function watch(client: ChaosClient): Promise<void> {
+  while (!client.over) {
+    await client.back();
+    await pause(40);
+  }
+}

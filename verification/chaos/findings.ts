@@ -1,0 +1,81 @@
+// What chaos counts, and what everybody has heard, to be compared.
+import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+
+/** The last line of `npm run chaos`. */
+export interface Figures {
+  games: number;
+  finished: number;
+  kills: number;
+  drops: number;
+  badMessages: number;
+  lostCommands: number;
+  duplicatedCommands: number;
+  desyncs: number;
+  leaks: number;
+  verified: number;
+}
+export type Wrong = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'leaks';
+
+export class Findings {
+  readonly figures: Figures;
+  /** What went wrong, in words. */
+  readonly words: string[] = [];
+  readonly secrets = new Set<string>();
+  readonly commitments = new Map<string, string>();
+  /** Commands that were answered. */
+  acked = 0;
+  steps = 0;
+  private readonly hashes = new Map<string, string>();
+  private readonly port: number;
+
+  /** @param port where records are downloaded */
+  constructor(games: number, port: number) {
+    this.port = port;
+    this.figures = {
+      games,
+      finished: 0,
+      kills: 0,
+      drops: 0,
+      badMessages: 0,
+      lostCommands: 0,
+      duplicatedCommands: 0,
+      desyncs: 0,
+      leaks: 0,
+      verified: 0,
+    };
+  }
+
+  wrong(what: Wrong, words: string): void {
+    this.figures[what]++;
+    if (this.words.length < 40) this.words.push(`${what}: ${words}`);
+  }
+
+  /** Everybody, at any time, must see the same public state at the same step. */
+  saw(where: string, hash: string, who: string): void {
+    const before = this.hashes.get(where);
+    if (before === undefined) this.hashes.set(where, hash);
+    else if (before !== hash) this.wrong('desyncs', `${who} sees another state at ${where}`);
+  }
+
+  /** The record of a table's first game, or null while there is none. */
+  async record(roomId: string, token = ''): Promise<string | null> {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${this.port}${RECORD_PATH}/${roomId}/1`, {
+        headers: token === '' ? {} : { [RECORD_KEY]: token },
+      });
+      return answer.ok ? await answer.text() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async isOver(roomId: string): Promise<boolean> {
+    return (await this.record(roomId)) !== null;
+  }
+
+  get good(): boolean {
+    const f = this.figures;
+    const bad = f.lostCommands + f.duplicatedCommands + f.desyncs + f.leaks;
+    return bad === 0 && f.finished === f.games && f.verified === f.games;
+  }
+}

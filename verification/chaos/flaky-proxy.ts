@@ -1,0 +1,63 @@
+// Between the clients and the server: a line that delays, and breaks when told to. It stays when the server goes.
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Random } from '../../shared/luck/index.ts';
+
+export class FlakyProxy {
+  port = 0;
+  private readonly open = new Set<Socket>();
+  private readonly server: Server;
+
+  private constructor(to: number, random: Random) {
+    this.server = createServer((near) => {
+      const far = connect(to, '127.0.0.1');
+      this.open.add(near);
+      const end = (): void => {
+        this.open.delete(near);
+        near.destroy();
+        far.destroy();
+      };
+      for (const [from, into] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        // What was sent stays in order, however long some of it takes.
+        let last: Promise<void> = Promise.resolve();
+        from.on('data', (chunk: Buffer) => {
+          const ms = random(12) === 0 ? 1 + random(20) : 0;
+          last = last.then(async () => {
+            if (ms > 0) await new Promise((go) => setTimeout(go, ms));
+            if (!into.destroyed) into.write(chunk);
+          });
+        });
+        from.on('error', end);
+        from.on('close', () => {
+          last = last.then(end);
+        });
+      }
+    });
+  }
+
+  static open(to: number, random: Random): Promise<FlakyProxy> {
+    const proxy = new FlakyProxy(to, random);
+    return new Promise((resolve) => {
+      proxy.server.listen(0, '127.0.0.1', () => {
+        const address = proxy.server.address();
+        proxy.port = typeof address === 'object' && address !== null ? address.port : 0;
+        resolve(proxy);
+      });
+    });
+  }
+
+  /** Breaks one of the lines; false when there is none. */
+  drop(random: Random): boolean {
+    const all = [...this.open];
+    if (all.length === 0) return false;
+    all[random(all.length)].destroy();
+    return true;
+  }
+
+  close(): void {
+    for (const socket of this.open) socket.destroy();
+    this.server.close();
+  }
+}

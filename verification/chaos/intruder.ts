@@ -1,0 +1,89 @@
+// Somebody who sends garbage: from a spectator's place, to the port, and with tokens that are nearly right.
+import { Client } from '@colyseus/sdk';
+import { pickOf } from '../../shared/luck/index.ts';
+import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.ts';
+import { ChaosClient, pause } from './client.ts';
+
+export class Intruder extends ChaosClient {
+  /** Rules of refusals that no page could put into words. */
+  readonly unknown: string[] = [];
+
+  async annoy(port: number): Promise<void> {
+    const { figures } = this.findings;
+    while (!this.over) {
+      await this.back();
+      try {
+        for (let i = 0; i < 6 && this.isHere && !this.over; i++) {
+          figures.badMessages++;
+          await this.once(port);
+        }
+      } catch {
+        // His line broke, or the server was killed: all the same to him.
+      }
+      await pause(15 + this.random(30));
+    }
+  }
+
+  private async once(port: number): Promise<void> {
+    const { random, room, view } = this;
+    if (room === null) return;
+    const kind = random(8);
+    if (kind === 0) {
+      room.connection.send(badFrame(random));
+      await pause(5);
+    } else if (kind === 1) {
+      const { method, path, headers, body } = badCall(random, this.roomId);
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers,
+        ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body }),
+      });
+      const text = await answer.text();
+      for (const secret of this.findings.secrets)
+        if (text.includes(secret)) this.findings.wrong('leaks', `a token by ${method} ${path}`);
+    } else if (kind === 2) await this.guess(port);
+    else if (kind === 3 && view !== null && view.open.length > 0) {
+      // An answer that would be right, were it his to give.
+      const d = pickOf(random, view.open);
+      const answer = pickOf<Record<string, unknown>>(random, [
+        { do: 'end' },
+        { ids: [] },
+        { hexes: [] },
+        { place: [] },
+        { hex: -1 },
+        { place: [], discard: [] },
+      ]);
+      await this.refused('answer', { cid: `forged-${random(1_000_000)}`, id: d.id, answer });
+    } else {
+      const { name, sent } = badRequest(random, view, -1);
+      await this.refused(name, sent);
+    }
+  }
+
+  private async refused(name: string, sent: unknown): Promise<void> {
+    let reply: unknown;
+    try {
+      reply = await this.room?.request(name as never, sent as never, { timeout: 3000 } as never);
+    } catch (error) {
+      const { reason } = error as { reason?: { rule?: string } };
+      if (reason?.rule !== undefined && !isKnownCode(reason.rule)) this.unknown.push(reason.rule);
+      return;
+    }
+    this.findings.wrong('duplicatedCommands', `a command that is nobody's was taken: ${name} ${JSON.stringify(reply)}`);
+  }
+
+  /** A token that is wrong by a letter must open nothing. */
+  private async guess(port: number): Promise<void> {
+    const [known] = [...this.findings.secrets];
+    if (known === undefined) return;
+    const at = this.random(known.length);
+    const token = known.slice(0, at) + (known[at] === 'A' ? 'B' : 'A') + known.slice(at + 1);
+    try {
+      const room = await new Client(`http://127.0.0.1:${port}`).joinById(this.roomId, { token });
+      this.findings.wrong('leaks', 'a guessed token opened a seat');
+      await room.leave();
+    } catch {
+      // As it must be.
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// A bot behind the wire: plays its seat, repeats commands it has no answer to, repeats and mixes up some it has.
+import { isDeepStrictEqual } from 'node:util';
+import type { Bot } from '../../shared/bots/bot.ts';
+import type { DecisionKind, View } from '../../shared/game/types.ts';
+import { commitmentOf, type Random, toHex } from '../../shared/luck/index.ts';
+import type { OpeningMessage, RequestName } from '../../shared/net/messages.ts';
+import { ChaosClient, pause } from './client.ts';
+import type { Findings } from './findings.ts';
+
+interface Command {
+  name: RequestName;
+  sent: { cid: string } & Record<string, unknown>;
+  /** The reply it was answered with, once it was. */
+  reply?: unknown;
+  refused?: string;
+}
+
+/** Answers that anybody could give in another's place, if nobody looked whose decision it is. */
+const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
+  move: { do: 'end' },
+  build: { hexes: [] },
+  'recruit.buy': { paid: 0, trade: [] },
+  'recruit.place': { place: [], discard: [] },
+  'setup.place': { place: [] },
+  'setup.exchange': { ids: [] },
+  'setup.replace': { place: [] },
+  'bluff.call': { ids: [] },
+  'explore.bribe': { targets: [] },
+  'battle.retreat': { hex: -1 },
+};
+
+/** What the library says when a request was lost with its line. */
+const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
+
+/** How a player opens his number: at once; a wrong one first; when the time is over; never. */
+export type Opens = 'prompt' | 'wrong' | 'late' | 'never';
+export const WAYS_TO_OPEN: readonly Opens[] = ['wrong', 'late', 'prompt', 'never'];
+/** Longer than the server waits, ms. */
+const TOO_LATE = 6_000;
+
+export class ChaosPlayer extends ChaosClient {
+  readonly commands: Command[] = [];
+  readonly nonce: string;
+  readonly opens: Opens;
+  /** The server has said that it has his number. */
+  taken = false;
+  private readonly bot: Bot;
+
+  constructor(name: string, port: number, findings: Findings, random: Random, bot: Bot, opens: Opens = 'prompt') {
+    super(name, port, findings, random);
+    this.bot = bot;
+    this.opens = opens;
+    this.nonce = toHex(Uint8Array.from({ length: 32 }, () => random(256)));
+  }
+
+  get commitment(): string {
+    return commitmentOf(this.nonce);
+  }
+
+  protected override opening(message: OpeningMessage): void {
+    super.opening(message);
+    void this.openAll(message.game);
+  }
+
+  private async openAll(game: number): Promise<void> {
+    if (this.opens === 'never') return;
+    if (this.opens === 'wrong') {
+      this.findings.figures.badMessages++;
+      if (await this.open(game, this.commitment))
+        this.findings.wrong('duplicatedCommands', `${this.name} opened what he had not committed to`);
+    }
+    if (this.opens === 'late') await pause(TOO_LATE);
+    if (await this.open(game, this.nonce)) this.taken = true;
+  }
+
+  private async open(game: number, nonce: string): Promise<boolean> {
+    try {
+      await this.room?.request('nonce' as never, { game, nonce } as never);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Plays until the table is over. */
+  async play(): Promise<void> {
+    while (!this.over) {
+      await this.back();
+      if (!(await this.turn())) await pause(4);
+    }
+  }
+
+  private async turn(): Promise<boolean> {
+    const { view, random, seat } = this;
+    if (view === null || view.victory !== null) return false;
+    const held = new Set(this.held.answers.map((a) => a.id));
+    const open = view.open.filter((d) => d.seat === seat && !held.has(d.id));
+    const undo = (this.room?.state?.places?.get(String(seat)) as { undo?: number } | undefined)?.undo ?? -1;
+    if (undo >= 0 && random(30) === 0) {
+      await this.command('undo', { to: undo });
+      return true;
+    }
+    if (random(6) === 0) await this.forge(view);
+    const [d] = open;
+    if (d === undefined) return false;
+    const free = this.bot.free?.(view, d, random) ?? null;
+    if (free !== null) {
+      const { seat: _seat, ...action } = free;
+      if ((await this.command('free', { action })).refused === undefined) return true;
+    }
+    const sent = { id: d.id, answer: this.bot.answer(view, d, random) };
+    // A second thought that overtakes the first: both are his own, whichever counts.
+    if (random(25) === 0) {
+      const first = this.command('answer', sent);
+      await Promise.all([this.command('answer', { id: d.id, answer: this.bot.answer(view, d, random) }), first]);
+    } else await this.command('answer', sent);
+    if (random(8) === 0) await this.repeat();
+    return true;
+  }
+
+  /** Answers for somebody else, which must never be taken. */
+  private async forge(view: View): Promise<void> {
+    const d = view.open.find((o) => o.seat !== this.seat && ANYBODYS[o.kind] !== undefined);
+    if (d === undefined) return;
+    this.findings.figures.badMessages++;
+    const sent = { cid: `forged-${this.name}-${d.id}`, id: d.id, answer: ANYBODYS[d.kind] };
+    try {
+      await this.room?.request('answer' as never, sent as never);
+    } catch {
+      return;
+    }
+    this.findings.wrong('duplicatedCommands', `${this.name} answered in the place of seat ${d.seat}`);
+  }
+
+  private async command(name: RequestName, more: Record<string, unknown>): Promise<Command> {
+    const command: Command = { name, sent: { cid: `${this.name}-${this.commands.length}`, ...more } };
+    this.commands.push(command);
+    await this.send(command);
+    return command;
+  }
+
+  /** Sends until there is an answer: nobody knows what became of one that was lost. */
+  private async send(command: Command): Promise<void> {
+    while (!this.over) {
+      try {
+        const reply: unknown = await this.room?.request(command.name as never, command.sent as never);
+        if (command.refused === undefined && 'reply' in command && !isDeepStrictEqual(reply, command.reply))
+          this.findings.wrong('duplicatedCommands', `${command.sent.cid} is answered in two ways`);
+        command.reply = reply;
+        this.findings.acked++;
+        return;
+      } catch (error) {
+        const { reason, message } = error as { reason?: { rule?: string }; message: string };
+        if (reason?.rule === 'match.store') await pause(50);
+        else if (reason?.rule !== undefined) {
+          if ('reply' in command)
+            this.findings.wrong(
+              'duplicatedCommands',
+              `${command.sent.cid} was done and is then refused: ${reason.rule}`,
+            );
+          command.refused = reason.rule;
+          return;
+        } else if (!LOST.test(message)) throw error;
+      }
+      await pause(5);
+      await this.back();
+    }
+  }
+
+  /** Some of the last commands again, in the wrong order, as a line that stutters would. */
+  private async repeat(): Promise<void> {
+    const last = this.commands.slice(-6).filter((c) => 'reply' in c);
+    for (let i = last.length - 1; i > 0; i--) {
+      const j = this.random(i + 1);
+      [last[i], last[j]] = [last[j], last[i]];
+    }
+    await Promise.all(last.slice(0, 3).map((c) => this.send(c)));
+  }
+}

@@ -1,0 +1,210 @@
+// The whole of chaos: a server that is killed again and again, lines that break and stutter, somebody who sends garbage;
+// and games that must come out whole all the same.
+
+import { type Death, ServerProcess } from '../../server/testing/process.ts';
+import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import type { Entry } from '../../shared/replay/entry.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { ChaosClient, type Enter, pause, quit, watch } from './client.ts';
+import { type Figures, Findings } from './findings.ts';
+import { FlakyProxy } from './flaky-proxy.ts';
+import { Intruder } from './intruder.ts';
+import { ChaosPlayer, WAYS_TO_OPEN } from './player.ts';
+
+export interface ChaosOptions {
+  games: number;
+  kills: number;
+  drops: number;
+  seed: string;
+  /** A protection that is switched off: then something must be found. */
+  without?: Switch;
+  /** Players of each game in turn. */
+  players?: readonly (2 | 3 | 4)[];
+  /** Milliseconds it may take at most. */
+  limit?: number;
+  /** Called now and then. */
+  onProgress?(figures: Figures, acked: number): void;
+}
+
+export interface ChaosResult {
+  figures: Figures;
+  good: boolean;
+  /** What went wrong, in words. */
+  words: string[];
+  acked: number;
+  steps: number;
+  seconds: number;
+  /** With a protection switched off: did the figure that must tell of it tell? */
+  missed: boolean;
+  server: string;
+}
+
+interface Game {
+  roomId: string;
+  players: ChaosPlayer[];
+}
+
+/** Answered commands between two deaths of the server, and between two broken lines, for each game at once. */
+const BETWEEN = 40;
+
+export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
+  const begun = Date.now();
+  const random = randomOf(`chaos ${o.seed}`);
+  const server = await ServerProcess.start(o.without === undefined ? {} : { KT_WITHOUT: o.without });
+  const proxy = await FlakyProxy.open(server.port, random);
+  const findings = new Findings(o.games, server.port);
+  const { figures } = findings;
+  const errors: unknown[] = [];
+  let stop = false;
+  const everybody: ChaosClient[] = [];
+  try {
+    const games: Game[] = [];
+    const running: Promise<void>[] = [];
+    const run = (what: Promise<void>): void => {
+      running.push(what.catch((error: unknown) => void (stop || errors.push(error))));
+    };
+    for (let n = 0; n < o.games; n++) {
+      const game = await open(n, proxy.port, findings, o);
+      games.push(game);
+      const spectators = ['a', 'b'].map(
+        (c) => new ChaosClient(`watch${n}${c}`, proxy.port, findings, randomOf(`${o.seed} w${n}${c}`)),
+      );
+      const intruder = new Intruder(`intruder${n}`, proxy.port, findings, randomOf(`${o.seed} i${n}`));
+      everybody.push(...game.players, ...spectators, intruder);
+      for (const player of game.players) run(player.play());
+      for (const client of [...spectators, intruder]) client.roomId = game.roomId;
+      for (const client of spectators) run(watch(client));
+      run(intruder.annoy(server.port));
+    }
+    const all = Promise.all(running).then(() => {
+      stop = true;
+    });
+    const end = begun + (o.limit ?? 15 * 60_000);
+    let [dropped, killed] = [0, 0];
+    if (o.kills > 0 && o.without === undefined) {
+      // Between the commitments and the first die: some numbers are open, some are not.
+      await pause(200);
+      await server.die('now');
+      figures.kills = ++killed;
+      await server.up();
+    }
+    let told = 0;
+    const ways: Death[] = ['now', 'after', 'before', 'after'];
+    while (!stop && errors.length === 0 && !found(figures, o.without)) {
+      await Promise.race([all, pause(25)]);
+      if (Date.now() > end) throw new Error('the games do not come to an end');
+      if (Date.now() - told > 2000) {
+        told = Date.now();
+        o.onProgress?.(figures, findings.acked);
+      }
+      const per = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.kills));
+      if (killed < o.kills && findings.acked > (killed + 1) * per) {
+        await server.die(ways[killed++ % ways.length]);
+        figures.kills++;
+        await pause(random(120));
+        await server.up();
+      }
+      const each = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.drops));
+      if (dropped < o.drops && findings.acked > (dropped + 1) * each && proxy.drop(random)) {
+        dropped++;
+        figures.drops++;
+      }
+    }
+    for (const error of errors) throw error;
+    // What was to be found is found: the rest of the games tells no more.
+    if (!stop) return result();
+    for (const game of games) await judge(game, findings);
+    for (const secret of findings.secrets) {
+      if (server.output.includes(secret)) findings.wrong('leaks', 'a token is in the log of the server');
+    }
+  } catch (error) {
+    findings.words.push(`stopped: ${(error as Error).message}`);
+  } finally {
+    stop = true;
+    for (const client of everybody) client.over = true;
+    await Promise.all(everybody.map((client) => quit(client.room)));
+    proxy.close();
+    await server.stop();
+  }
+  return result();
+
+  function result(): ChaosResult {
+    return {
+      figures,
+      good: findings.good,
+      words: findings.words,
+      missed: found(figures, o.without),
+      acked: findings.acked,
+      steps: findings.steps,
+      seconds: Math.round((Date.now() - begun) / 100) / 10,
+      server: server.output,
+    };
+  }
+}
+
+/** Does the figure tell that must tell of the missing protection? */
+const found = (figures: Figures, without: Switch | undefined): boolean =>
+  without !== undefined && figures[SWITCHES[without]] > 0;
+
+async function open(n: number, port: number, findings: Findings, o: ChaosOptions): Promise<Game> {
+  const sizes = o.players ?? [2, 4, 3, 2];
+  const players = sizes[n % sizes.length];
+  // Nobody is replaced while his line is down, and windows are short.
+  const test: Enter['test'] = { bot: 5, floor: 20, limit: 600_000, grace: 600_000, tick: 10 };
+  const list = Array.from({ length: players }, (_, i) => {
+    const opens = WAYS_TO_OPEN[(2 * n + i) % WAYS_TO_OPEN.length];
+    return new ChaosPlayer(`g${n}p${i}`, port, findings, randomOf(`${o.seed} g${n}p${i}`), BOTS.steady, opens);
+  });
+  const [first] = list;
+  await first.make({ name: 'Chaos 0', commitment: first.commitment, table: { players, clock: 'fast' }, test });
+  const { roomId } = first;
+  for (const [i, player] of list.entries()) if (i > 0) await player.enter(roomId, { name: `Chaos ${i}` });
+  for (const player of list) await player.room?.request('commit' as never, { commitment: player.commitment } as never);
+  for (const player of list) await player.room?.request('ready' as never, { ready: true } as never);
+  return { roomId, players: list };
+}
+
+/** Downloads the record, verifies it, and holds it against what each player was answered. */
+async function judge({ roomId, players }: Game, findings: Findings): Promise<void> {
+  const text = await findings.record(roomId, players[0].token);
+  if (text === null) {
+    findings.words.push(`there is no record of ${roomId}`);
+    return;
+  }
+  findings.figures.finished++;
+  const commitment = findings.commitments.get(roomId);
+  const bySeat = (of: (player: ChaosPlayer) => string | null) =>
+    players.map((_, seat) => of(players.find((p) => p.seat === seat) as ChaosPlayer));
+  const anchor = {
+    ...(commitment === undefined ? {} : { commitment }),
+    nonceCommitments: bySeat((p) => p.commitment),
+    // What was taken must be there; what was never sent cannot be.
+    nonces: bySeat((p) => (p.taken ? p.nonce : p.opens === 'never' ? '' : null)),
+  };
+  const verified = verifyRecord(text, anchor);
+  if (verified.ok) findings.figures.verified++;
+  else findings.words.push(`the record of ${roomId} is not true: entry ${verified.entry}, ${verified.why}`);
+  const done = new Map<string, { times: number; seat: number }>();
+  for (const row of text.split('\n')) {
+    if (row === '') continue;
+    const entry = JSON.parse(row) as Entry;
+    if ((entry.t !== 'held' && entry.t !== 'free' && entry.t !== 'undo') || entry.cid === '') continue;
+    const before = done.get(entry.cid);
+    done.set(entry.cid, { times: (before?.times ?? 0) + 1, seat: entry.seat });
+  }
+  for (const player of players) {
+    for (const command of player.commands) {
+      const { cid } = command.sent;
+      const found = done.get(cid);
+      done.delete(cid);
+      if ('reply' in command && found === undefined)
+        findings.wrong('lostCommands', `${cid} was answered and is not in the record`);
+      if ((found?.times ?? 0) > 1) findings.wrong('duplicatedCommands', `${cid} was done ${found?.times} times`);
+      if (found !== undefined && found.seat !== player.seat)
+        findings.wrong('duplicatedCommands', `${cid} was done for seat ${found.seat}`);
+    }
+  }
+  for (const cid of done.keys()) findings.wrong('duplicatedCommands', `${cid} is a command of nobody`);
+}

@@ -1,0 +1,56 @@
+// The ledger of battles over random games: nothing is lost and nothing made; then ledgers that do not add up, which must be found.
+import { expect, test } from 'vitest';
+import { randomBot } from '../../shared/bots/bot.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Game, GameEvent } from '../../shared/game/types.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { BattleLedger } from './battle-ledger.ts';
+
+interface Seen {
+  before: Game;
+  events: readonly GameEvent[];
+}
+
+function played(players: number, seed: string): Seen[] {
+  const steps: Seen[] = [];
+  playGame({
+    rules: classicRules(players, seed.length % 2 === 0 ? 'manual' : 'auto'),
+    seed,
+    bots: Array.from({ length: players }, () => randomBot),
+    cap: 24,
+    openingBots: Array.from({ length: players }, () => crowdBot),
+    openingRounds: 10,
+    onStep: ({ before, events }) => steps.push({ before, events }),
+  });
+  return steps;
+}
+
+function ledgerOf(steps: readonly Seen[], alter: (e: GameEvent) => GameEvent = (e) => e): BattleLedger {
+  const ledger = new BattleLedger();
+  for (const { before, events } of steps) ledger.see(before, events.map(alter));
+  return ledger;
+}
+
+test.each([2, 3, 4])(
+  'HIT-01 AMB-122 AMB-123 COMB-07: with %i players every hit of a step is accounted for',
+  (players) => {
+    let steps = 0;
+    for (const n of ['a', 'bc', 'd', 'ef']) {
+      const ledger = ledgerOf(played(players, `books ${n}`));
+      expect(ledger.faults).toEqual([]);
+      steps += ledger.steps;
+    }
+    expect(steps).toBeGreaterThan(100);
+  },
+);
+
+test('a hit left out, one too many and a second roll are found', () => {
+  const steps = played(3, 'books of faults');
+  const without = ledgerOf(steps, (e) => (e.t === 'struck' ? { ...e, targets: e.targets.slice(1) } : e));
+  expect(without.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);
+  const twice = ledgerOf(steps, (e) => (e.t === 'struck' ? { ...e, targets: [...e.targets, ...e.targets] } : e));
+  expect(twice.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);
+  const again = ledgerOf(steps, (e) => (e.t === 'rounded' ? { t: 'freed', seat: 0, hex: 0 } : e));
+  expect(again.faults.length).toBeGreaterThan(0);
+});

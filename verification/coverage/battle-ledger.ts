@@ -1,0 +1,144 @@
+// The ledger of battles, kept by events alone and by no rule of the engine: every hit of a step is struck, parried, saved or
+// taken by a Golem as long as anything of the side stands (HIT-01, AMB-122, AMB-123), no side takes more than it can, and
+// no piece rolls in two steps of a round (COMB-07).
+import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
+import { apply } from '../../shared/game/apply.ts';
+import type { Counter, EventOf, Game, GameEvent, HexId, Seat } from '../../shared/game/types.ts';
+
+const GOLEM = kindOf('golem');
+const FIRE_WALL = kindOf('firewall');
+const BALLOON = kindOf('balloon');
+const ARMS = [kindOf('bow'), kindOf('sword')];
+
+interface Volley {
+  side: Seat;
+  at: Seat;
+  from: number;
+  values: number[];
+  faces: number[];
+}
+
+/** One step of a battle: how it stood when the dice fell, and what came of them. */
+interface Step {
+  hex: HexId;
+  step: string;
+  start: Game;
+  volleys: Volley[];
+  struck: Map<Seat, number>;
+  safe: Map<Seat, number>;
+  golems: Map<Seat, number>;
+}
+
+const add = (sums: Map<Seat, number>, seat: Seat, n: number): void => {
+  sums.set(seat, (sums.get(seat) ?? 0) + n);
+};
+
+/** Hits one counter can take in a step. */
+function roomOf(g: Game, c: Counter, step: string): number {
+  const { group } = KINDS[c.kind];
+  if (group === 'creature' || group === 'hero') return 1;
+  if (ARMS.includes(c.kind)) return g.counters.some((p) => p.id === c.on && p.at === c.at && p.seat === c.seat) ? 1 : 0;
+  if (c.cv === 0) return 0;
+  if (c.kind === GOLEM) return step === 'ranged' ? 0 : 1;
+  if (c.kind === FIRE_WALL) return c.cv - c.hits;
+  return c.kind === BALLOON ? 1 : 0;
+}
+
+/** Hits a side can take in a step; none with nothing but a Fire Wall in a hex it does not own: it is gone (AMB-120). */
+function roomIn(g: Game, hex: HexId, side: Seat, step: string): number {
+  const h = g.hexes[hex];
+  const here = g.counters.filter((c) => c.at === hex && c.seat === side && c.up);
+  const isOwner = h.owner === side;
+  const stands = here.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && roomOf(g, c, 'melee') > 0);
+  if (!isOwner && stands.length === 0) return 0;
+  const walls = Math.max(0, h.fort - h.fortHits) + (h.income < 0 ? 0 : Math.max(0, KINDS[h.income].cv - h.townHits));
+  return here.reduce((n, c) => n + roomOf(g, c, step), 0) + (isOwner ? walls : 0);
+}
+
+/** Watches one game; what does not add up is told in words. */
+export class BattleLedger {
+  readonly faults: string[] = [];
+  /** Steps of battles that were added up. */
+  steps = 0;
+  private open: Step | null = null;
+  private rolled = new Map<string, string>();
+
+  /** One step of the game: how it stood before, and its events. */
+  see(before: Game, events: readonly GameEvent[]): void {
+    let g = before;
+    for (const e of events) {
+      this.note(g, e);
+      g = apply(g, e);
+    }
+  }
+
+  private note(g: Game, e: GameEvent): void {
+    switch (e.t) {
+      case 'joined':
+      case 'rounded':
+        this.close();
+        this.rolled = new Map();
+        return;
+      case 'stayed':
+      case 'decided':
+        this.close();
+        return;
+      case 'volleyed':
+        this.volleyed(g, e);
+        return;
+      case 'charmed':
+        this.charmed(g, e);
+        return;
+      case 'struck':
+        if (this.open !== null) add(this.open.struck, e.seat, e.targets.length);
+        return;
+      case 'saved':
+        if (this.open !== null && e.safe) add(e.by === GOLEM ? this.open.golems : this.open.safe, e.seat, 1);
+        return;
+      default:
+    }
+  }
+
+  private volleyed(g: Game, e: EventOf<'volleyed'>): void {
+    if (this.open !== null && (this.open.step !== e.step || this.open.volleys.some((v) => v.side === e.side)))
+      this.close();
+    const { hex, step, side, at, from } = e;
+    this.open ??= { hex, step, start: g, volleys: [], struck: new Map(), safe: new Map(), golems: new Map() };
+    this.open.volleys.push({ side, at, from, values: e.dice.map((d) => d.cv), faces: e.dice.map((d) => d.die) });
+    for (const d of e.dice) {
+      const name = `${side} ${d.by}`;
+      const was = this.rolled.get(name) ?? step;
+      if (was !== step) this.faults.push(`COMB-07: ${KINDS[d.kind]?.id ?? 'fort'} rolls in ${was} and ${step}`);
+      this.rolled.set(name, was);
+    }
+  }
+
+  /** A Charm on a die of the step, not on that of a parry. */
+  private charmed(g: Game, e: EventOf<'charmed'>): void {
+    const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
+    if (under?.kind !== 'battle' || !under.at.startsWith('rolled.')) return;
+    for (const v of this.open?.volleys ?? [])
+      if (e.die >= v.from && e.die < v.from + v.faces.length) v.faces[e.die - v.from] = e.face;
+  }
+
+  private close(): void {
+    const one = this.open;
+    this.open = null;
+    if (one === null) return;
+    this.steps++;
+    const hits = new Map<Seat, number>();
+    for (const v of one.volleys) add(hits, v.at, v.faces.filter((face, i) => face <= v.values[i]).length);
+    for (const side of new Set([...hits.keys(), ...one.struck.keys()])) this.addUp(one, side, hits.get(side) ?? 0);
+  }
+
+  private addUp(one: Step, side: Seat, hits: number): void {
+    const { hex, step, start } = one;
+    const [struck, safe, golems] = [one.struck, one.safe, one.golems].map((sums) => sums.get(side) ?? 0);
+    const isGolem = (c: Counter): boolean => c.kind === GOLEM && c.at === hex && c.seat === side && c.cv > 0;
+    const due = step === 'ranged' && hits > 0 && start.counters.some(isGolem) ? 1 : 0;
+    const room = roomIn(start, hex, side, step);
+    const say = `side ${side} in ${step}: ${hits} hits, ${struck} struck, ${safe} saved, ${golems} by a Golem, room ${room}`;
+    if (golems !== due) this.faults.push(`AMB-123: ${say}`);
+    if (struck > room || (struck + safe !== hits - golems && struck !== room)) this.faults.push(`HIT-01: ${say}`);
+  }
+}

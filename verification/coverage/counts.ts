@@ -1,0 +1,58 @@
+// How often each decision, event, frame and refusal occurred: dead code shows as a zero.
+import { KINDS } from '../../shared/catalogue/index.ts';
+import type { Game, Input, Refusal } from '../../shared/game/types.ts';
+import { EVENT_FIELDS, FRAME_KINDS } from '../../shared/game/visibility.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import type { PlayedStep } from '../../shared/testkit/self-play.ts';
+import { CLAUSE_NAMES } from './rules/index.ts';
+
+export interface Counts {
+  decisions: Record<string, number>;
+  events: Record<string, number>;
+  frames: Record<string, number>;
+  free: Record<string, number>;
+  /** Magic items and events shown from a rack, by catalogue id. */
+  played: Record<string, number>;
+  /** Clauses of the rules of heroes, magic and events (clauses/index.ts). */
+  clauses: Record<string, number>;
+  refusals: Record<string, number>;
+}
+
+const zeros = (keys: readonly string[]): Record<string, number> => Object.fromEntries(keys.map((k) => [k, 0]));
+
+/** Counts with every known name at zero. */
+export const newCounts = (): Counts => ({
+  decisions: zeros(DECISION_KINDS),
+  events: zeros(Object.keys(EVENT_FIELDS)),
+  frames: zeros(Object.keys(FRAME_KINDS)),
+  free: zeros(['cash', 'remove', 'resign', 'undo']),
+  played: zeros(KINDS.filter((k) => k.group === 'magic' || k.group === 'event').map((k) => k.id)),
+  clauses: zeros(CLAUSE_NAMES),
+  refusals: {},
+});
+
+/** Counts one step: the decisions it answered, the events it made, the frames it entered. */
+export function countStep(counts: Counts, step: PlayedStep): void {
+  if (step.input !== null) {
+    if ('free' in step.input) counts.free[step.input.free]++;
+    else if ('undo' in step.input) counts.free.undo++;
+    else for (const d of step.before.open) counts.decisions[d.kind]++;
+  }
+  const stack = step.before.stack.map((f) => f.kind);
+  if (step.input === null) for (const kind of stack) counts.frames[kind]++;
+  for (const e of step.events) {
+    counts.events[e.t]++;
+    if (e.t === 'played') counts.played[KINDS[e.face.kind].id]++;
+    if (e.t === 'popped') stack.pop();
+    if (e.t === 'stepped' && stack.pop() !== e.frame.kind) counts.frames[e.frame.kind]++;
+    if (e.t === 'pushed') counts.frames[e.frame.kind]++;
+    if (e.t === 'pushed' || e.t === 'stepped') stack.push(e.frame.kind);
+  }
+}
+
+/** Counts a refusal by the decision it concerned and its rule. */
+export function countRefusal(counts: Counts, input: Input, refusal: Refusal, game: Game): void {
+  const of = 'free' in input ? input.free : 'undo' in input ? 'undo' : (game.open[0]?.kind ?? 'none');
+  const name = refusal.rule.startsWith('decision.') ? refusal.rule : `${of} ${refusal.rule}`;
+  counts.refusals[name] = (counts.refusals[name] ?? 0) + 1;
+}

@@ -1,0 +1,261 @@
+// Every clause of the events' texts. EVT-01…EVT-10
+import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
+import { ASIDE, type EventKind, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { hasHero, isSupported } from '../../../shared/rules/facts.ts';
+import { type Clause, clause, kindAt, type Moment, piece, top, within } from './moment.ts';
+
+const DWARF_KING = kindOf('dwarf_king');
+const [HARVEST, LODE, WEATHER, DEFECTION, DISASTER, JUJU, PLAGUE, POX, VANDALS, WORKERS] = [
+  'good_harvest',
+  'mother_lode',
+  'weather_control',
+  'defection',
+  'terrain_disaster',
+  'big_juju',
+  'dark_plague',
+  'teeniepox',
+  'vandals',
+  'willing_workers',
+].map(kindOf);
+
+/** The event being carried out, when it is of this kind. */
+const during = (g: Game, event: Kind): FrameOf<'event'> | undefined => {
+  const frame = within(g, 'event');
+  return frame?.event === event ? frame : undefined;
+};
+
+/** A clause of one event, seen while it is carried out. */
+const of = <K extends EventKind>(
+  event: Kind,
+  name: string,
+  on: K,
+  when: (m: Moment<K> & { frame: FrameOf<'event'> }) => boolean = () => true,
+): Clause =>
+  clause(name, on, (m) => {
+    const frame = during(m.g, event);
+    return frame !== undefined && when({ ...m, frame });
+  });
+
+/** An event ends: its counter is spent. */
+const ends = (event: Kind, name: string, when: (m: Moment<'spent'> & { frame: FrameOf<'event'> }) => boolean): Clause =>
+  of(event, name, 'spent', (m) => m.e.ids.includes(m.frame.id) && when(m));
+
+const hasMine = (g: Game, seat: Seat): boolean =>
+  g.hexes.some((h) => h.owner === seat && h.income >= 0 && KINDS[h.income].mine);
+const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
+
+/** What an owner gives up: creatures, levels of a fort, a city or village. */
+const losses = (event: Kind, rule: string): Clause[] => [
+  of(event, `${rule}: creatures are given up`, 'perished', ({ e }) => e.why === 'event'),
+  of(event, `${rule}: a fort is reduced`, 'lowered'),
+  of(event, `${rule}: a city or village is given up`, 'cleared', ({ e }) => isTown(e.kind)),
+];
+
+const CLOUD: Clause[] = [
+  of(
+    WEATHER,
+    'EVT-03 Weather Control: a cloud comes',
+    'clouded',
+    ({ g, frame }) => g.cloud < 0 && frame.at === 'shown',
+  ),
+  of(
+    WEATHER,
+    'EVT-03 Weather Control: the cloud moves',
+    'clouded',
+    ({ g, frame }) => g.cloud >= 0 && frame.at === 'shown',
+  ),
+  clause(
+    'EVT-03 the cloud leaves as the hex is captured',
+    'captured',
+    ({ g, after }) => g.cloud >= 0 && after.cloud < 0,
+  ),
+  clause(
+    'EVT-03 dice under the cloud',
+    'volleyed',
+    ({ g, e }) => g.cloud === e.hex && e.side >= 0 && g.hexes[e.hex].owner === e.side,
+  ),
+  clause('EVT-03 a piece at 0 under the cloud takes a hit', 'struck', ({ g, e }) => {
+    if (g.cloud !== e.hex || g.hexes[e.hex].owner !== e.seat) return false;
+    return e.targets.some((id) => KINDS[kindAt(g, id)]?.cv === 1);
+  }),
+];
+
+const CAST: Clause[] = [
+  clause('AMB-68 a face-down caster is shown', 'revealed', ({ g }) => top(g, 'events') !== undefined),
+  clause('AMB-68 a hero casts', 'played', ({ g, e }) => {
+    const info = KINDS[e.face.kind];
+    return (
+      info.group === 'event' &&
+      [WEATHER, JUJU].includes(e.face.kind) &&
+      g.counters.some((c) => c.seat === e.seat && c.at >= 0 && isHero(c.kind) && KINDS[c.kind].magic)
+    );
+  }),
+  of(WEATHER, 'AMB-68 the caster turns down again', 'hid'),
+];
+
+const DEFECTORS: Clause[] = [
+  of(
+    DEFECTION,
+    'EVT-04 Defection: a hero of the pool is won',
+    'pushed',
+    ({ e, frame }) => e.frame.kind === 'hero.place' && frame.hex < 0,
+  ),
+  of(
+    DEFECTION,
+    'EVT-04 Defection: a rival’s hero is won',
+    'pushed',
+    ({ e, frame }) => e.frame.kind === 'hero.place' && frame.hex >= 0,
+  ),
+  of(
+    DEFECTION,
+    'AMB-12 Defection: a Lord is replaced',
+    'discharged',
+    ({ e, frame }) => e.seat === frame.seat && lordOf(frame.hero) >= 0,
+  ),
+  ends(
+    DEFECTION,
+    'EVT-04 Defection: fails on a lower roll',
+    ({ g, frame }) => frame.n < sum(g.dice) && isPoolOrRival(g, frame),
+  ),
+  ends(
+    DEFECTION,
+    'EVT-04 Defection: fails on a tie',
+    ({ g, frame }) => frame.n === sum(g.dice) && isPoolOrRival(g, frame),
+  ),
+];
+
+/** The hero named is still where he was: nobody has won him. */
+function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
+  return (
+    g.pool.includes(frame.hero) || g.counters.some((c) => c.kind === frame.hero && c.seat !== frame.seat && c.at >= 0)
+  );
+}
+
+const STRIKES = (g: Game): boolean => g.dice.length === 2 && sum(g.dice) >= 6 && sum(g.dice) <= 8;
+const struckBy = (m: Moment<'stepped'>): FrameOf<'event'> | undefined => {
+  const { frame } = m.e;
+  const before = top(m.g, 'event');
+  return frame.kind === 'event' && frame.event === DISASTER && frame.at === 'rolled2' && before?.at === 'rolled'
+    ? frame
+    : undefined;
+};
+
+const DISASTERS: Clause[] = [
+  clause('EVT-05 Disaster: strikes at once', 'stepped', (m) => struckBy(m)?.queue.length === 1),
+  clause('EVT-05 Disaster: strikes another hex', 'stepped', (m) => (struckBy(m)?.queue.length ?? 0) > 1),
+  ends(
+    DISASTER,
+    'EVT-05 Disaster: no hex of the terrain is left',
+    ({ g, frame }) => frame.at === 'rolled' && !STRIKES(g),
+  ),
+  ends(
+    DISASTER,
+    'EVT-05 Disaster: nothing happens on 1 or 6',
+    ({ g, frame }) => frame.at === 'rolled2' && [1, 6].includes(g.dice[0]),
+  ),
+  of(DISASTER, 'EVT-05 Disaster: its player’s own hex', 'stepped', (m) => struckBy(m)?.rival === m.frame.seat),
+  ...losses(DISASTER, 'EVT-05 Disaster'),
+];
+
+const JUJUS: Clause[] = [
+  of(JUJU, 'EVT-06 Juju: an own hex', 'retiled', ({ g, e, frame }) => g.hexes[e.hex].owner === frame.seat),
+  of(
+    JUJU,
+    'EVT-06 Juju: a rival’s hex',
+    'retiled',
+    ({ g, e, frame }) => g.hexes[e.hex].owner >= 0 && g.hexes[e.hex].owner !== frame.seat,
+  ),
+  of(JUJU, 'EVT-06 Juju: an unowned hex', 'retiled', ({ g, e }) => g.hexes[e.hex].owner < 0),
+  of(JUJU, 'EVT-06 Juju: land becomes sea', 'retiled', ({ e }) => e.terrain === SEA),
+  of(JUJU, 'AMB-132 Juju: sea becomes land', 'retiled', ({ g, e }) => g.hexes[e.hex].terrain === SEA),
+  of(JUJU, 'EVT-06 Juju: a keyed income piece is lost', 'cleared', ({ e }) => !isTown(e.kind)),
+  of(JUJU, 'EVT-06 Juju: a city or village drowns', 'cleared', ({ e }) => isTown(e.kind)),
+  of(JUJU, 'EVT-06 Juju: a fort drowns', 'abandoned', ({ g, e }) => g.hexes[e.hex].fort > 0),
+  of(JUJU, 'EVT-03 Juju: the cloud leaves a hex that drowns', 'clouded', ({ e }) => e.hex < 0),
+  of(JUJU, 'EVT-06 Juju: under the Black Cloud', 'retiled', ({ g, e }) => g.cloud === e.hex),
+  of(JUJU, 'EVT-06 Juju: Things are placed there at once', 'placed'),
+  of(JUJU, 'EVT-06 Juju: an income piece is placed there at once', 'settled'),
+  of(JUJU, 'EVT-06 Juju: pieces flee', 'moved', ({ e }) => e.why === 'flee'),
+  of(JUJU, 'EVT-06 Juju: pieces drown', 'perished', ({ e }) => e.why === 'sea'),
+  of(
+    JUJU,
+    'EVT-06 Juju: a hero drowns',
+    'lost',
+    ({ g, e }) => e.why === 'sea' && e.ids.some((id) => isHero(kindAt(g, id))),
+  ),
+  of(JUJU, 'AMB-74 Juju: refugees without room are lost', 'perished', ({ e }) => e.why === 'overflow'),
+  of(JUJU, 'AMB-74 Juju: neutral defenders drown', 'lost', ({ e }) => e.why === 'sea' && e.seat === NOBODY),
+  of(JUJU, 'BLUF-05 Juju: creatures lose their support', 'retiled', ({ g, e, after }) => {
+    const { owner } = g.hexes[e.hex];
+    const lost = (c: Game['counters'][number]): boolean =>
+      c.seat === owner &&
+      c.at >= 0 &&
+      KINDS[c.kind].group === 'creature' &&
+      isSupported(g, owner, c.kind, c.at) &&
+      !isSupported(after, owner, c.kind, c.at);
+    return owner >= 0 && g.counters.some(lost);
+  }),
+];
+
+const ILLS: Clause[] = [
+  ...losses(PLAGUE, 'EVT-07 Plague'),
+  of(
+    PLAGUE,
+    'EVT-07 Plague: all creatures of a hex die',
+    'perished',
+    ({ e, after }) => after.hexes[e.hex].hidden[e.seat] === 0,
+  ),
+  of(PLAGUE, 'AMB-130 Plague: a citadel asks for 4', 'asked', ({ g, e }) =>
+    e.decisions.some((d) => d.kind === 'event.loss' && g.hexes[d.hex].fort === 4),
+  ),
+  ends(
+    POX,
+    'EVT-10 Teeniepox: nothing happens on 1 or 6',
+    ({ g, frame }) => frame.at === 'rolled' && [1, 6].includes(g.dice[0]),
+  ),
+  of(POX, 'EVT-10 Teeniepox: armies tie', 'asked', ({ e }) => e.decisions.some((d) => d.kind === 'event.army')),
+  ...losses(POX, 'EVT-10 Teeniepox'),
+];
+
+export const EVENT_CLAUSES: readonly Clause[] = [
+  of(HARVEST, 'EVT-01 Good Harvest: gold', 'earned'),
+  of(HARVEST, 'EVT-01 Good Harvest: with heroes', 'earned', ({ g, e }) =>
+    g.counters.some((c) => c.seat === e.seat && c.at !== ASIDE && isHero(c.kind)),
+  ),
+  of(LODE, 'EVT-02 Mother Lode: gold', 'earned'),
+  of(
+    LODE,
+    'EVT-02 Mother Lode: mines of the Dwarf King',
+    'earned',
+    ({ g, e }) => hasHero(g, e.seat, DWARF_KING) && hasMine(g, e.seat),
+  ),
+  ends(
+    LODE,
+    'EVT-02 Mother Lode: nothing to gain',
+    ({ g, frame }) => !g.hexes.some((h) => h.owner === frame.seat && h.income >= 0 && KINDS[h.income].gold > 0),
+  ),
+  ...CLOUD,
+  ...CAST,
+  ...DEFECTORS,
+  ...DISASTERS,
+  ...JUJUS,
+  ...ILLS,
+  of(WORKERS, 'EVT-08 Willing Workers: a free tower', 'built', ({ e }) => e.fort === 1),
+  of(WORKERS, 'EVT-08 Willing Workers: a free level', 'built', ({ e }) => e.fort > 1),
+  of(VANDALS, 'EVT-09 Vandals: the victim picks the fort', 'asked', ({ e }) =>
+    e.decisions.some((d) => d.kind === 'event.fort'),
+  ),
+  of(VANDALS, 'EVT-09 Vandals: a fort drops a level', 'lowered', ({ e }) => e.fort > 0),
+  of(VANDALS, 'EVT-09 Vandals: a tower vanishes', 'lowered', ({ e }) => e.fort === 0),
+  clause(
+    'REC-09 an event leaves the game under true elimination',
+    'spent',
+    ({ g, e }) => e.gone && e.ids.some((id) => KINDS[piece(g, id)?.kind ?? -1]?.group === 'event'),
+  ),
+  clause(
+    'REC-09 an item leaves the game under true elimination',
+    'spent',
+    ({ g, e }) => e.gone && e.ids.some((id) => KINDS[piece(g, id)?.kind ?? -1]?.group === 'magic'),
+  ),
+  clause('REC-09 a cashed treasure leaves the game', 'cashed', ({ e }) => e.gone),
+];

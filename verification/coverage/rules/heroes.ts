@@ -1,0 +1,294 @@
+// Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
+import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
+import { type Game, type GameEvent, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
+import { hasHero, order } from '../../../shared/rules/facts.ts';
+import { ITEM } from '../../../shared/rules/items/items.ts';
+import { type Clause, clause, holds, kindAt, piece, top, within } from './moment.ts';
+
+const hero = (id: string): Kind => kindOf(id);
+const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, THIEF] = [
+  'baron_munchausen',
+  'grand_duke',
+  'deerhunter',
+  'marksman',
+  'sword_master',
+  'dwarf_king',
+  'assassin_primus',
+  'master_thief',
+].map(hero);
+
+/** Is it this seat's part of phase 2 still? When a hero has been gained the frame stands at the next one already. */
+function isOwnPart(g: Game, seat: Seat): boolean {
+  const frame = top(g, 'heroes');
+  return frame !== undefined && order(g)[frame.turn] === seat;
+}
+
+const RECRUITING: Clause[] = [
+  clause('HERO-03 gold before the roll', 'paid', ({ g, e }) => e.why === 'hero' && top(g, 'heroes')?.at === 'try'),
+  clause('HERO-03 gold after the roll', 'paid', ({ g, e }) => e.why === 'hero' && top(g, 'heroes')?.at !== 'try'),
+  clause('HERO-05 a hero is gained and placed', 'enlisted', ({ g }) => within(g, 'heroes') !== undefined),
+  clause('HERO-10 the Marksman is gained', 'enlisted', ({ e }) => e.hero === MARKSMAN),
+  clause('HERO-06 a hero is discharged', 'discharged', ({ g, e }) => isOwnPart(g, e.seat)),
+  clause(
+    'HERO-07 AMB-12 a second Lord replaces the first',
+    'discharged',
+    ({ g, e }) => top(g, 'heroes') !== undefined && !isOwnPart(g, e.seat),
+  ),
+  clause('HERO-08 an eliminated hero turns over', 'turned', ({ e }) => e.from !== e.to),
+  clause('HERO-08 an eliminated hero stays as he is', 'turned', ({ e }) => e.from === e.to),
+  ...(['hit', 'sea', 'overflow', 'power'] as const).map((why) =>
+    clause(
+      `HERO-08 a hero is eliminated: ${why}`,
+      'lost',
+      ({ g, e }) => e.why === why && e.ids.some((id) => isHero(kindAt(g, id))),
+    ),
+  ),
+];
+
+/** Whose hero of this kind stands in a hex against this seat, before round 1? */
+const strikes = (g: Game, hex: HexId, kind: Kind, against: Seat): boolean =>
+  top(g, 'battle')?.at === 'powers' && g.counters.some((c) => c.at === hex && c.kind === kind && c.seat !== against);
+
+const wall = (g: Game, e: Extract<GameEvent, { t: 'struck' }>): boolean => holds(g, e.targets, ITEM.firewall);
+
+const SIEGE: Clause[] = [
+  clause('HPOW-01 Baron: walls take a hit', 'struck', ({ g, e }) => strikes(g, e.hex, BARON, e.seat)),
+  clause('HPOW-02 Duke: walls take a hit', 'struck', ({ g, e }) => strikes(g, e.hex, DUKE, e.seat)),
+  clause(
+    'AMB-82 Baron and Duke together',
+    'struck',
+    ({ g, e }) => strikes(g, e.hex, BARON, e.seat) && strikes(g, e.hex, DUKE, e.seat),
+  ),
+  clause('HPOW-01 a Fire Wall takes the hit', 'struck', ({ g, e }) => top(g, 'battle')?.at === 'powers' && wall(g, e)),
+  clause(
+    'HPOW-01 a city or village takes the hit',
+    'struck',
+    ({ g, e }) => top(g, 'battle')?.at === 'powers' && e.targets.includes(-2),
+  ),
+  clause(
+    'AMB-118 walls struck down before round 1',
+    'decided',
+    ({ g, e }) => e.rounds === 0 && (g.hexes[e.hex].fortHits > 0 || g.hexes[e.hex].townHits > 0),
+  ),
+];
+
+/** Entering this hex costs others 2. HPOW-03 */
+const isRough = (g: Game, hex: HexId): boolean => TERRAINS[g.hexes[hex].terrain].moveCost > 1;
+
+const DEER: Clause[] = [
+  clause(
+    'HPOW-03 Deerhunter: leads others over rough land',
+    'moved',
+    ({ g, e }) =>
+      e.why === 'move' &&
+      holds(g, e.up, DEERHUNTER) &&
+      e.up.length + e.n > 1 &&
+      e.path.slice(1).some((hex) => isRough(g, hex)),
+  ),
+  clause(
+    'HPOW-03 Deerhunter: leads a stack out of a pin',
+    'moved',
+    ({ g, e }) =>
+      e.why === 'move' &&
+      holds(g, e.up, DEERHUNTER) &&
+      e.n > 0 &&
+      (within(g, 'move.part')?.pinned.includes(e.path[0]) ?? false),
+  ),
+];
+
+/** This round of this battle. */
+const roundOf = (g: Game): string => `${g.round} ${within(g, 'battle')?.hex} ${within(g, 'battle')?.round}`;
+
+const shotBy = (g: Game, id: number): number => within(g, 'battle')?.shots.find((s) => s.by === id)?.at ?? 0;
+
+const FIGHTERS: Clause[] = [
+  clause(
+    'HPOW-06 Marksman: shoots with 5',
+    'volleyed',
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) === 0),
+  ),
+  clause(
+    'HPOW-06 Marksman: aims with 2',
+    'volleyed',
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) !== 0),
+  ),
+  clause(
+    'HPOW-06 Marksman: hits what he aims at',
+    'volleyed',
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && shotBy(g, d.by) !== 0),
+  ),
+  clause('HPOW-07 Sword Master: parries', 'saved', ({ g, e, memo }) => {
+    const parried = e.by === SWORD_MASTER && e.safe;
+    if (parried) memo.set('parried', roundOf(g));
+    return parried;
+  }),
+  clause('HPOW-07 Sword Master: fails to parry', 'saved', ({ e }) => e.by === SWORD_MASTER && !e.safe),
+  clause(
+    'HPOW-07 Sword Master: the second hit of a round kills',
+    'struck',
+    ({ g, e, memo }) => holds(g, e.targets, SWORD_MASTER) && memo.get('parried') === roundOf(g),
+  ),
+  clause('HPOW-09 Warlord: a creature changes side', 'converted'),
+  clause('HPOW-09 Warlord: a neutral creature changes side', 'converted', ({ e }) => e.from < 0),
+  clause('HPOW-09 Warlord: the die is too low', 'stepped', ({ g, e }) => {
+    const before = top(g, 'battle');
+    if (before?.at !== 'convert' || e.frame.kind !== 'battle' || e.frame.at !== 'powers') return false;
+    const [use] = before.uses;
+    const c = piece(g, use?.on ?? 0);
+    return c !== undefined && c.seat !== use.seat;
+  }),
+  clause(
+    'AMB-83 Warlord: a convert is unsupported and leaves',
+    'lost',
+    ({ g, e }) => e.why === 'bluff' && top(g, 'battle')?.at === 'convert',
+  ),
+  clause('AMB-83 Warlord: a convert is unsupported and may be called', 'stepped', ({ g, e }) => {
+    const before = top(g, 'battle');
+    if (before?.at !== 'convert' || e.frame.kind !== 'battle' || g.rules.bluffCall !== 'manual') return false;
+    const c = piece(g, before.uses[0]?.on ?? 0);
+    return (
+      c !== undefined &&
+      c.seat === before.uses[0].seat &&
+      !g.hexes.some((h) => h.owner === c.seat && h.terrain === KINDS[c.kind].terrain)
+    );
+  }),
+  clause(
+    'AMB-113 Warlord: a hex above ten',
+    'converted',
+    ({ e, after }) => after.hexes[e.hex].shown[e.seat] > after.rules.stackLimit,
+  ),
+];
+
+const MINES: Clause[] = [
+  clause(
+    'HPOW-08 INC-05 Dwarf King: mines pay twice',
+    'earned',
+    ({ g, e }) =>
+      e.why === 'income' &&
+      hasHero(g, e.seat, DWARF_KING) &&
+      g.hexes.some((h) => h.owner === e.seat && h.income >= 0 && KINDS[h.income].mine),
+  ),
+];
+
+/** A creature whose terrain its player owns nowhere, with the Lord beside it. */
+const backed = (g: Game, id: number, lord: Kind): boolean => {
+  const c = piece(g, id);
+  if (c === undefined || c.seat < 0 || !isCreature(c.kind) || KINDS[c.kind].terrain !== lordOf(lord)) return false;
+  if (g.hexes.some((h) => h.owner === c.seat && h.terrain === KINDS[c.kind].terrain)) return false;
+  return g.counters.some((l) => l.kind === lord && l.at === c.at && l.seat === c.seat);
+};
+
+const LORDS: Clause[] = KINDS.flatMap((info, lord) =>
+  lordOf(lord) < 0
+    ? []
+    : [
+        clause(`HPOW-10 ${info.name}: supports a creature in a battle`, 'volleyed', ({ g, e }) =>
+          e.dice.some((d) => backed(g, d.by, lord)),
+        ),
+      ],
+);
+
+const flagged = (
+  id: string,
+  name: string,
+  fits: (e: Extract<GameEvent, { t: 'volleyed' }>, kind: Kind) => boolean,
+): Clause =>
+  clause(`HPOW-11 ${name}`, 'volleyed', ({ e }) => e.dice.some((d) => d.kind === hero(id)) && fits(e, hero(id)));
+
+const PRINTED: Clause[] = [
+  flagged('arch_cleric', 'Arch Cleric: fights with magic', (e) => e.step === 'magic'),
+  flagged('arch_mage', 'Arch Mage: fights with magic', (e) => e.step === 'magic'),
+  flagged('elf_lord', 'Elf Lord: shoots', (e) => e.step === 'ranged'),
+  flagged(
+    'sir_lance_a_lot',
+    'Sir Lance-a-Lot: charges',
+    (e, kind) => e.dice.filter((d) => d.kind === kind).length === 2,
+  ),
+  ...(['ghaog_ii', 'lord_of_the_eagles'] as const).map((id) =>
+    clause(
+      `HPOW-11 ${KINDS[hero(id)].name}: flies`,
+      'moved',
+      ({ g, e }) => e.why === 'move' && holds(g, e.up, hero(id)),
+    ),
+  ),
+];
+
+const power = (g: Game, kind: Kind) => {
+  const frame = top(g, 'powers');
+  return frame?.power === kind ? frame : undefined;
+};
+
+/** The contest of a hero ends without any effect: lower, or a second roll that is not lower. */
+const fails = (name: string, kind: Kind, second: boolean): Clause =>
+  clause(name, 'stepped', ({ g, e }) => {
+    const frame = power(g, kind);
+    if (frame?.at !== 'answered' || frame.tie !== second || e.frame.kind !== 'powers' || e.frame.at !== 'ask')
+      return false;
+    const theirs = g.dice.reduce((a, b) => a + b, 0);
+    return second ? frame.mine >= theirs : frame.mine < theirs;
+  });
+
+const contest = (rule: string, name: string, kind: Kind): Clause[] => [
+  clause(`${rule} ${name}: goes for somebody`, 'sent', ({ e }) => e.hero === kind),
+  fails(`${rule} ${name}: a lower roll does nothing`, kind, false),
+  clause(
+    `${rule} ${name}: a tie, roll again`,
+    'stepped',
+    ({ g, e }) => power(g, kind)?.at === 'answered' && e.frame.kind === 'powers' && e.frame.at === 'roll',
+  ),
+  fails(`${rule} ${name}: after a tie nothing`, kind, true),
+  clause(`${rule} ${name}: after a tie he is caught`, 'lost', ({ g, e }) => e.why === 'power' && holds(g, e.ids, kind)),
+];
+
+/** The Assassin's victims have been named and a die has fallen. */
+const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
+  clause(`HPOW-04 Assassin: ${words}`, 'stepped', ({ g, e }) => {
+    const frame = power(g, ASSASSIN);
+    if (frame?.at !== 'struck' || e.frame.kind !== 'powers' || e.frame.at !== 'ask') return false;
+    if (g.dice[0] <= 3 !== low) return false;
+    return (frame.victims[low ? 0 : 1] === HIDDEN_TARGET) === hidden;
+  });
+
+const SPECIAL: Clause[] = [
+  ...contest('HPOW-04', 'Assassin', ASSASSIN),
+  clause('HPOW-04 Assassin: two victims are named', 'accused'),
+  clause(
+    'HPOW-04 Assassin: one named by both dies without a roll',
+    'accused',
+    ({ e }) => e.victims[0] === e.victims[1] && e.victims[0] !== HIDDEN_TARGET,
+  ),
+  struckAs('1 to 3, his choice, seen', true, false),
+  struckAs('1 to 3, his choice, face down by luck', true, true),
+  struckAs('4 to 6, the controller’s choice, seen', false, false),
+  struckAs('4 to 6, the controller’s choice, face down', false, true),
+  clause('HPOW-04 Assassin: a sole candidate dies without a roll', 'stepped', ({ g, e }) => {
+    const frame = power(g, ASSASSIN);
+    if (frame?.at !== 'answered' || frame.tie || e.frame.kind !== 'powers' || e.frame.at !== 'ask') return false;
+    return frame.mine > g.dice.reduce((a, b) => a + b, 0);
+  }),
+  clause(
+    'HPOW-04 Assassin: a hero dies',
+    'lost',
+    ({ g, e }) =>
+      e.why === 'power' &&
+      !holds(g, e.ids, ASSASSIN) &&
+      !holds(g, e.ids, THIEF) &&
+      e.ids.some((id) => isHero(kindAt(g, id))),
+  ),
+  clause('HPOW-04 Assassin: a face-down Thing dies', 'perished', ({ e }) => e.why === 'power'),
+  ...contest('HPOW-05', 'Thief', THIEF),
+  clause('HPOW-05 Thief: takes all gold', 'earned', ({ e }) => e.why === 'stolen'),
+  clause('HPOW-05 Thief: takes a Thing', 'stole'),
+  clause('REC-06 Thief: at a full rack', 'stole', ({ e, after }) => after.seats[e.seat].rack > after.rules.rackLimit),
+];
+
+export const HERO_CLAUSES: readonly Clause[] = [
+  ...RECRUITING,
+  ...SIEGE,
+  ...DEER,
+  ...FIGHTERS,
+  ...MINES,
+  ...LORDS,
+  ...PRINTED,
+  ...SPECIAL,
+];

@@ -1,0 +1,58 @@
+// Every clause of the rules of heroes, magic and events, counted over games: one that never happens shows as a zero.
+import { apply } from '../../../shared/game/apply.ts';
+import type { EventKind, Game, GameEvent } from '../../../shared/game/types.ts';
+import { EVENT_CLAUSES } from './events.ts';
+import { HERO_CLAUSES } from './heroes.ts';
+import { MAGIC_CLAUSES } from './magic.ts';
+import type { Clause } from './moment.ts';
+import { REPLY_CLAUSES } from './replies.ts';
+
+const CLAUSES: readonly Clause[] = [...MAGIC_CLAUSES, ...REPLY_CLAUSES, ...EVENT_CLAUSES, ...HERO_CLAUSES];
+export const CLAUSE_NAMES: readonly string[] = CLAUSES.map((c) => c.name);
+
+const BY_EVENT: ReadonlyMap<EventKind, readonly Clause[]> = new Map(
+  [...new Set(CLAUSES.map((c) => c.on))].map((on) => [on, CLAUSES.filter((c) => c.on === on)]),
+);
+
+/** Frames whose steps say nothing of any clause. */
+const DULL: ReadonlySet<string> = new Set([
+  'setup',
+  'round',
+  'gold',
+  'things',
+  'move',
+  'combat',
+  'build',
+  'aftermath',
+  'excess',
+]);
+
+/** Does this event need to be looked at with the game as it stood then? */
+const isWatched = (e: GameEvent): boolean => {
+  if (e.t === 'stepped' || e.t === 'pushed') return !DULL.has(e.frame.kind);
+  return BY_EVENT.has(e.t);
+};
+
+/**
+ * Follows one game from step to step and counts the clauses that happen in `counts`, which holds a zero for each name.
+ */
+export class ClauseWatch {
+  private readonly counts: Record<string, number>;
+  private readonly memo = new Map<string, string>();
+
+  constructor(counts: Record<string, number>) {
+    this.counts = counts;
+  }
+
+  /** One step: the game before it and its events. Steps taken back are counted like any others. */
+  see(before: Game, events: readonly GameEvent[]): void {
+    const last = events.findLastIndex(isWatched);
+    let g = before;
+    for (let i = 0; i <= last; i++) {
+      const e = events[i];
+      const after = apply(g, e);
+      for (const c of BY_EVENT.get(e.t) ?? []) if (c.when({ g, e, after, memo: this.memo })) this.counts[c.name]++;
+      g = after;
+    }
+  }
+}

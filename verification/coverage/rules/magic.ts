@@ -1,0 +1,289 @@
+// Every clause of the items' own texts. Replies: replies.ts. MAG-01…MAG-11
+import { isCreature, isHero, KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
+import {
+  type Frame,
+  type Game,
+  type HexId,
+  type Id,
+  type Kind,
+  NOBODY,
+  type Seat,
+} from '../../../shared/game/types.ts';
+import { isActive } from '../../../shared/rules/battle/sides.ts';
+import { FROM_NEXT_ROUND } from '../../../shared/rules/items/dispel.ts';
+import { ITEM, inPlayAt } from '../../../shared/rules/items/items.ts';
+import { type Clause, clause, hasFlag, holds, kindAt, piece, shown, top, within } from './moment.ts';
+
+/** A seat's items of a kind in play in a hex. */
+const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
+
+/** Does a piece roll its dice on board of a Balloon? */
+const isAboard = (g: Game, id: Id): boolean => kindAt(g, piece(g, id)?.on ?? 0) === ITEM.balloon;
+
+function arm(rule: string, name: string, kind: Kind): Clause[] {
+  const say = (words: string): string => `${rule} ${name}: ${words}`;
+  const given = (g: Game, id: Id, on: Id): boolean => kindAt(g, id) === kind && on > 0 && piece(g, id)?.on === 0;
+  const passed = (g: Game, id: Id): Id => (kindAt(g, id) === kind ? (piece(g, id)?.on ?? 0) : 0);
+  return [
+    clause(say('borne by a creature'), 'stood', ({ g, e }) => given(g, e.id, e.on) && isCreature(kindAt(g, e.on))),
+    clause(say('borne by a hero'), 'stood', ({ g, e }) => given(g, e.id, e.on) && isHero(kindAt(g, e.on))),
+    clause(
+      say('its bearer loses a symbol'),
+      'stood',
+      ({ g, e }) =>
+        given(g, e.id, e.on) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(kindAt(g, e.on), f)),
+    ),
+    clause(
+      say('at the start of a later round'),
+      'stood',
+      ({ g, e }) => given(g, e.id, e.on) && (within(g, 'battle')?.round ?? 0) > 0,
+    ),
+    clause(say('passed on'), 'stood', ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) !== undefined),
+    clause(
+      say('passed on after its bearer died'),
+      'stood',
+      ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) === undefined,
+    ),
+    clause(say('takes a hit itself'), 'struck', ({ g, e }) => holds(g, e.targets, kind)),
+    clause(
+      say('borne by a neutral defender'),
+      'stood',
+      ({ g, e }) => given(g, e.id, e.on) && piece(g, e.id)?.seat === NOBODY,
+    ),
+  ];
+}
+
+const lands = (path: readonly HexId[]): number => path[path.length - 1];
+
+const isAloft = (g: Game, ids: readonly Id[]): boolean =>
+  ids.some((id) => kindAt(g, id) === ITEM.balloon && (piece(g, id)?.cv ?? 0) > 0);
+
+const BALLOON: Clause[] = [
+  ...[1, 2, 3].map((n) => clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item > 0 && e.n === n)),
+  clause(
+    'MAG-02 Balloon: lands in an own hex',
+    'moved',
+    ({ g, e }) => e.why === 'balloon' && g.hexes[lands(e.path)].owner === e.seat,
+  ),
+  clause('MAG-02 Balloon: lands in a rival hex', 'moved', ({ g, e }) => {
+    const { owner } = g.hexes[lands(e.path)];
+    return e.why === 'balloon' && owner >= 0 && owner !== e.seat;
+  }),
+  clause('MAG-02 Balloon: lands in an unowned hex', 'moved', ({ g, e }) => {
+    const h = g.hexes[lands(e.path)];
+    return e.why === 'balloon' && h.owner < 0 && h.terrain !== SEA;
+  }),
+  clause('MAG-02 Balloon: shoots', 'volleyed', ({ e }) => e.dice.some((d) => d.kind === ITEM.balloon)),
+  clause(
+    'MAG-02 Balloon: a passenger shoots',
+    'volleyed',
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => isAboard(g, d.by)),
+  ),
+  clause('MAG-02 Balloon: hit', 'struck', ({ g, e }) => holds(g, e.targets, ITEM.balloon)),
+  clause(
+    'AMB-128 Balloon: retreats by air',
+    'stood',
+    ({ g, e }) => kindAt(g, e.id) === ITEM.balloon && (piece(g, e.id)?.cv ?? 0) > 0,
+  ),
+  clause(
+    'MAG-02 Balloon: removed at the end of the turn',
+    'spent',
+    ({ g, e }) => top(g, 'round') !== undefined && isAloft(g, e.ids),
+  ),
+  clause(
+    'AMB-133 Balloon: leaves after a battle',
+    'spent',
+    ({ g, e }) => top(g, 'damage') !== undefined && isAloft(g, e.ids),
+  ),
+];
+
+const GOLEM: Clause[] = [
+  clause('MAG-05 Golem: conjured', 'stood', ({ g, e }) => kindAt(g, e.id) === ITEM.golem),
+  clause('MAG-05 Golem: fights in melee', 'volleyed', ({ e }) => e.dice.some((d) => d.kind === ITEM.golem)),
+  clause(
+    'MAG-05 Golem: takes the first ranged hit for others',
+    'saved',
+    ({ g, e }) => e.by === ITEM.golem && shown(g, e.hex, e.seat) > 0,
+  ),
+  clause(
+    'AMB-123 Golem: alone, ranged hits do nothing',
+    'saved',
+    ({ g, e }) => e.by === ITEM.golem && shown(g, e.hex, e.seat) === 0,
+  ),
+  clause('MAG-05 Golem: hit', 'struck', ({ g, e }) => holds(g, e.targets, ITEM.golem)),
+  clause(
+    'AMB-120 Golem: alone it holds or captures',
+    'decided',
+    ({ g, e }) => e.winner >= 0 && shown(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
+  ),
+  clause(
+    'AMB-39 Golem: of neutral defenders',
+    'stood',
+    ({ g, e }) => kindAt(g, e.id) === ITEM.golem && piece(g, e.id)?.seat === NOBODY,
+  ),
+];
+
+const isWall = (g: Game, id: Id): boolean => kindAt(g, id) === ITEM.firewall;
+
+const FIRE_WALL: Clause[] = [
+  clause('MAG-06 Fire Wall: stands', 'stood', ({ g, e }) => isWall(g, e.id)),
+  clause(
+    'MAG-06 Fire Wall: fights in the magic step',
+    'volleyed',
+    ({ e }) => e.step === 'magic' && e.dice.some((d) => d.kind === ITEM.firewall),
+  ),
+  clause('MAG-06 Fire Wall: hit and standing', 'struck', ({ g, e, after }) =>
+    e.targets.some((id) => isWall(g, id) && (piece(after, id)?.hits ?? 9) < (piece(g, id)?.cv ?? 0)),
+  ),
+  clause(
+    'MAG-06 Fire Wall: falls',
+    'spent',
+    ({ g, e }) =>
+      within(g, 'battle') !== undefined &&
+      top(g, 'reply') === undefined &&
+      e.ids.some((id) => isWall(g, id) && (piece(g, id)?.hits ?? 0) > 0),
+  ),
+  clause('AMB-120 Fire Wall: alone it counts as gone', 'decided', ({ g, e }) =>
+    inPlay(g, e.hex, ITEM.firewall).some(
+      (c) => c.seat !== g.hexes[e.hex].owner && shown(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
+    ),
+  ),
+  clause(
+    'MAG-06 Fire Wall: alone it holds its owner’s hex',
+    'decided',
+    ({ g, e }) =>
+      e.winner >= 0 && shown(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
+  ),
+  clause(
+    'AMB-39 Fire Wall: of neutral defenders',
+    'stood',
+    ({ g, e }) => isWall(g, e.id) && piece(g, e.id)?.seat === NOBODY,
+  ),
+];
+
+/** Attackers sent home as Dust takes effect, and those who fight on. */
+function scattered(g: Game, frame: Frame): { go: number; stay: number } {
+  const before = top(g, 'battle');
+  if (frame.kind !== 'battle' || frame.at !== 'dusting' || before?.at !== 'dusted') return { go: 0, stay: 0 };
+  const attackers = frame.sides.slice(0, -1).filter((side) => isActive(g, frame.hex, side)).length;
+  return { go: frame.retreat.length, stay: attackers - frame.retreat.length };
+}
+
+const DUST: Clause[] = [
+  clause(
+    'MAG-07 Dust: every attacker leaves',
+    'stepped',
+    ({ g, e }) => scattered(g, e.frame).go > 0 && scattered(g, e.frame).stay === 0,
+  ),
+  clause(
+    'AMB-127 Dust: one attacker stays',
+    'stepped',
+    ({ g, e }) => scattered(g, e.frame).go > 0 && scattered(g, e.frame).stay > 0,
+  ),
+  clause(
+    'AMB-39 Dust: of neutral defenders',
+    'stepped',
+    ({ g, e }) => scattered(g, e.frame).go > 0 && e.frame.kind === 'battle' && e.frame.sides.at(-1) === NOBODY,
+  ),
+];
+
+const isShownInWindow = (g: Game): boolean => top(g, 'battle')?.at === 'used';
+
+const DISPEL: Clause[] = [
+  ...(['bow', 'sword', 'golem', 'firewall', 'talisman'] as const).map((name) =>
+    clause(
+      `MAG-08 Dispel: in a window, on ${name} in play`,
+      'cancelled',
+      ({ g, e }) => isShownInWindow(g) && kindAt(g, e.id) === ITEM[name],
+    ),
+  ),
+  clause(
+    'AMB-81 Dispel: in a window, on magic creatures alone',
+    'stood',
+    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && isShownInWindow(g) && (top(g, 'battle')?.uses[0]?.on ?? 0) < 0,
+  ),
+  clause(
+    'MAG-08 Dispel: magic creatures fight in melee',
+    'volleyed',
+    ({ g, e }) =>
+      e.step === 'melee' &&
+      e.dice.some(
+        (d) => hasFlag(d.kind, 'magic') && piece(g, d.by)?.on === 0 && !g.counters.some((c) => c.on === d.by),
+      ),
+  ),
+  clause(
+    'COMB-07 Dispel: shown in mid-round, strikes from the next',
+    'stood',
+    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && e.on === FROM_NEXT_ROUND,
+  ),
+  clause(
+    'AMB-39 Dispel: of neutral defenders',
+    'stood',
+    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && piece(g, e.id)?.seat === NOBODY,
+  ),
+];
+
+/** On what die a Charm works. */
+const DICE: readonly [string, (f: Frame) => boolean][] = [
+  ['a step of battle', (f) => f.kind === 'battle' && f.at.startsWith('rolled.')],
+  ['a Fire Wall', (f) => f.kind === 'battle' && f.at === 'fired'],
+  ['a parry or save', (f) => f.kind === 'battle' && f.at.startsWith('saves.')],
+  ['the Warlord', (f) => f.kind === 'battle' && f.at === 'convert'],
+  ['damage after a battle', (f) => f.kind === 'damage'],
+  ['an exploration', (f) => f.kind === 'explore'],
+  ['recruiting a hero', (f) => f.kind === 'heroes'],
+  ['an event', (f) => f.kind === 'event'],
+  ['a special power', (f) => f.kind === 'powers'],
+];
+
+const CHARM: Clause[] = [
+  clause('MAG-09 Charm: one up', 'charmed', ({ g, e }) => e.face > g.dice[e.die]),
+  clause('MAG-09 Charm: one down', 'charmed', ({ g, e }) => e.face < g.dice[e.die]),
+  clause('MAG-09 Charm: on a roll of somebody else', 'charmed', ({ g, e }) => within(g, 'charm')?.seat !== e.seat),
+  ...DICE.map(([name, fits]) =>
+    clause(`MAG-09 Charm: on the die of ${name}`, 'charmed', ({ g }) => {
+      const at = g.stack.findLastIndex((f) => f.kind === 'charm');
+      return at > 0 && fits(g.stack[at - 1]);
+    }),
+  ),
+];
+
+const SWORD_MASTER = kindOf('sword_master');
+
+const TALISMAN: Clause[] = [
+  clause(
+    'MAG-11 Talisman: saves a creature',
+    'saved',
+    ({ g, e }) => e.by === ITEM.talisman && e.safe && isCreature(kindAt(g, e.id)),
+  ),
+  clause('MAG-11 Talisman: fails and is spent', 'saved', ({ e }) => e.by === ITEM.talisman && !e.safe),
+  clause('AMB-124 Talisman: for a hero', 'saved', ({ g, e }) => e.by === ITEM.talisman && isHero(kindAt(g, e.id))),
+  clause(
+    'AMB-84 Talisman: after a failed parry',
+    'saved',
+    ({ g, e }) => e.by === ITEM.talisman && kindAt(g, e.id) === SWORD_MASTER,
+  ),
+  clause(
+    'MAG-11 Talisman: for a second piece of a round',
+    'saved',
+    ({ g, e }) =>
+      e.by === ITEM.talisman &&
+      (within(g, 'battle')?.saved.some((s) => s.by === ITEM.talisman && s.id !== e.id) ?? false),
+  ),
+  clause('AMB-39 Talisman: of neutral defenders', 'saved', ({ e }) => e.by === ITEM.talisman && e.seat === NOBODY),
+];
+
+export const MAGIC_CLAUSES: readonly Clause[] = [
+  ...arm('MAG-01', 'Bow', ITEM.bow),
+  ...BALLOON,
+  ...arm('MAG-04', 'Sword', ITEM.sword),
+  ...GOLEM,
+  ...FIRE_WALL,
+  ...DUST,
+  ...DISPEL,
+  ...CHARM,
+  ...TALISMAN,
+  clause('AMB-104 an item that has lost its object is kept', 'untraded', ({ g, e }) =>
+    e.ids.some((id) => KINDS[kindAt(g, id)]?.group === 'magic'),
+  ),
+];

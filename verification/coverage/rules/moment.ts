@@ -1,0 +1,67 @@
+// What a clause of a rule looks at: one event with the game before and after it. Public facts and what the engine's own
+// record holds; the engine knows nothing of it.
+import { KINDS } from '../../../shared/catalogue/index.ts';
+import { findCounter } from '../../../shared/game/apply.ts';
+import type {
+  Counter,
+  EventKind,
+  EventOf,
+  Frame,
+  FrameKind,
+  FrameOf,
+  Game,
+  Id,
+  Kind,
+  Seat,
+} from '../../../shared/game/types.ts';
+
+export interface Moment<K extends EventKind = EventKind> {
+  /** The game just before the event. */
+  g: Game;
+  e: EventOf<K>;
+  after: Game;
+  /** What a clause of this game remembers. */
+  memo: Map<string, string>;
+}
+
+/** One clause of a rule's text, named by the rule and in words, and the event by which it is seen to happen. */
+export interface Clause {
+  name: string;
+  on: EventKind;
+  when(m: Moment): boolean;
+}
+
+/** A clause seen at events of one kind. */
+export const clause = <K extends EventKind>(
+  name: string,
+  on: K,
+  when: (m: Moment<K>) => boolean = () => true,
+): Clause => ({
+  name,
+  on,
+  when: (m) => when(m as unknown as Moment<K>),
+});
+
+/** The frame on top, when it is of this kind. */
+export function top<K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined {
+  const frame: Frame | undefined = g.stack[g.stack.length - 1];
+  return frame?.kind === kind ? (frame as FrameOf<K>) : undefined;
+}
+
+/** The innermost frame of this kind. */
+export const within = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
+  g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
+
+/** The frame below the top one. */
+export const below = (g: Game): Frame | undefined => g.stack[g.stack.length - 2];
+
+export const piece = (g: Game, id: Id): Counter | undefined => findCounter(g.counters, id);
+export const kindAt = (g: Game, id: Id): Kind | -1 => piece(g, id)?.kind ?? -1;
+export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
+  kind >= 0 && KINDS[kind][flag];
+
+/** Is any of these ids a counter of the kind? */
+export const holds = (g: Game, ids: readonly Id[], kind: Kind): boolean => ids.some((id) => kindAt(g, id) === kind);
+
+/** Creatures and heroes of a seat seen in a hex; the neutral ones for NOBODY. */
+export const shown = (g: Game, hex: number, seat: Seat): number => g.hexes[hex].shown[seat < 0 ? 4 : seat];

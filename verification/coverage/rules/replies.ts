@@ -1,0 +1,64 @@
+// Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
+import { KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
+import type { Game, Id, Kind } from '../../../shared/game/types.ts';
+import { ITEM } from '../../../shared/rules/items/items.ts';
+import { type Clause, clause, kindAt, top, within } from './moment.ts';
+
+/** There is one Dispel Magic in the box: it never answers another. */
+const ITEMS: readonly Kind[] = Object.values(ITEM).filter((kind) => kind !== ITEM.dispel);
+const PLAGUE = kindOf('dark_plague');
+const TEENIEPOX = kindOf('teeniepox');
+const WEATHER = kindOf('weather_control');
+
+/** Is this the answer to an event that takes effect now? */
+const answers = (g: Game, ids: readonly Id[], kind: Kind, event: Kind): boolean => {
+  const frame = top(g, 'event');
+  return frame?.event === event && frame.at === 'replied' && ids.some((id) => kindAt(g, id) === kind);
+};
+
+const cancelledBy = (g: Game, id: Id, by: Kind | -1, kind: Kind): boolean =>
+  kindAt(g, id) === kind && by === ITEM.dispel && top(g, 'reply') !== undefined;
+
+export const REPLY_CLAUSES: readonly Clause[] = [
+  ...ITEMS.map((kind) =>
+    clause(`MAG-08 Dispel in reply to ${KINDS[kind].id}`, 'cancelled', ({ g, e }) => cancelledBy(g, e.id, e.by, kind)),
+  ),
+  clause('AMB-125 a reply to a reply', 'cancelled', ({ g }) => g.stack.filter((f) => f.kind === 'reply').length > 1),
+  clause('MAG-10 Fan: a Balloon sent to land', 'stepped', ({ g, e }) => {
+    const frame = e.frame;
+    const before = top(g, 'balloon');
+    return (
+      frame.kind === 'balloon' && before !== undefined && before.hex !== frame.hex && g.hexes[frame.hex].terrain !== SEA
+    );
+  }),
+  clause('MAG-10 Fan: a Balloon sent over sea', 'stepped', ({ g, e }) => {
+    const frame = e.frame;
+    const before = top(g, 'balloon');
+    return (
+      frame.kind === 'balloon' && before !== undefined && before.hex !== frame.hex && g.hexes[frame.hex].terrain === SEA
+    );
+  }),
+  clause(
+    'MAG-10 Balloon over sea: passengers escape',
+    'moved',
+    ({ g, e }) => e.why === 'flee' && within(g, 'event') === undefined,
+  ),
+  clause(
+    'MAG-10 Balloon over sea: passengers are lost',
+    'perished',
+    ({ g, e }) => top(g, 'flee') !== undefined && within(g, 'event') === undefined && e.n > 0,
+  ),
+  clause('MAG-10 Fan: Dust blown away', 'cancelled', ({ g, e }) => kindAt(g, e.id) === ITEM.dust && e.by === ITEM.fan),
+  clause(
+    'MAG-10 Fan: the Black Cloud moved',
+    'clouded',
+    ({ g, e }) => top(g, 'event')?.event === WEATHER && top(g, 'event')?.at === 'replied' && e.hex >= 0,
+  ),
+  clause(
+    'MAG-10 Fan: the Black Cloud removed',
+    'clouded',
+    ({ g, e }) => top(g, 'event')?.event === WEATHER && top(g, 'event')?.at === 'replied' && e.hex < 0,
+  ),
+  clause('MAG-03 Elixir: against Dark Plague', 'spent', ({ g, e }) => answers(g, e.ids, ITEM.elixir, PLAGUE)),
+  clause('MAG-03 Elixir: against Teeniepox', 'spent', ({ g, e }) => answers(g, e.ids, ITEM.elixir, TEENIEPOX)),
+];

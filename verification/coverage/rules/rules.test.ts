@@ -1,0 +1,78 @@
+// The counting of clauses itself, on scripted games: what happened is counted, once each time, and nothing else.
+import { expect, test } from 'vitest';
+import { RULES } from '../../../shared/catalogue/index.ts';
+import { combat } from '../../../shared/testkit/combat.ts';
+import { phase4, playEvent } from '../../../shared/testkit/events.ts';
+import type { Table } from '../../../shared/testkit/index.ts';
+import { duel, use } from '../../../shared/testkit/magic.ts';
+import { CLAUSE_NAMES, ClauseWatch } from './index.ts';
+
+/** What was counted while `act` went on at a table; zeros left out. */
+function counted(t: Table, act: (t: Table) => unknown): Record<string, number> {
+  const counts = Object.fromEntries(CLAUSE_NAMES.map((name) => [name, 0]));
+  const { game } = t;
+  const from = t.history.length;
+  act(t);
+  new ClauseWatch(counts).see(game, t.history.slice(from));
+  return Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
+}
+
+test('each clause has a name of its own that begins with a rule or ruling, and every rule of effects has one', () => {
+  expect(new Set(CLAUSE_NAMES).size).toBe(CLAUSE_NAMES.length);
+  const ids = new Set(RULES.map((r) => r.id));
+  for (const name of CLAUSE_NAMES) expect(/^AMB-\d+ /.test(name) || ids.has(name.split(' ')[0]), name).toBe(true);
+  const effects = RULES.filter((r) => r.force === 'on' && /^(EVT|MAG|HPOW)-/.test(r.id)).map((r) => r.id);
+  expect(effects.filter((id) => !CLAUSE_NAMES.some((name) => name.includes(id)))).toEqual([]);
+});
+
+test('a Bow given out, passed on after a death and hit', () => {
+  const t = duel({ mine: ['ogre', 'troll'], his: ['giant'], racks: { 0: ['bow'] } }, { battle: [6, 1, 6, 6, 1, 6, 6] });
+  const seen = counted(t, () => {
+    use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+    t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
+    use(t, 0, t.id('bow', 0), t.id('troll', 0));
+    t.answer(0, 'battle.hits', { targets: [t.id('bow', 0)] });
+  });
+  expect(seen).toEqual({
+    'MAG-01 Bow: borne by a creature': 1,
+    'MAG-01 Bow: passed on after its bearer died': 1,
+    'MAG-01 Bow: takes a hit itself': 1,
+  });
+});
+
+test('the Sword Master parries once, and the second hit of the round kills him', () => {
+  const scene = {
+    rules: { heroes: true },
+    hexes: { D4: { terrain: 'plains', owner: 1 } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['dryad', 'ogre'] },
+      { at: 'D4', seat: 1, kinds: ['sword_master', 'farmers'] },
+    ],
+  };
+  const t = combat(scene, { battle: [1, 1, 6, 6], save: [3] });
+  const seen = counted(t, () => {
+    t.answer(1, 'battle.hits', { targets: [t.id('sword_master')] });
+    t.answer(1, 'battle.hits', { targets: [t.id('sword_master')] });
+  });
+  expect(seen).toEqual({
+    'HPOW-07 Sword Master: parries': 1,
+    'HPOW-07 Sword Master: the second hit of a round kills': 1,
+    'HERO-08 a hero is eliminated: hit': 1,
+  });
+});
+
+test('a harvest with a hero, and none without', () => {
+  const hexes = { B2: { terrain: 'forest', owner: 0 } };
+  const harvest = (kinds: string[]) =>
+    counted(
+      phase4({
+        hexes,
+        racks: { 0: ['good_harvest'] },
+        rules: { heroes: true },
+        pieces: [{ at: 'B2', seat: 0, kinds }],
+      }),
+      (t) => playEvent(t, 0, 'good_harvest'),
+    );
+  expect(harvest([])).toEqual({ 'EVT-01 Good Harvest: gold': 1 });
+  expect(harvest(['sword_master'])).toEqual({ 'EVT-01 Good Harvest: gold': 1, 'EVT-01 Good Harvest: with heroes': 1 });
+});

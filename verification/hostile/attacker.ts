@@ -1,0 +1,101 @@
+// One who sends what nobody should: his line, and what he and his like are refused.
+import { Client, type Room } from '@colyseus/sdk';
+import { commitmentOf } from '../../shared/luck/index.ts';
+import { type RequestName, ROOM, type Welcome } from '../../shared/net/messages.ts';
+import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import type { HostileResult } from './run.ts';
+
+/** The number this attacker has committed to; he opens another one first, then none, or this one far too late. */
+const NONCE = 'ab'.repeat(32);
+
+export class Attacker {
+  room: Room<unknown, MatchState> | null = null;
+  token = '';
+  seat = -1;
+  roomId = '';
+  private readonly client: Client;
+  constructor(port: number) {
+    this.client = new Client(`http://127.0.0.1:${port}`);
+  }
+
+  async make(test: Record<string, number>): Promise<void> {
+    const options = { name: 'Attacker', commitment: commitmentOf(NONCE), table: { players: 2 }, test };
+    await this.take(this.client.create(ROOM, options, MatchState as never));
+  }
+  async enter(roomId: string, spectate: boolean): Promise<void> {
+    const fresh = { name: 'Attacker', ...(spectate ? { spectate } : { commitment: commitmentOf(NONCE) }) };
+    const options = this.token === '' ? fresh : { token: this.token };
+    await this.take(this.client.joinById(roomId, options, MatchState as never));
+  }
+  /** Here again, if the last message closed the line. */
+  async back(): Promise<void> {
+    if (this.room?.connection.isOpen !== true) await this.enter(this.roomId, true);
+  }
+  private async take(entering: Promise<unknown>): Promise<void> {
+    const room = (await entering) as Room<unknown, MatchState>;
+    room.reconnection.enabled = false;
+    for (const name of ['step', 'held', 'opening']) room.onMessage(name, () => {});
+    room.onError(() => {});
+    const welcome = await new Promise<Welcome>((resolve, reject) => {
+      room.onMessage('welcome', resolve);
+      room.onLeave(() => reject(new Error('closed before the welcome')));
+    });
+    Object.assign(this, { room, token: welcome.token, seat: welcome.seat, roomId: welcome.roomId });
+  }
+}
+
+/** The public state of a table as one who watches has it. */
+export function facts(attacker: Attacker): string {
+  const state = attacker.room?.state;
+  if (state === undefined || !hasGame(state)) return '';
+  return JSON.stringify([
+    state.game,
+    publicHash(state),
+    readView(state, -1),
+    [...state.places.values()].map((p) => [p.name, p.kind]),
+  ]);
+}
+
+/** Sends what must be refused. */
+export async function refusedOf(
+  attacker: Attacker,
+  name: RequestName,
+  sent: unknown,
+  result: HostileResult,
+  say: (words: string) => void,
+): Promise<void> {
+  result.messages++;
+  result.requests++;
+  try {
+    await attacker.room?.request(name as never, sent as never);
+    say(`taken: ${name} ${shown(sent)}`);
+  } catch (error) {
+    count(result.refusals, (error as { reason?: { rule?: string } }).reason?.rule ?? '(lost)');
+  }
+}
+
+/** Numbers opened when the game has begun, right as they are, change nothing; it says of both that they are empty. */
+export async function tooLate(
+  attackers: Attacker[],
+  result: HostileResult,
+  say: (words: string) => void,
+): Promise<void> {
+  for (const attacker of attackers) await refusedOf(attacker, 'nonce', { game: 1, nonce: NONCE }, result, say);
+  const nonces = attackers[0].room?.state.nonces;
+  if (nonces !== '["",""]') say(`the numbers of those who opened none are ${nonces}`);
+}
+
+/** One more of a kind. */
+export const count = (into: Record<string, number>, key: string): void => {
+  into[key] = (into[key] ?? 0) + 1;
+};
+
+/** A value in a few words. */
+export function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value).slice(0, 160);
+  } catch {
+    return String(value).slice(0, 160);
+  }
+}

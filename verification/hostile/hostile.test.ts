@@ -1,0 +1,14 @@
+// The short run of `npm run hostile`.
+import { expect, test } from 'vitest';
+import { hostile } from './run.ts';
+
+test('five thousand messages that nobody should send change nothing and disturb nobody', async () => {
+  const result = await hostile({ messages: 5000, seed: 'short' });
+  process.stdout.write(`hostile: ${JSON.stringify(result)}\n`);
+  expect(result.wrong).toEqual([]);
+  expect(result.messages).toBeGreaterThanOrEqual(5000);
+  expect(result.honestGames).toBeGreaterThan(0);
+  for (const rule of ['match.shape', 'match.size', 'match.seat', 'match.rate', 'decision.stale', 'decision.shape'])
+    expect(result.refusals[rule], rule).toBeGreaterThan(0);
+  expect(Math.min(result.frames, result.calls, result.bursts)).toBeGreaterThan(0);
+}, 120_000);

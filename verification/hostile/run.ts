@@ -1,0 +1,362 @@
+// Messages that nobody should send, by the thousand, at a server where honest people play. Nothing may come of them.
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { ServerProcess } from '../../server/testing/process.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { pickOf, type Random, randomOf } from '../../shared/luck/index.ts';
+import { hasGame, readView } from '../../shared/net/read.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { pause, quit } from '../chaos/client.ts';
+import { Findings } from '../chaos/findings.ts';
+import { ChaosPlayer } from '../chaos/player.ts';
+import { Attacker, count, facts, refusedOf, shown, tooLate } from './attacker.ts';
+import { badCall, badFrame, badRequest, isKnownCode } from './messages.ts';
+
+export interface HostileOptions {
+  messages: number;
+  seed: string;
+  onProgress?(sent: number, refusals: number): void;
+}
+
+export interface HostileResult {
+  messages: number;
+  requests: number;
+  frames: number;
+  calls: number;
+  bursts: number;
+  /** Refusals by their code. */
+  refusals: Record<string, number>;
+  /** HTTP answers by their status. */
+  statuses: Record<string, number>;
+  /** What must not have happened, in words. */
+  wrong: string[];
+  honestGames: number;
+  honestCommands: number;
+  /** Megabytes the server holds on to after the first tenth, and at the end. */
+  memory: [number, number];
+  seconds: number;
+}
+
+/** Megabytes the server may grow by, after the first tenth of the storm. */
+const GROWTH = 32;
+/** Megabytes for each table that honest people have played out meanwhile: it is kept for ten minutes. */
+const A_TABLE = 4;
+/** Requests under way at once on one line. */
+const AT_ONCE = 40;
+
+export async function hostile(o: HostileOptions): Promise<HostileResult> {
+  const begun = Date.now();
+  const random = randomOf(`hostile ${o.seed}`);
+  const server = await ServerProcess.start();
+  const result: HostileResult = {
+    messages: 0,
+    requests: 0,
+    frames: 0,
+    calls: 0,
+    bursts: 0,
+    refusals: {},
+    statuses: {},
+    wrong: [],
+    honestGames: 0,
+    honestCommands: 0,
+    memory: [0, 0],
+    seconds: 0,
+  };
+  const say = (words: string): void => {
+    if (result.wrong.length < 30) result.wrong.push(words);
+  };
+  try {
+    // The table under fire: an attacker in each seat and one who watches; nobody of them ever moves.
+    const slow = { limit: 1_000_000, grace: 1_000_000, bot: 1000, floor: 1000 };
+    const seated = new Attacker(server.port);
+    await seated.make(slow);
+    const second = new Attacker(server.port);
+    await second.enter(seated.roomId, false);
+    for (const attacker of [seated, second]) await attacker.room?.request('ready' as never, { ready: true } as never);
+    const watching = new Attacker(server.port);
+    await watching.enter(seated.roomId, true);
+    const witness = new Attacker(server.port);
+    await witness.enter(seated.roomId, true);
+    const quick = new Attacker(server.port);
+    await quick.make({ ...slow, rate: 10, flood: 60 });
+    await refusedOf(seated, 'nonce', { game: 1, nonce: 'cd'.repeat(32) }, result, say);
+    const end = Date.now() + 15_000;
+    while (facts(witness) === '') {
+      if (Date.now() > end) throw new Error('the table does not begin');
+      await pause(20);
+    }
+    await tooLate([seated, second], result, say);
+    const before = facts(witness);
+    const honest = honestly(server, o.seed, result, say);
+    const attackers = [seated, second, watching];
+    let tables = 0;
+    while (result.messages < o.messages) {
+      if (!server.isAlive) throw new Error('the server is gone');
+      const attacker = pickOf(random, attackers);
+      await attacker.back();
+      const part = random(20);
+      if (part < 12) await requests(attacker, random, result, say);
+      else if (part < 16) await frames(attacker, random, result);
+      else if (part < 19) await calls(server.port, attacker, random, result, say);
+      else await burst(quick, server.port, random, result, say);
+      if (result.memory[0] === 0 && result.messages >= o.messages / 10) {
+        result.memory[0] = await server.memory();
+        tables = result.honestGames;
+      }
+      o.onProgress?.(
+        result.messages,
+        Object.values(result.refusals).reduce((a, b) => a + b, 0),
+      );
+    }
+    await pause(200);
+    const after = facts(witness);
+    if (after !== before) say(`the table has changed: ${difference(before, after)}`);
+    result.memory[1] = await server.memory();
+    const bound = GROWTH + A_TABLE * (result.honestGames + 1 - tables);
+    if (result.memory[1] > result.memory[0] + bound)
+      say(`the server grew from ${result.memory[0]} to ${result.memory[1]} MB`);
+    if (!server.isAlive) say('the server is gone');
+    for (const line of server.output.split('\n')) {
+      if (/nobody expected|failed:|at .*\.ts:\d+/.test(line)) say(`in the log: ${line.slice(0, 200)}`);
+      if ([seated, second].some((f) => line.includes(f.token))) say('a token is in the log');
+    }
+    await honest();
+    await Promise.all([...attackers, witness, quick].map((attacker) => quit(attacker.room)));
+  } catch (error) {
+    say(`stopped: ${(error as Error).message}`);
+  } finally {
+    await server.stop();
+  }
+  result.seconds = Math.round((Date.now() - begun) / 100) / 10;
+  return result;
+}
+
+/** Honest people play from now on; the returned function waits until one more game of theirs has come to its end. */
+function honestly(server: ServerProcess, seed: string, result: HostileResult, say: (words: string) => void) {
+  const findings = new Findings(1, server.port);
+  let enough = false;
+  let players: ChaosPlayer[] = [];
+  const playing = (async () => {
+    do {
+      const [ann, ben] = ['ann', 'ben'].map(
+        (name, i) =>
+          new ChaosPlayer(
+            `${name}${result.honestGames}`,
+            server.port,
+            findings,
+            randomOf(`${seed} ${name} ${i} ${result.honestGames}`),
+            BOTS.steady,
+          ),
+      );
+      players = [ann, ben];
+      await ann.make({
+        commitment: ann.commitment,
+        table: { players: 2, clock: 'fast' },
+        test: { bot: 5, floor: 10, limit: 600_000, grace: 600_000, tick: 10 },
+      });
+      await ben.enter(ann.roomId, { commitment: ben.commitment });
+      for (const player of [ann, ben]) await player.room?.request('ready' as never, { ready: true } as never);
+      await Promise.all([ann.play(), ben.play()]);
+      if (ann.view?.victory != null) {
+        result.honestGames++;
+        await checked([ann, ben], findings, say);
+      }
+      await Promise.all([ann, ben].map((player) => quit(player.room)));
+    } while (!enough);
+  })().catch((error: unknown) => say(`honest players were disturbed: ${(error as Error).message}`));
+  return async (): Promise<void> => {
+    enough = true;
+    // One whole game during the storm is what is asked for; the next one need not be played out.
+    if (result.honestGames > 0) for (const player of players) player.over = true;
+    const late = setTimeout(() => say('an honest game does not come to an end'), 60_000);
+    await Promise.race([playing, pause(60_500)]);
+    clearTimeout(late);
+    result.honestCommands = findings.acked;
+    for (const words of findings.words) say(`honest players were disturbed: ${words}`);
+  };
+}
+
+/** The record of an honest game is true, and both numbers are in it. */
+async function checked(players: ChaosPlayer[], findings: Findings, say: (words: string) => void): Promise<void> {
+  const text = await findings.record(players[0].roomId, players[0].token);
+  const nonces = [...players].sort((a, b) => a.seat - b.seat).map((p) => p.nonce);
+  const verified = text === null ? null : verifyRecord(text, { nonces });
+  if (verified?.ok !== true) say(`the record of an honest game: ${verified === null ? 'none' : verified.why}`);
+}
+
+async function requests(
+  attacker: Attacker,
+  random: Random,
+  result: HostileResult,
+  say: (words: string) => void,
+): Promise<void> {
+  const { room, seat } = attacker;
+  if (room === null) return;
+  const view = hasGame(room.state) ? readView(room.state, seat) : null;
+  const sentOne = (): void => {
+    result.messages++;
+    result.requests++;
+  };
+  const all = Array.from({ length: AT_ONCE }, async () => {
+    const { name, sent } = badRequest(random, view, seat);
+    try {
+      const reply: unknown = await room.request(name as never, sent as never);
+      sentOne();
+      say(`taken: ${name} ${shown(sent)}: ${JSON.stringify(reply)}`);
+    } catch (error) {
+      const { reason, message } = error as { reason?: { rule?: string }; message: string };
+      if (reason?.rule === undefined) {
+        // What the encoder of this side refuses never left; a lost line is no answer.
+        if (/Invalid property type|too large to f/.test(message)) return;
+        sentOne();
+        if (!/connection|closed|disconnect|not open/i.test(message))
+          say(`not refused in our words: ${message.slice(0, 80)}`);
+        return;
+      }
+      sentOne();
+      count(result.refusals, reason.rule);
+      if (!isKnownCode(reason.rule)) say(`an unknown refusal: ${reason.rule}`);
+      if (reason.rule === 'match.fault') say(`a fault: ${name} ${shown(sent)}`);
+    }
+  });
+  await Promise.all(all);
+}
+
+async function frames(attacker: Attacker, random: Random, result: HostileResult): Promise<void> {
+  for (let i = 0; i < 25; i++) {
+    await attacker.back();
+    result.messages++;
+    result.frames++;
+    attacker.room?.connection.send(badFrame(random));
+    if (random(4) === 0) await pause(1);
+  }
+  await pause(3);
+}
+
+async function calls(
+  port: number,
+  attacker: Attacker,
+  random: Random,
+  result: HostileResult,
+  say: (words: string) => void,
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      result.messages++;
+      result.calls++;
+      if (random(10) === 0) {
+        await garbage(port, random);
+        return;
+      }
+      const call = badCall(random, attacker.roomId);
+      const { status, text } = await http(port, call);
+      count(result.statuses, String(status));
+      if (status === 500 || status === 0)
+        say(
+          `${status} for ${call.method} ${call.path.slice(0, 80)} ${call.body?.slice(0, 80) ?? ''} ${text.slice(0, 120)}`,
+        );
+      if (text.includes('sessionId'))
+        say(`a way in by ${call.method} ${call.path.slice(0, 80)} ${call.body?.slice(0, 80) ?? ''}`);
+      if (attacker.token !== '' && text.includes(attacker.token)) say(`a token by ${call.method} ${call.path}`);
+    }),
+  );
+}
+
+/** Bytes that are no HTTP, or half of it. */
+function garbage(port: number, random: Random): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const text = pickOf(random, [
+        'GET / HTTP/9.9\r\n\r\n',
+        'POST /matchmake/create/match HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
+        `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+        `GET / HTTP/1.1\r\nHost: x\r\n${'X-A: b\r\n'.repeat(3000)}\r\n`,
+        'GET /x/y?sessionId=1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA\r\n\r\n',
+        '\u0000\u0001\u0002',
+      ]);
+      socket.write(text);
+    });
+    const end = (): void => {
+      socket.destroy();
+      resolve();
+    };
+    socket.on('data', end);
+    socket.on('error', end);
+    socket.on('close', end);
+    setTimeout(end, 100);
+  });
+}
+
+function http(
+  port: number,
+  { method, path, headers, body }: ReturnType<typeof badCall>,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        answer.on('error', () => resolve({ status: -1, text }));
+      },
+    );
+    // A line closed in the middle of too long a body is an answer, too.
+    sent.on('error', () => resolve({ status: -1, text: '' }));
+    // A busy machine is slow; one that hangs never answers.
+    sent.setTimeout(20_000, () => {
+      resolve({ status: 0, text: 'no answer' });
+      sent.destroy();
+    });
+    sent.end(body);
+  });
+}
+
+/** Far too fast: first refused, in the end the line is closed. */
+async function burst(
+  attacker: Attacker,
+  port: number,
+  random: Random,
+  result: HostileResult,
+  say: (words: string) => void,
+): Promise<void> {
+  if (attacker.room?.connection.isOpen !== true) {
+    // Without a game his seat is given up: a new table, then.
+    Object.assign(attacker, { token: '', room: null });
+    const old = new Attacker(port);
+    await old.make({ limit: 1_000_000, rate: 10, flood: 60 });
+    Object.assign(attacker, { room: old.room, token: old.token, seat: old.seat, roomId: old.roomId });
+  }
+  const { room } = attacker;
+  if (room === null) return;
+  result.bursts++;
+  let refused = 0;
+  await Promise.all(
+    Array.from({ length: 40 + random(60) }, async (_, i) => {
+      result.messages++;
+      try {
+        await room.request('rename' as never, { name: `Attacker ${i}` } as never);
+      } catch (error) {
+        const { reason } = error as { reason?: { rule?: string } };
+        if (reason?.rule === 'match.rate') refused++;
+        if (reason?.rule !== undefined) count(result.refusals, reason.rule);
+      }
+    }),
+  );
+  if (refused === 0 && room.connection.isOpen) say('a flood was taken whole');
+}
+
+function difference(a: string, b: string): string {
+  let i = 0;
+  while (a[i] === b[i] && i < a.length) i++;
+  return `${a.slice(Math.max(0, i - 60), i + 60)} / ${b.slice(Math.max(0, i - 60), i + 60)}`;
+}

@@ -1,0 +1,66 @@
+// What anybody had learned before a step was taken back: nothing, or the undo crossed luck or information. Written apart
+// from flow/undo.ts: it looks at faces and luck as each viewer has them, not at kinds of events.
+import { isHero } from '../../shared/catalogue/index.ts';
+import type { project, redact } from '../../shared/game/project.ts';
+import type { Game, GameEvent, Kind, View, Viewer } from '../../shared/game/types.ts';
+import type { PlayedStep } from '../../shared/testkit/self-play.ts';
+
+/** Every kind a view shows, and how often: faces known, pieces in the hexes, pieces out of play. */
+function kindsIn(view: View): Map<Kind, number> {
+  const kinds = new Map<Kind, number>();
+  const add = (kind: Kind): void => {
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  };
+  // Both faces of every hero are known to all from the start, whoever has him.
+  for (const c of view.counters) if (!isHero(c.kind)) add(c.kind);
+  for (const h of view.hexes) if (h.income >= 0) add(h.income);
+  for (const kind of view.gone) add(kind);
+  return kinds;
+}
+
+/** Kinds an event names to this viewer. */
+function namedBy(e: GameEvent): Kind[] {
+  const kinds: Kind[] = [];
+  if ('kind' in e && typeof e.kind === 'number') kinds.push(e.kind);
+  if ('faces' in e && e.faces !== null) kinds.push(...e.faces.map((f) => f.kind));
+  if ('face' in e && typeof e.face === 'object' && e.face !== null) kinds.push(e.face.kind);
+  return kinds;
+}
+
+const facesOf = (view: View): string => JSON.stringify(view.counters.map((c) => [c.id, c.kind, c.seat, c.at, c.up]));
+
+/**
+ * What is wrong with an undo, in words: luck that had moved, or a face that some viewer did not know before the steps
+ * taken back and knew after one of them. Empty for any other step.
+ */
+export function informationGained(step: PlayedStep, by: { project: typeof project; redact: typeof redact }): string[] {
+  const { input, past, before, after } = step;
+  if (input === null || !('undo' in input)) return [];
+  const since = past.filter((s) => s.before.seq >= input.undo);
+  // Seqs run on, so the steps kept are in their order; the first is the one that is gone back to.
+  const earlier = since[0]?.before as Game | undefined;
+  if (earlier?.seq !== input.undo) return [`the undo to ${input.undo} leads nowhere`];
+  const faults: string[] = [];
+  const games = [...since.map((s) => s.before), before];
+  for (const g of [...games, after]) {
+    if (JSON.stringify(g.luck) !== JSON.stringify(earlier.luck)) faults.push(`an undo crosses luck: ${before.phase}`);
+  }
+  if (since.some((s) => s.seats.some((seat) => seat !== input.seat)))
+    faults.push('an undo crosses somebody else’s act');
+  for (const v of [-1, ...before.seats.keys()] as Viewer[]) {
+    const known = kindsIn(by.project(earlier, v));
+    const shown = facesOf(by.project(earlier, v));
+    for (const g of games) {
+      for (const [kind, n] of kindsIn(by.project(g, v))) {
+        if (n > (known.get(kind) ?? 0)) faults.push(`an undo crosses what ${v} learned: kind ${kind}`);
+      }
+    }
+    for (const e of since.flatMap((s) => s.events)) {
+      for (const kind of namedBy(by.redact(e, v))) {
+        if (!known.has(kind)) faults.push(`an undo crosses what ${v} was told: kind ${kind} by ${e.t}`);
+      }
+    }
+    if (facesOf(by.project(after, v)) !== shown) faults.push(`after an undo ${v} knows other faces than before`);
+  }
+  return faults;
+}

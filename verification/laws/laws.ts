@@ -1,0 +1,268 @@
+// The six laws of the design, held at every step of a game: for each seat and for the public (-1). Used by the
+// property tests and by `simulate --check`. A keeper looks on; it never changes the game.
+import { decide } from '../../shared/flow/decide.ts';
+import { type Past, remember, undo, undoTarget } from '../../shared/flow/undo.ts';
+import { apply } from '../../shared/game/apply.ts';
+import { hash, hashOf } from '../../shared/game/hash.ts';
+import { broken } from '../../shared/game/invariants.ts';
+import { project, redact } from '../../shared/game/project.ts';
+import type { Answer, Decision, Game, GameEvent, Input, View, Viewer } from '../../shared/game/types.ts';
+import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import { type Random, randomOf } from '../../shared/luck/index.ts';
+import { check, fallback, options, sample } from '../../shared/rules/decisions/index.ts';
+import { mutateAnswer } from '../../shared/testkit/mutate-answer.ts';
+import type { PlayedStep } from '../../shared/testkit/self-play.ts';
+import { informationGained } from './information-gained.ts';
+import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
+
+export interface Fault {
+  law: 1 | 2 | 3 | 4 | 5 | 6;
+  seq: number;
+  what: string;
+}
+
+/** The parts of the machine under law, replaceable so that a seeded fault can be shown to be found. */
+export interface Machine {
+  apply: typeof apply;
+  redact: typeof redact;
+  project: typeof project;
+  check: typeof check;
+  options: typeof options;
+  decide: typeof decide;
+}
+export const MACHINE: Machine = { apply, redact, project, check, options, decide };
+
+export interface KeeperOptions {
+  seed: string;
+  /** Twin games for law 4 start every so many steps (0: never) and run at most `twinSteps` steps. */
+  twinEvery?: number;
+  twinSteps?: number;
+  machine?: Machine;
+}
+
+/** Events that hold what not everybody may know, or that luck over hidden pieces makes. */
+const SECRETS: ReadonlySet<string> = new Set([
+  ...Object.entries(EVENT_FIELDS)
+    .filter(([, fields]) => Object.values(fields).includes('owner'))
+    .map(([t]) => t),
+  'picked',
+  'accused',
+]);
+
+// A state is written down as what came of one step and again as what the next one starts from.
+const written = new WeakMap<Game, string>();
+function textOf(game: Game): string {
+  let text = written.get(game);
+  if (text === undefined) {
+    text = JSON.stringify(game);
+    written.set(game, text);
+  }
+  return text;
+}
+
+/** Equal as plain data. Text first, which is quick; the fingerprint where only the order of keys might differ. */
+const alike = (a: object, textOfB: string, b: object): boolean =>
+  JSON.stringify(a) === textOfB || hashOf(a) === hashOf(b);
+
+export class LawKeeper {
+  readonly faults: Fault[] = [];
+  /** Law 4: steps in which a twin was compared with the game, and of these how many held an event of a secret. */
+  readonly compared: Record<string, number> = { steps: 0 };
+  private views = new Map<Viewer, View>();
+  private pasts = new Map<Viewer, Past>();
+  private readonly machine: Machine;
+  private readonly random: Random;
+  private twins: Twin[] = [];
+  private steps = 0;
+  private readonly o: KeeperOptions;
+
+  constructor(o: KeeperOptions) {
+    this.o = o;
+    this.machine = o.machine ?? MACHINE;
+    this.random = randomOf(`laws ${o.seed}`);
+  }
+
+  /** Looks at one step; faults are collected. */
+  see(step: PlayedStep): void {
+    this.steps++;
+    this.mayTakeBack(step);
+    this.lawOne(step);
+    for (const what of informationGained(step, this.machine)) this.say(4, step.after, what);
+    for (const what of broken(step.after)) this.say(5, step.after, what);
+    this.restored(step);
+    this.twinned(step);
+    if (step.after.victory === null) {
+      if (step.after.open.length === 0) this.say(6, step.after, 'nobody has to answer and the game is not over');
+      for (const d of step.after.open) this.decision(step.after, d);
+    }
+  }
+
+  private say(law: Fault['law'], game: Game, what: string): void {
+    if (this.faults.length < 50) this.faults.push({ law, seq: game.seq, what });
+  }
+
+  private viewers(game: Game): Viewer[] {
+    return [-1, ...game.seats.keys()];
+  }
+
+  /** Law 1: what a viewer applies is what he would be shown. */
+  private lawOne(step: PlayedStep): void {
+    const { apply, redact, project } = this.machine;
+    for (const v of this.viewers(step.before)) {
+      let view = this.views.get(v) ?? project(step.before, v);
+      for (const e of step.events) view = apply(view, redact(e, v));
+      const shown = project(step.after, v);
+      if (hash(view) !== hash(shown)) {
+        this.say(
+          1,
+          step.after,
+          `viewer ${v} after ${step.events.map((e) => e.t).join(',')}: ${difference(view, shown)}`,
+        );
+      }
+      this.views.set(v, shown);
+    }
+  }
+
+  /** Law 2 for undo: who may take back, and to where, is the same for everybody who saw the steps. */
+  private mayTakeBack(step: PlayedStep): void {
+    const { redact, project } = this.machine;
+    if (step.input === null) return;
+    const past = remember(step.past, step.before, step.input, step.events);
+    for (const v of this.viewers(step.before)) {
+      const view = this.views.get(v) ?? project(step.before, v);
+      const events = step.events.map((e) => redact(e, v));
+      const seen = remember(this.pasts.get(v) ?? [], view, step.input, events);
+      this.pasts.set(v, seen);
+      for (const seat of step.after.seats.keys()) {
+        if (undoTarget(seen, seat) !== undoTarget(past, seat)) this.say(2, step.after, `undo of seat ${seat} for ${v}`);
+      }
+    }
+  }
+
+  /** Law 2 and 6 for one open decision: the same from view and game; fallback and sample are legal. */
+  private decision(game: Game, d: Decision): void {
+    const { check, options, project } = this.machine;
+    const view = project(game, d.seat);
+    const seen = JSON.stringify(options(view, d));
+    if (seen !== JSON.stringify(options(game, d))) this.say(2, game, `options of ${d.kind} differ: ${seen}`);
+    const seed = this.random(1 << 20);
+    const drawn = sample(view, d, randomOf(seed));
+    if (JSON.stringify(drawn) !== JSON.stringify(sample(game, d, randomOf(seed))))
+      this.say(2, game, `sample of ${d.kind} differs`);
+    const wrong = check(view, d.seat, d.id, drawn);
+    if (wrong !== null) this.say(6, game, `sample of ${d.kind} is illegal: ${JSON.stringify({ drawn, wrong })}`);
+    const late = fallback(view, d, this.random);
+    const no = check(view, d.seat, d.id, late);
+    if (no !== null) this.say(6, game, `fallback of ${d.kind} is illegal: ${JSON.stringify({ late, no })}`);
+    const bad = mutateAnswer({ answers: [[d.id, drawn]] }, game, this.random);
+    if (!('answers' in bad)) return;
+    for (const [id, answer] of bad.answers) this.guess(game, view, d, id, answer);
+  }
+
+  private guess(game: Game, view: View, d: Decision, id: number, answer: Answer): void {
+    const { check } = this.machine;
+    const a = JSON.stringify(check(view, d.seat, id, answer));
+    const b = JSON.stringify(check(game, d.seat, id, answer));
+    if (a !== b) this.say(2, game, `check of ${d.kind} differs for ${JSON.stringify(answer)}: view ${a}, game ${b}`);
+  }
+
+  /** Law 3, first half: a state written down and read again goes on alike. */
+  private restored(step: PlayedStep): void {
+    if (step.input === null) return;
+    const before = JSON.parse(textOf(step.before)) as Game;
+    const again =
+      'undo' in step.input
+        ? undo(before, JSON.parse(JSON.stringify(step.past)) as Past, step.input)
+        : this.machine.decide(before, step.input, step.luck);
+    if (!again.ok) this.say(3, step.after, `a restored game refuses: ${JSON.stringify(again.refusal)}`);
+    else if (
+      !alike(again.game, textOf(step.after), step.after) ||
+      !alike(again.events, JSON.stringify(step.events), step.events)
+    ) {
+      this.say(3, step.after, `a restored game goes on otherwise: ${difference(again.game, step.after)}`);
+    }
+  }
+
+  /** Law 4: twins differ from the game in what a viewer cannot see; his stream must not tell. */
+  private twinned(step: PlayedStep): void {
+    if (step.input !== null) {
+      for (const twin of this.twins) {
+        const what = this.follow(twin, step, step.input);
+        if (what !== null) this.say(4, step.after, what);
+      }
+      this.twins = this.twins.filter((t) => !t.over);
+    }
+    const every = this.o.twinEvery ?? 0;
+    if (every > 0 && this.steps % every === 0 && step.after.victory === null) {
+      const viewer = this.random(step.after.seats.length + 1) - 1;
+      const born =
+        this.random(2) === 0
+          ? renamedTwin(step.after, viewer, this.random)
+          : swappedTwin(step.after, viewer, this.random);
+      if (born !== null) this.twins.push({ ...born, left: this.o.twinSteps ?? 40 });
+    }
+  }
+
+  private follow(twin: Twin, step: PlayedStep, input: Input): string | null {
+    const { redact, project, decide } = this.machine;
+    if (twin.left-- <= 0 || twin.endsWith(step)) {
+      twin.over = true;
+      return null;
+    }
+    const back = 'undo' in input ? input : null;
+    if (back !== null && !twin.past.some((s) => s.before.seq === back.undo)) {
+      // It leads to before the twin was born.
+      twin.over = true;
+      return null;
+    }
+    const mapped = twin.mapInput(input);
+    const decided = 'undo' in mapped ? undo(twin.game, twin.past, mapped) : decide(twin.game, mapped, step.luck);
+    if (!decided.ok) {
+      twin.over = true;
+      // A renamed twin takes every input; in a swapped one a face may make an input illegal.
+      return twin.kind === 'renamed'
+        ? `the renamed twin refuses ${JSON.stringify(input)}: ${JSON.stringify(decided.refusal)}`
+        : null;
+    }
+    twin.past = remember(twin.past, twin.game, mapped, decided.events);
+    twin.game = decided.game;
+    if (twin.turnedUp(decided.events)) {
+      twin.over = true;
+      return null;
+    }
+    const stream = (events: readonly GameEvent[]): string => JSON.stringify(events.map((e) => redact(e, twin.viewer)));
+    const same =
+      stream(step.events) === stream(decided.events) &&
+      hash(project(step.after, twin.viewer)) === hash(project(decided.game, twin.viewer));
+    this.compared.steps++;
+    for (const t of new Set(step.events.map((e) => e.t)))
+      if (SECRETS.has(t)) this.compared[t] = (this.compared[t] ?? 0) + 1;
+    if (twin.endsAfter(step)) twin.over = true;
+    if (same) return null;
+    twin.over = true;
+    return `viewer ${twin.viewer} can tell a ${twin.kind} twin (${twin.what}) after ${step.events.map((e) => e.t).join(',')}: ${firstDifference(step.events, decided.events, twin.viewer, redact)}`;
+  }
+}
+
+function firstDifference(a: readonly GameEvent[], b: readonly GameEvent[], v: Viewer, redacted: typeof redact): string {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const x = JSON.stringify(a[i] && redacted(a[i], v));
+    const y = JSON.stringify(b[i] && redacted(b[i], v));
+    if (x !== y) return `${x} / ${y}`;
+  }
+  return 'views differ';
+}
+
+/** The first field in which two states differ, in words. */
+export function difference(a: Game, b: Game): string {
+  for (const key of Object.keys(b) as (keyof Game)[]) {
+    const x = JSON.stringify(a[key]);
+    const y = JSON.stringify(b[key]);
+    if (x !== y) {
+      let i = 0;
+      while (x?.[i] === y?.[i]) i++;
+      return `${key}: …${x?.slice(Math.max(0, i - 40), i + 60)} / …${y?.slice(Math.max(0, i - 40), i + 60)}`;
+    }
+  }
+  return 'no field differs (only order or hash)';
+}

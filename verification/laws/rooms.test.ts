@@ -1,0 +1,334 @@
+// Law 4 over sockets: two matches with the same public course and different secrets look the same to the byte and to the
+// millisecond, for a seat and for whoever watches, until a public fact differs. Then one leak planted in each channel,
+// each of which must be found.
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MatchRoom } from '../../server/rooms/match-room.ts';
+import { type Running, start } from '../../server/start.ts';
+import { firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
+import { type Bot, randomBot } from '../../shared/bots/bot.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Answer, Game, Input } from '../../shared/game/types.ts';
+import { pickOf, type Random, randomOf } from '../../shared/luck/index.ts';
+import { Match } from '../../shared/match/match.ts';
+import type { RequestName } from '../../shared/net/messages.ts';
+import { HexRow } from '../../shared/net/schema.ts';
+import { check, options, sample } from '../../shared/rules/decisions/index.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
+
+process.env.KT_TEST = '1';
+let server: Running;
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  freeClock();
+  leak = '';
+});
+
+type Channel =
+  | ''
+  | 'step events'
+  | 'hash'
+  | 'log page'
+  | 'refusal'
+  | 'schema value'
+  | 'schema references'
+  | 'wait'
+  | 'list';
+/** The channel with a planted leak. */
+let leak: Channel = '';
+/** A secret: how much the pieces that seat 1 holds face down are worth to a spy. */
+const secretOf = (game: Game | undefined): number =>
+  game?.counters.reduce((sum, c) => (!c.up && c.seat === 1 ? sum * 31 + c.kind * 7 + c.id : sum) % 1009, 0) ?? 0;
+
+vi.mock('../../server/rooms/step.ts', async (original) => {
+  const real = await original<typeof import('../../server/rooms/step.ts')>();
+  return {
+    stepFor: ((step, viewer, game) => {
+      const message = real.stepFor(step, viewer, game);
+      if (leak === 'step events') {
+        // A private field on its way: what the owner is told goes to everybody.
+        return { ...message, events: real.stepFor(step, 1, game).events };
+      }
+      return leak === 'hash' ? { ...message, hash: step.hashes[2] } : message;
+    }) satisfies typeof real.stepFor,
+  };
+});
+
+vi.mock('../../server/rooms/commands.ts', async (original) => {
+  const real = await original<typeof import('../../server/rooms/commands.ts')>();
+  return {
+    ...real,
+    command: ((at, seat, holds, name, sent) => {
+      const answered = real.command(at, seat, holds, name, sent);
+      const secret = secretOf(at.match?.game);
+      if (leak === 'log page' && name === 'log' && answered.ok) {
+        return { ok: true, reply: { ...(answered.reply as object), more: secret % 2 === 0 } };
+      }
+      if (leak === 'refusal' && !answered.ok) {
+        const { rule, params } = answered.refusal;
+        return { ok: false, refusal: { rule, params: { ...params, need: secret } } };
+      }
+      return answered;
+    }) satisfies typeof real.command,
+  };
+});
+
+vi.mock('../../shared/net/write.ts', async (original) => {
+  const real = await original<typeof import('../../shared/net/write.ts')>();
+  return {
+    ...real,
+    writeState: ((state, prev, after, hash, views) => {
+      real.writeState(state, prev, after, hash, views);
+      if (leak === 'schema value') state.deck = String(secretOf(after));
+      if (leak === 'schema references') {
+        // Nothing to read, but an object more or less, which the numbers of later ones tell.
+        for (let n = secretOf(after) % 3; n >= 0; n--) {
+          state.hexes.set('99', new HexRow());
+          state.hexes.delete('99');
+          state.hexes.set(String(after.hexes.length + n), new HexRow());
+        }
+      }
+    }) satisfies typeof real.writeState,
+  };
+});
+
+const { tick } = Match.prototype;
+Match.prototype.tick = function waiting(now: number) {
+  // A bot that thinks longer the better its hand.
+  if (leak === 'wait' && now % 1009 < secretOf(this.game) / 2) return false;
+  return tick.call(this, now);
+};
+const { row } = MatchRoom.prototype;
+MatchRoom.prototype.row = function listed() {
+  const shown = row.call(this);
+  return leak === 'list' && shown !== null ? { ...shown, round: secretOf(this.match?.game) } : shown;
+};
+
+/** Moments of games in which pieces are hidden. */
+function positions(seed: string, players: number, every: number): Game[] {
+  const found: Game[] = [];
+  playGame({
+    rules: classicRules(players),
+    seed,
+    bots: Array.from({ length: players }, () => randomBot),
+    openingBots: Array.from({ length: players }, () => crowdBot),
+    openingRounds: 5,
+    cap: 6,
+    onStep: ({ after }) => {
+      if (after.seq % every === 3 && after.victory === null) found.push(after);
+    },
+  });
+  return found;
+}
+
+interface Act {
+  /** Milliseconds before it. */
+  wait: number;
+  who: number;
+  name: RequestName;
+  sent: { id?: number; answer?: Answer } & Record<string, unknown>;
+}
+
+/** Nonsense and guesses: numbers of pieces he cannot see among them. */
+function guess(random: Random, game: Game): Answer {
+  const n = (): number =>
+    random(3) > 0 && game.counters.length > 0 ? pickOf(random, game.counters).id : random(game.ids + 3) - 1;
+  const list = (): number[] => Array.from({ length: 1 + random(3) }, n);
+  return pickOf<unknown>(random, [
+    { ids: list() },
+    { targets: list() },
+    { hex: random(40) - 1 },
+    { hexes: [random(40)] },
+    { place: [{ id: n(), hex: random(37) }] },
+    { place: [{ id: n(), hex: random(37) }], discard: list(), cash: list() },
+    { paid: 5, trade: list() },
+    { do: 'go', ids: list(), path: [random(37), random(37)] },
+    { id: n() },
+  ]) as Answer;
+}
+
+/** What the next person does, or null to let time pass. */
+function choose(table: Table, viewer: number, random: Random, cid: string): Omit<Act, 'wait'> | null {
+  const { game, match } = table;
+  const people = table.people.map((p) => p.seat);
+  const kind = random(10);
+  if (kind === 0) return { who: viewer, name: 'log', sent: { count: 1 + random(20) } };
+  const open = game.open.filter((d) => people.includes(d.seat));
+  if (kind <= 2 && game.open.length > 0) {
+    return {
+      who: viewer,
+      name: 'answer',
+      sent: { cid, id: pickOf(random, game.open).id, answer: guess(random, game) },
+    };
+  }
+  if (open.length === 0) return null;
+  const d = pickOf(random, open);
+  return { who: d.seat, name: 'answer', sent: { cid, id: d.id, answer: sample(match.view(d.seat), d, random) } };
+}
+
+const mapped = (twin: Omit<Twin, 'left'>, id: number, answer: Answer): Answer =>
+  (twin.mapInput({ answers: [[id, answer]] }) as Input & { answers: [number, Answer][] }).answers[0][1];
+
+interface Outcome {
+  frames: number;
+  acts: number;
+  refusals: number;
+  botAnswers: number;
+  difference: string | null;
+}
+
+/** Plays a game and its twin over sockets, as long as a twin may be told apart from it by nobody. */
+async function compare(twin: Omit<Twin, 'left'>, game: Game, seed: string, length: number): Promise<Outcome> {
+  const random = randomOf(seed);
+  const players = game.seats.length as 2 | 3 | 4;
+  const { viewer } = twin;
+  // The last seat is a bot's, unless the viewer sits there.
+  const bots = viewer === players - 1 || players === 2 ? 0 : 1;
+  const given = new Map<number, Answer>();
+  let botAnswers = 0;
+  const first: Bot = {
+    name: 'first',
+    answer: (view, d) => {
+      botAnswers++;
+      const answer = sample(view, d, randomOf(`${seed} ${d.id}`));
+      given.set(d.id, answer);
+      return answer;
+    },
+  };
+  /** With another face an answer may be illegal: from there on the courses differ for good reason. */
+  let parted = false;
+  const second: Bot = {
+    name: 'second',
+    answer: (view, d) => {
+      const answer = mapped(twin, d.id, given.get(d.id) ?? sample(view, d, random));
+      parted ||= twin.kind === 'swapped' && check(view, d.seat, d.id, answer) !== null;
+      return answer;
+    },
+  };
+  const acts: Act[] = [];
+  const seen: string[] = [];
+  let refusals = 0;
+  const looks = async (table: Table): Promise<string> => {
+    const view = viewer < 0 ? [] : table.game.open.filter((d) => d.seat === viewer);
+    return JSON.stringify([await table.listing(), view.map((d) => options(table.match.view(viewer), d))]);
+  };
+
+  const a = await Table.open(server.port, { from: game, players, bots, bot: first, seed });
+  /** Frames each was sent when the course was still common to both. */
+  let common = { viewer: 0, watcher: 0 };
+  const count = (table: Table) => ({ viewer: table.stream(viewer).length, watcher: table.stream(-1).length });
+  seen.push(await looks(a));
+  common = count(a);
+  const marks = [common];
+  for (let i = 0; i < length && a.game.victory === null; i++) {
+    const wait = 100 + 100 * random(12);
+    const steps = a.steps.length;
+    a.pass(wait);
+    const act = choose(a, viewer, random, `c${i}`);
+    if (act !== null) {
+      const told = await a.ask(act.who, act.name, act.sent);
+      if ('refusal' in told) refusals++;
+    }
+    if (twin.endsWith({ events: a.steps.slice(steps).flatMap((s) => s.events) } as never)) break;
+    acts.push({ wait, who: -2, name: 'log', sent: {}, ...act });
+    seen.push(await looks(a));
+    marks.push(count(a));
+  }
+  const streams = { viewer: a.stream(viewer), watcher: a.stream(-1) };
+  await a.close();
+
+  const b = await Table.open(server.port, { from: twin.game, players, bots, bot: second, seed });
+  let difference: string | null = null;
+  let done = 0;
+  if ((await looks(b)) !== seen[0]) difference = 'the list or the options differ at the start';
+  for (const act of acts) {
+    const steps = b.steps.length;
+    b.pass(act.wait);
+    if (act.who >= -1) {
+      const { id, answer } = act.sent;
+      const sent =
+        act.who === viewer || id === undefined || answer === undefined
+          ? act.sent
+          : { ...act.sent, answer: mapped(twin, id, answer) };
+      const told = await b.ask(act.who, act.name, sent);
+      if ('refusal' in told && act.who !== viewer) {
+        if (twin.kind === 'renamed') difference ??= `the renamed twin refuses: ${JSON.stringify([told.refusal, act])}`;
+        break;
+      }
+    }
+    const events = b.steps.slice(steps).flatMap((s) => s.events);
+    if (parted || twin.turnedUp(events)) break;
+    done++;
+    if ((await looks(b)) !== seen[done]) difference ??= `the list or the options differ after ${done} acts`;
+    if (difference !== null) break;
+  }
+  const until = marks[done];
+  difference ??=
+    firstDifference(streams.viewer.slice(0, until.viewer), b.stream(viewer).slice(0, until.viewer)) ??
+    firstDifference(streams.watcher.slice(0, until.watcher), b.stream(-1).slice(0, until.watcher));
+  await b.close();
+  return { frames: until.viewer + until.watcher, acts: done, refusals, botAnswers, difference };
+}
+
+const PLACES: Record<number, Game[]> = {};
+const placesOf = (players: number): Game[] => (PLACES[players] ??= positions(`sockets ${players}`, players, 23));
+
+function twinOf(kind: 'renamed' | 'swapped', players: number, n: number): [Omit<Twin, 'left'>, Game, string] | null {
+  const random = randomOf(`${kind} ${players} ${n}`);
+  const game = pickOf(random, placesOf(players));
+  const viewer = random(players + 1) - 1;
+  const twin = (kind === 'renamed' ? renamedTwin : swappedTwin)(game, viewer, random);
+  return twin === null ? null : [twin, game, `${kind} ${players} ${n}`];
+}
+
+describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', { timeout: 120_000 }, (kind) => {
+  test.each([2, 3, 4])(
+    'is the same game to the byte and the millisecond for a viewer and for a spectator, %i players',
+    async (players) => {
+      const sum = { frames: 0, acts: 0, refusals: 0, botAnswers: 0 };
+      for (let n = 0; n < 8; n++) {
+        const made = twinOf(kind, players, n);
+        if (made === null) continue;
+        const [twin, game, seed] = made;
+        const { difference, ...counted } = await compare(twin, game, seed, 60);
+        expect(difference, `${seed}: ${twin.what}, viewer ${twin.viewer}`).toBeNull();
+        for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += counted[key];
+      }
+      freeClock();
+      process.stdout.write(`twins ${kind} ${players}: ${JSON.stringify(sum)}\n`);
+      expect(sum.frames).toBeGreaterThan(300);
+      expect(sum.refusals).toBeGreaterThan(15);
+      if (players > 2) expect(sum.botAnswers).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('a planted leak is found', { timeout: 120_000 }, () => {
+  const CHANNELS: Channel[] = [
+    'step events',
+    'hash',
+    'log page',
+    'refusal',
+    'schema value',
+    'schema references',
+    'wait',
+    'list',
+  ];
+  test.each(CHANNELS)('in this channel: %s', async (channel) => {
+    leak = channel;
+    const differences: string[] = [];
+    for (let n = 0; n < 12 && differences.length === 0; n++) {
+      const made = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 3 + (n % 2), n);
+      // The leak tells of seat 1.
+      if (made === null || made[0].viewer === 1) continue;
+      const { difference } = await compare(...made, 40);
+      if (difference !== null) differences.push(difference);
+    }
+    expect(differences).not.toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+// The secrets of heroes, magic and events under law 4: positions in which each of them is handled, played on at random
+// with twins at every step; and each secret leaked on purpose, which must be found.
+import { describe, expect, test } from 'vitest';
+import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
+import { decide } from '../../shared/flow/decide.ts';
+import { findCounter } from '../../shared/game/apply.ts';
+import { project, redact } from '../../shared/game/project.ts';
+import type { Answer, EventKind, Game, GameEvent } from '../../shared/game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/rules/decisions/index.ts';
+import { phase4 } from '../../shared/testkit/events.ts';
+import { POWERS, withHeroes } from '../../shared/testkit/heroes.ts';
+import type { Table } from '../../shared/testkit/index.ts';
+import { land, movement } from '../../shared/testkit/march.ts';
+import { type Fault, LawKeeper, MACHINE, type Machine } from './laws.ts';
+
+const ON = { heroes: true, magic: true, events: true, specialPowers: true } as const;
+
+/** Phase 8: Assassin and Thief against players who have something to lose, face down. */
+const powers = (): Table =>
+  withHeroes({
+    phase: 'powers',
+    stack: POWERS,
+    rules: ON,
+    hexes: land(1, 'D1 D2'),
+    pieces: [
+      { at: 'A1', seat: 0, kinds: ['assassin_primus', 'master_thief', 'farmers'] },
+      { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains', 'centaur', 'white_knight'] },
+      { at: 'D2', seat: 1, kinds: ['pirates', 'bears', 'walrus'] },
+    ],
+    gold: [3, 0, 0, 0],
+    racks: { 1: ['ghost', 'bow', 'ogre'], 2: ['thing', 'diamond'] },
+  });
+
+/** Phase 4: what kills face-down creatures, and their owner says which. */
+const ills = (): Table =>
+  phase4({
+    players: 4,
+    rules: ON,
+    hexes: { ...land(0, 'B2 B3'), ...land(1, 'D1'), D2: { owner: 1, fort: 2 } },
+    pieces: [
+      { at: 'B2', seat: 0, kinds: ['druid'] },
+      { at: 'D2', seat: 1, kinds: ['villains', 'centaur', 'white_knight', 'bears', 'walrus'] },
+    ],
+    racks: { 0: ['dark_plague', 'teeniepox', 'fan'], 1: ['elixir', 'ghost', 'ogre'] },
+  });
+
+/** Phase 5: a Balloon is boarded. */
+const boarding = (): Table =>
+  movement({
+    rules: ON,
+    hexes: { ...land(0, 'D1 D2'), ...land(1, 'B2 B3') },
+    pieces: [
+      { at: 'D1', seat: 0, kinds: ['farmers', 'goblins', 'bears', 'villains', 'ogre'] },
+      { at: 'B2', seat: 1, kinds: ['walrus', 'centaur'] },
+    ],
+    racks: { 0: ['balloon', 'ghost'], 1: ['fan', 'pirates'] },
+  });
+
+interface Watched {
+  faults: Fault[];
+  compared: Record<string, number>;
+}
+
+/** Plays a position on by luck of `seed`, with a twin born at every step. */
+function played(table: Table, seed: string, machine: Partial<Machine>, steps = 10): Watched {
+  const keeper = new LawKeeper({ seed, twinEvery: 1, twinSteps: 12, machine: { ...MACHINE, ...machine } });
+  const random = randomOf(`secrets ${seed}`);
+  const luck = seededLuck(seedFromText(seed));
+  let { game } = table;
+  keeper.see({ before: game, input: null, events: [], after: game, luck, past: [] });
+  for (let i = 0; i < steps && game.victory === null; i++) {
+    const answers = game.open.map((d): [number, Answer] => [d.id, sample(project(game, d.seat), d, random)]);
+    const decided = (machine.decide ?? decide)(game, { answers }, luck);
+    if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
+    keeper.see({ before: game, input: { answers }, events: decided.events, after: decided.game, luck, past: [] });
+    game = decided.game;
+  }
+  return { faults: keeper.faults, compared: keeper.compared };
+}
+
+const SCENES: Readonly<Record<string, () => Table>> = { powers, ills, boarding };
+const SEEDS = Array.from({ length: 80 }, (_, i) => `s${i}`);
+
+describe('law 4 with heroes, magic and events', () => {
+  test.each([
+    ['powers', ['named', 'perished', 'picked', 'robbed', 'stole', 'accused']],
+    ['ills', ['played', 'perished']],
+    ['boarding', ['boarded', 'played', 'moved']],
+  ] as const)('SEC-14, SEC-15, SEC-17, SEC-20: nobody learns of them: %s', (scene, secrets) => {
+    const compared: Record<string, number> = {};
+    for (const seed of SEEDS) {
+      const seen = played(SCENES[scene](), seed, {});
+      expect(seen.faults).toEqual([]);
+      for (const [t, n] of Object.entries(seen.compared)) compared[t] = (compared[t] ?? 0) + n;
+    }
+    // The twins have been there when it happened.
+    for (const t of secrets) expect([t, (compared[t] ?? 0) >= 5]).toEqual([t, true]);
+  });
+});
+
+/** A field of an event that reaches everybody. */
+const told = (t: EventKind): Partial<Machine> => ({ redact: (e, v) => (e.t === t ? e : redact(e, v)) });
+
+/** A public event after steps in which something happens to a piece, the first of several, with this quality. */
+const traced = (ids: (e: GameEvent) => readonly number[] | null, has: (kind: number) => boolean): Partial<Machine> => ({
+  decide: (game, input, luck) => {
+    const done = decide(game, input, luck);
+    if (!done.ok) return done;
+    const kindOf = (g: Game, id: number): number => findCounter(g.counters, id)?.kind ?? -1;
+    const one = done.events.some((e) =>
+      ids(e)
+        ?.slice(0, 1)
+        .some((id) => has(kindOf(game, id))),
+    );
+    return one ? { ...done, events: [...done.events, { t: 'demanded', seat: 1, hex: 0 } as GameEvent] } : done;
+  },
+});
+
+const above =
+  (cv: number) =>
+  (kind: number): boolean =>
+    isCreature(kind) && KINDS[kind].cv > cv;
+
+describe('a secret leaked on purpose is found', () => {
+  test.each<[string, keyof typeof SCENES, Partial<Machine>]>([
+    ['perished: which piece died unseen', 'ills', told('perished')],
+    ['perished: how strong it was', 'ills', traced((e) => (e.t === 'perished' ? e.ids : null), above(2))],
+    ['named: the choice of the controller', 'powers', told('named')],
+    ['named: how strong it is', 'powers', traced((e) => (e.t === 'named' ? e.ids : null), above(2))],
+    ['played: which piece of the rack it was', 'ills', told('played')],
+    ['robbed: which piece of the rack went', 'powers', told('robbed')],
+    ['stole: what the Thief took', 'powers', told('stole')],
+    ['boarded: who sits in the Balloon', 'boarding', told('boarded')],
+    ['boarded: whether one is strong', 'boarding', traced((e) => (e.t === 'boarded' ? e.ids : null), above(1))],
+  ])('law 4 finds: %s', (_, scene, machine) => {
+    const found = SEEDS.some((seed) =>
+      played(SCENES[scene](), seed, machine).faults.some((f) => f.law === 4 || f.law === 1),
+    );
+    expect(found).toBe(true);
+  });
+});

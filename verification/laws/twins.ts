@@ -1,0 +1,140 @@
+// Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces he cannot see have
+// changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
+import { isCreature } from '../../shared/catalogue/index.ts';
+import type { Past } from '../../shared/flow/undo.ts';
+import type { Counter, Game, GameEvent, Id, Input, Viewer } from '../../shared/game/types.ts';
+import { ASIDE, RACK } from '../../shared/game/types.ts';
+import type { Random } from '../../shared/luck/index.ts';
+import type { PlayedStep } from '../../shared/testkit/self-play.ts';
+
+export interface Twin {
+  kind: 'renamed' | 'swapped';
+  what: string;
+  viewer: Viewer;
+  game: Game;
+  /** Its own steps that may be taken back; none before it was born. */
+  past: Past;
+  left: number;
+  over: boolean;
+  /** The input of the game in the twin's own ids. */
+  mapInput(input: Input): Input;
+  /** Before the step: does it reach beyond what a twin can follow? */
+  endsWith(step: PlayedStep): boolean;
+  /** After the step in the twin: has a swapped face come to light? */
+  turnedUp(events: readonly GameEvent[]): boolean;
+  /** The step is still alike for the viewer, but the games part with it: a swapped piece left unseen. */
+  endsAfter(step: PlayedStep): boolean;
+}
+
+const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== ASIDE);
+
+/**
+ * Ids change places within a hand. All hidden pieces are one hand, but in setup, where an id also says whether the
+ * Thing came with the exchange (SETUP-16).
+ */
+function handOf(g: Game, c: Counter): string {
+  const frame = g.stack[0];
+  return frame?.kind === 'setup' ? `${c.seat} ${frame.since[c.seat] > 0 && c.id > frame.since[c.seat]}` : '';
+}
+
+/** Fields of answers that hold ids of pieces. */
+const IDS: ReadonlySet<string> = new Set([
+  ...['id', 'ids', 'trade', 'discard', 'cash', 'targets', 'calls', 'on', 'saves', 'talisman', 'target'],
+  ...['caster', 'lose'],
+]);
+
+/** Permutes hidden ids, keeping the order of copies of one kind in one hand, which batches are listed by. */
+export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
+  const pieces = unseen(game, viewer);
+  if (pieces.length < 2) return null;
+  const ids = pieces.map((c) => c.id);
+  const hands = pieces.map((c) => handOf(game, c));
+  for (let i = ids.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    if (hands[i] === hands[j]) [ids[i], ids[j]] = [ids[j], ids[i]];
+  }
+  const groups = new Map<string, number[]>();
+  pieces.forEach((c, i) => {
+    const group = `${hands[i]} ${c.kind}`;
+    groups.set(group, [...(groups.get(group) ?? []), i]);
+  });
+  const named = new Map<Id, Id>();
+  for (const places of groups.values()) {
+    const sorted = places.map((i) => ids[i]).sort((a, b) => a - b);
+    places.forEach((i, n) => {
+      named.set(pieces[i].id, sorted[n]);
+    });
+  }
+  const counters = game.counters
+    .map((c) => (named.has(c.id) ? { ...c, id: named.get(c.id) ?? c.id } : c))
+    .sort((a, b) => a.id - b.id);
+  const rename = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => rename(item, key));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, rename(v, k)]));
+    return typeof value === 'number' && IDS.has(key) ? (named.get(value) ?? value) : value;
+  };
+  return {
+    kind: 'renamed',
+    what: `${pieces.length} ids`,
+    viewer,
+    game: { ...game, counters },
+    past: [],
+    over: false,
+    mapInput: (input) =>
+      !('answers' in input)
+        ? (rename(input, '') as Input)
+        : { answers: input.answers.map(([n, a]) => [n, rename(a, '') as typeof a]) },
+    endsWith: () => false,
+    turnedUp: () => false,
+    endsAfter: () => false,
+  };
+}
+
+/** Exchanges the faces of two pieces the viewer cannot see, whoever holds them. */
+export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
+  const pieces = unseen(game, viewer);
+  if (pieces.length < 2) return null;
+  const a = pieces[random(pieces.length)];
+  const others = pieces.filter((c) => c.kind !== a.kind);
+  if (others.length === 0) return null;
+  const b = others[random(others.length)];
+  const counters = game.counters.map((c) =>
+    c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
+  );
+  const isOne = (id: Id | null): boolean => id === a.id || id === b.id;
+  // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
+  const picked = (before: Game, e: { seat: number; hex: number }): boolean =>
+    before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.hex);
+  const touched = (events: readonly GameEvent[]): boolean =>
+    events.some((e) => {
+      // Once a swapped piece is shown, or cashed, the two games differ for good reason; a look at the cup differs
+      // with it. Placing and moving it face down must tell nothing.
+      if (e.t === 'revealed' || e.t === 'traded') return e.ids?.some(isOne) ?? false;
+      if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
+      return false;
+    });
+  // Nobody but its owner, and who has stolen it, knows what left. Only the step itself is alike. SEC-15, SEC-17
+  const leaves = (step: PlayedStep): boolean =>
+    step.events.some((e) => {
+      if (e.t === 'returned' || e.t === 'perished') return e.ids?.some(isOne) ?? false;
+      if (e.t === 'robbed') return isOne(e.id);
+      return e.t === 'picked' && picked(step.before, e);
+    });
+  // A treasure in the place of a creature on the board is no position: what dies there is counted by its kind.
+  const isPossible = [a, b].every((c) => isCreature(c.kind)) || [a, b].every((c) => c.at === RACK);
+  const isSeen = (step: PlayedStep): boolean =>
+    step.events.some((e) => e.t === 'drew' || e.t === 'uncovered' || (e.t === 'stole' && e.seat === viewer));
+  return {
+    kind: 'swapped',
+    what: `kinds ${a.kind} and ${b.kind} of seats ${a.seat} and ${b.seat}`,
+    viewer,
+    game: { ...game, counters },
+    past: [],
+    over: false,
+    mapInput: (input) => input,
+    endsWith: (step) => touched(step.events) || (leaves(step) && (isSeen(step) || !isPossible)),
+    turnedUp: touched,
+    endsAfter: leaves,
+  };
+}

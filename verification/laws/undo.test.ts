@@ -1,0 +1,121 @@
+// Taking back in random play: wherever a step may be taken back, nothing had fallen by luck since and nobody had learned
+// a thing; wherever it may not, it is refused. Undos asked for at random are no exception.
+import { describe, expect, test } from 'vitest';
+import { randomBot } from '../../shared/bots/bot.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
+import { mayUndo, type Taken, undo } from '../../shared/flow/undo.ts';
+import { hash, hashOf } from '../../shared/game/hash.ts';
+import { project, redact } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Game } from '../../shared/game/types.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
+import { informationGained } from './information-gained.ts';
+
+/** How many steps before each are kept to be tried. */
+const KEPT = 6;
+
+interface Tried {
+  allowed: number;
+  refused: Record<string, number>;
+  faults: string[];
+}
+
+/** After every step of a random game: each seat tries to take back up to KEPT steps. */
+function tryAll(players: number, seed: string): Tried {
+  const tried: Tried = { allowed: 0, refused: {}, faults: [] };
+  const random = randomOf(`tries ${seed}`);
+  let last: Taken[] = [];
+  const look = (step: PlayedStep): void => {
+    const { before, input, events, after, luck } = step;
+    // From here on what was taken back is gone; the kept steps begin anew.
+    if (input === null || 'undo' in input) {
+      last = [];
+      return;
+    }
+    const seats = 'answers' in input ? [...new Set(before.open.map((d) => d.seat))] : [input.seat];
+    last = [...last, { seats, before, events }].slice(-KEPT);
+    if (after.victory !== null) return;
+    for (const seat of after.seats.keys()) {
+      const at = random(last.length);
+      const asked = { undo: last[at].before.seq, seat };
+      const done = undo(after, last, asked);
+      const refusal = mayUndo(last.slice(at), seat);
+      if (done.ok !== (refusal === null)) tried.faults.push(`mayUndo and undo differ at ${after.seq}`);
+      if (!done.ok) {
+        tried.refused[done.refusal.rule] = (tried.refused[done.refusal.rule] ?? 0) + 1;
+        continue;
+      }
+      tried.allowed++;
+      const undone: PlayedStep = {
+        before: after,
+        input: asked,
+        events: done.events,
+        after: done.game,
+        luck,
+        past: last,
+      };
+      tried.faults.push(...informationGained(undone, { project, redact }));
+    }
+  };
+  playGame({
+    rules: classicRules(players),
+    seed,
+    bots: Array.from({ length: players }, () => randomBot),
+    openingBots: Array.from({ length: players }, () => crowdBot),
+    openingRounds: 4,
+    cap: 14,
+    freeEvery: 15,
+    undoEvery: 20,
+    onStep: look,
+  });
+  return tried;
+}
+
+describe.each([2, 3, 4])('law of undo, %i players', (players) => {
+  test.each([0, 1, 2, 3])('no undo crosses luck, information or somebody else’s act: game %i', (n) => {
+    const tried = tryAll(players, `undo ${n}`);
+    expect(tried.faults).toEqual([]);
+    expect(tried.allowed).toBeGreaterThan(20);
+    for (const rule of ['undo.luck', 'undo.shown', 'undo.met', 'undo.others']) {
+      expect(tried.refused[rule] ?? 0, rule).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('law of undo: what is restored is what was there, its questions under new numbers', () => {
+  let seen = 0;
+  const bare = (g: Game): string => hash({ ...g, seq: 0, ids: 0, asked: 0, open: [] });
+  playGame({
+    rules: classicRules(3),
+    seed: 'restored',
+    bots: [randomBot, randomBot, randomBot],
+    cap: 12,
+    freeEvery: 20,
+    undoEvery: 6,
+    onStep({ before, input, events, after, past }) {
+      if (input === null || !('undo' in input)) return;
+      seen++;
+      const earlier = past.find((s) => s.before.seq === input.undo)?.before as Game;
+      expect(bare(after)).toBe(bare(earlier));
+      expect(after.seq).toBe(before.seq + 1);
+      expect(after.ids).toBeGreaterThanOrEqual(earlier.ids);
+      expect(after.open.map(({ seat, kind, hex, n }) => [seat, kind, hex, n])).toEqual(
+        earlier.open.map(({ seat, kind, hex, n }) => [seat, kind, hex, n]),
+      );
+      const still = new Set(before.open.map((d) => d.id));
+      expect(after.asked).toBe(before.asked + earlier.open.filter((d) => !still.has(d.id)).length);
+      // Fingerprints are of values: a copy that came over the wire has the same, whatever was looked at before.
+      hash(after);
+      for (const v of [-1, 0, 1, 2]) {
+        const told = events.map((e) => redact(e, v));
+        expect(hashOf(JSON.parse(JSON.stringify(told)))).toBe(hashOf(told));
+      }
+      for (const [i, d] of earlier.open.entries()) {
+        if (still.has(d.id)) expect(after.open[i].id).toBe(d.id);
+        else expect(after.open[i].id).toBeGreaterThan(before.asked);
+      }
+    },
+  });
+  expect(seen).toBeGreaterThan(15);
+});

@@ -1,0 +1,202 @@
+// The same battles played by the engine: a position set up once, played again and again with other luck. Every question
+// gets the clock's answer (retreat never, hits in D-41's order) unless the match-up plays an item.
+import { isHero, KINDS, kindOf } from '../../shared/catalogue/index.ts';
+import { decide, proceed, type Step } from '../../shared/flow/decide.ts';
+import { apply } from '../../shared/game/apply.ts';
+import {
+  type Answer,
+  type Answers,
+  type Counter,
+  type Decision,
+  type Game,
+  type Id,
+  NOBODY,
+  RACK,
+} from '../../shared/game/types.ts';
+import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
+import { activeSides, battleOn, newBattle } from '../../shared/rules/battle/sides.ts';
+import { fallback, options } from '../../shared/rules/decisions/index.ts';
+import { HOMES } from '../../shared/testkit/combat.ts';
+import { type HexSetup, place, position } from '../../shared/testkit/position.ts';
+import type { MatchUp } from './matchups.ts';
+import type { Troop } from './pieces.ts';
+
+/** Where all battles are fought: the centre, away from both homes, so that nobody has a hex to retreat to. */
+const FIELD = 'D4';
+const LEVELS = ['none', 'tower', 'keep', 'castle', 'citadel'];
+/** Questions before a battle counts as stuck. */
+const PATIENCE = 2000;
+
+export interface Played {
+  attacker: number;
+  defender: number;
+  nobody: number;
+  /** Rounds of all battles together. */
+  rounds: number;
+}
+
+const hasItems = ({ bow, sword, golem, fireWall, talisman, aboard }: Troop): boolean =>
+  aboard !== undefined ||
+  bow !== undefined ||
+  sword !== undefined ||
+  golem === true ||
+  fireWall === true ||
+  talisman === true;
+
+/** The magic a troop holds on its rack, by catalogue id. */
+const rackOf = (troop: Troop): string[] =>
+  [
+    troop.bow === undefined ? '' : 'bow',
+    troop.fireWall === true ? 'firewall' : '',
+    troop.golem === true ? 'golem' : '',
+    troop.sword === undefined ? '' : 'sword',
+    troop.talisman === true ? 'talisman' : '',
+  ].filter((id) => id !== '');
+
+/** The counters with the attacker's Balloon in the air and its passengers, who stand behind it, on board. */
+function inFlight(game: Game, { aboard }: Troop): Counter[] {
+  const balloon = game.counters.find((c) => KINDS[c.kind].id === 'balloon');
+  if (balloon === undefined || aboard === undefined) return [...game.counters];
+  const last = balloon.id + aboard.length;
+  return game.counters.map((c) => {
+    if (c.id === balloon.id) return { ...c, cv: 3 };
+    return c.id > balloon.id && c.id <= last ? { ...c, on: balloon.id } : c;
+  });
+}
+
+/** The position of a match-up: seat 0 attacks seat 1, or neutrals, on the field; the battle is about to begin. */
+export function setUp({ attacker, defender, neutral }: MatchUp): Game {
+  const owner = neutral === true ? NOBODY : 1;
+  const field: HexSetup = {
+    terrain: 'plains',
+    owner,
+    fort: LEVELS.indexOf(defender.fort ?? 'none'),
+    ...(defender.town === undefined ? {} : { income: defender.town }),
+  };
+  const game = position({
+    players: 2,
+    phase: 'combat',
+    rules: {
+      heroes: [...attacker.kinds, ...defender.kinds].some((id) => isHero(kindOf(id))),
+      magic: hasItems(attacker) || hasItems(defender),
+    },
+    hexes: { ...HOMES, [FIELD]: field },
+    pieces: [
+      { at: FIELD, seat: 0, kinds: [...attacker.kinds] },
+      { at: FIELD, seat: owner, kinds: [...defender.kinds] },
+      ...(attacker.aboard === undefined
+        ? []
+        : [
+            { at: FIELD, seat: 0, kinds: ['balloon'], up: true },
+            { at: FIELD, seat: 0, kinds: [...attacker.aboard] },
+          ]),
+    ],
+    racks: { 0: rackOf(attacker), 1: neutral === true ? [] : rackOf(defender) },
+    // The cloud weighs on the hex's controller alone (AMB-69).
+    ...(defender.cloud === true ? { cloud: FIELD } : {}),
+    stack: [{ kind: 'round', at: 6 }],
+  });
+  const hex = place(FIELD, game.hexes.length);
+  return {
+    ...game,
+    counters: inFlight(game, attacker),
+    stack: [...game.stack, newBattle(hex, [0, owner], neutral === true ? 1 : NOBODY)],
+  };
+}
+
+/**
+ * Quick luck for many battles: a number is a mixture of the battle's own number, the purpose and the ordinal (two
+ * rounds of a 32-bit finaliser), so every battle has dice of its own. Not for games: it keeps no secret.
+ */
+export function quickLuck(battle: number): Luck {
+  const mix = (x: number): number => {
+    let h = x | 0;
+    h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
+    h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+    return (h ^ (h >>> 16)) >>> 0;
+  };
+  const key = mix(battle + 0x9e3779b9);
+  return {
+    number: (purpose, n, below) => {
+      const word = mix(mix(key ^ Math.imul(PURPOSES.indexOf(purpose) + 1, 0x85ebca6b)) + Math.imul(n + 1, 0xc2b2ae35));
+      // Multiplying instead of a remainder: the high bits of the mixture are its best.
+      return Math.floor((word / 2 ** 32) * below);
+    },
+  };
+}
+
+const CLOCK: Random = randomOf('oracle');
+
+/** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
+function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items'] {
+  const bearer = (name: string | undefined): Id =>
+    game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name)?.id ?? -1;
+  const target: Readonly<Record<string, Id>> = {
+    bow: bearer(troop.bow),
+    sword: bearer(troop.sword),
+    golem: -1,
+    firewall: -1,
+  };
+  const uses = game.counters
+    .filter((c) => c.at === RACK && c.seat === d.seat && KINDS[c.kind].id in target)
+    .map((c) => ({ id: c.id, on: target[KINDS[c.kind].id], seat: -1 }));
+  return { calls: [], uses };
+}
+
+/** Hits as the clock places them; the Talisman saves whatever it still can in this round. D-41, D-42 */
+function hitsOf(game: Game, d: Decision, hits: Answers['battle.hits']): Answers['battle.hits'] {
+  const { talismans, saves } = options(game, { ...d, kind: 'battle.hits' });
+  const living = hits.targets.filter((t) => saves.includes(t));
+  return living.length === 0 ? hits : { ...hits, talisman: talismans[0], saves: living };
+}
+
+function answer(game: Game, d: Decision, match: MatchUp): Answer {
+  const troop = d.seat === 0 ? match.attacker : match.defender;
+  if (d.kind === 'battle.items') return itemsOf(game, d, troop);
+  const clock = fallback(game, d, CLOCK);
+  return d.kind === 'battle.hits' ? hitsOf(game, d, clock as Answers['battle.hits']) : clock;
+}
+
+function answerAll(game: Game, match: MatchUp, luck: Luck): Step {
+  const answers = game.open.map((d): [number, Answer] => [d.id, answer(game, d, match)]);
+  const decided = decide(game, { answers }, luck);
+  if (!decided.ok) throw new Error(`refused: ${JSON.stringify({ ...decided.refusal, open: game.open, answers })}`);
+  return decided;
+}
+
+/** Plays one battle: who is left on the field when it is decided, and after how many rounds. */
+export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: number[]; rounds: number } {
+  let before = start;
+  let step = proceed(start, luck);
+  for (let i = 0; i < PATIENCE; i++) {
+    const at = step.events.findIndex((e) => e.t === 'decided');
+    if (at >= 0) {
+      const decided = step.events[at];
+      const then = step.events.slice(0, at).reduce(apply, before);
+      const battle = battleOn(then);
+      if (decided.t !== 'decided' || battle === undefined) throw new Error('a battle is decided while it is fought');
+      return { left: activeSides(then, battle), rounds: decided.rounds };
+    }
+    before = step.game;
+    step = answerAll(before, match, luck);
+  }
+  throw new Error(`the battle does not end: ${JSON.stringify(before.open)}`);
+}
+
+/** A number of a match-up's own, from its name, so that no two match-ups see the same dice. */
+const numberOf = (name: string): number => [...name].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 0x01000193), 1);
+
+/** Plays a match-up `battles` times; the n-th battle always has the same luck. `luckOf` may give another. */
+export function playMany(match: MatchUp, battles: number, luckOf = quickLuck, seed = 0): Played {
+  const start = setUp(match);
+  const first = numberOf(match.name) + Math.imul(seed, 1_000_003);
+  const sum: Played = { attacker: 0, defender: 0, nobody: 0, rounds: 0 };
+  for (let i = 0; i < battles; i++) {
+    const { left, rounds } = playBattle(match, start, luckOf(first + i));
+    if (left.length === 0) sum.nobody++;
+    else if (left[0] === 0) sum.attacker++;
+    else sum.defender++;
+    sum.rounds += rounds;
+  }
+  return sum;
+}

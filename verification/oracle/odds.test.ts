@@ -1,0 +1,214 @@
+// The oracle against arithmetic done by hand; each case says how its numbers come about. In all of them a round that
+// changes nothing is played again: chances of one round are divided by the chance that anything happens.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf } from '../../shared/structure/check.ts';
+import { oddsOf } from './compare.ts';
+import { FOUGHT, PLAIN } from './matchups.ts';
+import { odds } from './odds.ts';
+import { sideOf, type Troop } from './pieces.ts';
+
+type Chances = [attacker: number, defender: number, nobody: number];
+
+function expectOdds(attacker: Troop, defender: Troop, chances: Chances, rounds?: number): void {
+  const found = odds(sideOf(attacker), sideOf(defender));
+  expect(found.attacker).toBeCloseTo(chances[0], 12);
+  expect(found.defender).toBeCloseTo(chances[1], 12);
+  expect(found.nobody).toBeCloseTo(chances[2], 12);
+  if (rounds !== undefined) expect(found.rounds).toBeCloseTo(rounds, 12);
+}
+
+const of = (...kinds: string[]): Troop => ({ kinds });
+/** Value 6, melee, always hits. */
+const vines = 'crawling_vines';
+
+describe('steps, dice and walls', () => {
+  test('COMB-06: 1 against 1: only one hits 5/36 each, both 1/36, nothing 25/36', () => {
+    expectOdds(of('goblins'), of('skeletons'), [5 / 11, 5 / 11, 1 / 11], 36 / 11);
+  });
+
+  test('COMB-05: magic 2 first hits 1/3; of the other 2/3 melee 3 hits half; a third is played again', () => {
+    expectOdds(of('dervish'), of('tigers'), [1 / 2, 1 / 2, 0], 3 / 2);
+  });
+
+  test('COMB-05: ranged 2 before melee 3 as magic before it; magic before ranged', () => {
+    expectOdds(of('elves_2'), of('tigers'), [1 / 2, 1 / 2, 0], 3 / 2);
+    expectOdds(of('dervish'), of('elves_3'), [1 / 2, 1 / 2, 0], 3 / 2);
+  });
+
+  test('COMB-06: a charge of 3 hits at least once 3/4, melee 3 half: 3/8, 1/8, 3/8, nothing 1/8', () => {
+    expectOdds(of('black_knight'), of('tigers'), [3 / 7, 1 / 7, 3 / 7], 8 / 7);
+  });
+
+  test('COMB-08: a tower hit at once has rolled: 1/6 of the attackers of value 6 fall with it', () => {
+    expectOdds(of(vines), { kinds: [], fort: 'tower' }, [5 / 6, 0, 1 / 6], 1);
+  });
+
+  test('HIT-03: a keep rolls with 2, then 1: lost 1/3; 2/3 · 5/6 won, 2/3 · 1/6 nobody', () => {
+    expectOdds(of(vines), { kinds: [], fort: 'keep' }, [5 / 9, 1 / 3, 1 / 9], 5 / 3);
+    expectOdds(of(vines), { kinds: [], town: 'city' }, [5 / 9, 1 / 3, 1 / 9], 5 / 3);
+  });
+
+  test('COMB-10: a castle shoots first with 3, 2 and 1: won 3/6 · 4/6 · 5/6, never nobody', () => {
+    expectOdds(of(vines), { kinds: [], fort: 'castle' }, [5 / 18, 13 / 18, 0], 1 + 1 / 2 + 1 / 3);
+  });
+
+  test('COMB-10: a citadel by magic with 4, 3, 2 and 1: won 2/6 · 3/6 · 4/6 · 5/6, its shot before any elf', () => {
+    expectOdds(of(vines), { kinds: [], fort: 'citadel' }, [5 / 54, 49 / 54, 0]);
+    expectOdds(of('elf_lord'), { kinds: [], fort: 'citadel' }, [5 / 54, 49 / 54, 0]);
+  });
+
+  test('HIT-01: the fort falls first, then the lowest; what is left over is lost', () => {
+    // Two sixes: tower and goblins fall together; their own dice miss with 5/6 each. One hit leaves one attacker.
+    expectOdds(of(vines, vines), { kinds: ['goblins'], fort: 'tower' }, [35 / 36, 0, 1 / 36], 1);
+    expectOdds(of(vines, vines), of('goblins'), [1, 0, 0], 1);
+    // One six: the magic of 2 behind its tower rolls again in round 2; before it would have fallen itself.
+    // Round 1: it hits 1/3, else the tower 1/6, else the tower is gone: 5/9. Round 2: 1/3, else it falls: 2/3.
+    expectOdds(of(vines), { kinds: ['dervish'], fort: 'tower' }, [10 / 27, 17 / 27, 0]);
+  });
+});
+
+describe('heroes and magic', () => {
+  test('HPOW-07: the Sword Master hits 2/3 and dies 1/3: 4/9, 1/9, both 2/9, nothing 2/9', () => {
+    expectOdds(of('sword_master'), of(vines), [4 / 7, 1 / 7, 2 / 7], 9 / 7);
+  });
+
+  test('HPOW-07: a second hit in a round kills him, in the same step or a later one', () => {
+    expectOdds(of('sword_master'), of(vines, vines), [0, 1, 0], 1);
+    expectOdds(of('sword_master'), of(vines, 'arch_mage'), [0, 1, 0], 1);
+  });
+
+  test('AMB-122: a hit that is left after the list goes round again to the Sword Master who parried', () => {
+    // Goblins and he are one list of two; the third hit finds only him.
+    expectOdds(of('goblins', 'sword_master'), of(vines, vines, vines), [0, 1, 0], 1);
+  });
+
+  test('MAG-11: goblins hit 1/6 and are saved 2/3: 1/9, 5/18, both 1/18, nothing 5/9', () => {
+    expectOdds({ kinds: ['goblins'], talisman: true }, of(vines), [1 / 4, 5 / 8, 1 / 8], 9 / 4);
+  });
+
+  test('MAG-11: one save for a creature and round; a save that fails spends it for the next', () => {
+    expectOdds({ kinds: ['goblins'], talisman: true }, of(vines, vines), [0, 1, 0], 1);
+    // All four hit. Both attackers fall when the first save fails, and only then the second has none: 1/3.
+    expectOdds({ kinds: [vines, vines], talisman: true }, of(vines, vines), [2 / 3, 0, 1 / 3], 1);
+  });
+
+  test('AMB-84: parry first, then the save: he dies 1/9; two hits leave him 2/3 · 2/3', () => {
+    const master: Troop = { kinds: ['sword_master'], talisman: true };
+    expectOdds(master, of(vines), [16 / 19, 1 / 19, 2 / 19], 27 / 19);
+    // Against two: a parry and a save 4/9, with a hit 2/3 to the case above, without 1/3 again; else he dies, 5/9.
+    expectOdds(master, of(vines, vines), [128 / 437, 293 / 437, 16 / 437]);
+  });
+
+  test('AMB-123: the Golem alone ignores ranged hits; of two hits on its stack one is void', () => {
+    expectOdds({ kinds: [], golem: true }, of('elf_lord'), [1, 0, 0], 1);
+    // Round 1: one shot void, one kills the goblins, the Golem kills an archer; round 2: the other one.
+    expectOdds({ kinds: ['goblins'], golem: true }, of('elf_lord', 'elf_lord'), [1, 0, 0], 2);
+    // A castle behind a Golem loses nothing to one shot a round, and shoots with 3: attacked by an archer of 6 alone
+    // it hits him 1/2 in round 1, else the Golem hits him in melee.
+    expectOdds(of('elf_lord'), { kinds: [], fort: 'castle', golem: true }, [0, 1, 0], 1);
+  });
+
+  test('MAG-05: in the other steps the Golem dies of a hit, after the creatures and before the heroes', () => {
+    expectOdds({ kinds: [], golem: true }, of(vines), [0, 0, 1], 1);
+    expectOdds({ kinds: [], golem: true }, of('arch_mage'), [0, 1, 0], 1);
+    expectOdds({ kinds: ['goblins'], golem: true }, of(vines), [1, 0, 0], 1);
+    // Round 1: magic takes the Golem, he hits 2/3. Else alone: he parries and hits 4/9, dies 1/3: 4/7 of it.
+    expectOdds({ kinds: ['sword_master'], golem: true }, of('arch_mage'), [6 / 7, 1 / 7, 0]);
+  });
+
+  test('MAG-02: bears shoot from the Balloon, which falls first; then they fight on foot', () => {
+    // Balloon 3 and bears 2 miss both 1/3; the tigers then hit the Balloon 1/6, or all again 1/6. On foot 1/4, 1/2, 1/4.
+    expectOdds({ kinds: [], aboard: ['bears'] }, of('tigers'), [17 / 20, 1 / 10, 1 / 20]);
+  });
+
+  test('COMB-07 MAG-02: who shot from a Balloon lost in that step does not roll again in melee', () => {
+    // Balloon and goblins against an archer of 6: they miss both 1/2 · 5/6, and the Balloon is gone with his shot: 5/12.
+    // Then he shoots first and always hits.
+    expectOdds({ kinds: [], aboard: ['goblins'] }, of('elf_lord'), [7 / 12, 5 / 12, 0], 1 + 5 / 12);
+  });
+
+  test('MAG-06: a wall of n shoots with n, n−1, … 1: won 5/6, 5/9, 5/18, 5/54, 5/324, 0; their mean', () => {
+    expectOdds(of(vines), { kinds: [], fireWall: true }, [575 / 1944, 1369 / 1944, 0]);
+  });
+
+  test('AMB-120: an attacker’s Fire Wall alone is nobody', () => {
+    expectOdds({ kinds: [], fireWall: true }, of('goblins'), [0, 1, 0], 0);
+  });
+
+  test('MAG-01: the Bow makes 2 a ranged 3, takes the first hit and is gone', () => {
+    // With it: hits first 1/2; else loses it 1/4; else again. Without: 2 against 3 in melee: 1/4, 1/2, both 1/4.
+    expectOdds({ kinds: ['ogre'], bow: 'ogre' }, of('tigers'), [3 / 4, 1 / 6, 1 / 12]);
+  });
+
+  test('COMB-07 MAG-01: who shot and lost the Bow in that step does not roll again in melee', () => {
+    // With it: hits 1/2; else loses it 1/4. Without: the elves hit first 1/2, else he hits 1/3: 1/4 and 3/4.
+    expectOdds({ kinds: ['ogre'], bow: 'ogre' }, of('elves_3'), [3 / 4, 1 / 4, 0]);
+  });
+
+  test('MAG-01: the bearer of a Bow does not charge', () => {
+    // A knight of 3 shoots with 4: hits 2/3; else the tigers take the Bow 1/6; then 3/7, 1/7, both 3/7.
+    const kept = 5 / 6;
+    expectOdds({ kinds: ['black_knight'], bow: 'black_knight' }, of('tigers'), [
+      (2 / 3 + 3 / 42) / kept,
+      1 / 42 / kept,
+      3 / 42 / kept,
+    ]);
+  });
+
+  test('MAG-04: the Sword makes 2 a charge of 3, takes the first hit and is gone', () => {
+    // With it: hits 3/4; else loses it 1/8; else again. Without: 1/4, 1/2, both 1/4.
+    expectOdds({ kinds: ['ogre'], sword: 'ogre' }, of('tigers'), [25 / 28, 1 / 14, 1 / 28]);
+  });
+
+  test('AMB-121: under the cloud 1 rolls no die but takes a hit; a castle shoots with 2, 1 and not at all', () => {
+    expectOdds(of('goblins'), { kinds: ['skeletons'], cloud: true }, [1, 0, 0], 6);
+    expectOdds(of(vines), { kinds: [], fort: 'castle', cloud: true }, [5 / 9, 4 / 9, 0], 20 / 9);
+  });
+
+  test('HPOW-01: the Baron takes 1 off the castle first', () => {
+    // At 1: it shoots him 1/6, else he hits 2/3: 10/13 won. At 2: shot 1/3, hit 4/9, again 2/9: 4/7 of that.
+    expectOdds(of('baron_munchausen'), { kinds: [], fort: 'castle' }, [40 / 91, 51 / 91, 0]);
+  });
+
+  test('HPOW-01 MAG-06: the Baron takes 1 off a Fire Wall of n, which then shoots with n−1 … 1', () => {
+    // Against m left: shot m/6, else he hits 2/3, else again: won 10/13, 4/7, 2/5, 1/4, 2/17 of the case before; none
+    // left is won at once. 1 + 10/13 + 40/91 + 16/91 + 4/91 + 8/1547 = 3765/1547, a sixth of it.
+    expectOdds(of('baron_munchausen'), { kinds: [], fireWall: true }, [3765 / 9282, 5517 / 9282, 0]);
+  });
+
+  test('AMB-82 AMB-118: Baron and Duke neutralise a keep before round 1', () => {
+    expectOdds(of('baron_munchausen', 'grand_duke'), { kinds: [], fort: 'keep' }, [1, 0, 0], 0);
+  });
+});
+
+describe('the oracle itself', () => {
+  test('throws where nobody can ever hit anybody', () => {
+    const cloudy: Troop = { kinds: ['goblins'], cloud: true };
+    expect(() => odds(sideOf(cloudy), sideOf(cloudy))).toThrow('nobody can hit');
+  });
+
+  test('its chances add up to 1 for every match-up, names are its own, and there are enough of them', () => {
+    for (const match of FOUGHT) {
+      const { attacker, defender, nobody, rounds, roundsSquared } = oddsOf(match);
+      expect(attacker + defender + nobody, match.name).toBeCloseTo(1, 9);
+      expect(roundsSquared, match.name).toBeGreaterThanOrEqual(rounds * rounds - 1e-9);
+    }
+    expect(new Set(FOUGHT.map((m) => m.name)).size).toBe(FOUGHT.length);
+    expect(PLAIN.length).toBeGreaterThanOrEqual(20);
+    expect(FOUGHT.length).toBeGreaterThanOrEqual(34);
+  });
+
+  test('shares no code with the rules: what it is made of imports nothing but its own files', () => {
+    const own = ['odds.ts', 'chances.ts', 'pieces.ts', 'matchups.ts'];
+    expect(readdirSync(import.meta.dirname)).toEqual(expect.arrayContaining(own));
+    for (const name of own) {
+      const file = `verification/oracle/${name}`;
+      const foreign = importsOf(file, readFileSync(join(import.meta.dirname, name), 'utf8'))
+        .map((one) => one.to)
+        .filter((to) => !own.some((o) => to === `verification/oracle/${o}`));
+      expect(foreign, name).toEqual([]);
+    }
+  });
+});

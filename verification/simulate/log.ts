@@ -1,0 +1,33 @@
+// The log of a simulated game as JSON lines, in the same terms as the types: a header, then every input and every full
+// event in order. (A match's record, which can be verified, is entry.ts.)
+import type { Input, RuleSet } from '../../shared/game/types.ts';
+import { RULES_VERSION } from '../../shared/replay/entry.ts';
+import type { PlayedStep } from '../../shared/testkit/self-play.ts';
+
+/** Version of this log's format. */
+export const LOG_VERSION = 1;
+
+export interface RecordHeader {
+  record: number;
+  rulesVersion: number;
+  rules: RuleSet;
+  /** The text whose SHA-256 is the seed. */
+  seed: string;
+  players: string[];
+}
+
+export const headerOf = (rules: RuleSet, seed: string, players: readonly string[]): RecordHeader => ({
+  record: LOG_VERSION,
+  rulesVersion: RULES_VERSION,
+  rules,
+  seed,
+  players: [...players],
+});
+
+/** The lines of one step: its input (none for the opening), then its events. */
+export function linesOf(step: PlayedStep): string[] {
+  const input: Input | null = step.input;
+  const lines = input === null ? [] : [JSON.stringify({ input })];
+  for (const event of step.events) lines.push(JSON.stringify({ event }));
+  return lines;
+}

@@ -1,0 +1,265 @@
+// npm run simulate: games that play themselves, counted. Same arguments, same digest, on any machine.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bot } from '../../shared/bots/bot.ts';
+import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { barred } from '../../shared/bots/steady/barred.ts';
+import { hashOf } from '../../shared/game/hash.ts';
+import { classicRules, PARTS, type Part, type RuleSet } from '../../shared/game/ruleset.ts';
+import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
+import { BattleLedger } from '../coverage/battle-ledger.ts';
+import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
+import { ClauseWatch } from '../coverage/rules/index.ts';
+import { belowThreshold, powersUsed } from '../coverage/thresholds.ts';
+import { LawKeeper } from '../laws/laws.ts';
+import { headerOf, linesOf } from './log.ts';
+
+export interface SimulateOptions {
+  /** Players of each game, in turn. */
+  players: readonly number[];
+  games: number;
+  seed: string;
+  /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
+  bots: 'random' | 'steady' | 'mixed' | 'duel';
+  bluffCall: 'manual' | 'auto' | 'both';
+  /** Parts of the game that are switched off by default. */
+  parts?: Partial<RuleSet>;
+  cap: number;
+  check: boolean;
+  resign: boolean;
+  out: string | null;
+  /** Told how many games are done. */
+  progress?: (done: number) => void;
+}
+
+export interface Simulated {
+  games: number;
+  won: number;
+  capped: number;
+  stuck: number;
+  drawn: number;
+  meanRounds: number;
+  decisions: number;
+  decisionsPerSecond: number;
+  digest: string;
+  wins: Record<string, number>;
+  how: Record<string, number>;
+  tally: Counts;
+  faults: string[];
+  /** Law 4 under `--check`: steps compared with a twin, and of these those with an event of a secret. */
+  compared: Record<string, number>;
+}
+
+interface Opening {
+  bot: Bot;
+  rounds: number;
+}
+const CROWD: Opening = { bot: crowdBot, rounds: 8 };
+const HOARD: Opening = { bot: hoardBot, rounds: 36 };
+/**
+ * Random games start by turns from the setup, from a crowded board, or after a hoard (crowd.ts), all by legal play. Two
+ * income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
+ */
+const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
+
+/** One steady player among random ones for `mixed`; his seat changes from game to game. */
+function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
+  return Array.from({ length: players }, (_, seat) => {
+    if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
+    if (o.bots === 'duel') return (seat + game) % 2 === 0 ? BOTS.steady : barred;
+    return BOTS[o.bots];
+  });
+}
+
+/** Plays the games and counts them. Throws on bad options or a fault of the engine. */
+export function simulate(o: SimulateOptions): Simulated {
+  const tally = newCounts();
+  const faults: string[] = [];
+  const compared: Record<string, number> = {};
+  const ends: PlayedGame[] = [];
+  const hashes: string[] = [];
+  const wins: Record<string, number> = {};
+  const how: Record<string, number> = {};
+  let seconds = 0;
+  if (o.out !== null) mkdirSync(o.out, { recursive: true });
+  for (let i = 0; i < o.games; i++) {
+    const players = o.players[i % o.players.length];
+    const seed = `${o.seed}/${players}/${i}`;
+    const bots = seatsOf(o, players, i);
+    const random = o.bots === 'random';
+    const bluffCall = o.bluffCall === 'both' ? (i % 2 === 0 ? 'manual' : 'auto') : o.bluffCall;
+    const rules = { ...classicRules(players, bluffCall), ...o.parts };
+    const lines: string[] = [
+      JSON.stringify(
+        headerOf(
+          rules,
+          seed,
+          bots.map((b) => b.name),
+        ),
+      ),
+    ];
+    const keeper = o.check ? new LawKeeper({ seed, twinEvery: 15, twinSteps: 40 }) : null;
+    const watch = new ClauseWatch(tally.clauses);
+    const ledger = new BattleLedger();
+    let looking = 0;
+    const onStep = (step: PlayedStep): void => {
+      const since = process.hrtime.bigint();
+      countStep(tally, step);
+      watch.see(step.before, step.events);
+      looking += Number(process.hrtime.bigint() - since) / 1e9;
+      keeper?.see(step);
+      if (o.check) ledger.see(step.before, step.events);
+      if (o.out !== null) lines.push(...linesOf(step));
+    };
+    const opening = random ? OPENINGS[Math.floor(i / o.players.length) % OPENINGS.length] : null;
+    const before = process.hrtime.bigint();
+    const end = playGame({
+      rules,
+      seed,
+      bots,
+      cap: o.cap,
+      mutateEvery: random ? 10 : 0,
+      freeEvery: random ? 60 : 0,
+      undoEvery: random ? 12 : 0,
+      resignEvery: o.resign ? 400 : 0,
+      blind: o.check,
+      openingBots: opening === null ? undefined : bots.map(() => opening.bot),
+      openingRounds: opening?.rounds ?? 0,
+      onStep,
+      onRefusal: (input, refusal, game) => countRefusal(tally, input, refusal, game),
+    });
+    // Counting is not playing.
+    seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
+    ends.push(end);
+    hashes.push(end.hash);
+    if (end.winner >= 0) wins[bots[end.winner].name] = (wins[bots[end.winner].name] ?? 0) + 1;
+    how[end.how] = (how[end.how] ?? 0) + 1;
+    for (const f of keeper?.faults ?? [])
+      faults.push(`game ${i} (seed ${seed}) input ${f.seq}: law ${f.law}: ${f.what}`);
+    for (const what of ledger.faults) faults.push(`game ${i} (seed ${seed}): ${what}`);
+    for (const [name, n] of Object.entries(keeper?.compared ?? {})) compared[name] = (compared[name] ?? 0) + n;
+    if (o.out !== null) writeFileSync(join(o.out, `game-${String(i).padStart(5, '0')}.jsonl`), `${lines.join('\n')}\n`);
+    o.progress?.(i + 1);
+  }
+  const count = (end: PlayedGame['end']): number => ends.filter((e) => e.end === end).length;
+  const decisions = ends.reduce((n, e) => n + e.decisions, 0);
+  return {
+    games: ends.length,
+    won: count('won'),
+    capped: count('capped'),
+    stuck: count('stuck'),
+    drawn: count('drawn'),
+    meanRounds: Math.round((ends.reduce((n, e) => n + e.rounds, 0) / Math.max(1, ends.length)) * 100) / 100,
+    decisions,
+    decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)),
+    digest: hashOf(hashes),
+    wins,
+    how,
+    tally,
+    faults,
+    compared,
+  };
+}
+
+function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boolean } {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      players: { type: 'string', default: '4' },
+      games: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      bots: { type: 'string', default: 'random' },
+      bluff: { type: 'string', default: 'both' },
+      with: { type: 'string' },
+      without: { type: 'string' },
+      cap: { type: 'string', default: '60' },
+      check: { type: 'boolean', default: false },
+      resign: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      bars: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
+  const number = (name: string, text: string, low: number, high: number): number => {
+    const n = Number(text);
+    if (!Number.isInteger(n) || n < low || n > high)
+      throw new Error(`--${name} takes a whole number from ${low} to ${high}`);
+    return n;
+  };
+  const oneOf = <T extends string>(name: string, text: string, list: readonly T[]): T => {
+    const found = list.find((item) => item === text);
+    if (found === undefined) throw new Error(`--${name} takes one of: ${list.join(', ')}`);
+    return found;
+  };
+  const parts: Partial<RuleSet> = {};
+  const listed = (text: string | undefined): Part[] =>
+    (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf('with', p, PARTS)]));
+  for (const part of listed(values.with)) parts[part] = true;
+  for (const part of listed(values.without)) parts[part] = false;
+  return {
+    parts,
+    players: values.players.split(',').map((text) => number('players', text, 2, 4)),
+    games: number('games', values.games, 1, 1_000_000),
+    seed: values.seed,
+    bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed', 'duel']),
+    bluffCall: oneOf('bluff', values.bluff, ['manual', 'auto', 'both']),
+    cap: number('cap', values.cap, 1, 1000),
+    check: values.check,
+    resign: values.resign,
+    json: values.json,
+    bars: values.bars,
+    out: values.out ?? null,
+  };
+}
+
+function table(title: string, counts: Record<string, number>): string {
+  const rows = Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${title}\n${rows.map(([name, n]) => `  ${String(n).padStart(9)}  ${name}`).join('\n')}`;
+}
+
+function main(): void {
+  let o: ReturnType<typeof optionsOf>;
+  try {
+    o = optionsOf(process.argv.slice(2));
+  } catch (error) {
+    console.error(
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--bars] [--json] [--out DIR]`,
+    );
+    process.exit(2);
+  }
+  let said = Date.now();
+  const { json, bars, ...options } = o;
+  const done = simulate({
+    ...options,
+    progress: (n) => {
+      if (Date.now() - said < 2000 && n < o.games) return;
+      said = Date.now();
+      process.stderr.write(`  ${n} of ${o.games} games\n`);
+    },
+  });
+  const { tally, faults, compared, wins, how, drawn, ...figures } = done;
+  console.log(
+    `${done.won} won, ${done.capped} capped, ${done.stuck} stuck, ${drawn} drawn of ${done.games}; mean rounds ${done.meanRounds}`,
+  );
+  console.log(`wins by ${JSON.stringify(wins)}; ends ${JSON.stringify(how)}`);
+  console.log(`${done.decisions} decisions, ${done.decisionsPerSecond} a second; digest ${done.digest}`);
+  console.log(table('decisions', tally.decisions));
+  console.log(table('free actions', tally.free));
+  console.log(table('events', tally.events));
+  console.log(table('shown from a rack', tally.played));
+  console.log(table('frames', tally.frames));
+  console.log(table('clauses', tally.clauses));
+  console.log(table('refusals', tally.refusals));
+  console.log(table('powers of heroes used', powersUsed(tally)));
+  const low = bars ? belowThreshold(tally) : [];
+  if (bars) console.log([`${low.length} below the bar`, ...low].join('\n'));
+  if (o.check) console.log(table('compared with twins (law 4)', compared));
+  if (o.check) console.log(`${faults.length} laws broken`);
+  for (const fault of faults.slice(0, 20)) console.log(fault);
+  if (json) console.log(JSON.stringify({ ...figures, tally, compared }));
+  if (done.stuck > 0 || faults.length > 0 || low.length > 0) process.exit(1);
+}
+
+if (import.meta.main) main();
