@@ -42,14 +42,18 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   on('COMB-10', '1986 §11.53, 12.3', 'A damaged castle still shoots and a damaged citadel still fights by magic.'),
   on('COMB-11', '1986 §9.23', 'Incomes other than cities and villages stay out of battle.'),
   on('COMB-12', '1986 §11.3, 11.7', 'A battle is over as soon as no more than one side can fight.'),
-  on('HIT-01', '1986 §11.51', 'Whoever is hit says which of his pieces take the hits, all of them while pieces last.'),
+  on(
+    'HIT-01',
+    '1986 §11.51',
+    'Whoever is hit says which of their pieces take the hits, all of them while pieces last.',
+  ),
   on('HIT-02', '1986 §11.52', 'One hit kills a creature or hero: the creature goes to the cup, the hero to the pool.'),
   on(
     'HIT-03',
     '1986 §11.52, 11.53',
     'Each hit costs a fort, city or village 1 of its value; at 0 it is turned over and fights no more here.',
   ),
-  on('RET-01', '1986 §11.6', 'When melee is over the attacker may retreat; if he stays, the defender may.'),
+  on('RET-01', '1986 §11.6', 'When melee is over the attacker may retreat; if they stay, the defender may.'),
   on(
     'RET-02',
     '1986 §11.6',
@@ -60,8 +64,16 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
     '1986 §11.6',
     'All your creatures and heroes retreat together; forts and incomes stay and may fight on.',
   ),
-  on('RET-04', '1986 §11.6', 'Pieces that make more than ten in the hex you retreat to are lost.'),
-  on('POST-01', '1986 §11.71', 'With no attacker left, the defender keeps the hex, even if nothing of his remains.'),
+  on(
+    'RET-04',
+    '1986 §11.6',
+    'If more than ten of yours then stand in the hex you retreated to, those above ten are lost; you choose them among all your creatures and heroes there.',
+  ),
+  on(
+    'POST-01',
+    '1986 §11.71',
+    'With no attacker left, the defender keeps the hex, even with nothing left of their own.',
+  ),
   on(
     'POST-02',
     '1986 §11.71',
@@ -77,12 +89,12 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   on(
     'POST-06',
     '1986 §11.74',
-    'Whoever captures a hex by battle or exploration may at once place Things of his rack there.',
+    'Whoever captures a hex by battle or exploration may at once place Things of their rack there.',
   ),
   on(
     'MULT-01',
     '1986 §11.81',
-    'Where three or more fight, each secretly names one side a round, and all his hits fall on it.',
+    'Where three or more fight, each secretly names one side a round, and all their hits fall on it.',
   ),
   on(
     'MULT-02',
@@ -92,7 +104,7 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   on('MULT-03', '1986 §11.82', 'Such a battle goes on until one side is alone.'),
   on('RIVAL-01', '1986 §11.9', 'Players who meet in an unowned hex fight first, and the only survivor explores it.'),
   on('RIVAL-02', '1986 §11.91', 'There the one who announces the battle is the attacker.'),
-  on('RIVAL-03', '1986 §11.92', 'There the nearest player on his right who is involved is the defender.'),
+  on('RIVAL-03', '1986 §11.92', 'There the nearest player on the attacker’s right who is involved is the defender.'),
 
   on(
     'FORT-01',
@@ -104,7 +116,7 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   on('FORT-04', '1986 §12.2', 'Forts are never sold.'),
   later(
     'FORT-05',
-    'design notes',
+    'design document',
     'Damage to forts and towns may last until they are raised again, lowering their value and income.',
   ),
 
@@ -126,7 +138,7 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
     '1986 §4.22',
     'A single citadel you captured must be held to the end of construction in the next round.',
   ),
-  on('CIT-07', '1986 §4.23', 'A player who lost his citadel may build a new one.'),
+  on('CIT-07', '1986 §4.23', 'A player who lost a citadel may build a new one.'),
   later(
     'CIT-08',
     'fan summary, end',
@@ -134,7 +146,7 @@ export const COMBAT_RULES: readonly RuleInfo[] = [
   ),
   later(
     'CIT-09',
-    'design A-08',
+    'design document',
     'The only owner of a citadel after construction may win at once, citadels being open to damage.',
   ),
   later(

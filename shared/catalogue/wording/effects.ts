@@ -26,7 +26,7 @@ export const EFFECT_RULES: readonly RuleInfo[] = [
   on(
     'EVT-04',
     EVENTS,
-    'Defection: name a hero of the pool or of a rival; both sides roll two dice, no gold counts, and only a higher roll wins him for a hex of yours with room. For a hero of the pool you say which player rolls against you.',
+    'Defection: name a hero of the pool or of a rival; both sides roll two dice, no gold counts, and only a higher roll wins the hero for a hex of yours with room. For a hero of the pool you say which player rolls against you.',
   ),
   on(
     'EVT-05',
@@ -41,18 +41,18 @@ export const EFFECT_RULES: readonly RuleInfo[] = [
   on(
     'EVT-07',
     EVENTS,
-    'Dark Plague: in every owned hex with creatures, your own too, the owner loses as many as the values of its forts, cities and villages together, in creatures or by giving up those. It ends there when all the creatures are gone.',
+    'Dark Plague: in every owned hex with creatures, your own too, the owner loses as many as the values of its forts, cities and villages together, in creatures or by giving up those. It ends there when all the creatures are gone. What a hex owes is fixed the moment the plague strikes.',
   ),
   on(
     'EVT-08',
     EVENTS,
     'Willing Workers: a tower, or one level on a fort up to a castle, built free; a spare piece is needed.',
   ),
-  on('EVT-09', EVENTS, 'Vandals: name a rival; one of his forts, which he picks, drops a level, a citadel never.'),
+  on('EVT-09', EVENTS, 'Vandals: name a rival; one of their forts, which they pick, drops a level, a citadel never.'),
   on(
     'EVT-10',
     EVENTS,
-    'Teeniepox: name a rival and roll a die; 2 to 5 are that many losses in his largest army, 1 and 6 none. He pays in creatures or by giving up forts, cities and villages.',
+    'Teeniepox: name a rival and roll a die; 2 to 5 are that many losses in their largest army, 1 and 6 none. They pay in creatures or by giving up forts, cities and villages.',
   ),
   later('EVT-11', 'French page 2.2', 'The Gate sends pieces of an army to an unexplored hex far away.'),
 
@@ -86,7 +86,7 @@ export const EFFECT_RULES: readonly RuleInfo[] = [
   on(
     'MAG-08',
     MAGIC,
-    'Dispel Magic: it cancels one item another player used and makes all his magic creatures and heroes fight in melee until the battle ends; outside battle it only cancels.',
+    'Dispel Magic: it cancels one item another player used and makes all their magic creatures and heroes fight in melee until the battle ends; outside battle it only cancels.',
   ),
   on(
     'MAG-09',
@@ -119,12 +119,12 @@ export const EFFECT_RULES: readonly RuleInfo[] = [
   on(
     'HPOW-04',
     HEROES,
-    'Assassin: name a hex of a rival; both roll two dice. If yours is higher each names a hero or a face-down piece there, and a die kills yours on 1 to 3, his on 4 to 6; on a tie roll again, and a lower roll then sends the Assassin to the pool.',
+    'Assassin: name a hex of a rival; both roll two dice. If yours is higher each names a hero or a face-down piece there, and a die kills yours on 1 to 3, the rival’s on 4 to 6; on a tie roll again, and a lower roll then sends the Assassin to the pool.',
   ),
   on(
     'HPOW-05',
     HEROES,
-    'Thief: name a rival; both roll two dice as for the Assassin. If yours is higher you take a Thing of his rack by chance, or all his gold.',
+    'Thief: name a rival; both roll two dice as for the Assassin. If yours is higher you take a Thing of their rack by chance, or all their gold.',
   ),
   on(
     'HPOW-06',

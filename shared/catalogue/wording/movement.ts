@@ -41,7 +41,7 @@ export const MOVE_RULES: readonly RuleInfo[] = [
   on('MOVE-13', '1986 §9.4', 'A stack in a hex you do not own carries your marker, so that all see whose it is.'),
   later(
     'MOVE-14',
-    'design notes',
+    'design document',
     'A table may let the shortest path be found by itself, or send movers that do not fit a hex back.',
   ),
 
@@ -51,7 +51,7 @@ export const MOVE_RULES: readonly RuleInfo[] = [
     '1986 §9.31',
     'To leave or pass a hex with enemies, show the flyers that go on; for each flyer the enemy shows there, one of them, of your choice, stays.',
   ),
-  on('FLY-03', '1986 §9.31', 'If the enemy shows no flyer, all shown flyers go on; flyers he shows hold walkers too.'),
+  on('FLY-03', '1986 §9.31', 'If the enemy shows no flyer, all shown flyers go on; flyers it shows hold walkers too.'),
   on(
     'FLY-04',
     '1986 §9.22, 9.31',
@@ -74,12 +74,12 @@ export const MOVE_RULES: readonly RuleInfo[] = [
   on(
     'EXPL-01',
     '1986 §10.11',
-    'The explorer of an unowned hex rolls a die; a 1 or a 6 gives him the hex, his pieces unseen.',
+    'The explorer of an unowned hex rolls a die; on 1 or 6 the hex is taken, with no piece seen.',
   ),
   on(
     'EXPL-02',
     '1986 §10.12',
-    'On 2 to 5 that many Things are drawn face up as defenders, played by the neighbour on his right.',
+    'On 2 to 5 that many Things are drawn face up as defenders, played by the neighbour on the explorer’s right.',
   ),
   on(
     'EXPL-03',
@@ -105,7 +105,7 @@ export const MOVE_RULES: readonly RuleInfo[] = [
   on(
     'EXPL-08',
     '1986 §10.2, 10.3',
-    'Otherwise the explorer may bribe defenders, then fights those left with all his pieces turned up.',
+    'Otherwise the explorer may bribe defenders, then fights those left with all pieces turned up.',
   ),
   on(
     'EXPL-09',
@@ -120,10 +120,14 @@ export const MOVE_RULES: readonly RuleInfo[] = [
   ),
   later(
     'EXPL-12',
-    'design A-02',
+    'design document',
     'A table may hold all explorations before the battles, or bar a hex under exploration to others.',
   ),
-  later('EXPL-13', 'design notes', 'Treasure found undefended may be paid out at once, its counter going to the cup.'),
+  later(
+    'EXPL-13',
+    'design document',
+    'Treasure found undefended may be paid out at once, its counter going to the cup.',
+  ),
 
   on(
     'BRIB-01',

@@ -62,13 +62,13 @@ export const SETUP_RULES: readonly RuleInfo[] = [
     '1986 §2.15',
     'A start that is sea is replaced from the deck until it is land; two or more seas beside a start may be replaced too, again until two land hexes lie beside it.',
   ),
-  on('SETUP-11', '1986 §2.16', 'Each player owns his start, then in turn takes a second hex, then a third.'),
+  on('SETUP-11', '1986 §2.16', 'Each player owns their start, then in turn takes a second hex, then a third.'),
   on(
     'SETUP-12',
     '1986 §2.16',
     "Such a hex must be land beside one of your own and beside nobody else's, while there is any.",
   ),
-  on('SETUP-13', '1986 §2.17', 'Each player gets 10 gold and puts one tower in a hex of his own.'),
+  on('SETUP-13', '1986 §2.17', 'Each player gets 10 gold and puts one tower in a hex of their own.'),
   on(
     'SETUP-14',
     '1986 §2.17',
@@ -100,7 +100,7 @@ export const SETUP_RULES: readonly RuleInfo[] = [
   on(
     'TURN-04',
     '1986 §3.1, 16',
-    'At the end of a round the next player becomes first; of two players the same stays first.',
+    'At the end of a round the next player becomes first; of two players the same stays first. The marker does not pass again if it has passed in this round because the first player fell out.',
   ),
   later(
     'TURN-05',
@@ -108,7 +108,7 @@ export const SETUP_RULES: readonly RuleInfo[] = [
     'With four players, even rounds may run the other way round from the first player.',
   ),
 
-  on('INC-01', '1986 §5.1', 'In the gold phase everyone is paid his income.'),
+  on('INC-01', '1986 §5.1', 'In the gold phase everyone is paid their income.'),
   on(
     'INC-02',
     '1986 §5.1',

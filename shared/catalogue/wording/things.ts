@@ -60,14 +60,14 @@ export const THING_RULES: readonly RuleInfo[] = [
     '1986 §7.4',
     'Things above ten that their owner did not settle are taken from the rack unseen, by chance.',
   ),
-  on('REC-08', '1986 §7.5', 'Nobody looks into the cup before saying what he draws; its number is known to all.'),
+  on('REC-08', '1986 §7.5', 'Nobody looks into the cup before saying how much they draw; its number is known to all.'),
   on(
     'REC-09',
     '1986 §7.5',
     'Once the cup has been emptied, used magic, treasure and events leave the game; other counters still return.',
   ),
   on('REC-10', '1986 §7.3', 'A swap of one for one exists only while setting up.'),
-  later('REC-11', 'design A-07', 'Free Things that would not fit on the rack may be left undrawn.'),
+  later('REC-11', 'design document', 'Free Things that would not fit on the rack may be left undrawn.'),
 
   on(
     'DEP-01',
@@ -85,7 +85,7 @@ export const THING_RULES: readonly RuleInfo[] = [
   on('DEP-06', '1986 §12.13', 'A fort and an income piece may stand in one hex.'),
   on(
     'DEP-07',
-    'design A-05',
+    'design document',
     'Your face-down counters in a hex have no order that others could follow; only you see them as a list.',
   ),
 

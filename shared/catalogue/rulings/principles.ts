@@ -1,0 +1,136 @@
+/** What the engine holds to, and what is secret. */
+import { type Principle, principle, type Secret, secret } from './row.ts';
+
+export const PRINCIPLES: readonly Principle[] = [
+  principle(
+    'ENG-01',
+    '',
+    'Luck comes from one seed',
+    'Every number of chance is a function of the secret seed of the match, of what it is for, and of how many were drawn for that before. A new roll therefore shifts no other. Dice of one step fall in a fixed order that everybody knows: attackers in order, then the defender, each side’s pieces in catalogue order. Each die is in the log with its purpose; of hidden draws only their number.',
+  ),
+  principle(
+    'ENG-02',
+    'HIT-01 MULT-01 HPOW-04',
+    'What is chosen together is shown together',
+    'Choices that several players make at the same time are kept sealed and may be changed. They are opened at once, when all are in or the clock has run out.',
+  ),
+  principle(
+    'ENG-03',
+    'REC-06 HERO-07 DEP-02',
+    'What honest players would not do cannot be done',
+    'Too many Things on a rack, a second Lord, a counter in a wrong place: the game does not allow it, so it has no penalty for it. Bluffing alone is left to nerve, because it is a rule.',
+  ),
+  principle(
+    'ENG-04',
+    'BLUF-03 MAG-03 MAG-09 MAG-10',
+    'Windows open by what all can see',
+    'Whether somebody is asked for a reply depends on the position alone, never on what lies on their rack, and the window stays open for the same time whoever could use it. So a pause tells nothing.',
+  ),
+  principle(
+    'ENG-05',
+    '',
+    'Every question has a clock and a fallback',
+    'Nobody can hold a game up: when the clock of a question runs out, the fallback listed with its decision is done.',
+  ),
+];
+
+export const SECRETS: readonly Secret[] = [
+  secret(
+    'SEC-01',
+    'COMP-08',
+    'What lies on a rack',
+    'Its owner',
+    'When it is placed face up, played, traded or cashed.',
+  ),
+  secret('SEC-02', 'REC-06', 'How many Things lie on a rack', 'Everybody', 'Always open.'),
+  secret(
+    'SEC-03',
+    'SETUP-14 REC-04',
+    'Which Things were drawn, in setup and in the Things phase',
+    'Who drew them',
+    'As the rack; how many is open.',
+  ),
+  secret(
+    'SEC-04',
+    'REC-03',
+    'Things given back in a trade',
+    'Everybody, while they are shown',
+    'At once; then they are in the cup.',
+  ),
+  secret('SEC-05', 'SETUP-15', 'Things swapped while setting up', 'Their owner; how many, everybody', 'Never.'),
+  secret('SEC-06', 'DEP-02 BLUF-08', 'What a face-down creature is', 'Its owner', 'On the occasions of BLUF-08.'),
+  secret(
+    'SEC-07',
+    'DEP-07',
+    'Whose face-down pieces stand in a hex, and how many',
+    'Everybody',
+    'Always open. They have no order, and nothing by which one that was shown could be followed after it has turned down.',
+  ),
+  secret(
+    'SEC-08',
+    'BLUF-02 BLUF-03',
+    'Whether a creature is a bluff',
+    'Its owner',
+    'When it is called or leaves by itself. While it lies face up everybody can work it out, but no page says so before a call.',
+  ),
+  secret(
+    'SEC-09',
+    'REC-08',
+    'What is in the cup',
+    'Nobody',
+    'Never; it has no order either. How many Things it holds follows from open numbers.',
+  ),
+  secret(
+    'SEC-10',
+    'SETUP-17 EVT-06',
+    'What is in the deck of spare tiles',
+    'Everybody, for it follows from the board',
+    'Always open, but its order: there is none. Not so with a hidden map.',
+  ),
+  secret(
+    'SEC-11',
+    'VAR-03 NEWH-04',
+    'What a face-down tile is',
+    'Nobody, or Tycho Brahe’s owner once he has looked',
+    'When it is turned up.',
+  ),
+  secret('SEC-12', 'EXPL-02', 'What an exploration draws', 'Everybody', 'At once: it is drawn face up.'),
+  secret(
+    'SEC-13',
+    'MULT-01 HIT-01',
+    'Whom somebody aims at, and which pieces take hits',
+    'Who chose',
+    'When all have chosen.',
+  ),
+  secret('SEC-14', 'HPOW-04', 'The two victims named for the Assassin', 'Who named them', 'Together, before the die.'),
+  secret('SEC-15', 'HPOW-05', 'Which Thing was stolen', 'The thief and the one it was stolen from', 'As the rack.'),
+  secret(
+    'SEC-16',
+    'INC-06 COMP-07',
+    'Gold, income, heroes in play and both faces of their counters',
+    'Everybody',
+    'Always open.',
+  ),
+  secret(
+    'SEC-17',
+    'REC-05 HIT-02',
+    'What was given back or lost',
+    'Everybody, if it lay face up; its owner, if not',
+    'Never, if it lay face down.',
+  ),
+  secret('SEC-18', '', 'The seed of all luck', 'Nobody', 'After the game, when it is published.'),
+  secret(
+    'SEC-19',
+    '',
+    'The log of one’s own part',
+    'Each player theirs; the open lines everybody',
+    'In the replay after the game.',
+  ),
+  secret(
+    'SEC-20',
+    'MAG-03 MAG-07 MAG-10',
+    'Who holds an item for a reply, such as Fan, Elixir or Dust',
+    'Its owner',
+    'When it is played; by ENG-04 no pause tells it before.',
+  ),
+];

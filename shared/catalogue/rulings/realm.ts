@@ -1,0 +1,115 @@
+/** Rulings on forts, citadels, winning, and players who fall out or give up. */
+import { type Ruling, ruling } from './row.ts';
+
+export const REALM_RULINGS: readonly Ruling[] = [
+  ruling(
+    'AMB-55',
+    'FORT-03 POST-03 COMP-09',
+    'A fort drops to a level of which no piece is left in the box.',
+    'It drops all the same. The supply limits building only.',
+  ),
+  ruling(
+    'AMB-56',
+    'CIT-01 FORT-01',
+    'May somebody build a tower first to reach the income a citadel asks for?',
+    'Yes. Builds are made one after the other, and income is counted anew before each.',
+  ),
+  ruling(
+    'AMB-57',
+    'CIT-01 INC-08',
+    'Which income counts for a citadel: that of now, or what was paid this round?',
+    'That of now.',
+  ),
+  ruling(
+    'AMB-58',
+    'CIT-04 CIT-05',
+    'Two citadels are built in the same construction phase.',
+    'Neither has a clock. From then on only owning two wins.',
+  ),
+  ruling(
+    'AMB-59',
+    'CIT-05 CIT-07',
+    'The only citadel is captured, and its old owner builds another at once.',
+    'There are two: only owning both wins.',
+  ),
+  ruling('AMB-60', 'CIT-06', 'A citadel changes hands again.', 'Every capture starts a new clock.'),
+  ruling(
+    'AMB-61',
+    'CIT-05',
+    'There are two citadels of two players, and a third player takes one.',
+    'That wins nothing yet. Taking the other as well does.',
+  ),
+  ruling(
+    'AMB-62',
+    'CIT-09',
+    'In the ending for the sole owner of a citadel: can somebody win in the phase in which it is built?',
+    'Yes, at the end of that phase.',
+    'The author of that version calls it a simplification.',
+  ),
+  ruling(
+    'AMB-63',
+    'CIT-08',
+    'In the ending a round after the first citadel: what if that citadel changes hands?',
+    'The end stays where the first building put it.',
+  ),
+  ruling(
+    'AMB-64',
+    'CIT-10',
+    'When do the endings for the first and for the only citadel take effect?',
+    'The first at the close of the round, the second at the capture.',
+  ),
+  ruling(
+    'AMB-65',
+    'COMP-05 CIT-01',
+    'The French text uses one word for keep and castle. Which of them becomes a citadel?',
+    'The castle, level 3.',
+    'The figures of its own example fit no other level.',
+  ),
+  ruling(
+    'AMB-66',
+    'CIT-01',
+    'Which income does a citadel ask for with two and with three players?',
+    '15 for both.',
+    'One passage says it of three players only, another of two and three.',
+  ),
+  ruling(
+    'AMB-67',
+    'TURN-02 TURN-04',
+    'A player has lost everything on the board.',
+    'It is looked at when a phase ends: without a hex and without a piece they are out. Their rack goes to the cup, their gold to the bank, and their seat is left out of the order and of left and right. If they were first player, the next in order is first from that moment, and the order phase of that round does not pass the marker again. Until the phase ends they answer as usual.',
+    'They could do nothing any more, and nobody should fall out in the middle of a battle. Were the marker passed twice in a round, the second player would never have been first.',
+  ),
+  ruling(
+    'AMB-108',
+    'CIT-04 CIT-05',
+    'Only one player is left.',
+    'They win at once. If nobody is left, the game is drawn.',
+  ),
+  ruling(
+    'AMB-109',
+    'CIT-02 CIT-04 CIT-05',
+    'A player gives up.',
+    'Their realm stays on the board. Its questions get the fallback at once, or a bot plays the seat. It cannot win and its citadel has no clock, but the citadel still counts as one. When one seat alone has neither given up nor fallen out, it wins.',
+    'Taking a realm off the board would be a gift to whoever happens to be its neighbour.',
+  ),
+  ruling(
+    'AMB-129',
+    'EVT-08 FORT-01 FORT-03',
+    'Is Willing Workers a building like any other?',
+    'It needs a spare piece, but it leaves the hex its one level of this round’s construction.',
+    'It is an event, not construction.',
+  ),
+  ruling(
+    'AMB-134',
+    'CIT-04 CIT-06',
+    'When exactly is the end of construction?',
+    'After the last player’s part of that phase; then the clocks of citadels are looked at.',
+  ),
+  ruling(
+    'AMB-139',
+    'CIT-10',
+    'In the ending by a limit of rounds, what if incomes are equal? And when does the ending by hexes take effect?',
+    'Equal incomes are told apart as in CIT-08: by land hexes, then by creatures and heroes, else the win is shared. The ending by hexes takes effect at the moment of control, and is not offered to more than four players.',
+    'No figures are given for five or six.',
+  ),
+];
