@@ -105,7 +105,7 @@ const GOOD: [file: string, source: string][] = [
   ['shared/game/a.ts', "import { x } from './types.ts'; import { y } from '../hex/hex.ts';"],
   ['shared/game/a.ts', "import pieces from './pieces.json' with { type: 'json' };"],
   ['shared/match/a.ts', "import { bot } from '../bots/steady.ts';"],
-  ['shared/luck/a.ts', "import { chacha20 } from '@noble/ciphers/chacha.js';"],
+  ['shared/luck/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
   ['shared/net/a.ts', "import { schema } from '@colyseus/schema'; import { z } from 'zod';"],
   [
     'shared/rules/a.ts',

@@ -2,9 +2,9 @@
  * All luck of a game comes from one secret seed. The n-th number of a purpose is a pure function of seed, purpose and
  * n, so a new roll shifts no other and there is no generator to save. ENG-01
  */
-import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { chachaBlock } from './chacha.ts';
 
 /** What a number is for. The place in this list goes into every number: append, never reorder. */
 export const PURPOSES = [
@@ -39,25 +39,17 @@ function checked(purpose: Purpose, n: number, below: number): number {
  */
 export function seededLuck(seed: Uint8Array): Luck {
   if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`);
-  const key = Uint8Array.from(seed);
-  const nonce = new Uint8Array(12);
-  const fields = new DataView(nonce.buffer);
-  const zeros = new Uint8Array(64);
-  const block = new Uint8Array(64);
-  const words = new DataView(block.buffer);
+  const bytes = new DataView(Uint8Array.from(seed).buffer);
+  const key = Uint32Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true));
+  const block = new Uint32Array(16);
   return {
     number(purpose, n, below) {
-      fields.setUint32(0, checked(purpose, n, below), true);
-      fields.setUint32(4, n >>> 0, true);
-      fields.setUint32(8, Math.floor(n / WORDS), true);
+      const index = checked(purpose, n, below);
       // Numbers at and above the largest multiple of `below` would favour the low answers.
       const fair = WORDS - (WORDS % below);
       for (let counter = 0; ; counter++) {
-        chacha20(key, nonce, zeros, block, counter);
-        for (let at = 0; at < 64; at += 4) {
-          const word = words.getUint32(at, true);
-          if (word < fair) return word % below;
-        }
+        chachaBlock(block, key, counter, index, n >>> 0, Math.floor(n / WORDS));
+        for (const word of block) if (word < fair) return word % below;
       }
     },
   };

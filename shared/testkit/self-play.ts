@@ -16,6 +16,7 @@ import type {
   Seat,
   UndoInput,
   Victory,
+  View,
 } from '../game/types.ts';
 import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
@@ -73,20 +74,30 @@ export interface PlayedGame {
   hash: string;
 }
 
+/** What each seat sees of a game: made when asked for, once a position and seat. */
+function viewsOf(game: Game): (seat: Seat) => View {
+  const views: View[] = [];
+  return (seat) => {
+    views[seat] ??= project(game, seat);
+    return views[seat];
+  };
+}
+
 /** The answer of a bot to one decision. */
-function answerOf(o: SelfPlay, game: Game, d: Decision, random: Random): Answer {
+function answerOf(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, d: Decision, random: Random): Answer {
   const opening = o.openingBots !== undefined && game.round <= (o.openingRounds ?? 0);
   const bot = (opening ? o.openingBots : o.bots)?.[d.seat];
   if (bot === undefined) throw new Error(`no bot for seat ${d.seat}`);
-  const view = bot.name === 'random' && !o.blind ? game : project(game, d.seat);
+  const view = bot.name === 'random' && !o.blind ? game : viewOf(d.seat);
   return bot.answer(view, d, random);
 }
 
 /** A free action one of the bots wants before it answers, such as cashing a treasure to pay with. */
-function wish(o: SelfPlay, game: Game, random: Random): FreeAction | null {
+function wish(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, random: Random): FreeAction | null {
   for (const d of game.open) {
     const bot = o.bots[d.seat];
-    const action = bot?.free?.(project(game, d.seat), d, random) ?? null;
+    if (bot?.free === undefined) continue;
+    const action = bot.free(viewOf(d.seat), d, random);
     if (action !== null) return action;
   }
   return null;
@@ -96,12 +107,12 @@ function chance(random: Random, every: number | undefined): boolean {
   return every !== undefined && every > 0 && random(every) === 0;
 }
 
-function freeAction(o: SelfPlay, game: Game, random: Random): FreeAction | null {
+function freeAction(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, random: Random): FreeAction | null {
   const seat = random(game.seats.length);
-  const all = freeActions(project(game, seat), seat);
-  if (chance(random, o.resignEvery)) return all.find((a) => a.free === 'resign') ?? null;
+  const all = (): FreeAction[] => freeActions(viewOf(seat), seat);
+  if (chance(random, o.resignEvery)) return all().find((a) => a.free === 'resign') ?? null;
   if (!chance(random, o.freeEvery)) return null;
-  const some = all.filter((a) => a.free !== 'resign');
+  const some = all().filter((a) => a.free !== 'resign');
   return some.length === 0 ? null : some[random(some.length)];
 }
 
@@ -129,7 +140,8 @@ export function playGame(o: SelfPlay): PlayedGame {
     const before = game;
     game = decided.game;
     o.onStep?.({ before, input, events: decided.events, after: game, luck, past });
-    past = remember(past, before, input, decided.events);
+    // Nobody takes a step back where none is to be: the memory is left empty.
+    if (o.undoEvery || o.onStep) past = remember(past, before, input, decided.events);
   };
   while (game.victory === null && game.round <= o.cap) {
     if (game.open.length === 0) return outcome('stuck');
@@ -138,13 +150,14 @@ export function playGame(o: SelfPlay): PlayedGame {
       play(back);
       continue;
     }
-    const answers = game.open.map((d): [number, Answer] => [d.id, answerOf(o, game, d, random)]);
+    const viewOf = viewsOf(game);
+    const answers = game.open.map((d): [number, Answer] => [d.id, answerOf(o, game, viewOf, d, random)]);
     if (chance(random, o.mutateEvery)) {
       const bad = mutateAnswer({ answers }, game, random);
       const refusal = checkInput(game, bad);
       if (refusal !== null) o.onRefusal?.(bad, refusal, game);
     }
-    const free = freeAction(o, game, random) ?? wish(o, game, random);
+    const free = freeAction(o, game, viewOf, random) ?? wish(o, game, viewOf, random);
     if (free !== null) {
       play(free);
       continue;

@@ -29,9 +29,13 @@ export interface SimulateOptions {
   cap: number;
   check: boolean;
   resign: boolean;
+  /** Nothing is counted, spoiled or taken back: the engine and its bots alone, for measuring how fast they are. */
+  bare?: boolean;
+  /** Games played first and left out of `decisionsPerCpuSecond`: V8 compiles while they are played. */
+  warm?: number;
   out: string | null;
-  /** Told how many games are done. */
-  progress?: (done: number) => void;
+  /** Told how many games of all are done, those of the warming-up among them. */
+  progress?: (done: number, all: number) => void;
 }
 
 export interface Simulated {
@@ -43,6 +47,8 @@ export interface Simulated {
   meanRounds: number;
   decisions: number;
   decisionsPerSecond: number;
+  /** Decisions for each second of processor time of this process, the warming-up left out. */
+  decisionsPerCpuSecond: number;
   digest: string;
   wins: Record<string, number>;
   how: Record<string, number>;
@@ -83,8 +89,11 @@ export function simulate(o: SimulateOptions): Simulated {
   const wins: Record<string, number> = {};
   const how: Record<string, number> = {};
   let seconds = 0;
+  const warm = o.warm ?? 0;
+  let cpu = process.cpuUsage();
   if (o.out !== null) mkdirSync(o.out, { recursive: true });
-  for (let i = 0; i < o.games; i++) {
+  for (let i = 0; i < warm + o.games; i++) {
+    if (i === warm) cpu = process.cpuUsage();
     const players = o.players[i % o.players.length];
     const seed = `${o.seed}/${players}/${i}`;
     const bots = seatsOf(o, players, i);
@@ -104,7 +113,7 @@ export function simulate(o: SimulateOptions): Simulated {
     const watch = new ClauseWatch(tally.clauses);
     const ledger = new BattleLedger();
     let looking = 0;
-    const onStep = (step: PlayedStep): void => {
+    const count = (step: PlayedStep): void => {
       const since = process.hrtime.bigint();
       countStep(tally, step);
       watch.see(step.before, step.events);
@@ -113,24 +122,25 @@ export function simulate(o: SimulateOptions): Simulated {
       if (o.check) ledger.see(step.before, step.events);
       if (o.out !== null) lines.push(...linesOf(step));
     };
-    const opening = random ? OPENINGS[Math.floor(i / o.players.length) % OPENINGS.length] : null;
+    const opening = random && !o.bare ? OPENINGS[Math.floor(i / o.players.length) % OPENINGS.length] : null;
     const before = process.hrtime.bigint();
     const end = playGame({
       rules,
       seed,
       bots,
       cap: o.cap,
-      mutateEvery: random ? 10 : 0,
-      freeEvery: random ? 60 : 0,
-      undoEvery: random ? 12 : 0,
+      mutateEvery: random && !o.bare ? 10 : 0,
+      freeEvery: random && !o.bare ? 60 : 0,
+      undoEvery: random && !o.bare ? 12 : 0,
       resignEvery: o.resign ? 400 : 0,
       blind: o.check,
       openingBots: opening === null ? undefined : bots.map(() => opening.bot),
       openingRounds: opening?.rounds ?? 0,
-      onStep,
+      onStep: o.bare ? undefined : count,
       onRefusal: (input, refusal, game) => countRefusal(tally, input, refusal, game),
     });
     // Counting is not playing.
+    if (i < warm) continue;
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
@@ -141,19 +151,21 @@ export function simulate(o: SimulateOptions): Simulated {
     for (const what of ledger.faults) faults.push(`game ${i} (seed ${seed}): ${what}`);
     for (const [name, n] of Object.entries(keeper?.compared ?? {})) compared[name] = (compared[name] ?? 0) + n;
     if (o.out !== null) writeFileSync(join(o.out, `game-${String(i).padStart(5, '0')}.jsonl`), `${lines.join('\n')}\n`);
-    o.progress?.(i + 1);
+    o.progress?.(i + 1, warm + o.games);
   }
-  const count = (end: PlayedGame['end']): number => ends.filter((e) => e.end === end).length;
+  const spent = process.cpuUsage(cpu);
+  const ended = (end: PlayedGame['end']): number => ends.filter((e) => e.end === end).length;
   const decisions = ends.reduce((n, e) => n + e.decisions, 0);
   return {
     games: ends.length,
-    won: count('won'),
-    capped: count('capped'),
-    stuck: count('stuck'),
-    drawn: count('drawn'),
+    won: ended('won'),
+    capped: ended('capped'),
+    stuck: ended('stuck'),
+    drawn: ended('drawn'),
     meanRounds: Math.round((ends.reduce((n, e) => n + e.rounds, 0) / Math.max(1, ends.length)) * 100) / 100,
     decisions,
     decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)),
+    decisionsPerCpuSecond: Math.round((decisions * 1e6) / Math.max(spent.user + spent.system, 1)),
     digest: hashOf(hashes),
     wins,
     how,
@@ -179,6 +191,8 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boo
       resign: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       bars: { type: 'boolean', default: false },
+      bare: { type: 'boolean', default: false },
+      warm: { type: 'string', default: '0' },
       out: { type: 'string' },
     },
   });
@@ -210,9 +224,21 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boo
     resign: values.resign,
     json: values.json,
     bars: values.bars,
+    bare: values.bare,
+    warm: number('warm', values.warm, 0, 100_000),
     out: values.out ?? null,
   };
 }
+
+/** What `--bare` tells: nothing was counted but the games, their decisions and the time. */
+const speedOf = ({ games, meanRounds, decisions, decisionsPerSecond, decisionsPerCpuSecond, digest }: Simulated) => ({
+  games,
+  meanRounds,
+  decisions,
+  decisionsPerSecond,
+  decisionsPerCpuSecond,
+  digest,
+});
 
 function table(title: string, counts: Record<string, number>): string {
   const rows = Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -225,7 +251,7 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--bars] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--bars] [--bare [--warm 300]] [--json] [--out DIR]`,
     );
     process.exit(2);
   }
@@ -233,12 +259,16 @@ function main(): void {
   const { json, bars, ...options } = o;
   const done = simulate({
     ...options,
-    progress: (n) => {
-      if (Date.now() - said < 2000 && n < o.games) return;
+    progress: (n, all) => {
+      if (Date.now() - said < 2000 && n < all) return;
       said = Date.now();
-      process.stderr.write(`  ${n} of ${o.games} games\n`);
+      process.stderr.write(`  ${n} of ${all} games\n`);
     },
   });
+  if (o.bare) {
+    console.log(json ? JSON.stringify(speedOf(done)) : speedOf(done));
+    return;
+  }
   const { tally, faults, compared, wins, how, drawn, ...figures } = done;
   console.log(
     `${done.won} won, ${done.capped} capped, ${done.stuck} stuck, ${drawn} drawn of ${done.games}; mean rounds ${done.meanRounds}`,
