@@ -5,7 +5,8 @@ import { isWindow } from '../../shared/match/clock.ts';
 import type { Match, MatchStep } from '../../shared/match/match.ts';
 import type { FreeChoice } from '../../shared/match/types.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
-import { ANSWERS, cleanName, SENT } from '../../shared/net/validate.ts';
+import { cleanName } from '../../shared/net/names.ts';
+import { ANSWERS, SENT } from '../../shared/net/validate.ts';
 import { openDecision } from '../../shared/rules/decisions/index.ts';
 import { refuse } from '../../shared/rules/facts.ts';
 import { monotonicNow } from '../clock.ts';
@@ -38,7 +39,8 @@ export interface Commanded {
   /** Steps with `from <= seq < to`. */
   steps(from: number, to: number): MatchStep[];
   setReady(seat: Seat, ready: boolean): void;
-  rename(seat: Seat, name: string): void;
+  /** False when the name could be taken for another's. */
+  rename(seat: Seat, name: string): boolean;
   /** Sends everybody what changed. */
   commit(): void;
 }
@@ -124,7 +126,7 @@ export function command(
     case 'rename': {
       const clean = cleanName((sent as { name: string }).name);
       if (clean === '') return no('match.shape');
-      at.rename(seat, clean);
+      if (!at.rename(seat, clean)) return no('match.name');
     }
   }
   at.commit();

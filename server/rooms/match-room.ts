@@ -12,7 +12,7 @@ import {
   type Welcome,
   WIRE,
 } from '../../shared/net/messages.ts';
-import { cleanName } from '../../shared/net/validate.ts';
+import { cleanName } from '../../shared/net/names.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { buildName } from '../build.ts';
 import { monotonicNow } from '../clock.ts';

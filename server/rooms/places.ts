@@ -1,6 +1,7 @@
 // Who sits where: seats, their secret tokens and the claims of people who are on their way in.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatKind } from '../../shared/match/types.ts';
+import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
 import type { KeptSeat } from '../store/store.ts';
 
 /** A place at a table. */
@@ -34,7 +35,6 @@ interface Claim extends Who {
 /** How long a claim holds a seat, ms; as long as the library keeps its reservation. */
 const CLAIM = 15_000;
 
-const botName = (seat: number): string => `Bot ${seat + 1}`;
 const secret = (): string => randomBytes(24).toString('base64url');
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Equal texts, in a time that does not tell how much of them is. */
@@ -119,11 +119,23 @@ export class Places {
     if (place.kind === 'open') Object.assign(place, { kind: 'human', key: keyOf(claim.token), ready: false });
     else if (!unlocks(claim.token, place.key)) return -1;
     place.token = claim.token;
-    if (claim.name !== '') place.name = claim.name;
+    const name = distinctName(claim.name, this.namesBeside(claim.seat));
+    if (name !== '') place.name = name;
     if (claim.commitment !== '') place.commitment = claim.commitment;
-    if (place.name === '') place.name = `Player ${claim.seat + 1}`;
+    if (place.name === '') place.name = playerName(claim.seat);
     place.session = session;
     return claim.seat;
+  }
+
+  private namesBeside(seat: number): string[] {
+    return this.list.filter((place, other) => other !== seat && place.name !== '').map((place) => place.name);
+  }
+
+  /** Calls somebody so from now on. False when it could be taken for another name at the table, or a bot's. */
+  rename(seat: number, name: string): boolean {
+    if (isReserved(name) || this.namesBeside(seat).some((other) => nameKey(other) === nameKey(name))) return false;
+    this.list[seat].name = name;
+    return true;
   }
 
   /** Somebody got up for good. */

@@ -162,6 +162,26 @@ describe('sitting down', () => {
     await Promise.all([ann.room.leave(), cy.room.leave(), watcher.room.leave()]);
   });
 
+  test('nobody at a table is called like somebody else, or like a bot: not at the door, by renaming or by coming back', async () => {
+    const ann = await door.make({ name: 'Ann', table: { players: 4, bots: 1 }, test: quick });
+    const { roomId } = ann.room;
+    const twin = await door.enter(roomId, { name: 'Аnn\u3164' });
+    const bot = await door.enter(roomId, { name: 'Bot 4' });
+    const names = () => [...ann.state.places.values()].map((p) => p.name);
+    await until(() => names().every((name) => name !== ''), 'the names');
+    expect(names()).toEqual(['Ann', 'Аnn 2', 'Player 3', 'Bot 4']);
+    for (const name of ['ANN', 'A\u200dnn', 'Bоt 4', 'Player 1', 'Bot 2']) {
+      expect((await refusalOf(twin.request('rename', { name })))?.rule, name).toBe('match.name');
+    }
+    expect((await refusalOf(twin.request('rename', { name: '\u3164\u2800' })))?.rule).toBe('match.shape');
+    const again = await door.enter(roomId, { token: bot.welcome?.token, name: 'ann' });
+    expect(again.seat).toBe(2);
+    await until(() => names()[2] === 'ann 3', 'the name of who came back');
+    expect(await refusalOf(twin.request('rename', { name: 'Ben' }))).toBeNull();
+    await until(() => names()[1] === 'Ben', 'a name of its own');
+    await Promise.all([ann, twin, again].map((guest) => guest.room.leave()));
+  });
+
   test('a page of another build is told so; a wish that makes no sense is refused', async () => {
     expect(await doorOf(door.make({ wire: WIRE + 1 }))).toBe('match.version');
     expect(await doorOf(door.make({ table: { players: 7 as never } }))).toBe('match.shape');

@@ -91,9 +91,10 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     return this.playing.nonce(seat, game, nonce, monotonicNow());
   }
 
-  rename(seat: Seat, name: string): void {
-    this.places.list[seat].name = name;
+  rename(seat: Seat, name: string): boolean {
+    if (!this.places.rename(seat, name)) return false;
     this.keepSeats(-1);
+    return true;
   }
 
   steps(from: number, to: number): MatchStep[] {

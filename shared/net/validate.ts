@@ -147,12 +147,3 @@ export const JOIN: SchemaOf<JoinOptions & { test?: TestOptions }> = z.object({
   table: table.optional(),
   test: TEST_OPTIONS.optional(),
 });
-
-/** A name as it is shown: no control characters, single spaces, not too long; empty stays empty. */
-export function cleanName(text: string): string {
-  const plain = text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [...plain].slice(0, LIMITS.name).join('').trim();
-}

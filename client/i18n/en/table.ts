@@ -234,5 +234,7 @@ export const table = {
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',
   'refusal.match.host': 'Only who made the table can do that.',
   'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',
+  'refusal.match.name':
+    'That name could be taken for another one at this table, or is kept for bots and guests. Choose another name.',
   'refusal.lost': 'The line broke before the server answered. It is sent again when the line is back.',
 } as const;
