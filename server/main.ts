@@ -1,7 +1,10 @@
 // npm start ends here: PORT (2567), HOST (127.0.0.1 unless set), DATA_DIR (what the server keeps; data/ here).
 import { fileURLToPath } from 'node:url';
 import { type Running, start } from './start.ts';
-import { StoreFault } from './store/sqlite.ts';
+import { StoreFault } from './store/faults.ts';
+
+// What this process makes is nobody else's to read: it holds secrets.
+process.umask(0o077);
 
 const port = Number(process.env.PORT ?? 2567);
 const host = process.env.HOST ?? '127.0.0.1';

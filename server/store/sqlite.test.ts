@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StoreFault } from './faults.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { openStore, StoreFault } from './sqlite.ts';
+import { openStore } from './sqlite.ts';
 import type { KeptRoom } from './store.ts';
 
 let folder = '';

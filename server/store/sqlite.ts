@@ -1,48 +1,56 @@
 // The store in one SQLite file: a log written ahead, brought to the disk before a call returns (synchronous FULL), and
-// one process alone that may use it. A record torn by a crash was never committed: SQLite drops it on opening.
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+// one process alone that writes it (folder.ts); others may read it meanwhile, to copy it. A record torn by a crash was
+// never committed: SQLite drops it on opening.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/position.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
 import type { RoomOptions } from '../rooms/begin.ts';
+import { faultOf, StoreFault } from './faults.ts';
+import { takeFolder } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { KeptMatch, KeptRoom, KeptSeat, MatchState, Snapshot, Store } from './store.ts';
-
-/** Its folder is another server's, or of a newer build. The message can be shown to whoever starts the server. */
-export class StoreFault extends Error {}
 
 type Row = Record<string, unknown>;
 const IN_MEMORY = ':memory:';
 
-/** Opens (or makes) the store in a folder. Without a folder everything is forgotten when the process ends. */
+/** How long a statement waits for whoever else reads the file (a copy being made), ms. */
+const WAIT = 250;
+/** The log ahead is cut to this again after something let it grow, bytes. */
+const LOG_MOST = 64 * 1024 * 1024;
+
+/**
+ * Opens (or makes) the store in a folder. Without a folder everything is forgotten when the process ends.
+ * @throws StoreFault for what whoever starts the server can mend
+ */
 export function openStore(folder: string | null): Store {
-  if (folder === null) return new SqliteStore(IN_MEMORY);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'kings.sqlite');
-  const store = new SqliteStore(file);
-  // It holds the secrets of matches under way.
-  chmodSync(file, 0o600);
-  return store;
+  if (folder === null) return new SqliteStore(IN_MEMORY, () => {});
+  const own = takeFolder(folder);
+  try {
+    return new SqliteStore(own.file, own.release);
+  } catch (error) {
+    own.release();
+    throw faultOf(error, folder);
+  }
 }
 
 class SqliteStore implements Store {
   private readonly db: DatabaseSync;
+  private readonly release: () => void;
   private readonly prepared = new Map<string, StatementSync>();
 
-  constructor(file: string) {
-    this.db = new DatabaseSync(file);
+  /** @param release gives the folder free again */
+  constructor(file: string, release: () => void) {
+    this.release = release;
+    this.db = new DatabaseSync(file, { timeout: WAIT });
     try {
       this.db.exec(
-        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+        `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+         PRAGMA journal_size_limit = ${LOG_MOST}`,
       );
       this.migrate();
     } catch (error) {
       this.db.close();
-      if (/locked|busy/i.test((error as Error).message)) {
-        throw new StoreFault('Another server is using this DATA_DIR. Stop that one, or choose another folder.');
-      }
       throw error;
     }
   }
@@ -241,5 +249,6 @@ class SqliteStore implements Store {
   close(): void {
     this.prepared.clear();
     this.db.close();
+    this.release();
   }
 }

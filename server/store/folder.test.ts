@@ -1,0 +1,89 @@
+// What the server keeps is its own: nobody else on the machine can read it, whatever the folder was like before, and
+// whoever starts a server on a folder that will not do is told so in a sentence.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Door, findings } from '../testing/client.ts';
+import { ServerProcess } from '../testing/process.ts';
+import { openStore } from './sqlite.ts';
+
+const isRoot = process.getuid?.() === 0;
+/** The user nobody of most systems. */
+const NOBODY = 65_534;
+let folder = '';
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  folder = mkdtempSync(join(tmpdir(), 'kings-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** The modes of a folder and all that lies in it. */
+const modes = (path: string): Record<string, string> =>
+  Object.fromEntries([['', modeOf(path)], ...readdirSync(path).map((name) => [name, modeOf(join(path, name))])]);
+
+/** What another user of the machine reads in these files; nothing where this test may not be somebody else. */
+function readByOthers(paths: readonly string[]): string[] {
+  if (!isRoot) return [];
+  return paths.filter((path) => spawnSync('cat', [path], { uid: NOBODY, gid: NOBODY }).status === 0);
+}
+
+test('nobody else can read what a running server keeps, in a folder that was open to everybody', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  // As an earlier version, or a careless copy, may have left them.
+  for (const name of ['kings.sqlite', 'kings.sqlite-wal']) writeFileSync(join(data, name), '', { mode: 0o644 });
+  chmodSync(data, 0o755);
+  chmodSync(folder, 0o755);
+  const server = await ServerProcess.start({ DATA_DIR: data });
+  try {
+    const guest = await new Door(server.port, findings(), null).make({ table: { players: 2, isPublic: false } });
+    const { code } = guest.welcome!;
+    const files = ['kings.lock', 'kings.sqlite', 'kings.sqlite-shm', 'kings.sqlite-wal'];
+    expect(modes(data)).toEqual({ '': '700', ...Object.fromEntries(files.map((name) => [name, '600'])) });
+    // The secret is really there to be read, in what the server has just written.
+    expect(readFileSync(join(data, 'kings.sqlite-wal'), 'latin1')).toContain(code);
+    expect(readByOthers(files.map((name) => join(data, name)))).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a folder that is closed but holds open files is mended file by file', () => {
+  openStore(folder).close();
+  chmodSync(join(folder, 'kings.sqlite'), 0o666);
+  openStore(folder).close();
+  expect(modes(folder)).toEqual({ '': '700', 'kings.lock': '600', 'kings.sqlite': '600' });
+});
+
+test('an open folder with other things in it is refused and left as it is', () => {
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'thesis.txt'), 'mine');
+  expect(() => openStore(folder)).toThrow(/holds files that are not the game's.*chmod 700/);
+  expect(modes(folder)['']).toBe('755');
+  expect(existsSync(join(folder, 'kings.sqlite'))).toBe(false);
+  // Once it is closed to others it will do.
+  chmodSync(folder, 0o700);
+  openStore(folder).close();
+});
+
+test('a folder of another user that others may read is refused', () => {
+  chmodSync(folder, 0o755);
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  // Whoever may not give folders away takes one of the system's.
+  expect(() => openStore(isRoot ? folder : '/usr')).toThrow(/belongs to another user/);
+});
