@@ -3,17 +3,13 @@
 import type { Kind } from '../catalogue/index.ts';
 import type { HexId } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
+import type { Face, Id, Seat } from '../shape/parts.ts';
 import type { RuleSet } from './ruleset.ts';
 
-export type { HexId, Kind, Purpose, RuleSet };
+export type { Face, HexId, Id, Kind, Purpose, RuleSet, Seat };
 
-/** A place at the table, 0…3. Order, left and right come from `Game.clockwise`, never from the number. */
-export type Seat = number;
 /** No player: unowned hexes, neutral defenders, things lying on a hex for its captor. */
 export const NOBODY = -1;
-/** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
-export type Id = number;
-
 /** `Counter.at` for a Thing on its owner's rack. */
 export const RACK = -1;
 /** `Counter.at` for a Thing displayed for a trade (REC-04) until it returns to the cup. */
@@ -539,12 +535,6 @@ export type Input = { answers: [number, Answer][] } | FreeAction | UndoInput;
 export interface Refusal {
   rule: string;
   params: Record<string, string | number>;
-}
-
-/** A face turned up or newly known: a fresh id and what it is. */
-export interface Face {
-  id: Id;
-  kind: Kind;
 }
 
 /** A die of a battle step: who or what rolled it, against which number. */

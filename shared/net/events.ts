@@ -4,22 +4,23 @@
 import type { BattleDie, EventKind, EventOf, GameEvent, Victory } from '../game/types.ts';
 import { EVENT_FIELDS } from '../game/visibility.ts';
 import { PURPOSES } from '../luck/index.ts';
-import { bool, byTag, type Codec, json, list, listed, orNull, type Part, type Plain, record, word } from './codec.ts';
-import { DECISION, FRAME } from './frames.ts';
-import { count, counts, type Fields, face, faces, hex, hexes, id, ids, kind, link, seat, seats } from './parts.ts';
+import { bool, type Codec, json, list, listed, orNull, type Part } from '../shape/codec.ts';
+import { count, counts, face, faces, hex, hexes, id, ids, kind, link, seat, seats } from '../shape/parts.ts';
+import { record, tagged } from '../shape/record.ts';
+import { DECISION, every, type FieldsOf, FRAME, type Frozen } from './frames.ts';
 
-const die: Codec<Plain<BattleDie>> = record({ by: id, kind, cv: count, die: count, hit: bool });
-const phase = word({
+const die: Codec<Frozen<BattleDie>> = record({ by: id, kind, cv: count, die: count, hit: bool });
+const phase = every({
   ...{ setup: 0, gold: 0, heroes: 0, things: 0, events: 0, move: 0, combat: 0, build: 0, powers: 0, order: 0 },
 } as const);
 
-const lossWhy = word({
+const lossWhy = every({
   ...{ hit: 0, bluff: 0, bribed: 0, overflow: 0, cornered: 0, trade: 0, event: 0, unplayable: 0, lesser: 0 },
   ...{ unclaimed: 0, power: 0, sea: 0 },
 } as const);
-const victory: Codec<Plain<Victory>> = record({ seat, how: word({ held: 0, second: 0, last: 0, draw: 0 }) });
+const victory: Codec<Frozen<Victory>> = record({ seat, how: every({ held: 0, second: 0, last: 0, draw: 0 }) });
 
-const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
+const EVENTS: { readonly [T in EventKind]: FieldsOf<EventOf<T>, 't'> } = {
   pushed: { frame: FRAME },
   stepped: { frame: FRAME },
   popped: {},
@@ -34,7 +35,7 @@ const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
     hex,
     side: seat,
     at: seat,
-    step: word({ magic: 0, ranged: 0, melee: 0 }),
+    step: every({ magic: 0, ranged: 0, melee: 0 }),
     dice: list(die),
     hits: count,
     from: count,
@@ -44,8 +45,8 @@ const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
   turnedUp: { terrains: counts, deck: counts, taken: count },
   retiled: { seat, hex, terrain: count, deck: counts, seasAside: count, taken: count },
   decked: { deck: counts, seasAside: count },
-  earned: { seat, gold: count, why: word({ start: 0, income: 0, cash: 0, refund: 0, event: 0, stolen: 0 }) },
-  paid: { seat, gold: count, why: word({ recruit: 0, bribe: 0, build: 0, fallen: 0, hero: 0, stolen: 0 }) },
+  earned: { seat, gold: count, why: every({ start: 0, income: 0, cash: 0, refund: 0, event: 0, stolen: 0 }) },
+  paid: { seat, gold: count, why: every({ recruit: 0, bribe: 0, build: 0, fallen: 0, hero: 0, stolen: 0 }) },
   drew: { seat, n: count, faces: orNull(faces), last: bool },
   traded: { seat, n: count, ids: orNull(ids), faces },
   untraded: { seat, ids, faces: orNull(faces) },
@@ -53,7 +54,7 @@ const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
   cashed: { seat, id: orNull(id), kind, gone: bool },
   placed: { seat, hex, n: count, ids: orNull(ids) },
   settled: { seat, hex, id: orNull(id), kind },
-  cleared: { hex, kind, why: word({ removed: 0, damaged: 0, lesser: 0, event: 0 }) },
+  cleared: { hex, kind, why: every({ removed: 0, damaged: 0, lesser: 0, event: 0 }) },
   lost: { hex, seat, ids, why: lossWhy },
   fell: { seat },
   resigned: { seat },
@@ -69,7 +70,7 @@ const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
     ids: orNull(ids),
     up: ids,
     spent: orNull(counts),
-    why: word({ move: 0, retreat: 0, flee: 0, balloon: 0 }),
+    why: every({ move: 0, retreat: 0, flee: 0, balloon: 0 }),
   },
   demanded: { seat, hex },
   answeredPin: { seat, hex, shown: bool },
@@ -92,7 +93,7 @@ const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
     seat,
     from: seat,
     since: count,
-    why: word({ start: 0, mark: 0, walk: 0, explore: 0, bribe: 0, battle: 0 }),
+    why: every({ start: 0, mark: 0, walk: 0, explore: 0, bribe: 0, battle: 0 }),
   },
   built: { seat, hex, fort: count, since: count },
   lowered: { hex, fort: count },
@@ -118,12 +119,12 @@ const EVENTS: { readonly [T in EventKind]: Fields<EventOf<T>, 't'> } = {
   abandoned: { hex },
 };
 /** Kinds and fields in the order of the visibility table, in which they are hashed too. */
-export const EVENT: Codec<Plain<GameEvent>> = byTag(
+export const EVENT = tagged(
   't',
   Object.fromEntries(
     Object.entries(EVENT_FIELDS).map(([t, fields]) => {
       const parts = EVENTS[t as EventKind] as Readonly<Record<string, Part>>;
-      return [t, Object.keys(fields).map((field) => [field, parts[field]] as const)];
+      return [t, Object.fromEntries(Object.keys(fields).map((field) => [field, parts[field]]))];
     }),
   ),
-);
+) as unknown as Codec<Frozen<GameEvent>>;

@@ -2,10 +2,18 @@
 // by their types: a new frame, field, word or kind of decision does not compile until it has its part here. Raise WIRE
 // (messages.ts) when a change goes out.
 import type { Decision, DecisionKind, Frame, FrameKind, FrameOf, Strike, Use } from '../game/types.ts';
-import { bool, byTag, type Codec, list, orAbsent, orTrue, type Part, type Plain, record, word } from './codec.ts';
-import { count, counts, type Fields, hex, hexes, id, ids, kind, link, seat, seats } from './parts.ts';
+import { bool, type Codec, list, listed, orAbsent, orTrue } from '../shape/codec.ts';
+import { count, counts, hex, hexes, id, ids, kind, link, seat, seats } from '../shape/parts.ts';
+import { record, tagged } from '../shape/record.ts';
 
-const decisionKind = word<DecisionKind>({
+/** A type with nothing in it that could be written to. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+/** What the fields of a type must be: for each of them the codec of its values, to the letter. */
+export type FieldsOf<T, Tag extends keyof T> = { readonly [F in Exclude<keyof T, Tag>]-?: Codec<Frozen<T[F]>> };
+/** One of these words: a table, so that none can be forgotten. */
+export const every = <U extends string>(table: Readonly<Record<U, 0>>): Codec<U> => listed(Object.keys(table) as U[]);
+
+const decisionKind = every<DecisionKind>({
   'start.cell': 0,
   'start.sea': 0,
   'kingdom.hex': 0,
@@ -55,11 +63,11 @@ const decisionKind = word<DecisionKind>({
   'power.thief': 0,
   'power.loot': 0,
 });
-export const DECISION: Codec<Plain<Decision>> = record({ id, seat, kind: decisionKind, hex, n: count });
+export const DECISION: Codec<Frozen<Decision>> = record({ id, seat, kind: decisionKind, hex, n: count });
 
-const use: Codec<Plain<Use>> = record({ id, on: link, seat });
+const use: Codec<Frozen<Use>> = record({ id, on: link, seat });
 const reply = record({ seat, id, hex });
-const strike: Codec<Plain<Strike>> = record({
+const strike: Codec<Frozen<Strike>> = record({
   side: count,
   targets: ids,
   saves: ids,
@@ -68,9 +76,9 @@ const strike: Codec<Plain<Strike>> = record({
   took: ids,
   by: kind,
 });
-const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
+const FRAMES: { readonly [K in FrameKind]: FieldsOf<FrameOf<K>, 'kind'> } = {
   setup: {
-    at: word({
+    at: every({
       ...{ roll: 0, start: 0, reveal: 0, sea: 0, mark: 0, second: 0, third: 0, tower: 0, draw: 0, place: 0 },
       ...{ exchange: 0, replace: 0, excess: 0, done: 0 },
     } as const),
@@ -81,12 +89,12 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
   },
   round: { at: count, passed: orTrue },
   gold: { at: count },
-  things: { at: word({ buy: 0, draw: 0, place: 0 }), turn: count },
+  things: { at: every({ buy: 0, draw: 0, place: 0 }), turn: count },
   move: { turn: count },
   'move.part': { seat, active: hex, pinned: hexes, demanded: hexes },
   pin: { seat, hex },
   fly: {
-    at: word({ reveal: 0, called: 0, intercept: 0, intercepted: 0, stay: 0 }),
+    at: every({ reveal: 0, called: 0, intercept: 0, intercepted: 0, stay: 0 }),
     seat,
     hex,
     path: hexes,
@@ -96,7 +104,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
   },
   combat: { turn: count },
   explore: {
-    at: word({ roll: 0, rolled: 0, draw: 0, income: 0, arm: 0, armed: 0, bribe: 0, battle: 0, after: 0, done: 0 }),
+    at: every({ roll: 0, rolled: 0, draw: 0, income: 0, arm: 0, armed: 0, bribe: 0, battle: 0, after: 0, done: 0 }),
     hex,
     seat,
     opponent: seat,
@@ -105,7 +113,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     old: orTrue,
   },
   battle: {
-    at: word({
+    at: every({
       ...{ reveal: 0, called: 0, round: 0, aim: 0, magic: 0, ranged: 0, melee: 0, retreat: 0, end: 0 },
       ...{ 'losses.magic': 0, 'losses.ranged': 0, 'losses.melee': 0 },
       ...{ uses: 0, used: 0, fired: 0, dust: 0, dusted: 0, dusting: 0, powers: 0, convert: 0, shot: 0 },
@@ -129,32 +137,32 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     strikes: list(strike),
   },
   retreat: { seat, hex, to: hex, over: count, air: link, rest: hex },
-  aftermath: { at: word({ place: 0, done: 0 }), hex, seat },
+  aftermath: { at: every({ place: 0, done: 0 }), hex, seat },
   excess: { seats },
   build: { turn: count },
   damage: {
-    at: word({ fort: 0, forted: 0, town: 0, towned: 0, done: 0 }),
+    at: every({ fort: 0, forted: 0, town: 0, towned: 0, done: 0 }),
     hex,
     seat,
     winner: seat,
     captured: bool,
     rivals: bool,
   },
-  heroes: { at: word({ try: 0, rolled: 0, bid: 0 }), turn: count, hero: kind, plus: count },
+  heroes: { at: every({ try: 0, rolled: 0, bid: 0 }), turn: count, hero: kind, plus: count },
   'hero.place': { seat, hero: kind },
   'hero.turn': {},
   charm: {
-    at: word({ ask: 0, reply: 0, effect: 0 }),
+    at: every({ ask: 0, reply: 0, effect: 0 }),
     seat,
     hex,
     charms: list(record({ seat, id, die: count, by: count })),
     done: counts,
   },
-  reply: { at: word({ ask: 0, effect: 0, replied: 0 }), seat, item: id, hex, replies: list(reply) },
+  reply: { at: every({ ask: 0, effect: 0, replied: 0 }), seat, item: id, hex, replies: list(reply) },
   events: { turn: count },
   event: {
     event: kind,
-    at: word({
+    at: every({
       ...{ shown: 0, reply: 0, replied: 0, roll: 0, rolled: 0, roll2: 0, rolled2: 0, ask: 0, effect: 0, place: 0 },
       ...{ done: 0 },
     } as const),
@@ -170,7 +178,7 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     replies: list(reply),
   },
   powers: {
-    at: word({ ask: 0, roll: 0, rolled: 0, answered: 0, victims: 0, struck: 0, loot: 0 }),
+    at: every({ ask: 0, roll: 0, rolled: 0, answered: 0, victims: 0, struck: 0, loot: 0 }),
     turn: count,
     power: kind,
     seat,
@@ -181,9 +189,6 @@ const FRAMES: { readonly [K in FrameKind]: Fields<FrameOf<K>, 'kind'> } = {
     victims: ids,
   },
   flee: { hex, seats },
-  balloon: { at: word({ reply: 0, fly: 0 }), seat, item: id, from: hex, hex, n: count },
+  balloon: { at: every({ reply: 0, fly: 0 }), seat, item: id, from: hex, hex, n: count },
 };
-export const FRAME: Codec<Plain<Frame>> = byTag(
-  'kind',
-  Object.fromEntries(Object.entries(FRAMES).map(([k, fields]) => [k, Object.entries(fields) as [string, Part][]])),
-);
+export const FRAME: Codec<Frozen<Frame>> = tagged('kind', FRAMES);

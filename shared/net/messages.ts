@@ -2,6 +2,7 @@
 import type { Part } from '../game/ruleset.ts';
 import type { Answer, RuleSet, Seat } from '../game/types.ts';
 import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableOptions, TableStatus } from '../match/types.ts';
+import { BOUNDS } from '../shape/codec.ts';
 
 export type { FreeChoice, HeldAnswer, TableOptions };
 
@@ -13,10 +14,8 @@ export const ROOM = 'match';
 export const LIMITS = {
   /** Characters of a name after trimming. */
   name: 24,
-  /** Entries of any list in an answer. */
-  list: 64,
-  /** Largest integer in a message. */
-  int: 1_000_000,
+  /** Entries of any list in an answer, and the largest integer in a message. */
+  ...BOUNDS,
   /** Characters of a command's own id. */
   cid: 40,
   /** Bytes of one message. */

@@ -2,9 +2,10 @@
 // known here of what a value means, and what was packed comes back as it was: the digest `told` is over the events
 // themselves, so a fault here is noticed by whoever follows.
 import type { Decision, Frame, GameEvent, RuleSet } from '../game/types.ts';
-import { type Codec, digest, json, list, near, orNull, type Plain, pack, record, unpack } from './codec.ts';
+import { type Codec, digest, json, list, near, orNull, pack, unpack } from '../shape/codec.ts';
+import { record } from '../shape/record.ts';
 import { EVENT } from './events.ts';
-import { DECISION, FRAME } from './frames.ts';
+import { DECISION, FRAME, type Frozen } from './frames.ts';
 import type { StepMessage } from './messages.ts';
 
 const EVENTS = list(EVENT);
@@ -21,17 +22,17 @@ const HEAD: Codec<Head> = record({
 });
 
 /** Throws a RangeError for an event that is not of its type. */
-export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events as Plain<GameEvent>[]);
+export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events as Frozen<GameEvent>[]);
 /** Throws for anything that `packEvents` of this version did not write. */
-export const unpackEvents = (text: string): GameEvent[] => unpack(EVENTS, text);
+export const unpackEvents = (text: string): GameEvent[] => unpack(EVENTS, text) as GameEvent[];
 
-export const packFrame = (frame: Frame): string => pack(FRAME, frame as Plain<Frame>);
+export const packFrame = (frame: Frame): string => pack(FRAME, frame);
 /** Throws for anything that `packFrame` of this version did not write. */
 export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
 
-export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open as Decision[]);
+export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
 /** Throws for anything that `packDecisions` of this version did not write. */
-export const unpackDecisions = (text: string): Decision[] => unpack(DECISIONS, text);
+export const unpackDecisions = (text: string): Decision[] => [...unpack(DECISIONS, text)];
 
 /** The message `step`. Its events stay packed until somebody asks for them (`eventsOf`). */
 export function packStep({ events, rules, ...head }: StepMessage): string {

@@ -1,6 +1,7 @@
-// Parts of which the wire's tables are made (frames.ts, events.ts): how a value is written by position into text of 7-bit
-// characters, which are one byte each in a message and in the state alike. A part's type must be that of its field to the
-// letter: a word too few, a list that may be null, do not compile.
+// What a codec is, and the plain ones. A codec knows one type of value: how it is written by position into text of 7-bit
+// characters (one byte each in a message and in the state alike), how it is read back, and whether something from
+// outside is such a value. Types are made of codecs (`ValueOf`), so that a field stands in one place with all that is
+// known of it.
 
 /** What is read, and how far. */
 export interface Reader {
@@ -12,23 +13,32 @@ export interface Codec<T> {
   put(out: number[], value: T): void;
   /** Throws a RangeError where the text is not what `put` wrote. */
   take(from: Reader): T;
-  /** Never there: a part for some of a field's values, or for more, is not a part for the field. */
+  /** Is this, from wherever it comes, such a value? Never throws; within BOUNDS. */
+  is(value: unknown): value is T;
+  /** Never there: a codec for some of a type's values, or for more, is not a codec for the type. */
   readonly exactly?: (value: T) => T;
 }
-/** Any part, by a caller that knows what belongs to it. */
+
+/** Any codec, for a caller that knows what belongs to it. */
 export interface Part {
   put(out: number[], value: never): void;
   take(from: Reader): unknown;
+  is(value: unknown): boolean;
 }
 
-/** A type without its `readonly`, however deep. */
-export type Plain<T> = T extends readonly (infer U)[]
-  ? Plain<U>[]
-  : T extends object
-    ? { -readonly [K in keyof T]: Plain<T[K]> }
-    : T;
+/** The type of a codec's values. */
+export type ValueOf<C> = C extends { take(from: Reader): infer T } ? T : never;
 
-function unit(from: Reader): number {
+/** What anybody may send of a kind; a codec's `is` refuses more. What the game itself makes is not held to it. */
+export const BOUNDS = {
+  /** Entries of a list. */
+  list: 64,
+  /** The largest whole number, and the smallest below zero. */
+  int: 1_000_000,
+} as const;
+
+/** The next character's code. Throws a RangeError where there is none or it is not packed text. */
+export function unit(from: Reader): number {
   const code = from.text.charCodeAt(from.at++);
   if (!(code < 128)) throw new RangeError('the text ends early or is not packed');
   return code;
@@ -37,7 +47,7 @@ function unit(from: Reader): number {
 const FAR = 2 ** 50;
 
 /** Whole numbers of any size a game comes to; within 32 of `middle` in one character, within 2,048 in two. */
-export function near(middle: number): Codec<number> {
+export function near<N extends number = number>(middle: number): Codec<N> {
   return {
     put(out, value) {
       const off = value - middle;
@@ -58,8 +68,11 @@ export function near(middle: number): Codec<number> {
         scale *= 64;
         if (scale > 2 * FAR) throw new RangeError('a number without an end');
       }
-      return middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2);
+      return (middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2)) as N;
     },
+    // A zero below zero is another number once it is written down.
+    is: (value): value is N =>
+      typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= BOUNDS.int && !Object.is(value, -0),
   };
 }
 
@@ -72,9 +85,11 @@ export const bool: Codec<boolean> = {
     if (code > 1) throw new RangeError('neither true nor false');
     return code === 1;
   },
+  is: (value) => typeof value === 'boolean',
 };
 
-export const list = <T>(item: Codec<T>): Codec<T[]> => ({
+/** Values of one type, in order. */
+export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   put(out, value) {
     size.put(out, value.length);
     for (const one of value) item.put(out, one);
@@ -85,14 +100,22 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
     if (length < 0 || length > from.text.length - from.at) throw new RangeError('a list longer than its text');
     return Array.from({ length }, () => item.take(from));
   },
+  is(value): value is readonly T[] {
+    if (!Array.isArray(value) || value.length > BOUNDS.list) return false;
+    // One by one: a hole in the list is no value.
+    for (let i = 0; i < value.length; i++) if (!item.is(value[i])) return false;
+    return true;
+  },
 });
 
+/** A value, or null where there is none. */
 export const orNull = <T>(part: Codec<T>): Codec<T | null> => ({
   put(out, value) {
     bool.put(out, value !== null);
     if (value !== null) part.put(out, value);
   },
   take: (from) => (bool.take(from) ? part.take(from) : null),
+  is: (value) => value === null || part.is(value),
 });
 
 /** For a field that may be absent (`?`); `orTrue` for one that is true or absent. */
@@ -102,10 +125,12 @@ export const orAbsent = <T>(part: Codec<T>): Codec<T | undefined> => ({
     if (value !== undefined) part.put(out, value);
   },
   take: (from) => (bool.take(from) ? part.take(from) : undefined),
+  is: (value) => value === undefined || part.is(value),
 });
 export const orTrue: Codec<true | undefined> = {
   put: (out, value) => bool.put(out, value === true),
   take: (from) => (bool.take(from) ? true : undefined),
+  is: (value) => value === undefined || value === true,
 };
 
 /** One of these words, by its place. */
@@ -121,43 +146,14 @@ export function listed<U extends string>(words: readonly U[]): Codec<U> {
       if (word === undefined) throw new RangeError('a word that is not listed');
       return word;
     },
+    is: (value): value is U => words.some((word) => word === value),
   };
 }
 
-/** One of these words: a table, so that none can be forgotten. */
-export const word = <U extends string>(table: Readonly<Record<U, 0>>): Codec<U> => listed(Object.keys(table) as U[]);
+/** One of these words: `word('fort', 'town')`. */
+export const word = <U extends string>(...words: readonly U[]): Codec<U> => listed(words);
 
-/** A record, field by field in the order given. */
-export const record = <T extends object>(fields: { readonly [K in keyof T]: Codec<T[K]> }): Codec<T> =>
-  byTag<T>('', { '': Object.entries(fields) as [string, Part][] });
-
-/** Records of several kinds, told apart by the word in their field `tag` ('' for one kind without such a field). */
-export function byTag<T extends object>(
-  tag: string,
-  kinds: Readonly<Record<string, readonly (readonly [string, Part])[]>>,
-): Codec<T> {
-  const names = Object.keys(kinds);
-  const which = listed(names);
-  return {
-    put(out, value) {
-      const from = value as Readonly<Record<string, unknown>>;
-      const name = tag === '' ? '' : (from[tag] as string);
-      if (tag !== '') which.put(out, name);
-      for (const [key, part] of kinds[name]) part.put(out, from[key] as never);
-    },
-    take(from) {
-      const name = tag === '' ? '' : which.take(from);
-      const made: Record<string, unknown> = tag === '' ? {} : { [tag]: name };
-      for (const [key, part] of kinds[name]) {
-        const value = part.take(from);
-        if (value !== undefined) made[key] = value;
-      }
-      return made as T;
-    },
-  };
-}
-
-/** What is too rare and too large for a table of its own. */
+/** What is too rare and too large to be written by position. Nobody may send it: `is` takes nothing. */
 export const json = <T>(): Codec<T> => ({
   put(out, value) {
     const text = JSON.stringify(value).replace(
@@ -174,12 +170,15 @@ export const json = <T>(): Codec<T> => ({
     from.at += length;
     return JSON.parse(text) as T;
   },
+  is: (_value): _value is T => false,
 });
+
+const DIGEST = /^[0-9a-f]{16}$/;
 
 /** 16 hexadecimal digits, in ten characters. */
 export const digest: Codec<string> = {
   put(out, value) {
-    if (!/^[0-9a-f]{16}$/.test(value)) throw new RangeError(`not a digest: ${value}`);
+    if (!DIGEST.test(value)) throw new RangeError(`not a digest: ${value}`);
     for (const half of [value.slice(0, 8), value.slice(8)]) {
       let rest = Number.parseInt(half, 16);
       for (let i = 0; i < 5; i++) {
@@ -198,6 +197,7 @@ export const digest: Codec<string> = {
     }
     return text;
   },
+  is: (value): value is string => typeof value === 'string' && DIGEST.test(value),
 };
 
 const CHUNK = 4096;

@@ -1,0 +1,145 @@
+// Codecs: what is packed comes back as it was, and `is` takes exactly the values of the type, whoever sends them.
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { randomOf } from '../luck/index.ts';
+import {
+  BOUNDS,
+  bool,
+  type Codec,
+  digest,
+  json,
+  list,
+  near,
+  orAbsent,
+  orNull,
+  orTrue,
+  pack,
+  unpack,
+  type ValueOf,
+  word,
+} from './codec.ts';
+import { face, hex, ids, seat } from './parts.ts';
+import { owner, record, tagged } from './record.ts';
+
+describe('packing', () => {
+  test('any whole number, and no other', () => {
+    for (const middle of [0, 31, 2000]) {
+      const part = near(middle);
+      const far = [2 ** 50 - 5000, 5000 - 2 ** 50, 2 ** 31, -(2 ** 31), 2 ** 32];
+      for (const n of [...far, ...Array.from({ length: 5000 }, (_, i) => i - 2500)]) {
+        expect(unpack(part, pack(part, n))).toBe(n);
+      }
+      for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+        expect(() => pack(part, n)).toThrow(RangeError);
+    }
+  });
+
+  test('a field that may be absent is absent again', () => {
+    const some = record({ a: orAbsent(near(0)), b: orTrue, c: near(0) });
+    for (const value of [{ c: 1 }, { a: 0, c: 1 }, { b: true, c: 1 }, { a: 5, b: true, c: 1 }] as const) {
+      expect(isDeepStrictEqual(unpack(some, pack(some, value)), value)).toBe(true);
+    }
+  });
+
+  test('any digest, and any text as JSON', () => {
+    const random = randomOf('numbers');
+    const some = (n: number) => Array.from({ length: n }, () => random(16).toString(16)).join('');
+    for (const text of ['0'.repeat(16), 'f'.repeat(16), ...Array.from({ length: 500 }, () => some(16))]) {
+      expect(pack(digest, text)).toHaveLength(10);
+      expect(unpack(digest, pack(digest, text))).toBe(text);
+    }
+    for (const wrong of ['', 'F'.repeat(16), '0'.repeat(15)]) expect(() => pack(digest, wrong)).toThrow(RangeError);
+    const said = { a: 'ä\u2028\n"', b: [null, -1] };
+    expect(/^[\0-\x7f]*$/.test(pack(json(), said))).toBe(true);
+    expect(unpack(json(), pack(json(), said))).toEqual(said);
+  });
+
+  test("an owner's field goes as a value or null", () => {
+    const seen = owner(ids);
+    expect(seen.seenBy).toBe('owner');
+    for (const value of [null, [], [7, 9]]) expect(unpack(seen, pack(seen, value))).toEqual(value);
+  });
+});
+
+const go = tagged('do', {
+  go: { ids, path: list(hex), air: orAbsent(hex) },
+  aim: { seat, at: word('fort', 'town') },
+  end: {},
+});
+
+const TAKEN: readonly ValueOf<typeof go>[] = [
+  { do: 'go', ids: [], path: [0, 36] },
+  { do: 'go', ids: [2001], path: [], air: -1 },
+  { do: 'aim', seat: -1, at: 'town' },
+  { do: 'end' },
+];
+
+/** What hostile hands make of it: values that look like one of these and are none. */
+const REFUSED: readonly unknown[] = [
+  undefined,
+  null,
+  'end',
+  7,
+  [],
+  [{ do: 'end' }],
+  {},
+  { do: 'fly' },
+  { do: 'toString' },
+  { do: '__proto__' },
+  { do: ['end'] },
+  { do: 'end', more: 1 },
+  { do: 'end', air: undefined },
+  JSON.parse('{"do":"end","__proto__":{}}'),
+  Object.assign(new Date(0), { do: 'end' }),
+  Object.create({ do: 'end' }),
+  { do: 'go', ids: [] },
+  { do: 'go', ids: [], path: null },
+  { do: 'go', ids: [], path: { length: 1, 0: 1 } },
+  { do: 'go', ids: [1.5], path: [] },
+  { do: 'go', ids: [-0], path: [] },
+  { do: 'go', ids: [Number.NaN], path: [] },
+  { do: 'go', ids: [BOUNDS.int + 1], path: [] },
+  { do: 'go', ids: ['1'], path: [] },
+  { do: 'go', ids: [[1]], path: [] },
+  { do: 'go', ids: [1n], path: [] },
+  { do: 'go', ids: new Array(2), path: [] },
+  { do: 'go', ids: new Array(BOUNDS.list + 1).fill(1), path: [] },
+  { do: 'go', ids: [], path: [], air: undefined },
+  { do: 'go', ids: [], path: [], air: null },
+  { do: 'aim', seat: 1, at: 'Town' },
+  { do: 'aim', seat: true, at: 'town' },
+];
+
+describe('what is sent', () => {
+  test.each(TAKEN)('is taken: %j', (value) => {
+    expect(go.is(value)).toBe(true);
+    expect(unpack(go, pack(go, value))).toEqual(value);
+  });
+
+  test.each(REFUSED.map((value) => [value]))('is refused, and nothing thrown: %o', (value) => {
+    expect(go.is(value)).toBe(false);
+  });
+
+  test('a value is told from the values beside it, codec by codec', () => {
+    const cases: readonly [Codec<never>, readonly unknown[], readonly unknown[]][] = [
+      [bool, [true, false], [0, 1, 'true', null]],
+      [orNull(bool), [null, true], [undefined, 0]],
+      [orAbsent(bool), [undefined, true], [null]],
+      [orTrue, [undefined, true], [false, null, 1]],
+      [word('a', 'b'), ['a', 'b'], ['', 'c', 'length', 0, null]],
+      [owner(near(0)), [null, 5], [undefined, '5']],
+      [digest, ['0123456789abcdef'], ['0123456789ABCDEF', '', 5]],
+      [face, [{ id: 1, kind: 2 }], [{ id: 1 }, { id: 1, kind: 2, up: true }, { kind: 2, id: '1' }]],
+      [list(face), [[], [{ id: 1, kind: 2 }]], [[null], [{ id: 1 }]]],
+      [json(), [], [{}, 'text', null]],
+    ] as never;
+    for (const [codec, taken, refused] of cases) {
+      for (const value of taken) expect([value, codec.is(value)]).toEqual([value, true]);
+      for (const value of refused) expect([value, codec.is(value)]).toEqual([value, false]);
+    }
+  });
+
+  test('a record with a prototype of null is as good as any', () => {
+    expect(go.is(Object.assign(Object.create(null), { do: 'end' }))).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+// The codecs of which records are made: what a game's numbers are. `id`, `kind`, `hex`, `seat`, `count`, `link` are whole
+// numbers that differ only in which of them take a single character: any number fits into any of them.
+import type { Kind } from '../catalogue/index.ts';
+import type { HexId } from '../hex/index.ts';
+import { list, near, type ValueOf } from './codec.ts';
+import { record } from './record.ts';
+
+/** A place at the table, 0…3. Order, left and right come from `Game.clockwise`, never from the number. */
+export type Seat = number;
+/** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
+export type Id = number;
+
+export const id = near<Id>(2000);
+export const kind = near<Kind>(31);
+export const hex = near<HexId>(28);
+export const seat = near<Seat>(0);
+/** An id that is mostly none (0). */
+export const link = near<Id>(31);
+export const count = near(31);
+export const ids = list(id);
+export const hexes = list(hex);
+export const seats = list(seat);
+export const counts = list(count);
+
+export const face = record({ id, kind });
+/** A face turned up or newly known: a fresh id and what it is. */
+export type Face = ValueOf<typeof face>;
+export const faces = list(face);

@@ -1,0 +1,97 @@
+// Codecs of records: fields by name, in the order in which they are written; records of several kinds, told apart by a
+// word; and fields that only one seat may see.
+import { type Codec, listed, orNull, type Part, type ValueOf } from './codec.ts';
+
+/** The fields of a record, in the order in which they are written and hashed. */
+export type Fields = Readonly<Record<string, Part>>;
+
+type AbsentKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
+
+/** The record that has these fields; those of `orAbsent` and `orTrue` may be absent. */
+export type RecordOf<F extends Fields> = {
+  [K in Exclude<keyof F, AbsentKeys<F>>]: ValueOf<F[K]>;
+} & { [K in AbsentKeys<F>]?: Exclude<ValueOf<F[K]>, undefined> } extends infer R
+  ? { [K in keyof R]: R[K] }
+  : never;
+
+/** The union of records with these fields by kind, each with its kind in the field `Tag`. */
+export type Tagged<Tag extends string, K extends Readonly<Record<string, Fields>>> = {
+  [N in keyof K]: { [T in Tag]: N } & RecordOf<K[N]> extends infer R ? { [P in keyof R]: R[P] } : never;
+}[keyof K];
+
+type Row = readonly (readonly [name: string, part: Part])[];
+
+function putRow(out: number[], row: Row, from: Readonly<Record<string, unknown>>): void {
+  for (const [key, part] of row) part.put(out, from[key] as never);
+}
+
+function takeRow(row: Row, reader: Parameters<Part['take']>[0], into: Record<string, unknown>): unknown {
+  for (const [key, part] of row) {
+    const value = part.take(reader);
+    if (value !== undefined) into[key] = value;
+  }
+  return into;
+}
+
+/** A record as JSON or MessagePack bring one, of whatever fields. */
+export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const kind = Object.getPrototypeOf(value);
+  return kind === Object.prototype || kind === null;
+}
+
+/** Has the record these fields, and none but these and `tag`? A field is absent, never there without a value. */
+function hasRow(value: Readonly<Record<string, unknown>>, row: Row, tag: string | null): boolean {
+  let found = tag === null ? 0 : 1;
+  for (const [key, part] of row) {
+    const there = Object.hasOwn(value, key);
+    if (there && value[key] === undefined) return false;
+    if (!part.is(there ? value[key] : undefined)) return false;
+    if (there) found++;
+  }
+  return Object.keys(value).length === found;
+}
+
+/** A record, field by field in the order given. */
+export function record<F extends Fields>(fields: F): Codec<RecordOf<F>> {
+  const row = Object.entries(fields);
+  return {
+    put: (out, value) => putRow(out, row, value),
+    take: (from) => takeRow(row, from, {}) as RecordOf<F>,
+    is: (value): value is RecordOf<F> => isPlain(value) && hasRow(value, row, null),
+  };
+}
+
+/** Records of several kinds, told apart by the word in their field `tag`; a kind's number is its place. */
+export function tagged<Tag extends string, K extends Readonly<Record<string, Fields>>>(
+  tag: Tag,
+  kinds: K,
+): Codec<Tagged<Tag, K>> {
+  const rows = new Map<string, Row>(Object.entries(kinds).map(([name, fields]) => [name, Object.entries(fields)]));
+  const which = listed([...rows.keys()]);
+  const rowOf = (name: unknown): Row | undefined => (typeof name === 'string' ? rows.get(name) : undefined);
+  return {
+    put(out, value) {
+      const from: Readonly<Record<string, unknown>> = value;
+      const row = rowOf(from[tag]);
+      if (row === undefined) throw new RangeError(`a kind that is not listed: ${String(from[tag])}`);
+      which.put(out, from[tag] as string);
+      putRow(out, row, from);
+    },
+    take(from) {
+      const name = which.take(from);
+      return takeRow(rows.get(name) ?? [], from, { [tag]: name }) as Tagged<Tag, K>;
+    },
+    is(value): value is Tagged<Tag, K> {
+      if (!isPlain(value) || !Object.hasOwn(value, tag)) return false;
+      const row = rowOf(value[tag]);
+      return row !== undefined && hasRow(value, row, tag);
+    },
+  };
+}
+
+/** A field that only the seat in the record's own field `seat` sees; null for everybody else. */
+export interface OwnerCodec<T> extends Codec<T | null> {
+  readonly seenBy: 'owner';
+}
+export const owner = <T>(part: Codec<T>): OwnerCodec<T> => ({ ...orNull(part), seenBy: 'owner' });
