@@ -11,6 +11,7 @@ import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { hexByKey } from './keys.ts';
+import { useLookedAt } from './looked.ts';
 import { cellName, isContested } from './names.ts';
 import { itemsAt, Wonders, wondersOf } from './Wonders.tsx';
 
@@ -86,7 +87,7 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
-function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
+function DrawnCell({ view, hex, me, lit, tab, looked, refs }: CellProps) {
   const h = view.hexes[hex];
   const { q, r } = axialOf(hex);
   const [x, y] = centre(hex);
@@ -104,7 +105,7 @@ function DrawnCell({ view, hex, me, lit, tab, refs }: CellProps) {
       role="button"
       tabIndex={tab ? 0 : -1}
       transform={`translate(${x.toFixed(2)},${y.toFixed(2)})`}
-      className={`cell${marks.map((m) => ` lit-${m.mark}`).join('')}`}
+      className={`cell${looked ? ' is-looked' : ''}${marks.map((m) => ` lit-${m.mark}`).join('')}`}
       data-testid={`hex-${q},${r}`}
       data-hex={hex}
       data-owner={h.owner}
@@ -189,6 +190,7 @@ const Cell = memo(
     a.view.clockwise === b.view.clockwise &&
     a.me === b.me &&
     a.tab === b.tab &&
+    a.looked === b.looked &&
     a.names === b.names &&
     wondersOf(a.view, a.hex, a.me) === wondersOf(b.view, b.hex, b.me) &&
     (a.lit === b.lit || marksOf(a) === marksOf(b)),
@@ -201,6 +203,8 @@ interface CellProps {
   me: Seat;
   lit: readonly LitHex[];
   tab: boolean;
+  /** Somebody just wanted to see it. */
+  looked: boolean;
   /** Names of the players: they are in what a screen reader says. */
   names: string;
   refs: { current: (SVGGElement | null)[] };
@@ -243,7 +247,8 @@ export function Cells({ beside }: { beside: boolean }) {
   const refs = useRef<(SVGGElement | null)[]>([]);
   const size = view?.hexes.length ?? 37;
   const order = useMemo(() => Array.from({ length: size }, (_, i) => i).sort((a, b) => byPlace(a, b)), [size]);
-  const tabbed = focus >= 0 && focus < size ? focus : 0;
+  const looked = useLookedAt();
+  const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
     // Looked at from a list or the log: the keyboard goes on from there if it was on the board already.
     if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement)) {
@@ -286,7 +291,7 @@ export function Cells({ beside }: { beside: boolean }) {
     >
       <Defs />
       {order.map((hex) => (
-        <Cell key={hex} view={view} hex={hex} me={me} lit={lit} tab={hex === tabbed} names={names} refs={refs} />
+        <Cell key={hex} {...{ view, hex, me, lit, names, refs }} tab={hex === tabbed} looked={hex === looked} />
       ))}
     </svg>
   );

@@ -78,7 +78,7 @@ test.concurrent.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   expect(await onBoard(page)).toEqual(wanted(file));
   await page.evaluate(() => {
     // The middle of the board, wherever the camera was taken.
-    (window as unknown as { __table: { handle(): { resetCamera(): void } } }).__table.handle().resetCamera();
+    (window as unknown as { __table: { handle(): { wholeBoard(): void } } }).__table.handle().wholeBoard();
   });
   await rests(page);
   expect(await coloursIn(page)).toBeGreaterThan(200);

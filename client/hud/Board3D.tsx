@@ -1,6 +1,7 @@
 // The 3D table with what the page tells it: the shown view, what is lit, where the free area is. A chunk of its own.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FORT_TARGET, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../shared/game/types.ts';
+import { useLookedAt } from '../board/looked.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setStage, useTable } from '../state/game.ts';
 import { nullStage } from '../state/player.ts';
@@ -10,6 +11,7 @@ import { Table } from '../table/Table.tsx';
 import type { LitHex, LitPiece, TableHandle, TableQuality } from '../table/types.ts';
 import type { Insets } from './insets.ts';
 import { tableStage } from './stage.ts';
+import { WholeBoard } from './WholeBoard.tsx';
 
 const AS: Readonly<Record<Mark, LitHex['as']>> = {
   target: 'target',
@@ -51,16 +53,18 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const pieces = useBoard((s) => s.link.pieces);
   const focus = useBoard((s) => s.focus);
   const look = useBoard((s) => s.look);
+  const looked = useLookedAt();
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
   const model = useMemo(() => (view === null ? null : modelOf(view, seat)), [view, seat]);
   const marks = useMemo<LitHex[]>(() => {
     const list: LitHex[] = lit.map((l) => ({ hex: l.hex, as: AS[l.mark] }));
-    if (focus >= 0) list.push({ hex: focus, as: 'focus' });
+    for (const hex of new Set([focus, looked])) if (hex >= 0) list.push({ hex, as: 'focus' });
     return list;
-  }, [lit, focus]);
-  const asked = view?.open.find((d) => d.seat === seat)?.hex ?? -1;
+  }, [lit, focus, looked]);
+  const decision = view?.open.find((d) => d.seat === seat);
+  const asked = decision?.hex ?? -1;
   const litPieces = useMemo<LitPiece[]>(
     () => (pieces ?? []).map((p) => ({ key: keyOf(p.id, asked), as: PIECE_AS[p.mark] })),
     [pieces, asked],
@@ -77,40 +81,50 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
     );
     return () => setStage(null, nullStage());
   }, [ready, seat]);
-  const fighting = view?.open.some((d) => d.seat === seat && d.kind.startsWith('battle.') && d.hex === asked) === true;
+  // Also after a return in the middle of a battle, of which nobody saw the beginning.
+  const question = decision?.id ?? -1;
+  const fought = decision?.kind.startsWith('battle.') === true ? decision.hex : -1;
   useEffect(() => {
-    // Also after a return in the middle of a battle, of which nobody saw the beginning.
-    if (ready && fighting) handle.current?.focus(asked);
-  }, [ready, fighting, asked]);
+    if (ready && question >= 0)
+      handle.current?.ask(
+        question,
+        lit.map((l) => l.hex),
+        fought,
+      );
+  }, [ready, question, fought, lit]);
   useEffect(() => {
-    if (look.hex >= 0) handle.current?.focus(look.hex);
+    if (look.hex >= 0) handle.current?.look(look.hex);
+    else if (look.n > 0) handle.current?.wholeBoard();
   }, [look]);
   if (model === null) return null;
   return (
-    <Table
-      ref={handle}
-      model={model}
-      lit={marks}
-      litPieces={litPieces}
-      speed={speedNow(settings)}
-      still={isStill(settings)}
-      quality={settings.quality === 'auto' ? guessQuality() : settings.quality}
-      insets={insets}
-      test={new URLSearchParams(location.search).has('test')}
-      onHex={chooseHex}
-      onHover={(hex, pile) => {
-        useBoard.setState({ hover: hex ?? -1 });
-        if (hex === null) inspect(null);
-        else if (pile !== null && pile.seat > NOBODY) inspect({ what: 'pile', hex, seat: pile.seat });
-        else inspect({ what: 'hex', hex });
-      }}
-      onPiece={(kind, press) => inspect({ what: 'kind', kind }, press)}
-      onInspect={(hex) => inspect({ what: 'hex', hex }, true)}
-      onReady={() => {
-        setReady(true);
-        onReady?.();
-      }}
-      onFail={onFail}
-    />
+    <>
+      <Table
+        ref={handle}
+        model={model}
+        lit={marks}
+        litPieces={litPieces}
+        speed={speedNow(settings)}
+        still={isStill(settings)}
+        quality={settings.quality === 'auto' ? guessQuality() : settings.quality}
+        insets={insets}
+        test={new URLSearchParams(location.search).has('test')}
+        onHex={chooseHex}
+        onHover={(hex, pile) => {
+          useBoard.setState({ hover: hex ?? -1 });
+          if (hex === null) inspect(null);
+          else if (pile !== null && pile.seat > NOBODY) inspect({ what: 'pile', hex, seat: pile.seat });
+          else inspect({ what: 'hex', hex });
+        }}
+        onPiece={(kind, press) => inspect({ what: 'kind', kind }, press)}
+        onInspect={(hex) => inspect({ what: 'hex', hex }, true)}
+        onReady={() => {
+          setReady(true);
+          onReady?.();
+        }}
+        onFail={onFail}
+      />
+      <WholeBoard />
+    </>
   );
 }

@@ -53,7 +53,7 @@ interface BoardState {
   pinned: boolean;
   /** The board that is seen; the other stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
-  /** Asks the 3D table to look at a hex; `n` tells two wishes apart. */
+  /** Asks the 3D table to look at a hex, -1: at the whole board; `n` tells two wishes apart. */
   look: { hex: HexId; n: number };
   /** The pool of heroes is open. */
   heroes: boolean;
@@ -102,10 +102,16 @@ export function inspect(what: Inspected | null, pin = false): void {
   useBoard.setState({ inspected: what, pinned: pin && what !== null });
 }
 
-/** Turns the boards to a hex: the camera flies there, the cell is marked. */
+/** Turns the boards to a hex: the camera flies there, and the hex is marked for a while. */
 export function lookAt(hex: HexId): void {
   const { look } = useBoard.getState();
-  useBoard.setState({ look: { hex, n: look.n + 1 }, focus: hex });
+  useBoard.setState({ look: { hex, n: look.n + 1 } });
+}
+
+/** Shows the whole board again. */
+export function lookAtAll(): void {
+  const { look } = useBoard.getState();
+  useBoard.setState({ look: { hex: -1, n: look.n + 1 } });
 }
 
 /**

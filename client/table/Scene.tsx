@@ -80,7 +80,7 @@ export function Scene({ stage, rig, onLive, onFrame, fixed }: SceneProps) {
       <CameraControls
         ref={(c) => rig.attach(c as SteadyControls | null)}
         impl={SteadyControls}
-        onControlStart={() => rig.taken()}
+        onControl={() => rig.moved()}
       />
       <primitive object={stage.root} />
     </>

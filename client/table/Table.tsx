@@ -79,7 +79,9 @@ export function Table(props: TableProps) {
       finish: () => live.current?.player.finish() ?? false,
       focus: (hex) => void live.current?.rig.focus(hex),
       mapView: () => live.current?.rig.map(),
-      resetCamera: () => live.current?.rig.reset(),
+      look: (hex) => live.current?.rig.look(hex),
+      ask: (id, hexes, at) => live.current?.rig.ask(id, hexes, at),
+      wholeBoard: () => live.current?.rig.whole(),
       project,
       stats: () => live.current?.stats() ?? { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0 },
     };
@@ -132,7 +134,7 @@ export function Table(props: TableProps) {
       const wakeRef = { wake: () => {} };
       const made = new Stage(quality, sheets, () => wakeRef.wake());
       stage = made;
-      const rig = new Rig();
+      const rig = new Rig(() => wakeRef.wake());
       const player = new Player(made, rig);
       const onLive = (camera: Camera, stats: () => TableStats, wake: () => void) => {
         wakeRef.wake = wake;
@@ -170,9 +172,11 @@ export function Table(props: TableProps) {
       window.addEventListener('keydown', onKey);
     };
     const onKey = (e: KeyboardEvent) => {
-      if (e.code !== 'KeyM' || e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
+      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
       if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, [contenteditable]')) return;
-      live.current?.rig.map();
+      if (e.code === 'KeyM') live.current?.rig.map();
+      // By its place: on some keyboards the digit needs Shift.
+      else if (e.code === 'Digit0' || e.code === 'Numpad0') live.current?.rig.whole();
     };
     const meet = (x: number, y: number, how: 'click' | 'hover' | 'inspect') => {
       const l = live.current;

@@ -45,7 +45,7 @@ describe('the camera', () => {
   it.each(windows)('shows every hex of both boards at %i×%i, beside the panels', (width, height) => {
     for (const size of [19, 37] as const) {
       for (const polar of [POLAR_REST, POLAR_MAP]) {
-        const fit = fitBoard(size, width, height, panels, polar);
+        const fit = fitBoard(size, { width, height, insets: panels }, polar);
         const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.1, 200);
         camera.position.set(
           fit.target.x,

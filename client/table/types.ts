@@ -147,9 +147,17 @@ export interface TableHandle {
   play(animation: TableAnimation, before?: TableModel): Promise<void>;
   /** Brings whatever is playing to its end at once. True if something was playing. */
   finish(): boolean;
+  /** Flies to a hex where something happens; null: back to where the camera was. */
   focus(hex: number | null): void;
+  /** The viewer asked to see a hex. */
+  look(hex: number): void;
+  /**
+   * Question number `id` is about these hexes: they come into sight. `at`: the hex it is fought at, -1 for none. To be
+   * told again whenever the hexes change.
+   */
+  ask(id: number, hexes: readonly number[], at: number): void;
   mapView(): void;
-  resetCamera(): void;
+  wholeBoard(): void;
   /** Where the middle of a hex is in the window, CSS pixels. */
   project(hex: number): { x: number; y: number };
   stats(): TableStats;

@@ -101,7 +101,7 @@ export const table = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.help': 'Keys',
   'menu.keys':
-    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. B: other board. L: log. U: undo. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
+    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. 0: whole board. M: from above, and back. B: other board. L: log. U: undo. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
   'act.cash': 'Cash for {{gold}} gold',
   'act.remove': 'Take {{name}} off the board',
   'act.removeSure': 'It goes back to the cup and cannot be taken back. Click again.',
@@ -169,6 +169,8 @@ export const table = {
   'cell.source': 'chosen stack',
   'cell.path': 'on the way',
   'cell.danger': 'careful',
+  'board.whole': 'Whole board',
+  'board.wholeKey': 'Shows the whole board again (0).',
   'lists.title': 'Find on the board',
   'lists.find': 'Find',
   'lists.mine': 'My stacks',

@@ -1,0 +1,19 @@
+// The mark on a hex that was looked at by wish: it helps to find it, then it is in the way.
+import { useEffect, useState } from 'react';
+import type { HexId } from '../../shared/game/types.ts';
+import { useBoard } from '../state/board.ts';
+
+/** How long the mark stays, ms. */
+export const MARKED = 4000;
+
+/** The hex somebody just wanted to see (from the log, a list), -1 when there is none or its mark has gone. */
+export function useLookedAt(): HexId {
+  const look = useBoard((s) => s.look);
+  const [past, setPast] = useState(look.n);
+  useEffect(() => {
+    if (look.hex < 0) return;
+    const timer = setTimeout(() => setPast(look.n), MARKED);
+    return () => clearTimeout(timer);
+  }, [look]);
+  return past === look.n ? -1 : look.hex;
+}

@@ -1,0 +1,79 @@
+// What a player sees of the table and how they get about it: camera, closer look, log, keyboard, on real tables.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { whereIs } from './table/canvas.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+async function atTable(start: string, viewport: Size, query = ''): Promise<Watched> {
+  await server.next({ start });
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
+  watched.page.setDefaultTimeout(30_000);
+  await open(watched.page, server.origin, { board: 'table', query });
+  await playNow(watched.page);
+  await watched.page.waitForSelector('[data-testid="table"][data-ready="true"]', { timeout: 60_000 });
+  return watched;
+}
+
+/** The outermost hexes of a board of 37. */
+const RIM = [19, 22, 25, 28, 31, 34];
+
+/** How many of these hexes have their middle where no panel lies over the table. */
+async function inSight(page: Page, hexes: readonly number[]): Promise<number> {
+  const spots = await Promise.all(hexes.map((hex) => whereIs(page, hex)));
+  return page.evaluate(
+    (all) =>
+      all.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid="table"], .whole-board')).length,
+    spots,
+  );
+}
+
+/** The width of the board in the window. */
+async function span(page: Page): Promise<number> {
+  const spots = await Promise.all(RIM.map((hex) => whereIs(page, hex)));
+  const xs = spots.map((p) => p.x);
+  return Math.max(...xs) - Math.min(...xs);
+}
+
+const LYING = { width: 844, height: 390 };
+const UPRIGHT = { width: 390, height: 844 };
+
+test('a phone that is turned shows the whole board again, also after a hex was touched', async () => {
+  const { page, complaints, close } = await atTable('crowded', UPRIGHT);
+  const { x, y } = await whereIs(page, 2);
+  await page.mouse.click(x, y);
+  for (const size of [LYING, UPRIGHT, LYING]) {
+    await page.setViewportSize(size);
+    // All of it, and not as a stamp in the distance.
+    await expect
+      .poll(async () => [await inSight(page, RIM), (await span(page)) > 250], { timeout: 8000 })
+      .toEqual([RIM.length, true]);
+  }
+  // The button and the key bring the whole board back from wherever the camera is.
+  for (const how of ['button', 'key']) {
+    await page.mouse.move(240, 200);
+    await page.mouse.wheel(0, -900);
+    await expect.poll(() => inSight(page, RIM), { timeout: 8000 }).toBeLessThan(RIM.length);
+    if (how === 'button') await page.getByTestId('action-whole-board').click();
+    else await page.keyboard.press('0');
+    await expect.poll(() => inSight(page, RIM), { timeout: 8000 }).toBe(RIM.length);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
