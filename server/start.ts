@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
+import type { NextFunction, Request, Response } from 'express';
 import { RECORD_KEY, RECORD_PATH, ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
 import { buildName, CLIENT } from './build.ts';
 import { monotonicNow } from './clock.ts';
 import { guard } from './http/guard.ts';
 import { recordFor } from './http/record.ts';
-import { securityHeaders, serveStatic } from './http/static.ts';
+import { serveStatic } from './http/static.ts';
+import { libraryLog } from './log.ts';
 import { holdEntries, installEntry, matchRooms, reopenAll } from './rooms/entry.ts';
 import { MatchRoom } from './rooms/match-room.ts';
 import { chooseStore } from './store/current.ts';
@@ -42,6 +44,14 @@ const tables = (): { tables: TableRow[] } => ({
     return row === null || row.status === 'over' ? [] : [row];
   }),
 });
+
+/** What express could not read is refused; what failed here is told in the log. (It knows this by the four parameters.) */
+function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
+  const { status = 500 } = error;
+  if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${error.stack ?? error.message}`);
+  if (res.headersSent) res.destroy();
+  else res.status(status).json({ code: status, error: status >= 500 ? 'match.fault' : 'match.shape' });
+}
 
 /** Rejects when the port cannot be had, which the library would only log. */
 function portIsFree(http: HttpServer, port: number, host: string): Promise<void> {
@@ -100,12 +110,9 @@ export async function start(how: { port: number; host: string; data?: string | n
     transport: new WebSocketTransport({ server: http, maxPayload: FRAME, perMessageDeflate: false }),
     gracefullyShutdown: false,
     greet: false,
+    logger: libraryLog,
     express: (app) => {
       app.disable('x-powered-by');
-      app.use((req, res, next) => {
-        for (const [name, value] of Object.entries(securityHeaders(req.headers.host))) res.setHeader(name, value);
-        next();
-      });
       app.get('/healthz', (_req, res) => {
         res
           .set('Cache-Control', 'no-store')
@@ -128,6 +135,7 @@ export async function start(how: { port: number; host: string; data?: string | n
       app.use((req, res, next) => {
         page(req, res).catch(next);
       });
+      app.use(answerFault);
     },
   });
   server.define(ROOM, MatchRoom);

@@ -98,7 +98,6 @@ export function serveStatic(root: string): (req: IncomingMessage, res: ServerRes
     } catch {
       path = '/';
     }
-    for (const [name, value] of Object.entries(securityHeaders(req.headers.host))) res.setHeader(name, value);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

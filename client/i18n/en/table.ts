@@ -233,6 +233,7 @@ export const table = {
   'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
   'refusal.match.store':
     'The server cannot write anything down just now: nothing was changed, and the game waits until it can. Try again in a moment.',
+  'refusal.match.origin': 'This page did not come from this server. Open the server’s own address and try again.',
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',
   'refusal.match.host': 'Only who made the table can do that.',
   'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',

@@ -1,0 +1,44 @@
+// What goes into the log. Faults of ours are told in full (console.error); what the library says of strangers' bytes is
+// told in a line, and no more often than somebody can read it, so that nobody can fill a disk from outside.
+import { monotonicNow } from './clock.ts';
+
+/** Lines the library may write in a minute. */
+const MOST = 20;
+const MINUTE = 60_000;
+
+/** A writer that passes so many lines a minute on, says how many it left out, and cuts each to its first line. */
+export function sparing(
+  write: (line: string) => void,
+  most: number = MOST,
+  now = monotonicNow,
+): (text: unknown) => void {
+  let since = Number.NEGATIVE_INFINITY;
+  let written = 0;
+  let left = 0;
+  return (text) => {
+    if (now() - since >= MINUTE) {
+      if (left > 0) write(`(and ${left} lines like these)`);
+      since = now();
+      written = 0;
+      left = 0;
+    }
+    if (written >= most) {
+      left++;
+      return;
+    }
+    written++;
+    const [line = ''] = String(text instanceof Error ? text.message : text).split('\n');
+    write(line.slice(0, 300));
+  };
+}
+
+const quiet = (): void => {};
+
+/** For the library: what it warns of and what failed, in lines; nothing of what it does. */
+export const libraryLog = {
+  debug: quiet,
+  trace: quiet,
+  info: quiet,
+  warn: sparing((line) => console.warn(`library: ${line}`)),
+  error: sparing((line) => console.error(`library: ${line}`)),
+};
