@@ -18,6 +18,8 @@ describe('where the page is', () => {
 
   test('a rule is found by its number alone, and a strange one opens the book at its beginning', () => {
     expect(routeOf('#HPOW-04')).toEqual({ page: 'rules', at: 'HPOW-04' });
+    expect(routeOf('#/rules/AMB-122')).toEqual({ page: 'rules', at: 'AMB-122' });
+    expect(routeOf('#D-41')).toEqual({ page: 'rules', at: 'D-41' });
     expect(routeOf('#/rules/<b>')).toEqual({ page: 'rules', at: '' });
   });
 

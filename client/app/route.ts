@@ -13,8 +13,8 @@ export type Route =
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 
-/** A rule's number, or a topic of the help. */
-const AT = /^(?:[A-Z]{3,5}-\d\d|[a-z]+\.[a-z0-9_]+)$/;
+/** The number of a rule or of what stands beside the rules, or a topic of the help. */
+const AT = /^(?:[A-Z]{1,5}-\d{2,3}|[a-z]+\.[a-z0-9_]+)$/;
 
 /** Reads a hash such as `#/t/<room>/<code>` or `#/watch/<room>`; anything else is the start page. */
 export function routeOf(hash: string): Route {

@@ -40,7 +40,7 @@ test('the rulebook is read and searched from the start page, and a rule has an a
   // As one types.
   await page.keyboard.type('PLAGUE');
   await page.getByTestId('hit-kind.dark_plague').waitFor();
-  expect(await page.getByTestId('book-count').textContent()).toMatch(/^\d+ rules and pieces found$/);
+  expect(await page.getByTestId('book-count').textContent()).toMatch(/^\d+ rules, rulings and pieces found$/);
   await soon(async () => (await page.locator('mark').first().textContent())?.toLowerCase()).toBe('plague');
   // Arrows go through what was found; Enter opens it; Escape leads back.
   await page.keyboard.press('ArrowDown');
@@ -57,11 +57,21 @@ test('the rulebook is read and searched from the start page, and a rule has an a
   await page.getByTestId('book-search').press('Escape');
   expect(await page.getByTestId('book-search').inputValue()).toBe('');
   // Addresses: of a rule, as it is cited, and of a piece.
-  for (const hash of ['#/rules/MOVE-09', '#MOVE-09']) {
+  for (const [hash, rule] of [
+    ['#/rules/MOVE-09', 'MOVE-09'],
+    ['#MOVE-09', 'MOVE-09'],
+    ['#/rules/AMB-122', 'AMB-122'],
+  ]) {
     await page.goto('about:blank');
     await page.goto(`${server.origin}/${hash}`);
-    await soon(() => meant(page)).toEqual({ rule: 'MOVE-09', seen: true });
+    await soon(() => meant(page)).toEqual({ rule, seen: true });
   }
+  // From a ruling to its rule and on to another that decides it.
+  await page.locator('[data-rule="AMB-122"] [data-testid="see-HIT-01"]').click();
+  await soon(() => meant(page)).toEqual({ rule: 'HIT-01', seen: true });
+  await page.locator('[data-rule="HIT-01"] [data-testid="see-AMB-47"]').click();
+  await soon(() => meant(page)).toEqual({ rule: 'AMB-47', seen: true });
+  expect(page.url()).toMatch(/#\/rules\/AMB-47$/);
   await page.goto('about:blank');
   await page.goto(`${server.origin}/#/rules/kind.fan`);
   await soon(() => topic(page)).toBe('kind.fan');
@@ -143,6 +153,30 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   // The game is still here, nothing was given away or sent.
   expect((await server.facts()).given).toEqual([]);
   expect(await page.getByTestId('prompt').getAttribute('data-decision')).toBe('recruit.place');
+  expect([...complaints, ...foreign]).toEqual([]);
+  await close();
+});
+
+test('a line of the log tells why it was so, by its rules and the ruling that decides it', async () => {
+  const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await server.next({});
+  await open(page, server.origin);
+  await playNow(page);
+  await nextPanel(page);
+  await page
+    .getByRole('button', { name: /^Why was that so\? .* rolls for first player/ })
+    .first()
+    .click();
+  await soon(() => topic(page)).toBe('why.log.rolled.first');
+  expect(await page.locator('.help-line').textContent()).toMatch(/rolls for first player/);
+  expect(await page.locator('.help-rules .rule-link').allTextContents()).toEqual(['SETUP-06', 'AMB-05']);
+  // On to the ruling in the book, and back to the table.
+  await page.getByTestId('help-rule-AMB-05').click();
+  await soon(() => meant(page)).toEqual({ rule: 'AMB-05', seen: true });
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByTestId('book').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByTestId('help').count()).toBe(0);
   expect([...complaints, ...foreign]).toEqual([]);
   await close();
 });

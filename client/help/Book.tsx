@@ -1,166 +1,37 @@
-// The rulebook: the search, the chapters with their rules, and the glossary of pieces and words.
-import { Fragment, type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { BOOK_HASH } from './address.ts';
-import { BOOK, bookRule, type Hit, plain, search, wordsOf } from './book.ts';
-import { type Entry, entryOf, glossary } from './entries.ts';
-import { Face } from './Face.tsx';
+// The rulebook: the search, the contents, and the pages.
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { BESIDE } from './beside.ts';
+import { inBook, search, wordsOf } from './book.ts';
+import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
+import { Found } from './Marked.tsx';
 import type { Topic } from './open.ts';
-import { Ruled } from './Ruled.tsx';
-import { th, tIf } from './words.ts';
+import { BOOK } from './rules.ts';
+import { th } from './words.ts';
+
+/** The contents: chapters of rules, the pieces, and what stands beside the rules. */
+const CONTENTS = [...BOOK, { id: 'glossary', title: th('book.glossary') }, ...BESIDE].map(({ id, title }) => ({
+  id,
+  title,
+}));
 
 interface BookProps {
-  /** The rule it is opened at, '' for the beginning. */
+  /** The number of the rule or passage it is opened at, '' for the beginning. */
   at: string;
   /** What is looked for at first. */
   find?: string;
-  /** Changes when the same rule is asked for again. */
+  /** Changes when the same one is asked for again. */
   asked?: number;
   onTopic: (topic: Topic) => void;
-  /** A rule's number was pressed: it comes back as `at`. */
+  /** A number was pressed: it comes back as `at`. */
   onRule: (id: string) => void;
-  /** As a page of its own: a rule's number is its address. */
+  /** As a page of its own: a number is an address. */
   onPage?: boolean;
 }
 
-/** A text with the words looked for marked in it. */
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  const even = plain(text);
-  // Where plain letters have another length, marks would lie beside the words.
-  if (words.length === 0 || even.length !== text.length) return text;
-  const parts: { from: number; to: number; on: boolean }[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const next = words
-      .map((w) => ({ from: even.indexOf(w, at), w }))
-      .filter((f) => f.from >= 0)
-      .sort((a, b) => a.from - b.from || b.w.length - a.w.length)[0];
-    if (next === undefined) break;
-    if (next.from > at) parts.push({ from: at, to: next.from, on: false });
-    parts.push({ from: next.from, to: next.from + next.w.length, on: true });
-    at = next.from + next.w.length;
-  }
-  if (at < text.length) parts.push({ from: at, to: text.length, on: false });
-  return parts.map(({ from, to, on }) =>
-    on ? <mark key={from}>{text.slice(from, to)}</mark> : <Fragment key={from}>{text.slice(from, to)}</Fragment>,
-  );
-}
-
-/** The sentences of an entry that a search result shows: those that hold a word looked for, else the first. */
-function snippet(entry: Entry, words: readonly string[]): string {
-  const sentences = entry.paragraphs.flatMap((p) => p.split(/(?<=\.) /));
-  return sentences.find((s) => words.some((w) => plain(s).includes(w))) ?? sentences[0] ?? '';
-}
-
-function Found({ hit, words, onTopic, onRule }: FoundProps) {
-  if ('rule' in hit) {
-    return (
-      <button type="button" className="book-hit" data-testid={`hit-${hit.rule.id}`} onClick={() => onRule(hit.rule.id)}>
-        <b className="book-id">
-          <Marked text={hit.rule.id} words={words} />
-        </b>
-        <span>
-          <Marked text={hit.rule.text} words={words} />
-          <small>{hit.chapter}</small>
-        </span>
-      </button>
-    );
-  }
-  const { entry } = hit;
-  return (
-    <button type="button" className="book-hit" data-testid={`hit-${entry.topic}`} onClick={() => onTopic(entry.topic)}>
-      <span className="book-face">
-        <Face entry={entry} size={48} />
-      </span>
-      <span>
-        <b>
-          <Marked text={entry.title} words={words} />
-        </b>
-        {entry.sort !== '' && <small>{entry.sort}</small>}
-        <span className="book-snippet">
-          <Marked text={snippet(entry, words)} words={words} />
-        </span>
-      </span>
-    </button>
-  );
-}
-interface FoundProps {
-  hit: Hit;
-  words: readonly string[];
-  onTopic: (topic: Topic) => void;
-  onRule: (id: string) => void;
-}
-
-const Chapters = memo(function Chapters({ at, onPage, onRule }: Pick<BookProps, 'at' | 'onPage' | 'onRule'>) {
-  return BOOK.map((chapter) => (
-    <section key={chapter.id} className="book-chapter" data-chapter={chapter.id} aria-label={chapter.title}>
-      <h2 id={`chapter-${chapter.id}`}>{chapter.title}</h2>
-      {chapter.rules.map((rule) => (
-        <article
-          key={rule.id}
-          className={`book-rule${rule.id === at ? ' is-meant' : ''}`}
-          data-rule={rule.id}
-          tabIndex={-1}
-        >
-          <h3>
-            {onPage ? (
-              <a className="book-id" href={`${BOOK_HASH}/${rule.id}`} aria-label={th('book.link', { id: rule.id })}>
-                {rule.id}
-              </a>
-            ) : (
-              <span className="book-id">{rule.id}</span>
-            )}
-          </h3>
-          <p>
-            <Ruled text={rule.text} onRule={onRule} />
-          </p>
-        </article>
-      ))}
-    </section>
-  ));
-});
-
-const Glossary = memo(function Glossary({ onTopic }: { onTopic: (topic: Topic) => void }) {
-  return (
-    <section className="book-chapter" data-chapter="glossary" aria-label={th('book.glossary')}>
-      <h2>{th('book.glossary')}</h2>
-      {glossary().map(({ group, params, topics }) => {
-        const title = tIf(`book.group.${group}`, params);
-        return (
-          <div key={title} className="book-group">
-            <h3>{title}</h3>
-            <ul className="book-pieces">
-              {topics.map((topic) => {
-                const entry = entryOf(topic);
-                if (entry === null) return null;
-                return (
-                  <li key={topic}>
-                    <button
-                      type="button"
-                      className="book-piece"
-                      data-testid={`piece-${topic}`}
-                      onClick={() => onTopic(topic)}
-                    >
-                      <Face entry={entry} size={40} />
-                      <span>
-                        {entry.title}
-                        {entry.kind >= 0 && <small>{entry.facts[0]}</small>}
-                      </span>
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        );
-      })}
-    </section>
-  );
-});
-
 export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false }: BookProps) {
-  const [query, ask] = useState(find);
+  const [query, setQuery] = useState(find);
   /** The rule to show; a new object goes there once more. */
-  const [meant, mean] = useState({ id: at });
+  const [meant, setMeant] = useState({ id: at });
   const late = useDeferredValue(query);
   const hits = useMemo(() => search(late), [late]);
   const words = useMemo(() => wordsOf(late), [late]);
@@ -170,23 +41,23 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
   /** Goes to the rule the book is opened at; a search that hid it is over. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
   useEffect(() => {
-    if (at !== '') ask('');
-    mean({ id: at });
+    if (at !== '') setQuery('');
+    setMeant({ id: at });
   }, [at, asked]);
   useEffect(() => {
     const { id } = meant;
-    const rule = bookRule(id) && box.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
-    if (!rule) {
+    const article = inBook(id) && box.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
+    if (!article) {
       field.current?.focus();
       return;
     }
-    rule.scrollIntoView({ block: 'center' });
-    rule.focus({ preventScroll: true });
+    article.scrollIntoView({ block: 'center' });
+    article.focus({ preventScroll: true });
   }, [meant]);
 
   const toRule = (id: string) => {
-    ask('');
-    mean({ id });
+    setQuery('');
+    setMeant({ id });
     onRule(id);
   };
   const toChapter = (id: string) => {
@@ -197,7 +68,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
   /** Arrows lead from the field through what was found and back. */
   const onKeys = (e: KeyboardEvent<HTMLDivElement>) => {
     if (e.key === 'Escape' && query !== '') {
-      ask('');
+      setQuery('');
       field.current?.focus();
       e.preventDefault();
       e.stopPropagation();
@@ -227,7 +98,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
           data-testid="book-search"
           autoComplete="off"
           spellCheck={false}
-          onChange={(e) => ask(e.target.value)}
+          onChange={(e) => setQuery(e.target.value)}
         />
         {query !== '' && (
           <button
@@ -235,7 +106,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
             className="button-quiet"
             data-testid="book-clear"
             onClick={() => {
-              ask('');
+              setQuery('');
               field.current?.focus();
             }}
           >
@@ -249,7 +120,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
       {query !== '' ? (
         <ul className="book-hits" data-testid="book-hits">
           {hits.map((hit) => (
-            <li key={'rule' in hit ? hit.rule.id : hit.entry.topic}>
+            <li key={'id' in hit ? hit.id : hit.entry.topic}>
               <Found hit={hit} words={words} onTopic={onTopic} onRule={toRule} />
             </li>
           ))}
@@ -258,7 +129,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
         <div className="book-columns">
           <nav className="book-contents" aria-label={th('book.contents')}>
             <ol>
-              {[...BOOK, { id: 'glossary', title: th('book.glossary') }].map(({ id, title }) => (
+              {CONTENTS.map(({ id, title }) => (
                 <li key={id}>
                   <button type="button" data-testid={`chapter-${id}`} onClick={() => toChapter(id)}>
                     {title}
@@ -269,8 +140,9 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
           </nav>
           <div className="book-pages">
             <p className="quiet">{th('book.intro')}</p>
-            <Chapters at={meant.id} onPage={onPage} onRule={onRule} />
+            <RuleChapters at={meant.id} onPage={onPage} onRule={onRule} />
             <Glossary onTopic={onTopic} />
+            <BesideChapters at={meant.id} onPage={onPage} onRule={onRule} />
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ import { HelpSheet } from './Sheet.tsx';
 import { th } from './words.ts';
 
 interface BookSheetProps {
-  /** The rule it is opened at, '' for the beginning. */
+  /** The number it is opened at, '' for the beginning. */
   at: string;
   /** How often it was asked for. */
   asked: number;
@@ -16,7 +16,7 @@ interface BookSheetProps {
 }
 
 export function BookSheet({ at, asked, onClose }: BookSheetProps) {
-  const [topics, ask] = useState<readonly Topic[]>([]);
+  const [topics, setTopics] = useState<readonly Topic[]>([]);
   return (
     <HelpSheet
       title={th('book.title')}
@@ -29,13 +29,13 @@ export function BookSheet({ at, asked, onClose }: BookSheetProps) {
         </a>
       }
     >
-      <Book at={at} asked={asked} onRule={openBook} onTopic={(topic) => ask([topic])} />
+      <Book at={at} asked={asked} onRule={openBook} onTopic={(topic) => setTopics([topic])} />
       {topics.length > 0 && (
         <HelpPanel
           topics={topics}
-          onClose={() => ask([])}
+          onClose={() => setTopics([])}
           onRule={(id) => {
-            ask([]);
+            setTopics([]);
             openBook(id);
           }}
         />

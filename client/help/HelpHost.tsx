@@ -7,7 +7,7 @@ const Overlay = later(
   async () => (await import('./Overlay.tsx')).Overlay,
   () => {
     // Nothing has come, so nothing is open.
-    useHelp.setState({ topics: [], book: null });
+    useHelp.setState({ topics: [], line: null, book: null });
     patchTable({ notice: { rule: 'match.lost', params: {} } });
   },
 );

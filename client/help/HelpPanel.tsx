@@ -1,10 +1,14 @@
-// "What is this?": one entry of the help with its picture, facts, text, the rules it rests on and what is related.
+// "What is this?" and "why was that so?": one entry of the help with its picture, facts, text, the rules and rulings it
+// rests on and what is related.
 import { useEffect, useRef, useState } from 'react';
-import { bookRule } from './book.ts';
+import { Say } from '../hud/Say.tsx';
+import type { Line } from '../state/log.ts';
+import { passageOf } from './beside.ts';
 import { type Entry, entryOf } from './entries.ts';
 import { Face } from './Face.tsx';
 import { openBook, type Topic } from './open.ts';
 import { Ruled } from './Ruled.tsx';
+import { bookRule } from './rules.ts';
 import { HelpSheet } from './Sheet.tsx';
 import { th } from './words.ts';
 
@@ -57,22 +61,56 @@ function Rules({ ids, onRule }: { ids: readonly string[]; onRule: (id: string) =
   );
 }
 
+function Rulings({ ids, onRule }: { ids: readonly string[]; onRule: (id: string) => void }) {
+  const rulings = ids.map(passageOf).filter((r) => r !== undefined);
+  if (rulings.length === 0) return null;
+  return (
+    <section aria-label={th('help.rulings')}>
+      <h3>{th('help.rulings')}</h3>
+      <ul className="help-rules">
+        {rulings.map((ruling) => (
+          <li key={ruling.id}>
+            <button
+              type="button"
+              className="rule-link"
+              data-testid={`help-rule-${ruling.id}`}
+              onClick={() => onRule(ruling.id)}
+            >
+              {ruling.id}
+            </button>
+            <div>
+              <p className="book-question">{ruling.head}</p>
+              {ruling.lines.map((text) => (
+                <p key={text}>
+                  <Ruled text={text} onRule={onRule} />
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface HelpPanelProps {
   /** What was asked about. */
   topics: readonly Topic[];
+  /** The line of the log that was asked about: the first topic says why it was so. */
+  line?: Line | null;
   onClose: () => void;
   /** What a rule's number does; unless said, it opens the rulebook over the page. */
   onRule?: (id: string) => void;
 }
 
-export function HelpPanel({ topics, onClose, onRule = openBook }: HelpPanelProps) {
+export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: HelpPanelProps) {
   const asked = entriesOf(topics);
   const first = asked[0]?.topic ?? '';
   /** The way through the entries; the last one is shown. */
-  const [way, go] = useState<readonly Topic[]>([first]);
+  const [way, setWay] = useState<readonly Topic[]>([first]);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts its own way
-  useEffect(() => go([first]), [topics]);
+  useEffect(() => setWay([first]), [topics]);
   const topic = way.at(-1) ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read from its beginning
   useEffect(() => {
@@ -81,14 +119,15 @@ export function HelpPanel({ topics, onClose, onRule = openBook }: HelpPanelProps
   }, [topic]);
   const entry = entryOf(topic);
   if (entry === null) return null;
-  const visit = (next: Topic) => go((past) => [...past, next]);
+  const isWhy = entry.topic.startsWith('why.');
+  const visit = (next: Topic) => setWay((past) => [...past, next]);
   return (
     <HelpSheet
       title={th('help.title')}
       className="help-sheet"
       testid="help"
       onClose={onClose}
-      onBack={way.length > 1 ? () => go((past) => past.slice(0, -1)) : undefined}
+      onBack={way.length > 1 ? () => setWay((past) => past.slice(0, -1)) : undefined}
     >
       {asked.length > 1 && (
         <nav className="help-asked" aria-label={th('help.seen')}>
@@ -98,12 +137,17 @@ export function HelpPanel({ topics, onClose, onRule = openBook }: HelpPanelProps
         </nav>
       )}
       <div className="help-head" data-topic={entry.topic}>
-        <Face entry={entry} size={96} />
+        {isWhy ? null : <Face entry={entry} size={96} />}
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {entry.title}
           </h2>
           {entry.sort !== '' && <p className="help-sort">{entry.sort}</p>}
+          {line !== null && topic === first && (
+            <p className="help-line">
+              <Say k={line.key} params={line.params} />
+            </p>
+          )}
           {entry.facts.length > 0 && (
             <ul className="help-facts">
               {entry.facts.map((fact) => (
@@ -131,6 +175,7 @@ export function HelpPanel({ topics, onClose, onRule = openBook }: HelpPanelProps
         </nav>
       )}
       <Rules ids={entry.rules} onRule={onRule} />
+      <Rulings ids={entry.rulings} onRule={onRule} />
     </HelpSheet>
   );
 }

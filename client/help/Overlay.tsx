@@ -5,11 +5,14 @@ import { useHelp } from './open.ts';
 
 export function Overlay() {
   const topics = useHelp((s) => s.topics);
+  const line = useHelp((s) => s.line);
   const book = useHelp((s) => s.book);
   const asked = useHelp((s) => s.asked);
   return (
     <>
-      {topics.length > 0 && <HelpPanel topics={topics} onClose={() => useHelp.setState({ topics: [] })} />}
+      {topics.length > 0 && (
+        <HelpPanel topics={topics} line={line} onClose={() => useHelp.setState({ topics: [], line: null })} />
+      )}
       {book !== null && <BookSheet at={book} asked={asked} onClose={() => useHelp.setState({ book: null })} />}
     </>
   );

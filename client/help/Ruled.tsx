@@ -1,8 +1,8 @@
-// A sentence in which the number of a rule opens the rulebook there.
+// A sentence in which the number of a rule, or of what stands beside the rules, opens the rulebook there.
 import { Fragment } from 'react';
 import { openBook } from './open.ts';
 
-const RULE_ID = /\b([A-Z]{3,5}-\d\d)\b/;
+const RULE_ID = /\b((?:[A-Z]{3,5}|[DT])-\d{2,3})\b/;
 
 /** `onRule`: what a number does instead of opening the rulebook over the page. */
 export function Ruled({ text, onRule = openBook }: { text: string; onRule?: (id: string) => void }) {

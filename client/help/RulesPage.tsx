@@ -1,8 +1,8 @@
-// The rulebook as a page of its own: #/rules, #/rules/MOVE-09, #/rules/kind.fan.
+// The rulebook as a page of its own: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.fan.
 import { useEffect, useState } from 'react';
 import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';
-import { bookRule } from './book.ts';
+import { inBook } from './book.ts';
 import { entryOf } from './entries.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import type { Topic } from './open.ts';
@@ -14,19 +14,19 @@ const toRule = (id: string): void => {
 };
 
 interface RulesPageProps {
-  /** A rule's number or a topic of the help; '' for the beginning. */
+  /** The number of a rule or passage, or a topic of the help; '' for the beginning. */
   at: string;
   /** What is looked for at first. */
   find?: string;
 }
 
 export default function RulesPage({ at, find }: RulesPageProps) {
-  const [topics, ask] = useState<readonly Topic[]>([]);
+  const [topics, setTopics] = useState<readonly Topic[]>([]);
   useEffect(() => {
     document.body.classList.add('has-book');
     return () => document.body.classList.remove('has-book');
   }, []);
-  useEffect(() => ask(bookRule(at) === undefined && entryOf(at) !== null ? [at] : []), [at]);
+  useEffect(() => setTopics(!inBook(at) && entryOf(at) !== null ? [at] : []), [at]);
   return (
     <main className="page-book" data-testid="page-book">
       <header className="book-top">
@@ -35,16 +35,16 @@ export default function RulesPage({ at, find }: RulesPageProps) {
           {th('book.toStart')}
         </a>
       </header>
-      <Book at={at} find={find} onPage onRule={toRule} onTopic={(topic) => ask([topic])} />
+      <Book at={at} find={find} onPage onRule={toRule} onTopic={(topic) => setTopics([topic])} />
       {topics.length > 0 && (
         <HelpPanel
           topics={topics}
           onRule={(id) => {
-            ask([]);
+            setTopics([]);
             toRule(id);
           }}
           onClose={() => {
-            ask([]);
+            setTopics([]);
             // The address says what is open; closed, it is the book's again.
             if (entryOf(at) !== null) history.replaceState(null, '', BOOK_HASH);
           }}

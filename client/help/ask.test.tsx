@@ -9,7 +9,8 @@ import { Log } from '../hud/Log.tsx';
 import { useBoard } from '../state/board.ts';
 import { closeTable, patchTable } from '../state/game.ts';
 import type { Line } from '../state/log.ts';
-import { useHelp } from './open.ts';
+import { HelpPanel } from './HelpPanel.tsx';
+import { openWhy, useHelp } from './open.ts';
 import { Ruled } from './Ruled.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -32,15 +33,15 @@ const press = (target: Element | null, type: string, more: EventInit & { pointer
   act(() => void target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more)));
 
 test('the number of a rule in a sentence opens the rulebook there, other numbers and names do not', () => {
-  draw(<Ruled text="MOVE-09: A move ends there. (needed: 3, there: 0) See also CIT-04, and B-52." />);
+  draw(<Ruled text="MOVE-09: A move ends there. (needed: 3, there: 0) See also CIT-04, AMB-122, D-41, and B-52." />);
   const links = [...box.querySelectorAll('button')];
-  expect(links.map((b) => b.textContent)).toEqual(['MOVE-09', 'CIT-04']);
-  expect(box.textContent).toBe('MOVE-09: A move ends there. (needed: 3, there: 0) See also CIT-04, and B-52.');
+  expect(links.map((b) => b.textContent)).toEqual(['MOVE-09', 'CIT-04', 'AMB-122', 'D-41']);
+  expect(box.textContent).toMatch(/^MOVE-09: A move ends there. .needed: 3, there: 0. See also .*, and B-52.$/);
   act(() => links[1]?.click());
   expect(useHelp.getState().book).toBe('CIT-04');
 });
 
-test('a line of the log opens help on what it names, and a line that names nothing has no such button', () => {
+test('every line of the log tells why it was so, and what it names', () => {
   const kinds = [kindOf('bears'), kindOf('fan'), kindOf('bears')];
   const line = (n: number, params: Line['params']): Line => ({
     n,
@@ -57,12 +58,14 @@ test('a line of the log opens help on what it names, and a line that names nothi
   });
   draw(<Log />);
   const asks = box.querySelectorAll<HTMLButtonElement>('.line-ask');
-  expect(asks).toHaveLength(2);
-  expect(asks[0]?.getAttribute('aria-label')).toMatch(/Bears.*Fan/);
+  expect(asks).toHaveLength(3);
+  expect(asks[0]?.getAttribute('aria-label')).toMatch(/^Why was that so\? .*Bears.*Fan/);
   act(() => asks[0]?.click());
-  expect(useHelp.getState().topics).toEqual(['kind.bears', 'kind.fan']);
+  expect(useHelp.getState()).toMatchObject({ topics: ['why.log.traded', 'kind.bears', 'kind.fan'], line: { n: 1 } });
   act(() => asks[1]?.click());
-  expect(useHelp.getState().topics).toEqual(['fort.2']);
+  expect(useHelp.getState().topics).toEqual(['why.log.traded']);
+  act(() => asks[2]?.click());
+  expect(useHelp.getState().topics).toEqual(['why.log.traded', 'fort.2']);
 });
 
 test('a counter of a panel is looked at by a right press or a finger that stays, without being chosen', async () => {
@@ -91,4 +94,35 @@ test('a fort of a panel tells what it is', () => {
   draw(<FortFace piece="fort" level={3} name="castle" note="" chosen={false} why={null} onPress={() => {}} />);
   press(box.querySelector('button'), 'contextmenu');
   expect(useBoard.getState()).toMatchObject({ inspected: { what: 'word', word: 'fort.3' }, pinned: true });
+});
+
+const LINE: Line = {
+  n: 1,
+  seq: 1,
+  kind: 'battle',
+  key: 'log.struck',
+  params: { who: { seat: 0 }, count: 2, things: { kinds: [kindOf('bears')] }, hex: { hex: 0 } },
+  hex: 0,
+  seat: 0,
+};
+
+test('"why was that so?" shows the line, its rules and the rulings that decide it; a number opens the book there', () => {
+  const asked: string[] = [];
+  const topics = ['why.log.struck', 'kind.bears'];
+  draw(<HelpPanel topics={topics} line={LINE} onClose={() => {}} onRule={(id) => asked.push(id)} />);
+  expect(box.querySelector('.help-line')?.textContent).toMatch(/places 2 hits at .*Bears/);
+  const rows = [...box.querySelectorAll('.help-rules .rule-link')].map((b) => b.textContent);
+  expect(rows.slice(0, 4)).toEqual(['HIT-01', 'HIT-03', 'AMB-47', 'AMB-122']);
+  expect(box.textContent).toMatch(/Who places hits first\?/);
+  act(() => box.querySelector<HTMLElement>('[data-testid="help-rule-AMB-47"]')?.click());
+  expect(asked).toEqual(['AMB-47']);
+  // What the line names is there to be asked about too.
+  act(() => box.querySelector<HTMLElement>('[data-testid="help-kind.bears"]')?.click());
+  expect(box.querySelector('.help-line')).toBeNull();
+  expect(box.querySelector('[data-topic]')?.getAttribute('data-topic')).toBe('kind.bears');
+});
+
+test('the heading of a phase answers by the phase', () => {
+  openWhy({ ...LINE, key: 'log.part', params: { who: { seat: 0 }, phase: { key: 'phase.combat' } } });
+  expect(useHelp.getState().topics).toEqual(['phase.combat']);
 });

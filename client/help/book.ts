@@ -1,78 +1,11 @@
-// The rulebook as data: the chapters with their rules, and the search over rules and pieces.
-// The wordings come from their files, not from the short list that the page keeps for refusals.
+// The search over rules, what stands beside them, and pieces.
 import { KINDS } from '../../shared/catalogue/kinds.ts';
-import type { RuleInfo } from '../../shared/catalogue/rules.ts';
-import { COMBAT_RULES } from '../../shared/catalogue/wording/combat.ts';
-import { EFFECT_RULES } from '../../shared/catalogue/wording/effects.ts';
-import { MOVE_RULES } from '../../shared/catalogue/wording/movement.ts';
-import { SETUP_RULES } from '../../shared/catalogue/wording/setup.ts';
-import { THING_RULES } from '../../shared/catalogue/wording/things.ts';
+import { BESIDE, passageOf } from './beside.ts';
 import { type Entry, entryOf, TOPICS } from './entries.ts';
-import { tIf } from './words.ts';
+import { BOOK, bookRule } from './rules.ts';
 
-/** The chapters in order, each with the families of rules it holds. */
-const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
-  ['COMP'],
-  ['SETUP'],
-  ['TURN'],
-  ['INC'],
-  ['HERO'],
-  ['REC'],
-  ['DEP'],
-  ['BLUF'],
-  ['REM'],
-  ['MOVE'],
-  ['FLY'],
-  ['CONQ'],
-  ['EXPL'],
-  ['BRIB'],
-  ['COMB', 'HIT', 'RET', 'POST', 'MULT', 'RIVAL'],
-  ['FORT'],
-  ['CIT'],
-  ['POWER'],
-  ['EVT'],
-  ['MAG'],
-  ['HPOW'],
-];
-
-/** Rules of these chapters that are a variant's, and switched off in the game as it is played here. */
-export const VARIANTS: readonly string[] = [
-  'TURN-05',
-  'REC-11',
-  'MOVE-14',
-  'CONQ-03',
-  'EXPL-12',
-  'EXPL-13',
-  'FORT-05',
-  'CIT-08',
-  'CIT-09',
-  'CIT-10',
-  'EVT-11',
-  'MAG-12',
-];
-
-export interface Chapter {
-  id: string;
-  title: string;
-  rules: readonly RuleInfo[];
-}
-
-const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
-
-/** The rulebook's chapters (sections 1.1 to 1.21 of the rules). */
-export const BOOK: readonly Chapter[] = (() => {
-  const all = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
-  return CHAPTERS.map((families) => ({
-    id: families[0],
-    title: tIf(`book.chapter.${families[0]}`),
-    rules: all.filter((r) => families.includes(familyOf(r.id)) && !VARIANTS.includes(r.id)),
-  }));
-})();
-
-const RULE: ReadonlyMap<string, RuleInfo> = new Map(BOOK.flatMap((c) => c.rules.map((r) => [r.id, r] as const)));
-
-/** A rule of the book; undefined for one that is not in it. */
-export const bookRule = (id: string): RuleInfo | undefined => RULE.get(id);
+/** Is there a rule, ruling, decision, principle, secret or example of this number in the book? */
+export const inBook = (id: string): boolean => bookRule(id) !== undefined || passageOf(id) !== undefined;
 
 /** Plain letters, so that case, accents and sorts of apostrophes do not matter. Keeps the length of ordinary text. */
 export const plain = (text: string): string =>
@@ -88,7 +21,13 @@ export const wordsOf = (query: string): string[] =>
     .split(/\s+/)
     .filter((w) => w !== '');
 
-export type Hit = { rule: RuleInfo; chapter: string } | { entry: Entry };
+/** Something with a number: its text, and the chapter it stands in. */
+export interface Numbered {
+  id: string;
+  text: string;
+  chapter: string;
+}
+export type Hit = Numbered | { entry: Entry };
 
 interface Indexed {
   hit: Hit;
@@ -108,6 +47,16 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 const otherNames = ({ kind, topic }: Entry): string => `${kind < 0 ? '' : KINDS[kind]?.printed} ${ALSO[topic] ?? ''}`;
 
+/** Everything with a number, the rules first. */
+const NUMBERED: readonly Numbered[] = [
+  ...BOOK.flatMap((c) => c.rules.map(({ id, text }) => ({ id, text, chapter: c.title }))),
+  ...BESIDE.flatMap((c) =>
+    c.parts.flatMap((part) =>
+      part.passages.map(({ id, head, lines }) => ({ id, text: [head, ...lines].join(' '), chapter: c.title })),
+    ),
+  ),
+];
+
 let index: Indexed[] | null = null;
 
 function indexed(): Indexed[] {
@@ -118,20 +67,12 @@ function indexed(): Indexed[] {
       const body = plain([otherNames(entry), entry.sort, ...entry.facts, ...entry.paragraphs].join(' '));
       return [{ hit: { entry }, head: plain(entry.title), body }];
     }),
-    ...BOOK.flatMap((c) =>
-      c.rules.map(
-        (rule): Indexed => ({
-          hit: { rule, chapter: c.title },
-          head: plain(rule.id),
-          body: plain(`${c.title} ${rule.text}`),
-        }),
-      ),
-    ),
+    ...NUMBERED.map((hit): Indexed => ({ hit, head: plain(hit.id), body: plain(`${hit.chapter} ${hit.text}`) })),
   ];
   return index;
 }
 
-/** Rules and pieces that hold all words of a query, names and numbers first; empty for an empty query. */
+/** Rules, passages and pieces that hold all words of a query, names and numbers first; empty for an empty query. */
 export function search(query: string): Hit[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -11,6 +11,8 @@ import {
 } from '../../shared/catalogue/index.ts';
 import type { Kind } from '../../shared/game/types.ts';
 import { FLAGS, fortName, kindTraits, terrainName } from '../hud/names.ts';
+import { t } from '../i18n/index.ts';
+import { bearingOn } from './beside.ts';
 import { type Topic, topicOfKind } from './open.ts';
 import {
   CREATURE_RESTS,
@@ -22,6 +24,7 @@ import {
   type Rests,
   TREASURE_RESTS,
 } from './rests.ts';
+import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 
 export interface Entry {
@@ -34,8 +37,13 @@ export interface Entry {
   facts: string[];
   paragraphs: string[];
   rules: readonly string[];
+  /** Rulings on them that are worth a look here. */
+  rulings: readonly string[];
   related: readonly Topic[];
 }
+
+/** An entry before the rulings on its rules are looked up. */
+type Plain = Omit<Entry, 'rulings'>;
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
@@ -122,7 +130,7 @@ function kindRests(k: KindInfo): Rests {
   };
 }
 
-function kindEntry(k: KindInfo): Entry {
+function kindEntry(k: KindInfo): Plain {
   return {
     topic: topicOfKind(k.kind),
     title: k.name,
@@ -134,7 +142,7 @@ function kindEntry(k: KindInfo): Entry {
   };
 }
 
-function terrainEntry(at: number): Entry | null {
+function terrainEntry(at: number): Plain | null {
   const land = TERRAINS[at];
   if (land === undefined) return null;
   const base = {
@@ -163,7 +171,7 @@ function terrainEntry(at: number): Entry | null {
   };
 }
 
-function fortEntry(level: number): Entry | null {
+function fortEntry(level: number): Plain | null {
   const fort = FORTS[level];
   if (fort === undefined || level === 0) return null;
   const facts = [th('help.fact.value', { n: fort.cv }), th('help.fact.pays', { n: fort.level })];
@@ -183,7 +191,7 @@ function fortEntry(level: number): Entry | null {
 }
 
 /** Flags, phases, groups and words: a name and a text. */
-function plainEntry(topic: Topic, title: string, more: Partial<Pick<Entry, 'facts' | 'kind'>> = {}): Entry | null {
+function plainEntry(topic: Topic, title: string, more: Partial<Pick<Entry, 'facts' | 'kind'>> = {}): Plain | null {
   const paragraphs = lines(tIf(`help.${topic}`));
   if (paragraphs.length === 0 || title === '') return null;
   const sort = tIf(`help.sort.${topic.slice(0, topic.indexOf('.'))}`);
@@ -202,8 +210,31 @@ function plainEntry(topic: Topic, title: string, more: Partial<Pick<Entry, 'fact
 
 const STEP_FLAG: Readonly<Record<string, Topic>> = { magic: 'flag.magic', ranged: 'flag.ranged', melee: 'word.battle' };
 
+/** What a sentence of the log rests on. */
+function whyEntry(key: string): Entry | null {
+  const why = whyOf(key);
+  if (why === null) return null;
+  return {
+    topic: `why.${key}`,
+    title: t('help.why'),
+    sort: '',
+    kind: -1,
+    facts: [],
+    paragraphs: [],
+    ...why,
+    related: [],
+  };
+}
+
 /** The entry of a topic; null where there is none. */
 export function entryOf(topic: Topic): Entry | null {
+  if (topic.startsWith('why.')) return whyEntry(topic.slice('why.'.length));
+  const entry = plainOf(topic);
+  // What a counter, mark or word does stands in the first of its rules.
+  return entry && { ...entry, rulings: bearingOn(entry.rules[0] ?? '', 'AMB').map((r) => r.id) };
+}
+
+function plainOf(topic: Topic): Plain | null {
   const dot = topic.indexOf('.');
   const sort = topic.slice(0, dot);
   const name = topic.slice(dot + 1);
@@ -221,7 +252,7 @@ export function entryOf(topic: Topic): Entry | null {
       return plainEntry(topic, tIf(topic), { facts: n > 0 ? [th('help.fact.phase', { n })] : [] });
     }
     case 'step':
-      return entryOf(STEP_FLAG[name] ?? '');
+      return plainOf(STEP_FLAG[name] ?? '');
     case 'word':
       return plainEntry(topic, tIf(`help.title.${name}`));
     case 'group': {

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { FORTS, KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { FLAGS } from '../hud/names.ts';
-import { BOOK, bookRule, plain, search, VARIANTS } from './book.ts';
+import { BESIDE, bearingOn, passageOf } from './beside.ts';
+import { inBook, plain, search } from './book.ts';
 import { entryOf, TOPICS } from './entries.ts';
 import { topicOfKind, topicsOf } from './open.ts';
 import { RESTS } from './rests.ts';
+import { BOOK, bookRule, VARIANTS } from './rules.ts';
+import { WHY } from './why.ts';
 
 const PHASES = ['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
 const ASKED = [
@@ -62,6 +65,43 @@ describe('help', () => {
     expect(Object.keys(RESTS).filter((topic) => !TOPICS.includes(topic))).toEqual([]);
   });
 
+  test('tells the rulings on what an entry does', () => {
+    expect(entryOf('kind.talisman')?.rulings).toEqual(['AMB-77', 'AMB-84', 'AMB-122', 'AMB-124']);
+    expect(entryOf('kind.golem')?.rulings).toContain('AMB-123');
+    for (const topic of TOPICS) {
+      expect(
+        entryOf(topic)?.rulings.filter((id) => passageOf(id) === undefined),
+        topic,
+      ).toEqual([]);
+    }
+  });
+
+  test('answers "why was that so?" for every sentence of the log by rules and rulings of the book', () => {
+    for (const [key, { rules, rulings }] of Object.entries(WHY)) {
+      const entry = entryOf(`why.${key}`);
+      expect(entry?.rules, key).toEqual(rules);
+      expect(rules.length, key).toBeGreaterThan(0);
+      expect(
+        rules.filter((id) => bookRule(id) === undefined),
+        key,
+      ).toEqual([]);
+      expect(
+        rulings.filter((id) => !id.startsWith('AMB-') || passageOf(id) === undefined),
+        key,
+      ).toEqual([]);
+    }
+    expect(entryOf('why.log.struck')?.rulings).toContain('AMB-122');
+    expect(entryOf('why.log.nothing')).toBeNull();
+    expect(entryOf('why.toString')).toBeNull();
+  });
+
+  test('a ruling that decides a sentence bears on one of its rules', () => {
+    const apart = Object.entries(WHY).flatMap(([key, { rules, rulings }]) =>
+      rulings.filter((id) => !passageOf(id)?.rules.some((rule) => rules.includes(rule))).map((id) => `${key} ${id}`),
+    );
+    expect(apart).toEqual([]);
+  });
+
   test('a hero points to the other face of his counter', () => {
     expect(entryOf('kind.dwarf_king')?.related[0]).toBe('kind.warlord');
     expect(entryOf('kind.warlord')?.related[0]).toBe('kind.dwarf_king');
@@ -105,10 +145,41 @@ describe('the rulebook', () => {
     expect(VARIANTS.filter((id) => !off.has(id))).toEqual([]);
   });
 
-  const found = (query: string) => search(query).map((h) => ('rule' in h ? h.rule.id : h.entry.topic));
+  test('has rulings, decisions, principles, secrets and examples after the rules, under their numbers', () => {
+    expect(BESIDE.map((c) => [c.id, c.title])).toEqual([
+      ['AMB', 'Rulings'],
+      ['D', 'Decisions'],
+      ['ENG', 'Principles'],
+      ['SEC', 'Secrets'],
+      ['T', 'Examples'],
+    ]);
+    for (const chapter of BESIDE) {
+      expect(chapter.about, chapter.id).toMatch(/^[A-Z].*\.$/);
+      if (chapter.parts.length > 1) for (const part of chapter.parts) expect(part.title).toMatch(/^[A-Z]/);
+      for (const { id, head, lines } of chapter.parts.flatMap((p) => p.passages)) {
+        expect(inBook(id), id).toBe(true);
+        for (const text of [head, ...lines]) expect(text, id).not.toMatch(/\{\{|undefined|book\.|\.\./);
+        expect(lines.length, id).toBeGreaterThan(0);
+      }
+    }
+    expect(passageOf('AMB-49')?.rules).toEqual(['RET-04']);
+    // What bears on a variant alone is not played here.
+    expect(['AMB-90', 'AMB-62', 'AMB-102', 'D-38', 'T-36', 'T-48'].filter(inBook)).toEqual([]);
+    expect(['AMB-99', 'D-41', 'ENG-04', 'SEC-07', 'T-19', 'MOVE-09'].filter(inBook)).toHaveLength(6);
+  });
+
+  test('leads from a rule to what bears on it', () => {
+    expect(bearingOn('RET-04', 'AMB').map((p) => p.id)).toEqual(['AMB-49']);
+    expect(bearingOn('RET-04', 'D').map((p) => p.id)).toEqual(['D-44']);
+    expect(bearingOn('INC-02', 'T').map((p) => p.id)).toEqual(['T-01']);
+    expect(bearingOn('COMP-01', 'AMB')).toEqual([]);
+  });
+
+  const found = (query: string) => search(query).map((h) => ('id' in h ? h.id : h.entry.topic));
 
   test('is searched by number, name and words, in any order and case', () => {
     expect(found('move-09')[0]).toBe('MOVE-09');
+    expect(found('amb-122')[0]).toBe('AMB-122');
     expect(found('Fan')[0]).toBe('kind.fan');
     expect(found('LUCKY charm')[0]).toBe('kind.lucky_charm');
     expect(found("elephants' grave")[0]).toBe('kind.elephants_graveyard');
@@ -116,6 +187,7 @@ describe('the rulebook', () => {
     // By the name on the box, and by another way to write it.
     expect(found('teenie pox')).toContain('kind.teeniepox');
     expect(found('fire wall')).toContain('kind.firewall');
+    expect(found('city doubles price')).toEqual(['AMB-37']);
     expect(found('citadel income castle')).toEqual(found('castle income citadel'));
     expect(found('pinned')).toEqual(expect.arrayContaining(['MOVE-07', 'word.pin']));
     expect(found('plague')).toEqual(expect.arrayContaining(['kind.dark_plague', 'kind.elixir', 'EVT-07', 'MAG-03']));

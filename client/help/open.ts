@@ -3,27 +3,50 @@ import { create } from 'zustand';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind, View } from '../../shared/game/types.ts';
 import type { Inspected } from '../state/board.ts';
+import type { Line } from '../state/log.ts';
 
-/** What help is about: `kind.<id>`, `fort.<level>`, `terrain.<n>`, `flag.<name>`, `phase.<name>`, `word.<name>`… */
+/** What help is about: `kind.<id>`, `fort.<level>`, `terrain.<n>`, `flag.<name>`, `phase.<name>`, `word.<name>`, `why.<key of a log sentence>`… */
 export type Topic = string;
 
 interface HelpState {
   /** What was asked about, the first one shown; empty while the panel is closed. */
   topics: readonly Topic[];
-  /** The rule at which the rulebook is open, '' for its beginning, null while it is closed. */
+  /** The line of the log that was asked about, null for anything else. */
+  line: Line | null;
+  /** The number of a rule or ruling at which the rulebook is open, '' for its beginning, null while it is closed. */
   book: string | null;
   /** How often it was opened: the same rule may be asked for again. */
   asked: number;
 }
 
-export const useHelp = create<HelpState>(() => ({ topics: [], book: null, asked: 0 }));
+export const useHelp = create<HelpState>(() => ({ topics: [], line: null, book: null, asked: 0 }));
 
 /** Opens the help panel; several topics stand side by side. */
 export function openHelp(topics: readonly Topic[]): void {
-  if (topics.length > 0) useHelp.setState({ topics: [...new Set(topics)] });
+  if (topics.length > 0) useHelp.setState({ topics: [...new Set(topics)], line: null });
 }
 
-/** Opens the rulebook over the page, at a rule if one is named. */
+/** Opens the help on a line of the log: why it was so, and what it names. */
+export function openWhy(line: Line): void {
+  useHelp.setState({ topics: [...new Set([whyTopic(line), ...namedIn(line)])], line });
+}
+
+/** The phase of a heading answers for it, its rules for any other sentence. */
+function whyTopic({ key, params }: Line): Topic {
+  const { phase } = params;
+  return typeof phase === 'object' && 'key' in phase ? phase.key : `why.${key}`;
+}
+
+/** The counters, forts and terrains that a line names. */
+export function namedIn({ params }: Line): Topic[] {
+  return Object.values(params).flatMap((part): Topic[] => {
+    if (typeof part !== 'object') return [];
+    if ('kinds' in part) return part.kinds.map(topicOfKind);
+    return 'key' in part && /^(fort|terrain)\.\d/.test(part.key) ? [part.key] : [];
+  });
+}
+
+/** Opens the rulebook over the page, at a rule or ruling if one is named. */
 export function openBook(rule = ''): void {
   useHelp.setState(({ asked }) => ({ book: rule, asked: asked + 1 }));
 }

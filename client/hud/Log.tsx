@@ -1,37 +1,22 @@
 // The log: a sentence for every event, told when its moment is shown.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Kind } from '../../shared/game/types.ts';
-import { openHelp, type Topic, topicOfKind } from '../help/open.ts';
-import { t, tIf } from '../i18n/index.ts';
+import { openWhy } from '../help/open.ts';
+import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { fetchOlder, useTable } from '../state/game.ts';
-import { type Line, nameKinds } from '../state/log.ts';
+import type { Line } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
-import { Say } from './Say.tsx';
+import { Say, sayPlain } from './Say.tsx';
 
 /** A player's part in which nothing happened needs no heading. */
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1] === undefined || all[i + 1].kind !== 'part';
 
-/** What a line names that the help knows: its topics, and their names as the line has them. */
-function namedIn(line: Line): { topics: Topic[]; names: string } {
-  const kinds: Kind[] = [];
-  const keys: string[] = [];
-  for (const part of Object.values(line.params)) {
-    if (typeof part !== 'object') continue;
-    if ('kinds' in part) kinds.push(...part.kinds);
-    else if ('key' in part && /^(fort|terrain)\.\d/.test(part.key)) keys.push(part.key);
-  }
-  const names = [kinds.length > 0 ? nameKinds(kinds) : '', ...keys.map((key) => tIf(key))];
-  return { topics: [...kinds.map(topicOfKind), ...keys], names: names.filter((name) => name !== '').join(', ') };
-}
-
-/** Opens the help on what a line names. */
+/** Opens the help on why it was so: the rules, the rulings, and what the line names. */
 function Ask({ line }: { line: Line }) {
-  const { topics, names } = namedIn(line);
-  if (topics.length === 0) return null;
+  const label = t('help.ask', { line: sayPlain(line) });
   return (
-    <button type="button" className="line-ask" aria-label={t('help.ask', { names })} onClick={() => openHelp(topics)}>
+    <button type="button" className="line-ask" aria-label={label} onClick={() => openWhy(line)}>
       ?
     </button>
   );

@@ -1,8 +1,10 @@
 /** Scenes of the help panel, one for each sort of entry, and of the rulebook. */
 import { useEffect } from 'react';
+import { kindOf } from '../../shared/catalogue/index.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
-import { openBook, openHelp, type Topic } from '../help/open.ts';
+import { openBook, openHelp, openWhy, type Topic } from '../help/open.ts';
 import RulesPage from '../help/RulesPage.tsx';
+import type { Line } from '../state/log.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
@@ -13,6 +15,16 @@ function Opened({ open }: { open: () => void }) {
   useEffect(open, []);
   return <HelpHost />;
 }
+
+const LINE: Line = {
+  n: 1,
+  seq: 1,
+  kind: 'battle',
+  key: 'log.struck',
+  params: { who: { seat: 0 }, count: 2, things: { kinds: [kindOf('bears'), kindOf('elves_2')] }, hex: { hex: 8 } },
+  hex: 8,
+  seat: 0,
+};
 
 const PANELS: readonly [string, string, readonly Topic[]][] = [
   ['creature', 'a creature: a sentence for each of its facts', ['kind.old_dragon']],
@@ -35,8 +47,14 @@ const PANELS: readonly [string, string, readonly Topic[]][] = [
 for (const [name, says, topics] of PANELS) {
   addScene({ name: `help-${name}`, says: `help: ${says}`, render: () => <Opened open={() => openHelp(topics)} /> });
 }
+addScene({
+  name: 'help-why',
+  says: 'help: why a line of the log was so',
+  render: () => <Opened open={() => openWhy(LINE)} />,
+});
 addScene({ name: 'rulebook', says: 'the rulebook as a page', render: () => <RulesPage at="" /> });
 addScene({ name: 'rulebook-rule', says: 'the rulebook at a rule', render: () => <RulesPage at="MOVE-09" /> });
+addScene({ name: 'rulebook-ruling', says: 'the rulebook at a ruling', render: () => <RulesPage at="AMB-122" /> });
 addScene({
   name: 'rulebook-search',
   says: 'the rulebook while something is looked for',

@@ -2,7 +2,8 @@
 export const help = {
   'help.more': 'More help: {{name}}',
   'help.moreShort': 'More',
-  'help.ask': 'What is this? {{names}}',
+  'help.ask': 'Why was that so? {{line}}',
+  'help.why': 'Why was that so?',
   'book.open': 'Rulebook',
   'help.key': 'Rulebook and help (?)',
 } as const;

@@ -74,7 +74,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-117',
-    'COMB-04 COMB-05',
+    'COMB-04 COMB-05 MAG-06 HPOW-01 HPOW-02 HPOW-09',
     'What happens before round 1, and in which order?',
     'Pieces are turned up and bluffs called; then items; then Baron and Grand Duke; then the Warlord. Each of these goes through the attackers in order and comes to the defender last.',
   ),
@@ -106,7 +106,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-133',
-    'POST-01 POST-03 POST-05 POST-06 CIT-05',
+    'POST-01 POST-02 POST-03 POST-05 POST-06 CIT-05',
     'In which order do things follow a battle?',
     'Ownership, with the victory it may bring; damage dice; repair; items and conjured fighters leave; the captor places Things and takes what lies there.',
   ),

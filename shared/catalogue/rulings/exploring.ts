@@ -87,7 +87,7 @@ export const EXPLORING_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-116',
-    'EXPL-06 EXPL-11 BRIB-04',
+    'EXPL-06 EXPL-11 BRIB-03 BRIB-04',
     'Neutral magic and bribes: what counts as used?',
     'A Bow or Sword given to a bearer is used and leaves with a bearer that is bribed. The other items are played in the battle only and defend nothing by themselves.',
   ),

@@ -4,7 +4,7 @@ import { type Ruling, ruling } from './row.ts';
 export const MAGIC_RULINGS: readonly Ruling[] = [
   ruling(
     'AMB-76',
-    'MAG-01 MAG-04 MAG-05 MAG-06 MAG-07 MAG-08',
+    'COMB-05 MAG-01 MAG-04 MAG-05 MAG-06 MAG-07 MAG-08',
     'When are items used in a battle?',
     'In a window before round 1 and one at the start of each later round: attackers in order, then the defender. Fire Wall and Dust are for the first window only, and the Dust of the defender is asked for last.',
     'The text of the Dust needs this order.',
@@ -50,7 +50,7 @@ export const MAGIC_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-121',
-    'EVT-03 HIT-03',
+    'EVT-03 COMB-06 HIT-03',
     'How does the Black Cloud weaken a piece that takes several hits?',
     'The number it rolls against is 1 lower, for conjured fighters too; how many hits it can take stays the same. At 0 it rolls no die. In a hex without an owner the cloud does nothing.',
   ),

@@ -87,7 +87,7 @@ export const REALM_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-109',
-    'CIT-02 CIT-04 CIT-05',
+    'TURN-02 CIT-02 CIT-04 CIT-05',
     'A player gives up.',
     'Their realm stays on the board. Its questions get the fallback at once, or a bot plays the seat. It cannot win and its citadel has no clock, but the citadel still counts as one. When one seat alone has neither given up nor fallen out, it wins.',
     'Taking a realm off the board would be a gift to whoever happens to be its neighbour.',

@@ -3,7 +3,7 @@
  * the engine holds to, and worked examples. Each has an id that code, tests and the page cite.
  */
 
-/** What all of them have: an id of its own and the rules it bears on. */
+/** What all of them have: an id of its own and the rules it bears on, the one it is about first. */
 export interface Cited {
   readonly id: string;
   readonly rules: readonly string[];

@@ -50,7 +50,7 @@ export const THING_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-21',
-    'BLUF-05',
+    'BLUF-05 BLUF-03',
     'A creature loses its support in the middle of a battle.',
     'Support is looked at again after the losses of each step and after each capture.',
   ),
@@ -62,7 +62,7 @@ export const THING_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-100',
-    'BLUF-04 VAR-05',
+    'VAR-05 BLUF-04',
     'Pieces that stay face up for good, with calls by hand: how long may they be called?',
     'As long as they lie face up.',
   ),

@@ -1,0 +1,73 @@
+// The rules of the book by chapters. The wordings come from their files, not from the short list that the page keeps for
+// refusals.
+import type { RuleInfo } from '../../shared/catalogue/rules.ts';
+import { COMBAT_RULES } from '../../shared/catalogue/wording/combat.ts';
+import { EFFECT_RULES } from '../../shared/catalogue/wording/effects.ts';
+import { MOVE_RULES } from '../../shared/catalogue/wording/movement.ts';
+import { SETUP_RULES } from '../../shared/catalogue/wording/setup.ts';
+import { THING_RULES } from '../../shared/catalogue/wording/things.ts';
+import { tIf } from './words.ts';
+
+/** The chapters in order, each with the families of rules it holds. */
+const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
+  ['COMP'],
+  ['SETUP'],
+  ['TURN'],
+  ['INC'],
+  ['HERO'],
+  ['REC'],
+  ['DEP'],
+  ['BLUF'],
+  ['REM'],
+  ['MOVE'],
+  ['FLY'],
+  ['CONQ'],
+  ['EXPL'],
+  ['BRIB'],
+  ['COMB', 'HIT', 'RET', 'POST', 'MULT', 'RIVAL'],
+  ['FORT'],
+  ['CIT'],
+  ['POWER'],
+  ['EVT'],
+  ['MAG'],
+  ['HPOW'],
+];
+
+/** Rules of these chapters that are a variant's, and switched off in the game as it is played here. */
+export const VARIANTS: readonly string[] = [
+  'TURN-05',
+  'REC-11',
+  'MOVE-14',
+  'CONQ-03',
+  'EXPL-12',
+  'EXPL-13',
+  'FORT-05',
+  'CIT-08',
+  'CIT-09',
+  'CIT-10',
+  'EVT-11',
+  'MAG-12',
+];
+
+export interface Chapter {
+  id: string;
+  title: string;
+  rules: readonly RuleInfo[];
+}
+
+const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
+
+/** The rulebook's chapters of rules. */
+export const BOOK: readonly Chapter[] = (() => {
+  const all = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
+  return CHAPTERS.map((families) => ({
+    id: families[0],
+    title: tIf(`book.chapter.${families[0]}`),
+    rules: all.filter((r) => families.includes(familyOf(r.id)) && !VARIANTS.includes(r.id)),
+  }));
+})();
+
+const RULE: ReadonlyMap<string, RuleInfo> = new Map(BOOK.flatMap((c) => c.rules.map((r) => [r.id, r] as const)));
+
+/** A rule of the book; undefined for one that is not in it. */
+export const bookRule = (id: string): RuleInfo | undefined => RULE.get(id);

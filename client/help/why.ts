@@ -1,0 +1,147 @@
+// Why was that so? For each sentence of the log the rules it rests on, and the rulings where one of them decides it.
+import type { log } from '../i18n/en/log.ts';
+
+type Written = keyof typeof log;
+type Sentence = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
+/** Parts of sentences, not sentences. */
+type Word = 'log.pieces' | 'log.targets' | 'log.faceDown';
+/** Headings: the phase they name answers for them. */
+type Heading = 'log.phase' | 'log.part';
+
+export interface Why {
+  readonly rules: readonly string[];
+  readonly rulings: readonly string[];
+}
+
+const ids = (list: string): readonly string[] => (list === '' ? [] : list.split(' '));
+/** Rules, then rulings; a space between each. */
+const by = (rules: string, rulings = ''): Why => ({ rules: ids(rules), rulings: ids(rulings) });
+
+export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
+  'log.ended': by('CIT-04 CIT-05 CIT-06', 'AMB-58 AMB-108 AMB-109'),
+  'log.endedDraw': by('CIT-04', 'AMB-108'),
+  'log.fell': by('TURN-02 TURN-04', 'AMB-67'),
+  'log.resigned': by('TURN-02', 'AMB-109'),
+  'log.restored': by('TURN-02'),
+  'log.ordered': by('SETUP-06 SETUP-07 TURN-04', 'AMB-05 AMB-67'),
+
+  'log.rolled.first': by('SETUP-06', 'AMB-05'),
+  'log.rolled.explore': by('EXPL-01 EXPL-02', 'AMB-115'),
+  'log.rolled.damage': by('POST-03 POST-04', 'AMB-54 AMB-118'),
+  'log.rolled.hero': by('HERO-02 HERO-03 HERO-10'),
+  'log.rolled.event': by('EVT-04 EVT-05 EVT-10', 'AMB-70'),
+  'log.rolled.power': by('HPOW-04 HPOW-05'),
+  'log.rolled.item': by('MAG-06 HPOW-09', 'AMB-83 AMB-117'),
+  'log.rolled.save': by('HPOW-07 MAG-11', 'AMB-84 AMB-122'),
+  'log.rolled.other': by('TURN-02'),
+  'log.volley': by('COMB-06 COMB-07 COMB-08 COMB-09', 'AMB-46 AMB-121'),
+  'log.volleyNeutral': by('COMB-06 COMB-07 COMB-08 BLUF-06'),
+  'log.charmed': by('MAG-09', 'AMB-78 AMB-126'),
+
+  'log.turnedUp': by('SETUP-09'),
+  'log.retiled': by('SETUP-10 EVT-06', 'AMB-03 AMB-105 AMB-132'),
+  'log.decked': by('SETUP-17', 'AMB-04'),
+
+  'log.earned.start': by('SETUP-13'),
+  'log.earned.income': by('INC-01 INC-02 INC-05'),
+  'log.earned.cash': by('INC-07'),
+  'log.earned.event': by('EVT-01 EVT-02'),
+  'log.earned.stolen': by('HPOW-05', 'AMB-86'),
+  'log.earned.refund': by('REC-02 REC-09', 'AMB-16'),
+  'log.paid.recruit': by('REC-02'),
+  'log.paid.bribe': by('BRIB-01 BRIB-02', 'AMB-37 AMB-38'),
+  'log.paid.build': by('FORT-01 CIT-01'),
+  'log.paid.hero': by('HERO-03 HERO-04'),
+  'log.paid.stolen': by('HPOW-05', 'AMB-86'),
+  'log.paid.fallen': by('TURN-02', 'AMB-67'),
+
+  'log.drew': by('REC-01 REC-02 REC-03 SETUP-14 SETUP-15', 'AMB-16'),
+  'log.drewSeen': by('REC-01 REC-02 REC-03 SETUP-14 SETUP-15', 'AMB-16'),
+  'log.traded': by('REC-03 REC-04'),
+  'log.untraded': by('REC-03 REC-04', 'AMB-16'),
+  'log.returned': by('REC-05 REC-06', 'AMB-14 AMB-111'),
+  'log.cashed': by('INC-07', 'AMB-110'),
+  'log.placed': by('DEP-01 DEP-02', 'AMB-19'),
+  'log.settled': by('DEP-03 DEP-04'),
+
+  'log.cleared.removed': by('REM-02', 'AMB-32'),
+  'log.cleared.damaged': by('POST-03', 'AMB-54'),
+  'log.cleared.event': by('EVT-05 EVT-06 EVT-07 EVT-10', 'AMB-71 AMB-72'),
+  'log.cleared.lesser': by('EXPL-04', 'AMB-36'),
+
+  'log.lost.hit': by('HIT-01 HIT-02', 'AMB-47 AMB-122'),
+  'log.lostNeutral': by('HIT-02 EXPL-02'),
+  'log.lost.bluff': by('BLUF-01 BLUF-03', 'AMB-20 AMB-21'),
+  'log.lost.bribed': by('BRIB-03'),
+  'log.lost.overflow': by('RET-04 EVT-06', 'AMB-49 AMB-74'),
+  'log.lost.cornered': by('COMB-12 RET-02', 'AMB-119'),
+  'log.lost.trade': by('REC-03 REC-04'),
+  'log.lost.event': by('EXPL-03 EVT-05 EVT-07 EVT-10', 'AMB-130'),
+  'log.lost.unplayable': by('EXPL-03 EXPL-06'),
+  'log.lost.lesser': by('EXPL-04', 'AMB-36'),
+  'log.lost.power': by('HPOW-04', 'AMB-85'),
+  'log.lost.sea': by('MOVE-12 EVT-06', 'AMB-31 AMB-132'),
+  'log.lost.unclaimed': by('EXPL-05 EXPL-11 EXPL-10', 'AMB-35 AMB-40'),
+  'log.perished': by('EVT-05 EVT-07 EVT-10', 'AMB-130'),
+
+  'log.pooled': by('COMP-07 SETUP-03'),
+  'log.enlisted': by('HERO-02 HERO-05'),
+  'log.discharged': by('HERO-06 HERO-07', 'AMB-11 AMB-12'),
+  'log.turned': by('HERO-08', 'AMB-11'),
+  'log.converted': by('HPOW-09', 'AMB-83 AMB-113 AMB-135'),
+
+  'log.played': by('REC-09 COMB-05 MAG-10', 'AMB-76 AMB-104'),
+  'log.cancelled': by('MAG-08 MAG-10', 'AMB-125'),
+  'log.saved': by('HPOW-07 MAG-11 MAG-05', 'AMB-84 AMB-122 AMB-123'),
+  'log.notSaved': by('HPOW-07 MAG-11', 'AMB-84'),
+  'log.clouded': by('EVT-03 MAG-10', 'AMB-69 AMB-121'),
+  'log.cloudGone': by('EVT-03 MAG-10', 'AMB-69'),
+  'log.sent.assassin': by('POWER-01 HPOW-04', 'AMB-85'),
+  'log.sent.thief': by('POWER-01 HPOW-05', 'AMB-86'),
+  'log.accused': by('HPOW-04', 'AMB-85'),
+  'log.robbed': by('HPOW-05', 'AMB-86'),
+  'log.stole': by('HPOW-05 REC-06', 'AMB-86 AMB-111'),
+  'log.abandoned': by('EVT-06', 'AMB-132'),
+
+  'log.revealed': by('BLUF-08 COMB-04'),
+  'log.hid': by('BLUF-08 DEP-07'),
+  'log.moved': by('MOVE-01 MOVE-02 MOVE-09 MOVE-11', 'AMB-112'),
+  'log.boarded': by('MAG-02', 'AMB-80'),
+  'log.retreated': by('RET-01 RET-02 RET-03', 'AMB-50 AMB-128'),
+  'log.demanded': by('MOVE-07 MOVE-08', 'AMB-24'),
+  'log.pinShown': by('MOVE-08', 'AMB-24'),
+  'log.pinRefused': by('MOVE-08', 'AMB-24'),
+  'log.freed': by('MOVE-08', 'AMB-24'),
+  'log.heldBack': by('FLY-02 FLY-03', 'AMB-29 AMB-114'),
+  'log.called.bluff': by('BLUF-03 BLUF-01', 'AMB-20'),
+  'log.called.wrong': by('BLUF-04 BLUF-01', 'AMB-20'),
+
+  'log.uncovered': by('EXPL-02 EXPL-03'),
+  'log.uncoveredNone': by('EXPL-07 REC-09', 'AMB-115'),
+  'log.installed': by('EXPL-04 EXPL-03', 'AMB-36'),
+  'log.bribed': by('BRIB-01 BRIB-02 BRIB-03', 'AMB-37 AMB-38 AMB-116'),
+  'log.looted': by('EXPL-05 EXPL-06 EXPL-07 EXPL-11', 'AMB-40'),
+  'log.lootedSeen': by('EXPL-05 EXPL-06 EXPL-07 EXPL-11', 'AMB-40'),
+
+  'log.joined': by('COMB-02 COMB-03 RIVAL-02 RIVAL-03', 'AMB-33 AMB-45'),
+  'log.rounded': by('COMB-05', 'AMB-76 AMB-117'),
+  'log.aimed': by('MULT-01', 'AMB-48'),
+  'log.struck': by('HIT-01 HIT-03', 'AMB-47 AMB-122'),
+  'log.struckNeutral': by('HIT-01 HIT-03 EXPL-02', 'AMB-47'),
+  'log.stayed': by('RET-01 RET-02 MULT-02', 'AMB-50'),
+  'log.decided': by('COMB-12 POST-01 POST-02', 'AMB-118 AMB-120'),
+  'log.decidedNeutral': by('COMB-12 EXPL-09 EXPL-10', 'AMB-42 AMB-43'),
+
+  'log.captured.start': by('SETUP-07 SETUP-11'),
+  'log.captured.mark': by('SETUP-11 SETUP-12', 'AMB-07'),
+  'log.captured.walk': by('CONQ-01 CONQ-02', 'AMB-33'),
+  'log.captured.explore': by('EXPL-01 EXPL-07', 'AMB-115'),
+  'log.captured.bribe': by('BRIB-04', 'AMB-41'),
+  'log.captured.battle': by('POST-02 CONQ-02', 'AMB-118 AMB-133'),
+  'log.built': by('FORT-01 CIT-01 CIT-02', 'AMB-56 AMB-57'),
+  'log.lowered': by('POST-03 EVT-09', 'AMB-55'),
+  'log.loweredNone': by('POST-03', 'AMB-54'),
+};
+
+/** What a sentence of the log rests on; null for one that is none. */
+export const whyOf = (key: string): Why | null => (Object.hasOwn(WHY, key) ? WHY[key as keyof typeof WHY] : null);
