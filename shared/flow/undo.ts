@@ -1,7 +1,8 @@
 // Taking steps back (design section 2): allowed while nothing fell by luck, nothing was shown and nobody else acted.
 // Everything here looks at public facts alone, so every viewer finds the same; who keeps the last steps may decide it.
+import { meetsOthers } from '../frames/index.ts';
 import { apply } from '../game/apply.ts';
-import type { EventKind, Frame, Game, GameEvent, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
+import type { EventKind, Game, GameEvent, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { type Decided, decide } from './decide.ts';
@@ -99,23 +100,6 @@ const BARS: Readonly<Record<EventKind, Bar | null>> = {
   abandoned: 'undo.barred',
 };
 
-/** Frames that begin where others are met; in them answers are news. */
-const MEETINGS: Partial<Readonly<Record<Frame['kind'], true>>> = {
-  pin: true,
-  fly: true,
-  explore: true,
-  battle: true,
-  retreat: true,
-  aftermath: true,
-  damage: true,
-  charm: true,
-  reply: true,
-  event: true,
-  powers: true,
-  flee: true,
-  balloon: true,
-};
-
 /** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
 function meets(view: View, seat: Seat, hexes: readonly number[]): boolean {
   return hexes.some((hex) => {
@@ -125,7 +109,7 @@ function meets(view: View, seat: Seat, hexes: readonly number[]): boolean {
 }
 
 function barOf(step: Taken, e: GameEvent): Bar | null {
-  if (e.t === 'pushed' && MEETINGS[e.frame.kind]) return 'undo.met';
+  if (e.t === 'pushed' && meetsOthers(e.frame.kind)) return 'undo.met';
   if (e.t === 'moved' && (e.why === 'retreat' || meets(step.before, e.seat, e.path.slice(1)))) return 'undo.met';
   if (e.t === 'captured' && (e.why === 'battle' || e.why === 'explore' || e.why === 'bribe')) return 'undo.barred';
   return BARS[e.t];

@@ -1,12 +1,42 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
 import type { Kind } from '../catalogue/index.ts';
+import type {
+  BattleAt,
+  BattleStep,
+  EventStep,
+  ExploreStep,
+  Frame,
+  FrameKind,
+  FrameOf,
+  SetupStep,
+  Strike,
+} from '../frames/index.ts';
 import type { HexId } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Face, Id, Seat } from '../shape/parts.ts';
+import type { Face, Id, Seat, Target, Use } from '../shape/parts.ts';
 import type { RuleSet } from './ruleset.ts';
 
-export type { Face, HexId, Id, Kind, Purpose, RuleSet, Seat };
+export type {
+  BattleAt,
+  BattleStep,
+  EventStep,
+  ExploreStep,
+  Face,
+  Frame,
+  FrameKind,
+  FrameOf,
+  HexId,
+  Id,
+  Kind,
+  Purpose,
+  RuleSet,
+  Seat,
+  SetupStep,
+  Strike,
+  Target,
+  Use,
+};
 
 /** No player: unowned hexes, neutral defenders, things lying on a hex for its captor. */
 export const NOBODY = -1;
@@ -150,274 +180,11 @@ export type View = Game;
 /** A seat, or NOBODY for the public. */
 export type Viewer = Seat;
 
-/** Something that can take a hit: a piece's id, the hex's fort, or its city or village. */
-export type Target = Id;
+/** A `Target` that is no piece: the hex's fort, and its city or village. */
 export const FORT_TARGET = -1;
 export const TOWN_TARGET = -2;
 /** HPOW-04: one of the face-down pieces of the hex, by luck. */
 export const HIDDEN_TARGET = -3;
-
-export type BattleStep = 'magic' | 'ranged' | 'melee';
-
-/** A frame of the flow. `at` says where it goes on. Public: no secret ever stands in one. */
-export type Frame =
-  /** By seat: the start cell (-1 before its choice), and the last id before its exchange. `exchanged`: in order. */
-  | {
-      kind: 'setup';
-      at: SetupStep;
-      turn: number;
-      starts: readonly HexId[];
-      since: readonly Id[];
-      exchanged: readonly Seat[];
-    }
-  /** `passed`: the first player fell in this round, so the marker has passed on already (AMB-67). */
-  | { kind: 'round'; at: number; passed?: true }
-  | { kind: 'gold'; at: number }
-  | { kind: 'things'; at: 'buy' | 'draw' | 'place'; turn: number }
-  | { kind: 'move'; turn: number }
-  /** One player's part: hex of the active stack (-1 none), where he is pinned, where no proof (MOVE-08) is due any more. */
-  | { kind: 'move.part'; seat: Seat; active: HexId; pinned: readonly HexId[]; demanded: readonly HexId[] }
-  /** A demand under MOVE-08 waits for the pinners of `hex`. */
-  | { kind: 'pin'; seat: Seat; hex: HexId }
-  /** Flyers leaving or passing `hex` along `path` (FLY-02). `flyers`: shown and not called away. */
-  | {
-      kind: 'fly';
-      at: 'reveal' | 'called' | 'intercept' | 'intercepted' | 'stay';
-      seat: Seat;
-      hex: HexId;
-      path: readonly HexId[];
-      flyers: readonly Id[];
-      /** Enemy flyers that count (AMB-114). */
-      against: number;
-      /** Called wrongly here; not to be called again (BLUF-04). */
-      safe: readonly Id[];
-    }
-  | { kind: 'combat'; turn: number }
-  /** `arms`: items of the neutrals still to give out. `old`: defenders from before, who take no bribes (EXPL-09). */
-  | {
-      kind: 'explore';
-      at: ExploreStep;
-      hex: HexId;
-      seat: Seat;
-      opponent: Seat;
-      choices: readonly Id[];
-      arms?: readonly Use[];
-      old?: true;
-    }
-  | {
-      kind: 'battle';
-      at: BattleAt;
-      hex: HexId;
-      /** Attackers in order, then the defender; NOBODY stands for neutral defenders. */
-      sides: readonly Seat[];
-      /** Acts for neutral defenders; NOBODY in battles among players. */
-      opponent: Seat;
-      /** 0 before the first round. */
-      round: number;
-      /** Target side of each side of `sides` in this round (an index into `sides`); -1 not yet named. */
-      aim: readonly number[];
-      /** Hits each side of `sides` has to place in this step. */
-      hits: readonly number[];
-      /** Sides (indexes into `sides`) that still decide on a retreat this round, in order. */
-      retreat: readonly number[];
-      /** Called wrongly; not to be called again until support changes (BLUF-04). */
-      safe: readonly Id[];
-      /** Rounds begun in a row in which no hit has taken effect so far (AMB-119). */
-      quiet: number;
-      /** Items shown in the window of this moment that have still to take effect, in order (AMB-104). */
-      uses: readonly Use[];
-      /** Powers before round 1 that are done: kinds of heroes by side, in order (AMB-117). */
-      powers: number;
-      /** Marksmen of this round's ranged step: what each aims at, 0 for a shot with his higher value (HPOW-06). */
-      shots: readonly { by: Id; at: Target }[];
-      /** Pieces that tried to parry or were to be saved in this round, and by what (HPOW-07, MAG-11). */
-      saved: readonly { id: Id; by: Kind }[];
-      /** COMB-07: who rolled in this round by an item's step, not by its own: it does not roll again when the item is lost. */
-      rolled: readonly Id[];
-      /** Hits of this step that have still to take effect, by side. */
-      strikes: readonly Strike[];
-    }
-  /** `air`: the Balloon whose passengers leave, 0 for all pieces; `rest`: where the others then go, -1 for nowhere. */
-  | { kind: 'retreat'; seat: Seat; hex: HexId; to: HexId; over: number; air: Id; rest: HexId | -1 }
-  /** POST-03: damage dice still to throw after a battle, and what follows it. */
-  | {
-      kind: 'damage';
-      at: 'fort' | 'forted' | 'town' | 'towned' | 'done';
-      hex: HexId;
-      /** Who throws the dice. */
-      seat: Seat;
-      /** Left alone in the hex, NOBODY for none. */
-      winner: Seat;
-      captured: boolean;
-      rivals: boolean;
-    }
-  | { kind: 'aftermath'; at: 'place' | 'done'; hex: HexId; seat: Seat }
-  /** Racks above ten must give way (REC-06): seats still to settle. */
-  | { kind: 'excess'; seats: readonly Seat[] }
-  | { kind: 'build'; turn: number }
-  /** Phase 2. `plus`: what gold adds to the roll so far (HERO-03). */
-  | { kind: 'heroes'; at: 'try' | 'rolled' | 'bid'; turn: number; hero: Kind | -1; plus: number }
-  /** HERO-05: a hero gained and not yet placed. */
-  | { kind: 'hero.place'; seat: Seat; hero: Kind }
-  /** HERO-08: the owner of the first of Game.downed says whether he turns over. */
-  | { kind: 'hero.turn' }
-  /** AMB-126: the window after a batch of dice of `seat`. `charms`: shown, with still no effect. */
-  | {
-      kind: 'charm';
-      at: 'ask' | 'reply' | 'effect';
-      seat: Seat;
-      hex: HexId;
-      charms: readonly { seat: Seat; id: Id; die: number; by: number }[];
-      /** Dice of the batch that show another face already: one Charm each. */
-      done: readonly number[];
-    }
-  /** AMB-125: the window of replies to an item just shown. `replies`: shown, with still no effect. */
-  | {
-      kind: 'reply';
-      at: 'ask' | 'effect' | 'replied';
-      seat: Seat;
-      item: Id;
-      hex: HexId;
-      replies: readonly { seat: Seat; id: Id; hex: HexId }[];
-    }
-  /** Phase 4. */
-  | { kind: 'events'; turn: number }
-  /** An event being carried out; what the fields mean is said in the event's own file. */
-  | {
-      kind: 'event';
-      event: Kind;
-      at: EventStep;
-      seat: Seat;
-      /** The event's counter, shown aside. */
-      id: Id;
-      hex: HexId;
-      rival: Seat;
-      hero: Kind | -1;
-      terrain: number;
-      /** Hexes or seats still to do, in order. */
-      queue: readonly number[];
-      /** What each hex of `queue` has to pay, fixed when the Plague struck (EVT-07); empty elsewhere. */
-      tolls: readonly number[];
-      n: number;
-      /** Elixirs and Fans shown in its window, with still no effect, in order (AMB-104). `hex`: where a Fan sends the cloud. */
-      replies: readonly { seat: Seat; id: Id; hex: HexId | -1 }[];
-    }
-  /**
-   * Phase 8. `turn`: twice the place in the order, one more for the Thief. `mine`: the sum of the hero's own dice, his
-   * rival rolls after him ('answered'). `tie`: the first roll of the contest was one (HPOW-04). `victims`: named together,
-   * the hero's choice first; HIDDEN_TARGET for one that lies face down.
-   */
-  | {
-      kind: 'powers';
-      at: 'ask' | 'roll' | 'rolled' | 'answered' | 'victims' | 'struck' | 'loot';
-      turn: number;
-      power: Kind | -1;
-      seat: Seat;
-      hex: HexId;
-      rival: Seat;
-      mine: number;
-      tie: boolean;
-      victims: readonly Target[];
-    }
-  /** D-55: owners of pieces in a hex that turned to sea, still to flee. */
-  | { kind: 'flee'; hex: HexId; seats: readonly Seat[] }
-  /** MAG-02: a Balloon shown and boarded by `n`, before it flies. */
-  | { kind: 'balloon'; at: 'reply' | 'fly'; seat: Seat; item: Id; from: HexId; hex: HexId; n: number };
-
-/** Steps of events; each event uses those it needs. */
-export type EventStep =
-  | 'shown'
-  | 'reply'
-  | 'replied'
-  | 'roll'
-  | 'rolled'
-  | 'roll2'
-  | 'rolled2'
-  | 'ask'
-  | 'effect'
-  | 'place'
-  | 'done';
-
-/** AMB-122: the hits of a step on one side of a battle. */
-export interface Strike {
-  /** An index into the battle's `sides`. */
-  side: number;
-  /** What takes them, in order: first what a Marksman aimed at, then what the player hit named. */
-  targets: readonly Target[];
-  /** Pieces he wants the Talisman to save (MAG-11). */
-  saves: readonly Id[];
-  /** Hits still to come. */
-  left: number;
-  /** Place in `targets` of the next one; after the last the list begins anew with what still stands. */
-  next: number;
-  /** Hits that take effect when all are through (AMB-47). */
-  took: readonly Target[];
-  /** What throws a die for the next target now, -1 for nothing. */
-  by: Kind | -1;
-}
-
-/** An item used in a battle window. `on`: bearer, enemy item or -1. `seat`: whose magic creatures, or -1. */
-export interface Use {
-  id: Id;
-  on: Id;
-  seat: Seat;
-}
-
-export type FrameKind = Frame['kind'];
-export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
-
-export type SetupStep =
-  | 'roll'
-  | 'start'
-  | 'reveal'
-  | 'sea'
-  | 'mark'
-  | 'second'
-  | 'third'
-  | 'tower'
-  | 'draw'
-  | 'place'
-  | 'exchange'
-  | 'replace'
-  | 'excess'
-  | 'done';
-export type ExploreStep =
-  | 'roll'
-  | 'rolled'
-  | 'draw'
-  | 'income'
-  | 'arm'
-  | 'armed'
-  | 'bribe'
-  | 'battle'
-  | 'after'
-  | 'done';
-export type BattleAt =
-  | 'reveal'
-  | 'called'
-  | 'round'
-  | 'uses'
-  | 'used'
-  | 'fired'
-  | 'dust'
-  | 'dusted'
-  | 'dusting'
-  | 'powers'
-  | 'convert'
-  | 'aim'
-  | 'shot'
-  | BattleStep
-  | 'rolled.magic'
-  | 'rolled.ranged'
-  | 'rolled.melee'
-  | 'saves.magic'
-  | 'saves.ranged'
-  | 'saves.melee'
-  | 'losses.magic'
-  | 'losses.ranged'
-  | 'losses.melee'
-  | 'retreat'
-  | 'end';
 
 /** Where a Thing goes: a piece of one's own rack onto a hex. */
 export interface Placing {

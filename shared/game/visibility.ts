@@ -1,6 +1,6 @@
 // The visibility table (design law 1): who may know each field of the state and of every event. `project`, `redact`
 // and `hash` read this table and nothing else; a field that is not listed does not compile.
-import type { Counter, EventKind, EventOf, Frame, Game, HexState, SeatState } from './types.ts';
+import type { Counter, EventKind, EventOf, Game, HexState, SeatState } from './types.ts';
 
 /**
  * `all`: everybody. `none`: nobody. `owner`: the seat named by the record's own `seat` field; null for others.
@@ -152,34 +152,4 @@ export const EVENT_FIELDS: EventTable = {
   robbed: { seat: 'all', id: 'owner' },
   stole: { seat: 'all', from: 'all', face: 'owner' },
   abandoned: { hex: 'all' },
-};
-
-/** A frame holds public facts only; listed so that a new kind of frame is looked at here. */
-export const FRAME_KINDS: Readonly<Record<Frame['kind'], 'all'>> = {
-  setup: 'all',
-  round: 'all',
-  gold: 'all',
-  things: 'all',
-  move: 'all',
-  'move.part': 'all',
-  pin: 'all',
-  fly: 'all',
-  combat: 'all',
-  explore: 'all',
-  battle: 'all',
-  retreat: 'all',
-  aftermath: 'all',
-  excess: 'all',
-  build: 'all',
-  damage: 'all',
-  heroes: 'all',
-  'hero.place': 'all',
-  'hero.turn': 'all',
-  charm: 'all',
-  reply: 'all',
-  events: 'all',
-  event: 'all',
-  powers: 'all',
-  flee: 'all',
-  balloon: 'all',
 };

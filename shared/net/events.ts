@@ -1,13 +1,21 @@
 // The wire's table of events: what each of their fields is, so that they go by position. It is complete by its type: a
 // new event, field or word does not compile until it has its part here. Order is the visibility table's, in which events
 // are hashed too. Raise WIRE (messages.ts) when a change goes out.
+import { FRAME } from '../frames/index.ts';
+import { DECISION } from '../game/decision.ts';
 import type { BattleDie, EventKind, EventOf, GameEvent, Victory } from '../game/types.ts';
 import { EVENT_FIELDS } from '../game/visibility.ts';
 import { PURPOSES } from '../luck/index.ts';
 import { bool, type Codec, json, list, listed, orNull, type Part } from '../shape/codec.ts';
 import { count, counts, face, faces, hex, hexes, id, ids, kind, link, seat, seats } from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
-import { DECISION, every, type FieldsOf, FRAME, type Frozen } from './frames.ts';
+
+/** A type with nothing in it that could be written to. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+/** What the fields of a type must be: for each of them the codec of its values, to the letter. */
+type FieldsOf<T, Tag extends keyof T> = { readonly [F in Exclude<keyof T, Tag>]-?: Codec<Frozen<T[F]>> };
+/** One of these words: a table, so that none can be forgotten. */
+const every = <U extends string>(table: Readonly<Record<U, 0>>): Codec<U> => listed(Object.keys(table) as U[]);
 
 const die: Codec<Frozen<BattleDie>> = record({ by: id, kind, cv: count, die: count, hit: bool });
 const phase = every({

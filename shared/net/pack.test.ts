@@ -4,15 +4,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { crowdBot } from '../bots/crowd.ts';
 import { begin, decide } from '../flow/decide.ts';
+import { FRAME, FRAME_KINDS } from '../frames/index.ts';
+import { DECISION } from '../game/decision.ts';
 import { project, redact, toTuple } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Game, GameEvent } from '../game/types.ts';
-import { EVENT_FIELDS, FRAME_KINDS } from '../game/visibility.ts';
+import { EVENT_FIELDS } from '../game/visibility.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { sample } from '../rules/decisions/index.ts';
 import { type Codec, list, near, pack, unpack } from '../shape/codec.ts';
 import { EVENT } from './events.ts';
-import { DECISION, FRAME } from './frames.ts';
 import {
   packDecisions,
   packEvents,
@@ -113,12 +114,12 @@ describe('law of packing', () => {
   });
 
   test('every kind of frame and decision comes back as it was', () => {
-    for (const [at, kind] of Object.keys(FRAME_KINDS).entries()) roundTrip(FRAME, kind, at);
+    for (const [at, kind] of FRAME_KINDS.entries()) roundTrip(FRAME, kind, at);
     roundTrip(DECISION, 'decision', 0);
-    const frames = Object.keys(FRAME_KINDS).flatMap((_, at) =>
+    const frames = FRAME_KINDS.flatMap((_, at) =>
       [...values(FRAME, pack(near(31), at), randomOf(`kinds ${at}`), 4000)].slice(0, 1).map(([f]) => f.kind),
     );
-    expect(new Set(frames)).toEqual(new Set(Object.keys(FRAME_KINDS)));
+    expect(new Set(frames)).toEqual(new Set(FRAME_KINDS));
   });
 
   test('what was not packed is refused: too short, too long, another word, a number written longer, no ASCII', () => {

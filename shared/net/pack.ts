@@ -1,11 +1,12 @@
-// Steps, frames and decisions as they go over the wire: text by position, without a name (codec.ts, frames.ts, events.ts). Nothing is
+// Steps, frames and decisions as they go over the wire: text by position, without a name (codec.ts, shape/codec.ts, frames/, events.ts). Nothing is
 // known here of what a value means, and what was packed comes back as it was: the digest `told` is over the events
 // themselves, so a fault here is noticed by whoever follows.
+import { FRAME } from '../frames/index.ts';
+import { DECISION } from '../game/decision.ts';
 import type { Decision, Frame, GameEvent, RuleSet } from '../game/types.ts';
 import { type Codec, digest, json, list, near, orNull, pack, unpack } from '../shape/codec.ts';
 import { record } from '../shape/record.ts';
-import { EVENT } from './events.ts';
-import { DECISION, FRAME, type Frozen } from './frames.ts';
+import { EVENT, type Frozen } from './events.ts';
 import type { StepMessage } from './messages.ts';
 
 const EVENTS = list(EVENT);

@@ -26,3 +26,12 @@ export const face = record({ id, kind });
 /** A face turned up or newly known: a fresh id and what it is. */
 export type Face = ValueOf<typeof face>;
 export const faces = list(face);
+
+/** Something that can take a hit: a piece's id, or FORT_TARGET, TOWN_TARGET, HIDDEN_TARGET (game/types.ts). */
+export type Target = Id;
+export const target = near<Target>(2000);
+export const targets = list(target);
+
+export const use = record({ id, on: link, seat });
+/** An item used in a battle window. `on`: bearer, enemy item or -1. `seat`: whose magic creatures, or -1. */
+export type Use = ValueOf<typeof use>;

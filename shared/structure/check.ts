@@ -1,7 +1,20 @@
 import { parseAst } from 'vite';
 
 /** The folders of shared/ in their one order: a file may import its own folder and those before it. */
-export const ORDER = ['hex', 'catalogue', 'luck', 'shape', 'game', 'rules', 'flow', 'bots', 'match', 'replay', 'net'];
+export const ORDER = [
+  'hex',
+  'catalogue',
+  'luck',
+  'shape',
+  'frames',
+  'game',
+  'rules',
+  'flow',
+  'bots',
+  'match',
+  'replay',
+  'net',
+];
 
 /** Something in a file that the layout forbids. */
 export interface Fault {

@@ -1,7 +1,8 @@
 // How often each decision, event, frame and refusal occurred: dead code shows as a zero.
 import { KINDS } from '../../shared/catalogue/index.ts';
+import { FRAME_KINDS } from '../../shared/frames/index.ts';
 import type { Game, Input, Refusal } from '../../shared/game/types.ts';
-import { EVENT_FIELDS, FRAME_KINDS } from '../../shared/game/visibility.ts';
+import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 import { CLAUSE_NAMES } from './rules/index.ts';
@@ -24,7 +25,7 @@ const zeros = (keys: readonly string[]): Record<string, number> => Object.fromEn
 export const newCounts = (): Counts => ({
   decisions: zeros(DECISION_KINDS),
   events: zeros(Object.keys(EVENT_FIELDS)),
-  frames: zeros(Object.keys(FRAME_KINDS)),
+  frames: zeros(FRAME_KINDS),
   free: zeros(['cash', 'remove', 'resign', 'undo']),
   played: zeros(KINDS.filter((k) => k.group === 'magic' || k.group === 'event').map((k) => k.id)),
   clauses: zeros(CLAUSE_NAMES),

@@ -1,0 +1,86 @@
+// Frames of magic items, random events and the powers of heroes.
+import { bool, list, type ValueOf, word } from '../shape/codec.ts';
+import { count, counts, hex, id, kind, seat, targets } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
+import { defineFrames } from './define.ts';
+
+const eventStep = word(
+  ...(['shown', 'reply', 'replied', 'roll', 'rolled', 'roll2', 'rolled2', 'ask', 'effect', 'place', 'done'] as const),
+);
+/** Steps of events; each event uses those it needs. */
+export type EventStep = ValueOf<typeof eventStep>;
+
+/** An item shown in a window, with still no effect. `hex`: where a Fan sends the cloud, -1 for nowhere. */
+const replies = list(record({ seat, id, hex }));
+
+export const effectFrames = defineFrames({
+  /**
+   * The window after a batch of dice of `seat`. AMB-126
+   * { kind: 'charm', at: 'effect', seat: 1, hex: 13, charms: [{ seat: 0, id: 88, die: 1, by: -1 }], done: [0] }
+   */
+  charm: {
+    fields: {
+      at: word('ask', 'reply', 'effect'),
+      seat,
+      hex,
+      /** Shown, with still no effect. */
+      charms: list(record({ seat, id, die: count, by: count })),
+      /** Dice of the batch that show another face already: one Charm each. */
+      done: counts,
+    },
+    meets: true,
+  },
+  /**
+   * The window of replies to an item just shown. AMB-125
+   * { kind: 'reply', at: 'ask', seat: 1, item: 51, hex: 2, replies: [] }
+   */
+  reply: { fields: { at: word('ask', 'effect', 'replied'), seat, item: id, hex, replies }, meets: true },
+  /**
+   * An event being carried out; what the fields mean is said in the event's own file.
+   * { kind: 'event', event: 160, at: 'shown', seat: 1, id: 502, hex: 10, rival: -1, hero: -1, terrain: -1, queue: [],
+   *   tolls: [], n: 0, replies: [] }
+   */
+  event: {
+    fields: {
+      event: kind,
+      at: eventStep,
+      seat,
+      /** The event's counter, shown aside. */
+      id,
+      hex,
+      rival: seat,
+      hero: kind,
+      terrain: count,
+      /** Hexes or seats still to do, in order. */
+      queue: counts,
+      /** What each hex of `queue` has to pay, fixed when the Plague struck; empty elsewhere. EVT-07 */
+      tolls: counts,
+      n: count,
+      /** Elixirs and Fans shown in its window, in order. AMB-104 */
+      replies,
+    },
+    meets: true,
+  },
+  /**
+   * Phase 8: the Assassin and the Thief of whoever is in turn.
+   * { kind: 'powers', at: 'answered', turn: 1, power: 176, seat: 1, hex: 10, rival: 2, mine: 5, tie: false, victims: [] }
+   */
+  powers: {
+    fields: {
+      at: word('ask', 'roll', 'rolled', 'answered', 'victims', 'struck', 'loot'),
+      /** Twice the place in the order, one more for the Thief. */
+      turn: count,
+      power: kind,
+      seat,
+      hex,
+      rival: seat,
+      /** The sum of the hero's own dice; the rival rolls after it ('answered'). */
+      mine: count,
+      /** The first roll of the contest was a tie. HPOW-04 */
+      tie: bool,
+      /** Named together, the hero's choice first; HIDDEN_TARGET for one that lies face down. */
+      victims: targets,
+    },
+    meets: true,
+  },
+});

@@ -1,0 +1,34 @@
+// Every kind of frame there is, and what follows from the table: the type of a frame, its codec, and whether others are
+// met in it. A kind's number on the wire is its place here: raise WIRE (net/messages.ts) when the table changes.
+import type { Codec } from '../shape/codec.ts';
+import { type Tagged, tagged } from '../shape/record.ts';
+import { battleFrames } from './battle.ts';
+import type { FrameShape } from './define.ts';
+import { effectFrames } from './effects.ts';
+import { movementFrames } from './movement.ts';
+import { phaseFrames } from './phases.ts';
+
+export type { BattleAt, BattleStep, ExploreStep, Strike } from './battle.ts';
+export type { EventStep } from './effects.ts';
+export type { SetupStep } from './phases.ts';
+
+const SHAPES = { ...phaseFrames, ...movementFrames, ...battleFrames, ...effectFrames };
+
+type Shapes = typeof SHAPES;
+type FieldsByKind = { readonly [K in keyof Shapes]: Shapes[K]['fields'] };
+
+export type FrameKind = keyof Shapes;
+/** A frame of the flow. `at` says where it goes on. Public: no secret ever stands in one. */
+export type Frame = Tagged<'kind', FieldsByKind>;
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
+
+export const FRAME_KINDS = Object.keys(SHAPES) as readonly FrameKind[];
+
+/** A frame by position, its kind first. */
+export const FRAME: Codec<Frame> = tagged(
+  'kind',
+  Object.fromEntries(FRAME_KINDS.map((kind) => [kind, SHAPES[kind].fields])) as unknown as FieldsByKind,
+);
+
+/** Does a frame of this kind begin where others are met, so that in it answers are news? */
+export const meetsOthers = (kind: FrameKind): boolean => (SHAPES[kind] as FrameShape).meets === true;

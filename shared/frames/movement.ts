@@ -1,0 +1,56 @@
+// Frames of movement: a player's part of the phase, and what may interrupt it.
+import { word } from '../shape/codec.ts';
+import { count, hex, hexes, id, ids, seat, seats } from '../shape/parts.ts';
+import { defineFrames } from './define.ts';
+
+export const movementFrames = defineFrames({
+  /**
+   * A player's part of the movement phase.
+   * { kind: 'move.part', seat: 0, active: 15, pinned: [34], demanded: [34] }
+   */
+  'move.part': {
+    fields: {
+      seat,
+      /** The hex of the stack that is moving, -1 for none. */
+      active: hex,
+      /** Where the player is pinned. */
+      pinned: hexes,
+      /** Where no proof is due any more. MOVE-08 */
+      demanded: hexes,
+    },
+  },
+  /**
+   * A demand that the pinners of a hex show themselves waits for them. MOVE-08
+   * { kind: 'pin', seat: 3, hex: 17 }
+   */
+  pin: { fields: { seat, hex }, meets: true },
+  /**
+   * Flyers leave or pass `hex`, to go on along `path`. FLY-02
+   * { kind: 'fly', at: 'intercept', seat: 2, hex: 15, path: [31], flyers: [557, 558], against: 0, safe: [558] }
+   */
+  fly: {
+    fields: {
+      at: word('reveal', 'called', 'intercept', 'intercepted', 'stay'),
+      seat,
+      hex,
+      path: hexes,
+      /** Shown and not called away. */
+      flyers: ids,
+      /** Enemy flyers that count. AMB-114 */
+      against: count,
+      /** Called wrongly here; not to be called again. BLUF-04 */
+      safe: ids,
+    },
+    meets: true,
+  },
+  /**
+   * A Balloon shown and boarded by `n` pieces, before it flies. MAG-02
+   * { kind: 'balloon', at: 'fly', seat: 1, item: 39, from: 6, hex: 2, n: 3 }
+   */
+  balloon: { fields: { at: word('reply', 'fly'), seat, item: id, from: hex, hex, n: count }, meets: true },
+  /**
+   * A hex turned to sea: the owners of pieces in it who are still to flee. D-55
+   * { kind: 'flee', hex: 22, seats: [0] }
+   */
+  flee: { fields: { hex, seats }, meets: true },
+});

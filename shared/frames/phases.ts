@@ -1,0 +1,100 @@
+// Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`turn`: whose, as a place
+// in the order).
+import { orTrue, type ValueOf, word } from '../shape/codec.ts';
+import { count, hexes, ids, kind, seat, seats } from '../shape/parts.ts';
+import { defineFrames } from './define.ts';
+
+const setupStep = word(
+  ...(['roll', 'start', 'reveal', 'sea', 'mark', 'second', 'third', 'tower', 'draw', 'place'] as const),
+  ...(['exchange', 'replace', 'excess', 'done'] as const),
+);
+export type SetupStep = ValueOf<typeof setupStep>;
+
+export const phaseFrames = defineFrames({
+  /**
+   * The set-up of the board and of everybody's first Things.
+   * { kind: 'setup', at: 'start', turn: 3, starts: [28, 19, -1, 23], since: [0, 0, 0, 0], exchanged: [] }
+   */
+  setup: {
+    fields: {
+      at: setupStep,
+      turn: count,
+      /** By seat: the start cell, -1 before its choice. */
+      starts: hexes,
+      /** By seat: the last id before its exchange. */
+      since: ids,
+      /** Seats that have exchanged, in order. */
+      exchanged: seats,
+    },
+  },
+  /**
+   * A round; `at` is the place of the phase that comes next.
+   * { kind: 'round', at: 5 }
+   */
+  round: {
+    fields: {
+      at: count,
+      /** The first player fell in this round, so the marker has passed on already. AMB-67 */
+      passed: orTrue,
+    },
+  },
+  /**
+   * Phase 1: income.
+   * { kind: 'gold', at: 0 }
+   */
+  gold: { fields: { at: count } },
+  /**
+   * Phase 2: whoever is in turn may try to win a hero.
+   * { kind: 'heroes', at: 'rolled', turn: 0, hero: 169, plus: 2 }
+   */
+  heroes: {
+    fields: {
+      at: word('try', 'rolled', 'bid'),
+      turn: count,
+      /** The hero tried for, -1 for none. */
+      hero: kind,
+      /** What gold adds to the roll so far. HERO-03 */
+      plus: count,
+    },
+  },
+  /**
+   * A hero gained and not yet placed. HERO-05
+   * { kind: 'hero.place', seat: 1, hero: 178 }
+   */
+  'hero.place': { fields: { seat, hero: kind } },
+  /**
+   * The owner of the first of `Game.downed` says whether it turns over. HERO-08
+   * { kind: 'hero.turn' }
+   */
+  'hero.turn': { fields: {} },
+  /**
+   * Phase 3: buying, drawing and placing Things.
+   * { kind: 'things', at: 'buy', turn: 3 }
+   */
+  things: { fields: { at: word('buy', 'draw', 'place'), turn: count } },
+  /**
+   * Phase 4: whoever is in turn may play an event.
+   * { kind: 'events', turn: 2 }
+   */
+  events: { fields: { turn: count } },
+  /**
+   * Phase 5: whoever is in turn moves.
+   * { kind: 'move', turn: 2 }
+   */
+  move: { fields: { turn: count } },
+  /**
+   * Phase 6: whoever is in turn explores and fights, hex by hex.
+   * { kind: 'combat', turn: 2 }
+   */
+  combat: { fields: { turn: count } },
+  /**
+   * Phase 7: whoever is in turn builds.
+   * { kind: 'build', turn: 2 }
+   */
+  build: { fields: { turn: count } },
+  /**
+   * Racks above ten must give way: the seats that are still to settle. REC-06
+   * { kind: 'excess', seats: [1] }
+   */
+  excess: { fields: { seats } },
+});
