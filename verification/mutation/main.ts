@@ -1,126 +1,186 @@
-// npm run mutants: one-line faults kept as data (mutants/*.ts), planted one at a time while the tests load the code;
-// each must make a test fail whose title names the rule or law. The files on disk are never changed.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm run mutants: plants one fault after the other while the tests load the code; each must make a test fail whose title
+// names the rule it breaks. The files on disk are never changed. Never part of `npm test`.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { MUTANTS } from './mutants/index.ts';
-import type { Mutant } from './mutants/mutant.ts';
+import { judge, type Outcome, runTests, type Verdict } from './judge.ts';
+import { allMutants, type Mutant } from './list.ts';
+import { type Planted, plant } from './plant.ts';
+import { Program, productFiles } from './program.ts';
+import { addResult, printOf, RESULTS, readResults } from './results.ts';
+import { MutationError } from './syntax.ts';
 
-interface Verdict {
+const USE = `Use: npm run mutants -- [--list | --show | --check] [--only REGEX] [--part 3/8] [--resume] [--jobs N]
+  --list    says what each fault is, and runs nothing
+  --show    says what each makes of the code, and runs nothing
+  --check   says whether each finds its place and changes the program, and runs nothing
+  --only    those whose id, sentence, rule or file fits
+  --part    every eighth, from the third
+  --resume  leaves out what ${RESULTS} has a verdict for, of the same code and tests
+  --jobs    so many at once (2)`;
+
+interface Options {
+  list: boolean;
+  show: boolean;
+  check: boolean;
+  resume: boolean;
+  jobs: number;
+  chosen: (mutant: Mutant, index: number) => boolean;
+}
+
+function optionsOf(argv: string[]): Options {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      list: { type: 'boolean', default: false },
+      show: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      part: { type: 'string', default: '1/1' },
+      jobs: { type: 'string', default: '2' },
+    },
+  });
+  const only = new RegExp(values.only);
+  const [part, parts] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part) ?? []).slice(1).map(Number);
+  const jobs = Number(values.jobs);
+  if (part === undefined || part > parts) throw new Error('--part takes 1/8 to 8/8, or another number of parts');
+  if (!Number.isInteger(jobs) || jobs < 1) throw new Error('--jobs takes a whole number from 1');
+  const fits = (m: Mutant): boolean => [m.id, m.fault, m.file, ...m.breaks].some((text) => only.test(text));
+  const { list, show, check, resume } = values;
+  return { list, show, check, resume, jobs, chosen: (m, i) => fits(m) && (i % parts) + 1 === part };
+}
+
+interface Task {
   mutant: Mutant;
-  caught: boolean;
-  by: string[];
-  why: string;
+  planted: Planted;
+  print: string;
 }
 
-interface Report {
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-}
-
-const TIME_LIMIT = 120_000;
-
-/** The fault in a mutant's own data, or null: its text must stand exactly once in its file. */
-export function badData(m: Mutant, read: (file: string) => string): string | null {
-  const parts = read(m.file).split(m.find);
-  if (parts.length !== 2) return `"${m.find}" stands ${parts.length - 1} times in ${m.file}`;
-  return m.find === m.replace ? 'changes nothing' : null;
-}
-
-/** Runs tests with a fault planted, or none; the titles that failed. Throws when there is no report. */
-async function failing(tests: readonly string[], planted: Mutant | null): Promise<string[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'mutant-'));
-  const out = join(dir, 'report.json');
-  try {
-    const args = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      'unit',
-      // The cache on disk knows nothing of planted faults: it would hide them now and spread them later.
-      '--fsModuleCache=false',
-      // One worker for all files of a run: most of the time would go into starting them.
-      '--no-isolate',
-      '--maxWorkers=1',
-      '--reporter=json',
-      `--outputFile=${out}`,
-      ...(planted?.only === undefined ? [] : ['-t', planted.only]),
-      ...tests,
-    ];
-    const env = { ...process.env };
-    delete env.KT_MUTANT;
-    if (planted !== null) env.KT_MUTANT = JSON.stringify(planted);
-    const child = spawn(process.execPath, args, { stdio: 'ignore', env });
-    // An endless loop is a fault found too, but no test has named it, and it must not hold up the rest.
-    const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT);
-    await new Promise((resolve) => child.on('close', resolve));
-    clearTimeout(timer);
-    const report = JSON.parse(readFileSync(out, 'utf8')) as Report;
-    const loose = report.testResults
-      .filter((f) => f.status === 'failed' && f.assertionResults.every((a) => a.status !== 'failed'))
-      .map((f) => `${f.name}: ${f.message ?? ''}`);
-    return [
-      ...loose,
-      ...report.testResults.flatMap((f) =>
-        f.assertionResults.filter((a) => a.status === 'failed').map((a) => a.fullName),
-      ),
-    ];
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
+/** Finds every place. What has none, or no tests to run, is told in words. */
+function plantAll(mutants: readonly Mutant[]): { tasks: Task[]; lost: { id: string; why: string }[] } {
+  const program = new Program(productFiles('.'));
+  const tasks: Task[] = [];
+  const lost: { id: string; why: string }[] = [];
+  for (const mutant of mutants) {
+    try {
+      const missing = mutant.tests.find((test) => test !== 'related' && !existsSync(test));
+      if (missing !== undefined) throw new MutationError(`no tests ${missing}`);
+      const planted = plant(program, mutant);
+      tasks.push({ mutant, planted, print: printOf(mutant, planted) });
+    } catch (error) {
+      if (!(error instanceof MutationError)) throw error;
+      lost.push({ id: mutant.id, why: error.message });
+    }
   }
+  return { tasks, lost };
 }
 
-async function judge(m: Mutant): Promise<Verdict> {
-  const verdict = (by: string[], why: string): Verdict => ({ mutant: m, caught: by.length > 0, by, why });
-  const wrong = badData(m, (file) => readFileSync(file, 'utf8'));
-  if (wrong !== null) return verdict([], wrong);
-  try {
-    const failed = await failing(m.tests, m);
-    if (failed.length === 0) return verdict([], 'all tests pass');
-    const by = failed.filter((title) => m.caughtBy.some((name) => title.includes(name)));
-    return verdict(by, `failed, but no title names ${m.caughtBy.join(' or ')}: ${failed.join(' | ')}`);
-  } catch (error) {
-    return verdict([], `no report: ${(error as Error).message}`);
-  }
-}
+const BASELINE_MS = 20 * 60_000;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, jobs: { type: 'string', default: '2' } } });
-  const list = MUTANTS.filter(
-    (m) => values.only === undefined || m.name.includes(values.only) || m.file.includes(values.only),
+/** The titles that fail without any fault: they would seem to catch every one. */
+async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
+  const tests = [...new Set(tasks.flatMap(({ mutant }) => mutant.tests))].sort();
+  const report = await runTests({ tests, planted: null, titles: null, bail: false, limitMs: BASELINE_MS });
+  if (report === null) throw new Error('the tests do not come to an end without any fault');
+  const unloaded = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
+  if (unloaded.length > 0) throw new Error(`these cannot be loaded: ${unloaded.map((f) => f.name).join(', ')}`);
+  return new Set(
+    report.testResults.flatMap((f) => f.assertionResults.filter((a) => a.status === 'failed').map((a) => a.fullName)),
   );
-  if (list.length === 0) {
-    console.log(`no mutant is named so: ${values.only}`);
-    process.exit(1);
+}
+
+/** Judges all, some at once; says each verdict as it comes. */
+async function judgeAll(
+  tasks: readonly Task[],
+  o: Options,
+  say: (id: string, verdict: Verdict) => void,
+): Promise<void> {
+  const known = o.resume ? readResults() : new Map();
+  const open: Task[] = [];
+  for (const task of tasks) {
+    const result = known.get(task.mutant.id);
+    if (result?.print === task.print) say(task.mutant.id, result);
+    else open.push(task);
   }
-  // A test that fails anyway would seem to catch every fault.
-  const before = await failing([...new Set(list.flatMap((m) => m.tests))].sort(), null);
-  if (before.length > 0) {
-    console.log(`these fail without any fault planted: ${before.join(' | ')}`);
-    process.exit(1);
-  }
-  const survivors: Verdict[] = [];
-  let done = 0;
-  const queue = [...list];
+  if (open.length === 0) return;
+  const before = await failingBefore(open);
+  if (before.size > 0) console.log(`These fail without any fault and catch none: ${[...before].join(' | ')}`);
   const work = async (): Promise<void> => {
-    for (let m = queue.shift(); m !== undefined; m = queue.shift()) {
-      const verdict = await judge(m);
-      done++;
-      console.log(
-        `${verdict.caught ? 'caught ' : 'MISSED '} ${done}/${list.length} ${m.name}${verdict.caught ? ` — ${verdict.by[0]}` : ` — ${verdict.why}`}`,
-      );
-      if (!verdict.caught) survivors.push(verdict);
+    for (let task = open.shift(); task !== undefined; task = open.shift()) {
+      const { mutant, planted, print } = task;
+      const verdict = await judge(mutant, planted, before);
+      addResult({ id: mutant.id, print, ...verdict });
+      say(mutant.id, verdict);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
-  console.log(`${list.length - survivors.length} caught, ${survivors.length} missed`);
-  process.exit(survivors.length > 0 ? 1 : 0);
+  await Promise.all(Array.from({ length: o.jobs }, work));
 }
 
-if (import.meta.main) await main();
+async function main(): Promise<number> {
+  let o: Options;
+  try {
+    o = optionsOf(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USE}`);
+    return 2;
+  }
+  const mutants = allMutants().filter(o.chosen);
+  if (mutants.length === 0) {
+    console.error('No fault fits.');
+    return 2;
+  }
+  if (o.list) {
+    for (const m of mutants) console.log(`${m.id} (${m.breaks.join(', ')}): ${m.fault} ${m.symbol} in ${m.file}`);
+    return 0;
+  }
+  const { tasks, lost } = plantAll(mutants);
+  for (const { id, why } of lost) console.log(`lost     ${id}: ${why}`);
+  if (o.show) {
+    for (const { mutant, planted } of tasks) console.log(`${mutant.id}: ${mutant.fault}\n${shown(planted)}\n`);
+    return lost.length === 0 ? 0 : 1;
+  }
+  if (o.check) {
+    for (const { mutant, planted } of tasks)
+      if (planted.file !== mutant.file)
+        console.log(`moved    ${mutant.id}: ${mutant.symbol} is in ${planted.file} now`);
+    console.log(`${tasks.length} of ${mutants.length} find their place and change the program`);
+    return lost.length === 0 ? 0 : 1;
+  }
+  const verdicts = new Map<string, Verdict>();
+  for (const { id, why } of lost) verdicts.set(id, { outcome: 'lost', why });
+  await judgeAll(tasks, o, (id, verdict) => {
+    verdicts.set(id, verdict);
+    console.log(`${verdict.outcome.padEnd(8)} ${verdicts.size}/${mutants.length} ${id}: ${verdict.why}`);
+  });
+  return summary(verdicts);
+}
+
+/** The lines a fault changes, before and after. */
+function shown({ file, source, edit }: Planted): string {
+  const from = source.lastIndexOf('\n', edit.start - 1) + 1;
+  const end = source.indexOf('\n', edit.end);
+  const after = source.slice(from, edit.start) + edit.text + source.slice(edit.end, end);
+  const lines = (mark: string, text: string): string => text.replace(/^/gm, `  ${mark} `);
+  const line = source.slice(0, from).split('\n').length;
+  return `  ${file}:${line}\n${lines('-', source.slice(from, end))}\n${lines('+', after)}`;
+}
+
+/** Counts the outcomes and names what was not caught; 0 when everything was. */
+function summary(verdicts: ReadonlyMap<string, Verdict>): number {
+  const of = (outcome: Outcome): string[] => [...verdicts].filter(([, v]) => v.outcome === outcome).map(([id]) => id);
+  const meanings: Record<Exclude<Outcome, 'caught'>, string> = {
+    survived: 'no test fails',
+    unnamed: 'a test fails, but none that names the rule',
+    crashed: 'the code cannot be loaded or run, which proves nothing',
+    hung: 'the tests come to no end',
+    lost: 'the place or the tests are not found',
+  };
+  console.log(`\n${of('caught').length} of ${verdicts.size} caught`);
+  for (const [outcome, meaning] of Object.entries(meanings)) {
+    const ids = of(outcome as Outcome);
+    if (ids.length > 0) console.log(`${ids.length} ${outcome} (${meaning}): ${ids.join(', ')}`);
+  }
+  return of('caught').length === verdicts.size ? 0 : 1;
+}
+
+if (import.meta.main) process.exit(await main());

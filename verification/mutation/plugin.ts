@@ -1,4 +1,12 @@
 import { relative, sep } from 'node:path';
+import { applyEdit, type Edit } from './edit.ts';
+
+/** What the runner of mutants hands to the tests in the variable KT_MUTANT. */
+export interface PlantedEdit extends Edit {
+  file: string;
+  /** Length of the file the edit was made for. */
+  length: number;
+}
 
 /**
  * Plants the fault named by KT_MUTANT (see main.ts) while the tests load the code; nothing on disk changes.
@@ -6,15 +14,14 @@ import { relative, sep } from 'node:path';
  */
 export function mutantPlugin() {
   const planted = process.env.KT_MUTANT;
-  const mutant =
-    planted === undefined ? null : (JSON.parse(planted) as { file: string; find: string; replace: string });
+  const edit = planted === undefined ? null : (JSON.parse(planted) as PlantedEdit);
   return {
     name: 'mutant',
     enforce: 'pre' as const,
     transform(code: string, id: string): string | null {
-      if (mutant === null) return null;
-      const file = relative(process.cwd(), id.split('?')[0]).split(sep).join('/');
-      return file === mutant.file ? code.replace(mutant.find, () => mutant.replace) : null;
+      if (edit === null || relative(process.cwd(), id.split('?')[0]).split(sep).join('/') !== edit.file) return null;
+      if (code.length !== edit.length) throw new Error(`${edit.file} has changed since the fault was made for it`);
+      return applyEdit(code, edit);
     },
   };
 }

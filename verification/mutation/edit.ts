@@ -1,0 +1,134 @@
+// What a mutant does to the node it has found: drop it, or put something in its place.
+import {
+  ancestry,
+  everyNode,
+  isNode,
+  isSame,
+  MutationError,
+  parse,
+  partOf,
+  rangeOf,
+  type SyntaxNode,
+} from './syntax.ts';
+
+/** Text put in the place of what stands from `start` to `end`. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export const applyEdit = (source: string, { start, end, text }: Edit): string =>
+  source.slice(0, start) + text + source.slice(end);
+
+/** Expressions that fall apart beside an operator, and those that would tear them. */
+const LOOSE = /^(Binary|Logical|Unary|Conditional|ArrowFunction|Assignment|Await|TSAs|TSSatisfies|Sequence|Object)/;
+const TEARING = /^(Binary|Logical|Unary|Conditional|Member|TSAs|TSNonNull|TSSatisfies|Spread)/;
+
+const isLoose = (node: SyntaxNode): boolean => LOOSE.test(node.type);
+
+/** The expression a text is, or null. */
+function expressionIn(text: string): SyntaxNode | null {
+  try {
+    const [only, ...more] = parse('text.ts', `(${text})`).body as SyntaxNode[];
+    return more.length === 0 && only?.type === 'ExpressionStatement' ? (only.expression as SyntaxNode) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The template with `$` for the node's own text and `$left`, `$test`, `$0:object` … for that of its parts. */
+function filled(source: string, node: SyntaxNode, template: string): string {
+  const isAlone = /^\$[a-z0-9:]*$/.test(template);
+  return template.replace(/\$([a-z0-9]+(?::[a-z0-9]+)*)?/g, (_, path?: string) => {
+    const part = path === undefined ? node : partOf(node, path);
+    const text = source.slice(part.start, part.end);
+    return isLoose(part) && !isAlone ? `(${text})` : text;
+  });
+}
+
+/** Puts a text in the place of a node, in brackets where what stands around would tear it apart. */
+function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: string): Edit {
+  const { start, end } = node;
+  const parent = ancestry(root, node)[1];
+  if (parent?.shorthand === true) return { start, end, text: `${source.slice(start, end)}: ${text}` };
+  const isTorn =
+    rangeOf(node) === node &&
+    parent !== undefined &&
+    (TEARING.test(parent.type) || parent.callee === node || (parent.type.startsWith('Arrow') && parent.body === node));
+  const now = isTorn ? expressionIn(text) : null;
+  return { start, end, text: now !== null && isLoose(now) ? `(${text})` : text };
+}
+
+/** What a node stands in with others: statements, arguments, elements, properties or parameters; null for none. */
+function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
+  for (const value of Object.values(parent)) {
+    if (Array.isArray(value) && value.includes(node)) return value.filter(isNode);
+  }
+  return null;
+}
+
+/** Takes a node away: out of its list, out of `a && b`, or as a statement. */
+function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
+  const parent = ancestry(root, node)[1];
+  if (parent === undefined) throw new MutationError('the whole of a symbol cannot be dropped');
+  if (parent.type === 'LogicalExpression') {
+    const other = (node === parent.left ? parent.right : parent.left) as SyntaxNode;
+    return replaced(source, root, parent, source.slice(other.start, other.end));
+  }
+  if (parent.type === 'ExpressionStatement') return dropped(source, root, parent);
+  const { start, end } = rangeOf(node);
+  const list = listAround(parent, node);
+  if (parent.alternate === node && parent.type === 'IfStatement') {
+    return { start: (parent.consequent as SyntaxNode).end, end, text: '' };
+  }
+  if (/Statement$|^(Function|Variable)Declaration$/.test(node.type))
+    return { start, end, text: list === null ? '{}' : '' };
+  if (parent.type === 'ReturnStatement') return { start, end, text: '' };
+  if (list === null) throw new MutationError(`a ${node.type} in a ${parent.type} cannot be dropped`);
+  // With the comma before it; the first with the one after it.
+  const at = list.indexOf(node);
+  if (at > 0) return { start: rangeOf(list[at - 1]).end, end, text: '' };
+  return { start, end: list.length > 1 ? rangeOf(list[1]).start : end, text: '' };
+}
+
+/**
+ * The edit that makes a node into what a mutant wants.
+ * @param root the program the node is in
+ * @param put `drop`, or the new text, where `$` stands for the old one and `$left`, `$0` … for that of its parts
+ */
+export function editOf(source: string, root: SyntaxNode, node: SyntaxNode, put: string): Edit {
+  return put === 'drop' ? dropped(source, root, node) : replaced(source, root, node, filled(source, node, put));
+}
+
+/** What is wrong with an edit: a program that does not parse, or the same program as before; null when it is fine. */
+export function faultOf(file: string, source: string, before: SyntaxNode, edit: Edit): string | null {
+  let after: SyntaxNode;
+  try {
+    after = parse(file, applyEdit(source, edit));
+  } catch (error) {
+    if (error instanceof MutationError) return error.message;
+    throw error;
+  }
+  if (isSame(before, after)) return 'the program stays the same';
+  const known = new Set([...namesIn(before), ...parametersIn(after)]);
+  const strangers = [...namesIn(after)].filter((name) => !known.has(name) && !(name in globalThis));
+  return strangers.length === 0 ? null : `${strangers.join(', ')}: no such name in ${file}`;
+}
+
+/** The names of variables in a program, not those of properties. */
+function namesIn(root: SyntaxNode): Set<string> {
+  const all = [...everyNode(root)];
+  const keys = new Set(
+    all.map((n) => (n.computed === true ? null : (n.key ?? (n.type === 'MemberExpression' && n.property)))),
+  );
+  return new Set(all.filter((n) => n.type === 'Identifier' && !keys.has(n)).map((n) => String(n.name)));
+}
+
+/** The names of the parameters of all functions in a program. */
+function parametersIn(root: SyntaxNode): string[] {
+  const lists = [...everyNode(root)]
+    .map((node) => (/Function/.test(node.type) ? node.params : null))
+    .filter(Array.isArray);
+  return lists.flat().flatMap((one) => (isNode(one) ? [...namesIn(one)] : []));
+}

@@ -1,0 +1,264 @@
+// The machinery of the mutants, on programs made up here. The faults themselves are judged by `npm run mutants` alone.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { applyEdit, editOf, faultOf } from './edit.ts';
+import { type Report, verdictOf } from './judge.ts';
+import { allMutants, type Mutant, readList } from './list.ts';
+import { plant } from './plant.ts';
+import { Program } from './program.ts';
+import { addResult, printOf, readResults } from './results.ts';
+import { readStep, select, writeStep } from './select.ts';
+import { parse } from './syntax.ts';
+
+const SOURCE = `
+const HARMS = [1, 6];
+export function cost(stack: Stack, hex: Hex): number {
+  if (isSea(hex)) return refuse('MOVE-12', { hex });
+  const need = stack.led ? 1 : enterCost(hex);
+  if (need > stack.left) return refuse('MOVE-02', { hex });
+  for (const c of stack.pieces) if (c.up && !isBluff(c) && (c.seat === 1 || c.fly)) hide(c, 'now', true);
+  emit({ t: 'moved', hex, n: stack.pieces.length });
+  if (HARMS.includes(need)) done(hex);
+  else again(hex);
+  return need;
+}
+`;
+
+/** The source with one node changed, one space for many. */
+function changed(at: string[], put: string, source = SOURCE): string {
+  const root = parse('a.ts', source);
+  return applyEdit(source, editOf(source, root, select(root, at), put)).replace(/\s+/g, ' ');
+}
+
+describe('a place is found by what it is', () => {
+  const textAt = (...at: string[]): string => {
+    const { start, end } = select(parse('a.ts', SOURCE), at);
+    return SOURCE.slice(start, end);
+  };
+
+  test('a kind of node and words in it', () => {
+    expect(textAt('compare left')).toBe('need > stack.left');
+    expect(textAt('call hide')).toBe("hide(c, 'now', true)");
+    expect(textAt("if refuse 'MOVE-12'")).toMatch(/^if \(isSea/);
+    expect(textAt('property n')).toBe('n: stack.pieces.length');
+    expect(textAt('literal 6')).toBe('6');
+    expect(textAt('const need')).toBe('need = stack.led ? 1 : enterCost(hex)');
+  });
+
+  test('the innermost counts, a number picks one of several, a part is named as in ESTree', () => {
+    expect(textAt('and up')).toBe('c.up && !isBluff(c)');
+    expect(textAt('and #1')).toMatch(/^c\.up && .*c\.fly\)$/);
+    expect(textAt('call refuse #2 .0')).toBe("'MOVE-02'");
+    expect(textAt('ternary led .alternate')).toBe('enterCost(hex)');
+    expect(textAt('compare left .right:object')).toBe('stack');
+    expect(textAt('loop pieces .body', 'call isBluff')).toBe('isBluff(c)');
+  });
+
+  test.each([
+    [['call refuse'], '2 places fit "call refuse"'],
+    [['compare shore'], '0 places fit "compare shore"'],
+    [['call hide .7'], 'has no part 7'],
+    [['thing hide'], 'no kind of node is called thing'],
+  ])('%s is no place', (at, why) => {
+    expect(() => textAt(...at)).toThrow(why);
+  });
+
+  test('a selector is written as it is read', () => {
+    for (const text of ["call emit 'a b' #2 .0:left", 'if isSea', 'compare > left']) {
+      expect(writeStep(readStep(text))).toBe(text);
+    }
+  });
+
+  test('other lines, other names of locals, code put before it: the same change', () => {
+    const other = SOURCE.replace('const need', 'log(hex);\n  const due')
+      .replaceAll('need', 'due')
+      .replaceAll('stack', 's')
+      .replace('if (due > s.left)', 'if (\n    due >\n    s.left // points\n  )');
+    expect(changed(['compare left'], '$left >= $right', other)).toContain('due >= s.left');
+    expect(changed(['call isBluff'], 'false', other)).toContain('c.up && !false &&');
+  });
+});
+
+describe('what is found is changed', () => {
+  test('parts stand for themselves, in brackets where they need them', () => {
+    expect(changed(['compare left'], '$right - $left')).toContain('if (stack.left - need)');
+    expect(changed(['or fly'], '!$')).toContain('&& (!(c.seat === 1 || c.fly)))');
+    expect(changed(['not isBluff'], 'a || $argument')).toContain('c.up && (a || isBluff(c)) &&');
+    expect(changed(['call refuse #1 .1', 'name hex'], 'sea')).toContain('{ hex: sea }');
+  });
+
+  test('dropped: an operand, an argument, a property, an element, a statement, what follows else', () => {
+    expect(changed(['not isBluff'], 'drop')).toContain('if (c.up && (c.seat');
+    expect(changed(['or fly'], 'drop')).toContain('if (c.up && !isBluff(c)) hide');
+    expect(changed(['call hide .0'], 'drop')).toContain("hide('now', true)");
+    expect(changed(['call hide .2'], 'drop')).toContain("hide(c, 'now')");
+    expect(changed(["property t 'moved'"], 'drop')).toContain('emit({ hex, n:');
+    expect(changed(['literal 6'], 'drop')).toContain('HARMS = [1];');
+    expect(changed(['call emit'], 'drop')).not.toContain('emit');
+    expect(changed(['if isSea'], 'drop')).not.toContain('isSea');
+    expect(changed(['call hide'], 'drop')).toContain('c.fly)) {}');
+    expect(changed(['call again'], 'drop')).toContain('done(hex); return need;');
+  });
+
+  test('no fault: a program that stays the same, does not parse or uses a name that is not there', () => {
+    const root = parse('a.ts', SOURCE);
+    const why = (at: string, put: string) =>
+      faultOf('a.ts', SOURCE, root, editOf(SOURCE, root, select(root, [at]), put));
+    expect(why('literal 6', '7')).toBeNull();
+    expect(why('literal 6', ' 6')).toBe('the program stays the same');
+    expect(why('or fly', '(c.seat === 1 || c.fly)')).toBe('the program stays the same');
+    expect(why('literal 6', '6 +')).toMatch('does not parse');
+    expect(why('literal 6', 'six + HARMS')).toBe('six: no such name in a.ts');
+    expect(why('literal 6', '[1].filter((die) => die > 2).length')).toBeNull();
+  });
+});
+
+describe('a symbol is found by its name', () => {
+  const files = [
+    { path: 'shared/a/move.ts', text: 'export const run = 1;\nexport function path(n: number) {\n  return n + 1;\n}' },
+    { path: 'shared/b/fly.ts', text: 'export class Fly {\n  path(): number {\n    return 2;\n  }\n}\nconst run = 2;' },
+    { path: 'shared/b/walk.ts', text: 'export const walk = { run: () => 3, stop: { path: 4 } };\nconst run = 3;' },
+  ];
+  const mutant = (symbol: string, file: string, at = 'literal'): Mutant => {
+    return { id: 'x', fault: '', breaks: ['LAW-01'], symbol, at: [at], put: '9', file, tests: ['none'], only: null };
+  };
+  const plantedIn = (m: Mutant): string => {
+    const { file, source, edit } = plant(new Program(files), m);
+    return `${file}: ${applyEdit(source, edit)}`;
+  };
+
+  test('wherever it is, when there is one', () => {
+    expect(plantedIn(mutant('path', 'shared/gone.ts'))).toMatch('shared/a/move.ts: export const run = 1;');
+    expect(plantedIn(mutant('path', 'shared/gone.ts'))).toMatch('return n + 9;');
+    expect(plantedIn(mutant('Fly.path', 'shared/gone.ts'))).toMatch('return 9;');
+    expect(plantedIn(mutant('walk.run', 'shared/gone.ts'))).toMatch('() => 9, stop: { path: 4 }');
+    expect(plantedIn(mutant('walk.stop.path', 'shared/gone.ts'))).toMatch('path: 9 }');
+  });
+
+  test('the one nearest to where it was, when there are several', () => {
+    expect(plantedIn(mutant('run', 'shared/b/walk.ts'))).toMatch('const run = 9;');
+    expect(plantedIn(mutant('run', 'shared/moved/fly.ts'))).toMatch('shared/b/fly.ts');
+    expect(plantedIn(mutant('run', 'shared/a/renamed.ts'))).toMatch('shared/a/move.ts');
+    expect(() => plantedIn(mutant('run', 'shared/b/renamed.ts'))).toThrow('run is declared in');
+    expect(() => plantedIn(mutant('swim', 'shared/a/move.ts'))).toThrow('swim is declared in no file');
+    expect(() => plantedIn(mutant('Fly.land', 'shared/a/move.ts'))).toThrow('nothing in Fly');
+  });
+
+  test('another change or other tests make another print', () => {
+    const print = (m: Mutant): string => printOf(m, plant(new Program(files), m));
+    const one = mutant('path', 'shared/a/move.ts');
+    expect(print(one)).toBe(print({ ...one, fault: 'said otherwise' }));
+    for (const other of [{ put: '8' }, { breaks: ['LAW-02'] }, { only: 'walk' }, { tests: [import.meta.filename] }]) {
+      expect(print({ ...one, ...other })).not.toBe(print(one));
+    }
+  });
+});
+
+describe('the lists', () => {
+  const LIST = `# Movement
+
+Said of all.
+
+## shared/a/move.ts
+
+Tests: \`shared/a\`, \`shared/b.test.ts\`
+
+- **move.swims** (MOVE-12, law 4): Walkers swim.
+  \`Fly.path\`: \`if isSea\` / \`compare > left .right\` → \`$ || true\`
+- **move.flies** (FLY-): Walkers fly.
+  \`path\`: → \`drop\`
+  Only: \`flyers .* walk\`
+`;
+
+  test('are read as they stand', () => {
+    const both = { file: 'shared/a/move.ts', tests: ['shared/a', 'shared/b.test.ts'] };
+    const at = ['if isSea', 'compare > left .right'];
+    const breaks = ['MOVE-12', 'law 4'];
+    expect(readList('a.md', LIST)).toEqual([
+      {
+        ...both,
+        id: 'move.swims',
+        fault: 'Walkers swim.',
+        breaks,
+        symbol: 'Fly.path',
+        at,
+        put: '$ || true',
+        only: null,
+      },
+      {
+        ...both,
+        id: 'move.flies',
+        fault: 'Walkers fly.',
+        breaks: ['FLY-'],
+        symbol: 'path',
+        at: [],
+        put: 'drop',
+        only: 'flyers .* walk',
+      },
+    ]);
+  });
+
+  test.each([
+    ['- **move.swims** (MOVE-12, law 4): Walkers swim.', '- move.swims: Walkers swim.', 'a.md:9'],
+    ['Walkers swim.', 'walkers swim', 'a.md:9'],
+    [' → `drop`', ' → drop', 'a.md:12'],
+    ['Tests: `shared/a`, `shared/b.test.ts`', '', 'a.md:10'],
+    ['  `path`: → `drop`\n  Only: `flyers .* walk`\n', '', 'move.flies has no change'],
+  ])('%s written as %s is noticed', (right, wrong, why) => {
+    expect(() => readList('a.md', LIST.replace(right, wrong))).toThrow(why);
+  });
+
+  test('of this project are as they should be, each id once', () => {
+    const all = allMutants();
+    expect(all.length).toBeGreaterThan(400);
+    expect(
+      all.filter((m) => !m.tests.every((path) => /^(shared|server|client|verification)\/|^related$/.test(path))),
+    ).toEqual([]);
+  });
+});
+
+describe('a verdict', () => {
+  const file = (failed: [title: string, message: string][], unloaded = ''): Report['testResults'][number] => ({
+    name: 'a.test.ts',
+    status: failed.length > 0 || unloaded !== '' ? 'failed' : 'passed',
+    message: unloaded,
+    assertionResults: [
+      { fullName: 'MOVE-01: fine', status: 'passed', failureMessages: [] },
+      ...failed.map(([fullName, message]) => ({ fullName, status: 'failed', failureMessages: [message] })),
+    ],
+  });
+  const verdict = (...files: Report['testResults']) =>
+    verdictOf({ testResults: files }, ['MOVE-02'], new Set(['MOVE-02: known']));
+  const WRONG = 'AssertionError: expected 1 to be 2';
+
+  test('caught by a failing test that names the rule, and by nothing else', () => {
+    expect(verdict(file([['move MOVE-02: swims', WRONG]]))).toEqual({ outcome: 'caught', why: 'move MOVE-02: swims' });
+    expect(verdict(file([['MOVE-02: swims', 'TypeError: x is not a function']])).outcome).toBe('caught');
+    expect(verdict(file([])).outcome).toBe('survived');
+    expect(verdict(file([['MOVE-03: swims', WRONG]])).outcome).toBe('unnamed');
+    expect(verdict(file([['MOVE-02: known', WRONG]])).outcome).toBe('survived');
+  });
+
+  test('no proof: code that is not loaded or trips over a name', () => {
+    expect(verdict(file([], 'Error: no such kind\n  at a.ts')).outcome).toBe('crashed');
+    expect(verdict(file([['MOVE-02: swims', 'ReferenceError: six is not defined']])).outcome).toBe('crashed');
+    expect(verdict(file([], 'Error'), file([['MOVE-02: swims', WRONG]])).outcome).toBe('caught');
+  });
+
+  test('is kept for a run that goes on; the last one counts', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'results-'));
+    try {
+      const results = join(dir, 'below', 'results.jsonl');
+      expect(readResults(results).size).toBe(0);
+      addResult({ id: 'a', print: '1', outcome: 'survived', why: '' }, results);
+      addResult({ id: 'b', print: '1', outcome: 'caught', why: 'B' }, results);
+      addResult({ id: 'a', print: '2', outcome: 'caught', why: 'A' }, results);
+      expect(readResults(results).get('a')).toEqual({ id: 'a', print: '2', outcome: 'caught', why: 'A' });
+      expect(readResults(results).size).toBe(2);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,137 @@
+// The product as the mutants see it: every file parsed, every symbol found by its name, wherever it has moved to.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { isTest } from '../../shared/structure/check.ts';
+import { childrenOf, everyNode, isNode, keyOf, MutationError, parse, type SyntaxNode } from './syntax.ts';
+
+export interface SourceFile {
+  /** Path in the project, `shared/hex/hex.ts`. */
+  path: string;
+  text: string;
+}
+
+/** A symbol: where it is declared and the node of that. */
+export interface Place {
+  file: SourceFile;
+  /** The whole file. */
+  root: SyntaxNode;
+  node: SyntaxNode;
+}
+
+const FOLDERS = ['shared', 'server', 'client'];
+
+/** The source files of the product: no tests, and nothing that only tests use. */
+export function productFiles(root: string): SourceFile[] {
+  return FOLDERS.flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((path) => !isTest(path))
+      .sort()
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  );
+}
+
+/** The declarations at the top of a file by name; a constant is its declarator. */
+function declared(root: SyntaxNode): Map<string, SyntaxNode> {
+  const found = new Map<string, SyntaxNode>();
+  for (const statement of root.body as SyntaxNode[]) {
+    const inner = isNode(statement.declaration) ? statement.declaration : statement;
+    const list = inner.type === 'VariableDeclaration' ? (inner.declarations as SyntaxNode[]) : [inner];
+    if (inner.type.startsWith('TS')) continue;
+    for (const one of list) {
+      const name = keyOf(one);
+      if (name !== null && isNode(one.id)) found.set(name, one);
+    }
+  }
+  return found;
+}
+
+/** What is declared by this name somewhere inside a symbol: a method, a property, a function. */
+function inside(symbol: SyntaxNode, name: string): SyntaxNode | undefined {
+  const queue = childrenOf(symbol);
+  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+    if (NAMED.test(node.type) && keyOf(node) === name) return node;
+    queue.push(...childrenOf(node));
+  }
+  return undefined;
+}
+const NAMED = /^(Property|PropertyDefinition|MethodDefinition|VariableDeclarator|FunctionDeclaration)$/;
+
+export class Program {
+  private readonly files: ReadonlyMap<string, SourceFile>;
+  private readonly roots = new Map<string, SyntaxNode>();
+  private byName: Map<string, string[]> | null = null;
+
+  constructor(files: readonly SourceFile[]) {
+    this.files = new Map(files.map((file) => [file.path, file]));
+  }
+
+  /** A file as a tree. */
+  root(path: string): SyntaxNode {
+    let root = this.roots.get(path);
+    if (root === undefined) {
+      const file = this.files.get(path);
+      if (file === undefined) throw new MutationError(`there is no file ${path}`);
+      root = parse(path, file.text);
+      this.roots.set(path, root);
+    }
+    return root;
+  }
+
+  /** The files that declare a symbol at their top. */
+  filesWith(name: string): readonly string[] {
+    if (this.byName === null) {
+      this.byName = new Map();
+      for (const path of this.files.keys()) {
+        for (const symbol of declared(this.root(path)).keys()) {
+          this.byName.set(symbol, [...(this.byName.get(symbol) ?? []), path]);
+        }
+      }
+    }
+    return this.byName.get(name) ?? [];
+  }
+
+  /**
+   * Finds a symbol: `path`, `Match.answer`, `battleFrame.run`.
+   * @param hint the file it was last seen in, which decides between several of the name
+   * @throws MutationError when there is none, or none that is nearer than the others
+   */
+  find(symbol: string, hint: string): Place {
+    const [name, ...inner] = symbol.split('.');
+    const path = nearest(this.filesWith(name), hint);
+    if (path === null)
+      throw new MutationError(`${name} is declared in ${this.filesWith(name).join(', ') || 'no file'}`);
+    const root = this.root(path);
+    let node = declared(root).get(name) as SyntaxNode;
+    for (const one of inner) {
+      const next = inside(node, one);
+      if (next === undefined) throw new MutationError(`nothing in ${name} (${path}) is called ${one}`);
+      node = next;
+    }
+    return { file: this.files.get(path) as SourceFile, root, node };
+  }
+}
+
+/** The one file of several that a hint means: the same path, else the only one of that name, else of that folder. */
+function nearest(paths: readonly string[], hint: string): string | null {
+  if (paths.length <= 1) return paths[0] ?? null;
+  const tests = [
+    (p: string) => p === hint,
+    (p: string) => basename(p) === basename(hint),
+    (p: string) => dirname(p) === dirname(hint),
+  ];
+  for (const test of tests) {
+    const fit = paths.filter(test);
+    if (fit.length === 1) return fit[0];
+  }
+  return null;
+}
+
+/** The names around a node, outermost first: how a symbol is written. */
+export function symbolOf(root: SyntaxNode, node: SyntaxNode): string | null {
+  for (const [name, symbol] of declared(root)) {
+    if (symbol === node || [...everyNode(symbol)].includes(node)) return name;
+  }
+  return null;
+}

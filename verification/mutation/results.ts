@@ -1,0 +1,48 @@
+// What earlier runs have found, one line a mutant, in a folder that git ignores: a run that was stopped can go on.
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { applyEdit } from './edit.ts';
+import type { Verdict } from './judge.ts';
+import type { Mutant } from './list.ts';
+import type { Planted } from './plant.ts';
+
+export const RESULTS = '.mutants/results.jsonl';
+
+export interface Result extends Verdict {
+  id: string;
+  /** Of the changed file and the tests: another print, another question. */
+  print: string;
+}
+
+/** Files of tests below a path, itself if it is one. */
+function testFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(path, name))
+    .sort();
+}
+
+/** A fingerprint of everything a verdict was found for, as far as it is quickly told. */
+export function printOf(mutant: Mutant, { source, edit }: Planted): string {
+  const print = createHash('sha256').update(applyEdit(source, edit));
+  print.update(JSON.stringify([mutant.breaks, mutant.only]));
+  for (const file of mutant.tests.flatMap(testFiles)) print.update(file).update(readFileSync(file));
+  return print.digest('hex').slice(0, 16);
+}
+
+/** The last result of each mutant. */
+export function readResults(file = RESULTS): Map<string, Result> {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return new Map(lines.map((line) => JSON.parse(line) as Result).map((result) => [result.id, result]));
+}
+
+export function addResult(result: Result, file = RESULTS): void {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(result)}\n`);
+}

@@ -1,0 +1,128 @@
+// Selectors: how a mutant says which node it changes, without quoting the text around it.
+//
+//   if isWild              the `if` that has the word isWild in its condition or what follows it
+//   call emit 'lost'       the call of emit that names the text 'lost'
+//   property ids           the property (or method) ids
+//   compare > left         the comparison with > and left
+//   if refuse 'MOVE-03' .test    a part of what was found; .test:left is a part of that part
+//   literal 6 #2           the second of several
+//
+// A word is a name, a number, a text in single quotes or an operator. Of nested nodes that fit, the innermost counts.
+import {
+  calledName,
+  everyNode,
+  isNode,
+  keyOf,
+  MutationError,
+  partOf,
+  type SyntaxNode,
+  wordOf,
+  wordsIn,
+} from './syntax.ts';
+
+interface Kind {
+  fits(node: SyntaxNode): boolean;
+  /** The first word must be this one: the name of what is called, the key of a property. */
+  head?(node: SyntaxNode): string | null;
+  /** Where the other words are looked for; the whole node without it. */
+  within?(node: SyntaxNode): unknown[];
+}
+
+const ofType =
+  (...types: string[]) =>
+  (node: SyntaxNode): boolean =>
+    types.includes(node.type);
+const withOperator =
+  (type: string, operators: string) =>
+  (node: SyntaxNode): boolean =>
+    node.type === type && operators.split(' ').includes(String(node.operator));
+const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement'];
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  if: { fits: ofType('IfStatement'), within: (n) => [n.test, n.consequent] },
+  ternary: { fits: ofType('ConditionalExpression') },
+  loop: { fits: ofType(...LOOPS), within: (n) => [n.left, n.right, n.init, n.test, n.update] },
+  switch: { fits: ofType('SwitchStatement'), within: (n) => [n.discriminant] },
+  case: { fits: ofType('SwitchCase'), head: (n) => (isNode(n.test) ? wordOf(n.test) : 'default') },
+  return: { fits: ofType('ReturnStatement') },
+  throw: { fits: ofType('ThrowStatement') },
+  break: { fits: ofType('BreakStatement', 'ContinueStatement') },
+  statement: { fits: ofType('ExpressionStatement') },
+  block: { fits: ofType('BlockStatement') },
+  call: { fits: ofType('CallExpression', 'NewExpression'), head: calledName },
+  compare: { fits: withOperator('BinaryExpression', '< > <= >= === !== == != in instanceof') },
+  math: { fits: withOperator('BinaryExpression', '+ - * / % ** | & ^ << >> >>>') },
+  and: { fits: withOperator('LogicalExpression', '&&') },
+  or: { fits: withOperator('LogicalExpression', '||') },
+  nullish: { fits: withOperator('LogicalExpression', '??') },
+  not: { fits: withOperator('UnaryExpression', '!') },
+  minus: { fits: withOperator('UnaryExpression', '-') },
+  assign: { fits: ofType('AssignmentExpression') },
+  update: { fits: ofType('UpdateExpression') },
+  const: { fits: ofType('VariableDeclarator'), head: keyOf },
+  property: { fits: ofType('Property', 'PropertyDefinition', 'MethodDefinition'), head: keyOf },
+  member: { fits: ofType('MemberExpression'), head: keyOf },
+  index: { fits: (n) => n.type === 'MemberExpression' && n.computed === true },
+  name: { fits: ofType('Identifier'), head: wordOf },
+  literal: { fits: ofType('Literal'), head: wordOf },
+  array: { fits: ofType('ArrayExpression') },
+  object: { fits: ofType('ObjectExpression') },
+  spread: { fits: ofType('SpreadElement') },
+  arrow: { fits: ofType('ArrowFunctionExpression') },
+  template: { fits: ofType('TemplateLiteral') },
+  as: { fits: ofType('TSAsExpression') },
+};
+
+export interface Step {
+  kind: string;
+  words: readonly string[];
+  /** The n-th that fits, in the order of the text, from 1; 0 when there must be one. */
+  nth: number;
+  /** A part of what fits, or ''. */
+  part: string;
+}
+
+const NTH = /^#[1-9]\d*$/;
+const PART = /^\.[a-z0-9]+(:[a-z0-9]+)*$/;
+
+/** Reads one selector. Throws a MutationError for a kind that is not known. */
+export function readStep(text: string): Step {
+  const [kind, ...rest] = text.match(/'[^']*'|\S+/g) ?? [];
+  if (kind === undefined || !(kind in KINDS)) throw new MutationError(`no kind of node is called ${kind ?? 'nothing'}`);
+  const part = rest.find((word) => PART.test(word))?.slice(1) ?? '';
+  const nth = Number(rest.find((word) => NTH.test(word))?.slice(1) ?? 0);
+  return { kind, words: rest.filter((word) => !PART.test(word) && !NTH.test(word)), nth, part };
+}
+
+/** A selector as it is written. */
+export const writeStep = ({ kind, words, nth, part }: Step): string =>
+  [kind, ...words, ...(nth > 0 ? [`#${nth}`] : []), ...(part === '' ? [] : [`.${part}`])].join(' ');
+
+function fits(node: SyntaxNode, kind: Kind, words: readonly string[]): boolean {
+  if (!kind.fits(node)) return false;
+  const [first, ...others] = words;
+  if (kind.head !== undefined && first !== undefined && kind.head(node) !== first) return false;
+  const sought = kind.head === undefined ? words : others;
+  const places = (kind.within?.(node) ?? [node]).filter(isNode);
+  return sought.every((word) => places.some((place) => wordsIn(place).has(word)));
+}
+
+/** Every node in `root` that a step may mean: with a number the n-th, without one all innermost ones. */
+export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
+  const all: SyntaxNode[] = [];
+  for (const node of everyNode(root)) if (fits(node, KINDS[step.kind], step.words)) all.push(node);
+  if (step.nth > 0) return all.slice(step.nth - 1, step.nth);
+  return all.filter((outer) => !all.some((n) => n !== outer && n.start >= outer.start && n.end <= outer.end));
+}
+
+/** The node that selectors lead to, each looked for inside what the one before found. Throws a MutationError. */
+export function select(root: SyntaxNode, steps: readonly string[]): SyntaxNode {
+  let at = root;
+  for (const text of steps) {
+    const step = readStep(text);
+    const found = matches(at, step);
+    if (found.length !== 1) throw new MutationError(`${found.length} places fit "${text}"`);
+    at = step.part === '' ? found[0] : partOf(found[0], step.part);
+  }
+  return at;
+}

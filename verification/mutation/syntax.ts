@@ -1,0 +1,203 @@
+// TypeScript as a tree: parsing, walking, the named parts of a node and the words in it. Positions are offsets in the text.
+import { parseSync } from 'vite';
+
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** A text that does not parse, or a mutant that finds no place or changes nothing; the message says which. */
+export class MutationError extends Error {}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+}
+
+const bracketed = new WeakMap<SyntaxNode, SyntaxNode>();
+
+/** Where an expression stands with the brackets around it, which are no nodes of the tree. */
+export const rangeOf = (node: SyntaxNode): { start: number; end: number } => bracketed.get(node) ?? node;
+
+/** Takes brackets out of the tree and remembers where they stood. */
+function unwrap(node: SyntaxNode): SyntaxNode {
+  for (const [key, value] of Object.entries(node)) {
+    if (Array.isArray(value)) node[key] = value.map((one) => (isNode(one) ? unwrap(one) : one));
+    else if (isNode(value)) node[key] = unwrap(value);
+  }
+  if (node.type !== 'ParenthesizedExpression') return node;
+  const inner = node.expression as SyntaxNode;
+  bracketed.set(inner, node);
+  return inner;
+}
+
+/** The program in a file. Brackets around expressions are no nodes. Throws a MutationError where it does not parse. */
+export function parse(file: string, source: string): SyntaxNode {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new MutationError(`${file} does not parse: ${errors[0].message}`);
+  return unwrap(program as unknown as SyntaxNode);
+}
+
+/** The nodes right below one, in the order of the text; `{ a }` has one child, not a key and a value. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'key' && node.shorthand === true) continue;
+    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) children.push(one);
+  }
+  return children.sort((a, b) => a.start - b.start);
+}
+
+/** A node and all below it, outer ones first. */
+export function* everyNode(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const child of childrenOf(node)) yield* everyNode(child);
+}
+
+/** The node, those around it up to `root`, innermost first. */
+export function ancestry(root: SyntaxNode, node: SyntaxNode): SyntaxNode[] {
+  const way: SyntaxNode[] = [];
+  let at: SyntaxNode | undefined = root;
+  while (at !== undefined && at !== node) {
+    way.unshift(at);
+    at = childrenOf(at).find((child) => child.start <= node.start && child.end >= node.end && contains(child, node));
+  }
+  return at === undefined ? [] : [node, ...way];
+}
+
+function contains(outer: SyntaxNode, inner: SyntaxNode): boolean {
+  for (const one of everyNode(outer)) if (one === inner) return true;
+  return false;
+}
+
+/** The keys of ESTree under which a node's single parts stand. */
+const PARTS: Record<string, readonly string[]> = {
+  BinaryExpression: ['left', 'right'],
+  LogicalExpression: ['left', 'right'],
+  AssignmentExpression: ['left', 'right'],
+  UnaryExpression: ['argument'],
+  UpdateExpression: ['argument'],
+  SpreadElement: ['argument'],
+  ReturnStatement: ['argument'],
+  ThrowStatement: ['argument'],
+  ExpressionStatement: ['expression'],
+  ChainExpression: ['expression'],
+  TSAsExpression: ['expression'],
+  TSSatisfiesExpression: ['expression'],
+  TSNonNullExpression: ['expression'],
+  IfStatement: ['test', 'consequent', 'alternate'],
+  ConditionalExpression: ['test', 'consequent', 'alternate'],
+  CallExpression: ['callee'],
+  NewExpression: ['callee'],
+  MemberExpression: ['object', 'property'],
+  Property: ['key', 'value'],
+  PropertyDefinition: ['value'],
+  MethodDefinition: ['value'],
+  ArrowFunctionExpression: ['body'],
+  FunctionExpression: ['body'],
+  FunctionDeclaration: ['body'],
+  VariableDeclarator: ['init'],
+  ForOfStatement: ['right', 'body'],
+  ForInStatement: ['right', 'body'],
+  ForStatement: ['init', 'test', 'update', 'body'],
+  WhileStatement: ['test', 'body'],
+  DoWhileStatement: ['test', 'body'],
+  SwitchStatement: ['discriminant'],
+  SwitchCase: ['test'],
+};
+
+/** What is numbered in a node: arguments, elements, statements, parameters. */
+const LISTS: Record<string, string> = {
+  CallExpression: 'arguments',
+  NewExpression: 'arguments',
+  ArrayExpression: 'elements',
+  ObjectExpression: 'properties',
+  BlockStatement: 'body',
+  SwitchCase: 'consequent',
+  TemplateLiteral: 'expressions',
+  ArrowFunctionExpression: 'params',
+  FunctionExpression: 'params',
+  FunctionDeclaration: 'params',
+  VariableDeclaration: 'declarations',
+};
+
+/** The parts of a node by name: `left`, `test`, `object` (whose method is called), `0` (the first argument) and so on. */
+export function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
+  const parts = new Map<string, SyntaxNode>();
+  const add = (name: string, value: unknown): void => {
+    if (isNode(value)) parts.set(name, value);
+  };
+  for (const key of PARTS[node.type] ?? []) add(key, node[key]);
+  const callee = node.callee;
+  if (isNode(callee) && callee.type === 'MemberExpression') add('object', callee.object);
+  const list = node[LISTS[node.type] ?? ''];
+  if (Array.isArray(list)) for (const [i, value] of list.entries()) add(String(i), value);
+  return parts;
+}
+
+/** A part of a node, or a part of a part: `left:object`. Throws a MutationError when there is none. */
+export function partOf(node: SyntaxNode, path: string): SyntaxNode {
+  let at = node;
+  for (const name of path.split(':')) {
+    const part = partsOf(at).get(name);
+    if (part === undefined) throw new MutationError(`a ${at.type} has no part ${name}`);
+    at = part;
+  }
+  return at;
+}
+
+/** The one word a node is by itself: a name, a literal as it is written (texts in single quotes) or an operator. */
+export function wordOf(node: SyntaxNode): string | null {
+  if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return String(node.name);
+  if (node.type === 'ThisExpression') return 'this';
+  if (node.type === 'TemplateElement') return `'${(node.value as { raw: string }).raw}'`;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? `'${node.value}'` : String(node.raw);
+  return typeof node.operator === 'string' ? node.operator : null;
+}
+
+const kept = new WeakMap<SyntaxNode, ReadonlySet<string>>();
+
+/** Every word in a node. */
+export function wordsIn(node: SyntaxNode): ReadonlySet<string> {
+  let words = kept.get(node);
+  if (words === undefined) {
+    const all = new Set<string>();
+    for (const one of everyNode(node)) {
+      const word = wordOf(one);
+      if (word !== null) all.add(word);
+    }
+    words = all;
+    kept.set(node, words);
+  }
+  return words;
+}
+
+/** The name of what is called: `push` of `list.push(…)`. */
+export function calledName(node: SyntaxNode): string | null {
+  const { callee } = node;
+  if (!isNode(callee)) return null;
+  return wordOf(callee.type === 'MemberExpression' && isNode(callee.property) ? callee.property : callee);
+}
+
+/** The name a property, method or declaration goes by. */
+export function keyOf(node: SyntaxNode): string | null {
+  const key = node.key ?? node.id ?? (node.type === 'MemberExpression' ? node.property : undefined);
+  if (!isNode(key)) return null;
+  return key.type === 'Literal' ? String(key.value) : wordOf(key);
+}
+
+const POSITIONS = new Set(['start', 'end', 'range', 'raw', 'loc']);
+
+/** Equal programs, however they are laid out. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => isSame(one, b[i]));
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [x, y] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = Object.keys(x).filter((key) => !POSITIONS.has(key));
+  return (
+    keys.length === Object.keys(y).filter((key) => !POSITIONS.has(key)).length &&
+    keys.every((key) => isSame(x[key], y[key]))
+  );
+}
