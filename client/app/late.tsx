@@ -49,8 +49,14 @@ export function Heroes() {
 }
 const closeHeroes = () => useBoard.setState({ heroes: false });
 
+/** The closer look: there from the first one on, because it outlasts what is pointed at by a moment. */
 export function Inspector() {
-  return useBoard((s) => s.inspected !== null) ? <LateInspector /> : null;
+  const asked = useBoard((s) => s.inspected !== null);
+  const [wanted, setWanted] = useState(asked);
+  useEffect(() => {
+    if (asked) setWanted(true);
+  }, [asked]);
+  return asked || wanted ? <LateInspector /> : null;
 }
 
 export function Result({ onLeave }: { onLeave: () => void }) {

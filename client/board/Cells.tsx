@@ -8,7 +8,7 @@ import { axialOf } from '../../shared/hex/index.ts';
 import { countIn, fortValue } from '../../shared/rules/facts.ts';
 import { seatLetter } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
-import { cancelChoice, chooseHex, inspect, type LitHex, useBoard } from '../state/board.ts';
+import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { hexByKey } from './keys.ts';
 import { useLookedAt } from './looked.ts';
@@ -118,13 +118,13 @@ function DrawnCell({ view, hex, me, lit, tab, looked, refs }: CellProps) {
         e.preventDefault();
         inspect({ what: 'hex', hex }, true);
       }}
-      onFocus={() => {
+      onFocus={(e) => {
         useBoard.setState({ focus: hex });
-        inspect({ what: 'hex', hex });
+        if (isPointing(e)) inspect({ what: 'hex', hex });
       }}
-      onPointerEnter={() => {
+      onPointerEnter={(e) => {
         useBoard.setState({ hover: hex });
-        inspect({ what: 'hex', hex });
+        if (isPointing(e)) inspect({ what: 'hex', hex });
       }}
       onPointerLeave={() => {
         useBoard.setState({ hover: -1 });

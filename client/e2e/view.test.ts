@@ -21,13 +21,14 @@ interface Size {
   height: number;
 }
 
-async function atTable(start: string, viewport: Size, query = ''): Promise<Watched> {
+/** At a table on the flat board, which is quicker; `drawn`: on the 3D table, once it is there. */
+async function atTable(start: string, viewport: Size, drawn = false): Promise<Watched> {
   await server.next({ start });
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
   watched.page.setDefaultTimeout(30_000);
-  await open(watched.page, server.origin, { board: 'table', query });
+  await open(watched.page, server.origin, { board: drawn ? 'table' : 'cells' });
   await playNow(watched.page);
-  await watched.page.waitForSelector('[data-testid="table"][data-ready="true"]', { timeout: 60_000 });
+  if (drawn) await watched.page.waitForSelector('[data-testid="table"][data-ready="true"]', { timeout: 60_000 });
   return watched;
 }
 
@@ -55,7 +56,7 @@ const LYING = { width: 844, height: 390 };
 const UPRIGHT = { width: 390, height: 844 };
 
 test('a phone that is turned shows the whole board again, also after a hex was touched', async () => {
-  const { page, complaints, close } = await atTable('crowded', UPRIGHT);
+  const { page, complaints, close } = await atTable('crowded', UPRIGHT, true);
   const { x, y } = await whereIs(page, 2);
   await page.mouse.click(x, y);
   for (const size of [LYING, UPRIGHT, LYING]) {
@@ -74,6 +75,40 @@ test('a phone that is turned shows the whole board again, also after a hex was t
     else await page.keyboard.press('0');
     await expect.poll(() => inSight(page, RIM), { timeout: 8000 }).toBe(RIM.length);
   }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+const DESK = { width: 1440, height: 900 };
+
+test('what the closer look offers can be pressed where it is shown, by a pointer that comes to it and after a click', async () => {
+  const { page, complaints, close } = await atTable('build', DESK);
+  const purse = async () => Number(await page.getByTestId('player-0').getAttribute('data-gold'));
+  const gold = await purse();
+  const tile = page.locator('[data-testid="rack"] .tile[aria-label^="Sapphire"]');
+  const cash = page.getByTestId('action-cash');
+  // Pointed at it can be reached.
+  await tile.hover();
+  await cash.waitFor();
+  expect(await page.getByTestId('inspector').innerText()).toContain('keeps this open');
+  const box = await cash.boundingBox();
+  if (box === null) throw new Error('nothing to press');
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.waitForTimeout(400);
+  expect(await cash.isVisible()).toBe(true);
+  // It goes when both are left, and a click keeps it.
+  await page.mouse.move(700, 300);
+  await cash.waitFor({ state: 'hidden' });
+  await tile.click();
+  await page.mouse.move(700, 300);
+  await page.waitForTimeout(400);
+  await cash.click();
+  await expect.poll(purse).toBe(gold + 5);
+  // On a phone it is a sheet over what else is there.
+  await page.setViewportSize(UPRIGHT);
+  await page.locator('[data-testid="rack"] .tile').first().click();
+  await page.getByTestId('action-help').click();
+  await page.locator('.help-sheet').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,4 +1,5 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
+import { useLayoutEffect, useRef, useState } from 'react';
 import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countsAs, fights } from '../../shared/rules/battle/now.ts';
@@ -162,7 +163,12 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
         data-testid="action-cash"
         aria-disabled={refusal !== null}
         title={refusal === null ? undefined : refusalText(refusal)}
-        onClick={() => refusal === null && void sendFree({ free: 'cash', id })}
+        onClick={() => {
+          if (refusal !== null) return;
+          // It is gone then, and a refusal is told above the table.
+          inspect(null, true);
+          void sendFree({ free: 'cash', id });
+        }}
       >
         {t('act.cash', { gold: KINDS[kind].gold })}
       </button>
@@ -293,8 +299,42 @@ function nameOf(what: Inspected): string {
   return what.word.startsWith('word.') ? '' : tIf(what.word);
 }
 
+/** How long it stays when nothing is pointed at any more, ms: long enough to come to it with the pointer. */
+const LINGERS = 220;
+
+/** What is told of now: it stays for a moment after it was left, and for as long as the pointer is in the inspector. */
+function useLingering() {
+  const now = useBoard((s) => s.inspected);
+  const [last, setLast] = useState(now);
+  const [over, setOver] = useState(false);
+  const pinned = useBoard((s) => s.pinned);
+  const was = useRef(pinned);
+  useLayoutEffect(() => {
+    const closed = was.current;
+    was.current = pinned;
+    if (now !== null) setLast(now);
+    else if (closed) {
+      setLast(null);
+      setOver(false);
+    } else if (!over) {
+      const timer = setTimeout(() => setLast(null), LINGERS);
+      return () => clearTimeout(timer);
+    }
+  }, [now, over, pinned]);
+  const what = now ?? last;
+  return {
+    what,
+    hold: {
+      onPointerEnter: () => setOver(true),
+      onPointerLeave: () => setOver(false),
+      // What is pressed in it must not go away under the press.
+      onPointerDown: () => inspect(what, true),
+    },
+  };
+}
+
 export function Inspector() {
-  const what = useBoard((s) => s.inspected);
+  const { what, hold } = useLingering();
   const pinned = useBoard((s) => s.pinned);
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
@@ -306,6 +346,7 @@ export function Inspector() {
       className={`panel inspector${pinned ? ' is-pinned' : ''}`}
       data-testid="inspector"
       aria-label={t('inspect.title')}
+      {...hold}
     >
       {pinned && (
         <button type="button" className="close" aria-label={t('inspect.close')} onClick={() => inspect(null, true)}>
@@ -327,6 +368,7 @@ export function Inspector() {
           </button>
         </p>
       )}
+      {!pinned && <p className="inspect-keep">{t('inspect.keep')}</p>}
     </aside>
   );
 }

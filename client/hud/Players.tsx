@@ -2,16 +2,16 @@
 import type { Seat, View } from '../../shared/game/types.ts';
 import { citadels, hexesOf, income, isLandHex } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
-import { inspect, lookAt, useBoard } from '../state/board.ts';
+import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type Place, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { placeName, seatName } from './names.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
-const word = (name: string) => ({
-  onPointerEnter: () => inspect({ what: 'word', word: `word.${name}` }),
-  onPointerLeave: () => inspect(null),
-});
+const word = (name: string) => {
+  const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `word.${name}` });
+  return { onPointerEnter, onPointerLeave };
+};
 
 function states(view: View, seat: Seat, place: Place | undefined, me: Seat): string[] {
   const found: string[] = [];
@@ -73,9 +73,8 @@ function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Plac
         type="button"
         className="player-facts"
         aria-label={t('players.row', { name: seatName(seat), ...facts })}
+        {...inspected({ what: 'seat', seat })}
         onClick={() => inspect({ what: 'seat', seat }, true)}
-        onFocus={() => inspect({ what: 'seat', seat })}
-        onBlur={() => inspect(null)}
       >
         {shown.map((name) => (
           <span key={name} className={`fact fact-${name}`} {...word(name)}>

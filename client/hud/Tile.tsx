@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind } from '../../shared/game/types.ts';
-import { type Inspected, inspect } from '../state/board.ts';
+import { type Inspected, inspect, inspected } from '../state/board.ts';
 import { kindName, kindTraits } from './names.ts';
 
 /** The sheet holds cells of 146 pixels, 14 a row, in a square of 2048; the last cell of row 13 is the back. */
@@ -64,6 +64,7 @@ export function Tile(props: TileProps) {
     kept.current = true;
     inspect(what, true);
   };
+  const tells = inspected(what);
   const label = props.label ?? (kind === null ? '' : describeKind(kind));
   return (
     <button
@@ -88,13 +89,11 @@ export function Tile(props: TileProps) {
         keep();
         kept.current = false;
       }}
-      onPointerEnter={() => inspect(what)}
+      {...tells}
       onPointerLeave={() => {
         release();
-        inspect(null);
+        tells.onPointerLeave();
       }}
-      onFocus={() => inspect(what)}
-      onBlur={() => inspect(null)}
     >
       <span className="tile-face" style={faceStyle(kind, size)} />
       {hits > 0 && <span className="tile-hits">{hits}</span>}

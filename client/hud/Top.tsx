@@ -4,7 +4,7 @@ import { NOBODY, type Phase } from '../../shared/game/types.ts';
 import { Lists } from '../board/Lists.tsx';
 import { openBook } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
-import { inspect } from '../state/board.ts';
+import { inspect, inspected } from '../state/board.ts';
 import { monotonicNow } from '../state/clock.ts';
 import { useTable } from '../state/game.ts';
 import { Who } from './Badge.tsx';
@@ -67,10 +67,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
               type="button"
               className={i === at ? 'phase is-now' : i < at ? 'phase is-past' : 'phase'}
               aria-current={i === at ? 'step' : undefined}
-              onPointerEnter={() => inspect({ what: 'word', word: `phase.${p}` })}
-              onPointerLeave={() => inspect(null)}
-              onFocus={() => inspect({ what: 'word', word: `phase.${p}` })}
-              onBlur={() => inspect(null)}
+              {...inspected({ what: 'word', word: `phase.${p}` })}
               onClick={() => inspect({ what: 'word', word: `phase.${p}` }, true)}
             >
               <i>{i + 1}</i>

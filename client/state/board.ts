@@ -1,6 +1,6 @@
 // The link between the panels and both boards (the 3D table and the DOM board): the active panel says what is lit and
 // what a choice does, the boards show it and report what was chosen. Panels never talk to a board directly.
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { HexId, Id, Kind, Seat } from '../../shared/game/types.ts';
 
@@ -29,7 +29,10 @@ export interface BoardLink {
   pieces?: readonly LitPiece[];
   /** A hex was chosen, on either board: any hex, lit or not; the panel says what is wrong with it. */
   onHex?: (hex: HexId) => void;
+  /** A piece was chosen, on a board, the rack or in a list; the panel says what is wrong with it. */
   onPiece?: (id: Id) => void;
+  /** Has the panel a use for this piece? For any, unless said. */
+  takes?: (id: Id) => boolean;
   /** Escape, or the second touch of a source: give up the draft. */
   onCancel?: () => void;
 }
@@ -79,12 +82,13 @@ export function chooseHex(hex: HexId): void {
   else useBoard.setState({ inspected: { what: 'hex', hex }, pinned: true });
 }
 
-/** A board or list reports a chosen piece. True when the active panel took it. */
+/** A board or list reports a chosen piece. True when the active panel has a use for it. */
 export function choosePiece(id: Id): boolean {
   const { link } = useBoard.getState();
   if (!link.onPiece) return false;
+  const takes = link.takes?.(id) ?? true;
   link.onPiece(id);
-  return true;
+  return takes;
 }
 
 /** Escape on a board. */
@@ -100,6 +104,19 @@ export function inspect(what: Inspected | null, pin = false): void {
   if (pinned && !pin && what !== null) return;
   if (pinned && what === null && !pin) return;
   useBoard.setState({ inspected: what, pinned: pin && what !== null });
+}
+
+/** Does a mouse point here, or the keyboard? A finger does not point before it presses, and a press is no question. */
+export const isPointing = (e: FocusEvent | PointerEvent): boolean =>
+  'pointerType' in e ? e.pointerType !== 'touch' : e.currentTarget.matches(':focus-visible');
+
+/** Handlers of an element that the inspector tells about while it is pointed at. */
+export function inspected(what: Inspected | null) {
+  const on = (e: FocusEvent | PointerEvent) => {
+    if (isPointing(e)) inspect(what);
+  };
+  const off = () => inspect(null);
+  return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
 }
 
 /** Turns the boards to a hex: the camera flies there, and the hex is marked for a while. */
@@ -122,20 +139,21 @@ export function useBoardLink(link: BoardLink): void {
   const now = useRef(link);
   now.current = link;
   const lit = JSON.stringify([link.lit, link.pieces ?? []]);
-  const takes = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onCancel ? 1 : 0}`;
+  const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onCancel ? 1 : 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of what is lit stands for the lists
   useEffect(() => {
-    const { onHex, onPiece, onCancel } = now.current;
+    const { onHex, onPiece, takes, onCancel } = now.current;
     const mine: BoardLink = {
       lit: now.current.lit,
       pieces: now.current.pieces ?? [],
       ...(onHex ? { onHex: (hex) => now.current.onHex?.(hex) } : {}),
       ...(onPiece ? { onPiece: (id) => now.current.onPiece?.(id) } : {}),
+      ...(takes ? { takes: (id) => now.current.takes?.(id) ?? true } : {}),
       ...(onCancel ? { onCancel: () => now.current.onCancel?.() } : {}),
     };
     useBoard.setState({ link: mine });
     return () => {
       if (useBoard.getState().link === mine) useBoard.setState({ link: EMPTY });
     };
-  }, [lit, takes]);
+  }, [lit, kinds]);
 }

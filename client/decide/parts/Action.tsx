@@ -1,5 +1,6 @@
 // A button that says why when it cannot be pressed, instead of going dead.
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { isPointing } from '../../state/board.ts';
 import { useHold } from './hold.ts';
 import { WhyLine } from './why.ts';
 
@@ -16,6 +17,8 @@ export interface ActionProps {
   className?: string;
   /** Told while pointed at or focused (true) and when left (false). */
   onPoint?(on: boolean): void;
+  /** Pressed while it cannot be: beside the reason there may be more to tell. */
+  onBarred?(): void;
   /** Asked what it is: a right press, or a finger that stays. */
   onAsk?(): void;
   /** Makes it draggable: told when dragging begins. */
@@ -38,6 +41,7 @@ export function Action(props: ActionProps) {
     label,
     className = '',
     onPoint,
+    onBarred,
     onAsk,
     onDrag,
     onDropHere,
@@ -50,10 +54,10 @@ export function Action(props: ActionProps) {
   const point = useRef(onPoint);
   point.current = onPoint;
   const hold = useHold(onAsk);
-  const on = () => {
+  const on = (e: FocusEvent | PointerEvent) => {
     pointed.current = true;
     if (why !== null) tell(why);
-    onPoint?.(true);
+    if (isPointing(e)) onPoint?.(true);
   };
   const off = () => {
     pointed.current = false;
@@ -88,6 +92,7 @@ export function Action(props: ActionProps) {
         else {
           pressedBarred.current = true;
           tell(why);
+          onBarred?.();
         }
       }}
       onPointerEnter={on}

@@ -67,6 +67,7 @@ export function PieceButton(props: PieceButtonProps) {
       onPress={onPress}
       onDrag={why === null ? onDrag : undefined}
       onPoint={(on) => inspect(on ? what : null)}
+      onBarred={() => inspect(what, true)}
       onAsk={() => inspect(what, true)}
     >
       <Face kind={kind} />

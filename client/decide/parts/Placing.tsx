@@ -96,6 +96,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     ),
     pieces: draft.hand.map((id) => ({ id, mark: 'chosen' as const })),
     onHex,
+    takes: (id) => things.some((c) => c.id === id && whyThing(ways, id, c.kind) === null),
     onPiece: (id) => {
       const thing = things.find((c) => c.id === id);
       if (thing === undefined) return;

@@ -116,6 +116,7 @@ export const table = {
   'inspect.toCitadel': 'A citadel needs an income of {{count}}: {{need}} more.',
   'inspect.mayCitadel': 'Enough income to raise a castle to a citadel.',
   'inspect.title': 'Looked at',
+  'inspect.keep': 'Right click, long press or I: keeps this open.',
   'inspect.close': 'Close',
   'inspect.none': 'Point at anything to read about it.',
   'inspect.owner': 'Held by {{who}}',

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// The closer look: how it is kept open, and that what it offers can be pressed.
+import { readFileSync } from 'node:fs';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { kindOf } from '../../shared/catalogue/index.ts';
+import type { View } from '../../shared/game/types.ts';
+import type { Prepared } from '../scenes/prepared.ts';
+import { cancelChoice, inspect, useBoard } from '../state/board.ts';
+import { closeTable, patchTable } from '../state/game.ts';
+import { Inspector } from './Inspector.tsx';
+import { Rack } from './Rack.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const { view, seat } = JSON.parse(readFileSync('client/scenes/data/recruit.place.json', 'utf8')) as Prepared;
+const RUBY = { id: 9001, kind: kindOf('ruby'), seat, at: -1, up: false, hits: 0, spent: null, on: 0, cv: 0 };
+const withRuby = { ...view, counters: [...view.counters, RUBY] } as View;
+
+const box = document.createElement('div');
+let root: Root;
+beforeEach(() => {
+  document.body.append(box);
+  root = createRoot(box);
+  patchTable({ shown: withRuby, truth: withRuby, seat });
+  act(() =>
+    root.render(
+      <>
+        <Rack />
+        <Inspector />
+      </>,
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root.unmount());
+  box.remove();
+  closeTable();
+  useBoard.setState({ inspected: null, pinned: false, link: { lit: [] } });
+});
+const find = (id: string) => box.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+const pass = (ms: number) => act(() => new Promise((go) => setTimeout(go, ms)));
+/** React tells of entering and leaving by `pointerover` and `pointerout`. */
+const point = (type: 'pointerover' | 'pointerout', on: Element | null, pointerType: string) =>
+  act(() => void on?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType })));
+const look = () => act(() => inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }));
+
+test('a press on a Thing that the open panel has no use for keeps the closer look open, with what can be done', () => {
+  const given: number[] = [];
+  const onPiece = (id: number) => void given.push(id);
+  act(() => useBoard.setState({ link: { lit: [], onPiece, takes: (id) => id !== RUBY.id } }));
+  act(() => find(`thing-${RUBY.id}`)?.click());
+  expect(useBoard.getState().pinned).toBe(true);
+  expect(find('action-cash')).not.toBeNull();
+  expect(given).toEqual([RUBY.id]);
+  act(() => inspect(null, true));
+  // One that it can use goes to the panel alone.
+  const other = withRuby.counters.find((c) => c.seat === seat && c.at === -1 && c.id !== RUBY.id);
+  act(() => find(`thing-${other?.id}`)?.click());
+  expect(given).toEqual([RUBY.id, other?.id]);
+  expect(useBoard.getState().pinned).toBe(false);
+});
+
+test('a finger on a Thing opens nothing before it has pressed', () => {
+  point('pointerover', find(`thing-${RUBY.id}`), 'touch');
+  expect(find('inspector')).toBeNull();
+  point('pointerover', find(`thing-${RUBY.id}`), 'mouse');
+  expect(find('inspector')).not.toBeNull();
+});
+
+test('left for a moment it stays, so that the pointer can come to it; in it it stays, and a press keeps it', async () => {
+  look();
+  act(() => inspect(null));
+  expect(find('action-cash')).not.toBeNull();
+  point('pointerover', find('inspector'), 'mouse');
+  await pass(400);
+  expect(find('action-cash')).not.toBeNull();
+  act(() => void find('inspector')?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  expect(useBoard.getState()).toMatchObject({ pinned: true, inspected: { kind: RUBY.kind } });
+  // Closed by hand it is gone at once, and the next one closes by itself again.
+  act(() => cancelChoice());
+  await pass(0);
+  expect(find('inspector')).toBeNull();
+  look();
+  act(() => inspect(null));
+  await pass(400);
+  expect(find('inspector')).toBeNull();
+});
