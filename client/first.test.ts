@@ -31,16 +31,19 @@ const FIRST = alongWith(['client/main.tsx', 'client/hud/Board3D.tsx', 'client/ta
 const LATER = alongWith(['client/decide/late.tsx']);
 
 test('no rules beyond set-up come with the first table, and all of them afterwards', () => {
-  const rules = (files: Map<string, string>) => [...files.keys()].filter((file) => file.startsWith('shared/rules/'));
+  const rules = (files: Map<string, string>) =>
+    [...files.keys()].filter((file) => /^shared\/(rules|decisions)\//.test(file));
   const beyond = rules(FIRST).filter(
     (file) =>
       /rules\/(battle|events|heroes|items|move)\//.test(file) ||
-      (/rules\/decisions\//.test(file) && !/\/(ask|early|start-\w+|setup-\w+|kingdom-hex|tower-hex)\.ts$/.test(file)),
+      (/decisions\/.*\/(rule|stand-in)\.ts$/.test(file) &&
+        !/\/(start-\w+|setup-\w+|kingdom-hex|tower-hex)\/rule\.ts$/.test(file)),
   );
   expect(beyond.map((file) => `${file} by ${FIRST.get(file)}`)).toEqual([]);
-  expect(FIRST.has('shared/rules/decisions/early.ts')).toBe(true);
+  expect(FIRST.has('shared/decisions/start-cell/rule.ts')).toBe(true);
   expect(FIRST.has('client/state/rules.ts')).toBe(true);
-  expect(LATER.has('shared/rules/decisions/late.ts')).toBe(true);
+  expect(LATER.has('shared/decisions/rules.ts')).toBe(true);
+  expect([...FIRST.keys(), ...LATER.keys()].filter((file) => file.endsWith('/stand-in.ts'))).toEqual([]);
   expect(rules(LATER).filter((file) => /rules\/(battle|events|heroes|items|move)\//.test(file)).length).toBeGreaterThan(
     20,
   );

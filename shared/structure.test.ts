@@ -47,6 +47,8 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/game/a.ts', "export { x } from '../rules/income.ts';", 'imports'],
   ['shared/game/a.ts', "export * from '../flow/decide.ts';", 'imports'],
   ['shared/rules/a.ts', "const x = await import('../flow/decide.ts');", 'imports'],
+  ['shared/decisions/build/shape.ts', "import type { View } from '../../game/types.ts';", 'imports'],
+  ['shared/rules/a.ts', "import { build } from '../decisions/build/rule.ts';", 'imports'],
   ['shared/rules/battle/a.ts', "import { decide } from '../../flow/decide.ts';", 'imports'],
   ['shared/rules/a.ts', "let x: import('../flow/decide.ts').Flow;", 'imports'],
   ['shared/bots/a.ts', "import { Match } from '../match/match.ts';", 'imports'],
@@ -105,6 +107,8 @@ const GOOD: [file: string, source: string][] = [
   ['shared/game/a.ts', "import { x } from './types.ts'; import { y } from '../hex/hex.ts';"],
   ['shared/game/a.ts', "import pieces from './pieces.json' with { type: 'json' };"],
   ['shared/match/a.ts', "import { bot } from '../bots/steady.ts';"],
+  ['shared/game/a.ts', "import type { DecisionKind } from '../decisions/kinds.ts';"],
+  ['shared/decisions/build/rule.ts', "import { build } from '../../rules/build.ts';"],
   ['shared/luck/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
   ['shared/net/a.ts', "import { schema } from '@colyseus/schema'; import { z } from 'zod';"],
   [

@@ -1,8 +1,8 @@
 // Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-10, AMB-131
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
+import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import type { Answers, HexId, Id, Kind, Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import type { OptionsOf } from '../../shared/rules/decision.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { Who } from '../hud/Badge.tsx';
 import { refusalText, t, tIf } from '../i18n/index.ts';

@@ -1,7 +1,7 @@
 // The panel of every kind of decision: those of setting up come with the page, the others once the table stands.
 import type { DecisionKind } from '../../shared/game/types.ts';
-import type { EarlyKind } from '../../shared/rules/decisions/early.ts';
 import { useLate } from '../state/rules.ts';
+import type { SetupKind } from '../state/setup-rules.ts';
 import { KingdomHex } from './kingdom-hex.tsx';
 import type { Panel, Panels } from './panel.ts';
 import { SetupExchange } from './setup-exchange.tsx';
@@ -11,7 +11,7 @@ import { StartCell } from './start-cell.tsx';
 import { StartSea } from './start-sea.tsx';
 import { TowerHex } from './tower-hex.tsx';
 
-const EARLY_PANELS: Panels<EarlyKind> = {
+const SETUP_PANELS: Panels<SetupKind> = {
   'start.cell': StartCell,
   'start.sea': StartSea,
   'kingdom.hex': KingdomHex,
@@ -23,6 +23,6 @@ const EARLY_PANELS: Panels<EarlyKind> = {
 
 /** The panel of a kind; null while the part of the page that has it is not here (state/rules.ts). */
 export function panelOf<K extends DecisionKind>(kind: K): Panel<K> | null {
-  const here: Partial<Panels> = { ...useLate.getState().panels, ...EARLY_PANELS };
+  const here: Partial<Panels> = { ...useLate.getState().panels, ...SETUP_PANELS };
   return (here[kind] ?? null) as Panel<K> | null;
 }

@@ -1,6 +1,8 @@
 // What comes once the table stands: the panels of everything after set-up, with their texts and the rules behind them.
 
-import type { LateKind } from '../../shared/rules/decisions/late.ts';
+import { byKind, type SomeRules } from '../../shared/decisions/ask.ts';
+import * as rules from '../../shared/decisions/rules.ts';
+import type { DecisionKind } from '../../shared/game/types.ts';
 import { events } from '../i18n/en/decide/events.ts';
 import { fighting } from '../i18n/en/decide/fighting.ts';
 import { heroes } from '../i18n/en/decide/heroes.ts';
@@ -8,6 +10,7 @@ import { items } from '../i18n/en/decide/items.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
 import { things } from '../i18n/en/decide/things.ts';
 import { addTexts } from '../i18n/index.ts';
+import type { SetupKind } from '../state/setup-rules.ts';
 import { BattleAim } from './battle-aim.tsx';
 import { BattleConvert, BattleShot } from './battle-heroes.tsx';
 import { BattleHits } from './battle-hits.tsx';
@@ -46,11 +49,12 @@ import { RecruitBuy } from './recruit-buy.tsx';
 import { RecruitPlace } from './recruit-place.tsx';
 import { RetreatExcess } from './retreat-excess.tsx';
 
-export { LATE } from '../../shared/rules/decisions/late.ts';
+/** The rules of every decision. */
+export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
 addTexts({ ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
 
-export const LATE_PANELS: Panels<LateKind> = {
+export const LATE_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'recruit.buy': RecruitBuy,
   'recruit.place': RecruitPlace,
   'rack.excess': RackExcess,

@@ -1,7 +1,7 @@
 // What the page hands to the panel of an open decision, and what the panel hands back.
 import type { FC } from 'react';
+import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
-import type { OptionsOf } from '../../shared/rules/decision.ts';
 
 /**
  * `view` is the seat's true view at the decision; `options` were computed from it. `send` hands the answer over: the

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Every panel, in situations of games that play themselves: what it offers is legal, what is legal can be given.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { check, DECISION_KINDS, sample } from '../../shared/decisions/index.ts';
 import type { Answer, DecisionKind } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { check, DECISION_KINDS, sample } from '../../shared/rules/decisions/index.ts';
 import { useBoard } from '../state/board.ts';
 import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';

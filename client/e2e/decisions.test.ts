@@ -1,8 +1,8 @@
 // Every decision's panel, once by pointer and once by keys alone: what was pressed arrives at the server as an answer.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { DecisionKind } from '../../shared/game/types.ts';
-import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { type Hands, Keys, Pointer } from './play/hands.ts';

@@ -2,7 +2,7 @@
 // what happens when the line has no room for it.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EARLY } from '../../shared/rules/decisions/early.ts';
+import { SETUP_RULES } from '../state/setup-rules.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
@@ -41,7 +41,7 @@ test('a fresh game fetches the rest while the kingdoms are founded, before it is
   await open(page, server.origin);
   expect(asked).toEqual([]);
   await playNow(page);
-  expect((await nextPanel(page)).kind in EARLY).toBe(true);
+  expect((await nextPanel(page)).kind in SETUP_RULES).toBe(true);
   await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0);
   expect([...complaints, ...foreign]).toEqual([]);
   await close();

@@ -1,6 +1,7 @@
 // The page's line to a table, over a line made up here: what it does when the state it holds cannot be right.
 import { StateView } from '@colyseus/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';
 import { project, redact, toTuple } from '../../shared/game/project.ts';
@@ -11,7 +12,6 @@ import { WIRE } from '../../shared/net/messages.ts';
 import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
 import { useTable } from '../state/game.ts';
 import { MatchDriver } from './match.ts';
 

@@ -1,8 +1,8 @@
 /** Scenes of the whole table page over prepared positions. What is decided there is checked, shown and goes nowhere. */
 import { useEffect, useState } from 'react';
+import { check } from '../../shared/decisions/index.ts';
 import { fromTuple } from '../../shared/game/project.ts';
 import type { Answer, Refusal, View } from '../../shared/game/types.ts';
-import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { lookAt } from '../state/board.ts';

@@ -1,6 +1,7 @@
 // Positions taken from played games, one file each in data/ (written by `npm run scenes`), and the scenes they make.
+
+import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
-import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 
 /** What one file of data/ holds. */
 export interface Prepared {

@@ -1,11 +1,10 @@
 // The rules of decisions as far as this page has them: those of setting up come with it, those of the rounds are fetched
 // with their panels once the table stands, or at once when one of them is asked.
 import { create } from 'zustand';
+import { checkIn, type OptionsOf, optionsIn, type SomeRules } from '../../shared/decisions/ask.ts';
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
-import type { OptionsOf } from '../../shared/rules/decision.ts';
-import { checkIn, optionsIn, type SomeDecisions } from '../../shared/rules/decisions/ask.ts';
-import { EARLY } from '../../shared/rules/decisions/early.ts';
 import type { LATE_PANELS } from '../decide/late.tsx';
+import { SETUP_RULES } from './setup-rules.ts';
 
 /** How far the later part is. `failed`: it could not be fetched; it is asked for again when it is wanted. */
 export type Coming = 'not yet' | 'on its way' | 'here' | 'failed';
@@ -18,7 +17,7 @@ interface LateState {
 /** Whoever shows or weighs a later decision listens to this. */
 export const useLate = create<LateState>(() => ({ coming: 'not yet', panels: null }));
 
-let known: SomeDecisions = EARLY;
+let known: SomeRules = SETUP_RULES;
 let underWay: Promise<void> | null = null;
 
 /** Fetches the later part; never rejects. Does nothing while it is under way or here. */
@@ -30,8 +29,8 @@ export function loadLate(): Promise<void> {
 async function fetchLate(): Promise<void> {
   useLate.setState({ coming: 'on its way' });
   try {
-    const { LATE, LATE_PANELS } = await import('../decide/late.tsx');
-    known = { ...EARLY, ...LATE };
+    const { ALL_RULES, LATE_PANELS } = await import('../decide/late.tsx');
+    known = ALL_RULES;
     useLate.setState({ coming: 'here', panels: LATE_PANELS });
   } catch {
     underWay = null;
@@ -40,7 +39,7 @@ async function fetchLate(): Promise<void> {
 }
 
 /** Has the page what it needs for decisions of this kind? */
-export const isHere = (kind: DecisionKind, { coming }: LateState): boolean => kind in EARLY || coming === 'here';
+export const isHere = (kind: DecisionKind, { coming }: LateState): boolean => kind in SETUP_RULES || coming === 'here';
 
 /** What the panel of an open decision shows; null while its rules are not here. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] | null =>

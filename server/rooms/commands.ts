@@ -1,13 +1,15 @@
 // What people ask for, checked at the edge and passed on. Each command gets a reply or a refusal, and nothing it holds is
 // looked at before its size, speed and shape are known to be right.
+
+import { openDecision } from '../../shared/decisions/index.ts';
+import { isAnswer } from '../../shared/decisions/kinds.ts';
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
 import { isWindow } from '../../shared/match/clock.ts';
 import type { Match, MatchStep } from '../../shared/match/match.ts';
 import type { FreeChoice } from '../../shared/match/types.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
-import { ANSWERS, SENT } from '../../shared/net/validate.ts';
-import { openDecision } from '../../shared/rules/decisions/index.ts';
+import { SENT } from '../../shared/net/validate.ts';
 import { refuse } from '../../shared/rules/facts.ts';
 import { monotonicNow } from '../clock.ts';
 import type { Visitor } from './base.ts';
@@ -138,9 +140,8 @@ function answer(at: Commanded, seat: Seat, sent: { cid: string; id: number; answ
   if (match === null) return no('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
   // A closed decision has no shape to check; the match answers for it (and for repeated commands).
-  const shaped = decision === undefined ? null : ANSWERS[decision.kind].safeParse(sent.answer);
-  if (shaped !== null && !shaped.success) return no('decision.shape');
-  const given = (shaped === null ? sent.answer : shaped.data) as Answer;
+  if (decision !== undefined && !isAnswer(decision.kind, sent.answer)) return no('decision.shape');
+  const given = sent.answer as Answer;
   const reply = match.answer(seat, sent.cid, sent.id, given, monotonicNow());
   // In a window nobody may hear that somebody has answered, not even by a patch without a word.
   const quiet = reply.ok && reply.reply.held && match.game.open.some((d) => isWindow(d.kind));

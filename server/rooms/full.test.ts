@@ -1,9 +1,9 @@
 // Nothing can be written: players are told, the game stands still, nothing is half done; it goes on when it can.
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';

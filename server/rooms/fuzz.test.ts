@@ -3,10 +3,10 @@
 import { matchMaker } from '@colyseus/core';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
 import type { Answer, View } from '../../shared/game/types.ts';
 import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { isWindow } from '../../shared/match/clock.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
 import { freeActions } from '../../shared/rules/free.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';

@@ -3,6 +3,7 @@ import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
 import { isWindow } from '../../shared/match/clock.ts';
@@ -10,7 +11,6 @@ import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import { decode, type Entry, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
 import { Door, doorOf, type Enter, findings, type Guest, until } from '../testing/client.ts';
 import { type Death, ServerProcess } from '../testing/process.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fallback, sample } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer } from '../../shared/game/types.ts';
@@ -9,7 +10,6 @@ import { eventsOf } from '../../shared/net/follow.ts';
 import { CLOSED, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
-import { fallback, sample } from '../../shared/rules/decisions/index.ts';
 import { type Running, start } from '../start.ts';
 import { Door, doorOf, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';

@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
 import { commitmentOf, randomOf } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { decode, encode, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
 import { ServerProcess } from '../testing/process.ts';
 

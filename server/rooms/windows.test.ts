@@ -3,11 +3,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
+import { fallback } from '../../shared/decisions/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { DecisionKind, Game } from '../../shared/game/types.ts';
 import { isWindow, timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
-import { fallback } from '../../shared/rules/decisions/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { type Running, start } from '../start.ts';
 import { type Frame, firstDifference, freeClock, Table } from '../testing/driven.ts';

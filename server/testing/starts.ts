@@ -2,9 +2,9 @@
 // to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
+import { options } from '../../shared/decisions/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
-import { options } from '../../shared/rules/decisions/index.ts';
 import { combat } from '../../shared/testkit/combat.ts';
 import { EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { place, type Script, Table } from '../../shared/testkit/index.ts';

@@ -1,8 +1,9 @@
 // A bot is a player: it sees a view, gets a decision of its own seat, and answers. It has no memory and no clock, so
 // that a match can hand a seat to it, and back, at any moment.
+
+import { sample } from '../decisions/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
-import { sample } from '../rules/decisions/index.ts';
 
 export interface Bot {
   readonly name: string;

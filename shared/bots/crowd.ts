@@ -2,9 +2,9 @@
 // neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
 // legal play, make the positions where they do.
 import { isIncome, KINDS } from '../catalogue/index.ts';
-import { type Answers, type Decision, RACK, type View } from '../game/types.ts';
+import { options, sample } from '../decisions/index.ts';
+import { type Answers, type Decision, type Placing, RACK, type View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
-import { options, sample } from '../rules/decisions/index.ts';
 import { reach } from '../rules/move/reach.ts';
 import type { Bot } from './bot.ts';
 import { rare } from './rare.ts';
@@ -17,7 +17,7 @@ function place(
 ): Answers['setup.place'] {
   const { things, room } = options(view, d);
   const left = new Map(room.map((r) => [r.hex, r.n]));
-  const place: Answers['setup.place']['place'] = [];
+  const place: Placing[] = [];
   const incomes = new Set<number>();
   for (const t of things) {
     const creature = KINDS[t.kind].group === 'creature';

@@ -1,9 +1,9 @@
 // Random answers that wait for what evenly random play hardly ever meets: a Charm kept for a die of its own kind, a Dispel
 // for an item in play, battles of several rounds, a Talisman for a hero, a Juju that drowns somebody. Always legal.
 import { isHero, kindOf, SEA } from '../catalogue/index.ts';
+import { sample } from '../decisions/index.ts';
 import type { Answer, Answers, Decision, FrameOf, HexId, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
-import { sample } from '../rules/decisions/index.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/facts.ts';
 import { ITEM } from '../rules/items/items.ts';
 

@@ -1,11 +1,11 @@
 // The gate of the engine: what it lets in, and that a refusal changes nothing.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
+import { sample } from '../decisions/index.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Game, Input } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { sample } from '../rules/decisions/index.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { decide } from './decide.ts';
 

@@ -1,10 +1,11 @@
 // decide(game, input, luck): the only place that knows the rules and uses luck. It refuses before its first event, or
 // returns every event up to the next open decision or the end of the game.
+
+import { check, openDecision } from '../decisions/index.ts';
 import { apply } from '../game/apply.ts';
 import { newGame } from '../game/newgame.ts';
 import type { Game, GameEvent, Input, Refusal, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
-import { check, openDecision } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { runFrame, takeAnswers } from '../rules/frames.ts';
 import { checkFree, takeFree } from '../rules/free.ts';

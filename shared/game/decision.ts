@@ -1,65 +1,9 @@
-// An open decision by position. The table of kinds is complete by its type; a kind's number on the wire is its place.
-// Raise WIRE (net/messages.ts) when it changes.
+// An open decision by position. A kind's number on the wire is its place among all kinds by name, so a new kind renumbers
+// them: raise WIRE (net/messages.ts).
+import { DECISION_KINDS } from '../decisions/kinds.ts';
 import { type Codec, listed } from '../shape/codec.ts';
 import { count, hex, id, seat } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
-import type { Decision, DecisionKind } from './types.ts';
+import type { Decision } from './types.ts';
 
-const KINDS: Readonly<Record<DecisionKind, 0>> = {
-  'start.cell': 0,
-  'start.sea': 0,
-  'kingdom.hex': 0,
-  'tower.hex': 0,
-  'setup.place': 0,
-  'setup.exchange': 0,
-  'setup.replace': 0,
-  'recruit.buy': 0,
-  'recruit.place': 0,
-  'rack.excess': 0,
-  move: 0,
-  'pin.show': 0,
-  'fly.reveal': 0,
-  'fly.intercept': 0,
-  'fly.stay': 0,
-  'bluff.call': 0,
-  'battle.pick': 0,
-  'explore.income': 0,
-  'explore.bribe': 0,
-  'battle.aim': 0,
-  'battle.hits': 0,
-  'battle.retreat': 0,
-  'retreat.excess': 0,
-  'capture.place': 0,
-  build: 0,
-  'hero.recruit': 0,
-  'hero.bid': 0,
-  'hero.place': 0,
-  'hero.turn': 0,
-  'event.play': 0,
-  'event.reply': 0,
-  'event.loss': 0,
-  'event.army': 0,
-  'event.fort': 0,
-  'event.next': 0,
-  'juju.place': 0,
-  flee: 0,
-  'item.reply': 0,
-  'luck.charm': 0,
-  'battle.items': 0,
-  'battle.dust': 0,
-  'battle.convert': 0,
-  'battle.shot': 0,
-  'explore.arm': 0,
-  'power.assassin': 0,
-  'power.victim': 0,
-  'power.thief': 0,
-  'power.loot': 0,
-};
-
-export const DECISION: Codec<Decision> = record({
-  id,
-  seat,
-  kind: listed(Object.keys(KINDS) as DecisionKind[]),
-  hex,
-  n: count,
-});
+export const DECISION: Codec<Decision> = record({ id, seat, kind: listed(DECISION_KINDS), hex, n: count });

@@ -1,6 +1,7 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
 import type { Kind } from '../catalogue/index.ts';
+import type { Answer, Answers, DecisionKind } from '../decisions/kinds.ts';
 import type {
   BattleAt,
   BattleStep,
@@ -18,8 +19,11 @@ import type { Face, Id, Seat, Target, Use } from '../shape/parts.ts';
 import type { RuleSet } from './ruleset.ts';
 
 export type {
+  Answer,
+  Answers,
   BattleAt,
   BattleStep,
+  DecisionKind,
   EventStep,
   ExploreStep,
   Face,
@@ -191,95 +195,6 @@ export interface Placing {
   id: Id;
   hex: HexId;
 }
-
-/** The answer to each kind of decision (spec.md section 4). */
-export interface Answers {
-  /** D-01 */ 'start.cell': { hex: HexId };
-  /** D-02: seas to replace, none for none. */ 'start.sea': { hexes: HexId[] };
-  /** D-03 */ 'kingdom.hex': { hex: HexId };
-  /** D-04 */ 'tower.hex': { hex: HexId };
-  /** D-05, SETUP-14 */ 'setup.place': { place: Placing[] };
-  /** D-06 */ 'setup.exchange': { ids: Id[] };
-  /** D-05, SETUP-16: only Things from the exchange. */ 'setup.replace': { place: Placing[] };
-  /** D-16: Things bought at 5 gold, Things shown for trade (two for one). */ 'recruit.buy': {
-    paid: number;
-    trade: Id[];
-  };
-  /** D-17: treasure may be cashed (`cash`) instead of returned, for what is above ten. */ 'recruit.place': {
-    place: Placing[];
-    cash?: Id[];
-    discard: Id[];
-  };
-  /** D-51: a full rack gives way; `n` Things too many. */ 'rack.excess': {
-    place: Placing[];
-    cash: Id[];
-    discard: Id[];
-  };
-  /** D-26 and D-24: move a stack along a path (first hex = first step), demand a reveal at a hex, or end. */
-  move:
-    | { do: 'go'; ids: Id[]; path: HexId[] }
-    | { do: 'demand'; hex: HexId }
-    /** D-30: the Balloon of the rack, its passengers, where to. */
-    | { do: 'balloon'; id: Id; ids: Id[]; hex: HexId }
-    | { do: 'end' };
-  /** D-25: the supported creature shown, -1 to refuse. */ 'pin.show': { id: Id | -1 };
-  /** D-27: flyers that go on; none to stop here. */ 'fly.reveal': { ids: Id[] };
-  /** D-28 */ 'fly.intercept': { ids: Id[] };
-  /** D-29: exactly `n` of the shown flyers. */ 'fly.stay': { ids: Id[] };
-  /** D-32 */ 'bluff.call': { ids: Id[] };
-  /** D-33 */ 'battle.pick': { hex: HexId };
-  /** D-34: which of the tied income pieces stays. */ 'explore.income': { id: Id };
-  /** D-35: creatures (ids) and city or village (TOWN_TARGET) bought off. */ 'explore.bribe': { targets: Target[] };
-  /** D-39: a seat of the battle. */ 'battle.aim': { seat: Seat };
-  /** D-41: an ordered list of `n` hits, or as many as the side can take. */ 'battle.hits': {
-    targets: Target[];
-    talisman?: Id;
-    saves?: Id[];
-  };
-  /** D-43: a hex, -1 to stay; D-56 where the decision's `n` is 1: a hex. D-59: `air`, where the Balloon goes. */
-  'battle.retreat': { hex: HexId | -1; air?: HexId };
-  /** D-44: exactly `n` pieces. */ 'retreat.excess': { ids: Id[] };
-  /** D-45: rack Things onto the captured hex. */ 'capture.place': { place: Placing[] };
-  /** D-46: one level each, in this order. */ build: { hexes: HexId[] };
-  /** D-11, D-12: heroes to discharge first; a hero of the pool, -1 for none; gold before the roll, 5 for each +1. */
-  'hero.recruit': { discharge: Id[]; hero: Kind | -1; gold: number };
-  /** D-13: gold after the roll, 10 for each +1. */ 'hero.bid': { gold: number };
-  /** D-14 */ 'hero.place': { hex: HexId };
-  /** D-15 */ 'hero.turn': { turn: boolean };
-  /** D-18, D-22, D-60: the event (-1 to pass) and what it needs, -1 for what it does not. */ 'event.play': {
-    id: Id | -1;
-    /** The magic creature or hero that casts it. */
-    caster: Id | -1;
-    hex: HexId | -1;
-    /** The rival it is for, or who rolls for a hero of the pool. */
-    seat: Seat | -1;
-    hero: Kind | -1;
-    terrain: number;
-  };
-  /** D-19: Elixir or Fan (with where the cloud goes, -1 to remove it); -1 for none. */
-  'event.reply': { id: Id | -1; hex: HexId | -1 };
-  /** D-20: creatures, fort levels, the city or village given up in the decision's hex. */
-  'event.loss': { ids: Id[]; fort: number; town: boolean };
-  /** D-20: which of the largest armies. */ 'event.army': { hex: HexId };
-  /** D-20: which fort (EVT-09). */ 'event.fort': { hex: HexId };
-  /** D-21 */ 'event.next': { hex: HexId };
-  /** D-54: rack Things onto the changed hex. */ 'juju.place': { place: Placing[] };
-  /** D-55: where all pieces go, and those that do not fit. */ flee: { hex: HexId; lose: Id[] };
-  /** D-58, D-31: Dispel Magic or Fan; -1 for none. */ 'item.reply': { id: Id | -1; hex: HexId | -1 };
-  /** D-42: the Charm (-1 for none), which die of the batch, 1 up or -1 down. */
-  'luck.charm': { id: Id | -1; die: number; by: number };
-  /** D-32 and D-36 in one window: pieces called, items used. */ 'battle.items': { calls: Id[]; uses: Use[] };
-  /** D-36: Dust of Defense, -1 for none. */ 'battle.dust': { id: Id | -1 };
-  /** D-37: an enemy creature, -1 for none. */ 'battle.convert': { id: Id | -1 };
-  /** D-40: 0 to shoot with 5, else the piece aimed at with 2. */ 'battle.shot': { target: Target };
-  /** D-61, D-34: bearers of the neutral Bow and Sword. */ 'explore.arm': { uses: Use[] };
-  /** D-47: a hex, -1 to pass. */ 'power.assassin': { hex: HexId | -1 };
-  /** D-47, D-48: a hero or creature, HIDDEN_TARGET for a face-down one by luck. */ 'power.victim': { id: Target };
-  /** D-49: a player, -1 to pass. */ 'power.thief': { seat: Seat | -1 };
-  /** D-49: all his gold, or a Thing of his rack. */ 'power.loot': { gold: boolean };
-}
-export type DecisionKind = keyof Answers;
-export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
 
 export type FreeAction =
   /** D-08, INC-07 */

@@ -1,5 +1,6 @@
 // Every decision has a clock. How long each kind may take, how long a bot seems to think, how long a call window stays
 // open at least. All of it depends on public facts alone, so that no pause tells what a hand holds. ENG-05
+import { SHAPES } from '../decisions/kinds.ts';
 import type { DecisionKind, GameEvent } from '../game/types.ts';
 import type { ClockProfile } from './types.ts';
 
@@ -18,58 +19,6 @@ export interface Timing {
   /** How long a dropped player is waited for before a bot plays for him. */
   grace: number;
 }
-
-/** Seconds under the normal profile. */
-const SECONDS: Readonly<Record<DecisionKind, number>> = {
-  'start.cell': 45,
-  'start.sea': 30,
-  'kingdom.hex': 45,
-  'tower.hex': 45,
-  'setup.place': 120,
-  'setup.exchange': 60,
-  'setup.replace': 60,
-  'recruit.buy': 60,
-  'recruit.place': 90,
-  'rack.excess': 60,
-  move: 75,
-  'pin.show': 20,
-  'fly.reveal': 30,
-  'fly.intercept': 20,
-  'fly.stay': 30,
-  'bluff.call': 20,
-  'battle.pick': 30,
-  'explore.income': 30,
-  'explore.bribe': 45,
-  'battle.aim': 30,
-  'battle.hits': 45,
-  'battle.retreat': 30,
-  'retreat.excess': 30,
-  'capture.place': 60,
-  build: 90,
-  'hero.recruit': 60,
-  'hero.bid': 30,
-  'hero.place': 30,
-  'hero.turn': 20,
-  'event.play': 75,
-  'event.reply': 20,
-  'event.loss': 45,
-  'event.army': 30,
-  'event.fort': 30,
-  'event.next': 30,
-  'juju.place': 45,
-  flee: 45,
-  'item.reply': 20,
-  'luck.charm': 20,
-  'battle.items': 30,
-  'battle.dust': 20,
-  'battle.convert': 30,
-  'battle.shot': 30,
-  'explore.arm': 30,
-  'power.assassin': 45,
-  'power.victim': 30,
-  'power.thief': 30,
-  'power.loot': 20,
-};
 
 /** Per cent of the normal time. */
 const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
@@ -138,7 +87,7 @@ export function timingOf(profile: ClockProfile): Timing {
     limit: (kind) => {
       if (isDuringShow(kind)) return AFTER_SHOW;
       if (SHORT.includes(kind)) return SHORT_LIMIT[profile];
-      return Math.max(LEAST * 1000, SECONDS[kind] * 10 * PER_CENT[profile]);
+      return Math.max(LEAST * 1000, SHAPES[kind].seconds * 10 * PER_CENT[profile]);
     },
     held: HELD[profile],
     bot: (kind) => paced(WINDOWS[kind] ?? THOUGHT[kind] ?? 600),

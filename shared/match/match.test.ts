@@ -1,12 +1,12 @@
 // The match alone: no network, and time only as it is handed in.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
+import { DECISION_KINDS, fallback, sample } from '../decisions/index.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision, DecisionKind, FreeAction, Input, RuleSet } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { DECISION_KINDS, fallback, sample } from '../rules/decisions/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { isHoldable, isWindow, quickTiming, type Timing, timingOf } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';

@@ -1,10 +1,11 @@
 // A match: seats, held answers, clocks and bots around one game. No network and no clock of its own: whoever calls it
 // says what time it is (integer milliseconds). Whatever happens to the game goes through `decide`, into the journal, and
 // only then to anybody's ears.
+
+import { check } from '../decisions/index.ts';
 import { begin, type Decided } from '../flow/decide.ts';
 import { decideWith, undoRefusal } from '../flow/undo.ts';
 import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, Seat } from '../game/types.ts';
-import { check } from '../rules/decisions/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
 import { isHoldable } from './clock.ts';

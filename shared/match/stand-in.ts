@@ -1,9 +1,9 @@
 // Who answers in a player's place: a bot, or the default of the decision. Neither may hold up a table: a bot that fails or
 // is wrong gives way to the default, and errors are reported.
 import type { Bot } from '../bots/bot.ts';
+import { check, fallback } from '../decisions/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
-import { check, fallback } from '../rules/decisions/index.ts';
 import { checkFree } from '../rules/free.ts';
 
 export class StandIn {

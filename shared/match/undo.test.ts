@@ -1,11 +1,11 @@
 // Taking steps back in a match: who may, what becomes of held answers and clocks, and what is written of it.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
+import { sample } from '../decisions/index.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision, Seat } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { sample } from '../rules/decisions/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { quickTiming, type Timing } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';

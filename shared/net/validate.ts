@@ -2,79 +2,17 @@
 // a number that is not a small integer or an overlong list is refused before anything looks at it.
 import { z } from 'zod';
 import { PARTS } from '../game/ruleset.ts';
-import type { Answers, DecisionKind } from '../game/types.ts';
 import { CLOCK_PROFILES } from '../match/types.ts';
 import { type JoinOptions, LIMITS, type RequestName, type Requests } from './messages.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
-const ints = z.array(int).max(LIMITS.list);
-const placing = z.strictObject({ id: int, hex: int });
-const place = z.array(placing).max(LIMITS.list);
-const uses = z.array(z.strictObject({ id: int, on: int, seat: int })).max(LIMITS.list);
 const cid = z.string().min(1).max(LIMITS.cid);
 const name = z.string().max(LIMITS.name * 4);
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 type SchemaOf<T> = z.ZodType<T>;
 
-/** The answer to each kind of decision. */
-export const ANSWERS: { readonly [K in DecisionKind]: SchemaOf<Answers[K]> } = {
-  'start.cell': z.strictObject({ hex: int }),
-  'start.sea': z.strictObject({ hexes: ints }),
-  'kingdom.hex': z.strictObject({ hex: int }),
-  'tower.hex': z.strictObject({ hex: int }),
-  'setup.place': z.strictObject({ place }),
-  'setup.exchange': z.strictObject({ ids: ints }),
-  'setup.replace': z.strictObject({ place }),
-  'recruit.buy': z.strictObject({ paid: int, trade: ints }),
-  'recruit.place': z.strictObject({ place, cash: ints.optional(), discard: ints }),
-  'rack.excess': z.strictObject({ place, cash: ints, discard: ints }),
-  move: z.discriminatedUnion('do', [
-    z.strictObject({ do: z.literal('go'), ids: ints, path: ints }),
-    z.strictObject({ do: z.literal('demand'), hex: int }),
-    z.strictObject({ do: z.literal('balloon'), id: int, ids: ints, hex: int }),
-    z.strictObject({ do: z.literal('end') }),
-  ]),
-  'pin.show': z.strictObject({ id: int }),
-  'fly.reveal': z.strictObject({ ids: ints }),
-  'fly.intercept': z.strictObject({ ids: ints }),
-  'fly.stay': z.strictObject({ ids: ints }),
-  'bluff.call': z.strictObject({ ids: ints }),
-  'battle.pick': z.strictObject({ hex: int }),
-  'explore.income': z.strictObject({ id: int }),
-  'explore.bribe': z.strictObject({ targets: ints }),
-  'battle.aim': z.strictObject({ seat: int }),
-  'battle.hits': z.strictObject({ targets: ints, talisman: int.optional(), saves: ints.optional() }),
-  'battle.retreat': z.strictObject({ hex: int, air: int.optional() }),
-  'retreat.excess': z.strictObject({ ids: ints }),
-  'capture.place': z.strictObject({ place }),
-  build: z.strictObject({ hexes: ints }),
-  'hero.recruit': z.strictObject({ discharge: ints, hero: int, gold: int }),
-  'hero.bid': z.strictObject({ gold: int }),
-  'hero.place': z.strictObject({ hex: int }),
-  'hero.turn': z.strictObject({ turn: z.boolean() }),
-  'event.play': z.strictObject({ id: int, caster: int, hex: int, seat: int, hero: int, terrain: int }),
-  'event.reply': z.strictObject({ id: int, hex: int }),
-  'event.loss': z.strictObject({ ids: ints, fort: int, town: z.boolean() }),
-  'event.army': z.strictObject({ hex: int }),
-  'event.fort': z.strictObject({ hex: int }),
-  'event.next': z.strictObject({ hex: int }),
-  'juju.place': z.strictObject({ place }),
-  flee: z.strictObject({ hex: int, lose: ints }),
-  'item.reply': z.strictObject({ id: int, hex: int }),
-  'luck.charm': z.strictObject({ id: int, die: int, by: int }),
-  'battle.items': z.strictObject({ calls: ints, uses }),
-  'battle.dust': z.strictObject({ id: int }),
-  'battle.convert': z.strictObject({ id: int }),
-  'battle.shot': z.strictObject({ target: int }),
-  'explore.arm': z.strictObject({ uses }),
-  'power.assassin': z.strictObject({ hex: int }),
-  'power.victim': z.strictObject({ id: int }),
-  'power.thief': z.strictObject({ seat: int }),
-  'power.loot': z.strictObject({ gold: z.boolean() }),
-};
-
-/** What the envelope of an answer must be; its answer is checked against the open decision's kind afterwards. */
+/** What the envelope of an answer must be; its answer is held against the open decision's shape afterwards (isAnswer). */
 type Sent<N extends RequestName> = N extends 'answer'
   ? { cid: string; id: number; answer: unknown }
   : Requests[N]['send'];

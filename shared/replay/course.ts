@@ -1,5 +1,7 @@
 // The course of a match run again: entry by entry, from the opening or a snapshot. Verification, replay and the server's
 // rebuild of an unfinished match all go through here.
+
+import { check } from '../decisions/index.ts';
 import { begin } from '../flow/decide.ts';
 import { decideWith, type Past, remember } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
@@ -7,7 +9,6 @@ import { project } from '../game/project.ts';
 import type { Answer, Game, GameEvent, Input, RuleSet, Seat } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
-import { check } from '../rules/decisions/index.ts';
 import { canonical } from './entry.ts';
 
 /** Where a record differs from what this build makes of it. `code` names the kind of difference for the page's words. */

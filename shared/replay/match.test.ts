@@ -1,11 +1,11 @@
 // What a match writes down is a record that can be verified, whatever its players do.
 import { expect, test } from 'vitest';
 import { BOTS, type Bot } from '../bots/index.ts';
+import { check, sample } from '../decisions/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { commitmentOf, pickOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../luck/index.ts';
 import { quickTiming } from '../match/clock.ts';
 import { Match } from '../match/match.ts';
-import { check, sample } from '../rules/decisions/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { type Entry, encodeAll, RECORD_VERSION, RecordWriter, RULES_VERSION } from './entry.ts';
 import { replayer } from './replayer.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { options, sample } from '../decisions/index.ts';
 import { project } from '../game/project.ts';
 import type { Frame } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
 import type { HexSetup, Setup } from '../testkit/position.ts';
-import { options, sample } from './decisions/index.ts';
 
 const BUILD: Frame[] = [
   { kind: 'round', at: 7 },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../catalogue/index.ts';
+import { options, sample } from '../decisions/index.ts';
 import { project, redact } from '../game/project.ts';
 import type { Frame, Placing } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
-import { options, sample } from './decisions/index.ts';
 
 const PLACE: Frame[] = [
   { kind: 'round', at: 3 },

@@ -3,7 +3,6 @@
 import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
 import type { Game, HexId, Id, Kind, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
-import type { PlaceOptions } from './decision.ts';
 import {
   byCatalogue,
   countIn,
@@ -17,6 +16,13 @@ import {
   room,
 } from './facts.ts';
 import type { Play } from './play.ts';
+
+/** Where rack Things may go now, piece by piece; room is counted by `check` over the whole answer. */
+export interface PlaceOptions {
+  things: { id: Id; kind: Kind; hexes: HexId[] }[];
+  /** Creatures that still fit, by hex of `things`. */
+  room: { hex: HexId; n: number }[];
+}
 
 export type PlaceHexes = readonly HexId[] | 'own';
 

@@ -1,20 +1,29 @@
 import { parseAst } from 'vite';
 
-/** The folders of shared/ in their one order: a file may import its own folder and those before it. */
+/** The layers of shared/ in their one order: a file may import its own layer and those before it. */
 export const ORDER = [
   'hex',
   'catalogue',
   'luck',
   'shape',
+  'decision shapes',
   'frames',
   'game',
   'rules',
+  'decisions',
   'flow',
   'bots',
   'match',
   'replay',
   'net',
 ];
+
+/** What types and the wire are made of in shared/decisions: it stands below the game, the rest above the rules. */
+const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\w-]+\/shape)\.ts$/;
+
+/** The layer of a file of shared/: its folder, or its role where a folder holds two layers. */
+export const layerOf = (file: string): string =>
+  DECISION_SHAPE.test(file) ? 'decision shapes' : (file.split('/')[1] ?? '');
 
 /** Something in a file that the layout forbids. */
 export interface Fault {
@@ -165,8 +174,8 @@ function importFault(file: string, { to, typeOnly, asJson }: Import): string | n
   }
   const [toTop, toFolder] = to.split('/');
   if (toTop !== 'shared') return `shared/ cannot use ${to}`;
-  const from = ORDER.indexOf(folder);
-  const target = ORDER.indexOf(toFolder);
+  const from = ORDER.indexOf(layerOf(file));
+  const target = ORDER.indexOf(layerOf(to));
   if (from < 0) return `shared/${folder} is not in the order of folders`;
   return target < 0 || target > from ? `shared/${folder} comes before shared/${toFolder}` : null;
 }

@@ -2,6 +2,7 @@
 // law 1 (what a viewer applies is what he would be shown).
 
 import { KINDS, kindOf } from '../catalogue/index.ts';
+import { check, fallback, sample } from '../decisions/index.ts';
 import { begin, decide, proceed } from '../flow/decide.ts';
 import { type Past, remember, undo, undoTarget } from '../flow/undo.ts';
 import { apply } from '../game/apply.ts';
@@ -24,7 +25,6 @@ import type {
   Seat,
 } from '../game/types.ts';
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
-import { check, fallback, sample } from '../rules/decisions/index.ts';
 import { checkFree } from '../rules/free.ts';
 import { type Place, place, position, type Setup } from './position.ts';
 

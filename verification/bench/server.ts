@@ -12,6 +12,7 @@ import { Ledger } from '../../server/store/ledger.ts';
 import { openStore } from '../../server/store/sqlite.ts';
 import type { KeptMatch, KeptRoom, Store } from '../../server/store/store.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
+import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
@@ -21,7 +22,6 @@ import { ROOM } from '../../shared/net/messages.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
 import { costOf, spread, together } from './bytes.ts';
 
 const LIMITS = { append: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };

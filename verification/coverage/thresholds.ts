@@ -1,6 +1,6 @@
 // How often everything must have occurred in 2,000 random games, so that nothing is dead code: 30 times each item, event,
 // hero's power and kind of decision, 5 times each reply and clause.
-import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { Counts } from './counts.ts';
 
 const OFTEN = 30;

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
+import { check, options } from '../../shared/decisions/index.ts';
 import { decide } from '../../shared/flow/decide.ts';
 import { apply } from '../../shared/game/apply.ts';
 import { project, redact } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { GameEvent, RuleSet } from '../../shared/game/types.ts';
-import { check, options } from '../../shared/rules/decisions/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { type Fault, LawKeeper, MACHINE, type Machine } from './laws.ts';
 

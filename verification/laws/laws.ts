@@ -1,5 +1,7 @@
 // The six laws of the design, held at every step of a game: for each seat and for the public (-1). Used by the
 // property tests and by `simulate --check`. A keeper looks on; it never changes the game.
+
+import { check, fallback, options, sample } from '../../shared/decisions/index.ts';
 import { decide } from '../../shared/flow/decide.ts';
 import { type Past, remember, undo, undoTarget } from '../../shared/flow/undo.ts';
 import { apply } from '../../shared/game/apply.ts';
@@ -9,7 +11,6 @@ import { project, redact } from '../../shared/game/project.ts';
 import type { Answer, Decision, Game, GameEvent, Input, View, Viewer } from '../../shared/game/types.ts';
 import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import { type Random, randomOf } from '../../shared/luck/index.ts';
-import { check, fallback, options, sample } from '../../shared/rules/decisions/index.ts';
 import { mutateAnswer } from '../../shared/testkit/mutate-answer.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';

@@ -7,13 +7,13 @@ import { type Running, start } from '../../server/start.ts';
 import { firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
+import { check, options, sample } from '../../shared/decisions/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game, Input } from '../../shared/game/types.ts';
 import { pickOf, type Random, randomOf } from '../../shared/luck/index.ts';
 import { Match } from '../../shared/match/match.ts';
 import type { RequestName } from '../../shared/net/messages.ts';
 import { HexRow } from '../../shared/net/schema.ts';
-import { check, options, sample } from '../../shared/rules/decisions/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
 

@@ -2,12 +2,12 @@
 // with twins at every step; and each secret leaked on purpose, which must be found.
 import { describe, expect, test } from 'vitest';
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
+import { sample } from '../../shared/decisions/index.ts';
 import { decide } from '../../shared/flow/decide.ts';
 import { findCounter } from '../../shared/game/apply.ts';
 import { project, redact } from '../../shared/game/project.ts';
 import type { Answer, EventKind, Game, GameEvent } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { sample } from '../../shared/rules/decisions/index.ts';
 import { phase4 } from '../../shared/testkit/events.ts';
 import { POWERS, withHeroes } from '../../shared/testkit/heroes.ts';
 import type { Table } from '../../shared/testkit/index.ts';

@@ -1,6 +1,7 @@
 // The same battles played by the engine: a position set up once, played again and again with other luck. Every question
 // gets the clock's answer (retreat never, hits in D-41's order) unless the match-up plays an item.
 import { isHero, KINDS, kindOf } from '../../shared/catalogue/index.ts';
+import { fallback, options } from '../../shared/decisions/index.ts';
 import { decide, proceed, type Step } from '../../shared/flow/decide.ts';
 import { apply } from '../../shared/game/apply.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../shared/game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
 import { activeSides, battleOn, newBattle } from '../../shared/rules/battle/sides.ts';
-import { fallback, options } from '../../shared/rules/decisions/index.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { type HexSetup, place, position } from '../../shared/testkit/position.ts';
 import type { MatchUp } from './matchups.ts';

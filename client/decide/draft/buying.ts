@@ -1,6 +1,7 @@
 // The draft of a recruitment and what comes of it (REC-01…REC-04). Pure.
+
+import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, Id } from '../../../shared/game/types.ts';
-import type { OptionsOf } from '../../../shared/rules/decision.ts';
 import { TRADE_RATIO } from '../../../shared/rules/recruit.ts';
 import { kept, toggled } from './toggle.ts';
 

@@ -1,10 +1,10 @@
 // The drafts behind the panels, over situations of games that play themselves: what they hold can be sent, what they
 // bar the rules bar too, and the numbers they promise come true.
 import { expect, test } from 'vitest';
+import { check, options, sample } from '../../../shared/decisions/index.ts';
 import { decide } from '../../../shared/flow/decide.ts';
 import type { Answer, Decision, DecisionKind, Game } from '../../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
-import { check, options, sample } from '../../../shared/rules/decisions/index.ts';
 import { income, rackOf } from '../../../shared/rules/facts.ts';
 import { refusalFor } from '../../../shared/rules/move/reach.ts';
 import { type Situation, situations } from '../testing/situations.ts';

@@ -1,6 +1,7 @@
 // The draft of an event: what it needs is filled in step by step (EVT-01…EVT-10). Pure.
+
+import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, Seat, View } from '../../../shared/game/types.ts';
-import type { OptionsOf } from '../../../shared/rules/decision.ts';
 
 export type EventDraft = Answers['event.play'];
 type Options = OptionsOf['event.play'];

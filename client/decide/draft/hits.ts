@@ -1,6 +1,7 @@
 // The draft of hits: an ordered list of targets (HIT-01…HIT-03). Pure.
+
+import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Target } from '../../../shared/game/types.ts';
-import type { OptionsOf } from '../../../shared/rules/decision.ts';
 
 type Options = OptionsOf['battle.hits'];
 

@@ -1,6 +1,7 @@
 // The draft of a battle's window: calls, and items with what they are used on. Pure.
+
+import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Id, Use } from '../../../shared/game/types.ts';
-import type { OptionsOf } from '../../../shared/rules/decision.ts';
 import { kept } from './toggle.ts';
 
 type Options = Pick<OptionsOf['battle.items'], 'calls' | 'items'>;

@@ -1,6 +1,7 @@
 // The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
+
+import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, Id, Refusal, Seat, View } from '../../../shared/game/types.ts';
-import type { OptionsOf } from '../../../shared/rules/decision.ts';
 import { beside, refuse } from '../../../shared/rules/facts.ts';
 import {
   enterCost,

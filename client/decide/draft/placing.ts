@@ -1,7 +1,7 @@
 // The draft of placing Things: which go to which hex, which are cashed, which return to the cup. Pure.
 import { isCreature, isIncome } from '../../../shared/catalogue/index.ts';
 import type { HexId, Id, Kind, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
-import type { PlaceOptions } from '../../../shared/rules/decision.ts';
+import type { PlaceOptions } from '../../../shared/rules/deploy.ts';
 import { checkPlacings } from '../../../shared/rules/deploy.ts';
 import { rackThing, refuse } from '../../../shared/rules/facts.ts';
 

@@ -1,4 +1,6 @@
 // Gives an answer through the panel's own controls: the presses a person would make, by test id, and choices on a board.
+
+import { options } from '../../../shared/decisions/index.ts';
 import {
   type Answers,
   type Decision,
@@ -10,7 +12,6 @@ import {
   type Target,
   type View,
 } from '../../../shared/game/types.ts';
-import { options } from '../../../shared/rules/decisions/index.ts';
 import { hexKey, targetKey } from '../words.ts';
 
 /** A button of the panel by the end of its test id, or a hex chosen on a board. */

@@ -1,8 +1,8 @@
 // A panel in a light DOM, as the page mounts it.
 import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { options } from '../../../shared/decisions/index.ts';
 import type { Answer, Decision, DecisionKind, View } from '../../../shared/game/types.ts';
-import { options } from '../../../shared/rules/decisions/index.ts';
 import { cancelChoice, chooseHex, choosePiece } from '../../state/board.ts';
 import { panelOf } from '../index.tsx';
 import type { PanelProps } from '../panel.ts';

@@ -1,10 +1,10 @@
 // Situations of every kind of decision, taken from games that play themselves.
 import { type Bot, randomBot } from '../../../shared/bots/bot.ts';
 import { crowdBot, hoardBot } from '../../../shared/bots/crowd.ts';
+import { DECISION_KINDS } from '../../../shared/decisions/index.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
-import { DECISION_KINDS } from '../../../shared/rules/decisions/index.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
 import { EFFECTS } from '../../../shared/testkit/effects/index.ts';
 import { place, Table } from '../../../shared/testkit/index.ts';

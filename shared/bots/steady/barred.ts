@@ -1,6 +1,7 @@
 // A steady player who leaves heroes, magic and events alone: what they are worth is measured against him.
+
+import { check, fallback } from '../../decisions/index.ts';
 import type { DecisionKind } from '../../game/types.ts';
-import { check, fallback } from '../../rules/decisions/index.ts';
 import type { Bot } from '../bot.ts';
 import { chooseCalls } from './battle.ts';
 import { steady } from './steady.ts';

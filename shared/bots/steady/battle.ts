@@ -1,5 +1,6 @@
 // What a player does once pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
 import { isTown, KINDS } from '../../catalogue/index.ts';
+import type { OptionsOf } from '../../decisions/ask.ts';
 import {
   type Answers,
   type Decision,
@@ -12,7 +13,6 @@ import {
 } from '../../game/types.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
-import type { OptionsOf } from '../../rules/decision.ts';
 import { outlook } from './explore.ts';
 import { sideForce } from './magic.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';

@@ -1,9 +1,9 @@
 // What a sensible player does in plain positions.
 import { describe, expect, test } from 'vitest';
+import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Answers, DecisionKind, Frame, HexId, Seat } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
-import { check } from '../../rules/decisions/index.ts';
 import { type HexSetup, place, type Setup, Table } from '../../testkit/index.ts';
 import { plan } from './steady.ts';
 

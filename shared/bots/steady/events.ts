@@ -1,7 +1,7 @@
 // Which event is worth playing now, and at whom. D-18…D-21, D-54
 import { isTown, KINDS } from '../../catalogue/index.ts';
+import type { OptionsOf } from '../../decisions/ask.ts';
 import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/types.ts';
-import type { OptionsOf } from '../../rules/decision.ts';
 import { countIn, isCitadel } from '../../rules/facts.ts';
 import { menace } from './heroes.ts';
 import { GOLD } from './plans.ts';

@@ -1,10 +1,10 @@
 // Whole games of steady bots: they end, every plan is legal, and nothing but the own view counts.
 import { describe, expect, test } from 'vitest';
+import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answer, Decision, Game, View } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
-import { check } from '../../rules/decisions/index.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { BOTS, type Bot } from '../index.ts';
 import { plan, steadyBot } from './steady.ts';

@@ -1,8 +1,8 @@
 // Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
 import { KINDS, lordOf } from '../../catalogue/index.ts';
+import type { OptionsOf } from '../../decisions/ask.ts';
 import type { Answers, Decision, HexId, Id, Kind, Seat, Target, View } from '../../game/types.ts';
 import { HIDDEN_TARGET } from '../../game/types.ts';
-import type { OptionsOf } from '../../rules/decision.ts';
 import { countIn, pieceById, room } from '../../rules/facts.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
 import { read, type Situation, supported, worth } from './situation.ts';

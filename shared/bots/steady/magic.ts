@@ -1,11 +1,11 @@
 // Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
 import { KINDS } from '../../catalogue/index.ts';
+import type { OptionsOf } from '../../decisions/ask.ts';
 import type { Answers, BattleStep, Decision, FrameOf, HexId, Id, Seat, Use, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { sideOf } from '../../rules/battle/losses.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { rolling } from '../../rules/battle/volley.ts';
-import type { OptionsOf } from '../../rules/decision.ts';
 import { fightersOf, pieceById, room } from '../../rules/facts.ts';
 import { ITEM } from '../../rules/items/items.ts';
 import { BALLOON_ROOM } from '../../rules/move/balloon.ts';

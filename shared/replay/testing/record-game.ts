@@ -1,10 +1,10 @@
 // A game that plays itself, written down as a match's record: for fixtures, tests and `simulate`. No server needed.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { check, sample } from '../../decisions/index.ts';
 import type { Answer, Decision, Game, Input } from '../../game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedOf, toHex } from '../../luck/index.ts';
 import type { Cause, JournalBody } from '../../match/entries.ts';
-import { check, sample } from '../../rules/decisions/index.ts';
 import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../testkit/self-play.ts';
 import { printsOf } from '../course.ts';
 import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../entry.ts';

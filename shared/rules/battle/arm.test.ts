@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { options } from '../../decisions/index.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 import { asked, elsewhere, goBy, rolled, use } from '../../testkit/magic.ts';
-import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof combat>;
 

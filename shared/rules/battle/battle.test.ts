@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { combat, HOMES, type Scene } from '../../testkit/combat.ts';
-import { options } from '../decisions/index.ts';
 import { battleRanks, capacity, currentCv, stepOf } from './sides.ts';
 
 type Fight = ReturnType<typeof combat>;

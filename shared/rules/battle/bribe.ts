@@ -1,14 +1,16 @@
 // What each neutral defender asks to go away. BRIB-01, BRIB-02, AMB-37, AMB-38
 import { isCreature, KINDS } from '../../catalogue/index.ts';
-import { type Game, type HexId, NOBODY } from '../../game/types.ts';
-import type { OptionsOf } from '../decision.ts';
+import { type Game, type HexId, type Kind, NOBODY, type Target } from '../../game/types.ts';
 import { fightersOn } from './sides.ts';
 
 /**
  * The price of every neutral creature, city and village in a hex: its CV, doubled while treasure, magic or an income
  * piece (the city or village itself too) is in the force.
  */
-export function bribePrices(view: Game, hex: HexId): Pick<OptionsOf['explore.bribe'], 'prices' | 'doubled'> {
+export function bribePrices(
+  view: Game,
+  hex: HexId,
+): { prices: { target: Target; kind: Kind; gold: number }[]; doubled: boolean } {
   const doubled =
     view.hexes[hex].income >= 0 || view.counters.some((c) => c.at === hex && c.seat === NOBODY && !isCreature(c.kind));
   // No fort stands in an unowned hex, so every defender has a kind.

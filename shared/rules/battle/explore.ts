@@ -110,13 +110,13 @@ function runArms(play: Play, frame: Explore): void {
 }
 
 /** Pays; creatures go to the cup, a city or village is neutralised. BRIB-01, BRIB-03 */
-function payBribes(play: Play, hex: HexId, seat: Seat, targets: Target[]): void {
+function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[]): void {
   if (targets.length === 0) return;
   const gold = bribePrices(play.game, hex)
     .prices.filter((p) => targets.includes(p.target))
     .reduce((sum, p) => sum + p.gold, 0);
   play.emit({ t: 'paid', seat, gold, why: 'bribe' });
-  play.emit({ t: 'bribed', hex, seat, targets, gold });
+  play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
   const ids = targets.filter((t) => t !== TOWN_TARGET);
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'bribed' });
   // What a bribed creature bore counts as used. AMB-116

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { findCounter } from '../../game/apply.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
-import { options } from '../decisions/index.ts';
 import { currentCv } from './sides.ts';
 
 /** Seat 0 attacks seat 1 in the centre, plains that seat 1 owns, with heroes on. */

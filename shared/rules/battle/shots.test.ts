@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { FORT_TARGET } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 import { duel, use } from '../../testkit/magic.ts';
-import { options } from '../decisions/index.ts';
 
 const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
   ...more,

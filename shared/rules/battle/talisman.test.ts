@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
-import { options } from '../decisions/index.ts';
 
 /** Magic that lies with strangers, so that nobody can have it: windows for it stay shut. */
 const ELSEWHERE: NonNullable<Scene['pieces']> = [

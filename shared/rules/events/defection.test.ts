@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
-import { options } from '../decisions/index.ts';
 
 const HEXES = {
   B2: { terrain: 'forest', owner: 0 },

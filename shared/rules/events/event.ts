@@ -1,9 +1,8 @@
 // What every event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends. One
 // file an event. AMB-68, AMB-131, REC-09
 import { isCreature } from '../../catalogue/index.ts';
-import type { Answers, FrameOf, Game, HexId, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { Answers, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import type { OptionsOf } from '../decision.ts';
 import { isHex, refuse, shownIn } from '../facts.ts';
 import { spend } from '../items/items.ts';
 import { type Given, hide, type Play, pop } from '../play.ts';
@@ -14,7 +13,14 @@ export type EventFrame = FrameOf<'event'>;
 export type Choice = Omit<Answers['event.play'], 'id'>;
 
 /** What an event may be aimed at, as panels show it. */
-export type Targets = Omit<OptionsOf['event.play']['events'][number], 'id' | 'kind' | 'refusal'>;
+export interface Targets {
+  casters: { id: Id; hexes: HexId[] }[];
+  hexes: HexId[];
+  seats: Seat[];
+  heroes: Kind[];
+  /** Tiles to choose from in an own hex (EVT-06). */
+  terrains: number[];
+}
 
 export const NO_CHOICE: Choice = { caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { kindOf, SEA, terrainOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { distance } from '../../hex/index.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script, Table } from '../../testkit/index.ts';
-import { options } from '../decisions/index.ts';
 
 const HEXES = {
   B2: { terrain: 'forest', owner: 0 },

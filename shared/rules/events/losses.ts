@@ -1,7 +1,7 @@
 // What an owner gives up for Disaster, Plague and Teeniepox: creatures, fort levels, the city or village; never a level
 // of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
 import { isCreature, isTown, KINDS, kindOf } from '../../catalogue/index.ts';
-import type { Answers, Counter, Game, HexId, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { Answers, Counter, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { areDistinct, isCitadel, refuse } from '../facts.ts';
 import type { Play } from '../play.ts';
@@ -97,7 +97,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   const p = payable(g, hex, seat);
   const need = needOf(p, n);
   const pool = creaturesOf(g, hex, seat).map((c) => c.id);
-  const loss: Loss = { ids: [], fort: 0, town: false };
+  const loss = { ids: [] as Id[], fort: 0, town: false };
   const give = (): void => {
     loss.ids.push(...pool.splice(random(pool.length), 1));
   };

@@ -1,13 +1,13 @@
 // Phase 4 itself: who is asked, what is refused, how a caster is shown, where the counter goes.
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { proceed } from '../../flow/decide.ts';
 import { project, redact } from '../../game/project.ts';
 import { ASIDE } from '../../game/types.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENTS, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
-import { options } from '../decisions/index.ts';
 import { EVENT_KINDS } from './index.ts';
 
 const asked = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);

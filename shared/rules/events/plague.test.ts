@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { options } from '../../decisions/index.ts';
 import { project, redact } from '../../game/project.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
-import { options } from '../decisions/index.ts';
 
 const FIVE = ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'];
 

@@ -1,12 +1,12 @@
 // Random play must be able to give every legal answer and no other, found here by trying all there are.
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
+import { check, sample } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Answer, Decision, Game } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
-import { check, sample } from '../decisions/index.ts';
 import { checkLoss, defaultLoss, type Loss, sampleLoss } from './losses.ts';
 
 const KINDS = ['ghost', 'thing', 'spirit'];

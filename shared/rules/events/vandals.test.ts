@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
-import { options } from '../decisions/index.ts';
 
 const HEXES = {
   B2: { terrain: 'swamp', owner: 0, fort: 1 },

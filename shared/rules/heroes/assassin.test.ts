@@ -1,12 +1,12 @@
 // Phase 8: the Assassin. Two dice a side, the hero's first; victims named together; a die between them.
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { project, redact } from '../../game/project.ts';
 import { HIDDEN_TARGET, type Viewer } from '../../game/types.ts';
 import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { land, names } from '../../testkit/march.ts';
-import { options } from '../decisions/index.ts';
 
 /** The Assassin of seat 0 at A1; seat 1 has a hero and three face-down creatures at D1. */
 const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>

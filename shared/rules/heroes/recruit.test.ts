@@ -1,11 +1,11 @@
 // Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; room.
 import { describe, expect, test } from 'vitest';
 import { HERO_PAIRS, kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import { attempt, inPool, PASS, refusedTry, TEN, TRY, withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
 import { land } from '../../testkit/march.ts';
-import { options } from '../decisions/index.ts';
 import { income } from '../facts.ts';
 
 const gold = (n: number): number[] => [n, 10, 10, 10];

@@ -1,10 +1,10 @@
 // Phase 8: the Thief: the Assassin's contest against a player, for his gold or a Thing of his rack.
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { project, redact } from '../../game/project.ts';
 import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
-import { options } from '../decisions/index.ts';
 import { rackOf } from '../facts.ts';
 
 const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>

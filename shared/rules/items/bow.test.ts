@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { asked, duel, rest, rolled, use } from '../../testkit/magic.ts';
-import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof duel>;
 const window = (t: Fight, seat = 0) => ({ ...t.decision('battle.items', seat), kind: 'battle.items' as const });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 import { asked, duel, elsewhere, goBy, rest } from '../../testkit/magic.ts';
-import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof duel>;
 const charm = (t: Fight, seat: number, die: number, by: number): Fight =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { asked, duel, goBy, rest, rolled, use } from '../../testkit/magic.ts';
-import { options } from '../decisions/index.ts';
 
 test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the magic creatures of its side', () => {
   const t = duel(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { duel, rolled, use } from '../../testkit/magic.ts';
-import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof duel>;
 const hits = (t: Fight, seat = 0) => ({ ...t.decision('battle.hits', seat), kind: 'battle.hits' as const });

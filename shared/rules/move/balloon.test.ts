@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
 import { findCounter } from '../../game/apply.ts';
 import { project, redact } from '../../game/project.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { ids } from '../../testkit/march.ts';
-import { options } from '../decisions/index.ts';
 
 /** Two players at the start of the movement phase; seat 0 has the Balloon and its creatures in D2. */
 const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>

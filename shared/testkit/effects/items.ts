@@ -1,6 +1,7 @@
 // The eleven magic items, each about to be used by seat 0 through the panel of its moment.
+
+import { options } from '../../decisions/index.ts';
 import { NOBODY } from '../../game/types.ts';
-import { options } from '../../rules/decisions/index.ts';
 import { HOMES } from '../combat.ts';
 import { playEvent } from '../events.ts';
 import { elsewhere } from '../magic.ts';

@@ -1,0 +1,32 @@
+// What a page has before its table stands is enough until the first round begins.
+import { expect, test } from 'vitest';
+import { randomBot } from '../../shared/bots/bot.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { SETUP_RULES } from './setup-rules.ts';
+
+test('setting up asks only for what the page brings along, and none of that is asked afterwards', () => {
+  const early = new Set<string>();
+  const strays: string[] = [];
+  for (let i = 0; i < 24; i++) {
+    const players = 2 + (i % 3);
+    playGame({
+      rules: {
+        ...classicRules(players, 'manual'),
+        ...{ heroes: true, magic: true, events: true, specialPowers: true },
+      },
+      seed: `early ${i}`,
+      bots: Array.from({ length: players }, () => randomBot),
+      cap: i % 4 === 0 ? 2 : 0,
+      freeEvery: 20,
+      onStep: ({ after }) => {
+        for (const { kind } of after.open) {
+          if (kind in SETUP_RULES) early.add(kind);
+          if (kind in SETUP_RULES !== (after.phase === 'setup')) strays.push(`${kind} in ${after.phase}`);
+        }
+      },
+    });
+  }
+  expect(strays).toEqual([]);
+  expect([...early].sort()).toEqual(Object.keys(SETUP_RULES).sort());
+});

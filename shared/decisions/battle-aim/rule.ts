@@ -1,0 +1,23 @@
+// With three or more sides each names, sealed and together, the one side all his hits go to. D-39, MULT-01
+import type { Decision, Seat, View } from '../../game/types.ts';
+import { activeSides, battleOn } from '../../rules/battle/sides.ts';
+import { othersFromLeft, refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { battleAim as shape } from './shape.ts';
+
+export interface BattleAimOptions {
+  seats: Seat[];
+}
+
+/** The other sides that still fight, from the seat's left on. */
+export function targets(view: View, d: Decision): Seat[] {
+  const battle = battleOn(view);
+  if (battle === undefined) return [];
+  const active = activeSides(view, battle);
+  return othersFromLeft(view, d.seat).filter((s) => active.includes(s));
+}
+
+export const battleAim = rule<typeof shape, BattleAimOptions>(shape, {
+  options: (view, d) => ({ seats: targets(view, d) }),
+  check: (view, d, { seat }) => (targets(view, d).includes(seat) ? null : refuse('MULT-01', { seat })),
+});

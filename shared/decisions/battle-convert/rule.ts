@@ -1,0 +1,21 @@
+// The Warlord's owner names an enemy creature, or none. D-37, HPOW-09
+import type { Id, Kind } from '../../game/types.ts';
+import { countsAs } from '../../rules/battle/now.ts';
+import { convertible } from '../../rules/battle/powers.ts';
+import { pieceById, refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { battleConvert as shape } from './shape.ts';
+
+export interface BattleConvertOptions {
+  targets: { id: Id; kind: Kind; cv: number }[];
+}
+
+export const battleConvert = rule<typeof shape, BattleConvertOptions>(shape, {
+  options: (view, d) => ({
+    targets: convertible(view, d.seat).map((c) => ({ id: c.id, kind: c.kind, cv: countsAs(view, c).cv })),
+  }),
+  check(view, d, { id }) {
+    if (id === -1 || convertible(view, d.seat).some((c) => c.id === id)) return null;
+    return pieceById(view, id)?.up === true ? refuse('HPOW-09', { id }) : refuse('piece.unknown', { id });
+  },
+});

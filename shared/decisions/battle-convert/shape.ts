@@ -1,0 +1,10 @@
+import { id } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** An enemy creature, -1 for none. D-37 */
+export const battleConvert = defineDecision({
+  kind: 'battle.convert',
+  answer: record({ id }),
+  seconds: 30,
+});

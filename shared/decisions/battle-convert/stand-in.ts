@@ -1,0 +1,20 @@
+import { pickOf } from '../../luck/index.ts';
+import { countsAs } from '../../rules/battle/now.ts';
+import { convertible } from '../../rules/battle/powers.ts';
+import { standIn } from '../stand-in.ts';
+import { battleConvert as shape } from './shape.ts';
+
+const NONE = { id: -1 };
+
+export const battleConvert = standIn(shape, {
+  /** The highest; of several the first in catalogue order. D-37 */
+  fallback(view, d) {
+    const [first, ...more] = convertible(view, d.seat);
+    if (first === undefined) return NONE;
+    return { id: more.reduce((best, c) => (countsAs(view, c).cv > countsAs(view, best).cv ? c : best), first).id };
+  },
+  sample(view, d, random) {
+    const targets = convertible(view, d.seat);
+    return targets.length === 0 || random(8) === 0 ? NONE : { id: pickOf(random, targets).id };
+  },
+});

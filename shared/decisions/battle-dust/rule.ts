@@ -1,0 +1,21 @@
+// The defender shows Dust of Defense or not, when all other items have been shown. MAG-07, D-36
+import type { Decision, Id, View } from '../../game/types.ts';
+import { battleOn } from '../../rules/battle/sides.ts';
+import { refuse } from '../../rules/facts.ts';
+import { dustOf } from '../../rules/items/dust.ts';
+import { rule } from '../rule.ts';
+import { battleDust as shape } from './shape.ts';
+
+export interface BattleDustOptions {
+  ids: Id[];
+}
+
+export function idsOf(view: View, d: Decision): Id[] {
+  const battle = battleOn(view);
+  return battle === undefined ? [] : dustOf(view, battle, d.seat);
+}
+
+export const battleDust = rule<typeof shape, BattleDustOptions>(shape, {
+  options: (view, d) => ({ ids: idsOf(view, d) }),
+  check: (view, d, { id }) => (id === -1 || idsOf(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
+});

@@ -1,0 +1,85 @@
+// The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
+// opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
+import type { Answers, Decision, Id, Kind, Refusal, Target, View } from '../../game/types.ts';
+import { aimedFor, sideOf, takersLeft } from '../../rules/battle/losses.ts';
+import { battleOn, type Fighter } from '../../rules/battle/sides.ts';
+import { hitOrder, roomOf } from '../../rules/battle/takers.ts';
+import { isSaveable, talismansOf } from '../../rules/battle/talisman.ts';
+import { areDistinct, refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { battleHits as shape } from './shape.ts';
+
+/** `room`: hits each target can take; `n`: hits to place (never more than the side can take). */
+export interface BattleHitsOptions {
+  targets: { target: Target; kind: Kind | -1; cv: number; room: number }[];
+  n: number;
+  /** Talismans at hand, and the pieces one may save in this round. MAG-11 */
+  talismans: Id[];
+  saves: Id[];
+}
+
+export function fightersFor(view: View, d: Decision): Fighter[] {
+  const battle = battleOn(view);
+  return battle === undefined ? [] : takersLeft(view, battle, sideOf(battle, d.seat));
+}
+
+/** Hits that must be placed: all of them while pieces remain, never more than the side can take. HIT-01 */
+export const toPlace = (fighters: readonly Fighter[], d: Decision): number => Math.min(d.n, roomOf(fighters));
+
+function checkList(fighters: readonly Fighter[], targets: readonly Target[], need: number): Refusal | null {
+  const left = new Map(fighters.map((f) => [f.target, f.room]));
+  for (const target of targets) {
+    const room = left.get(target);
+    if (room === undefined) return refuse('piece.unknown', { id: target });
+    // A creature takes one hit, a fort or town as many as it has value left. HIT-02, HIT-03
+    if (room === 0) return refuse(target < 0 ? 'HIT-03' : 'HIT-02', { id: target });
+    left.set(target, room - 1);
+  }
+  return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
+}
+
+/** Talismans at hand for the side, in play already or not. MAG-11 */
+export const talismansFor = (view: View, d: Decision): Id[] => {
+  const battle = battleOn(view);
+  return battle === undefined ? [] : talismansOf(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
+};
+
+/** What a Talisman could save of these pieces. MAG-11 */
+export function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
+  const battle = battleOn(view);
+  if (battle === undefined) return [];
+  const aimed = aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
+  return [...new Set([...aimed, ...targets])].filter((t) => isSaveable(view, battle, t));
+}
+
+/** Only with a Talisman, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
+function savesRefusal(view: View, d: Decision, answer: Answers['battle.hits']): Refusal | null {
+  const { talisman = -1, saves = [] } = answer;
+  if (talisman >= 0 && !talismansFor(view, d).includes(talisman)) return refuse('piece.unknown', { id: talisman });
+  // One way to save nobody: both fields absent. A record cannot be changed unseen.
+  if ((answer.talisman !== undefined || answer.saves !== undefined) && (talisman < 0 || saves.length === 0))
+    return refuse('MAG-11');
+  if (!areDistinct(saves)) return refuse('decision.twice');
+  const battle = battleOn(view);
+  const aimed = battle === undefined ? [] : aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
+  for (const id of saves) {
+    if (!answer.targets.includes(id) && !aimed.includes(id)) return refuse('MAG-11', { id });
+    if (battle === undefined || !isSaveable(view, battle, id)) return refuse('MAG-11', { id });
+  }
+  return null;
+}
+
+export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
+  options(view, d) {
+    const fighters = fightersFor(view, d);
+    const targets = hitOrder(fighters).map(({ target, kind, cv, room }) => ({ target, kind, cv, room }));
+    const talismans = talismansFor(view, d);
+    const pieces = talismans.length === 0 ? [] : targets.map((t) => t.target);
+    const saves = talismans.length === 0 ? [] : saveable(view, d, pieces);
+    return { targets, n: toPlace(fighters, d), talismans, saves };
+  },
+  check(view, d, answer) {
+    const fighters = fightersFor(view, d);
+    return checkList(fighters, answer.targets, toPlace(fighters, d)) ?? savesRefusal(view, d, answer);
+  },
+});

@@ -1,0 +1,27 @@
+import type { Target } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { hitList } from '../../rules/battle/takers.ts';
+import { standIn } from '../stand-in.ts';
+import { fightersFor, saveable, talismansFor, toPlace } from './rule.ts';
+import { battleHits as shape } from './shape.ts';
+
+export const battleHits = standIn(shape, {
+  fallback(view, d) {
+    const fighters = fightersFor(view, d);
+    return { targets: hitList(fighters).slice(0, toPlace(fighters, d)) };
+  },
+  sample(view, d, random) {
+    const fighters = fightersFor(view, d);
+    const pool = hitList(fighters);
+    const targets: Target[] = [];
+    for (let n = toPlace(fighters, d); n > 0; n--) {
+      const target = pickOf(random, pool);
+      pool.splice(pool.indexOf(target), 1);
+      targets.push(target);
+    }
+    const talismans = view.rules.magic ? talismansFor(view, d) : [];
+    if (talismans.length === 0 || random(4) === 0) return { targets };
+    const saves = saveable(view, d, targets).filter(() => random(5) > 0);
+    return saves.length === 0 ? { targets } : { targets, talisman: pickOf(random, talismans), saves };
+  },
+});

@@ -1,0 +1,9 @@
+import { pickOf } from '../../luck/index.ts';
+import { contested } from '../../rules/battle/combat.ts';
+import { standIn } from '../stand-in.ts';
+import { battlePick as shape } from './shape.ts';
+
+export const battlePick = standIn(shape, {
+  fallback: (view, d) => ({ hex: contested(view, d.seat)[0] }),
+  sample: (view, d, random) => ({ hex: pickOf(random, contested(view, d.seat)) }),
+});

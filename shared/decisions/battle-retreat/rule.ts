@@ -1,0 +1,50 @@
+// Stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: the Balloon may take its
+// passengers elsewhere, with or without the rest. D-56, AMB-119: where `n` is 1 the attacker must go. D-43,
+// RET-01…RET-04, AMB-50
+import type { Decision, HexId, Refusal, View } from '../../game/types.ts';
+import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
+import { balloonIn, isHex, refuse, room, shownIn } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { battleRetreat as shape } from './shape.ts';
+
+/** `forced`: staying is no choice (AMB-119). */
+export interface BattleRetreatOptions {
+  forced: boolean;
+  hexes: { hex: HexId; room: number }[];
+  air: { hex: HexId; room: number }[];
+}
+
+export const isForced = (d: Decision): boolean => d.n === 1;
+
+export const onFoot = (view: View, d: Decision): HexId[] => footHexes(view, d.hex, d.seat);
+
+export const byAir = (view: View, d: Decision): HexId[] => airHexes(view, d.hex, d.seat);
+
+/** Does anybody stay when only the Balloon leaves? */
+export const leavesSome = (view: View, d: Decision): boolean => {
+  const air = balloonIn(view, d.hex, d.seat)?.id ?? 0;
+  return shownIn(view, d.hex, d.seat).some((c) => c.on !== air);
+};
+
+function airRefusal(view: View, d: Decision, air: HexId): Refusal | null {
+  if (!isHex(view, air)) return refuse('hex.unknown', { hex: air });
+  return byAir(view, d).includes(air) ? null : refuse('MAG-02', { hex: air });
+}
+
+/** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
+const staysTooLong = (view: View, d: Decision, air: HexId): boolean =>
+  isForced(d) && (air === -1 || (onFoot(view, d).length > 0 && leavesSome(view, d)));
+
+export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
+  options(view, d) {
+    const roomy = (hex: HexId) => ({ hex, room: room(view, hex, d.seat) });
+    return { forced: isForced(d), hexes: onFoot(view, d).map(roomy), air: byAir(view, d).map(roomy) };
+  },
+  check(view, d, { hex, air = -1 }) {
+    const refusal = air === -1 ? null : airRefusal(view, d, air);
+    if (refusal !== null) return refusal;
+    if (hex === -1) return staysTooLong(view, d, air) ? refuse('decision.forced') : null;
+    if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+    return onFoot(view, d).includes(hex) ? null : refuse('RET-02', { hex });
+  },
+});

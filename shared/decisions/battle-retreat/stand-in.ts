@@ -1,0 +1,34 @@
+import type { Answers, Decision, HexId, View } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { room } from '../../rules/facts.ts';
+import { standIn } from '../stand-in.ts';
+import { byAir, isForced, leavesSome, onFoot } from './rule.ts';
+import { battleRetreat as shape } from './shape.ts';
+
+type Leave = Answers['battle.retreat'];
+
+/** The answer of a side that fights on. */
+const STAY: Leave = { hex: -1 };
+
+/** The hex with most room, the first of several. D-56 */
+const roomiest = (view: View, d: Decision, hexes: readonly HexId[]): HexId =>
+  hexes.reduce((best, hex) => (room(view, hex, d.seat) > room(view, best, d.seat) ? hex : best));
+
+export const battleRetreat = standIn(shape, {
+  fallback(view, d) {
+    if (!isForced(d)) return STAY;
+    const hexes = onFoot(view, d);
+    return hexes.length > 0 ? { hex: roomiest(view, d, hexes) } : { hex: -1, air: roomiest(view, d, byAir(view, d)) };
+  },
+  sample(view, d, random) {
+    const hexes = onFoot(view, d);
+    const airs = byAir(view, d);
+    const must = isForced(d);
+    if (airs.length > 0 && (random(2) === 0 || (must && hexes.length === 0))) {
+      const walks = hexes.length > 0 && (random(2) === 0 || (must && leavesSome(view, d)));
+      return { hex: walks ? pickOf(random, hexes) : -1, air: pickOf(random, airs) };
+    }
+    const stays = hexes.length === 0 || (!must && random(4) > 0);
+    return stays ? STAY : { hex: pickOf(random, hexes) };
+  },
+});

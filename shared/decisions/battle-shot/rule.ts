@@ -1,0 +1,25 @@
+// The Marksman's owner shoots with the full value (0), or names what the weaker shot would hit. D-40, HPOW-06
+import type { Decision, Target, View } from '../../game/types.ts';
+import { shotTargets } from '../../rules/battle/shots.ts';
+import { battleOn } from '../../rules/battle/sides.ts';
+import { pieceById, refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { battleShot as shape } from './shape.ts';
+
+export interface BattleShotOptions {
+  targets: Target[];
+}
+
+export function targets(view: View, d: Decision): Target[] {
+  const battle = battleOn(view);
+  return battle === undefined ? [] : shotTargets(view, battle, d.seat);
+}
+
+export const battleShot = rule<typeof shape, BattleShotOptions>(shape, {
+  options: (view, d) => ({ targets: targets(view, d) }),
+  check(view, d, { target }) {
+    if (target === 0 || targets(view, d).includes(target)) return null;
+    const known = target < 0 || pieceById(view, target)?.up === true;
+    return known ? refuse('HPOW-06', { id: target }) : refuse('piece.unknown', { id: target });
+  },
+});

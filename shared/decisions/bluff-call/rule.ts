@@ -1,0 +1,21 @@
+// Calling bluffs among the face-up creatures of other players. D-32, BLUF-03, BLUF-04, AMB-20
+import type { Decision, Id, View } from '../../game/types.ts';
+import { callable } from '../../rules/bluff.ts';
+import { areDistinct, refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { bluffCall as shape } from './shape.ts';
+
+export interface BluffCallOptions {
+  ids: Id[];
+}
+
+export const idsOf = (view: View, d: Decision): Id[] => callable(view, d.seat).map((c) => c.id);
+
+export const bluffCall = rule<typeof shape, BluffCallOptions>(shape, {
+  options: (view, d) => ({ ids: idsOf(view, d) }),
+  check(view, d, answer) {
+    const ids = idsOf(view, d);
+    for (const id of answer.ids) if (!ids.includes(id)) return refuse('piece.unknown', { id });
+    return areDistinct(answer.ids) ? null : refuse('decision.twice');
+  },
+});

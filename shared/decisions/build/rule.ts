@@ -1,0 +1,37 @@
+// The forts a player builds or raises in his part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
+import type { HexId, Refusal } from '../../game/types.ts';
+import { checkBuild, draftBuild, startBuilding } from '../../rules/building.ts';
+import { hexesOf, income } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { build as shape } from './shape.ts';
+
+/** `refusal`: why this hex cannot be raised now (null: it can). */
+export interface BuildOptions {
+  hexes: { hex: HexId; fort: number; refusal: Refusal | null }[];
+  cost: number;
+  income: number;
+}
+
+export const build = rule<typeof shape, BuildOptions>(shape, {
+  options(view, d) {
+    const draft = startBuilding(view, d.seat);
+    return {
+      hexes: hexesOf(view, d.seat).map((hex) => ({
+        hex,
+        fort: view.hexes[hex].fort,
+        refusal: checkBuild(view, d.seat, draft, hex),
+      })),
+      cost: view.rules.fortCost,
+      income: income(view, d.seat),
+    };
+  },
+  check(view, d, { hexes }) {
+    const draft = startBuilding(view, d.seat);
+    for (const hex of hexes) {
+      const refusal = checkBuild(view, d.seat, draft, hex);
+      if (refusal !== null) return refusal;
+      draftBuild(view, draft, hex);
+    }
+    return null;
+  },
+});

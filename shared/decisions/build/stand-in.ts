@@ -1,0 +1,23 @@
+import type { HexId } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { checkBuild, draftBuild, startBuilding } from '../../rules/building.ts';
+import { hexesOf } from '../../rules/facts.ts';
+import { standIn } from '../stand-in.ts';
+import { build as shape } from './shape.ts';
+
+export const build = standIn(shape, {
+  fallback: () => ({ hexes: [] }),
+  sample(view, d, random) {
+    const hexes: HexId[] = [];
+    const own = hexesOf(view, d.seat);
+    const draft = startBuilding(view, d.seat);
+    while (random(5) > 0) {
+      const open = own.filter((hex) => checkBuild(view, d.seat, draft, hex) === null);
+      if (open.length === 0) break;
+      const hex = pickOf(random, open);
+      draftBuild(view, draft, hex);
+      hexes.push(hex);
+    }
+    return { hexes };
+  },
+});

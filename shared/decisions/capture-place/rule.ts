@@ -1,0 +1,11 @@
+// Things of one's rack onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
+
+import type { PlaceOptions } from '../../rules/deploy.ts';
+import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import { rule } from '../rule.ts';
+import { capturePlace as shape } from './shape.ts';
+
+export const capturePlace = rule<typeof shape, PlaceOptions>(shape, {
+  options: (view, d) => placeOptions(view, d.seat, [d.hex]),
+  check: (view, d, { place }) => checkPlacings(view, d.seat, place, [d.hex]),
+});

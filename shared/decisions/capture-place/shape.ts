@@ -1,0 +1,10 @@
+import { record } from '../../shape/record.ts';
+import { placings } from '../answer-parts.ts';
+import { defineDecision } from '../define.ts';
+
+/** Rack Things onto the captured hex. D-45 */
+export const capturePlace = defineDecision({
+  kind: 'capture.place',
+  answer: record({ place: placings }),
+  seconds: 60,
+});

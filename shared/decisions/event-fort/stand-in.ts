@@ -1,0 +1,11 @@
+import { pickOf } from '../../luck/index.ts';
+import { weakForts } from '../../rules/events/vandals.ts';
+import { standIn } from '../stand-in.ts';
+import { eventFort as shape } from './shape.ts';
+
+export const eventFort = standIn(shape, {
+  fallback: (view, d) => ({
+    hex: weakForts(view, d.seat).reduce((a, b) => (view.hexes[b].fort < view.hexes[a].fort ? b : a)),
+  }),
+  sample: (view, d, random) => ({ hex: pickOf(random, weakForts(view, d.seat)) }),
+});

@@ -1,0 +1,24 @@
+// What is given up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
+import type { Id } from '../../game/types.ts';
+import { eventOf } from '../../rules/events/event.ts';
+import { checkLoss, creaturesOf, mostOf, payable } from '../../rules/events/losses.ts';
+import { rule } from '../rule.ts';
+import { eventLoss as shape } from './shape.ts';
+
+/** `n`: losses to make up; `most`: what can be given up at all; `fort`: levels; `town`: its worth, 0 for none. */
+export interface EventLossOptions {
+  n: number;
+  most: number;
+  ids: Id[];
+  fort: number;
+  town: number;
+}
+
+export const eventLoss = rule<typeof shape, EventLossOptions>(shape, {
+  options(view, d) {
+    const p = payable(view, d.hex, d.seat);
+    const ids = creaturesOf(view, d.hex, d.seat).map((c) => c.id);
+    return { n: d.n, most: mostOf(p), ids, fort: p.fort, town: p.town };
+  },
+  check: (view, d, loss) => checkLoss(view, eventOf(view).event, d.hex, d.seat, d.n, loss),
+});

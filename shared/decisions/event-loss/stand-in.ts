@@ -1,0 +1,9 @@
+import { eventOf } from '../../rules/events/event.ts';
+import { defaultLoss, sampleLoss } from '../../rules/events/losses.ts';
+import { standIn } from '../stand-in.ts';
+import { eventLoss as shape } from './shape.ts';
+
+export const eventLoss = standIn(shape, {
+  fallback: (view, d) => defaultLoss(view, eventOf(view).event, d.hex, d.seat, d.n),
+  sample: (view, d, random) => sampleLoss(view, eventOf(view).event, d.hex, d.seat, d.n, random),
+});

@@ -1,0 +1,17 @@
+// The next hex of the terrain. The clock names rivals' hexes before the player's own. D-21, EVT-05
+import type { HexId, Seat, View } from '../../game/types.ts';
+import { nextHexes } from '../../rules/events/disaster.ts';
+import { checkHex, eventOf } from '../../rules/events/event.ts';
+import { rule } from '../rule.ts';
+import { eventNext as shape } from './shape.ts';
+
+export interface EventNextOptions {
+  hexes: HexId[];
+}
+
+export const next = (view: View, seat: Seat): HexId[] => nextHexes(view, eventOf(view).queue, seat);
+
+export const eventNext = rule<typeof shape, EventNextOptions>(shape, {
+  options: (view, d) => ({ hexes: next(view, d.seat).sort((a, b) => a - b) }),
+  check: (view, d, { hex }) => checkHex(view, 'EVT-05', next(view, d.seat), hex),
+});

@@ -1,0 +1,10 @@
+import { count, hex, id, kind, seat } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** The event (-1 to pass) and what it needs, -1 for what it does not. D-18, D-22, D-60 */
+export const eventPlay = defineDecision({
+  kind: 'event.play',
+  answer: record({ id, caster: id, hex, seat, hero: kind, terrain: count }),
+  seconds: 75,
+});

@@ -1,0 +1,28 @@
+import { KINDS } from '../../catalogue/index.ts';
+import type { Id, Use } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { armsOf } from '../../rules/battle/arm.ts';
+import { standIn } from '../stand-in.ts';
+import { exploreArm as shape } from './shape.ts';
+
+export const exploreArm = standIn(shape, {
+  // The strongest bear them, the first item the strongest.
+  fallback(view, d) {
+    const { items, bearers } = armsOf(view, d.hex);
+    const best = [...bearers].sort((a, b) => KINDS[b.kind].cv - KINDS[a.kind].cv || a.kind - b.kind || a.id - b.id);
+    return { uses: items.slice(0, best.length).map(({ id }, i) => ({ id, on: best[i].id, seat: -1 })) };
+  },
+  sample(view, d, random) {
+    const { items, bearers } = armsOf(view, d.hex);
+    const uses: Use[] = [];
+    const taken: Id[] = [];
+    for (const { id } of items) {
+      const free = bearers.filter((c) => !taken.includes(c.id));
+      if (free.length === 0 || random(4) === 0) continue;
+      const on = pickOf(random, free).id;
+      taken.push(on);
+      uses.push({ id, on, seat: -1 });
+    }
+    return { uses };
+  },
+});

@@ -1,0 +1,29 @@
+// Which neutral defenders the explorer buys off before the battle. D-35, BRIB-01, BRIB-02
+import type { Kind, Target } from '../../game/types.ts';
+import { bribePrices } from '../../rules/battle/bribe.ts';
+import { refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { exploreBribe as shape } from './shape.ts';
+
+export interface ExploreBribeOptions {
+  prices: { target: Target; kind: Kind; gold: number }[];
+  doubled: boolean;
+  purse: number;
+}
+
+export const exploreBribe = rule<typeof shape, ExploreBribeOptions>(shape, {
+  options: (view, d) => ({ ...bribePrices(view, d.hex), purse: view.seats[d.seat].gold }),
+  check(view, d, { targets }) {
+    const { prices } = bribePrices(view, d.hex);
+    let need = 0;
+    for (const target of targets) {
+      const price = prices.find((p) => p.target === target);
+      if (price === undefined) return refuse('BRIB-01', { id: target });
+      need += price.gold;
+    }
+    const again = targets.find((t, i) => targets.indexOf(t) !== i);
+    if (again !== undefined) return refuse('decision.twice', { id: again });
+    const have = view.seats[d.seat].gold;
+    return need > have ? refuse('gold.short', { need, have }) : null;
+  },
+});

@@ -1,0 +1,10 @@
+import { targets } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** Creatures (ids) and city or village (TOWN_TARGET) bought off. D-35 */
+export const exploreBribe = defineDecision({
+  kind: 'explore.bribe',
+  answer: record({ targets }),
+  seconds: 45,
+});

@@ -1,0 +1,22 @@
+import type { Target } from '../../game/types.ts';
+import { bribePrices } from '../../rules/battle/bribe.ts';
+import { standIn } from '../stand-in.ts';
+import { exploreBribe as shape } from './shape.ts';
+
+export const exploreBribe = standIn(shape, {
+  fallback: () => ({ targets: [] }),
+  sample(view, d, random) {
+    const eager = random(3);
+    let purse = view.seats[d.seat].gold;
+    const targets: Target[] = [];
+    if (eager === 0) return { targets };
+    const { prices } = bribePrices(view, d.hex);
+    while (prices.length > 0) {
+      const [p] = prices.splice(random(prices.length), 1);
+      if (p.gold > purse || (eager === 1 && random(2) === 0)) continue;
+      purse -= p.gold;
+      targets.push(p.target);
+    }
+    return { targets };
+  },
+});

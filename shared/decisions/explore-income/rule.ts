@@ -1,0 +1,20 @@
+// The acting opponent breaks a tie between the best income pieces. TOWN_TARGET names the piece that lay on the hex
+// before. D-34, EXPL-04, AMB-36
+import type { Id, View } from '../../game/types.ts';
+import { refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { exploreIncome as shape } from './shape.ts';
+
+export interface ExploreIncomeOptions {
+  ids: Id[];
+}
+
+export function choices(view: View): readonly Id[] {
+  const top = view.stack[view.stack.length - 1];
+  return top?.kind === 'explore' ? top.choices : [];
+}
+
+export const exploreIncome = rule<typeof shape, ExploreIncomeOptions>(shape, {
+  options: (view) => ({ ids: [...choices(view)] }),
+  check: (view, _d, { id }) => (choices(view).includes(id) ? null : refuse('EXPL-04', { id })),
+});

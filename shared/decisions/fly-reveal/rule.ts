@@ -1,0 +1,22 @@
+// Which flyers are shown to go on past enemies. D-27, FLY-02
+import type { HexId, Id } from '../../game/types.ts';
+import { refuse } from '../../rules/facts.ts';
+import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/air.ts';
+import { rule } from '../rule.ts';
+import { flyReveal as shape } from './shape.ts';
+
+export interface FlyRevealOptions {
+  ids: Id[];
+  to: HexId;
+}
+
+export const flyReveal = rule<typeof shape, FlyRevealOptions>(shape, {
+  options(view, d) {
+    const frame = exchangeOf(view);
+    return frame === null ? { ids: [], to: d.hex } : { ids: goersIn(view, frame).map((c) => c.id), to: frame.path[0] };
+  },
+  check(view, _d, answer) {
+    const frame = exchangeOf(view);
+    return frame === null ? refuse('decision.stale') : revealRefusal(view, frame, answer.ids);
+  },
+});

@@ -1,0 +1,10 @@
+import { ids } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** Flyers that go on; none to stop here. D-27 */
+export const flyReveal = defineDecision({
+  kind: 'fly.reveal',
+  answer: record({ ids }),
+  seconds: 30,
+});

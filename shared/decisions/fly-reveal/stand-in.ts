@@ -1,0 +1,16 @@
+import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/air.ts';
+import { standIn } from '../stand-in.ts';
+import { flyReveal as shape } from './shape.ts';
+
+export const flyReveal = standIn(shape, {
+  fallback: () => ({ ids: [] }),
+  sample(view, _d, random) {
+    const frame = exchangeOf(view);
+    if (frame === null || random(8) === 0) return { ids: [] };
+    const all = goersIn(view, frame).map((c) => c.id);
+    const ids = random(2) === 0 ? all : all.filter(() => random(3) > 0);
+    // Too many for a hex on the way: fewer of them go.
+    while (ids.length > 0 && revealRefusal(view, frame, ids) !== null) ids.splice(random(ids.length), 1);
+    return { ids };
+  },
+});

@@ -1,0 +1,10 @@
+import { ids } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** Exactly `n` of the shown flyers. D-29 */
+export const flyStay = defineDecision({
+  kind: 'fly.stay',
+  answer: record({ ids }),
+  seconds: 30,
+});

@@ -1,0 +1,19 @@
+// The hex of a hero just gained. D-14, HERO-05
+import type { HexId } from '../../game/types.ts';
+import { isHex, refuse } from '../../rules/facts.ts';
+import { placeHexes } from '../../rules/heroes/pool.ts';
+import { rule } from '../rule.ts';
+import { heroPlace as shape } from './shape.ts';
+
+export interface HeroPlaceOptions {
+  hexes: HexId[];
+}
+
+export const heroPlace = rule<typeof shape, HeroPlaceOptions>(shape, {
+  options: (view, d) => ({ hexes: placeHexes(view, d.seat) }),
+  check(view, d, { hex }) {
+    if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+    if (placeHexes(view, d.seat).includes(hex)) return null;
+    return refuse('HERO-05', { hex });
+  },
+});

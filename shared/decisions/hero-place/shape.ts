@@ -1,0 +1,10 @@
+import { hex } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** D-14. */
+export const heroPlace = defineDecision({
+  kind: 'hero.place',
+  answer: record({ hex }),
+  seconds: 30,
+});

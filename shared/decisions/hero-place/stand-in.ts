@@ -1,0 +1,13 @@
+import { pickOf } from '../../luck/index.ts';
+import { countIn } from '../../rules/facts.ts';
+import { placeHexes } from '../../rules/heroes/pool.ts';
+import { standIn } from '../stand-in.ts';
+import { heroPlace as shape } from './shape.ts';
+
+export const heroPlace = standIn(shape, {
+  fallback(view, d) {
+    const own = (hex: number): number => countIn(view.hexes[hex], d.seat);
+    return { hex: placeHexes(view, d.seat).sort((a, b) => own(b) - own(a) || a - b)[0] };
+  },
+  sample: (view, d, random) => ({ hex: pickOf(random, placeHexes(view, d.seat)) }),
+});

@@ -1,0 +1,66 @@
+// Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12, HERO-01,
+// HERO-03, HERO-06, AMB-10…AMB-13
+import { isHero, lordOf, otherFace } from '../../catalogue/index.ts';
+import type { Counter, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
+import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/facts.ts';
+import { COST_BEFORE, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
+import { rule } from '../rule.ts';
+import { heroRecruit as shape } from './shape.ts';
+
+/** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12); `after`: the other face of this hero of one's own, who must be discharged for it in the same answer, 0 for those of the pool. */
+export interface HeroRecruitOptions {
+  heroes: { hero: Kind; need: number; lord: boolean; after: Id }[];
+  own: Id[];
+  /** Why none may be tried for now (AMB-13), null when one may. */
+  refusal: Refusal | null;
+  cost: number;
+  purse: number;
+}
+
+/** The seat's own heroes by these ids, or why they cannot be discharged. */
+function discharged(view: View, seat: Seat, ids: readonly Id[]): Counter[] | Refusal {
+  const list: Counter[] = [];
+  for (const id of ids) {
+    const c = pieceById(view, id);
+    if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
+    if (!isHero(c.kind)) return refuse('HERO-06', { id });
+    list.push(c);
+  }
+  return areDistinct(ids) ? list : refuse('decision.twice');
+}
+
+/** Hexes for this hero once those discharged, and a Lord he replaces, have left. AMB-13 */
+export const hexesFor = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
+  placeHexes(view, seat, [...gone, ...replacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
+
+export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
+  options(view, d) {
+    const own = heroesOf(view, d.seat);
+    const lords = lordsOf(view, d.seat);
+    const offer = (hero: Kind, after: Id) => ({
+      hero,
+      need: needFor(hero),
+      lord: lordOf(hero) >= 0 && lords.some((c) => c.id !== after),
+      after,
+    });
+    const heroes = [...view.pool.map((hero) => offer(hero, 0)), ...own.map((c) => offer(otherFace(c.kind), c.id))];
+    return {
+      heroes: heroes.sort((a, b) => a.hero - b.hero),
+      own: own.map((c) => c.id),
+      refusal: placeHexes(view, d.seat, own).length > 0 ? null : refuse('HERO-05'),
+      cost: COST_BEFORE,
+      purse: view.seats[d.seat].gold,
+    };
+  },
+  check(view, d, { discharge, hero, gold }) {
+    const gone = discharged(view, d.seat, discharge);
+    if ('rule' in gone) return gone;
+    if (hero === -1) return gold === 0 ? null : refuse('HERO-01', { have: gold });
+    if (!view.pool.includes(hero) && !gone.some((c) => otherFace(c.kind) === hero)) return refuse('HERO-01', { hero });
+    if (!Number.isInteger(gold) || gold < 0 || gold % COST_BEFORE !== 0)
+      return refuse('HERO-03', { have: gold, need: COST_BEFORE });
+    const { gold: have } = view.seats[d.seat];
+    if (gold > have) return refuse('gold.short', { need: gold, have });
+    return hexesFor(view, d.seat, hero, gone).length > 0 ? null : refuse('HERO-05', { hero });
+  },
+});

@@ -1,0 +1,10 @@
+import { count, ids, kind } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** Heroes to discharge first; a hero of the pool, -1 for none; gold before the roll, 5 for each +1. D-11, D-12 */
+export const heroRecruit = defineDecision({
+  kind: 'hero.recruit',
+  answer: record({ discharge: ids, hero: kind, gold: count }),
+  seconds: 60,
+});

@@ -1,0 +1,34 @@
+// Every decision of the game by its kind: what it offers, what it takes, and who plays it for somebody who does not.
+import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
+import type { Random } from '../luck/index.ts';
+import { byKind, checkIn, type OptionsOf, type RuleOf } from './ask.ts';
+import * as rules from './rules.ts';
+import type { StandIn } from './stand-in.ts';
+import * as standIns from './stand-ins.ts';
+
+export { type OptionsOf, openDecision } from './ask.ts';
+export { DECISION_KINDS } from './kinds.ts';
+
+/** The rule of each kind. A kind without one is a type error. */
+export const RULES: RuleOf & Readonly<Record<DecisionKind, unknown>> = byKind(Object.values(rules));
+
+const STAND_INS: Readonly<Record<DecisionKind, StandIn>> = byKind(Object.values(standIns));
+
+/** What the panel of an open decision shows. */
+export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] =>
+  RULES[d.kind].options(view, d) as OptionsOf[K];
+
+/**
+ * May `seat` give this answer to the decision with this number now? Null when legal.
+ * Refuses a number that is not open (decision.stale) and somebody else's decision (match.seat).
+ */
+export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
+  checkIn(RULES, view, seat, id, answer);
+
+/** What the clock answers for a player who did not. ENG-05 */
+export const fallback = (view: View, d: Decision, random: Random): Answer =>
+  STAND_INS[d.kind].fallback(view, d, random) as Answer;
+
+/** A random legal answer. */
+export const sample = (view: View, d: Decision, random: Random): Answer =>
+  STAND_INS[d.kind].sample(view, d, random) as Answer;

@@ -1,0 +1,11 @@
+// Things of one's rack onto the hex that Big Juju changed, and nowhere else. D-54, EVT-06, DEP-01
+
+import type { PlaceOptions } from '../../rules/deploy.ts';
+import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import { rule } from '../rule.ts';
+import { jujuPlace as shape } from './shape.ts';
+
+export const jujuPlace = rule<typeof shape, PlaceOptions>(shape, {
+  options: (view, d) => placeOptions(view, d.seat, [d.hex]),
+  check: (view, d, { place }) => checkPlacings(view, d.seat, place, [d.hex]),
+});

@@ -1,0 +1,10 @@
+import { record } from '../../shape/record.ts';
+import { placings } from '../answer-parts.ts';
+import { defineDecision } from '../define.ts';
+
+/** Rack Things onto the changed hex. D-54 */
+export const jujuPlace = defineDecision({
+  kind: 'juju.place',
+  answer: record({ place: placings }),
+  seconds: 45,
+});

@@ -1,0 +1,8 @@
+import { samplePlacings } from '../../rules/deploy.ts';
+import { standIn } from '../stand-in.ts';
+import { jujuPlace as shape } from './shape.ts';
+
+export const jujuPlace = standIn(shape, {
+  fallback: () => ({ place: [] }),
+  sample: (view, d, random) => ({ place: samplePlacings(view, d.seat, [d.hex], random) }),
+});

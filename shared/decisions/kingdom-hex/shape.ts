@@ -1,0 +1,10 @@
+import { hex } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** D-03. */
+export const kingdomHex = defineDecision({
+  kind: 'kingdom.hex',
+  answer: record({ hex }),
+  seconds: 45,
+});

@@ -1,0 +1,74 @@
+// Move a stack along a path, fly by Balloon, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
+// D-26, D-30
+import type { Counter, FrameOf, HexId, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
+import { countIn, isHex, refuse } from '../../rules/facts.ts';
+import { balloonOptions, balloonRefusal } from '../../rules/move/balloon.ts';
+import { flies, goRefusal, isReady, partOf, spentBy } from '../../rules/move/path.ts';
+import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
+import { rule } from '../rule.ts';
+import { move as shape } from './shape.ts';
+
+export interface MoveOptions {
+  /** Own stacks that may still move. `left`: points each piece has left. */
+  stacks: { hex: HexId; pinned: boolean; pieces: { id: Id; kind: Kind; left: number; fly: boolean }[] }[];
+  demands: HexId[];
+  /** Balloons of the rack, with who may board where and where each may take them. MAG-02 */
+  balloons: { id: Id; from: { hex: HexId; ids: Id[]; hexes: HexId[] }[] }[];
+}
+
+type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded'>;
+
+export function partFrame(view: View, seat: Seat): Part {
+  const top = view.stack[view.stack.length - 1];
+  return top?.kind === 'move.part' ? top : { ...partOf(view, seat), demanded: [] };
+}
+
+/** Each hex once, where face-down enemies hold own pieces and no hero does. MOVE-08, AMB-24 */
+function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
+  if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+  const held = part.pinned.includes(hex) && countIn(view.hexes[hex], part.seat) > 0;
+  if (!held || part.demanded.includes(hex) || isHeldByHero(view, hex, part.seat)) return refuse('MOVE-08', { hex });
+  return hiddenEnemies(view, hex, part.seat).length === 0 ? refuse('MOVE-08', { hex }) : null;
+}
+
+export const demands = (view: View, part: Part): HexId[] =>
+  part.pinned.filter((hex) => demandRefusal(view, part, hex) === null);
+
+export function readyPieces(view: View, part: Part): Counter[] {
+  return view.counters.filter((c) => isReady(view, part, c));
+}
+
+export const move = rule<typeof shape, MoveOptions>(shape, {
+  options(view, d) {
+    const part = partFrame(view, d.seat);
+    const stacks: { hex: HexId; pinned: boolean; pieces: ReturnType<typeof show>[] }[] = [];
+    const show = (c: Counter) => ({
+      id: c.id,
+      kind: c.kind,
+      left: view.rules.movement - spentBy(view, c),
+      fly: flies(c),
+    });
+    for (const c of readyPieces(view, part)) {
+      let stack = stacks.find((s) => s.hex === c.at);
+      if (stack === undefined) {
+        stack = { hex: c.at, pinned: part.pinned.includes(c.at), pieces: [] };
+        stacks.push(stack);
+      }
+      stack.pieces.push(show(c));
+    }
+    stacks.sort((a, b) => a.hex - b.hex);
+    return { stacks, demands: demands(view, part), balloons: balloonOptions(view, part) };
+  },
+  check(view, d, answer) {
+    switch (answer.do) {
+      case 'end':
+        return null;
+      case 'demand':
+        return demandRefusal(view, partFrame(view, d.seat), answer.hex);
+      case 'go':
+        return goRefusal(view, partFrame(view, d.seat), answer.ids, answer.path);
+      case 'balloon':
+        return balloonRefusal(view, partFrame(view, d.seat), answer);
+    }
+  },
+});

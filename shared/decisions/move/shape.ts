@@ -1,0 +1,10 @@
+import { hex, hexes, id, ids } from '../../shape/parts.ts';
+import { tagged } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** Move a stack along a path (first hex = first step), demand a reveal at a hex, or end. D-26, D-24 */
+export const move = defineDecision({
+  kind: 'move',
+  answer: tagged('do', { go: { ids, path: hexes }, demand: { hex }, balloon: { id, ids, hex }, end: {} }),
+  seconds: 75,
+});

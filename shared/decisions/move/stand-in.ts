@@ -1,0 +1,68 @@
+import type { Answers, Counter, HexId, View } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { beside } from '../../rules/facts.ts';
+import { randomFlight } from '../../rules/move/balloon.ts';
+import { flies, landRefusal, passRefusal, type Stack, stackOf, stepCost } from '../../rules/move/path.ts';
+import { standIn } from '../stand-in.ts';
+import { demands, partFrame, readyPieces } from './rule.ts';
+import { move as shape } from './shape.ts';
+
+type Go = Extract<Answers['move'], { do: 'go' }>;
+
+const mayEnter = (view: View, stack: Stack, hex: HexId): boolean =>
+  landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
+
+/** A random legal walk: at each hex one of the steps that may still end well, or the end. */
+function randomPath(view: View, pieces: readonly Counter[], random: Random): HexId[] {
+  const stack = stackOf(view, pieces[0].seat, pieces);
+  const path: HexId[] = [];
+  let at = stack.from;
+  let left = stack.left;
+  let good = 0;
+  for (;;) {
+    const next = beside(view, at).filter((hex) => stepCost(view, stack, hex) <= left && mayEnter(view, stack, hex));
+    if (next.length === 0) break;
+    const hex = next[random(next.length)];
+    path.push(hex);
+    left -= stepCost(view, stack, hex);
+    at = hex;
+    if (landRefusal(view, stack, hex) === null) {
+      good = path.length;
+      if (random(4) === 0) break;
+    }
+    if (passRefusal(view, stack, hex) !== null) break;
+  }
+  return path.slice(0, good);
+}
+
+function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[], random: Random): Go | null {
+  const from = ready[random(ready.length)].at;
+  const stack = ready.filter((c) => c.at === from);
+  // Mixed stacks stop where walkers must, so now and then the flyers go alone.
+  const flyers = stack.filter(flies);
+  const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
+  const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
+  const chosen = some.length > 0 ? some : [pool[random(pool.length)]];
+  // Out of a pin walkers go with the Deerhunter alone. HPOW-03
+  const held = pinned.includes(from) && !stackOf(view, chosen[0].seat, chosen).led;
+  const pieces = held ? chosen.filter(flies) : chosen;
+  if (pieces.length === 0) return null;
+  const path = randomPath(view, pieces, random);
+  return path.length === 0 ? null : { do: 'go', ids: pieces.map((c) => c.id), path };
+}
+
+const END: Answers['move'] = { do: 'end' };
+
+export const move = standIn(shape, {
+  fallback: () => END,
+  sample(view, d, random): Answers['move'] {
+    if (random(4) === 0) return END;
+    const part = partFrame(view, d.seat);
+    const flight = view.rules.magic && random(2) === 0 ? randomFlight(view, part, random) : null;
+    if (flight !== null) return flight;
+    const asked = part.pinned.length === 0 ? [] : demands(view, part);
+    if (asked.length > 0 && random(2) === 0) return { do: 'demand', hex: asked[random(asked.length)] };
+    const ready = readyPieces(view, part);
+    return (ready.length === 0 ? null : randomGo(view, part.pinned, ready, random)) ?? END;
+  },
+});

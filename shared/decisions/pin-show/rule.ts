@@ -1,0 +1,24 @@
+// The pinner shows a supported creature, or refuses. D-25, MOVE-08, AMB-24
+import { isCreature } from '../../catalogue/index.ts';
+import type { Counter, Decision, Id, View } from '../../game/types.ts';
+import { fightersOf, isSupported, pieceById, refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { pinShow as shape } from './shape.ts';
+
+export interface PinShowOptions {
+  ids: Id[];
+}
+
+export const showable = (view: View, d: Decision): Counter[] =>
+  fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind, d.hex));
+
+export const pinShow = rule<typeof shape, PinShowOptions>(shape, {
+  options: (view, d) => ({ ids: showable(view, d).map((c) => c.id) }),
+  check(view, d, { id }) {
+    if (id === -1) return null;
+    const c = pieceById(view, id);
+    if (c === undefined || c.seat !== d.seat || c.at !== d.hex || c.up || !isCreature(c.kind))
+      return refuse('piece.unknown', { id });
+    return isSupported(view, d.seat, c.kind, d.hex) ? null : refuse('MOVE-08', { id, hex: d.hex });
+  },
+});

@@ -1,0 +1,19 @@
+// Where the Assassin goes, -1 to stay. D-47, HPOW-04, AMB-85
+import type { HexId } from '../../game/types.ts';
+import { isHex, refuse } from '../../rules/facts.ts';
+import { isMark, marksFor } from '../../rules/heroes/contest.ts';
+import { rule } from '../rule.ts';
+import { powerAssassin as shape } from './shape.ts';
+
+export interface PowerAssassinOptions {
+  hexes: HexId[];
+}
+
+export const powerAssassin = rule<typeof shape, PowerAssassinOptions>(shape, {
+  options: (view, d) => ({ hexes: marksFor(view, d.seat) }),
+  check(view, d, { hex }) {
+    if (hex === -1) return null;
+    if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+    return isMark(view, d.seat, hex) ? null : refuse('HPOW-04', { hex });
+  },
+});

@@ -1,0 +1,10 @@
+import { hex } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** A hex, -1 to pass. D-47 */
+export const powerAssassin = defineDecision({
+  kind: 'power.assassin',
+  answer: record({ hex }),
+  seconds: 45,
+});

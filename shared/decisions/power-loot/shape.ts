@@ -1,0 +1,10 @@
+import { bool } from '../../shape/codec.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** All his gold, or a Thing of his rack. D-49 */
+export const powerLoot = defineDecision({
+  kind: 'power.loot',
+  answer: record({ gold: bool }),
+  seconds: 20,
+});

@@ -1,0 +1,16 @@
+// Whom the Thief goes for, -1 for nobody. D-49, HPOW-05, AMB-86
+import type { Seat } from '../../game/types.ts';
+import { refuse } from '../../rules/facts.ts';
+import { robbable } from '../../rules/heroes/contest.ts';
+import { rule } from '../rule.ts';
+import { powerThief as shape } from './shape.ts';
+
+export interface PowerThiefOptions {
+  seats: Seat[];
+}
+
+export const powerThief = rule<typeof shape, PowerThiefOptions>(shape, {
+  options: (view, d) => ({ seats: robbable(view, d.seat) }),
+  check: (view, d, { seat }) =>
+    seat === -1 || robbable(view, d.seat).includes(seat) ? null : refuse('HPOW-05', { seat }),
+});

@@ -1,0 +1,9 @@
+import { pickOf } from '../../luck/index.ts';
+import { robbable } from '../../rules/heroes/contest.ts';
+import { standIn } from '../stand-in.ts';
+import { powerThief as shape } from './shape.ts';
+
+export const powerThief = standIn(shape, {
+  fallback: () => ({ seat: -1 }),
+  sample: (view, d, random) => ({ seat: pickOf(random, [-1, ...robbable(view, d.seat), ...robbable(view, d.seat)]) }),
+});

@@ -1,0 +1,31 @@
+// A rack above ten gives way: placed, cashed or returned, exactly as many as are too many. D-51, D-57, REC-06, AMB-111
+
+import { isTreasure } from '../../catalogue/index.ts';
+import type { Id } from '../../game/types.ts';
+import type { PlaceOptions } from '../../rules/deploy.ts';
+import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import { rackOf, refuse } from '../../rules/facts.ts';
+import { checkGiven, quietHexes, tooMany } from '../../rules/surplus.ts';
+import { rule } from '../rule.ts';
+import { rackExcess as shape } from './shape.ts';
+
+export type RackExcessOptions = PlaceOptions & { excess: number; cash: Id[]; ids: Id[] };
+
+export const rackExcess = rule<typeof shape, RackExcessOptions>(shape, {
+  options(view, d) {
+    const rack = rackOf(view, d.seat);
+    return {
+      ...placeOptions(view, d.seat, quietHexes(view, d.seat)),
+      excess: tooMany(view, d.seat),
+      cash: rack.filter((c) => isTreasure(c.kind)).map((c) => c.id),
+      ids: rack.map((c) => c.id),
+    };
+  },
+  check(view, d, { place, cash, discard }) {
+    const refusal = checkPlacings(view, d.seat, place, quietHexes(view, d.seat));
+    if (refusal !== null) return refusal;
+    const excess = tooMany(view, d.seat);
+    if (place.length > excess) return refuse('DEP-01', { have: place.length, max: excess });
+    return checkGiven(view, d.seat, place, cash, discard, excess - place.length, 'REC-06');
+  },
+});

@@ -1,0 +1,11 @@
+import { ids } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { placings } from '../answer-parts.ts';
+import { defineDecision } from '../define.ts';
+
+/** A full rack gives way; `n` Things too many. D-51 */
+export const rackExcess = defineDecision({
+  kind: 'rack.excess',
+  answer: record({ place: placings, cash: ids, discard: ids }),
+  seconds: 60,
+});

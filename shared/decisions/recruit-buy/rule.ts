@@ -1,0 +1,40 @@
+// How many Things to buy, and which to show for a trade of two for one. D-16, REC-02…REC-04, AMB-16
+import type { Id } from '../../game/types.ts';
+import { areDistinct, rackOf, rackThing, refuse } from '../../rules/facts.ts';
+import { freeDraw, MAX_TRADES, TRADE_RATIO } from '../../rules/recruit.ts';
+import { rule } from '../rule.ts';
+import { recruitBuy as shape } from './shape.ts';
+
+export interface RecruitBuyOptions {
+  free: number;
+  cost: number;
+  maxPaid: number;
+  things: Id[];
+  maxTrades: number;
+}
+
+export const recruitBuy = rule<typeof shape, RecruitBuyOptions>(shape, {
+  options(view, d) {
+    const { rules, seats } = view;
+    const { gold, rack } = seats[d.seat];
+    return {
+      free: freeDraw(view, d.seat),
+      cost: rules.recruitCost,
+      maxPaid: Math.min(rules.paidRecruitMax, Math.floor(gold / rules.recruitCost)),
+      things: rackOf(view, d.seat).map((c) => c.id),
+      maxTrades: Math.min(MAX_TRADES, Math.floor(rack / TRADE_RATIO)),
+    };
+  },
+  check(view, d, { paid, trade }) {
+    const { rules, seats } = view;
+    if (!Number.isInteger(paid) || paid < 0) return refuse('decision.shape');
+    if (paid > rules.paidRecruitMax) return refuse('REC-02', { have: paid, max: rules.paidRecruitMax });
+    const need = paid * rules.recruitCost;
+    if (need > seats[d.seat].gold) return refuse('gold.short', { need, have: seats[d.seat].gold });
+    for (const id of trade) if (rackThing(view, d.seat, id) === undefined) return refuse('piece.unknown', { id });
+    if (!areDistinct(trade)) return refuse('decision.twice');
+    if (trade.length % TRADE_RATIO !== 0 || trade.length > MAX_TRADES * TRADE_RATIO)
+      return refuse('REC-03', { have: trade.length, max: MAX_TRADES * TRADE_RATIO });
+    return null;
+  },
+});

@@ -1,0 +1,16 @@
+import { TRADE_RATIO } from '../../rules/recruit.ts';
+import { standIn } from '../stand-in.ts';
+import { recruitBuy as rule } from './rule.ts';
+import { recruitBuy as shape } from './shape.ts';
+
+export const recruitBuy = standIn(shape, {
+  fallback: () => ({ paid: 0, trade: [] }),
+  sample(view, d, random) {
+    const { maxPaid, things, maxTrades } = rule.options(view, d);
+    const trades = random(3) === 0 ? random(maxTrades + 1) : 0;
+    const left = things.slice();
+    const trade: number[] = [];
+    for (let i = 0; i < trades * TRADE_RATIO; i++) trade.push(...left.splice(random(left.length), 1));
+    return { paid: random(maxPaid + 1), trade };
+  },
+});

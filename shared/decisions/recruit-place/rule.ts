@@ -1,0 +1,25 @@
+// After the draw, what is placed and what goes back so that the rack keeps at most ten. D-17, REC-05, AMB-14
+import type { Id } from '../../game/types.ts';
+import type { PlaceOptions } from '../../rules/deploy.ts';
+import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import { rackOf } from '../../rules/facts.ts';
+import { checkGiven, tooMany } from '../../rules/surplus.ts';
+import { rule } from '../rule.ts';
+import { recruitPlace as shape } from './shape.ts';
+
+/** `excess`: Things that must leave the rack, by placing or returning. */
+export type RecruitPlaceOptions = PlaceOptions & { excess: number; ids: Id[] };
+
+export const recruitPlace = rule<typeof shape, RecruitPlaceOptions>(shape, {
+  options: (view, d) => ({
+    ...placeOptions(view, d.seat, 'own'),
+    excess: tooMany(view, d.seat),
+    ids: rackOf(view, d.seat).map((c) => c.id),
+  }),
+  check(view, d, answer) {
+    const refusal = checkPlacings(view, d.seat, answer.place, 'own');
+    if (refusal !== null) return refusal;
+    const need = Math.max(0, tooMany(view, d.seat) - answer.place.length);
+    return checkGiven(view, d.seat, answer.place, answer.cash ?? [], answer.discard, need, 'REC-05');
+  },
+});

@@ -1,0 +1,18 @@
+import type { Id } from '../../game/types.ts';
+import { excessPieces } from '../../rules/battle/retreat.ts';
+import { standIn } from '../stand-in.ts';
+import { retreatExcess as shape } from './shape.ts';
+
+export const retreatExcess = standIn(shape, {
+  fallback: (view, d) => ({
+    ids: excessPieces(view, d.hex, d.seat)
+      .slice(0, d.n)
+      .map((c) => c.id),
+  }),
+  sample(view, d, random) {
+    const pool = excessPieces(view, d.hex, d.seat);
+    const ids: Id[] = [];
+    for (let i = 0; i < d.n; i++) ids.push(pool.splice(random(pool.length), 1)[0].id);
+    return { ids };
+  },
+});

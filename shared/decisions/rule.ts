@@ -1,0 +1,19 @@
+// What a decision's rule offers: panels, bots, server and tests use the same two functions. Both read a view only: the
+// same from a seat's view as from the game (the second law).
+import type { Decision, Refusal, View } from '../game/types.ts';
+import type { ValueOf } from '../shape/codec.ts';
+import type { AnyShape } from './define.ts';
+
+export interface DecisionRule<S extends AnyShape = AnyShape, O = unknown> {
+  readonly kind: S['kind'];
+  /** What a panel needs to show the choice. */
+  options(view: View, d: Decision): O;
+  /** Null when legal. The answer has the right form (the edge has seen to that) but any values. */
+  check(view: View, d: Decision, answer: ValueOf<S['answer']>): Refusal | null;
+}
+
+/** The rule of a decision of this shape, with options of type `O`. */
+export const rule = <S extends AnyShape, O>(
+  shape: S,
+  { options, check }: Pick<DecisionRule<S, O>, 'options' | 'check'>,
+): DecisionRule<S, O> => ({ kind: shape.kind, options, check });

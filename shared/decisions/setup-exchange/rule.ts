@@ -1,0 +1,17 @@
+// Things of the rack to swap one for one, once. D-06, SETUP-15
+import type { Id } from '../../game/types.ts';
+import { areDistinct, rackOf, rackThing, refuse } from '../../rules/facts.ts';
+import { rule } from '../rule.ts';
+import { setupExchange as shape } from './shape.ts';
+
+export interface SetupExchangeOptions {
+  ids: Id[];
+}
+
+export const setupExchange = rule<typeof shape, SetupExchangeOptions>(shape, {
+  options: (view, d) => ({ ids: rackOf(view, d.seat).map((c) => c.id) }),
+  check(view, d, { ids }) {
+    for (const id of ids) if (rackThing(view, d.seat, id) === undefined) return refuse('piece.unknown', { id });
+    return areDistinct(ids) ? null : refuse('decision.twice');
+  },
+});

@@ -1,0 +1,12 @@
+// Placing Things that came by the exchange, and only those. D-05, SETUP-16
+
+import type { PlaceOptions } from '../../rules/deploy.ts';
+import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import { exchangeLine } from '../../rules/setup/exchange.ts';
+import { rule } from '../rule.ts';
+import { setupReplace as shape } from './shape.ts';
+
+export const setupReplace = rule<typeof shape, PlaceOptions>(shape, {
+  options: (view, d) => placeOptions(view, d.seat, 'own', exchangeLine(view, d.seat)),
+  check: (view, d, { place }) => checkPlacings(view, d.seat, place, 'own', exchangeLine(view, d.seat)),
+});

@@ -1,0 +1,20 @@
+// What plays a decision in a player's place: the clock, and bots without an opinion. Only the server and games that play
+// themselves need it; no page does.
+import type { Decision, View } from '../game/types.ts';
+import type { Random } from '../luck/index.ts';
+import type { ValueOf } from '../shape/codec.ts';
+import type { AnyShape } from './define.ts';
+
+export interface StandIn<S extends AnyShape = AnyShape> {
+  readonly kind: S['kind'];
+  /** What the clock plays, computed when it ends and never sent. ENG-05 */
+  fallback(view: View, d: Decision, random: Random): ValueOf<S['answer']>;
+  /** A random legal answer, every legal answer possible. */
+  sample(view: View, d: Decision, random: Random): ValueOf<S['answer']>;
+}
+
+/** The stand-in of a decision of this shape. */
+export const standIn = <S extends AnyShape>(
+  shape: S,
+  { fallback, sample }: Pick<StandIn<S>, 'fallback' | 'sample'>,
+): StandIn<S> => ({ kind: shape.kind, fallback, sample });

@@ -1,0 +1,10 @@
+import { hex } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from '../define.ts';
+
+/** D-01. */
+export const startCell = defineDecision({
+  kind: 'start.cell',
+  answer: record({ hex }),
+  seconds: 45,
+});

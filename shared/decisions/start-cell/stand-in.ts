@@ -1,0 +1,9 @@
+import { pickOf } from '../../luck/index.ts';
+import { freeStarts } from '../../rules/setup/cells.ts';
+import { standIn } from '../stand-in.ts';
+import { startCell as shape } from './shape.ts';
+
+export const startCell = standIn(shape, {
+  fallback: (view) => ({ hex: freeStarts(view)[0] }),
+  sample: (view, _d, random) => ({ hex: pickOf(random, freeStarts(view)) }),
+});

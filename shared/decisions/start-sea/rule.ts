@@ -1,0 +1,28 @@
+// Which seas beside the start to replace. D-02, SETUP-10, AMB-03, AMB-105
+import type { HexId } from '../../game/types.ts';
+import { areDistinct, isHex, refuse } from '../../rules/facts.ts';
+import { seaChoice } from '../../rules/setup/tiles.ts';
+import { rule } from '../rule.ts';
+import { startSea as shape } from './shape.ts';
+
+/** `forced`: the start itself is sea and goes whatever is chosen (AMB-105). */
+export interface StartSeaOptions {
+  forced: boolean;
+  hexes: HexId[];
+}
+
+export const startSea = rule<typeof shape, StartSeaOptions>(shape, {
+  options(view, d) {
+    const { forced, hexes } = seaChoice(view, d.hex);
+    return { forced, hexes };
+  },
+  check(view, d, { hexes }) {
+    if (!areDistinct(hexes)) return refuse('decision.twice');
+    const choice = seaChoice(view, d.hex).hexes;
+    for (const hex of hexes) {
+      if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+      if (!choice.includes(hex)) return refuse('SETUP-10', { hex });
+    }
+    return null;
+  },
+});
