@@ -1,7 +1,7 @@
 // npm start ends here: PORT (2567), HOST (127.0.0.1 unless set), DATA_DIR (what the server keeps; data/ here).
 import { fileURLToPath } from 'node:url';
 import { type Running, start } from './start.ts';
-import { StoreFault } from './store/faults.ts';
+import { faultOf, StoreFault } from './store/faults.ts';
 
 // What this process makes is nobody else's to read: it holds secrets.
 process.umask(0o077);
@@ -19,7 +19,8 @@ function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return `This machine has no address ${host}. Leave HOST away, or set it to 0.0.0.0 for every address.`;
   }
-  if (error instanceof StoreFault) return error.message;
+  const fault = error.code === 'ERR_SQLITE_ERROR' ? faultOf(error, data) : error;
+  if (fault instanceof StoreFault) return fault.message;
   return error.stack ?? error.message;
 }
 

@@ -39,7 +39,7 @@ const PAUSES = [250, 500, 1000, 2000, 4000];
 /** After this long it is left to the player to try again, ms. */
 const PATIENCE = 4 * 60_000;
 /** Refusals at the door that say nothing about the table: worth another attempt. */
-const PASSING: readonly string[] = ['match.rate', 'match.busy', 'match.store', 'match.ending'];
+const PASSING: readonly string[] = ['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer'];
 /** Closed by ourselves. */
 const CONSENTED = 4000;
 /** Closed without a word. */

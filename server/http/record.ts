@@ -1,6 +1,17 @@
 // The record of a finished match. Before its end, and for a private table without its key, there is nothing here.
 import { same, unlocks } from '../rooms/places.ts';
-import type { Store } from '../store/store.ts';
+import { RowFault } from '../store/rows.ts';
+import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
+
+/** A table and its game; nothing where a row cannot be read. */
+function readable(store: Store, roomId: string, game: number): [KeptMatch | null, KeptRoom | null] {
+  try {
+    return [store.findMatch(roomId, game), store.room(roomId)];
+  } catch (error) {
+    if (error instanceof RowFault) return [null, null];
+    throw error;
+  }
+}
 
 /**
  * A match's record as a file, one JSON line an entry; null where nobody may have one.
@@ -8,8 +19,7 @@ import type { Store } from '../store/store.ts';
  */
 export function recordFor(store: Store, roomId: string, game: string, key: string): string | null {
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;
-  const match = store.findMatch(roomId, Number(game));
-  const room = match === null ? null : store.room(roomId);
+  const [match, room] = readable(store, roomId, Number(game));
   if (match === null || room === null || match.state !== 'over') return null;
   const own = room.options.table.isPublic || same(key, room.code) || room.seats.some((seat) => unlocks(key, seat.key));
   if (!own) return null;

@@ -1,5 +1,6 @@
 // What every room here needs, whatever it plays: errors that end no server, no timers of the library, a limit on floods.
 import { Room, ServerError } from '@colyseus/core';
+import { RerunFault } from '../../shared/match/rerun.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../clock.ts';
 import { guardFrames } from './frames.ts';
@@ -36,6 +37,8 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   override onUncaughtException(error: Error, method: string): void {
     // Somebody was turned away at the door: nothing failed.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
+    // What is kept of a table cannot be right: whoever opens it says so, in a sentence.
+    if (error.cause instanceof RerunFault) return;
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
   }
 }

@@ -7,10 +7,13 @@ import { type JoinOptions, ROOM, WIRE } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { JOIN, type TestOptions } from '../../shared/net/validate.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
+import { sparing } from '../log.ts';
+import { theStore } from '../store/current.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import type { RoomOptions } from './begin.ts';
 import { MatchRoom, type Ticket } from './match-room.ts';
-import { hasBegun } from './recover.ts';
+import { same, unlocks } from './places.ts';
+import { checkVersions, hasBegun, NewerFault } from './recover.ts';
 
 /** Tables one process keeps at most. */
 const ROOMS_MOST = 500;
@@ -38,6 +41,8 @@ export function matchRooms(): MatchRoom[] {
 }
 const roomIds = new Set<string>();
 
+const failed = sparing((line) => console.error(line));
+
 async function make(options: Entered, quick: boolean): Promise<MatchRoom> {
   if (matchRooms().length >= ROOMS_MOST) throw refused('match.busy');
   const wish = options.table ?? {};
@@ -52,7 +57,10 @@ async function make(options: Entered, quick: boolean): Promise<MatchRoom> {
     name: cleanName(wish.name ?? ''),
   };
   const test = process.env.KT_TEST === '1' ? (options.test ?? {}) : null;
-  const listing = await matchMaker.createRoom(ROOM, { table, quick, test } satisfies RoomOptions);
+  const listing = await matchMaker.createRoom(ROOM, { table, quick, test } satisfies RoomOptions).catch((error) => {
+    failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
+    throw refused('match.store');
+  });
   roomIds.add(listing.roomId);
   return matchMaker.getLocalRoomById(listing.roomId) as MatchRoom;
 }
@@ -60,6 +68,7 @@ async function make(options: Entered, quick: boolean): Promise<MatchRoom> {
 /** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */
 async function reopen(store: Store, room: KeptRoom): Promise<void> {
   let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
+  if (match !== null) checkVersions(match);
   // Opened under older rules, and not a die rolled: it would be no true match of either. The players begin another one.
   if (match?.state === 'playing' && match.rules !== RULES_VERSION && !hasBegun(store, match.id)) {
     store.setState(match.id, 'aside');
@@ -70,25 +79,49 @@ async function reopen(store: Store, room: KeptRoom): Promise<void> {
   roomIds.add(room.id);
 }
 
+/** Tables whose match was played under rules of a newer build: they stay as they are until it runs again. */
+const newer = new Set<string>();
+
+function keepAside(store: Store, id: string): void {
+  try {
+    store.setAside(id);
+  } catch (error) {
+    // It will be met again at the next start; the other tables need not wait for that.
+    console.error(`table ${id}: that could not be written down: ${(error as Error).message}`);
+  }
+}
+
 /**
- * Opens every table of the store again. A match that does not come out as it was written is kept aside and said so; the
- * others go on.
+ * Opens every table of the store again. One that cannot be read, or whose match does not come out as it was written, is
+ * kept aside and said so; the others go on.
  */
 export async function reopenAll(store: Store): Promise<number> {
   let opened = 0;
-  for (const room of store.rooms()) {
+  newer.clear();
+  for (const id of store.roomIds()) {
     try {
-      await reopen(store, room);
+      const room = store.room(id);
+      if (room !== null) await reopen(store, room);
       opened++;
     } catch (error) {
-      const match = store.findMatch(room.id, room.game);
-      if (match !== null && match.state === 'playing') store.setState(match.id, 'aside');
-      store.closeRoom(room.id);
       const why = error instanceof Error ? error.message : String(error);
-      console.error(`table ${room.id}, game ${room.game}: kept aside, it cannot be rebuilt: ${why}`);
+      if (error instanceof NewerFault) {
+        newer.add(id);
+        console.error(`table ${id}: left as it is: ${why}`);
+      } else {
+        console.error(`table ${id}: kept aside, it cannot be rebuilt: ${why}`);
+        keepAside(store, id);
+      }
     }
   }
   return opened;
+}
+
+/** Somebody comes back to a table that waits for a newer build: told so, where it is his or open to all. */
+function isWaitingForNewer(id: string, { token = '', code = '' }: Entered): boolean {
+  const room = newer.has(id) ? theStore().room(id) : null;
+  if (room === null) return false;
+  return room.options.table.isPublic || same(code, room.code) || room.seats.some((seat) => unlocks(token, seat.key));
 }
 
 let opened: Promise<unknown> = Promise.resolve();
@@ -128,8 +161,8 @@ function play(options: Entered): Promise<unknown> {
 
 async function enter(roomId: unknown, options: Entered): Promise<unknown> {
   const room = typeof roomId === 'string' ? matchMaker.getLocalRoomById(roomId) : undefined;
-  if (!(room instanceof MatchRoom)) throw refused('match.unknown');
-  return reserve(room, room.admit(options));
+  if (room instanceof MatchRoom) return reserve(room, room.admit(options));
+  throw refused(typeof roomId === 'string' && isWaitingForNewer(roomId, options) ? 'match.newer' : 'match.unknown');
 }
 
 /** Puts these entries in the place of the library's own. */

@@ -35,7 +35,7 @@ test('law of the journal: on a full disk nothing happens by half, and play goes 
   const ben = await door.enter(ann.room.roomId);
   // Not even a table or a game begins.
   disk.full = true;
-  expect(await doorOf(door.make(how))).not.toBe('');
+  expect(await doorOf(door.make(how))).toBe('match.store');
   await ann.request('ready', { ready: true });
   await ben.request('ready', { ready: true });
   await pause(100);

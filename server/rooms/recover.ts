@@ -7,9 +7,9 @@ import type { Game } from '../../shared/game/types.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/position.ts';
 import { RerunFault } from '../../shared/match/rerun.ts';
-import { type Entry, type EntryOf, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { type Entry, type EntryOf, RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { KeptMatch, Store } from '../store/store.ts';
+import type { KeptMatch, Snapshot, Store } from '../store/store.ts';
 
 /** What a match goes on from. */
 export interface Recovered {
@@ -40,12 +40,43 @@ function chainOfLine(before: string, line: string, own: string): string {
     .digest('hex');
 }
 
-const parse = (lines: readonly string[]): Entry[] => lines.map((line) => JSON.parse(line) as Entry);
+/** @throws RerunFault for a line that is no entry */
+function parse(lines: readonly string[]): Entry[] {
+  return lines.map((line) => {
+    try {
+      return JSON.parse(line) as Entry;
+    } catch {
+      throw new RerunFault('one of its entries cannot be read');
+    }
+  });
+}
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
+
+/** A match that went on under rules, or is written in a form, that only a newer build knows. */
+export class NewerFault extends Error {}
+
+/**
+ * A build that was rolled back must not play on what a newer one played: its record would no longer be true.
+ * @throws NewerFault
+ */
+export function checkVersions({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
+  if (rules <= RULES_VERSION && record <= RECORD_VERSION) return;
+  throw new NewerFault(
+    `it was played under rules ${rules} (record ${record}), and this build knows ${RULES_VERSION} (${RECORD_VERSION}). It goes on as soon as the newer build runs again.`,
+  );
+}
 
 /** Was its first die rolled? */
 export const hasBegun = (store: Store, match: number): boolean =>
   parse(store.lines(match, 0, HEAD)).some((e) => e.t === 'began');
+
+function lastSnapshot(store: Store, match: number): Snapshot | null {
+  try {
+    return store.lastSnapshot(match);
+  } catch (error) {
+    throw error instanceof SyntaxError ? new RerunFault('its snapshot cannot be read') : error;
+  }
+}
 
 /**
  * Reads a match and checks its chain since the newest snapshot; a match of older rules gets the entry that says so.
@@ -57,7 +88,7 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   if (opening?.t !== 'match') throw new RerunFault('its journal has no beginning');
   const nonces = opening.seats.map(() => '');
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
-  const snapshot = store.lastSnapshot(kept.id);
+  const snapshot = lastSnapshot(store, kept.id);
   // One entry before is read too: the chain goes on from it.
   const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.n);
   const tail = parse(lines);

@@ -112,7 +112,7 @@ test('law of the journal: killed between the writing and the word of it, the ans
     await server.up();
     guests = await back(guests);
   }
-});
+}, 60_000);
 
 test('law of the journal: through many deaths nothing that was acknowledged is lost, and the game goes on', async () => {
   server = await ServerProcess.start();

@@ -3,6 +3,9 @@
 /** Something is wrong with what is kept. The message says what, and what to do about it. */
 export class StoreFault extends Error {}
 
+/** The database says of itself that it is damaged. */
+export class DamageFault extends Error {}
+
 /** SQLite's result codes that have advice of their own (the low byte of the extended ones). */
 const SQLITE = { busy: 5, locked: 6, readOnly: 8, disk: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 

@@ -5,11 +5,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/position.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
-import type { RoomOptions } from '../rooms/begin.ts';
-import { faultOf, StoreFault } from './faults.ts';
+import { DamageFault, faultOf, StoreFault } from './faults.ts';
 import { takeFolder } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { KeptMatch, KeptRoom, KeptSeat, MatchState, Snapshot, Store } from './store.ts';
+import { matchOf, roomOf } from './rows.ts';
+import type { KeptMatch, KeptRoom, MatchState, Snapshot, Store } from './store.ts';
 
 type Row = Record<string, unknown>;
 const IN_MEMORY = ':memory:';
@@ -49,6 +49,7 @@ class SqliteStore implements Store {
          PRAGMA journal_size_limit = ${LOG_MOST}`,
       );
       this.migrate();
+      for (const table of ['rooms', 'seats', 'matches']) this.lookAt(table);
     } catch (error) {
       this.db.close();
       throw error;
@@ -70,6 +71,12 @@ class SqliteStore implements Store {
         this.run('INSERT INTO migrations VALUES (?, ?)', n, Date.now());
       });
     }
+  }
+
+  /** Tables that every start depends on; what each match is made of is looked at when it is read. */
+  private lookAt(table: string): void {
+    const { quick_check: said } = this.one(`PRAGMA quick_check('${table}')`) ?? {};
+    if (said !== 'ok') throw new DamageFault(`${table}: ${said}`);
   }
 
   private statement(sql: string): StatementSync {
@@ -131,22 +138,25 @@ class SqliteStore implements Store {
     });
   }
 
-  rooms(): KeptRoom[] {
-    return this.all('SELECT * FROM rooms WHERE closed = 0 ORDER BY rowid').map((row) => this.roomOf(row));
+  roomIds(): string[] {
+    return this.all('SELECT id FROM rooms WHERE closed = 0 ORDER BY rowid').map((row) => row.id as string);
   }
 
   room(id: string): KeptRoom | null {
     const row = this.one('SELECT * FROM rooms WHERE id = ?', id);
-    return row === undefined ? null : this.roomOf(row);
+    if (row === undefined) return null;
+    return roomOf(row, this.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
   }
 
-  private roomOf(row: Row): KeptRoom {
-    const seats = this.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', row.id as string);
-    const { id, code, host, status, game } = row as unknown as KeptRoom;
-    const options = JSON.parse(row.options as string) as RoomOptions;
-    // Tables of earlier builds could leave nothing out.
-    options.table.without ??= [];
-    return { id, options, code, host, status, game, seats: seats.map((s) => ({ ...s }) as unknown as KeptSeat) };
+  setAside(room: string): void {
+    this.whole(() => {
+      this.run(
+        "UPDATE matches SET state = 'aside', changed = ? WHERE room = ? AND state = 'playing'",
+        Date.now(),
+        room,
+      );
+      this.run('UPDATE rooms SET closed = 1 WHERE id = ?', room);
+    });
   }
 
   // --- matches -------------------------------------------------------------------------------------------------------
@@ -166,9 +176,7 @@ class SqliteStore implements Store {
 
   findMatch(room: string, game: number): KeptMatch | null {
     const row = this.one('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
-    if (row === undefined) return null;
-    const { changed: _, ...match } = row;
-    return match as unknown as KeptMatch;
+    return row === undefined ? null : matchOf(row);
   }
 
   append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void {

@@ -52,13 +52,16 @@ export interface Store {
   saveRoom(room: KeptRoom): void;
   /** The table is gone; what was played at it stays, unfinished matches as `left`. */
   closeRoom(id: string): void;
+  /** The table cannot be read or rebuilt: it is no longer opened, and what was played at it is kept as `aside`. */
+  setAside(room: string): void;
   /** Tables that stand. */
-  rooms(): KeptRoom[];
-  /** Any table, gone ones too. */
+  roomIds(): string[];
+  /** Any table, gone ones too. Throws a RowFault when it cannot be read. */
   room(id: string): KeptRoom | null;
 
   /** A new match with the first entry of its journal, and its table as it is now. */
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number;
+  /** Throws a RowFault when it cannot be read. */
   findMatch(room: string, game: number): KeptMatch | null;
   /** Entries of one command with the steps they tell of. `over`: the match has ended with them. */
   append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void;

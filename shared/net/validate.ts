@@ -59,20 +59,19 @@ export const TEST_OPTIONS = z.object({
 });
 export type TestOptions = z.infer<typeof TEST_OPTIONS>;
 
-const table = z
-  .object({
-    players: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-    clock: z.enum(CLOCK_PROFILES),
-    isPublic: z.boolean(),
-    bluffCall: z.enum(['manual', 'auto']),
-    without: z.array(z.enum(PARTS)).max(PARTS.length),
-    bots: z
-      .int()
-      .min(0)
-      .max(LIMITS.players - 1),
-    name,
-  })
-  .partial();
+/** What a table is like (TableOptions). */
+export const TABLE = z.object({
+  players: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  clock: z.enum(CLOCK_PROFILES),
+  isPublic: z.boolean(),
+  bluffCall: z.enum(['manual', 'auto']),
+  without: z.array(z.enum(PARTS)).max(PARTS.length),
+  bots: z
+    .int()
+    .min(0)
+    .max(LIMITS.players - 1),
+  name,
+});
 
 /** What a client may give when it joins; fields that are not listed are dropped. */
 export const JOIN: SchemaOf<JoinOptions & { test?: TestOptions }> = z.object({
@@ -82,6 +81,6 @@ export const JOIN: SchemaOf<JoinOptions & { test?: TestOptions }> = z.object({
   code: z.string().max(40).optional(),
   commitment: bytes32.optional(),
   wire: z.int().min(0).max(LIMITS.int).optional(),
-  table: table.optional(),
+  table: TABLE.partial().optional(),
   test: TEST_OPTIONS.optional(),
 });

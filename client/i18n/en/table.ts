@@ -235,6 +235,8 @@ export const table = {
   'refusal.match.store':
     'The server cannot write anything down just now: nothing was changed, and the game waits until it can. Try again in a moment.',
   'refusal.match.origin': 'This page did not come from this server. Open the server’s own address and try again.',
+  'refusal.match.newer':
+    'This game was played under newer rules than the server knows now. It is kept, and goes on once the server is up to date again.',
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',
   'refusal.match.host': 'Only who made the table can do that.',
   'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',

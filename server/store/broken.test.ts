@@ -1,0 +1,233 @@
+// What is kept has been damaged, by a disk, a hand or another build: one bad row takes no other table with it, and where
+// nothing can be done whoever starts the server is told in a sentence, and the process says by its exit code that it failed.
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { RULES_VERSION } from '../../shared/replay/entry.ts';
+import { Door, doorOf, findings, type Guest, until } from '../testing/client.ts';
+import { freePort, ServerProcess } from '../testing/process.ts';
+import { openStore } from './sqlite.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The user nobody of most systems. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const found = findings();
+const random = randomOf('broken');
+let folder = '';
+let server: ServerProcess | null = null;
+
+beforeEach(() => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  folder = mkdtempSync(join(tmpdir(), 'kings-broken-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+  rmSync(folder, { recursive: true, force: true });
+  expect(found.wrong.splice(0)).toEqual([]);
+});
+
+/** A table of two people who have played for some steps. */
+async function table(port: number): Promise<Guest[]> {
+  const door = new Door(port, found, null);
+  const how = { table: { players: 2 as const }, test: { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 } };
+  const guests = [await door.make(how)];
+  guests.push(await door.enter(guests[0].room.roomId));
+  for (const guest of guests) {
+    guest.room.reconnection.enabled = false;
+    await guest.request('ready', { ready: true });
+  }
+  await until(() => guests.every((g) => g.view !== null), 'the start');
+  await playOn(guests);
+  return guests;
+}
+
+async function playOn(guests: readonly Guest[], steps = 8): Promise<void> {
+  const goal = (guests[0].view?.seq ?? 0) + steps;
+  const end = Date.now() + 20_000;
+  while ((guests[0].view?.seq ?? 0) < goal) {
+    if (Date.now() > end) throw new Error('the game does not go on');
+    const guest = guests.find((g) => g.open.length > 0);
+    if (guest?.view == null) await new Promise((go) => setTimeout(go, 3));
+    else await guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random));
+  }
+}
+
+/** Players come back by their tokens. */
+const back = (port: number, guests: readonly Guest[]): Promise<Guest[]> =>
+  Promise.all(
+    guests.map(async ({ welcome }) => {
+      const guest = await new Door(port, found, null).enter(welcome!.roomId, { token: welcome!.token });
+      guest.room.reconnection.enabled = false;
+      await until(() => guest.view !== null, 'the state');
+      return guest;
+    }),
+  );
+
+/** Changes what is kept, while nobody uses it. */
+function write(data: string, ...statements: string[]): void {
+  const db = new DatabaseSync(join(data, 'kings.sqlite'));
+  for (const sql of statements) db.exec(sql);
+  db.close();
+}
+
+test('law of the journal: a row that cannot be read is kept aside with a sentence, and the other tables go on', async () => {
+  server = await ServerProcess.start();
+  const tables: Guest[][] = [];
+  for (let i = 0; i < 8; i++) tables.push(await table(server.port));
+  const ids = tables.map(([guest]) => guest.welcome!.roomId);
+  await server.die();
+  write(
+    server.data,
+    `UPDATE rooms SET options = '{"table":' WHERE id = '${ids[0]}'`,
+    `UPDATE rooms SET options = '[null]' WHERE id = '${ids[1]}'`,
+    `UPDATE rooms SET options = replace(options, '"players":2', '"players":4000000') WHERE id = '${ids[2]}'`,
+    `DELETE FROM seats WHERE room = '${ids[3]}' AND seat = 1`,
+    `UPDATE matches SET state = 'whatever' WHERE room = '${ids[4]}'`,
+    `UPDATE entries SET json = '{' WHERE match = 6 AND n = (SELECT max(n) FROM entries WHERE match = 6)`,
+    `UPDATE snapshots SET json = 'null' WHERE match = 7`,
+    `INSERT OR REPLACE INTO snapshots VALUES (7, 3, '{"game":')`,
+  );
+  await server.up();
+  for (const id of ids.slice(0, 7)) {
+    expect(server.output).toMatch(new RegExp(`table ${id}: kept aside, it cannot be rebuilt: \\S+`));
+    expect(await doorOf(new Door(server.port, found, null).enter(id, {}))).toBe('match.unknown');
+    const record = await fetch(`http://127.0.0.1:${server.port}/api/record/${id}/1`);
+    expect(record.status).toBe(404);
+  }
+  expect(server.output).not.toMatch(/\n\s+at /);
+  await playOn(await back(server.port, tables[7]));
+  // It is not told again at every start.
+  await server.die();
+  const said = server.output.length;
+  await server.up();
+  expect(server.output.slice(said)).not.toMatch(/kept aside/);
+}, 90_000);
+
+test('ENG-01: what a newer build played is left as it is, said so, and goes on when that build runs again', async () => {
+  server = await ServerProcess.start();
+  const newer = await table(server.port);
+  const good = await table(server.port);
+  const { roomId, token } = newer[0].welcome!;
+  await server.die();
+  const kept = (): unknown => {
+    const db = new DatabaseSync(join(server!.data, 'kings.sqlite'));
+    const rows = db
+      .prepare('SELECT state, rules, (SELECT count(*) FROM entries WHERE match = 1) AS n FROM matches')
+      .get();
+    db.close();
+    return { ...rows };
+  };
+  write(server.data, `UPDATE matches SET rules = ${RULES_VERSION + 1} WHERE id = 1`);
+  const before = kept();
+  await server.up();
+  expect(server.output).toMatch(new RegExp(`table ${roomId}: left as it is: .*newer build`));
+  const door = new Door(server.port, found, null);
+  expect(await doorOf(door.enter(roomId, { token }))).toBe('match.newer');
+  await playOn(await back(server.port, good), 3);
+  await server.die();
+  expect(kept()).toEqual(before);
+  write(server.data, `UPDATE matches SET rules = ${RULES_VERSION} WHERE id = 1`);
+  await server.up();
+  await playOn(await back(server.port, newer));
+}, 60_000);
+
+/** Starts a server that will not do; what it says and how it ends. */
+async function failed(
+  data: string,
+  how: { uid?: number; shell?: string } = {},
+): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: data, NODE_ENV: 'production' };
+  const args = ['--disable-warning=ExperimentalWarning', MAIN];
+  const [command, rest] =
+    how.shell === undefined
+      ? [process.execPath, args]
+      : ['sh', ['-c', `${how.shell}; exec "$0" "$@"`, process.execPath, ...args]];
+  const child = spawn(command, rest, { env, ...(how.uid === undefined ? {} : { uid: how.uid, gid: how.uid }) });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  clearTimeout(late);
+  return { code, said: said.trim() };
+}
+
+/** Bytes over a part of a file. */
+function overwrite(file: string, at: number, length: number): void {
+  const fd = openSync(file, 'r+');
+  writeSync(fd, Buffer.alloc(length, 0xa5), 0, length, at);
+  closeSync(fd);
+}
+
+const DAMAGES: [what: string, damage: (file: string) => void][] = [
+  ['its header is overwritten', (file) => overwrite(file, 0, 100)],
+  ['it was cut short', (file) => truncateSync(file, 9_000)],
+  ['it is something else altogether', (file) => writeFileSync(file, 'a letter to a friend\n'.repeat(500))],
+  ['the pages of its tables are overwritten', (file) => overwrite(file, 4_096, 8 * 4_096)],
+];
+
+test('a damaged database ends the start with a sentence and an exit code, and is left as it is', async () => {
+  server = await ServerProcess.start();
+  await table(server.port);
+  await server.die();
+  const copy = join(folder, 'copy');
+  write(server.data, `VACUUM INTO '${copy}'`);
+  const whole = new DatabaseSync(copy);
+  whole.exec('PRAGMA journal_mode = WAL');
+  whole.close();
+  for (const [what, damage] of DAMAGES) {
+    const data = mkdtempSync(join(folder, 'damaged-'));
+    const file = join(data, 'kings.sqlite');
+    copyFileSync(copy, file);
+    damage(file);
+    const before = readFileSync(file);
+    const sentence = /^The database in DATA_DIR \(.*\) is damaged and was left as it is.*npm run restore.*$/;
+    expect(() => openStore(data), what).toThrow(sentence);
+    // One of them as a process, for what it says and how it ends.
+    if (damage === DAMAGES[0][1])
+      expect(await failed(data)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+    expect(readFileSync(file).equals(before), what).toBe(true);
+  }
+}, 60_000);
+
+test('a folder that will not do ends the start with a sentence and an exit code', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const isFile = /^DATA_DIR \(.*\) is a file.*$/;
+  expect(await failed(file)).toEqual({ code: 1, said: expect.stringMatching(isFile) });
+  expect(() => openStore(join(file, 'below'))).toThrow(isFile);
+  const closed = mkdtempSync(join(folder, 'closed-'));
+  // A user who may do everything must be somebody else to be refused.
+  if (isRoot) {
+    chmodSync(folder, 0o755);
+    chownSync(closed, NOBODY, NOBODY);
+  }
+  chmodSync(closed, 0o500);
+  const refused = await failed(closed, isRoot ? { uid: NOBODY } : {});
+  expect(refused).toEqual({ code: 1, said: expect.stringMatching(/^The server may not write in DATA_DIR \(.*$/) });
+  // No room for more than a few bytes, as the system sees it.
+  const small = mkdtempSync(join(folder, 'small-'));
+  const full = await failed(small, { shell: 'ulimit -f 8' });
+  expect(full.code).toBe(1);
+  expect(full.said).toMatch(/^(There is no room left|The database in DATA_DIR .* cannot be read or written).*$/);
+}, 60_000);

@@ -1,0 +1,67 @@
+// Rows of the database, checked as they are read: a hand in the file, a torn page or an earlier build may have left
+// anything there, and one bad row must not take the other tables with it.
+import { z } from 'zod';
+import { TABLE, TEST_OPTIONS } from '../../shared/net/validate.ts';
+import type { KeptMatch, KeptRoom } from './store.ts';
+
+/** A row that is none. */
+export class RowFault extends Error {}
+
+const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
+const count = z.int().min(0);
+const OPTIONS = z.object({
+  // Tables of earlier builds could leave nothing out.
+  table: TABLE.extend({ without: TABLE.shape.without.default([]) }),
+  quick: z.boolean(),
+  test: TEST_OPTIONS.nullable(),
+});
+const ROOM = z.object({
+  id: z.string(),
+  options: OPTIONS,
+  code: z.string(),
+  host: z.int().min(-1),
+  status: z.enum(['lobby', 'playing', 'over']),
+  game: count,
+  seats: z.array(SEAT),
+});
+const MATCH = z.object({
+  id: count,
+  room: z.string(),
+  game: count,
+  record: count,
+  rules: count,
+  secret: z.string(),
+  state: z.enum(['playing', 'over', 'left', 'aside']),
+  played: count,
+});
+
+function read<T>(schema: z.ZodType<T>, what: string, value: unknown): T {
+  const { data, error } = schema.safeParse(value);
+  if (data !== undefined) return data;
+  const [issue] = error?.issues ?? [];
+  throw new RowFault(`its row among the ${what} cannot be right: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/**
+ * A table as it is kept.
+ * @param row of the table `rooms`
+ * @param seats its rows of the table `seats`, in order
+ * @throws RowFault
+ */
+export function roomOf(row: Record<string, unknown>, seats: readonly Record<string, unknown>[]): KeptRoom {
+  let options: unknown;
+  try {
+    options = JSON.parse(String(row.options));
+  } catch {
+    throw new RowFault('its row among the tables cannot be right: options is no JSON');
+  }
+  const room = read(ROOM, 'tables', { ...row, options, seats });
+  if (room.seats.length !== room.options.table.players) throw new RowFault('it has too few or too many seats');
+  return room;
+}
+
+/**
+ * A match as it is kept.
+ * @throws RowFault
+ */
+export const matchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
