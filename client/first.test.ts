@@ -82,3 +82,8 @@ test('what comes first says nothing whose text comes later', () => {
   }
   expect(found).toEqual([]);
 });
+
+test('no wording of a rule or ruling comes with the first table', () => {
+  const wordings = [...FIRST.keys()].filter((file) => /catalogue\/(rules\.ts|wording\/|rulings\/)/.test(file));
+  expect(wordings.map((file) => `${file} by ${FIRST.get(file)}`)).toEqual([]);
+});

@@ -2,17 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { en } from './i18n/en/index.ts';
-import { withoutFetching, withoutWordings } from './slim.ts';
+import { withoutFetching } from './slim.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
-
-test('nothing of the wordings of rules comes with the page at once, the other refusals do', () => {
-  const code = withoutWordings(read('../shared/catalogue/rules.ts'));
-  expect(code).not.toMatch(/wording\/(combat|effects|movement|setup|things)/);
-  expect(code).toContain('export function ruleText');
-  expect(code).toContain('decision.stale');
-  expect(() => withoutWordings('export const NOTHING = 1;')).toThrow('slim');
-});
 
 test('the library of texts without its fetching still says every text, its places filled', async () => {
   const code = withoutFetching(read('../node_modules/i18next/dist/esm/i18next.js'));

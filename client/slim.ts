@@ -73,18 +73,6 @@ export class WebXRManager extends EventDispatcher {
   },
 ];
 
-/**
- * The module of the rules without their wordings, which the page fetches when it is first touched (i18n/rules.ts).
- * Throws where the file looks different from what is expected here.
- */
-export function withoutWordings(code: string): string {
-  const from = code.indexOf('export const RULES');
-  const to = code.indexOf('\n];\n', from);
-  if (from < 0 || to < 0) throw new Error('slim: no list of rules');
-  const none = 'export const RULES: readonly RuleInfo[] = [];\n';
-  return (code.slice(0, from) + none + code.slice(to + 4)).replace(/^import \{ [A-Z]+_RULES \} .*$/gm, '');
-}
-
 /** Classes of the schema package that only a server, or a state with lists and streams, needs. */
 const SCHEMA_CLASSES = [
   'Encoder',
@@ -147,9 +135,6 @@ export function slim(): Plugin {
         return { code: SCHEMA_CLASSES.reduce((left, name) => withoutClass(left, name), code), map: null };
       }
       if (/i18next\/dist\/esm\/i18next\.js$/.test(id)) return { code: withoutFetching(code), map: null };
-      if (id.replaceAll('\\', '/').endsWith('/shared/catalogue/rules.ts')) {
-        return { code: withoutWordings(code), map: null };
-      }
       if (!/three\/src\//.test(id) || !code.includes('/* glsl */')) return null;
       return { code: code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl)), map: null };
     },

@@ -36,7 +36,7 @@ async function vitest(/** @type {string} */ project, /** @type {Record<string, s
 const stages = [
   ['types', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', '.')()],
   ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
-  ['rules', check('--disable-warning=ExperimentalWarning', 'server/cli/rules.ts')],
+  ['rules', check('--disable-warning=ExperimentalWarning', 'verification/citations/main.ts')],
   ['unit, property and socket tests', () => vitest('unit')],
   [
     'browser tests',

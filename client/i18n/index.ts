@@ -1,13 +1,12 @@
 // Every text of the page comes from here by its key. English is the first language; another one is another folder with
 // the same keys.
 import i18next from 'i18next';
-import { ruleText } from '../../shared/catalogue/rules.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { en, type LateTexts } from './en/index.ts';
 
 type Written = keyof typeof en | keyof LateTexts;
-/** A key of a text; a counted one is named without its `_one` and `_other`. */
+/** A key of a text; a counted one is named without the ending of its plural. */
 export type Key = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -43,7 +42,9 @@ const RULE_ID = /^[A-Z]+-\d\d$/;
 /** A refusal in words: the rule's sentence, then what exactly is in the way here, where that is known. */
 export function refusalText(refusal: Refusal): string {
   const { rule, params } = refusal;
-  const text = tIf(`refusal.${rule}`) || textOf(rule);
+  // A rule's own sentence comes with the wordings; before them its number stands alone.
+  const otherwise = RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
+  const text = tIf(`refusal.${rule}`, {}, otherwise);
   const words: Record<string, string | number> = { ...params };
   for (const name of ['hex', 'from', 'to', 'at']) {
     const value = params[name];
@@ -52,14 +53,6 @@ export function refusalText(refusal: Refusal): string {
   const reason = reasonOf(words);
   const head = RULE_ID.test(rule) ? `${rule}: ` : '';
   return `${head}${text}${reason === '' ? '' : ` ${reason}`}`;
-}
-
-function textOf(rule: string): string {
-  try {
-    return ruleText(rule);
-  } catch {
-    return RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
-  }
 }
 
 function reasonOf(p: Record<string, string | number>): string {

@@ -125,7 +125,7 @@ export class Rings {
   }
 }
 
-/** Quads with cells of the parts sheet: `faced` to the camera each frame, or lying flat. */
+/** Quads with cells of the parts sheet: turned to the camera each frame, or lying flat. */
 export class Sprites {
   readonly mesh: InstancedMesh;
   private readonly cell: InstancedBufferAttribute;

@@ -2,5 +2,4 @@ export type { HeroFacts } from './heroes.ts';
 export * from './kinds.ts';
 export type { EventFacts, FortInfo, MagicFacts, MagicWhen } from './others.ts';
 export { FORTS } from './others.ts';
-export * from './rules.ts';
 export * from './terrain.ts';

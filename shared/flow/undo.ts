@@ -1,4 +1,4 @@
-// Taking steps back (design section 2): allowed while nothing fell by luck, nothing was shown and nobody else acted.
+// Taking steps back: allowed while nothing fell by luck, nothing was shown and nobody else acted.
 // Everything here looks at public facts alone, so every viewer finds the same; who keeps the last steps may decide it.
 import { meetsOthers } from '../frames/index.ts';
 import { apply } from '../game/apply.ts';

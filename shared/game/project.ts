@@ -1,5 +1,5 @@
 // project(game, viewer): what one viewer may know of a state. redact(event, viewer): the same of an event.
-// Both read the visibility table alone (design section 1).
+// Both read the visibility table alone (law 1, docs/laws.md).
 
 import type { Counter, Game, GameEvent, View, Viewer } from './types.ts';
 import { COUNTER_FIELDS, EVENT_FIELDS, type EventVisibility, GAME_FIELDS, type Visibility } from './visibility.ts';

@@ -1,4 +1,4 @@
-// The options of spec.md section 2 that this build plays: one plain value, read by rules alone.
+// The options of a game as it is played here: one plain value, read by rules alone.
 
 export interface RuleSet {
   profile: 'classic';
@@ -21,7 +21,7 @@ export interface RuleSet {
   citadelIncome: number;
   rotateTwoPlayers: boolean;
   magicSpoils: 'bribeOnly' | 'anyWin';
-  /** Switched off in this build; their phases pass. */
+  /** Parts of the game. Those a table leaves out are passed over. */
   heroes: boolean;
   events: boolean;
   magic: boolean;

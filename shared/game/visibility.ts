@@ -1,4 +1,4 @@
-// The visibility table (design law 1): who may know each field of the state and of every event. `project`, `redact`
+// The visibility table (law 1, docs/laws.md): who may know each field of the state and of every event. `project`, `redact`
 // and `hash` read this table and nothing else; a field that is not listed does not compile.
 import type { Counter, EventKind, EventOf, Game, HexState, SeatState } from './types.ts';
 

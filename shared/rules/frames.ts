@@ -1,4 +1,4 @@
-// Every frame of the flow by its kind: the rulebook as a stack (design section 2). A missing one is a type error.
+// Every frame of the flow by its kind: the rulebook as a stack. A missing one is a type error.
 import type { Frame, FrameKind } from '../game/types.ts';
 import { aftermathFrame } from './battle/aftermath.ts';
 import { battleFrame } from './battle/battle.ts';

@@ -148,7 +148,7 @@ export class Table {
     return checkFree(project(this.game, action.seat), action)?.rule ?? null;
   }
 
-  /** Lets the clock answer every open decision (spec.md section 4 defaults). */
+  /** Lets the clock answer every open decision (the fallbacks of D-01…D-61). */
   timeOut(seat?: Seat): this {
     const random = randomOf(`timeout ${this.game.seq}`);
     for (const d of this.open(seat)) this.held.set(d.id, fallback(project(this.game, d.seat), d, random));

@@ -14,7 +14,7 @@ export interface Counts {
   free: Record<string, number>;
   /** Magic items and events shown from a rack, by catalogue id. */
   played: Record<string, number>;
-  /** Clauses of the rules of heroes, magic and events (clauses/index.ts). */
+  /** Clauses of the rules of heroes, magic and events (rules/index.ts). */
   clauses: Record<string, number>;
   refusals: Record<string, number>;
 }

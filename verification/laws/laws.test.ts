@@ -97,7 +97,7 @@ const SEEDED: Seeded[] = [
         const refusal = check(view, seat, id, answer);
         const ids = JSON.stringify(answer).match(/\d+/g)?.map(Number) ?? [];
         const hidden = view.counters.some((c) => !c.up && c.seat !== seat && ids.includes(c.id));
-        return refusal !== null && hidden ? { rule: 'BLUF-99', params: {} } : refusal;
+        return refusal !== null && hidden ? { rule: 'BLUF-02', params: {} } : refusal;
       },
     },
   },

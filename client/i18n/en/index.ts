@@ -10,12 +10,23 @@ import { decide } from './decide.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { record } from './record.ts';
+import { refusals } from './refusals.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { windows } from './windows.ts';
 import { words } from './words.ts';
 
-export const en = { ...start, ...table, ...log, ...windows, ...words, ...decide, ...record, ...help } as const;
+export const en = {
+  ...start,
+  ...table,
+  ...log,
+  ...windows,
+  ...words,
+  ...decide,
+  ...record,
+  ...refusals,
+  ...help,
+} as const;
 
 /** Texts that come with the panels loaded later (decide/late.tsx). */
 export type LateTexts = typeof things & typeof moving & typeof fighting & typeof events & typeof heroes & typeof items;

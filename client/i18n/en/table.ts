@@ -229,18 +229,4 @@ export const table = {
   'refusal.need': 'needed: {{need}}',
   'refusal.max': 'at most {{max}}',
   'refusal.hex': 'at {{hex}}',
-  'refusal.match.lost': 'The line to the server broke before it answered.',
-  'refusal.match.unknown': 'There is no such table, or it opens only with its invite code.',
-  'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
-  'refusal.match.store':
-    'The server cannot write anything down just now: nothing was changed, and the game waits until it can. Try again in a moment.',
-  'refusal.match.origin': 'This page did not come from this server. Open the server’s own address and try again.',
-  'refusal.match.newer':
-    'This game was played under newer rules than the server knows now. It is kept, and goes on once the server is up to date again.',
-  'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',
-  'refusal.match.host': 'Only who made the table can do that.',
-  'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',
-  'refusal.match.name':
-    'That name could be taken for another one at this table, or is kept for bots and guests. Choose another name.',
-  'refusal.lost': 'The line broke before the server answered. It is sent again when the line is back.',
 } as const;

@@ -24,7 +24,7 @@ export interface Targets {
 
 export const NO_CHOICE: Choice = { caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
 
-/** RuleSet `eventCityWorth`: losses that a city or village given up makes up (AMB-71, AMB-72). */
+/** Losses that a city or village given up makes up. AMB-71, AMB-72 */
 export const TOWN_WORTH = 1;
 
 export interface EventModule {

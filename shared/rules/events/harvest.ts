@@ -1,4 +1,4 @@
-// Good Harvest: the income of own land, forts and heroes at once; income pieces pay nothing (`harvestHeroes`: true).
+// Good Harvest: the income of own land, forts and heroes at once; income pieces pay nothing.
 // EVT-01
 import type { Game, Seat } from '../../game/types.ts';
 import { heroesOf } from '../facts.ts';

@@ -1,5 +1,4 @@
-// Vandals: one fort of a named rival, which he picks (`vandalsChooser`: victim), drops a level; citadels never. EVT-09,
-// D-20
+// Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { hexesOf, isCitadel, othersFromLeft, refuse } from '../facts.ts';

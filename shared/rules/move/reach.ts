@@ -1,4 +1,4 @@
-// Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (design law 2).
+// Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (law 2, docs/laws.md).
 import type { HexId, Id, Refusal, Seat, View } from '../../game/types.ts';
 import { beside, hasEnemy } from '../facts.ts';
 import { goRefusal, landRefusal, partOf, passRefusal, type Stack, startOf, stepCost } from './path.ts';

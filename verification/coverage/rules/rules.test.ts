@@ -1,6 +1,6 @@
 // The counting of clauses itself, on scripted games: what happened is counted, once each time, and nothing else.
 import { expect, test } from 'vitest';
-import { RULES } from '../../../shared/catalogue/index.ts';
+import { RULES } from '../../../shared/catalogue/rules.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
 import { phase4, playEvent } from '../../../shared/testkit/events.ts';
 import type { Table } from '../../../shared/testkit/index.ts';

@@ -1,0 +1,53 @@
+// A sentence for every refusal that breaks no rule of the game, and what to do next. Rules say theirs themselves.
+import type { RefusalCode } from '../../../shared/catalogue/refusals.ts';
+
+export const refusals = {
+  'refusal.decision.stale': 'That question has been closed already.',
+  'refusal.decision.shape': 'That is not an answer to this question.',
+  'refusal.decision.missing': 'An answer is still missing.',
+  'refusal.decision.unknown': 'There is no such question or piece.',
+  'refusal.decision.seat': 'That question is for another player.',
+  'refusal.decision.choice': 'That is not one of the choices.',
+  'refusal.decision.count': 'That is the wrong number of pieces.',
+  'refusal.decision.forced': 'You must leave this battle: choose where to.',
+  'refusal.decision.twice': 'Something was named twice.',
+  'refusal.piece.unknown': 'There is no such piece here.',
+  'refusal.piece.foreign': 'That piece is not yours.',
+  'refusal.hex.unknown': 'There is no such hex on this board.',
+  'refusal.gold.short': 'That costs more gold than you have.',
+  'refusal.undo.barred': 'That cannot be taken back any more.',
+  'refusal.undo.empty': 'There is nothing of yours that could be taken back now.',
+  'refusal.undo.luck': 'Dice were rolled or Things drawn since: that cannot be taken back.',
+  'refusal.undo.shown': 'A piece was shown since: that cannot be taken back.',
+  'refusal.undo.met': 'Your pieces have met others: that cannot be taken back.',
+  'refusal.undo.others': 'Somebody else has acted since: that cannot be taken back.',
+  'refusal.undo.window': 'Not while others are asked in secret. Try again when their time is up.',
+  'refusal.undo.auto': 'A bot plays for you. Take your seat back first.',
+  'refusal.free.now': 'That cannot be done at this moment.',
+  'refusal.window.none': 'There is no window of yours to hold open now.',
+  'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
+  'refusal.match.code': 'That invite code does not open this table. Ask whoever invited you for the link.',
+  'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',
+  'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',
+  'refusal.match.full': 'All seats are taken. You can watch, or make a table of your own.',
+  'refusal.match.host': 'Only who made the table can do that.',
+  'refusal.match.lost': 'The line to the server broke before it answered.',
+  'refusal.match.name':
+    'That name could be taken for another one at this table, or is kept for bots and guests. Choose another name.',
+  'refusal.match.newer':
+    'This game was played under newer rules than the server knows now. It is kept, and goes on once the server is up to date again.',
+  'refusal.match.nonce':
+    'Your part of the dice was given before, or does not fit what was promised. The game goes on without it.',
+  'refusal.match.origin': 'This page did not come from this server. Open the server’s own address and try again.',
+  'refusal.match.over': 'The game is over.',
+  'refusal.match.rate': 'Too many messages; wait a moment.',
+  'refusal.match.seat': 'That belongs to a seat that is not yours.',
+  'refusal.match.shape': 'The server does not understand that message. Load the page again.',
+  'refusal.match.size': 'That message is too long. Make it shorter.',
+  'refusal.match.started': 'The game has begun already.',
+  'refusal.match.store':
+    'The server cannot write anything down just now: nothing was changed, and the game waits until it can. Try again in a moment.',
+  'refusal.match.unknown': 'There is no such table, or it opens only with its invite code.',
+  'refusal.match.version': 'This page is out of date; load it again.',
+  'refusal.match.waiting': 'The game has not begun yet.',
+} as const satisfies Readonly<Record<`refusal.${RefusalCode}`, string>>;

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { unknownIds, unknownInSettings, unknownNames, unknownPaths, unknownRefusals, unknownRules } from './check.ts';
+import { takeApart } from './prose.ts';
+
+// Made-up ids are joined here so that this file cites nothing that does not exist.
+const id = (family: string, n: string): string => [family, n].join('-');
+const KNOWN = new Set(['MOVE-09', 'AMB-34', 'AMB-37', 'AMB-122', 'D-41']);
+const apart = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([file, source]) => takeApart(file, source));
+const said = (faults: readonly { file: string; line: number; what: string }[]) =>
+  faults.map((f) => `${f.file}:${f.line} ${f.what}`);
+
+describe('taking a file apart', () => {
+  test('comments are prose, strings that look like comments are code', () => {
+    const { prose, code } = takeApart('a.tsx', "// one\nconst a = '// two'; /* three\nfour */ <p>{/* five */}</p>;");
+    expect(prose.map((l) => [l.line, l.text])).toEqual([
+      [1, '// one'],
+      [2, '/* three'],
+      [3, 'four */'],
+      [3, '/* five */'],
+    ]);
+    expect(code).toContain("'// two'");
+    expect(code).not.toMatch(/one|three|four|five/);
+  });
+  test('a document is prose from end to end, a style sheet in its comments', () => {
+    expect(takeApart('a.md', 'x\ny').prose.map((l) => l.text)).toEqual(['x', 'y']);
+    expect(takeApart('a.css', '/* x */\na { b: c }').prose.map((l) => l.text)).toEqual(['/* x */']);
+  });
+  test('code that cannot be read is said to be so', () => {
+    expect(() => takeApart('a.ts', 'const = ;')).toThrow('a.ts');
+  });
+});
+
+describe('ids', () => {
+  const faults = (text: string, file = 'a.ts') => said(unknownIds(apart({ [file]: text }), KNOWN));
+  test('one that is defined nowhere is found in comment, title, code and document', () => {
+    const none = id('AMB', '99');
+    expect(faults(`// why: ${none}`)).toEqual([`a.ts:1 no such id: ${none}`]);
+    expect(faults(`\ntest('${none}: so', f);`)).toEqual([`a.ts:2 no such id: ${none}`]);
+    expect(faults(`refuse('${id('MOVE', '77')}');`)).toHaveLength(1);
+    expect(faults(`as ${none} says`, 'a.md')).toHaveLength(1);
+  });
+  test('those that exist, and other people’s, are left alone', () => {
+    expect(faults('// MOVE-09, AMB-122 and D-41; SHA-256')).toEqual([]);
+    expect(faults("const path = 'M-12 0h24'; const seat = 'x-AMB-99y';")).toEqual([]);
+  });
+  test('both ends of a range count, and in prose families that do not exist', () => {
+    expect(faults('// AMB-34…37, AMB-34…AMB-37')).toEqual([]);
+    expect(faults('// AMB-34…38')).toEqual([`a.ts:1 no such id: ${id('AMB', '38')}`]);
+    expect(faults(`// after ${id('UC', '09')}`)).toHaveLength(1);
+  });
+  test('a ruling that bears on a rule that does not exist', () => {
+    expect(unknownRules([{ id: 'AMB-34', rules: ['MOVE-09', id('MOVE', '88')] }], new Set(['MOVE-09']))).toEqual([
+      `AMB-34 bears on ${id('MOVE', '88')}`,
+    ]);
+  });
+});
+
+test('a refusal without a sentence is found', () => {
+  const source = "const a = () => refuse('gold.short');\nconst b = { rule: 'gold.gone', params: {} };";
+  expect(said(unknownRefusals(apart({ 'a.ts': source }), new Set(['gold.short'])))).toEqual([
+    'a.ts:2 no such refusal: gold.gone',
+  ]);
+});
+
+test('an option, field or function that prose quotes and no code has is found', () => {
+  const code = 'export interface RuleSet { fortCost: number }\nexport function decide() { return 1; }';
+  const faults = (comment: string) => said(unknownNames(apart({ 'a.ts': code, 'b.ts': comment }), new Set(['npm'])));
+  expect(faults('// see `fortCost`, `RuleSet.fortCost`, `decide()`, `npm` and `a.ts`')).toEqual([]);
+  expect(faults('// RuleSet `towersFree`: none')).toEqual(['b.ts:1 no such name: towersFree']);
+  expect(faults('// `RuleSet.towersFree`')).toEqual(['b.ts:1 no such name: RuleSet.towersFree']);
+  // A name that stands in another comment only is none.
+  expect(faults('// gone\n// `gone`')).toHaveLength(1);
+});
+
+describe('files and folders', () => {
+  const all = ['README.md', 'shared/rules/move/pin.ts', 'shared/rules/bluff.ts', 'client/hud/Log.tsx'];
+  const faults = (file: string, text: string) => said(unknownPaths(apart({ [file]: text }), all, [/^dist/]));
+  test('are found from the root, beside the file, or by the end of their path', () => {
+    const from = 'shared/rules/move/walk.ts';
+    expect(
+      faults(from, '// shared/rules/move/pin.ts, pin.ts, ../bluff.ts, move/pin.ts, client/hud, dist/x.js'),
+    ).toEqual([]);
+    expect(faults(from, '// shared/rules/*.ts and client/hud/*.tsx')).toEqual([]);
+  });
+  test('and said to be missing where there are none', () => {
+    expect(faults('shared/rules/move/walk.ts', '// see pins.ts, ../move/pins.ts')).toEqual([
+      'shared/rules/move/walk.ts:1 no such file: pins.ts',
+      'shared/rules/move/walk.ts:1 no such file: ../move/pins.ts',
+    ]);
+    expect(faults('README.md', 'and/or; `client/gone/`; [here](docs/none.md)')).toEqual([
+      'README.md:1 no such file: client/gone',
+      'README.md:1 no such file: docs/none.md',
+    ]);
+  });
+  test('in settings: lists of folders, and anything below a folder of the project', () => {
+    const settings = `{ "include": ["client", "tests"],\n "files": { "includes": ["**", "!shared/gone"] }, "x": "strict", "y": "node client/hud/Log.tsx" }`;
+    expect(said(unknownInSettings('tsconfig.json', settings, all, []))).toEqual([
+      'tsconfig.json:1 no such file: tests',
+      'tsconfig.json:2 no such file: shared/gone',
+    ]);
+  });
+});

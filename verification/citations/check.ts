@@ -1,0 +1,155 @@
+/** Holds the project to what it cites: every id, option, name and path that prose or code mentions has to exist. */
+import type { Cited } from '../../shared/catalogue/rulings/index.ts';
+import type { Apart } from './prose.ts';
+
+/** Something cited that does not exist. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly what: string;
+}
+
+/** `MOVE-09`, `AMB-122`; in a range such as `AMB-34…37` the second number too. */
+const ID = /(?<![\w-])([A-Z]{1,6})-(\d{2,3})(?:(?:…|\.\.\.?)(?:\1-)?(\d{2,3}))?(?![\w-])/g;
+/** Capitals with a number that are somebody else's names. */
+const FOREIGN_IDS = new Set(['SHA', 'UTF', 'ISO', 'RFC']);
+
+const families = (known: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...known].map((id) => id.slice(0, id.indexOf('-'))));
+
+/**
+ * Ids in a text that are defined nowhere. In code only numbers of families that exist count (a path of a drawing may
+ * read as one); in prose every id does.
+ */
+function idsIn(text: string, known: ReadonlySet<string>, isProse: boolean): string[] {
+  const own = families(known);
+  return [...text.matchAll(ID)].flatMap(([, family = '', from, to]) => {
+    if (FOREIGN_IDS.has(family) || (!isProse && !own.has(family))) return [];
+    return [from, to].flatMap((n) => (n === undefined || known.has(`${family}-${n}`) ? [] : [`${family}-${n}`]));
+  });
+}
+
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
+
+/** Ids that no rule, ruling, decision, principle, secret or example has. */
+export function unknownIds(files: readonly Apart[], known: ReadonlySet<string>): Fault[] {
+  return files.flatMap(({ file, prose, code }) => [
+    ...prose.flatMap(({ line, text }) =>
+      idsIn(text, known, true).map((id) => ({ file, line, what: `no such id: ${id}` })),
+    ),
+    ...code
+      .split('\n')
+      .flatMap((text, i) => idsIn(text, known, false).map((id) => ({ file, line: i + 1, what: `no such id: ${id}` }))),
+  ]);
+}
+
+/** Rulings and the like that bear on a rule that does not exist. */
+export function unknownRules(cited: readonly Cited[], rules: ReadonlySet<string>): string[] {
+  return cited.flatMap(({ id, rules: on }) => on.filter((r) => !rules.has(r)).map((r) => `${id} bears on ${r}`));
+}
+
+/** A refusal as code makes it: by a function that refuses, or as an object. */
+const REFUSED = /(?:\brefuse\w*\(\s*|\brule: )'([a-z]+\.[A-Za-z]+)'/g;
+
+/** Refusals that the code makes and that no sentence of the page answers for. */
+export function unknownRefusals(files: readonly Apart[], codes: ReadonlySet<string>): Fault[] {
+  return files.flatMap(({ file, code }) =>
+    code
+      .split('\n')
+      .flatMap((text, i) =>
+        [...text.matchAll(REFUSED)].flatMap(([, refusal = '']) =>
+          codes.has(refusal) ? [] : [{ file, line: i + 1, what: `no such refusal: ${refusal}` }],
+        ),
+      ),
+  );
+}
+
+/** `word` or `word.word`, `word()`: a name of the code as prose quotes it. */
+const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\)|\(…\))?`/g;
+const WORD = /[A-Za-z_$][\w$]*/g;
+
+/** Names that prose quotes (`cashed`, `g.hexes`) and that stand nowhere in the code: options, functions, fields, events. */
+export function unknownNames(files: readonly Apart[], others: ReadonlySet<string>): Fault[] {
+  const words = new Set(files.flatMap(({ code }) => code.match(WORD) ?? []));
+  const isKnown = (name: string) => others.has(name) || name.split('.').every((w) => words.has(w) || others.has(w));
+  return files.flatMap(({ prose }) =>
+    prose.flatMap(({ file, line, text }) =>
+      [...text.matchAll(QUOTED)].flatMap(([, name = '']) =>
+        isPath(name) || isKnown(name) ? [] : [{ file, line, what: `no such name: ${name}` }],
+      ),
+    ),
+  );
+}
+
+const TOPS = '(?:shared|server|client|verification|scripts|docs|assets|\\.{1,2})';
+const ENDING = '\\.(?:ts|tsx|mjs|css|json|md|html|svg|png|webp)';
+const PATH = new RegExp(
+  `(?<![\\w/.:@#-])(${TOPS}/[\\w./*-]*[\\w*]|[\\w-]+(?:/[\\w.*-]+)*/?[\\w.*-]*${ENDING})(?![\\w-]|\\.\\w)`,
+  'g',
+);
+const isPath = (text: string): boolean => new RegExp(`${ENDING}$`).test(text);
+
+/** Resolves `..` and `.` in a path with slashes. */
+function normal(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** Files and folders that prose names and that do not exist: from the root, beside the file, or as the end of a path. */
+export function unknownPaths(files: readonly Apart[], all: readonly string[], made: readonly RegExp[]): Fault[] {
+  const folders = new Set(all.flatMap((f) => f.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))));
+  const present = new Set([...all, ...folders]);
+  const ends = [...present].map((p) => `/${p}`).join('\n');
+  const exists = (path: string, from: string): boolean => {
+    if (made.some((m) => m.test(path))) return true;
+    const beside = normal(`${from.slice(0, from.lastIndexOf('/') + 1)}${path}`);
+    if (path.includes('*')) {
+      const glob = new RegExp(`/${path.replace(/[.]/g, '\\.').replace(/\*+/g, '[^\\n]*')}(\\n|$)`);
+      return glob.test(ends);
+    }
+    const plain = normal(path);
+    return present.has(plain) || present.has(beside) || `${ends}\n`.includes(`/${plain}\n`);
+  };
+  return files.flatMap(({ file, prose }) =>
+    prose.flatMap(({ line, text }) =>
+      [...pathText(file, text).matchAll(PATH)].flatMap(([, path = '']) =>
+        exists(path, file) ? [] : [{ file, line, what: `no such file: ${path}` }],
+      ),
+    ),
+  );
+}
+
+/** Of a document only what is quoted or linked names files; prose there is free to say "and/or". */
+function pathText(file: string, text: string): string {
+  if (!file.endsWith('.md')) return text;
+  return [...text.matchAll(/`([^`]+)`|\]\(([^)#\s]+)/g)].map(([, quoted, link]) => quoted ?? link).join(' ; ');
+}
+
+/** Strings of a settings file that look like paths of the project and lead nowhere. */
+export function unknownInSettings(
+  file: string,
+  source: string,
+  all: readonly string[],
+  made: readonly RegExp[],
+): Fault[] {
+  const folders = new Set(all.flatMap((f) => f.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))));
+  const tops = new Set([...folders].filter((f) => f !== '' && !f.includes('/')));
+  return [...source.matchAll(/"!?((?:\.\/)?[\w@.-]+(?:\/[\w.*-]+)*)"(?!\s*:)/g)].flatMap((m) => {
+    const path = normal(m[1] ?? '');
+    const looksLike = path.includes('/') ? tops.has(path.slice(0, path.indexOf('/'))) : isListed(source, m.index);
+    if (!looksLike || path.includes('*') || made.some((r) => r.test(path))) return [];
+    return all.includes(path) || folders.has(path)
+      ? []
+      : [{ file, line: lineAt(source, m.index), what: `no such file: ${path}` }];
+  });
+}
+
+/** Does a string stand in a list of paths: `include`, `exclude`, `includes`? */
+function isListed(source: string, at: number): boolean {
+  const open = source.lastIndexOf('[', at);
+  return open > source.lastIndexOf(']', at) && /"(include|exclude|includes)":\s*$/.test(source.slice(0, open));
+}

@@ -1,0 +1,83 @@
+/**
+ * `npm run rules [-- --json]`: every rule with the tests that name it, then what is cited and does not exist. Exits 1 if a
+ * rule in force has no test, or if code, comment, test, document or settings name an id, refusal, option, name or file that is
+ * none.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { REFUSAL_CODES } from '../../shared/catalogue/refusals.ts';
+import { RULES } from '../../shared/catalogue/rules.ts';
+import { CITED } from '../../shared/catalogue/rulings/index.ts';
+import {
+  type Fault,
+  unknownIds,
+  unknownInSettings,
+  unknownNames,
+  unknownPaths,
+  unknownRefusals,
+  unknownRules,
+} from './check.ts';
+import { takeApart } from './prose.ts';
+import { linesOf, reportOf } from './report.ts';
+import { titlesIn } from './titles.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Folders that are made, fetched or recorded, and the repository's own. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test-results', 'screenshots', '.git']);
+const READ = /\.(ts|tsx|mjs|js|css|html|md)$/;
+const SETTINGS = ['tsconfig.json', 'biome.json', 'package.json'];
+/** Paths that are right although nothing lies there before the project runs. */
+const MADE = [/^(dist|data|node_modules|test-results|screenshots)(\/|$)/, /^\/?(scenes|index)\.html$/];
+/** Names that prose quotes and that are not ours. */
+const OTHERS = new Set<string>([]);
+
+/** Every file below the project's folder, with slashes. */
+function allFiles(): string[] {
+  const files: string[] = [];
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (LEFT_OUT.has(entry.name) && folder === ROOT) continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else files.push(relative(ROOT, path).split(sep).join('/'));
+    }
+  };
+  walk(ROOT);
+  return files.sort();
+}
+
+/** All that is cited and does not exist. */
+function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>>): Fault[] {
+  const rules = new Set(RULES.map((r) => r.id));
+  const known = new Set([...rules, ...CITED.map((c) => c.id)]);
+  const apart = Object.entries(texts).map(([file, source]) => takeApart(file, source));
+  return [
+    ...unknownIds(apart, known),
+    ...unknownRules(CITED, rules).map((what) => ({ file: 'shared/catalogue/rulings/index.ts', line: 1, what })),
+    ...unknownRefusals(
+      apart.filter(({ file }) => !/\.test\./.test(file)),
+      new Set(REFUSAL_CODES),
+    ),
+    ...unknownNames(apart, OTHERS),
+    ...unknownPaths(apart, all, MADE),
+    ...SETTINGS.flatMap((file) => unknownInSettings(file, readFileSync(join(ROOT, file), 'utf8'), all, MADE)),
+  ];
+}
+
+function main(): void {
+  const all = allFiles();
+  const texts = Object.fromEntries(
+    all.filter((file) => READ.test(file)).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  );
+  const tests = Object.entries(texts).filter(([file]) => /\.test\.tsx?$/.test(file));
+  const report = reportOf(
+    RULES,
+    tests.flatMap(([file, source]) => titlesIn(file, source)),
+  );
+  const faults = faultsOf(all, texts);
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ ...report, faults }));
+  else console.log([...linesOf(report), ...faults.map((f) => `${f.file}:${f.line}: ${f.what}`)].join('\n'));
+  if (report.missing.length > 0 || faults.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,50 @@
+/** What people read in a file: the comments of code, all of a document. And what only machines read: the code itself. */
+import { parseSync } from 'vite';
+
+/** A piece of prose, one line of it. */
+export interface Line {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A file taken apart: prose line by line, and the code with its comments blanked out, every offset kept. */
+export interface Apart {
+  readonly file: string;
+  readonly prose: readonly Line[];
+  readonly code: string;
+}
+
+const CODE = /\.(ts|tsx|mjs|js)$/;
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** The stretches of a file that are comments. Throws where code cannot be read. */
+function commentsOf(file: string, source: string): readonly { start: number; end: number }[] {
+  if (file.endsWith('.css') || file.endsWith('.html')) {
+    return [...source.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g)].map((m) => ({
+      start: m.index,
+      end: m.index + m[0].length,
+    }));
+  }
+  if (!CODE.test(file)) return [];
+  const { comments, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  return comments;
+}
+
+/** Takes a file apart by its ending; a document is prose throughout. */
+export function takeApart(file: string, source: string): Apart {
+  const all = file.endsWith('.md') ? [{ start: 0, end: source.length }] : commentsOf(file, source);
+  let code = source;
+  const prose: Line[] = [];
+  for (const { start, end } of all) {
+    code = code.slice(0, start) + blank(source.slice(start, end)) + code.slice(end);
+    const first = source.slice(0, start).split('\n').length;
+    const texts = source.slice(start, end).split('\n');
+    texts.forEach((text, i) => {
+      prose.push({ file, line: first + i, text });
+    });
+  }
+  return { file, prose, code };
+}
