@@ -112,3 +112,48 @@ test('what the closer look offers can be pressed where it is shown, by a pointer
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('the log follows its newest line also while a battle opens above it; read back in, it waits and says how to return', async () => {
+  const watched = await visitor(browser, server.origin, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1024, height: 640 },
+  });
+  const { page, complaints, close } = watched;
+  await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
+  const left = () =>
+    page.getByTestId('log').evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
+  const { height = 0 } = (await page.getByTestId('log').boundingBox()) ?? {};
+  await expect.poll(left).toBeLessThan(3);
+  const play = () => page.getByTestId('play').click();
+  await play();
+  await page.locator('.battle').waitFor();
+  await expect.poll(async () => (await page.getByTestId('log').boundingBox())?.height).toBeLessThan(height * 0.8);
+  await expect.poll(left).toBeLessThan(3);
+  await play();
+  await page.waitForTimeout(100);
+  await expect.poll(left).toBeLessThan(3);
+  // All of it is one stop of the Tab key, from line to line by arrows.
+  const stops = () =>
+    page.locator('[data-testid="log"] button').evaluateAll((all) => all.filter((b) => b.tabIndex === 0));
+  expect(await stops()).toHaveLength(1);
+  await page.getByTestId('action-log').focus();
+  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.closest('.line')?.textContent ?? '');
+  const newest = await focused();
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).not.toBe(newest);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(newest);
+  await page.keyboard.press('Home');
+  await expect.poll(left).toBeGreaterThan(500);
+  expect(await stops()).toHaveLength(1);
+  const top = await page.getByTestId('log').evaluate((el) => el.scrollTop);
+  await play();
+  await page.waitForTimeout(100);
+  expect(await page.getByTestId('log').evaluate((el) => el.scrollTop)).toBe(top);
+  await page.getByTestId('action-newest').click();
+  await expect.poll(left).toBeLessThan(3);
+  expect(await page.getByTestId('action-newest').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,11 +1,13 @@
 // The log: a sentence for every event, told when its moment is shown.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openWhy } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { fetchOlder, useTable } from '../state/game.ts';
 import type { Line } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
+import { useFollow } from './follow.ts';
+import { useRove } from './rove.ts';
 import { Say, sayPlain } from './Say.tsx';
 
 /** A player's part in which nothing happened needs no heading. */
@@ -22,23 +24,45 @@ function Ask({ line }: { line: Line }) {
   );
 }
 
-/** Lines drawn at once: the newest; more on asking. */
+/** Lines drawn at once: the newest; as many more on asking. */
 const DRAWN = 200;
+
+function Entry({ line }: { line: Line }) {
+  return (
+    <li className={`line line-${line.kind}`}>
+      {line.hex >= 0 ? (
+        <button type="button" className="line-at" onClick={() => lookAt(line.hex)}>
+          <Say k={line.key} params={line.params} />
+        </button>
+      ) : (
+        <p>
+          <Say k={line.key} params={line.params} />
+        </p>
+      )}
+      <Ask line={line} />
+    </li>
+  );
+}
 
 export function Log() {
   const lines = useTable((s) => s.lines);
   const older = useTable((s) => s.older);
   const open = useSettings((s) => s.logOpen);
-  const list = useRef<HTMLOListElement>(null);
-  const stick = useRef(true);
+  const [drawn, setDrawn] = useState(DRAWN);
+  const box = useRef<HTMLDivElement>(null);
+  const { follows, onScroll, follow } = useFollow(box, lines);
+  const rove = useRove(box, '.line');
   useEffect(() => {
     // A join in mid-game starts with what was told before.
     if (lines.length === 0 && older) void fetchOlder();
   }, [lines.length, older]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
-  useLayoutEffect(() => {
-    if (stick.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines, open]);
+  const told = lines.filter(isTold);
+  const more = () => {
+    // A list at its very beginning would stay there, instead of with the line that is read.
+    if (box.current?.scrollTop === 0) box.current.scrollTop = 1;
+    setDrawn(drawn + DRAWN);
+    if (told.length <= drawn) void fetchOlder();
+  };
   return (
     <section className={`panel log-panel${open ? '' : ' is-folded'}`} aria-label={t('log.title')}>
       <header className="panel-head">
@@ -53,45 +77,45 @@ export function Log() {
           {open ? t('log.hide') : t('log.show')}
         </button>
       </header>
-      <ol
-        ref={list}
+      <div
+        ref={box}
         className="log"
         data-testid="log"
         role="log"
         aria-live="polite"
         aria-label={t('log.title')}
         hidden={!open}
-        onScroll={(e) => {
-          const { scrollTop, scrollHeight, clientHeight } = e.currentTarget;
-          stick.current = scrollHeight - scrollTop - clientHeight < 24;
-        }}
+        onScroll={onScroll}
+        {...rove}
       >
-        {older && lines.length > 0 && (
-          <li className="log-older">
-            <button type="button" className="link" onClick={() => void fetchOlder()}>
+        {lines.length > 0 && (older || told.length > drawn) && (
+          <p className="log-older">
+            <button type="button" className="link" onClick={more}>
               {t('log.older')}
             </button>
-          </li>
+          </p>
         )}
-        {lines.length === 0 && <li className="log-empty">{t('log.empty')}</li>}
-        {lines
-          .filter(isTold)
-          .slice(-DRAWN)
-          .map((line) => (
-            <li key={line.n} className={`line line-${line.kind}`}>
-              {line.hex >= 0 ? (
-                <button type="button" className="line-at" onClick={() => lookAt(line.hex)}>
-                  <Say k={line.key} params={line.params} />
-                </button>
-              ) : (
-                <p>
-                  <Say k={line.key} params={line.params} />
-                </p>
-              )}
-              <Ask line={line} />
-            </li>
+        {lines.length === 0 && <p className="log-empty">{t('log.empty')}</p>}
+        <ol>
+          {told.slice(-drawn).map((line) => (
+            <Entry key={line.n} line={line} />
           ))}
-      </ol>
+        </ol>
+      </div>
+      {open && !follows && (
+        <button
+          type="button"
+          className="button log-newest"
+          data-testid="action-newest"
+          onClick={() => {
+            follow();
+            // The button goes: the keyboard goes on from the newest line.
+            [...(box.current?.querySelectorAll<HTMLElement>('.line button') ?? [])].at(-1)?.focus();
+          }}
+        >
+          {t('log.newest')}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** Scenes of the whole table page: a made-up game brought about by events, as a spectator or at seat 0. */
+import type { ReactNode } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
@@ -111,6 +112,39 @@ addScene({
   name: 'hud-battle',
   says: 'the frame around a battle: ranks, dice, log, rack, players',
   render: () => show(battleEvents(), 0),
+});
+/** Gold that comes and goes: lines for the log, and nothing else. */
+const chatter = (n: number): GameEvent[] =>
+  Array.from({ length: n }, (_, i) => ({ t: 'earned', seat: i % 4, gold: 1 + (i % 5), why: 'income' }) as const);
+
+/** A page, with a button that tells it more. */
+function Telling({ page, tell }: { page: ReactNode; tell: readonly GameEvent[] }) {
+  return (
+    <>
+      {page}
+      <button
+        type="button"
+        className="button"
+        data-testid="play"
+        style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
+        onClick={() => {
+          takeStep(tell);
+          catchUp();
+        }}
+      >
+        play
+      </button>
+    </>
+  );
+}
+addScene({
+  name: 'hud-log',
+  says: 'a long log as a spectator; the button tells of a battle, whose panel takes half of its place',
+  render: () => {
+    const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
+    const begins = all.findIndex((e) => e.t === 'joined');
+    return <Telling page={show([...all.slice(0, begins), ...chatter(60)], -1)} tell={all.slice(begins)} />;
+  },
 });
 addScene({
   name: 'hud-watch',

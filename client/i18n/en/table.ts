@@ -110,6 +110,7 @@ export const table = {
   'log.show': 'Show the log',
   'log.hide': 'Hide the log',
   'log.older': 'Older',
+  'log.newest': '↓ To the newest',
   'log.round': 'Round {{round}}',
   'inspect.income': 'Income {{gold}} a round',
   'inspect.incomeOf': '{{land}} from land, {{forts}} from forts, {{other}} from income counters',

@@ -1,0 +1,55 @@
+// Lines of a list that are one stop of the Tab key together: up and down go from line to line, left and right within one.
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+
+const buttonsIn = (el: Element): HTMLButtonElement[] => [...el.querySelectorAll('button')];
+
+/** Leaves one button to the Tab key: `now`, else the one that had it, else the last. */
+function settle(box: HTMLElement, lines: string, now?: Element): void {
+  const all = [...box.querySelectorAll(lines)].flatMap(buttonsIn);
+  const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all.at(-1);
+  for (const b of all) {
+    b.tabIndex = b === stop ? 0 : -1;
+    b.dataset.stop = b === stop ? '1' : '0';
+  }
+}
+
+/** The line a key leads to from line number `at`; -1 for none. */
+function lineBy(key: string, at: number, count: number): number {
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
+
+/**
+ * @param lines finds the lines in the box; those without a button are passed over
+ * @returns handlers of the box
+ */
+export function useRove(box: RefObject<HTMLElement | null>, lines: string) {
+  useEffect(() => {
+    if (box.current) settle(box.current, lines);
+  });
+  return {
+    onFocus: (e: { target: Element; currentTarget: HTMLElement }) => {
+      if (e.target.closest(lines)) settle(e.currentTarget, lines, e.target);
+    },
+    onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
+      const line = e.target instanceof Element ? e.target.closest(lines) : null;
+      if (line === null || e.ctrlKey || e.metaKey || e.altKey) return;
+      const here = buttonsIn(line);
+      const column = here.indexOf(e.target as HTMLButtonElement);
+      let goal: HTMLButtonElement | undefined;
+      if (e.key === 'ArrowLeft' || e.key === 'ArrowRight') goal = here[column + (e.key === 'ArrowLeft' ? -1 : 1)];
+      else {
+        const all = [...e.currentTarget.querySelectorAll(lines)].filter((l) => buttonsIn(l).length > 0);
+        const to = lineBy(e.key, all.indexOf(line), all.length);
+        const there = to < 0 ? [] : buttonsIn(all[to]);
+        goal = there[Math.min(column, there.length - 1)];
+      }
+      if (goal === undefined && !/^(Arrow|Home|End)/.test(e.key)) return;
+      goal?.focus();
+      e.preventDefault();
+      e.stopPropagation();
+    },
+  };
+}
