@@ -91,7 +91,10 @@ export async function runTests({ tests, planted, titles, bail, limitMs }: Run): 
       isLate = true;
       child.kill('SIGKILL');
     }, limitMs);
+    const stop = (): void => void child.kill('SIGKILL');
+    process.once('exit', stop);
     await new Promise((resolve) => child.on('close', resolve));
+    process.off('exit', stop);
     clearTimeout(timer);
     return isLate ? null : (JSON.parse(readFileSync(out, 'utf8')) as Report);
   } finally {

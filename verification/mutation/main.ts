@@ -183,4 +183,8 @@ function summary(verdicts: ReadonlyMap<string, Verdict>): number {
   return of('caught').length === verdicts.size ? 0 : 1;
 }
 
-if (import.meta.main) process.exit(await main());
+if (import.meta.main) {
+  // A run that is stopped takes its tests with it.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+  process.exit(await main());
+}
