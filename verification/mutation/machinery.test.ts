@@ -11,6 +11,7 @@ import { Program } from './program.ts';
 import { addResult, printOf, readResults } from './results.ts';
 import { readStep, select, writeStep } from './select.ts';
 import { parse } from './syntax.ts';
+import { testNow } from './tests.ts';
 
 const SOURCE = `
 const HARMS = [1, 6];
@@ -141,9 +142,22 @@ describe('a symbol is found by its name', () => {
     expect(plantedIn(mutant('run', 'shared/b/walk.ts'))).toMatch('const run = 9;');
     expect(plantedIn(mutant('run', 'shared/moved/fly.ts'))).toMatch('shared/b/fly.ts');
     expect(plantedIn(mutant('run', 'shared/a/renamed.ts'))).toMatch('shared/a/move.ts');
-    expect(() => plantedIn(mutant('run', 'shared/b/renamed.ts'))).toThrow('run is declared in');
+    expect(() => plantedIn(mutant('run', 'shared/b/renamed.ts'))).toThrow('several places fit: shared/a/move.ts');
+    expect(plantedIn(mutant('run', 'shared/b/renamed.ts', 'literal 2'))).toMatch('shared/b/fly.ts');
     expect(() => plantedIn(mutant('swim', 'shared/a/move.ts'))).toThrow('swim is declared in no file');
     expect(() => plantedIn(mutant('Fly.land', 'shared/a/move.ts'))).toThrow('nothing in Fly');
+  });
+
+  test('and so is a test file', () => {
+    const all = ['shared/rules/fly.test.ts', 'shared/a/walk.test.ts', 'shared/b/c/walk.test.ts'];
+    const now = (path: string): string => testNow(path, all, (one) => one === 'shared/rules');
+    expect(now('shared/rules')).toBe('shared/rules');
+    expect(now('related')).toBe('related');
+    expect(now('shared/gone/fly.test.ts')).toBe('shared/rules/fly.test.ts');
+    expect(now('shared/b/a/walk.test.ts')).toBe('shared/a/walk.test.ts');
+    expect(now('shared/c/walk.test.ts')).toBe('shared/b/c/walk.test.ts');
+    expect(() => now('shared/walk.test.ts')).toThrow('no tests shared/walk.test.ts');
+    expect(() => now('shared/swim.test.ts')).toThrow('no tests shared/swim.test.ts');
   });
 
   test('another change or other tests make another print', () => {

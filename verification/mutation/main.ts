@@ -1,6 +1,5 @@
 // npm run mutants: plants one fault after the other while the tests load the code; each must make a test fail whose title
 // names the rule it breaks. The files on disk are never changed. Never part of `npm test`.
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judge, type Outcome, runTests, type Verdict } from './judge.ts';
 import { allMutants, type Mutant } from './list.ts';
@@ -8,6 +7,7 @@ import { type Planted, plant } from './plant.ts';
 import { Program, productFiles } from './program.ts';
 import { addResult, printOf, RESULTS, readResults } from './results.ts';
 import { MutationError } from './syntax.ts';
+import { allTestFiles, testNow } from './tests.ts';
 
 const USE = `Use: npm run mutants -- [--list | --show | --check] [--only REGEX] [--part 3/8] [--resume] [--jobs N]
   --list    says what each fault is, and runs nothing
@@ -61,15 +61,15 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Task[]; lost: { id: stri
   const program = new Program(productFiles('.'));
   const tasks: Task[] = [];
   const lost: { id: string; why: string }[] = [];
-  for (const mutant of mutants) {
+  const all = allTestFiles();
+  for (const listed of mutants) {
     try {
-      const missing = mutant.tests.find((test) => test !== 'related' && !existsSync(test));
-      if (missing !== undefined) throw new MutationError(`no tests ${missing}`);
+      const mutant = { ...listed, tests: listed.tests.map((path) => testNow(path, all)) };
       const planted = plant(program, mutant);
       tasks.push({ mutant, planted, print: printOf(mutant, planted) });
     } catch (error) {
       if (!(error instanceof MutationError)) throw error;
-      lost.push({ id: mutant.id, why: error.message });
+      lost.push({ id: listed.id, why: error.message });
     }
   }
   return { tasks, lost };

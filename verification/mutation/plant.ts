@@ -1,7 +1,7 @@
 // A mutant in the program: its place found, its edit made and looked at.
 import { type Edit, editOf, faultOf } from './edit.ts';
 import type { Mutant } from './list.ts';
-import type { Program } from './program.ts';
+import type { Place, Program } from './program.ts';
 import { select } from './select.ts';
 import { MutationError } from './syntax.ts';
 
@@ -14,8 +14,24 @@ export interface Planted {
 
 /** Finds a mutant's place. Throws a MutationError when there is none, several, or nothing changes. */
 export function plant(program: Program, mutant: Mutant): Planted {
-  const { file, root, node } = program.find(mutant.symbol, mutant.file);
-  const edit = editOf(file.text, root, select(node, mutant.at), mutant.put);
+  const found: Planted[] = [];
+  const why: string[] = [];
+  // Where a name stands in several files, the selectors fit in one of them.
+  for (const place of program.find(mutant.symbol, mutant.file)) {
+    try {
+      found.push(plantAt(place, mutant));
+    } catch (error) {
+      if (!(error instanceof MutationError)) throw error;
+      why.push(error.message);
+    }
+  }
+  if (found.length === 1) return found[0];
+  const files = found.map(({ file }) => file).join(', ');
+  throw new MutationError(found.length === 0 ? [...new Set(why)].join('; ') : `several places fit: ${files}`);
+}
+
+function plantAt({ file, root, node }: Place, { at, put }: Mutant): Planted {
+  const edit = editOf(file.text, root, select(node, at), put);
   const fault = faultOf(file.path, file.text, root, edit);
   if (fault !== null) throw new MutationError(fault);
   return { file: file.path, source: file.text, edit };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isTest } from '../../shared/structure/check.ts';
-import { childrenOf, everyNode, isNode, keyOf, MutationError, parse, type SyntaxNode } from './syntax.ts';
+import { childrenOf, isNode, keyOf, MutationError, parse, type SyntaxNode } from './syntax.ts';
 
 export interface SourceFile {
   /** Path in the project, `shared/hex/hex.ts`. */
@@ -93,29 +93,28 @@ export class Program {
   }
 
   /**
-   * Finds a symbol: `path`, `Match.answer`, `battleFrame.run`.
-   * @param hint the file it was last seen in, which decides between several of the name
-   * @throws MutationError when there is none, or none that is nearer than the others
+   * The symbols of a name, the likeliest first: `path`, `Match.answer`, `battleFrame.run`.
+   * @param hint the file it was last seen in: the same path comes alone, then the one of that name, then all
+   * @throws MutationError when there is none
    */
-  find(symbol: string, hint: string): Place {
+  find(symbol: string, hint: string): Place[] {
     const [name, ...inner] = symbol.split('.');
-    const path = nearest(this.filesWith(name), hint);
-    if (path === null)
-      throw new MutationError(`${name} is declared in ${this.filesWith(name).join(', ') || 'no file'}`);
-    const root = this.root(path);
-    let node = declared(root).get(name) as SyntaxNode;
-    for (const one of inner) {
-      const next = inside(node, one);
-      if (next === undefined) throw new MutationError(`nothing in ${name} (${path}) is called ${one}`);
-      node = next;
-    }
-    return { file: this.files.get(path) as SourceFile, root, node };
+    const paths = likely(this.filesWith(name), hint);
+    if (paths.length === 0) throw new MutationError(`${name} is declared in no file`);
+    const places = paths.flatMap((path) => {
+      const root = this.root(path);
+      let node = declared(root).get(name);
+      for (const one of inner) node = node && inside(node, one);
+      return node === undefined ? [] : [{ file: this.files.get(path) as SourceFile, root, node }];
+    });
+    if (places.length === 0)
+      throw new MutationError(`nothing in ${name} (${paths.join(', ')}) is called ${inner.join('.')}`);
+    return places;
   }
 }
 
-/** The one file of several that a hint means: the same path, else the only one of that name, else of that folder. */
-function nearest(paths: readonly string[], hint: string): string | null {
-  if (paths.length <= 1) return paths[0] ?? null;
+/** Of several files those that a hint may mean: the same path, else the only one of that name or folder, else all. */
+export function likely(paths: readonly string[], hint: string): readonly string[] {
   const tests = [
     (p: string) => p === hint,
     (p: string) => basename(p) === basename(hint),
@@ -123,15 +122,7 @@ function nearest(paths: readonly string[], hint: string): string | null {
   ];
   for (const test of tests) {
     const fit = paths.filter(test);
-    if (fit.length === 1) return fit[0];
+    if (fit.length === 1) return fit;
   }
-  return null;
-}
-
-/** The names around a node, outermost first: how a symbol is written. */
-export function symbolOf(root: SyntaxNode, node: SyntaxNode): string | null {
-  for (const [name, symbol] of declared(root)) {
-    if (symbol === node || [...everyNode(symbol)].includes(node)) return name;
-  }
-  return null;
+  return paths;
 }

@@ -1,11 +1,12 @@
 // What earlier runs have found, one line a mutant, in a folder that git ignores: a run that was stopped can go on.
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { applyEdit } from './edit.ts';
 import type { Verdict } from './judge.ts';
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
+import { testFiles } from './tests.ts';
 
 export const RESULTS = '.mutants/results.jsonl';
 
@@ -13,16 +14,6 @@ export interface Result extends Verdict {
   id: string;
   /** Of the changed file and the tests: another print, another question. */
   print: string;
-}
-
-/** Files of tests below a path, itself if it is one. */
-function testFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => join(path, name))
-    .sort();
 }
 
 /** A fingerprint of everything a verdict was found for, as far as it is quickly told. */
