@@ -1,17 +1,13 @@
-// npm start ends here: PORT (2567), HOST (127.0.0.1 unless set), DATA_DIR (what the server keeps; data/ here).
-import { fileURLToPath } from 'node:url';
+// npm start ends here. What it goes by: server/settings.ts.
+import { readSettings, SettingFault } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { faultOf, StoreFault } from './store/faults.ts';
 
 // What this process makes is nobody else's to read: it holds secrets.
 process.umask(0o077);
 
-const port = Number(process.env.PORT ?? 2567);
-const host = process.env.HOST ?? '127.0.0.1';
-const data = process.env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
-
 /** Says what went wrong in words a player can act on. */
-function explain(error: NodeJS.ErrnoException): string {
+function explain(error: NodeJS.ErrnoException, port: number, host: string, data: string): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken: the game may be running already. Stop that one, or choose another: PORT=${port + 1} npm start`;
   }
@@ -44,12 +40,19 @@ process.on('SIGTERM', () => void leave('Stopped'));
 process.on('uncaughtException', (error) => console.error('An error nobody expected:', error));
 process.on('unhandledRejection', (error) => console.error('An error nobody expected:', error));
 
-try {
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT must be a number from 0 to 65535, not ${process.env.PORT}`);
-  running = await start({ port, host, data });
-  console.log(`Kings & Things is ready: ${running.url}`);
-} catch (error) {
-  console.error(explain(error as NodeJS.ErrnoException));
-  process.exit(1);
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { port, host, data } = settings;
+  try {
+    running = await start({ port, host, data, backups: settings.backups });
+    console.log(`Kings & Things is ready: ${running.url}`);
+  } catch (error) {
+    console.error(explain(error as NodeJS.ErrnoException, port, host, data));
+    process.exit(1);
+  }
 }
+
+await main().catch((error: Error) => {
+  console.error(error instanceof SettingFault ? error.message : error);
+  process.exit(1);
+});

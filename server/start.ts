@@ -14,6 +14,7 @@ import { serveStatic } from './http/static.ts';
 import { libraryLog } from './log.ts';
 import { holdEntries, installEntry, matchRooms, reopenAll } from './rooms/entry.ts';
 import { MatchRoom } from './rooms/match-room.ts';
+import { type BackupPlan, planBackups } from './store/backups.ts';
 import { chooseStore } from './store/current.ts';
 import { openStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -44,6 +45,8 @@ const tables = (): { tables: TableRow[] } => ({
     return row === null || row.status === 'over' ? [] : [row];
   }),
 });
+
+const sayBackup = (ok: boolean, text: string): void => (ok ? console.log(text) : console.error(text));
 
 /** What express could not read is refused; what failed here is told in the log. (It knows this by the four parameters.) */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
@@ -99,8 +102,13 @@ function tend(store: Store): () => void {
  * @param data folder for what it keeps, null to forget everything at the end; or a store that is there already
  * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
  */
-export async function start(how: { port: number; host: string; data?: string | null | Store }): Promise<Running> {
-  const { port, host, data = null } = how;
+export async function start(how: {
+  port: number;
+  host: string;
+  data?: string | null | Store;
+  backups?: BackupPlan;
+}): Promise<Running> {
+  const { port, host, data = null, backups = { hours: 0, keep: 1 } } = how;
   await portIsFree(createServer(), port, host);
   const store = typeof data === 'object' && data !== null ? data : openStore(data);
   chooseStore(store);
@@ -148,6 +156,7 @@ export async function start(how: { port: number; host: string; data?: string | n
   if (reopened > 0) console.log(`Tables that went on: ${reopened}.`);
   open();
   const leave = tend(store);
+  const endBackups = typeof data === 'string' ? planBackups(data, backups, sayBackup) : () => {};
   const address = http.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return {
@@ -156,6 +165,7 @@ export async function start(how: { port: number; host: string; data?: string | n
     stop: async () => {
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
       leave();
+      endBackups();
       http.closeAllConnections();
       store.close();
     },

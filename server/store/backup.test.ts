@@ -1,0 +1,158 @@
+// Copies of what is kept: made while people play, put back after the worst, and nothing that was acknowledged before the
+// copy is missing then.
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { RECORD_PATH } from '../../shared/net/messages.ts';
+import { verifyRecord } from '../../shared/replay/verify.ts';
+import { Door, findings, type Guest, until } from '../testing/client.ts';
+import { ServerProcess } from '../testing/process.ts';
+import { backUp, backupsOf, restore } from './backup.ts';
+import { planBackups } from './backups.ts';
+import { openStore } from './sqlite.ts';
+
+const CLI = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
+const found = findings();
+const random = randomOf('backup');
+let folder = '';
+let server: ServerProcess | null = null;
+
+beforeEach(() => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  folder = mkdtempSync(join(tmpdir(), 'kings-backup-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+  rmSync(folder, { recursive: true, force: true });
+  expect(found.wrong.splice(0)).toEqual([]);
+});
+
+/** Runs the command as whoever runs the server would. */
+async function cli(data: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, DATA_DIR: data };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args], { env });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return { code, said: said.trim() };
+}
+
+/** Plays until something has come. */
+async function playUntil(guests: readonly Guest[], come: () => boolean): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!come()) {
+    if (Date.now() > end) throw new Error('the moment did not come');
+    const guest = guests.find((g) => g.open.length > 0);
+    if (guest?.view == null) await new Promise((go) => setTimeout(go, 3));
+    else await guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random));
+  }
+}
+const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
+
+test('a copy made while people play, put back after the disk is lost, goes on from there', async () => {
+  server = await ServerProcess.start();
+  const door = new Door(server.port, found, null);
+  const quick = { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 };
+  const first = [await door.make({ table: { players: 2 }, test: quick })];
+  first.push(await door.enter(first[0].room.roomId));
+  for (const guest of first) {
+    guest.room.reconnection.enabled = false;
+    await guest.request('ready', { ready: true });
+  }
+  await until(() => first.every((g) => g.view !== null), 'the start');
+  await playUntil(first, () => seqOf(first[0]) > 30);
+
+  const acknowledged = seqOf(first[0]);
+  let made: Awaited<ReturnType<typeof cli>> | null = null;
+  const making = cli(server.data, 'backup').then((result) => (made = result));
+  // They play on meanwhile.
+  await playUntil(first, () => made !== null);
+  await making;
+  expect(made).toEqual({ code: 0, said: expect.stringMatching(/^Copied: .*backups/) });
+  const copies = backupsOf(server.data);
+  expect(copies.length).toBe(1);
+  expect(readdirSync(join(server.data, 'backups')).length).toBe(1);
+  expect(statSync(copies[0]).mode & 0o777).toBe(0o600);
+  const last = seqOf(first[0]) + 20;
+  await playUntil(first, () => seqOf(first[0]) >= last);
+
+  // Nobody puts anything back under a running server.
+  const file = join(server.data, 'kings.sqlite');
+  expect(await cli(server.data, 'restore', 'newest')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Another server is using this DATA_DIR/),
+  });
+  await server.die();
+  writeFileSync(file, 'nothing is left of it');
+  expect((await cli(server.data, 'restore', 'newest')).said).toMatch(/^Put back: .* What was there before is in /);
+  await server.up();
+  const back = await Promise.all(
+    first.map(async ({ welcome }) => {
+      const guest = await new Door(server!.port, found, null).enter(welcome!.roomId, { token: welcome!.token });
+      guest.room.reconnection.enabled = false;
+      return guest;
+    }),
+  );
+  await until(() => back.every((g) => g.view !== null), 'the state');
+  expect(seqOf(back[0])).toBeGreaterThanOrEqual(acknowledged);
+  expect(seqOf(back[0])).toBeLessThan(last);
+  const goal = seqOf(back[0]) + 10;
+  await playUntil(back, () => seqOf(back[0]) >= goal);
+  await back[1].request('free', { cid: 'enough', action: { free: 'resign' } });
+  await until(() => back[0].state.chain !== '', 'the end');
+  const { commitment, chain } = back[0].state;
+  const record = await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${back[0].welcome!.roomId}/1`);
+  expect(verifyRecord(await record.text(), { commitment, chain })).toMatchObject({ ok: true });
+}, 120_000);
+
+test('a copy that is not whole, or of a newer build, is not put back, and nothing is changed', () => {
+  openStore(folder).close();
+  const copy = backUp(folder, join(folder, 'mine.sqlite'));
+  const cut = join(folder, 'cut.sqlite');
+  copyFileSync(copy, cut);
+  truncateSync(cut, 5_000);
+  const before = readFileSync(join(folder, 'kings.sqlite'));
+  expect(() => restore(folder, cut)).toThrow(/no whole copy of a store/);
+  expect(() => restore(folder, join(folder, 'nowhere'))).toThrow(/There is no file/);
+  expect(() => backUp(folder, copy)).toThrow(/is there already/);
+  expect(() => backUp(join(folder, 'empty'))).toThrow(/There is no store/);
+  expect(readFileSync(join(folder, 'kings.sqlite')).equals(before)).toBe(true);
+});
+
+test('a running server makes copies by itself when they are due, and keeps the newest', async () => {
+  const store = openStore(folder);
+  const told: string[] = [];
+  // As an earlier server left them a moment ago: nothing is due for a day.
+  backUp(folder, undefined, new Date('2001-01-01T00:00:00Z'));
+  backUp(folder, undefined, new Date('2001-01-02T00:00:00Z'));
+  const end = planBackups(folder, { hours: 24, keep: 2 }, (_ok, line) => told.push(line), 10);
+  await new Promise((go) => setTimeout(go, 150));
+  expect(told).toEqual([]);
+  end();
+  // By this plan it is.
+  const due = planBackups(folder, { hours: 0.000_01, keep: 2 }, (_ok, line) => told.push(line), 10);
+  await until(() => told.length > 0, 'a copy', 20_000);
+  due();
+  expect(told[0]).toMatch(/^backup: .*kings-2\d{3}-/);
+  expect(backupsOf(folder).length).toBe(2);
+  expect(backupsOf(folder).some((path) => path.includes('2001-01-01'))).toBe(false);
+  store.close();
+  expect(existsSync(join(folder, 'backups'))).toBe(true);
+});

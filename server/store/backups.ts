@@ -1,0 +1,63 @@
+// Copies made by the running server, every so often.
+import { statSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { monotonicNow } from '../clock.ts';
+import { backupsOf } from './backup.ts';
+
+export interface BackupPlan {
+  /** Hours between two copies; 0 for none. */
+  hours: number;
+  /** The newest so many are kept. */
+  keep: number;
+}
+
+/** Makes one copy in a thread of its own. Resolves with its path; rejects with what stood in the way. */
+export function backUpBeside(folder: string, keep: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the copy was not made (${code})`)));
+  });
+}
+
+const HOUR = 3_600_000;
+/** How often it is looked whether a copy is due, ms. */
+const LOOK = 60_000;
+
+/** Hours since the newest copy was made; beyond all measure when there is none. */
+function ageOf(folder: string): number {
+  const newest = backupsOf(folder).at(-1);
+  return newest === undefined ? Number.POSITIVE_INFINITY : (Date.now() - statSync(newest).mtimeMs) / HOUR;
+}
+
+/**
+ * Copies the store as planned, however often the server is started again meanwhile; the returned function ends it. A copy
+ * that fails is said in the log, and tried again an hour later: the games do not wait for it.
+ * @param told hears of each attempt: whether it went well, and a line about it
+ * @param look how often it is looked whether a copy is due, ms
+ */
+export function planBackups(
+  folder: string,
+  { hours, keep }: BackupPlan,
+  told: (ok: boolean, line: string) => void,
+  look: number = LOOK,
+): () => void {
+  if (hours === 0) return () => {};
+  let busy = false;
+  let notBefore = 0;
+  const copy = async (): Promise<void> => {
+    if (busy || monotonicNow() < notBefore || ageOf(folder) < hours) return;
+    busy = true;
+    try {
+      told(true, `backup: ${await backUpBeside(folder, keep)}`);
+    } catch (error) {
+      notBefore = monotonicNow() + HOUR;
+      told(false, `backup: none was made: ${(error as Error).message}`);
+    }
+    busy = false;
+  };
+  const timer = setInterval(() => void copy(), look);
+  timer.unref();
+  return () => clearInterval(timer);
+}
