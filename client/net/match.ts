@@ -29,7 +29,7 @@ import {
   useTable,
 } from '../state/game.ts';
 import { Commands } from './commands.ts';
-import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
+import { type Entry, enter, keepSeat, type MatchLine, Refused } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
 import { Truth } from './truth.ts';
 import { Witness } from './witness.ts';
@@ -355,6 +355,3 @@ function placesOf(state: MatchState): Place[] {
   }
   return list;
 }
-
-/** Is there a seat of this browser at that table? */
-export const hasSeat = (room: string): boolean => mySeats()[room] !== undefined;

@@ -300,7 +300,7 @@ export async function request(ask: (driver: Driver) => Promise<Refusal | null>):
 export async function fetchOlder(): Promise<void> {
   const { driver, lines, truth, game } = useTable.getState();
   const before = lines[0]?.seq ?? truth?.seq ?? 0;
-  const page = (await driver?.log(lines.length === 0 ? before + 1 : before + 1)) ?? null;
+  const page = (await driver?.log(before + 1)) ?? null;
   if (page === null || page.game !== game) return;
   const events = page.steps
     .filter((s) => lines.length === 0 || s.seq <= before)

@@ -3,7 +3,6 @@ import { Color } from 'three';
 
 export const SEAT_COLOURS = ['#0B4F8A', '#F28C28', '#F7F4EC', '#26262B'] as const;
 export const CARDBOARD = '#cdb896';
-export const CARDBOARD_DARK = '#8d7656';
 /** Sides of the tiles, by terrain; the last is a face-down tile's. */
 export const LAND_COLOURS = [
   '#d8a75f',

@@ -14,9 +14,6 @@ export interface Sheets {
   dispose(): void;
 }
 
-/** The counter sheet also serves the DOM: cell `kind`, this many a row, of these pixels. */
-export const COUNTER_SHEET = { url: countersUrl, cell: 146, columns: 14, size: 2048 } as const;
-
 async function load(url: string, half: boolean, anisotropy: number): Promise<Texture> {
   const blob = await (await fetch(url)).blob();
   let image = await createImageBitmap(blob, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });

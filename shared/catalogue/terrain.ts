@@ -34,11 +34,6 @@ export const TERRAINS: readonly TerrainInfo[] = [
 
 export const SEA: Terrain = 7;
 
-/** Facts of a terrain. */
-export function terrainInfo(t: Terrain): TerrainInfo {
-  return TERRAINS[t] as TerrainInfo;
-}
-
 /** The terrain of an id. Throws for an unknown id. */
 export function terrainOf(id: string): Terrain {
   const at = TERRAINS.findIndex((t) => t.id === id);

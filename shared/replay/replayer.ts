@@ -187,6 +187,3 @@ export function replayer(source: RecordSource, onProgress?: (done: number) => vo
     onProgress?.(next.value);
   }
 }
-
-/** The dice and draws of a record beside what fair luck would bring. */
-export const diceStatistics = (source: RecordSource): DiceStatistics => replayer(source).statistics;

@@ -67,8 +67,6 @@ export function addWalls(f: Force, h: HexState): void {
   f.hp += town;
 }
 
-export const dealt = (f: Readonly<Force>): number => f.magic + f.ranged + f.melee;
-
 export interface Odds {
   /** Chance that the first side is the one left. */
   win: number;
