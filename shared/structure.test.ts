@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkStructure, isTest, ORDER } from './structure/check.ts';
+import { checkStructure, isTest, layerOf, ORDER } from './structure/check.ts';
+import { namesIn } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -34,10 +35,109 @@ describe('the layout of the project', () => {
     const folders = readdirSync(join(ROOT, 'shared'), { withFileTypes: true }).filter((one) => one.isDirectory());
     const strange = folders
       .map((one) => one.name)
-      .filter((name) => !ORDER.includes(name) && !isTest(`shared/${name}/`));
+      .filter((name) => !ORDER.includes(layerOf(`shared/${name}/a.ts`)) && !isTest(`shared/${name}/`));
     expect(strange).toEqual([]);
   });
 });
+
+describe('an item, a hero and a random event are named at home', () => {
+  const product = Object.entries(sources()).filter(
+    ([file]) => !isTest(file) && !/^(scripts|verification)\//.test(file),
+  );
+  const found = product.map(([file, text]) => ({ file, names: namesIn(file, text) })).filter((f) => f.names.length > 0);
+
+  test('and in no other file of the product', () => {
+    expect(found.filter(({ file }) => !STILL.includes(file))).toEqual([]);
+  });
+
+  test('and the list of files that still name some names no other', () => {
+    expect(STILL.filter((still) => !found.some(({ file }) => file === still))).toEqual([]);
+  });
+});
+
+/** Files of the product that name things still: this list only ever gets shorter. */
+const STILL: readonly string[] = [
+  'client/board/Wonders.tsx',
+  'client/board/names.ts',
+  'client/decide/battle-heroes.tsx',
+  'client/decide/battle-hits.tsx',
+  'client/decide/battle-retreat.tsx',
+  'client/decide/draft/moving.ts',
+  'client/decide/event-hex.tsx',
+  'client/decide/explore-arm.tsx',
+  'client/decide/item-reply.tsx',
+  'client/decide/late.tsx',
+  'client/decide/move.tsx',
+  'client/decide/move/Actions.tsx',
+  'client/decide/power-loot.tsx',
+  'client/help/RulesPage.tsx',
+  'client/help/book.ts',
+  'client/help/rests.ts',
+  'client/help/why.ts',
+  'client/hud/Battle.tsx',
+  'client/hud/Windows.tsx',
+  'client/hud/notes.ts',
+  'client/scenes/help.tsx',
+  'client/scenes/hud.tsx',
+  'client/scenes/models.ts',
+  'client/scenes/prepared.ts',
+  'client/state/battle.ts',
+  'client/state/log.ts',
+  'client/state/pace.ts',
+  'client/table/aboard.ts',
+  'client/table/kinds.ts',
+  'client/table/layout.ts',
+  'client/table/model.ts',
+  'client/table/models.ts',
+  'client/table/types.ts',
+  'client/table/wonders.ts',
+  'shared/decisions/battle-convert/rule.ts',
+  'shared/decisions/battle-convert/stand-in.ts',
+  'shared/decisions/battle-hits/rule.ts',
+  'shared/decisions/battle-hits/shape.ts',
+  'shared/decisions/battle-hits/stand-in.ts',
+  'shared/decisions/battle-retreat/shape.ts',
+  'shared/decisions/battle-shot/rule.ts',
+  'shared/decisions/event-fort/rule.ts',
+  'shared/decisions/event-fort/stand-in.ts',
+  'shared/decisions/event-next/rule.ts',
+  'shared/decisions/event-reply/shape.ts',
+  'shared/decisions/explore-arm/rule.ts',
+  'shared/decisions/explore-arm/shape.ts',
+  'shared/decisions/item-reply/shape.ts',
+  'shared/decisions/move/shape.ts',
+  'shared/decisions/power-victim/rule.ts',
+  'shared/decisions/rules.ts',
+  'shared/decisions/shapes.ts',
+  'shared/decisions/stand-ins.ts',
+  'shared/frames/battle.ts',
+  'shared/frames/effects.ts',
+  'shared/frames/movement.ts',
+  'shared/game/apply.ts',
+  'shared/game/types.ts',
+  'shared/luck/luck.ts',
+  'shared/net/events.ts',
+  'shared/rules/battle/battle.ts',
+  'shared/rules/battle/explore.ts',
+  'shared/rules/battle/outcome.ts',
+  'shared/rules/battle/saves.ts',
+  'shared/rules/battle/volley.ts',
+  'shared/rules/dice.ts',
+  'shared/rules/events/index.ts',
+  'shared/rules/events/lode.ts',
+  'shared/rules/events/losing.ts',
+  'shared/rules/events/losses.ts',
+  'shared/rules/events/plague.ts',
+  'shared/rules/events/replies.ts',
+  'shared/rules/events/teeniepox.ts',
+  'shared/rules/events/weather.ts',
+  'shared/rules/frames.ts',
+  'shared/rules/heroes/contest.ts',
+  'shared/rules/heroes/pool.ts',
+  'shared/rules/heroes/powers.ts',
+  'shared/rules/move/transport.ts',
+  'shared/rules/victory.ts',
+];
 
 /** One bad file each: its path, its text, the law it breaks. */
 const BAD: [file: string, source: string, law: string][] = [
@@ -51,6 +151,12 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/rules/a.ts', "import { build } from '../decisions/build/rule.ts';", 'imports'],
   ['shared/rules/battle/a.ts', "import { decide } from '../../flow/decide.ts';", 'imports'],
   ['shared/rules/a.ts', "let x: import('../flow/decide.ts').Flow;", 'imports'],
+  ['shared/effects/golem/trait.ts', "import { countsAs } from '../../rules/battle/now.ts';", 'imports'],
+  ['shared/effects/golem/trait.ts', "import { actOf } from '../act-table.ts';", 'imports'],
+  ['shared/effects/golem/trait.ts', "import type { Play } from '../../rules/play.ts';", 'imports'],
+  ['shared/effects/golem/act.ts', "import { decide } from '../../flow/decide.ts';", 'imports'],
+  ['shared/rules/facts.ts', "import { traitOf } from '../effects/table.ts';", 'imports'],
+  ['shared/game/a.ts', "import { traitOf } from '../effects/table.ts';", 'imports'],
   ['shared/bots/a.ts', "import { Match } from '../match/match.ts';", 'imports'],
   ['shared/match/a.ts', "import { limits } from '../net/limits.ts';", 'imports'],
   ['shared/elsewhere/a.ts', "import { hex } from '../hex/hex.ts';", 'imports'],
@@ -109,6 +215,9 @@ const GOOD: [file: string, source: string][] = [
   ['shared/match/a.ts', "import { bot } from '../bots/steady.ts';"],
   ['shared/game/a.ts', "import type { DecisionKind } from '../decisions/kinds.ts';"],
   ['shared/decisions/build/rule.ts', "import { build } from '../../rules/build.ts';"],
+  ['shared/rules/battle/a.ts', "import { traitOf } from '../../effects/table.ts';"],
+  ['shared/effects/dust/act.ts', "import { activeSides } from '../../rules/battle/sides.ts';"],
+  ['shared/effects/lords/trait.ts', "import { heroesOf } from '../../rules/facts.ts';"],
   ['shared/luck/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
   ['shared/net/a.ts', "import { schema } from '@colyseus/schema'; import { z } from 'zod';"],
   [
@@ -149,6 +258,17 @@ describe('the check itself', () => {
 
   test.each(GOOD)('finds nothing in %s: %s', (file, source) => {
     expect(checkStructure({ [file]: source })).toEqual([]);
+  });
+
+  test('finds files of shared/ that import one another in a circle, but not by types alone', () => {
+    const files = {
+      'shared/rules/a.ts': "import { b } from './b.ts'; export const a = 1;",
+      'shared/rules/b.ts': "import { c } from './c.ts'; export const b = 1;",
+      'shared/rules/c.ts': "import { a } from './a.ts'; export const c = 1;",
+    };
+    const what = 'shared/rules/a.ts → shared/rules/b.ts → shared/rules/c.ts → shared/rules/a.ts';
+    expect(checkStructure(files)).toEqual([{ file: 'shared/rules/a.ts', law: 'circle', what }]);
+    expect(checkStructure({ ...files, 'shared/rules/c.ts': "import type { A } from './a.ts';" })).toEqual([]);
   });
 
   test('follows the page to the deciding code through files between', () => {

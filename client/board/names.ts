@@ -1,7 +1,8 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
 import { findCounter } from '../../shared/game/apply.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { countIn, fortValue, hasEnemy } from '../../shared/rules/facts.ts';
+import { countIn, fortValue } from '../../shared/rules/facts.ts';
+import { hasEnemy } from '../../shared/rules/presence.ts';
 import { fortName, kindName, placeName, seatName, terrainName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';

@@ -25,7 +25,7 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
   });
   const draft = both.hits;
   const set = (hits: Target[]) => setBoth({ hits, saves: both.saves.filter((id) => maySave(options, hits, id)) });
-  const [talisman] = options.talismans;
+  const [talisman] = options.savers;
   const save = (id: Target) => setBoth({ ...both, saves: toggled(both.saves, id) });
   const answer =
     talisman === undefined || both.saves.length === 0
@@ -52,7 +52,7 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
         t('decide.hits.left', { count: left }),
         ...(decision.n > options.n ? [t('decide.hits.surplus', { count: decision.n - options.n })] : []),
         t('decide.hits.does'),
-        ...(options.talismans.length > 0 ? [t('decide.hits.saveRule')] : []),
+        ...(options.savers.length > 0 ? [t('decide.hits.saveRule')] : []),
       ]}
       onEscape={back}
       actions={

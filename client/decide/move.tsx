@@ -28,7 +28,7 @@ import { Frame } from './parts/Frame.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
   const [flying, fly] = useState(false);
-  return flying && panel.options.balloons.length > 0 ? (
+  return flying && panel.options.transports.length > 0 ? (
     <Balloon panel={panel} onBack={() => fly(false)} />
   ) : (
     <Stack panel={panel} onFly={() => fly(true)} />

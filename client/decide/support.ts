@@ -1,7 +1,7 @@
 // What a player may read off the board about support (BLUF-01, BLUF-05): which terrains he controls.
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, RACK, type Seat, type View } from '../../shared/game/types.ts';
-import { hasLord, isSupported } from '../../shared/rules/facts.ts';
+import { hasLord, isSupported } from '../../shared/rules/support.ts';
 import { t } from '../i18n/index.ts';
 import { kindLine, terrainName } from './words.ts';
 

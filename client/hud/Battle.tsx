@@ -12,7 +12,7 @@ import {
   TOWN_TARGET,
   type View,
 } from '../../shared/game/types.ts';
-import { cloudOver, stepOfFort } from '../../shared/rules/battle/now.ts';
+import { stepOfFort, weaknessOf } from '../../shared/rules/battle/now.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortValue } from '../../shared/rules/facts.ts';
 import { openHelp } from '../help/open.ts';
@@ -41,7 +41,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   const why: string[] = [];
   const item = f.target > 0 ? borne(view, f.target) : undefined;
   if (item !== undefined) why.push(t('battle.bears', { name: kindName(item.kind) }));
-  if (cloudOver(view, hex, seat) > 0) why.push(t('battle.clouded'));
+  if (weaknessOf(view, hex, seat) > 0) why.push(t('battle.clouded'));
   if (f.kind < 0) return why;
   if (KINDS[f.kind].magic && f.step === 'melee') why.push(t('battle.dispelled'));
   const c = view.counters.find((p) => p.id === f.target);

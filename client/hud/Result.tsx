@@ -1,7 +1,8 @@
 // The end: who is emperor and why, what everybody had, another game.
 import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
-import { hexesOf, income } from '../../shared/rules/facts.ts';
+import { hexesOf } from '../../shared/rules/facts.ts';
+import { income } from '../../shared/rules/income.ts';
 import { t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';

@@ -19,10 +19,19 @@ const decisions = (name: string, part: string): Index => ({
   part: `${part}.ts`,
 });
 
+const effects = (name: string, part: string): Index => ({
+  file: `shared/effects/${name}.ts`,
+  folder: 'shared/effects',
+  part: `${part}.ts`,
+});
+
 export const INDEXES: readonly Index[] = [
   decisions('shapes', 'shape'),
   decisions('rules', 'rule'),
   decisions('stand-ins', 'stand-in'),
+  effects('traits', 'trait'),
+  effects('acts', 'act'),
+  effects('frames', 'frame'),
 ];
 
 /** `battle-hits` → `battleHits`: the name under which a folder's part is exported. */

@@ -5,7 +5,7 @@ import { sample } from '../decisions/index.ts';
 import type { Answer, Answers, Decision, FrameOf, HexId, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/facts.ts';
-import { ITEM } from '../rules/items/items.ts';
+import { ITEM } from './items.ts';
 
 const JUJU = kindOf('big_juju');
 /** Dice on which a Charm is seldom at hand. */

@@ -6,7 +6,7 @@ import type { Seat } from '../game/types.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { go, land, movement } from '../testkit/march.ts';
 import { callable, isBluff, stillSafe, turnedUpIn } from './bluff.ts';
-import { isSupported } from './facts.ts';
+import { isSupported } from './support.ts';
 
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const manual = { rules: { bluffCall: 'manual' as const } };

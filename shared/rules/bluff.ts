@@ -1,8 +1,9 @@
 // Unsupported creatures that were turned up, and who may have them removed. BLUF-01…BLUF-05, AMB-20, AMB-21
 import { isCreature } from '../catalogue/index.ts';
 import type { Counter, Frame, Game, HexId, Id, Seat } from '../game/types.ts';
-import { isSupported, othersFromLeft, pieceById } from './facts.ts';
+import { othersFromLeft, pieceById } from './facts.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
+import { isSupported } from './support.ts';
 
 /** Would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). BLUF-02 */
 export const isBluff = (g: Game, c: Counter): boolean =>

@@ -1,6 +1,6 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
-import { FORTS, isHero, KINDS, kindOf, lordOf, SEA } from '../catalogue/index.ts';
+import { FORTS, isHero, KINDS, SEA } from '../catalogue/index.ts';
 import { findCounter } from '../game/apply.ts';
 import { isFighter } from '../game/pieces.ts';
 import {
@@ -10,7 +10,6 @@ import {
   type HexState,
   type Id,
   type Kind,
-  NOBODY,
   RACK,
   type Refusal,
   type Seat,
@@ -80,44 +79,6 @@ export const room = (g: Game, hex: HexId, seat: Seat): number =>
 /** Fort, city or village that fights for the hex's owner. */
 export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
 
-const BALLOON = kindOf('balloon');
-const NONE_AFLOAT: readonly Counter[] = [];
-let afloat: { counters: readonly Counter[]; found: readonly Counter[] } = { counters: [], found: NONE_AFLOAT };
-
-/** The Balloons that stand on the board, by rising id. Looked for once in each list of counters. MAG-02 */
-export function balloons(g: Game): readonly Counter[] {
-  if (!g.rules.magic) return NONE_AFLOAT;
-  if (afloat.counters !== g.counters) {
-    const found = g.counters.filter((c) => c.kind === BALLOON && c.at >= 0 && c.cv > 0);
-    afloat = { counters: g.counters, found: found.length === 0 ? NONE_AFLOAT : found };
-  }
-  return afloat.found;
-}
-
-/** The Balloon of a seat in a hex, which holds like a creature. AMB-120 */
-export const balloonIn = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
-  balloons(g).find((c) => c.at === hex && c.seat === seat);
-
-/** Has a seat creatures or heroes in a hex, or a Balloon? AMB-120 */
-export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
-  countIn(g.hexes[hex], seat) > 0 || balloonIn(g, hex, seat) !== undefined;
-
-/** Another player's face-down counters or face-up combatants (creature, hero, Balloon, fort, city, village). MOVE-09 */
-export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
-  const h = g.hexes[hex];
-  for (let s = 0; s < g.seats.length; s++) if (s !== seat && countIn(h, s) > 0) return true;
-  if (h.owner !== NOBODY && h.owner !== seat && hasWalls(h)) return true;
-  const up = balloons(g);
-  return up.length > 0 && up.some((c) => c.at === hex && c.seat !== seat);
-}
-
-/** Seats other than `seat` with creatures, heroes or a Balloon in a hex, in order from the first player. */
-export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
-  order(g).filter((s) => s !== seat && isPresent(g, hex, s));
-
-/** Any enemy counter at all, seen or hidden, walls included. RET-02 */
-export const isClearOfEnemies = (g: Game, hex: HexId, seat: Seat): boolean => !hasEnemy(g, hex, seat);
-
 // --- pieces --------------------------------------------------------------------------------------------------------
 
 export const pieceById = (g: Game, id: Id): Counter | undefined => findCounter(g.counters, id);
@@ -139,27 +100,13 @@ export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
 export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.at === hex && c.seat === seat && c.up && isFighter(c.kind));
 
-/** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
-export function hasLord(g: Game, hex: HexId, seat: Seat, terrain: number): boolean {
-  if (hex < 0 || g.hexes[hex].shown[seat] === 0) return false;
-  return g.counters.some((c) => c.at === hex && c.seat === seat && c.up && lordOf(c.kind) === terrain);
-}
-
-/**
- * Would this creature of `seat` be supported in `hex` now, by a hex of its terrain that he controls, or by his Lord of
- * that terrain beside it? Off the board (a negative `hex`) land alone counts. Heroes need none (HERO-09). BLUF-01,
- * BLUF-05
- */
-export function isSupported(g: Game, seat: Seat, kind: Kind, hex: HexId): boolean {
-  const info = KINDS[kind];
-  if (info.group === 'hero') return true;
-  for (const h of g.hexes) if (h.owner === seat && h.terrain === info.terrain) return true;
-  return hasLord(g, hex, seat, info.terrain);
-}
-
 /** A seat's heroes on the board, by rising id: known to all. */
 export const heroesOf = (g: Game, seat: Seat): Counter[] =>
   g.rules.heroes ? g.counters.filter((c) => c.seat === seat && isHero(c.kind)) : [];
+
+/** The seat's hero of this kind, face up in a hex, or undefined. */
+export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | undefined =>
+  shownIn(g, hex, seat).find((c) => c.kind === hero);
 
 /** Does this hero of the seat stand on the board? */
 export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean => heroesOf(g, seat).some((c) => c.kind === hero);
@@ -167,28 +114,7 @@ export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean => heroesOf(g,
 /** Catalogue order, then rising id: the one public order of pieces (ENG-01). */
 export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind || a.id - b.id;
 
-// --- gold and victory ----------------------------------------------------------------------------------------------
-
-const DWARF_KING = kindOf('dwarf_king');
-
-/**
- * What an income piece on a seat's hex brings him: its gold, a mine twice that for the Dwarf King's owner. INC-05,
- * HPOW-08
- */
-export function pieceIncome(g: Game, seat: Seat, kind: Kind): number {
-  const { gold, mine } = KINDS[kind];
-  return mine && hasHero(g, seat, DWARF_KING) ? 2 * gold : gold;
-}
-
-/** Income from the current position. INC-02, INC-03, INC-05, INC-08 */
-export function income(g: Game, seat: Seat): number {
-  let sum = heroesOf(g, seat).length;
-  for (const h of g.hexes) {
-    if (h.owner !== seat) continue;
-    sum += 1 + h.fort + (h.income < 0 ? 0 : pieceIncome(g, seat, h.income));
-  }
-  return sum;
-}
+// --- victory ----------------------------------------------------------------------------------------------
 
 /** Hexes with a citadel, by rising index. */
 export const citadels = (g: Game): HexId[] => g.hexes.flatMap((h, i) => (isCitadel(h) ? [i] : []));

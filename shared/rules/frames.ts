@@ -1,4 +1,5 @@
 // Every frame of the flow by its kind: the rulebook as a stack. A missing one is a type error.
+import * as ofEffects from '../effects/frames.ts';
 import type { Frame, FrameKind } from '../game/types.ts';
 import { aftermathFrame } from './battle/aftermath.ts';
 import { battleFrame } from './battle/battle.ts';
@@ -15,19 +16,19 @@ import { heroesFrame } from './heroes/heroes.ts';
 import { heroPlaceFrame } from './heroes/place.ts';
 import { powersFrame } from './heroes/powers.ts';
 import { heroTurnFrame } from './heroes/turn.ts';
-import { charmFrame } from './items/charm.ts';
-import { replyFrame } from './items/reply.ts';
-import { balloonFrame } from './move/balloon.ts';
+import { replyFrame } from './items/reply-frame.ts';
 import { flyFrame } from './move/fly.ts';
 import { moveFrame } from './move/move.ts';
 import { movePartFrame } from './move/part.ts';
 import { pinFrame } from './move/pin.ts';
+import { transportFrame } from './move/transport.ts';
 import type { FrameModule, Given, Play } from './play.ts';
 import { roundFrame } from './round.ts';
 import { setupFrame } from './setup/setup.ts';
 import { thingsFrame } from './things.ts';
 
 export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
+  ...ofEffects,
   setup: setupFrame,
   round: roundFrame,
   gold: goldFrame,
@@ -44,7 +45,6 @@ export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   excess: excessFrame,
   build: buildFrame,
   damage: damageFrame,
-  charm: charmFrame,
   reply: replyFrame,
   heroes: heroesFrame,
   'hero.place': heroPlaceFrame,
@@ -53,7 +53,7 @@ export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   event: eventFrame,
   powers: powersFrame,
   flee: fleeFrame,
-  balloon: balloonFrame,
+  balloon: transportFrame,
 };
 
 const moduleOf = (kind: FrameKind): FrameModule<FrameKind> => FRAMES[kind] as unknown as FrameModule<FrameKind>;

@@ -1,6 +1,7 @@
 // Phase 1. Each in order is paid his income; nothing is decided. INC-01, TURN-02
 import type { FrameOf } from '../game/types.ts';
-import { income, order } from './facts.ts';
+import { order } from './facts.ts';
+import { income } from './income.ts';
 import { type FrameModule, type Play, pop } from './play.ts';
 
 function run(play: Play, _frame: FrameOf<'gold'>): void {

@@ -3,7 +3,7 @@ import type { Frame, FrameOf, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
 import { order } from './facts.ts';
 import { newPowers } from './heroes/powers.ts';
-import { landBalloons } from './move/balloon.ts';
+import { landTransports } from './move/transport.ts';
 import { type FrameModule, goTo, type Play, push } from './play.ts';
 import { fallCheck } from './victory.ts';
 
@@ -32,7 +32,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   const next = PHASES[frame.at];
   play.emit({ t: 'phased', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') {
-    landBalloons(play);
+    landTransports(play);
     if (!passed) changeOrder(play);
   }
   const at = (frame.at + 1) % PHASES.length;

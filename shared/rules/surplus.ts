@@ -3,18 +3,10 @@ import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
 import type { Counter, Game, HexId, Id, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './deploy.ts';
-import {
-  areDistinct,
-  byCatalogue,
-  countIn,
-  hexesOf,
-  isClearOfEnemies,
-  isSupported,
-  rackOf,
-  rackThing,
-  refuse,
-} from './facts.ts';
+import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse } from './facts.ts';
 import type { Play } from './play.ts';
+import { isClearOfEnemies } from './presence.ts';
+import { isSupported } from './support.ts';
 
 /** Things that a seat's rack holds too many now. */
 export const tooMany = (g: Game, seat: Seat): number => Math.max(0, g.seats[seat].rack - g.rules.rackLimit);

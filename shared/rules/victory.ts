@@ -1,7 +1,8 @@
 // When somebody wins; AMB-67: when somebody falls out. CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109
 import { type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
-import { balloons, citadels, countIn, isCitadel, order, rackOf } from './facts.ts';
+import { citadels, countIn, isCitadel, order, rackOf } from './facts.ts';
 import type { Play } from './play.ts';
+import { transports } from './presence.ts';
 
 /** The clock of a hex that changes hands now: this round where a citadel stands, else 0. CIT-04, CIT-06 */
 export const clockOf = (g: Game, hex: HexId): number => (isCitadel(g.hexes[hex]) ? g.round : 0);
@@ -52,7 +53,7 @@ export function lastStanding(play: Play): boolean {
 
 /** A Balloon that still stands counts as a piece. AMB-120 */
 const isWipedOut = (g: Game, seat: Seat): boolean =>
-  g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !balloons(g).some((c) => c.seat === seat);
+  g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !transports(g).some((c) => c.seat === seat);
 
 /**
  * At a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the bank. When

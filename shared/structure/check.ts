@@ -1,4 +1,5 @@
 import { parseAst } from 'vite';
+import { circlesOf } from './circles.ts';
 
 /** The layers of shared/ in their one order: a file may import its own layer and those before it. */
 export const ORDER = [
@@ -9,6 +10,8 @@ export const ORDER = [
   'decision shapes',
   'frames',
   'game',
+  'facts',
+  'traits',
   'rules',
   'decisions',
   'flow',
@@ -17,13 +20,21 @@ export const ORDER = [
   'replay',
   'net',
 ];
-
 /** What types and the wire are made of in shared/decisions: it stands below the game, the rest above the rules. */
 const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\w-]+\/shape)\.ts$/;
 
-/** The layer of a file of shared/: its folder, or its role where a folder holds two layers. */
-export const layerOf = (file: string): string =>
-  DECISION_SHAPE.test(file) ? 'decision shapes' : (file.split('/')[1] ?? '');
+/** What things of the box are, without what they do: below the rules, but for those few that only read a position. */
+const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$/;
+const FACTS = /^shared\/rules\/(facts|item-facts)\.ts$/;
+
+/** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */
+export function layerOf(file: string): string {
+  if (DECISION_SHAPE.test(file)) return 'decision shapes';
+  if (FACTS.test(file)) return 'facts';
+  if (TRAIT.test(file)) return 'traits';
+  const folder = file.split('/')[1] ?? '';
+  return folder === 'effects' ? 'rules' : folder;
+}
 
 /** Something in a file that the layout forbids. */
 export interface Fault {
@@ -242,8 +253,8 @@ function impurities(file: string, source: string): string[] {
 }
 
 /**
- * Checks files against the layout: the one-way order of imports, what each part may use, purity of shared/, and
- * that the client reaches the deciding code (shared/flow/) in workers only.
+ * Checks files against the layout: the one-way order of imports, what each part may use, purity of shared/, no circles
+ * there, and that the client reaches the deciding code (shared/flow/) in workers only.
  * @param files path in the project to source text
  */
 export function checkStructure(files: Record<string, string>): Fault[] {
@@ -260,6 +271,8 @@ export function checkStructure(files: Record<string, string>): Fault[] {
       for (const what of impurities(file, source)) faults.push({ file, law: 'purity', what });
     }
   }
+  for (const circle of circlesOf(edges))
+    if (circle[0].startsWith('shared/')) faults.push({ file: circle[0], law: 'circle', what: circle.join(' → ') });
   return [...faults, ...decidingInClient(edges)];
 }
 

@@ -145,7 +145,7 @@ function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items']
 
 /** Hits as the clock places them; the Talisman saves whatever it still can in this round. D-41, D-42 */
 function hitsOf(game: Game, d: Decision, hits: Answers['battle.hits']): Answers['battle.hits'] {
-  const { talismans, saves } = options(game, { ...d, kind: 'battle.hits' });
+  const { savers: talismans, saves } = options(game, { ...d, kind: 'battle.hits' });
   const living = hits.targets.filter((t) => saves.includes(t));
   return living.length === 0 ? hits : { ...hits, talisman: talismans[0], saves: living };
 }

@@ -67,7 +67,7 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
           {t('decide.move.end')}
         </Action>
       )}
-      {options.balloons.length > 0 && (
+      {options.transports.length > 0 && (
         <Action id="balloon" onPress={onFly}>
           {t('decide.move.balloon')}
         </Action>

@@ -2,7 +2,6 @@
 import type { HexId, Id } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { pieceById } from '../../../shared/rules/facts.ts';
-import { BALLOON_RANGE, BALLOON_ROOM } from '../../../shared/rules/move/balloon.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { kept, toggled } from '../draft/toggle.ts';
@@ -26,7 +25,7 @@ const NONE: Draft = { from: -1, ids: [], hex: -1 };
 
 export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack(): void }) {
   const { view, seat, options, decision } = panel;
-  const [balloon] = options.balloons;
+  const [balloon] = options.transports;
   const [draft, set] = useDraft<Draft>({ ...decision, n: -2 }, NONE, (d) => {
     if (!('ids' in d) || balloon === undefined) return NONE;
     const berth = balloon.from.find((b) => b.hex === d.from);
@@ -37,9 +36,9 @@ export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack()
   const berth = balloon?.from.find((b) => b.hex === draft.from);
   const board = (id: Id) => {
     const at = balloon?.from.find((b) => b.ids.includes(id));
-    if (at === undefined) return;
+    if (at === undefined || balloon === undefined) return;
     if (at.hex !== draft.from) set({ from: at.hex, ids: [id], hex: -1 });
-    else if (draft.ids.includes(id) || draft.ids.length < BALLOON_ROOM) set({ ...draft, ids: toggled(draft.ids, id) });
+    else if (draft.ids.includes(id) || draft.ids.length < balloon.room) set({ ...draft, ids: toggled(draft.ids, id) });
   };
   const onHex = (hex: HexId) => {
     if (berth?.hexes.includes(hex)) set({ ...draft, hex });
@@ -57,7 +56,7 @@ export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack()
     onCancel: back,
   });
   if (balloon === undefined) return null;
-  const full = draft.ids.length >= BALLOON_ROOM;
+  const full = draft.ids.length >= balloon.room;
   const why =
     draft.from < 0
       ? t('decide.balloon.whyFrom')
@@ -72,7 +71,7 @@ export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack()
       kind="move"
       say={say}
       facts={[
-        t('decide.balloon.rule', { room: BALLOON_ROOM, range: BALLOON_RANGE }),
+        t('decide.balloon.rule', { room: balloon.room, range: balloon.range }),
         t('decide.balloon.shown'),
         t('decide.balloon.stay'),
       ]}
@@ -113,7 +112,7 @@ export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack()
                     id={id}
                     note={kindLine(piece.kind)}
                     chosen={draft.ids.includes(id)}
-                    why={full && !draft.ids.includes(id) ? t('decide.enough', { count: BALLOON_ROOM }) : null}
+                    why={full && !draft.ids.includes(id) ? t('decide.enough', { count: balloon.room }) : null}
                     onPress={() => board(id)}
                   />
                 )

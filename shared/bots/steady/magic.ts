@@ -7,8 +7,7 @@ import { sideOf } from '../../rules/battle/losses.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { rolling } from '../../rules/battle/volley.ts';
 import { fightersOf, pieceById, room } from '../../rules/facts.ts';
-import { ITEM } from '../../rules/items/items.ts';
-import { BALLOON_ROOM } from '../../rules/move/balloon.ts';
+import { ITEM } from '../items.ts';
 import { outlook } from './explore.ts';
 import { prize } from './plans.ts';
 import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
@@ -173,7 +172,7 @@ export function chooseSaves(
   o: OptionsOf['battle.hits'],
   targets: readonly Id[],
 ): { talisman?: Id; saves?: Id[] } {
-  const [talisman] = o.talismans;
+  const [talisman] = o.savers;
   if (talisman === undefined) return {};
   const value = (id: Id): number => worth(pieceById(view, id)?.kind ?? 0);
   const hit = o.saves.filter((id) => targets.includes(id) || !o.targets.some((t) => t.target === id));
@@ -187,7 +186,7 @@ const keepsHome = (s: Situation, hex: HexId): boolean =>
 
 /** By Balloon to land worth having that nobody of his stands before. D-30 */
 export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
-  const [balloon] = o.balloons;
+  const [balloon] = o.transports;
   if (balloon === undefined) return null;
   const s = read(view, d.seat);
   let best: Answers['move'] | null = null;
@@ -200,7 +199,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
     for (const hex of berth.hexes) {
       const h = view.hexes[hex];
       if (h.owner === d.seat) continue;
-      const ids = ready.slice(0, Math.min(BALLOON_ROOM, room(view, hex, d.seat)));
+      const ids = ready.slice(0, Math.min(balloon.room, room(view, hex, d.seat)));
       if (ids.length === 0) continue;
       const f = forceOf(s, s.mine[hex]);
       for (const id of ids) addPiece(f, pieceById(view, id)?.kind ?? 0);

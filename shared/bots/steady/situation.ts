@@ -12,7 +12,8 @@ import {
   type View,
 } from '../../game/types.ts';
 import { type BoardSize, distance, neighbours } from '../../hex/index.ts';
-import { income, isCitadel } from '../../rules/facts.ts';
+import { isCitadel } from '../../rules/facts.ts';
+import { income } from '../../rules/income.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 export interface Situation {

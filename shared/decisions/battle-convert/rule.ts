@@ -1,7 +1,7 @@
 // The Warlord's owner names an enemy creature, or none. D-37, HPOW-09
+import { convertible } from '../../effects/warlord/act.ts';
 import type { Id, Kind } from '../../game/types.ts';
 import { countsAs } from '../../rules/battle/now.ts';
-import { convertible } from '../../rules/battle/powers.ts';
 import { pieceById, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { battleConvert as shape } from './shape.ts';

@@ -1,6 +1,6 @@
+import { convertible } from '../../effects/warlord/act.ts';
 import { pickOf } from '../../luck/index.ts';
 import { countsAs } from '../../rules/battle/now.ts';
-import { convertible } from '../../rules/battle/powers.ts';
 import { standIn } from '../stand-in.ts';
 import { battleConvert as shape } from './shape.ts';
 

@@ -1,8 +1,8 @@
 // The defender shows Dust of Defense or not, when all other items have been shown. MAG-07, D-36
+import { dustOf } from '../../effects/dust/act.ts';
 import type { Decision, Id, View } from '../../game/types.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { refuse } from '../../rules/facts.ts';
-import { dustOf } from '../../rules/items/dust.ts';
 import { rule } from '../rule.ts';
 import { battleDust as shape } from './shape.ts';
 

@@ -2,9 +2,9 @@
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
 import type { Answers, Decision, Id, Kind, Refusal, Target, View } from '../../game/types.ts';
 import { aimedFor, sideOf, takersLeft } from '../../rules/battle/losses.ts';
+import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
 import { battleOn, type Fighter } from '../../rules/battle/sides.ts';
 import { hitOrder, roomOf } from '../../rules/battle/takers.ts';
-import { isSaveable, talismansOf } from '../../rules/battle/talisman.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { battleHits as shape } from './shape.ts';
@@ -13,8 +13,8 @@ import { battleHits as shape } from './shape.ts';
 export interface BattleHitsOptions {
   targets: { target: Target; kind: Kind | -1; cv: number; room: number }[];
   n: number;
-  /** Talismans at hand, and the pieces one may save in this round. MAG-11 */
-  talismans: Id[];
+  /** Saving items at hand, and the pieces one may save in this round. MAG-11 */
+  savers: Id[];
   saves: Id[];
 }
 
@@ -38,13 +38,13 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
 }
 
-/** Talismans at hand for the side, in play already or not. MAG-11 */
-export const talismansFor = (view: View, d: Decision): Id[] => {
+/** Saving items at hand for the side, in play already or not. MAG-11 */
+export const saversFor = (view: View, d: Decision): Id[] => {
   const battle = battleOn(view);
-  return battle === undefined ? [] : talismansOf(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
+  return battle === undefined ? [] : savingItems(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
 };
 
-/** What a Talisman could save of these pieces. MAG-11 */
+/** What an item could save of these pieces. MAG-11 */
 export function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
   const battle = battleOn(view);
   if (battle === undefined) return [];
@@ -52,12 +52,12 @@ export function saveable(view: View, d: Decision, targets: readonly Target[]): I
   return [...new Set([...aimed, ...targets])].filter((t) => isSaveable(view, battle, t));
 }
 
-/** Only with a Talisman, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
+/** Only with a saving item, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
 function savesRefusal(view: View, d: Decision, answer: Answers['battle.hits']): Refusal | null {
-  const { talisman = -1, saves = [] } = answer;
-  if (talisman >= 0 && !talismansFor(view, d).includes(talisman)) return refuse('piece.unknown', { id: talisman });
+  const { talisman: saver = -1, saves = [] } = answer;
+  if (saver >= 0 && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
   // One way to save nobody: both fields absent. A record cannot be changed unseen.
-  if ((answer.talisman !== undefined || answer.saves !== undefined) && (talisman < 0 || saves.length === 0))
+  if ((answer.talisman !== undefined || answer.saves !== undefined) && (saver < 0 || saves.length === 0))
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
   const battle = battleOn(view);
@@ -73,10 +73,10 @@ export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
   options(view, d) {
     const fighters = fightersFor(view, d);
     const targets = hitOrder(fighters).map(({ target, kind, cv, room }) => ({ target, kind, cv, room }));
-    const talismans = talismansFor(view, d);
-    const pieces = talismans.length === 0 ? [] : targets.map((t) => t.target);
-    const saves = talismans.length === 0 ? [] : saveable(view, d, pieces);
-    return { targets, n: toPlace(fighters, d), talismans, saves };
+    const savers = saversFor(view, d);
+    const pieces = savers.length === 0 ? [] : targets.map((t) => t.target);
+    const saves = savers.length === 0 ? [] : saveable(view, d, pieces);
+    return { targets, n: toPlace(fighters, d), savers, saves };
   },
   check(view, d, answer) {
     const fighters = fightersFor(view, d);

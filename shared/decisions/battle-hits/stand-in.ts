@@ -2,7 +2,7 @@ import type { Target } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { hitList } from '../../rules/battle/takers.ts';
 import { standIn } from '../stand-in.ts';
-import { fightersFor, saveable, talismansFor, toPlace } from './rule.ts';
+import { fightersFor, saveable, saversFor, toPlace } from './rule.ts';
 import { battleHits as shape } from './shape.ts';
 
 export const battleHits = standIn(shape, {
@@ -19,9 +19,9 @@ export const battleHits = standIn(shape, {
       pool.splice(pool.indexOf(target), 1);
       targets.push(target);
     }
-    const talismans = view.rules.magic ? talismansFor(view, d) : [];
-    if (talismans.length === 0 || random(4) === 0) return { targets };
+    const savers = view.rules.magic ? saversFor(view, d) : [];
+    if (savers.length === 0 || random(4) === 0) return { targets };
     const saves = saveable(view, d, targets).filter(() => random(5) > 0);
-    return saves.length === 0 ? { targets } : { targets, talisman: pickOf(random, talismans), saves };
+    return saves.length === 0 ? { targets } : { targets, talisman: pickOf(random, savers), saves };
   },
 });

@@ -1,15 +1,15 @@
 // One window of a battle: bluffs called, and items used by a side (AMB-76), passed on (MAG-01), or used for neutral
 // defenders by the acting opponent (AMB-39). D-32, D-36
+import { traitOf } from '../../effects/table.ts';
 import type { Decision, Id, Kind, Seat, View } from '../../game/types.ts';
-import { type Usable, usable } from '../../rules/battle/items.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
+import { type Usable, usable } from '../../rules/battle/window.ts';
 import { callable } from '../../rules/bluff.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
-import { ITEM } from '../../rules/items/items.ts';
 import { rule } from '../rule.ts';
 import { battleItems as shape } from './shape.ts';
 
-/** `on`: possible bearers or enemy items; `seats`: whose magic creatures a Dispel may strike. */
+/** `on`: possible bearers or enemy items; `seats`: whose magic creatures it may silence. */
 export interface BattleItemsOptions {
   calls: Id[];
   items: { id: Id; kind: Kind; on: Id[]; seats: Seat[] }[];
@@ -23,17 +23,19 @@ export function itemsOf(view: View, d: Decision): Usable[] {
   return battle === undefined ? [] : usable(view, battle, d.seat);
 }
 
-export const isArm = (one: Usable): boolean => one.item.kind === ITEM.bow || one.item.kind === ITEM.sword;
+export const isArm = ({ item }: Usable): boolean => traitOf(item.kind).borne === true;
+
+export const silences = ({ item }: Usable): boolean => traitOf(item.kind).silences !== undefined;
 
 export const battleItems = rule<typeof shape, BattleItemsOptions>(shape, {
   options: (view, d) => ({
     calls: callsOf(view, d),
-    items: itemsOf(view, d).map(({ item, choices }) => ({
-      id: item.id,
-      kind: item.kind,
-      on: [...new Set(choices.flatMap((c) => (c.on > 0 ? [c.on] : [])))],
-      // Where nothing is named to use it on, it says whose magic creatures it strikes.
-      seats: item.kind === ITEM.dispel ? choices.flatMap((c) => (c.on > 0 ? [] : [c.seat])) : [],
+    items: itemsOf(view, d).map((one) => ({
+      id: one.item.id,
+      kind: one.item.kind,
+      on: [...new Set(one.choices.flatMap((c) => (c.on > 0 ? [c.on] : [])))],
+      // Where nothing is named to use it on, it says whose magic creatures it silences.
+      seats: silences(one) ? one.choices.flatMap((c) => (c.on > 0 ? [] : [c.seat])) : [],
     })),
   }),
   check(view, d, { calls, uses }) {

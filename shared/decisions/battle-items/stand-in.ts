@@ -1,8 +1,7 @@
 import type { Use } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { ITEM } from '../../rules/items/items.ts';
 import { standIn } from '../stand-in.ts';
-import { callsOf, isArm, itemsOf } from './rule.ts';
+import { callsOf, isArm, itemsOf, silences } from './rule.ts';
 import { battleItems as shape } from './shape.ts';
 
 export const battleItems = standIn(shape, {
@@ -17,8 +16,8 @@ export const battleItems = standIn(shape, {
       const [one] = items.splice(random(items.length), 1);
       const free = isArm(one) ? one.choices.filter((c) => !bearers.includes(c.on)) : one.choices;
       if (free.length === 0 || random(3) === 0) continue;
-      // A Dispel mostly waits until there is an item to strike.
-      if (one.item.kind === ITEM.dispel && free.every((c) => c.on < 0) && random(6) > 0) continue;
+      // What silences mostly waits until there is an item to strike.
+      if (silences(one) && free.every((c) => c.on < 0) && random(6) > 0) continue;
       const choice = pickOf(random, free);
       if (isArm(one)) bearers.push(choice.on);
       uses.push({ id: one.item.id, ...choice });

@@ -1,9 +1,10 @@
-// Stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: the Balloon may take its
+// Stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: a transport may take its
 // passengers elsewhere, with or without the rest. D-56, AMB-119: where `n` is 1 the attacker must go. D-43,
 // RET-01…RET-04, AMB-50
 import type { Decision, HexId, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
-import { balloonIn, isHex, refuse, room, shownIn } from '../../rules/facts.ts';
+import { isHex, refuse, room, shownIn } from '../../rules/facts.ts';
+import { transportIn } from '../../rules/presence.ts';
 import { rule } from '../rule.ts';
 import { battleRetreat as shape } from './shape.ts';
 
@@ -20,9 +21,9 @@ export const onFoot = (view: View, d: Decision): HexId[] => footHexes(view, d.he
 
 export const byAir = (view: View, d: Decision): HexId[] => airHexes(view, d.hex, d.seat);
 
-/** Does anybody stay when only the Balloon leaves? */
+/** Does anybody stay when only the transport leaves? */
 export const leavesSome = (view: View, d: Decision): boolean => {
-  const air = balloonIn(view, d.hex, d.seat)?.id ?? 0;
+  const air = transportIn(view, d.hex, d.seat)?.id ?? 0;
   return shownIn(view, d.hex, d.seat).some((c) => c.on !== air);
 };
 

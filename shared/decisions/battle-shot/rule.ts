@@ -1,6 +1,6 @@
 // The Marksman's owner shoots with the full value (0), or names what the weaker shot would hit. D-40, HPOW-06
 import type { Decision, Target, View } from '../../game/types.ts';
-import { shotTargets } from '../../rules/battle/shots.ts';
+import { shotTargets } from '../../rules/battle/aimed-shots.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { pieceById, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';

@@ -1,41 +1,40 @@
-// An Elixir against a plague, a Fan against the cloud, or nothing. Who holds none is asked too (ENG-04). D-19, MAG-03,
+// An item that answers the event just shown, or nothing. Who holds none is asked too (ENG-04). D-19, MAG-03,
 // MAG-10
-import { kindOf } from '../../catalogue/index.ts';
-import type { Counter, HexId, Id, Seat, View } from '../../game/types.ts';
+import { traitOf } from '../../effects/table.ts';
+import type { Counter, HexId, Id, Kind, Seat, View } from '../../game/types.ts';
 import { eventOf } from '../../rules/events/event.ts';
-import { cloudHexes } from '../../rules/events/weather.ts';
+import { moduleOf } from '../../rules/events/index.ts';
 import { rackThing, refuse } from '../../rules/facts.ts';
-import { atHand, ITEM } from '../../rules/items/items.ts';
+import { atHand } from '../../rules/item-facts.ts';
+import { repliesTo } from '../../rules/items/replies.ts';
 import { rule } from '../rule.ts';
 import { eventReply as shape } from './shape.ts';
 
-/** `hexes`: where a Fan may send the cloud. */
+/** `hexes`: where the answer may send what the event brings. */
 export interface EventReplyOptions {
   ids: Id[];
   hexes: HexId[];
 }
 
-const WEATHER = kindOf('weather_control');
+const itemsFor = (view: View): readonly Kind[] => repliesTo(eventOf(view).event);
 
-export const againstCloud = (view: View): boolean => eventOf(view).event === WEATHER;
+export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, itemsFor(view));
 
-const itemOf = (view: View): number => (againstCloud(view) ? ITEM.fan : ITEM.elixir);
-
-export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, [itemOf(view)]);
+export const hexesFor = (view: View): HexId[] => moduleOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
 export const eventReply = rule<typeof shape, EventReplyOptions>(shape, {
   options: (view, d) => ({
     ids: held(view, d.seat).map((c) => c.id),
-    hexes: againstCloud(view) ? cloudHexes(view) : [],
+    hexes: hexesFor(view),
   }),
   check(view, d, { id, hex }) {
     // One way to say no: a record cannot be changed unseen.
     if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });
     const thing = rackThing(view, d.seat, id);
     if (thing === undefined) return refuse('piece.unknown', { id });
-    const rule = againstCloud(view) ? 'MAG-10' : 'MAG-03';
-    if (thing.kind !== itemOf(view)) return refuse(rule, { id });
-    if (hex === -1) return null;
-    return againstCloud(view) && cloudHexes(view).includes(hex) ? null : refuse(rule, { hex });
+    const items = itemsFor(view);
+    const rule = traitOf(items[0]).rule ?? 'MAG-10';
+    if (!items.includes(thing.kind)) return refuse(rule, { id });
+    return hex === -1 || hexesFor(view).includes(hex) ? null : refuse(rule, { hex });
   },
 });

@@ -1,8 +1,7 @@
 import type { Answers } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { cloudHexes } from '../../rules/events/weather.ts';
 import { standIn } from '../stand-in.ts';
-import { againstCloud, held } from './rule.ts';
+import { held, hexesFor } from './rule.ts';
 import { eventReply as shape } from './shape.ts';
 
 const NONE: Answers['event.reply'] = { id: -1, hex: -1 };
@@ -12,7 +11,6 @@ export const eventReply = standIn(shape, {
   sample(view, d, random) {
     const ids = held(view, d.seat).map((c) => c.id);
     if (ids.length === 0 || random(4) === 0) return NONE;
-    const hexes = againstCloud(view) ? cloudHexes(view) : [];
-    return { id: pickOf(random, ids), hex: pickOf(random, [-1, ...hexes]) };
+    return { id: pickOf(random, ids), hex: pickOf(random, [-1, ...hexesFor(view)]) };
   },
 });

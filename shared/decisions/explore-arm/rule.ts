@@ -1,6 +1,6 @@
 // Which neutral creatures bear the Bow and the Sword that lie with them, before any bribe. D-61, D-34, AMB-116
 import type { Id, Kind } from '../../game/types.ts';
-import { armsOf } from '../../rules/battle/arm.ts';
+import { armsOf } from '../../rules/battle/explore-arms.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { exploreArm as shape } from './shape.ts';

@@ -1,7 +1,7 @@
 import { KINDS } from '../../catalogue/index.ts';
 import type { Id, Use } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { armsOf } from '../../rules/battle/arm.ts';
+import { armsOf } from '../../rules/battle/explore-arms.ts';
 import { standIn } from '../stand-in.ts';
 import { exploreArm as shape } from './shape.ts';
 

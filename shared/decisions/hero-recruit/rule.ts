@@ -1,9 +1,9 @@
 // Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12, HERO-01,
 // HERO-03, HERO-06, AMB-10…AMB-13
-import { isHero, lordOf, otherFace } from '../../catalogue/index.ts';
+import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
 import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/facts.ts';
-import { COST_BEFORE, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
+import { COST_BEFORE, isLord, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
 import { rule } from '../rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
@@ -40,7 +40,7 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
     const offer = (hero: Kind, after: Id) => ({
       hero,
       need: needFor(hero),
-      lord: lordOf(hero) >= 0 && lords.some((c) => c.id !== after),
+      lord: isLord(hero) && lords.some((c) => c.id !== after),
       after,
     });
     const heroes = [...view.pool.map((hero) => offer(hero, 0)), ...own.map((c) => offer(otherFace(c.kind), c.id))];

@@ -1,13 +1,13 @@
-// Dispel Magic or the Fan in reply to the item just shown. D-58, D-31, MAG-08, MAG-10
+// An item in reply to the item just shown: it cancels it, or sends a transport elsewhere. D-58, D-31, MAG-08, MAG-10
+import { traitOf } from '../../effects/table.ts';
 import type { Decision, FrameOf, HexId, Id, Kind, View } from '../../game/types.ts';
 import { pieceById, refuse } from '../../rules/facts.ts';
-import { fanHexes } from '../../rules/items/fan.ts';
-import { atHand, ITEM } from '../../rules/items/items.ts';
-import { neutralReplies, repliesTo } from '../../rules/items/reply.ts';
+import { atHand } from '../../rules/item-facts.ts';
+import { neutralReplies, repliesTo } from '../../rules/items/replies.ts';
 import { rule } from '../rule.ts';
 import { itemReply as shape } from './shape.ts';
 
-/** `hexes`: where a Fan may send a Balloon; empty for a Dispel or where it only cancels. */
+/** `hexes`: where the reply may send a transport; empty where it only cancels. */
 export interface ItemReplyOptions {
   items: { id: Id; kind: Kind; hexes: HexId[] }[];
 }
@@ -15,19 +15,21 @@ export interface ItemReplyOptions {
 interface Answer {
   id: Id;
   kind: Kind;
-  /** Where a Fan may send a Balloon. */
+  /** Where it may send a transport. */
   hexes: HexId[];
 }
 
-/** What a seat can reply with: a Fan only where it has something to do. */
+/** What a seat can reply with: what sends a transport elsewhere only where there is such a hex. */
 export function repliesOf(view: View, d: Decision): Answer[] {
   const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');
   const item = frame === undefined ? undefined : pieceById(view, frame.item);
   if (item === undefined) return [];
   const own = [...atHand(view, d.seat, repliesTo(item.kind)), ...neutralReplies(view, d.seat, item)];
   return own.flatMap(({ id, kind }): Answer[] => {
-    if (kind !== ITEM.fan || item.kind !== ITEM.balloon) return [{ id, kind, hexes: [] }];
-    const hexes = fanHexes(view, item);
+    const { redirects } = traitOf(kind);
+    if (redirects === undefined || traitOf(item.kind).transport === undefined) return [{ id, kind, hexes: [] }];
+    const flight = view.stack.findLast((f): f is FrameOf<'balloon'> => f.kind === 'balloon' && f.item === item.id);
+    const hexes = flight === undefined ? [] : redirects(view, flight);
     return hexes.length === 0 ? [] : [{ id, kind, hexes }];
   });
 }

@@ -1,10 +1,10 @@
-// Move a stack along a path, fly by Balloon, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
+// Move a stack along a path, go by transport, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
 // D-26, D-30
 import type { Counter, FrameOf, HexId, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
 import { countIn, isHex, refuse } from '../../rules/facts.ts';
-import { balloonOptions, balloonRefusal } from '../../rules/move/balloon.ts';
 import { flies, goRefusal, isReady, partOf, spentBy } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
+import { transportOptions, transportRefusal } from '../../rules/move/transport.ts';
 import { rule } from '../rule.ts';
 import { move as shape } from './shape.ts';
 
@@ -12,8 +12,8 @@ export interface MoveOptions {
   /** Own stacks that may still move. `left`: points each piece has left. */
   stacks: { hex: HexId; pinned: boolean; pieces: { id: Id; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
-  /** Balloons of the rack, with who may board where and where each may take them. MAG-02 */
-  balloons: { id: Id; from: { hex: HexId; ids: Id[]; hexes: HexId[] }[] }[];
+  /** Transports of the rack with how many each takes and how far, who may board where and where to. MAG-02 */
+  transports: { id: Id; room: number; range: number; from: { hex: HexId; ids: Id[]; hexes: HexId[] }[] }[];
 }
 
 type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded'>;
@@ -57,7 +57,7 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
       stack.pieces.push(show(c));
     }
     stacks.sort((a, b) => a.hex - b.hex);
-    return { stacks, demands: demands(view, part), balloons: balloonOptions(view, part) };
+    return { stacks, demands: demands(view, part), transports: transportOptions(view, part) };
   },
   check(view, d, answer) {
     switch (answer.do) {
@@ -68,7 +68,7 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
       case 'go':
         return goRefusal(view, partFrame(view, d.seat), answer.ids, answer.path);
       case 'balloon':
-        return balloonRefusal(view, partFrame(view, d.seat), answer);
+        return transportRefusal(view, partFrame(view, d.seat), answer);
     }
   },
 });

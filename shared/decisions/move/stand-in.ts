@@ -1,8 +1,8 @@
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { beside } from '../../rules/facts.ts';
-import { randomFlight } from '../../rules/move/balloon.ts';
 import { flies, landRefusal, passRefusal, type Stack, stackOf, stepCost } from '../../rules/move/path.ts';
+import { randomFlight } from '../../rules/move/transport.ts';
 import { standIn } from '../stand-in.ts';
 import { demands, partFrame, readyPieces } from './rule.ts';
 import { move as shape } from './shape.ts';
@@ -43,7 +43,7 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
   const chosen = some.length > 0 ? some : [pool[random(pool.length)]];
-  // Out of a pin walkers go with the Deerhunter alone. HPOW-03
+  // Out of a pin walkers go with a hero who leads alone. HPOW-03
   const held = pinned.includes(from) && !stackOf(view, chosen[0].seat, chosen).led;
   const pieces = held ? chosen.filter(flies) : chosen;
   if (pieces.length === 0) return null;

@@ -1,7 +1,8 @@
 // The pinner shows a supported creature, or refuses. D-25, MOVE-08, AMB-24
 import { isCreature } from '../../catalogue/index.ts';
 import type { Counter, Decision, Id, View } from '../../game/types.ts';
-import { fightersOf, isSupported, pieceById, refuse } from '../../rules/facts.ts';
+import { fightersOf, pieceById, refuse } from '../../rules/facts.ts';
+import { isSupported } from '../../rules/support.ts';
 import { rule } from '../rule.ts';
 import { pinShow as shape } from './shape.ts';
 

@@ -1,22 +1,23 @@
 // The course of one battle. COMB-04, COMB-05, COMB-08, COMB-12, MULT-01…MULT-03, RET-01, AMB-20, AMB-21, AMB-119
 // reveal → window (calls, items) → Dust → powers → (round: aims, magic, ranged, melee, retreat, window)… → end.
+import type { BattleMoment } from '../../effects/act.ts';
+import { ALL_ACTS } from '../../effects/act-table.ts';
+import { BEFORE_ROUND_ONE } from '../../effects/order.ts';
 import { type BattleAt, type BattleStep, type FrameOf, type Id, NOBODY, type Seat } from '../../game/types.ts';
 import { removeBluffs, stillSafe, takeCalls, turnedUpIn } from '../bluff.ts';
+import { openDiceWindow } from '../dice.ts';
 import { fightersOf } from '../facts.ts';
-import { openCharms } from '../items/charm.ts';
-import { wakeDispels } from '../items/dispel.ts';
-import { runDust, runDusted, runDusting, takeDust, takeDusting } from '../items/dust.ts';
-import { absorb } from '../items/golem.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, reveal, STEPS } from '../play.ts';
-import { runFired, runUsed, runUses, showUses, windowQuestions } from './items.ts';
+import { absorb } from './absorb.ts';
+import { shotQuestions, shotsOf } from './aimed-shots.ts';
 import { hitQuestions } from './losses.ts';
 import { conclude } from './outcome.ts';
-import { runConvert, runPowers, takeConvert } from './powers.ts';
+import { runPowers, takePower } from './powers.ts';
 import { cornered, goAway, isForced, mayRetreat, retreatOrder } from './retreat.ts';
-import { afterSave, aimedStrikes, goThrough, placeHits, showTalisman, strikesOf } from './saves.ts';
-import { shotQuestions, shotsOf } from './shots.ts';
+import { afterSave, aimedStrikes, goThrough, placeHits, showSavingItem, strikesOf } from './saves.ts';
 import { activeSides, hasDice } from './sides.ts';
 import { borrowedStep, hitsOf, volley } from './volley.ts';
+import { runFired, runUsed, runUses, showUses, windowQuestions } from './window.ts';
 
 type Battle = FrameOf<'battle'>;
 
@@ -61,11 +62,11 @@ function takeWindow(play: Play, frame: Battle, given: readonly Given[]): void {
   else afterWindow(play, { ...frame, safe });
 }
 
-/** Before round 1 Dust and the heroes' powers, where they are played; then the round. AMB-117 */
+/** Before round 1 what items and heroes do then, where they are played; then the round. AMB-117 */
 function afterWindow(play: Play, frame: Battle): void {
   const { magic, heroes } = play.game.rules;
   if (frame.round > 0 || !(magic || heroes)) startRound(play, { ...frame, uses: [] });
-  else goTo(play, { ...frame, at: 'dust', uses: [] });
+  else goTo(play, { ...frame, at: BEFORE_ROUND_ONE[0], uses: [] });
 }
 
 /** Everything of every side turns up; under `auto` bluffs leave. COMB-04, BLUF-06 */
@@ -93,7 +94,7 @@ function startRound(play: Play, frame: Battle): void {
     end(play, frame);
     return;
   }
-  wakeDispels(play, frame.hex);
+  for (const act of ALL_ACTS) act.roundBegins?.(play, frame.hex);
   const round = frame.round + 1;
   play.emit({ t: 'rounded', hex: frame.hex, round });
   const at = (side: Seat): number =>
@@ -138,7 +139,7 @@ function rollStep(play: Play, frame: Battle, step: BattleStep): void {
   }
   volley(play, frame, step);
   goTo(play, { ...frame, at: ROLLED[step] });
-  openCharms(play, frame.sides[0], frame.hex);
+  openDiceWindow(play, frame.sides[0], frame.hex);
 }
 
 /** The questions about losses; a step without a choice goes through at once. COMB-08 */
@@ -163,7 +164,7 @@ function takeLosses(play: Play, frame: Battle, step: BattleStep, given: readonly
 
 /** Replies to a Talisman just shown, or the die of a parry or save, are over. MAG-11, HPOW-07 */
 function runSaves(play: Play, frame: Battle, step: BattleStep): void {
-  if (!showTalisman(play, frame)) throughHits(play, afterSave(play, frame), step);
+  if (!showSavingItem(play, frame)) throughHits(play, afterSave(play, frame), step);
 }
 
 /** Losses leave before the next step; under `auto` support is looked at again. COMB-08, AMB-21 */
@@ -210,8 +211,13 @@ function takeRetreat(play: Play, frame: Battle, given: readonly Given[]): void {
   else goAway(play, seat, frame.hex, answer);
 }
 
+/** The moments that items and heroes play themselves. */
+const MOMENTS: { readonly [A in BattleAt]?: BattleMoment } = Object.assign({}, ...ALL_ACTS.map((act) => act.battle));
+
 export const battleFrame: FrameModule<'battle'> = {
   run(play, frame) {
+    const own = MOMENTS[frame.at]?.run;
+    if (own !== undefined) return own(play, frame);
     switch (frame.at) {
       case 'reveal':
         return revealAll(play, frame);
@@ -241,16 +247,8 @@ export const battleFrame: FrameModule<'battle'> = {
         return runUsed(play, frame);
       case 'fired':
         return runFired(play, frame);
-      case 'dust':
-        return runDust(play, frame);
-      case 'dusted':
-        return runDusted(play, frame);
-      case 'dusting':
-        return runDusting(play, frame);
       case 'powers':
         return runPowers(play, frame);
-      case 'convert':
-        return runConvert(play, frame);
       case 'retreat':
         return askRetreat(play, frame);
       case 'end':
@@ -260,15 +258,13 @@ export const battleFrame: FrameModule<'battle'> = {
     }
   },
   take(play, frame, given) {
+    const own = MOMENTS[frame.at]?.take;
+    if (own !== undefined) return own(play, frame, given);
     switch (frame.at) {
       case 'called':
         return takeWindow(play, frame, given);
-      case 'dust':
-        return takeDust(play, frame, given);
-      case 'dusting':
-        return takeDusting(play, frame, given);
       case 'powers':
-        return takeConvert(play, frame, given);
+        return takePower(play, frame, given);
       case 'shot':
         return goTo(play, { ...frame, at: 'ranged', shots: shotsOf(play.game, frame, given) });
       case 'aim':

@@ -1,8 +1,9 @@
 // Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until nobody has one
 // left. COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45, AMB-120
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { enemiesIn, hasEnemy, hasWalls, isPresent, order, rightOf } from '../facts.ts';
+import { hasWalls, order, rightOf } from '../facts.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
 import { newExplore } from './outcome.ts';
 import { newBattle } from './sides.ts';
 

@@ -1,8 +1,8 @@
 // One die for the fort (never a citadel), then one for any income piece, hit or not; then the rest of what follows a
 // battle. POST-03, POST-04, COMB-11
 import type { FrameOf } from '../../game/types.ts';
+import { throwDice } from '../dice.ts';
 import { isCitadel } from '../facts.ts';
-import { throwDice } from '../items/charm.ts';
 import { type FrameModule, goTo, type Play } from '../play.ts';
 import { settle } from './outcome.ts';
 

@@ -2,11 +2,12 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 import { isEvent } from '../../catalogue/index.ts';
 import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
-import { throwDice } from '../items/charm.ts';
-import { inPlayAt, spend } from '../items/items.ts';
+import { throwDice } from '../dice.ts';
+import { inPlayAt } from '../item-facts.ts';
+import { spend } from '../items/using.ts';
 import { answerOf, ask, drawKinds, type FrameModule, goTo, mint, type Play } from '../play.ts';
-import { mayArm, runArm, runArmed } from './arm.ts';
 import { bribePrices } from './bribe.ts';
+import { mayArm, runArm, runArmed } from './explore-arms.ts';
 import { settleIncome, sortIncome } from './income.ts';
 import { capture, heal } from './outcome.ts';
 import { isActive, newBattle } from './sides.ts';

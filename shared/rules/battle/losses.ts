@@ -1,11 +1,11 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
 import { isFighter } from '../../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
-import { ITEM, spend } from '../items/items.ts';
+import { spend } from '../items/using.ts';
 import type { Play, Question } from '../play.ts';
-import type { Fighter } from './sides.ts';
+import { isSaveable, mayBeSaved } from './saving-items.ts';
+import { type Fighter, isConjuredWall } from './sides.ts';
 import { roomOf, stepOfHits, takersOn } from './takers.ts';
-import { isSaveable, mayBeSaved } from './talisman.ts';
 
 /** The seat that answers for a side: the acting opponent for neutrals (EXPL-02). */
 export const speaker = (frame: FrameOf<'battle'>, side: Seat): Seat => (side === NOBODY ? frame.opponent : side);
@@ -21,11 +21,11 @@ const hasChoice = (takers: readonly Fighter[], hits: number): boolean =>
 export const takersNow = (g: Game, frame: FrameOf<'battle'>, side: Seat): Fighter[] =>
   takersOn(g, frame.hex, side, stepOfHits(frame));
 
-/** What a Marksman's shots of this step have hit of a side (an index into `sides`). AMB-122 */
+/** What aimed shots of this step have hit of a side (an index into `sides`). AMB-122 */
 export const aimedFor = (frame: FrameOf<'battle'>, side: number): readonly Target[] =>
   frame.strikes.find((s) => s.side === side)?.targets ?? [];
 
-/** What a side can still put hits on after those a Marksman has placed. */
+/** What a side can still put hits on after those of aimed shots. */
 export function takersLeft(g: Game, frame: FrameOf<'battle'>, side: Seat): Fighter[] {
   const aimed = aimedFor(frame, frame.sides.indexOf(side));
   const takers = takersNow(g, frame, side);
@@ -51,15 +51,15 @@ export function hitQuestions(g: Game, frame: FrameOf<'battle'>): Question[] {
 }
 
 /**
- * Hits take effect on one side: a creature or hero dies of one, a fort, city or village loses 1 CV by each, a Fire Wall 1
- * of its strength; an item that was hit is used up. Returns whether anything died.
+ * Hits take effect on one side: a creature or hero dies of one, a fort, city or village loses 1 CV by each, an item's
+ * wall 1 of its strength; any other item that was hit is used up. Returns whether anything died.
  */
 export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
   const hit = play.game.counters.filter((c) => targets.includes(c.id));
   const ids = targets.filter((t) => hit.some((c) => c.id === t && isFighter(c.kind)));
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });
-  const items = hit.filter((c) => !isFighter(c.kind) && (c.kind !== ITEM.firewall || c.hits >= c.cv));
+  const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || c.hits >= c.cv));
   spend(
     play,
     items.map((c) => c.id),

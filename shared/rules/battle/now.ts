@@ -1,10 +1,10 @@
 // What a piece counts as now, asked in one place by rules, panels and bots: its value, step and dice in a battle in its
-// hex, with what it bears (MAG-01, MAG-04), under the Black Cloud (EVT-03, AMB-69, AMB-121) and a Dispel (MAG-08).
-import { FORTS, KINDS } from '../../catalogue/index.ts';
+// hex, with what it bears, where it is aboard, weakened and silenced. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
+import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
+import { kindsWith, traitOf } from '../../effects/table.ts';
 import { findCounter } from '../../game/apply.ts';
 import { isFighter } from '../../game/pieces.ts';
 import type { BattleStep, Counter, Game, HexId, Id, Kind, Seat } from '../../game/types.ts';
-import { dispelMark, ITEM, inPlayAt } from '../items/items.ts';
 
 export interface Standing {
   /** The number it rolls against now. */
@@ -23,35 +23,44 @@ export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(KINDS[kind]);
 /** A fort rolls in the step of its level, however damaged it is. COMB-10 */
 export const stepOfFort = (level: number): BattleStep => stepOfFlags(FORTS[level]);
 
-/** A Golem, Fire Wall or Balloon that fights. MAG-02, MAG-05, MAG-06 */
-export const isConjured = (c: Counter): boolean =>
-  c.cv > 0 && (c.kind === ITEM.golem || c.kind === ITEM.firewall || c.kind === ITEM.balloon);
+/** An item in play that fights. MAG-02, MAG-05, MAG-06 */
+export const isConjured = (c: Counter): boolean => c.cv > 0 && traitOf(c.kind).conjured !== undefined;
 
 /** A piece that fights in its hex: creature, hero or temporary fighter. */
 export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
 
-/** What the Black Cloud takes from a combatant of this side in this hex. EVT-03, AMB-69 */
-export const cloudOver = (g: Game, hex: HexId, side: Seat): number =>
-  g.cloud === hex && g.hexes[hex].owner === side && side >= 0 ? 1 : 0;
+const WEAKENERS = kindsWith('weakens');
 
-/** The Bow or Sword a piece bears now, or undefined. MAG-01, MAG-04 */
+/** What is taken from the value of each combatant of this side in this hex. EVT-03, AMB-69 */
+export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
+  let n = 0;
+  for (const { trait } of WEAKENERS) n += trait.weakens(g, hex, side);
+  return n;
+};
+
+/** The item a piece bears now, or undefined. MAG-01, MAG-04 */
 export function borneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
   // The item stays with its player when its bearer changes side (HPOW-09).
-  return g.counters.find(
-    (p) => p.on === c.id && p.at === c.at && p.seat === c.seat && (p.kind === ITEM.bow || p.kind === ITEM.sword),
-  );
+  return g.counters.find((p) => p.on === c.id && p.at === c.at && p.seat === c.seat && traitOf(p.kind).borne === true);
 }
 
-/** Do the magic creatures of this side fight in melee here now? MAG-08 */
-export const isDispelled = (g: Game, hex: HexId, side: Seat): boolean =>
-  g.rules.magic && inPlayAt(g, hex, ITEM.dispel).some((c) => c.on === 0 && c.cv === dispelMark(side));
+const SILENCERS = kindsWith('silences');
 
-/** Does this creature fight from a Balloon of its side now? MAG-02 */
-const isAboard = (g: Game, c: Counter): boolean => {
-  const balloon = findCounter(g.counters, c.on);
-  return balloon?.kind === ITEM.balloon && balloon.seat === c.seat && balloon.at === c.at;
+/** Do the magic creatures of this side fight in melee here now? MAG-08 */
+export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
+  g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side));
+
+/** The transport of its side from which this creature fights now, or undefined. MAG-02 */
+export const boardedBy = (g: Game, c: Counter): Counter | undefined => {
+  const on = c.on === 0 ? undefined : findCounter(g.counters, c.on);
+  if (on === undefined || on.seat !== c.seat || on.at !== c.at) return undefined;
+  return traitOf(on.kind).transport === undefined ? undefined : on;
 };
+
+/** The step in which a symbol of the catalogue makes a piece roll. */
+const stepOfSymbol = (symbol: MagicFacts['symbol']): BattleStep =>
+  symbol === 'M' ? 'magic' : symbol === 'R' ? 'ranged' : 'melee';
 
 const standing = (cv: number, step: BattleStep, charge: boolean): Standing => ({
   cv: Math.max(0, cv),
@@ -61,23 +70,25 @@ const standing = (cv: number, step: BattleStep, charge: boolean): Standing => ({
 
 /** What a creature, hero or temporary fighter counts as in its hex now. */
 export function countsAs(g: Game, c: Counter): Standing {
-  const cloud = cloudOver(g, c.at, c.seat);
+  const weakness = weaknessOf(g, c.at, c.seat);
   if (!isFighter(c.kind)) {
-    const step = c.kind === ITEM.balloon ? 'ranged' : c.kind === ITEM.firewall ? 'magic' : 'melee';
-    return standing(c.cv - c.hits - cloud, step, false);
+    const { symbol } = magicItemInfo(c.kind);
+    return standing(c.cv - c.hits - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
   const info = KINDS[c.kind];
   const item = borneBy(g, c);
   // A bearer loses its own combat symbols for that of the item.
   if (item !== undefined) {
-    const bow = item.kind === ITEM.bow;
-    return standing(info.cv + 1 - cloud, bow ? 'ranged' : 'melee', !bow);
+    const { bonus, symbol } = magicItemInfo(item.kind);
+    return standing(info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
-  // On board of a Balloon everybody shoots. MAG-02
-  if (c.on !== 0 && isAboard(g, c)) return standing(info.cv - cloud, 'ranged', info.charge);
+  // On board everybody rolls in the step of the transport. MAG-02
+  const transport = boardedBy(g, c);
+  if (transport !== undefined)
+    return standing(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
   const step = stepOfFlags(info);
-  const down = step === 'magic' && isDispelled(g, c.at, c.seat);
-  return standing(info.cv - cloud, down ? 'melee' : step, info.charge);
+  const down = step === 'magic' && isSilenced(g, c.at, c.seat);
+  return standing(info.cv - weakness, down ? 'melee' : step, info.charge);
 }
 
 /** The ids of items that can take a hit for this piece (MAG-01). */

@@ -4,7 +4,8 @@
 import { isCreature, isMagic } from '../../catalogue/index.ts';
 import { type FrameOf, type HexId, type Id, NOBODY, type Seat } from '../../game/types.ts';
 import { rightOf, shownIn } from '../facts.ts';
-import { inPlayAt, spend } from '../items/items.ts';
+import { inPlayAt } from '../item-facts.ts';
+import { spend } from '../items/using.ts';
 import { goTo, hide, type Play, pop } from '../play.ts';
 import { citadelTaken, clockOf } from '../victory.ts';
 import { activeSides, isActive } from './sides.ts';

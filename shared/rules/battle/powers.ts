@@ -1,8 +1,9 @@
-// Powers of heroes before round 1: Baron and Duke strike walls, then the Warlord calls a creature over; each: attackers
-// in order, then the defender. HPOW-01, HPOW-02, HPOW-09, AMB-82, AMB-83, AMB-113, AMB-117, AMB-118, AMB-135
-import { isCreature, kindOf } from '../../catalogue/index.ts';
+// Powers of heroes before round 1: those who strike walls, then those who are asked; each: attackers in order, then the
+// defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
+import { ALL_ACTS } from '../../effects/act-table.ts';
+import { afterMoment } from '../../effects/order.ts';
+import { kindsWith } from '../../effects/table.ts';
 import {
-  type Counter,
   FORT_TARGET,
   type FrameOf,
   type Game,
@@ -13,37 +14,35 @@ import {
   type Target,
   TOWN_TARGET,
 } from '../../game/types.ts';
-import { removeBluffs, stillSafe } from '../bluff.ts';
-import { byCatalogue, fortValue, pieceById, shownIn, townValue } from '../facts.ts';
-import { throwDice } from '../items/charm.ts';
-import { ITEM } from '../items/items.ts';
-import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
+import { fortValue, heroIn, townValue } from '../facts.ts';
+import { ask, type Given, goTo, type Play } from '../play.ts';
 import { applyHits } from './losses.ts';
-import { countsAs, isConjured } from './now.ts';
-import { activeSides, battleOn } from './sides.ts';
+import { isConjured } from './now.ts';
+import { activeSides, isConjuredWall } from './sides.ts';
 
 type Battle = FrameOf<'battle'>;
 
-/** Heroes who strike walls, one after the other: with both of them there are two hits (AMB-82). */
-const STRIKERS: readonly Kind[] = [kindOf('baron_munchausen'), kindOf('grand_duke')];
-const WARLORD = kindOf('warlord');
+/** Heroes who strike walls, one after the other: with two of them there are two hits (AMB-82). */
+const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
+  .sort((a, b) => a.trait.strikesWalls.order - b.trait.strikesWalls.order)
+  .map(({ kind }) => kind);
 
-const heroOf = (g: Game, hex: HexId, side: Seat, hero: Kind): Counter | undefined =>
-  side === NOBODY ? undefined : shownIn(g, hex, side).find((c) => c.kind === hero);
+/** Powers that ask their owner, one after the other. */
+const ASKERS = ALL_ACTS.flatMap((act) => act.beforeRoundOne ?? []);
 
-/** What stands as a wall for a side: the hex's fort, city and village for its owner, and his Fire Walls (MAG-06). */
+/** What stands as a wall for a side: the hex's fort, city and village for its owner, and walls of items (MAG-06). */
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const h = g.hexes[hex];
   const walls: Target[] = [];
   if (h.owner === side && fortValue(h) > 0) walls.push(FORT_TARGET);
   if (h.owner === side && townValue(h) > 0) walls.push(TOWN_TARGET);
-  const fire = g.counters.filter((c) => c.at === hex && c.seat === side && c.kind === ITEM.firewall && isConjured(c));
-  return [...walls, ...fire.map((c) => c.id)];
+  const more = g.counters.filter((c) => c.at === hex && c.seat === side && isConjuredWall(c.kind) && isConjured(c));
+  return [...walls, ...more.map((c) => c.id)];
 }
 
 /** Each wall of each other side takes one hit. HPOW-01, HPOW-02 */
 function strikeWalls(play: Play, frame: Battle, side: Seat, hero: Kind): void {
-  if (heroOf(play.game, frame.hex, side, hero) === undefined) return;
+  if (side === NOBODY || heroIn(play.game, frame.hex, side, hero) === undefined) return;
   for (const other of frame.sides) {
     if (other === side) continue;
     const targets = wallsOf(play.game, frame.hex, other);
@@ -52,58 +51,30 @@ function strikeWalls(play: Play, frame: Battle, side: Seat, hero: Kind): void {
 }
 
 /**
- * The creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides, neutral ones too. Empty
- * without a Warlord in the battle. HPOW-09
+ * Does the next power, or goes on to round 1; not when a side is gone already. `powers` of the frame counts those done:
+ * of each side its strikers, then of each asker the sides. COMB-12, AMB-117, AMB-118
  */
-export function convertible(g: Game, seat: Seat): Counter[] {
-  const battle = battleOn(g);
-  if (battle === undefined || heroOf(g, battle.hex, seat, WARLORD) === undefined) return [];
-  return g.counters
-    .filter(
-      (c) => c.at === battle.hex && c.up && isCreature(c.kind) && c.seat !== seat && battle.sides.includes(c.seat),
-    )
-    .sort(byCatalogue);
-}
-
-/** Does the next power, or goes on to round 1. COMB-12, AMB-118: not when a side is gone already. AMB-117 */
 export function runPowers(play: Play, frame: Battle): void {
   const { sides, hex } = frame;
   const blows = sides.length * STRIKERS.length;
-  for (let n = frame.powers; n < blows + sides.length; n++) {
+  const all = blows + sides.length * ASKERS.length;
+  for (let n = frame.powers; n < all; n++) {
     if (activeSides(play.game, frame).length < 2) break;
     if (n < blows) {
       strikeWalls(play, frame, sides[Math.trunc(n / STRIKERS.length)], STRIKERS[n % STRIKERS.length]);
       continue;
     }
-    const seat = sides[n - blows];
-    if (seat === NOBODY || convertible(play.game, seat).length === 0) continue;
+    const seat = sides[(n - blows) % sides.length];
+    const power = ASKERS[Math.trunc((n - blows) / sides.length)];
+    if (seat === NOBODY || !power.mayAsk(play.game, seat)) continue;
     goTo(play, { ...frame, powers: n + 1 });
-    ask(play, [{ seat, kind: 'battle.convert', hex }]);
+    ask(play, [{ seat, kind: power.asks, hex }]);
     return;
   }
-  goTo(play, { ...frame, at: 'aim', powers: blows + sides.length });
+  goTo(play, { ...frame, at: afterMoment('powers'), powers: all });
 }
 
-/** The Warlord's owner has named a creature; the die falls. HPOW-09 */
-export function takeConvert(play: Play, frame: Battle, given: readonly Given[]): void {
-  const { id } = answerOf(given[0], 'battle.convert');
-  const { seat } = given[0].decision;
-  const warlord = heroOf(play.game, frame.hex, seat, WARLORD);
-  if (id < 0 || warlord === undefined) return;
-  goTo(play, { ...frame, at: 'convert', uses: [{ id: warlord.id, on: id, seat }] });
-  throwDice(play, 'item', seat, frame.hex, 1);
-}
-
-/** A die of at least its value now, and the creature changes side, however many are there. HPOW-09, AMB-83, AMB-113 */
-export function runConvert(play: Play, frame: Battle): void {
-  const [{ on, seat }] = frame.uses;
-  const { hex } = frame;
-  const c = pieceById(play.game, on);
-  if (c !== undefined && play.game.dice[0] >= countsAs(play.game, c).cv) {
-    play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
-    // Whether his new lord supports it is looked at now; under `manual` it may be called from the next window on.
-    // AMB-135
-    if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
-  }
-  goTo(play, { ...frame, at: 'powers', uses: [], safe: stillSafe(play.game, frame.safe) });
+/** The owner who was asked last has answered. */
+export function takePower(play: Play, frame: Battle, given: readonly Given[]): void {
+  ASKERS.find((power) => power.asks === given[0].decision.kind)?.take(play, frame, given[0]);
 }

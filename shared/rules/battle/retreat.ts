@@ -1,6 +1,7 @@
-// Leaving a battle after melee, on foot or by Balloon. Frame 'retreat': where the hex retreated to would hold more than ten,
+// Leaving a battle after melee, on foot or by transport. Frame 'retreat': where the hex retreated to would hold more than ten,
 // its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59
 import { isCreature, KINDS } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import {
   type Answers,
   type Counter,
@@ -8,27 +9,15 @@ import {
   type Game,
   type HexId,
   type Id,
-  type Kind,
   NOBODY,
   type Seat,
 } from '../../game/types.ts';
-import { cellsWithin } from '../../hex/index.ts';
 import { losePieces } from '../events/losses.ts';
-import {
-  balloonIn,
-  beside,
-  countIn,
-  fightersOf,
-  isClearOfEnemies,
-  othersFromLeft,
-  pieceById,
-  room,
-  shownIn,
-  sizeOf,
-} from '../facts.ts';
-import { ITEM, inPlayAt, spend } from '../items/items.ts';
-import { BALLOON_RANGE } from '../move/balloon.ts';
+import { beside, countIn, fightersOf, othersFromLeft, pieceById, room, shownIn } from '../facts.ts';
+import { inPlayAt } from '../item-facts.ts';
+import { spend } from '../items/using.ts';
 import { answerOf, ask, type FrameModule, hide, type Play, pop, push } from '../play.ts';
+import { isClearOfEnemies, transportIn } from '../presence.ts';
 
 /** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
 export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
@@ -37,17 +26,16 @@ export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
     .sort((a, b) => a - b);
 
 /**
- * Where a seat's Balloon in a hex may take itself and its passengers: own hexes in its range that hold no enemy
+ * Where a seat's transport in a hex may take itself and its passengers: own hexes in its reach that hold no enemy
  * counter, by rising index. Empty without one. AMB-128, D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
-  if (balloonIn(g, hex, seat) === undefined) return [];
-  return cellsWithin(sizeOf(g), hex, BALLOON_RANGE)
-    .filter((to) => to !== hex && g.hexes[to].owner === seat && isClearOfEnemies(g, to, seat))
-    .sort((a, b) => a - b);
+  const transport = transportIn(g, hex, seat);
+  const reached = transport === undefined ? [] : (traitOf(transport.kind).transport?.reach(g, hex) ?? []);
+  return reached.filter((to) => g.hexes[to].owner === seat && isClearOfEnemies(g, to, seat)).sort((a, b) => a - b);
 }
 
-/** May this side, or its Balloon, leave now? Neutrals never do (EXPL-09). RET-01, RET-02, AMB-128 */
+/** May this side, or its transport, leave now? Neutrals never do (EXPL-09). RET-01, RET-02, AMB-128 */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
@@ -78,13 +66,13 @@ export function cornered(play: Play, hex: HexId, seat: Seat): void {
 }
 
 /**
- * When a side leaves, what its creatures bore goes, its Golem and a Balloon left behind; a Dispel it used stays until
+ * When a side leaves, what its creatures bore goes, and what fights for it; what silences its enemies stays until
  * the end. Where only `some` leave, what those bore. AMB-133
  */
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly Id[]): void {
   if (!play.game.rules.magic) return;
   const items = inPlayAt(play.game, hex, undefined, seat).filter((c) =>
-    some === undefined ? LEAVING.includes(c.kind) : some.includes(c.on),
+    some === undefined ? traitOf(c.kind).leavesWithSide === true : some.includes(c.on),
   );
   spend(
     play,
@@ -92,14 +80,11 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly Id[]): v
   );
 }
 
-/** Items that leave a battle with the creatures of their side. */
-const LEAVING: readonly Kind[] = [ITEM.bow, ITEM.sword, ITEM.golem, ITEM.balloon];
-
-/** Pieces of a seat that leave a hex: all that lie face up, or those on board of a Balloon. */
+/** Pieces of a seat that leave a hex: all that lie face up, or those on board of a transport. */
 const leavers = (g: Game, hex: HexId, seat: Seat, air: Id): Counter[] =>
   shownIn(g, hex, seat).filter((c) => air === 0 || c.on === air);
 
-/** Moves pieces of a seat to a hex and turns the creatures down there; with `air` the Balloon goes too. RET-03 */
+/** Moves pieces of a seat to a hex and turns the creatures down there; with `air` the transport goes too. RET-03 */
 function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: Id): void {
   const up = leavers(play.game, hex, seat, air);
   const ids = up.map((c) => c.id);
@@ -109,8 +94,8 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: Id): void 
     play.emit({ t: 'moved', seat, path: [hex, to], n: 0, ids: [], up: ids, spent, why: 'retreat' });
     hide(play, seat, to, ids, isCreature);
   }
-  const balloon = air === 0 ? undefined : pieceById(play.game, air);
-  if (balloon !== undefined) play.emit({ t: 'stood', id: air, at: to, on: 0, cv: balloon.cv });
+  const transport = air === 0 ? undefined : pieceById(play.game, air);
+  if (transport !== undefined) play.emit({ t: 'stood', id: air, at: to, on: 0, cv: transport.cv });
 }
 
 /** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */
@@ -124,9 +109,9 @@ function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
   leave(play, { kind: 'retreat', seat, hex, to, over: 0, air: 0, rest: -1 });
 }
 
-/** Its Balloon leaves a battle with all on board; then the others, where `rest` is a hex. AMB-128 */
+/** Its transport leaves a battle with all on board; then the others, where `rest` is a hex. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | -1): void {
-  const air = balloonIn(play.game, hex, seat)?.id ?? 0;
+  const air = transportIn(play.game, hex, seat)?.id ?? 0;
   if (air > 0) leave(play, { kind: 'retreat', seat, hex, to, over: 0, air, rest });
 }
 

@@ -1,34 +1,35 @@
-// From hits named to hits that take effect. The Sword Master parries, the Talisman saves, one die after the other; then
+// From hits named to hits that take effect: whoever can parry or be saved by an item tries, one die after the other; then
 // everything that was hit leaves together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
-import { kindOf } from '../../catalogue/index.ts';
+import { kindsWith, traitOf } from '../../effects/table.ts';
+import type { Saves } from '../../effects/trait.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { FrameOf, Game, Strike, Target, Use } from '../../game/types.ts';
+import type { FrameOf, Game, Kind, Strike, Target, Use } from '../../game/types.ts';
+import { throwDice } from '../dice.ts';
 import { pieceById } from '../facts.ts';
-import { throwDice } from '../items/charm.ts';
-import { IN_PLAY, ITEM, inPlayAt, isInPlay, spend } from '../items/items.ts';
-import { bringOut } from '../items/neutral.ts';
-import { openReplies } from '../items/reply.ts';
+import { IN_PLAY, inPlayAt, isInPlay } from '../item-facts.ts';
+import { openReplies } from '../items/replies.ts';
+import { bringOut, spend } from '../items/using.ts';
 import { answerOf, type Given, goTo, type Play } from '../play.ts';
 import { aimedFor, applyHits, sideOf, speaker, takersLeft, takersNow } from './losses.ts';
+import { hasTried } from './saving-items.ts';
 import { hitList } from './takers.ts';
-import { hasTried, isSaveable } from './talisman.ts';
 
 type Battle = FrameOf<'battle'>;
 
-const SWORD_MASTER = kindOf('sword_master');
-/** The faces on which a parry or save fails. HPOW-07, MAG-11 */
-const FAILS = [1, 6];
-/** `Use.on` of a Talisman just shown, before its replies and after them. */
+/** What may turn a hit away, in the order in which it tries. AMB-84 */
+const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
+
+/** `Use.on` of a saving item just shown, before its replies and after them. */
 const SHOWN = -1;
 const REPLIED = 0;
 
-/** What Marksmen have hit, side by side, before the players hit name the rest. AMB-122 */
+/** What aimed shots have hit, side by side, before the players hit name the rest. AMB-122 */
 export const aimedStrikes = (aimed: readonly Target[][]): Strike[] =>
   aimed.flatMap((targets, side): Strike[] =>
     targets.length === 0 ? [] : [{ side, targets, saves: [], left: 0, next: 0, took: [], by: -1 }],
   );
 
-/** All sides' hits of a step together, chosen or without a choice. Shows the Talismans named. AMB-47 */
+/** All sides' hits of a step together, chosen or without a choice. Shows the saving items named. AMB-47 */
 export function strikesOf(
   play: Play,
   frame: Battle,
@@ -43,18 +44,18 @@ export function strikesOf(
     const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
     const own = answer?.targets ?? hitList(takersLeft(play.game, frame, side)).slice(0, frame.hits[i]);
     const saves = answer?.saves ?? [];
-    const talisman = saves.length === 0 ? undefined : pieceById(play.game, answer?.talisman ?? -1);
-    if (talisman !== undefined && !isInPlay(talisman)) {
+    const item = saves.length === 0 ? undefined : pieceById(play.game, answer?.talisman ?? -1);
+    if (item !== undefined && !isInPlay(item)) {
       const seat = speaker(frame, side);
-      uses.push({ id: bringOut(play, seat, talisman.id), on: SHOWN, seat });
+      uses.push({ id: bringOut(play, seat, item.id), on: SHOWN, seat });
     }
     return [{ side: i, targets: [...aimed, ...own], saves, left, next: 0, took: [], by: -1 }];
   });
   return { strikes, uses };
 }
 
-/** A Talisman shown in this step first meets its replies, then it is in play. True when there was one. AMB-125 */
-export function showTalisman(play: Play, frame: Battle): boolean {
+/** A saving item shown in this step first meets its replies, then it is in play. True when there was one. AMB-125 */
+export function showSavingItem(play: Play, frame: Battle): boolean {
   const [use, ...more] = frame.uses;
   if (use === undefined) return false;
   if (use.on === SHOWN) {
@@ -84,13 +85,16 @@ function nextPlace(g: Game, frame: Battle, strike: Strike): number {
   return -1;
 }
 
-/** What may turn this hit away by a die: his own skill first, then the Talisman (AMB-84); -1 for nothing. */
-function saverOf(g: Game, frame: Battle, strike: Strike, target: Target): number {
+/** What may turn this hit away by a die: the piece's own skill, or an item named for it; -1 for nothing. AMB-84 */
+function saverOf(g: Game, frame: Battle, strike: Strike, target: Target): Kind | -1 {
   const c = pieceById(g, target);
   if (c === undefined || !isFighter(c.kind)) return -1;
-  if (c.kind === SWORD_MASTER && !hasTried(frame, target, SWORD_MASTER)) return SWORD_MASTER;
-  const talisman = inPlayAt(g, frame.hex, ITEM.talisman, frame.sides[strike.side]);
-  return talisman.length > 0 && strike.saves.includes(target) && isSaveable(g, frame, target) ? ITEM.talisman : -1;
+  const isReady = (kind: Kind, { by }: Saves): boolean => {
+    if (by === 'itself') return c.kind === kind && !hasTried(frame, target, kind);
+    const isNamed = strike.saves.includes(target) && !hasTried(frame, target, kind);
+    return isNamed && inPlayAt(g, frame.hex, kind, frame.sides[strike.side]).length > 0;
+  };
+  return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? -1;
 }
 
 /** Is there any die to throw for these hits? Without one all take effect as named. */
@@ -147,15 +151,16 @@ export function afterSave(play: Play, frame: Battle): Battle {
   const { by, next } = strike;
   const id = strike.targets[next];
   const side = frame.sides[strike.side];
-  const safe = !FAILS.includes(play.game.dice[0]);
+  const saves = traitOf(by).saves;
+  const safe = saves !== undefined && !saves.fails.includes(play.game.dice[0]);
   play.emit({ t: 'saved', hex: frame.hex, seat: side, id, by, safe });
   const tried: Battle = { ...frame, saved: [...frame.saved, { id, by }] };
   if (safe) return withStrike(tried, done(strike, next, []));
-  if (by === ITEM.talisman) {
+  if (saves?.by === 'item') {
     // It failed and is used up; the hit counts. MAG-11
     spend(
       play,
-      inPlayAt(play.game, frame.hex, ITEM.talisman, side).map((c) => c.id),
+      inPlayAt(play.game, frame.hex, by, side).map((c) => c.id),
     );
     return withStrike(tried, done(strike, next, [id]));
   }

@@ -1,6 +1,7 @@
 // Who fights for a side of a battle, in which step, with what value, and how much it can take. Reads public fields
 // alone: in a battle everything lies face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 import { KINDS } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import {
   type BattleStep,
   type Counter,
@@ -16,8 +17,7 @@ import {
   TOWN_TARGET,
 } from '../../game/types.ts';
 import { byCatalogue, countIn, fortValue, hasWalls, townValue } from '../facts.ts';
-import { ITEM } from '../items/items.ts';
-import { cloudOver, countsAs, fights, isConjured, stepOfFort } from './now.ts';
+import { countsAs, fights, isConjured, stepOfFort, weaknessOf } from './now.ts';
 
 /** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `room`: hits it can still take. */
 export interface Fighter {
@@ -28,7 +28,7 @@ export interface Fighter {
   step: BattleStep;
   dice: number;
   room: number;
-  /** Of a Bow or Sword that can take a hit: who bears it. */
+  /** Of an item that is borne and can take a hit: who bears it. */
   bearer?: Target;
 }
 
@@ -49,8 +49,8 @@ const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined 
 /** The value a target of a hex has now; 0 for what is not there or is neutralised. HIT-03 */
 export function currentCv(view: Game, hex: HexId, target: Target): number {
   const h = view.hexes[hex];
-  if (target === FORT_TARGET) return Math.max(0, fortValue(h) - cloudOver(view, hex, h.owner));
-  if (target === TOWN_TARGET) return Math.max(0, townValue(h) - cloudOver(view, hex, h.owner));
+  if (target === FORT_TARGET) return Math.max(0, fortValue(h) - weaknessOf(view, hex, h.owner));
+  if (target === TOWN_TARGET) return Math.max(0, townValue(h) - weaknessOf(view, hex, h.owner));
   const c = fighterAt(view, hex, target);
   return c === undefined ? 0 : countsAs(view, c).cv;
 }
@@ -69,7 +69,6 @@ const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
 const piecesOf = (h: HexState, side: Seat): number => (side === NOBODY ? h.shown[4] : countIn(h, side));
 
-/** Golem and Balloon hold like creatures; a Fire Wall for the hex's owner alone. AMB-120 */
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
   view.rules.magic ? view.counters.filter((c) => c.at === hex && c.seat === side && isConjured(c)) : [];
 
@@ -77,17 +76,21 @@ const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = view.hexes[hex];
   if (piecesOf(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
-  return conjuredFor(view, hex, side).some((c) => c.kind !== ITEM.firewall || h.owner === side);
+  // An item that fights holds like a creature, or for the hex's owner alone. AMB-120
+  return conjuredFor(view, hex, side).some((c) => traitOf(c.kind).conjured?.holdsFor === 'anybody' || h.owner === side);
 }
 
 /** Hits a side can take in a hex before nothing of it is left, one by one. Counts face-up pieces. HIT-01 */
 export const capacity = (view: Game, hex: HexId, side: Seat): number =>
   fightersOn(view, hex, side).reduce((n, f) => n + f.room, 0);
 
+/** Is it an item that stands as a wall? MAG-06 */
+export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
+
 function fighter(view: Game, c: Counter): Fighter {
   const { cv, step, dice } = countsAs(view, c);
-  // A Fire Wall loses strength as a fort does; all else falls to one hit. MAG-06
-  const room = c.kind === ITEM.firewall ? c.cv - c.hits : 1;
+  // A wall loses strength as a fort does; all else falls to one hit. MAG-06
+  const room = isConjuredWall(c.kind) ? c.cv - c.hits : 1;
   return { target: c.id, kind: c.kind, cv, step, dice, room };
 }
 
@@ -99,9 +102,9 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
     .sort(byCatalogue)
     .map((c) => fighter(view, c));
   if (!ownsWalls(h, side)) return list;
-  const cloud = cloudOver(view, hex, side);
+  const weakness = weaknessOf(view, hex, side);
   const wall = (target: Target, kind: Kind | -1, value: number, step: BattleStep): void => {
-    const cv = Math.max(0, value - cloud);
+    const cv = Math.max(0, value - weakness);
     if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, room: value });
   };
   wall(FORT_TARGET, -1, fortValue(h), stepOfFort(h.fort));

@@ -1,9 +1,9 @@
 // What of a side can take hits, and in which order the clock has them take. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123,
 // D-41
 import { isHero } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import type { BattleStep, FrameOf, Game, HexId, Kind, Seat, Target } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
-import { ITEM } from '../items/items.ts';
 import { shieldsOf } from './now.ts';
 import { type Fighter, fightersOn } from './sides.ts';
 
@@ -14,11 +14,11 @@ export function stepOfHits(frame: FrameOf<'battle'>): BattleStep | null {
 }
 
 /**
- * What a side can put hits on: its fighters, and the Bow or Sword of each (`bearer`), which can take one itself. In the
- * ranged step no hit can be put on a Golem.
+ * What a side can put hits on: its fighters but those that absorb hits of this step, and what each bears (`bearer`), which
+ * can take one itself.
  */
 export function takersOn(view: Game, hex: HexId, side: Seat, step: BattleStep | null): Fighter[] {
-  const fighters = fightersOn(view, hex, side).filter((f) => step !== 'ranged' || f.kind !== ITEM.golem);
+  const fighters = fightersOn(view, hex, side).filter((f) => step === null || absorbedIn(f.kind) !== step);
   if (!view.rules.magic) return fighters;
   return fighters.flatMap((f) => {
     const c = f.target < 0 ? undefined : pieceById(view, f.target);
@@ -26,6 +26,8 @@ export function takersOn(view: Game, hex: HexId, side: Seat, step: BattleStep | 
     return [...shields.map((id) => shield(view, id, f)), f];
   });
 }
+
+const absorbedIn = (kind: Kind | -1): BattleStep | undefined => traitOf(kind).conjured?.absorbsIn;
 
 const shield = (view: Game, id: Target, of: Fighter): Fighter => ({
   target: id,
@@ -37,18 +39,15 @@ const shield = (view: Game, id: Target, of: Fighter): Fighter => ({
   bearer: of.target,
 });
 
-/** Fire Wall, fort, city or village, Balloon, creatures, Golem, heroes. D-41 */
+/** Walls, fort, city or village, transports, creatures, then heroes; an item in play where its trait says. D-41 */
 function rankOf(kind: Kind | -1, target: Target): number {
-  if (kind === ITEM.firewall) return 0;
   if (target < 0) return -target;
-  if (kind === ITEM.balloon) return 3;
-  if (kind === ITEM.golem) return 5;
-  return isHero(kind) ? 6 : 4;
+  return traitOf(kind).conjured?.hitRank ?? (isHero(kind) ? 6 : 4);
 }
 
 /**
- * The order in which the clock takes hits, of a kind the lowest first, each one's Bow or Sword before it. That of a
- * piece that is out of the list, hit by a Marksman already, comes before the creatures: it holds off no other hit. D-41
+ * The order in which the clock takes hits, of a kind the lowest first, what each bears before it. That of a
+ * piece that is out of the list, hit by an aimed shot already, comes before the creatures: it holds off no other hit. D-41
  */
 export function hitOrder(takers: readonly Fighter[]): Fighter[] {
   const isLeft = (f: Fighter): boolean => !takers.some((t) => t.target === f.bearer);

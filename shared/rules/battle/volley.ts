@@ -3,7 +3,7 @@
 import { isFighter } from '../../game/pieces.ts';
 import type { BattleDie, BattleStep, FrameOf, Game, Id, Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
-import { aimedAt, asShot } from './shots.ts';
+import { aimedAt, asShot } from './aimed-shots.ts';
 import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';
 import { takersOn } from './takers.ts';
 

@@ -5,7 +5,8 @@ import { isFighter } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
 import { cellsWithin, distance } from '../../hex/index.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
-import { isHex, isSupported, pieceById, refuse, sizeOf } from '../facts.ts';
+import { isHex, pieceById, refuse, sizeOf } from '../facts.ts';
+import { isSupported } from '../support.ts';
 
 const isMage = (g: Game, c: Counter): boolean => KINDS[c.kind].magic && isSupported(g, c.seat, c.kind, c.at);
 

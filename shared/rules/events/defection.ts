@@ -3,9 +3,9 @@
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
+import { throwDice } from '../dice.ts';
 import { heroesOf, othersFromLeft, refuse } from '../facts.ts';
 import { placeHexes, replacedBy } from '../heroes/pool.ts';
-import { throwDice } from '../items/charm.ts';
 import { goTo, type Play, push } from '../play.ts';
 import { type EventFrame, type EventModule, finish } from './event.ts';
 

@@ -3,8 +3,8 @@
 // D-21
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
+import { throwDice } from '../dice.ts';
 import { refuse } from '../facts.ts';
-import { throwDice } from '../items/charm.ts';
 import { answerOf, ask, goTo, type Play } from '../play.ts';
 import { checkHex, type EventFrame, type EventModule, finish } from './event.ts';
 import { takeLoss, wantLoss } from './losing.ts';

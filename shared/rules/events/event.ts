@@ -4,7 +4,7 @@ import { isCreature } from '../../catalogue/index.ts';
 import type { Answers, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { isHex, refuse, shownIn } from '../facts.ts';
-import { spend } from '../items/items.ts';
+import { spend } from '../items/using.ts';
 import { type Given, hide, type Play, pop } from '../play.ts';
 
 export type EventFrame = FrameOf<'event'>;
@@ -38,6 +38,8 @@ export interface EventModule {
   check(g: Game, seat: Seat, choice: Choice): Refusal | null;
   /** A random legal choice while the event is not barred, every legal one possible. */
   sample(g: Game, seat: Seat, random: Random): Partial<Choice>;
+  /** Where an item that answers it may send it, by rising index. */
+  replyHexes?(g: Game): HexId[];
   run(play: Play, frame: EventFrame): void;
   take?(play: Play, frame: EventFrame, given: readonly Given[]): void;
 }

@@ -1,6 +1,6 @@
 // Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that. EVT-02, INC-05, T-34
 import type { Game, Seat } from '../../game/types.ts';
-import { pieceIncome } from '../facts.ts';
+import { pieceIncome } from '../income.ts';
 import { goldEvent } from './event.ts';
 
 /** What the lode of a seat brings now. */

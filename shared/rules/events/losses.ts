@@ -1,6 +1,7 @@
 // What an owner gives up for Disaster, Plague and Teeniepox: creatures, fort levels, the city or village; never a level
 // of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
-import { isCreature, isTown, KINDS, kindOf } from '../../catalogue/index.ts';
+import { isCreature, isTown, KINDS } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import type { Answers, Counter, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { areDistinct, isCitadel, refuse } from '../facts.ts';
@@ -8,13 +9,6 @@ import type { Play } from '../play.ts';
 import { TOWN_WORTH } from './event.ts';
 
 export type Loss = Answers['event.loss'];
-
-const PLAGUE = kindOf('dark_plague');
-const RULES = new Map<Kind, string>([
-  [PLAGUE, 'EVT-07'],
-  [kindOf('terrain_disaster'), 'EVT-05'],
-  [kindOf('teeniepox'), 'EVT-10'],
-]);
 
 /** What a seat could give up in a hex, by public facts. */
 export interface Payable {
@@ -53,7 +47,7 @@ export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
     .sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
 
 /** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */
-export const endsWithCreatures = (event: Kind): boolean => event === PLAGUE;
+export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
 /** Losses to make up in the end: what cannot be met lapses. */
 export const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
@@ -67,7 +61,7 @@ export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: nu
 
 /** Is this what the event takes? Exactly so many losses; under the Plague fewer do where all creatures are among them. */
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
-  const rule = RULES.get(event) ?? 'AMB-130';
+  const rule = traitOf(event).rule ?? 'AMB-130';
   const own = creaturesOf(g, hex, seat);
   const p = payable(g, hex, seat);
   for (const id of loss.ids) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });

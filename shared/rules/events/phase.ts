@@ -2,7 +2,8 @@
 // out and the counter spent. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
 import type { Answers, FrameOf, Game, Seat } from '../../game/types.ts';
 import { order, pieceById } from '../facts.ts';
-import { mayBeHeld, show } from '../items/items.ts';
+import { mayBeHeld } from '../item-facts.ts';
+import { show } from '../items/using.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push, reveal } from '../play.ts';
 import { newEvent } from './event.ts';
 import { EVENT_KINDS, moduleOf } from './index.ts';

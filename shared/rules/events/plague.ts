@@ -5,7 +5,7 @@
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { order } from '../facts.ts';
-import { ITEM, spend } from '../items/items.ts';
+import { spend } from '../items/using.ts';
 import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
 import { type EventFrame, type EventModule, finish } from './event.ts';
 import { loseAll } from './losing.ts';
@@ -77,7 +77,7 @@ export const darkPlague: EventModule = {
     switch (frame.at) {
       case 'shown': {
         const hit = hexes().map((hex) => play.game.hexes[hex].owner);
-        return openEventWindow(play, frame, ITEM.elixir, hit);
+        return openEventWindow(play, frame, hit);
       }
       case 'reply':
       case 'replied':

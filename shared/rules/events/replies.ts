@@ -1,18 +1,19 @@
 // The window of an event in which an Elixir or a Fan answers it. All who might hold one are asked at once; answers take
 // effect in order from the actor's left, each after its own window of replies (AMB-125). D-19, MAG-03, MAG-10, AMB-104,
 // ENG-04
-import type { Kind, Seat } from '../../game/types.ts';
+import type { Seat } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
-import { mayShow, show } from '../items/items.ts';
-import { openReplies } from '../items/reply.ts';
+import { mayShow } from '../item-facts.ts';
+import { openReplies, repliesTo } from '../items/replies.ts';
+import { show } from '../items/using.ts';
 import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
 import type { EventFrame } from './event.ts';
 
 export type EventReply = EventFrame['replies'][number];
 
 /** Opens the window to those of `hit` who could show the item as far as everybody knows; goes on at 'effect' without any. */
-export function openEventWindow(play: Play, frame: EventFrame, item: Kind, hit: readonly Seat[]) {
-  const seats = mayShow(play.game, [item], frame.seat).filter((s) => hit.includes(s));
+export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[]) {
+  const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
   if (seats.length === 0) return goTo(play, { ...frame, at: 'effect' });
   ask(
     play,

@@ -1,13 +1,12 @@
 // Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1 each, forts,
 // cities and villages their value; he breaks ties. `queue`: the armies tied, or the rival's seat once he drank an
 // Elixir. EVT-10, MAG-03, AMB-73, AMB-130, D-20
-
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
+import { throwDice } from '../dice.ts';
 import { countIn, othersFromLeft, refuse } from '../facts.ts';
-import { throwDice } from '../items/charm.ts';
-import { ITEM, spend } from '../items/items.ts';
+import { spend } from '../items/using.ts';
 import { answerOf, ask, goTo, type Play } from '../play.ts';
 import { SPARED } from './disaster.ts';
 import { type EventFrame, type EventModule, finish } from './event.ts';
@@ -51,7 +50,7 @@ export const teeniepox: EventModule = {
     const [die] = play.game.dice;
     switch (frame.at) {
       case 'shown':
-        return openEventWindow(play, frame, ITEM.elixir, [rival]);
+        return openEventWindow(play, frame, [rival]);
       case 'reply':
       case 'replied':
         return runReplies(play, frame, ({ id }) => {

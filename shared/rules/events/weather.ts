@@ -2,7 +2,7 @@
 // the Fan, of which there is one: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
 import type { Game, HexId } from '../../game/types.ts';
 import { beside, othersFromLeft, refuse } from '../facts.ts';
-import { ITEM, spend } from '../items/items.ts';
+import { spend } from '../items/using.ts';
 import { castTargets, checkCast, sampleCast } from './cast.ts';
 import { type EventModule, finish } from './event.ts';
 import { openEventWindow, runReplies, takeReplies } from './replies.ts';
@@ -19,11 +19,12 @@ export const weatherControl: EventModule = {
   targets: (g, seat) => ({ casters: castTargets(g, seat, anywhere) }),
   check: (g, seat, c) => checkCast(g, 'EVT-03', seat, c.caster, c.hex),
   sample: (g, seat, random) => sampleCast(castTargets(g, seat, anywhere), random),
+  replyHexes: cloudHexes,
   run(play, frame) {
     switch (frame.at) {
       case 'shown':
         play.emit({ t: 'clouded', hex: frame.hex });
-        return openEventWindow(play, frame, ITEM.fan, othersFromLeft(play.game, frame.seat));
+        return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat));
       case 'reply':
       case 'replied':
         return runReplies(play, frame, ({ id, hex }) => {

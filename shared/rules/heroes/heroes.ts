@@ -2,8 +2,8 @@
 // them. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
 import { otherFace } from '../../catalogue/index.ts';
 import type { Counter, FrameOf, Game, Seat } from '../../game/types.ts';
+import { throwDice } from '../dice.ts';
 import { order, pieceById } from '../facts.ts';
-import { throwDice } from '../items/charm.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push } from '../play.ts';
 import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './pool.ts';
 import { mostGold } from './purse.ts';

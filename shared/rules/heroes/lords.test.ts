@@ -6,7 +6,7 @@ import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { land, names } from '../../testkit/march.ts';
 import { isBluff } from '../bluff.ts';
-import { isSupported } from '../facts.ts';
+import { isSupported } from '../support.ts';
 
 const COMBAT: Frame[] = [
   { kind: 'round', at: 6 },

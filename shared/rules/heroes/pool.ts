@@ -1,5 +1,6 @@
 // What recruiting takes, and where a hero may be put. Public. HERO-02, HERO-03, HERO-05…HERO-07, HERO-10, AMB-10…AMB-13
-import { KINDS, lordOf } from '../../catalogue/index.ts';
+import { KINDS } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
 import { countIn, heroesOf, hexesOf, isCitadel } from '../facts.ts';
 
@@ -10,11 +11,14 @@ export const COST_AFTER = 10;
 /** What two dice and gold must reach: twice the printed value, the Marksman's higher one. HERO-02, HERO-10 */
 export const needFor = (hero: Kind): number => 2 * KINDS[hero].cv;
 
+/** Does this hero command a terrain? A player has one such hero at most. HERO-07 */
+export const isLord = (hero: Kind): boolean => traitOf(hero).commands !== undefined;
+
 /** The seat's Terrain Lords on the board; never more than one by recruiting. HERO-07 */
-export const lordsOf = (g: Game, seat: Seat): Counter[] => heroesOf(g, seat).filter((c) => lordOf(c.kind) >= 0);
+export const lordsOf = (g: Game, seat: Seat): Counter[] => heroesOf(g, seat).filter((c) => isLord(c.kind));
 
 /** The Lords a seat must discharge when it gains this hero. HERO-07, AMB-12 */
-export const replacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (lordOf(hero) < 0 ? [] : lordsOf(g, seat));
+export const replacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (isLord(hero) ? lordsOf(g, seat) : []);
 
 /** Own hexes with room for a hero once these pieces have left, by rising index. HERO-05 */
 export function placeHexes(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {

@@ -1,8 +1,8 @@
 // Phase 8. In order the owners of Assassin and Thief may use them once each: two dice a side, the hero's first; then
 // the Assassin's victims, named together, or the Thief's loot. POWER-01, HPOW-04, HPOW-05, AMB-85, AMB-86, D-47…D-49
 import { type FrameOf, HIDDEN_TARGET, type Id, RACK, type Seat, type Target } from '../../game/types.ts';
+import { throwDice } from '../dice.ts';
 import { countIn, order, pieceById } from '../facts.ts';
-import { throwDice } from '../items/charm.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push } from '../play.ts';
 import { ASSASSIN, heroAt, marksFor, pickHidden, robbable, THIEF } from './contest.ts';
 

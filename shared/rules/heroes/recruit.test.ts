@@ -6,7 +6,7 @@ import { classicRules } from '../../game/ruleset.ts';
 import { attempt, inPool, PASS, refusedTry, TEN, TRY, withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
 import { land } from '../../testkit/march.ts';
-import { income } from '../facts.ts';
+import { income } from '../income.ts';
 
 const gold = (n: number): number[] => [n, 10, 10, 10];
 

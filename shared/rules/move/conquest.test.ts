@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
-import { income } from '../facts.ts';
+import { income } from '../income.ts';
 
 const movement = (hexes: Record<string, HexSetup>, pieces: Setup['pieces']): Table =>
   Table.of({

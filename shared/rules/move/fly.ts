@@ -3,8 +3,9 @@
 import { isCreature } from '../../catalogue/index.ts';
 import { type Counter, type FrameOf, type Game, type HexId, type Id, NOBODY } from '../../game/types.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
-import { enemiesIn, pieceById, shownIn } from '../facts.ts';
+import { pieceById, shownIn } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, hide, type Play, pop, push, reveal } from '../play.ts';
+import { enemiesIn } from '../presence.ts';
 import { flies } from './path.ts';
 import { hiddenEnemies } from './pin.ts';
 import { run } from './walk.ts';

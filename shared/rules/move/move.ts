@@ -1,7 +1,8 @@
 // The movement phase, one part a player, then the hexes that fall without a fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { countIn, enemiesIn, hasWalls, isPresent, order } from '../facts.ts';
+import { countIn, hasWalls, order } from '../facts.ts';
 import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { enemiesIn, isPresent } from '../presence.ts';
 import { pinnedNow } from './path.ts';
 
 /** Who takes this hex as movement ends: the only player in an enemy hex where nothing fights. CONQ-01, AMB-33 */

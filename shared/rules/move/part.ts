@@ -2,8 +2,8 @@
 import type { FrameOf, HexId, Id } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
-import { board } from './balloon.ts';
 import { stackOf } from './path.ts';
+import { board } from './transport.ts';
 import { run } from './walk.ts';
 
 function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: readonly HexId[]): void {
@@ -14,7 +14,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: r
   if (frame.active >= 0 && frame.active !== from) play.emit({ t: 'rested', seat });
   // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02
   const pieces = ids.flatMap((id) => pieceById(play.game, id) ?? []);
-  // Whom the Deerhunter leads out of a pin needs no proof and no flight. HPOW-03
+  // Whom a hero leads out of a pin needs no proof and no flight. HPOW-03
   const { led } = stackOf(play.game, seat, pieces);
   const { at, rest } = !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : run(play, seat, ids, path);
   goTo(play, { ...frame, active: at });

@@ -1,15 +1,14 @@
-// May these pieces take this path? HPOW-03: what the Deerhunter leads. A move is one whole path, tested as a whole.
+// May these pieces take this path? HPOW-03: what a hero leads. A move is one whole path, tested as a whole.
 // Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-25, AMB-26, AMB-28,
 // AMB-112
-import { KINDS, kindOf, TERRAINS } from '../../catalogue/index.ts';
+import { KINDS, TERRAINS } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, type Id, NOBODY, type Refusal, type Seat } from '../../game/types.ts';
 import {
   areDistinct,
   beside,
   countIn,
-  enemiesIn,
-  hasEnemy,
   isCitadel,
   isHex,
   isLandHex,
@@ -18,6 +17,7 @@ import {
   refuse,
   room,
 } from '../facts.ts';
+import { enemiesIn, hasEnemy } from '../presence.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
 export interface PartState {
@@ -71,16 +71,14 @@ export interface Stack {
   /** Every piece flies; only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
-  /** Nobody of it has moved yet and the Deerhunter is with it: a point a hex, and no pin holds it. HPOW-03 */
+  /** Nobody of it has moved yet and a hero who leads is with it: a point a hex, and no pin holds it. HPOW-03 */
   led: boolean;
 }
 
-const DEERHUNTER = kindOf('deerhunter');
-
-/** A seat's Deerhunter who has not moved yet stands in this hex. HPOW-03 */
+/** A hero of the seat who leads and has not moved yet stands in this hex. HPOW-03 */
 const isGuided = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.hexes[hex].shown[seat] > 0 &&
-  g.counters.some((c) => c.at === hex && c.seat === seat && c.kind === DEERHUNTER && spentBy(g, c) === 0);
+  g.counters.some((c) => c.at === hex && c.seat === seat && traitOf(c.kind).leads === true && spentBy(g, c) === 0);
 
 export function stackOf(g: Game, seat: Seat, pieces: readonly Counter[]): Stack {
   let left = g.rules.movement;
@@ -89,7 +87,7 @@ export function stackOf(g: Game, seat: Seat, pieces: readonly Counter[]): Stack 
   for (const c of pieces) {
     left = Math.min(left, g.rules.movement - spentBy(g, c));
     if (flies(c)) fly++;
-    if (c.kind === DEERHUNTER) guide = true;
+    if (traitOf(c.kind).leads) guide = true;
   }
   const led = guide && left === g.rules.movement;
   return { seat, from: pieces[0].at, n: pieces.length, left, allFly: fly === pieces.length, someFly: fly > 0, led };

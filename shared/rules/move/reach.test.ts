@@ -7,7 +7,8 @@ import { project } from '../../game/project.ts';
 import type { Game, HexId, Id } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { Table } from '../../testkit/index.ts';
-import { beside, hasEnemy } from '../facts.ts';
+import { beside } from '../facts.ts';
+import { hasEnemy } from '../presence.ts';
 import { enterCost, partOf } from './path.ts';
 import { reach, refusalFor } from './reach.ts';
 

@@ -1,6 +1,7 @@
 // Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (law 2, docs/laws.md).
 import type { HexId, Id, Refusal, Seat, View } from '../../game/types.ts';
-import { beside, hasEnemy } from '../facts.ts';
+import { beside } from '../facts.ts';
+import { hasEnemy } from '../presence.ts';
 import { goRefusal, landRefusal, partOf, passRefusal, type Stack, startOf, stepCost } from './path.ts';
 
 export interface Reach {

@@ -1,7 +1,8 @@
 // Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, FLY-02, AMB-112
 import type { Counter, HexId, Id, Seat } from '../../game/types.ts';
-import { hasEnemy, pieceById } from '../facts.ts';
+import { pieceById } from '../facts.ts';
 import type { Play } from '../play.ts';
+import { hasEnemy } from '../presence.ts';
 import { enterCost, mustStop, spentBy } from './path.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
@@ -24,7 +25,7 @@ export function run(play: Play, seat: Seat, ids: readonly Id[], path: readonly H
   const pieces = ids.map((id) => pieceById(g, id)).filter((c): c is Counter => c !== undefined);
   const hidden = pieces.filter((c) => !c.up).sort((a, b) => a.id - b.id);
   const up = pieces.filter((c) => c.up).sort((a, b) => a.id - b.id);
-  // Whoever could not have paid for it alone has ended his move with the Deerhunter. HPOW-03
+  // Whoever could not have paid for it alone has ended the move with the hero who led. HPOW-03
   const led = pieces.some((c) => spentBy(g, c) + cost > g.rules.movement);
   const done = led || (rest.length === 0 && mustStop(g, at, seat));
   play.emit({

@@ -1,7 +1,8 @@
 // Every clause of the events' texts. EVT-01…EVT-10
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import { ASIDE, type EventKind, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
-import { hasHero, isSupported } from '../../../shared/rules/facts.ts';
+import { hasHero } from '../../../shared/rules/facts.ts';
+import { isSupported } from '../../../shared/rules/support.ts';
 import { type Clause, clause, kindAt, type Moment, piece, top, within } from './moment.ts';
 
 const DWARF_KING = kindOf('dwarf_king');

@@ -2,7 +2,7 @@
 import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
 import { type Game, type GameEvent, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/facts.ts';
-import { ITEM } from '../../../shared/rules/items/items.ts';
+import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, holds, kindAt, piece, top, within } from './moment.ts';
 
 const hero = (id: string): Kind => kindOf(id);

@@ -1,5 +1,6 @@
 // Every clause of the items' own texts. Replies: replies.ts. MAG-01…MAG-11
 import { isCreature, isHero, KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
+import { FROM_NEXT_ROUND } from '../../../shared/effects/dispel/trait.ts';
 import {
   type Frame,
   type Game,
@@ -10,8 +11,8 @@ import {
   type Seat,
 } from '../../../shared/game/types.ts';
 import { isActive } from '../../../shared/rules/battle/sides.ts';
-import { FROM_NEXT_ROUND } from '../../../shared/rules/items/dispel.ts';
-import { ITEM, inPlayAt } from '../../../shared/rules/items/items.ts';
+import { inPlayAt } from '../../../shared/rules/item-facts.ts';
+import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, hasFlag, holds, kindAt, piece, shown, top, within } from './moment.ts';
 
 /** A seat's items of a kind in play in a hex. */

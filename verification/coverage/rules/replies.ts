@@ -1,7 +1,7 @@
 // Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
 import { KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { Game, Id, Kind } from '../../../shared/game/types.ts';
-import { ITEM } from '../../../shared/rules/items/items.ts';
+import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, kindAt, top, within } from './moment.ts';
 
 /** There is one Dispel Magic in the box: it never answers another. */

@@ -1,0 +1,19 @@
+// The acts by kind. This table lies above the battle's own rules: only what runs a moment of the game reads it.
+import { KINDS, kindOf } from '../catalogue/index.ts';
+import type { Kind } from '../game/types.ts';
+import type { Act, Acts } from './act.ts';
+import * as folders from './acts.ts';
+
+const NONE: Act = {};
+const BY_KIND: readonly Act[] = (() => {
+  const list = KINDS.map(() => NONE);
+  for (const acts of Object.values(folders) as readonly Acts[])
+    for (const [id, act] of Object.entries(acts)) list[kindOf(id)] = act;
+  return list;
+})();
+
+/** What this kind does; nothing for most, and for -1. */
+export const actOf = (kind: Kind | -1): Act => BY_KIND[kind] ?? NONE;
+
+/** Every act there is, in catalogue order. */
+export const ALL_ACTS: readonly Act[] = BY_KIND.filter((act) => act !== NONE);

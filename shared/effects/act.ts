@@ -1,0 +1,62 @@
+// What a thing of the box does: each field is a moment of the game at which the rules ask the things that have one. An act
+// may use any rule; only the rules that run such a moment read the table of acts.
+import type { BattleAt, Counter, DecisionKind, FrameOf, Game, HexId, Id, Seat, Use } from '../game/types.ts';
+import type { Given, Play } from '../rules/play.ts';
+
+export type Battle = FrameOf<'battle'>;
+
+/** What an item can be used on: a bearer, an enemy item, or -1; and whose magic creatures, or -1. */
+export interface Choice {
+  on: Id;
+  seat: Seat;
+}
+
+/** An item that a side shows in a battle's window. D-36, AMB-76, AMB-104 */
+export interface WindowUse {
+  /** All it could be used on by a side in this window, read from public facts; empty when it cannot be used now. */
+  choices(g: Game, battle: Battle, side: Seat): readonly Choice[];
+  /** A die is thrown before its effect, which finds its face in Game.dice. */
+  die?: true;
+  /** Replies are over, and what it was used on is still there. */
+  effect(play: Play, battle: Battle, use: Use): void;
+}
+
+type ReplyFrame = FrameOf<'reply'>;
+
+/** An item shown in reply to another. Without a word of its own it cancels that one and is used up with it. AMB-125 */
+export interface ReplyUse {
+  /** Does something else than cancelling; false where it has nothing else to do. The reply is not spent for it. */
+  instead?(play: Play, reply: ReplyFrame['replies'][number], item: Counter): boolean;
+  /** The item is cancelled: does the reply stay in play? It then says so by an event. */
+  stays?(play: Play, frame: ReplyFrame, reply: ReplyFrame['replies'][number], item: Counter): boolean;
+}
+
+/** A power before round 1 of a battle for which its owner is asked. AMB-117 */
+export interface BeforeRoundOne {
+  readonly asks: DecisionKind;
+  /** Is there anything to ask this seat? Read from public facts. */
+  mayAsk(g: Game, seat: Seat): boolean;
+  take(play: Play, battle: Battle, one: Given): void;
+}
+
+/** A moment of a battle: `take` where it asks. */
+export interface BattleMoment {
+  run?(play: Play, battle: Battle): void;
+  take?(play: Play, battle: Battle, given: readonly Given[]): void;
+}
+
+export interface Act {
+  readonly window?: WindowUse;
+  readonly reply?: ReplyUse;
+  readonly beforeRoundOne?: BeforeRoundOne;
+  /** A round of the battle in this hex begins. */
+  roundBegins?(play: Play, hex: HexId): void;
+  /** The moments of a battle that it plays itself. */
+  readonly battle?: { readonly [A in BattleAt]?: BattleMoment };
+}
+
+/** The acts of a folder, by the ids of the catalogue. */
+export type Acts = Readonly<Record<string, Act>>;
+
+/** The acts of a folder; the constant's name is the folder's. */
+export const defineActs = (acts: Acts): Acts => acts;

@@ -1,0 +1,418 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
+import { findCounter } from '../../game/apply.ts';
+import { project, redact } from '../../game/project.ts';
+import { HOMES } from '../../testkit/combat.ts';
+import { type Setup, Table } from '../../testkit/index.ts';
+import { ids } from '../../testkit/march.ts';
+
+/** Two players at the start of the movement phase; seat 0 has the Balloon and its creatures in D2. */
+const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
+  Table.of(
+    {
+      players: 2,
+      stack: [
+        { kind: 'round', at: 5 },
+        { kind: 'move', turn: 0 },
+      ],
+      ...more,
+      rules: { magic: true, heroes: true, ...more.rules },
+      racks: { 0: ['balloon'], ...more.racks },
+      hexes: { ...HOMES, ...more.hexes },
+      pieces: [{ at: 'D2', seat: 0, kinds: mine }, ...(more.pieces ?? [])],
+    },
+    script,
+  );
+
+const balloon = (t: Table) => t.id('balloon', 0);
+const take = (t: Table, aboard: number[], hex: string) =>
+  t.answer(0, 'move', { do: 'balloon', id: balloon(t), ids: aboard, hex: t.at(hex) });
+const refused = (t: Table, aboard: number[], hex: string, id = balloon(t)) =>
+  t.refusal(0, 'move', { do: 'balloon', id, ids: aboard, hex: t.at(hex) });
+const end = (t: Table, seat: number) => t.answer(seat, 'move', { do: 'end' });
+const where = (t: Table, kind: string, seat = 0) => t.pieces(kind, seat).map((c) => c.at);
+
+test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to another within three, then done', () => {
+  const t = flight(['ogre', 'goblins', 'bears', 'tigers', 'unicorn', 'warlord'], { hexes: { D5: { owner: 0 } } });
+  const own = (kind: string) => t.id(kind, 0);
+  const small = ['ogre', 'goblins', 'bears'].map(own);
+  expect(refused(t, [own('unicorn')], 'D5')).toBe('MAG-02');
+  expect(refused(t, [own('warlord')], 'D5')).toBe('MAG-02');
+  expect(refused(t, [...small, own('tigers')], 'D5')).toBe('MAG-02');
+  expect(refused(t, small, 'D6')).toBe('MAG-02');
+  expect(refused(t, small, 'D2')).toBe('MAG-02');
+  expect(refused(t, [], 'D5')).toBe('decision.count');
+  expect(refused(t, [small[0], small[0]], 'D5')).toBe('decision.twice');
+  expect(refused(t, [9999], 'D5')).toBe('piece.unknown');
+  expect(refused(t, small, 'D5', small[0])).toBe('piece.unknown');
+  expect(t.refusal(0, 'move', { do: 'balloon', id: balloon(t), ids: small, hex: 999 })).toBe('hex.unknown');
+  const d = { ...t.decision('move', 0), kind: 'move' as const };
+  const [offer] = options(t.game, d).transports;
+  expect(offer.from).toMatchObject([{ hex: t.at('D2'), ids: [...small, own('tigers')].sort((a, b) => a - b) }]);
+  take(t, small, 'D5');
+  expect(where(t, 'ogre')).toEqual([t.at('D5')]);
+  expect(where(t, 'tigers')).toEqual([t.at('D2')]);
+  expect(t.pieces('balloon', 0, 'D5')).toMatchObject([{ up: true, cv: 3 }]);
+  for (const id of ids(t, 0, 'D5')) if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe(4);
+  // It stands there until the round ends.
+  t.playOn('x', (g) => g.phase === 'build');
+  expect(t.pieces('balloon', 0, 'D5')).toHaveLength(1);
+  t.playOn('y', (g) => g.phase === 'order' || g.phase === 'gold' || g.round > 2);
+  expect(t.pieces('balloon', 0, 'D5')).toHaveLength(0);
+  expect(t.all('spent')).toHaveLength(1);
+});
+
+test('MAG-02 SEC-06: how many board is public, who they are is not', () => {
+  const t = flight(['ogre', 'goblins'], { hexes: { D5: { owner: 0 } } });
+  take(t, [t.id('goblins', 0)], 'D5');
+  const boarded = t.all('boarded')[0];
+  expect(redact(boarded, 1)).toMatchObject({ n: 1, ids: null });
+  const view = project(t.game, 1);
+  expect(view.counters.filter((c) => c.seat === 0 && c.at >= 0).map((c) => c.kind)).toEqual([kindOf('balloon')]);
+  expect(view.hexes[t.at('D5')].hidden[0]).toBe(1);
+});
+
+test('MAG-02 MOVE-05 AMB-80: the limit of ten holds where it lands, the Balloon not counted; never on sea', () => {
+  const nine = [
+    'goblins',
+    'goblins',
+    'goblins',
+    'mountain_men',
+    'mountain_men',
+    'bandits',
+    'wild_cat',
+    'dryad',
+    'pixies',
+  ];
+  const t = flight(['ogre', 'bears'], {
+    hexes: { D3: { owner: 0 }, C3: { terrain: 'sea' } },
+    pieces: [{ at: 'D3', seat: 0, kinds: nine }],
+  });
+  expect(refused(t, [t.id('ogre', 0), t.id('bears', 0)], 'D3')).toBe('MOVE-05');
+  expect(refused(t, [t.id('ogre', 0)], 'C3')).toBe('MOVE-12');
+  take(t, [t.id('ogre', 0)], 'D3');
+  expect(t.hex('D3').hidden[0]).toBe(10);
+});
+
+test('MAG-02 AMB-80: who is pinned or has moved may not board', () => {
+  const t = flight(['ogre', 'bears'], {
+    hexes: { D3: { owner: 0 }, D5: { owner: 0 } },
+    pieces: [
+      { at: 'D3', seat: 0, kinds: ['goblins', 'wild_cat'] },
+      { at: 'D3', seat: 1, kinds: ['pirates'] },
+    ],
+  });
+  expect(refused(t, [t.id('goblins', 0)], 'D5')).toBe('MOVE-07');
+  expect(refused(t, [t.id('ogre', 0), t.id('goblins', 0)], 'D5')).toBe('MOVE-03');
+  t.answer(0, 'move', { do: 'go', ids: [t.id('ogre', 0)], path: [t.at('C2')] });
+  expect(refused(t, [t.id('ogre', 0)], 'D5')).toBe('MAG-02');
+});
+
+test('MAG-02 AMB-25: a flight is a move of its own: what moved before is done', () => {
+  const t = flight(['ogre', 'bears'], { hexes: { D3: { owner: 0 }, D5: { owner: 0 }, C3: { owner: 0 } } });
+  t.answer(0, 'move', { do: 'go', ids: [t.id('ogre', 0)], path: [t.at('D3')] });
+  take(t, [t.id('bears', 0)], 'D3');
+  expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('ogre', 0)], path: [t.at('C3')] })).toBe('MOVE-02');
+});
+
+test('MAG-02: nobody intercepts it, over enemy flyers and seas alike', () => {
+  const t = flight(['ogre'], {
+    hexes: { D3: { owner: 1 }, D4: { terrain: 'sea' }, D5: { owner: 0 } },
+    pieces: [{ at: 'D3', seat: 1, kinds: ['eagles', 'giant_mosquito'] }],
+  });
+  take(t, [t.id('ogre', 0)], 'D5');
+  expect(t.all('revealed')).toEqual([]);
+  expect(where(t, 'ogre')).toEqual([t.at('D5')]);
+});
+
+test('MAG-02 CONQ-01: it lands in an empty enemy hex, which falls as movement ends', () => {
+  const t = flight(['ogre'], { hexes: { D5: { owner: 1 } } });
+  take(t, [t.id('ogre', 0)], 'D5');
+  end(t, 0);
+  expect(t.hex('D5').owner).toBe(0);
+});
+
+test('MAG-08 AMB-125: dispelled, it is used up and nobody flies; they may still move', () => {
+  const t = flight(['ogre'], { hexes: { D3: { owner: 0 }, D5: { owner: 0 } }, racks: { 1: ['dispel_magic'] } });
+  const ogre = t.id('ogre', 0);
+  take(t, [ogre], 'D5');
+  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  expect(findCounter(t.game.counters, ogre)).toMatchObject({ at: t.at('D2'), on: 0, spent: 0 });
+  expect(t.pieces('balloon')).toEqual([]);
+  t.answer(0, 'move', { do: 'go', ids: [ogre], path: [t.at('D3')] });
+  expect(where(t, 'ogre')).toEqual([t.at('D3')]);
+});
+
+const nine = [
+  'goblins',
+  'goblins',
+  'goblins',
+  'mountain_men',
+  'mountain_men',
+  'bandits',
+  'wild_cat',
+  'dryad',
+  'pixies',
+];
+
+test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land without room', () => {
+  const t = flight(['ogre', 'bears'], {
+    hexes: { D5: { owner: 0 }, D4: { owner: 0 }, E4: { owner: 1 } },
+    racks: { 1: ['fan'] },
+    pieces: [{ at: 'D4', seat: 0, kinds: nine }],
+  });
+  take(t, [t.id('ogre', 0), t.id('bears', 0)], 'D5');
+  const d = { ...t.decision('item.reply', 1), kind: 'item.reply' as const };
+  const fan = t.id('fan', 1);
+  const hexes = options(t.game, d).items[0].hexes;
+  expect(hexes).toEqual(['C4', 'C5', 'D6', 'E4', 'E5'].map((h) => t.at(h)).sort((a, b) => a - b));
+  expect(t.refusal(1, 'item.reply', { id: fan, hex: t.at('D4') })).toBe('MAG-10');
+  expect(t.refusal(1, 'item.reply', { id: fan, hex: t.at('D2') })).toBe('MAG-10');
+  t.answer(1, 'item.reply', { id: fan, hex: t.at('E4') });
+  expect(where(t, 'ogre')).toEqual([t.at('E4')]);
+  expect(t.pieces('balloon', 0, 'E4')).toHaveLength(1);
+  expect(t.pieces('fan')).toEqual([]);
+});
+
+test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own hex beside it', () => {
+  const t = flight(['ogre', 'bears'], {
+    hexes: { D5: { owner: 0 }, C4: { terrain: 'sea' }, D4: { owner: 0 } },
+    racks: { 1: ['fan'] },
+  });
+  take(t, [t.id('ogre', 0), t.id('bears', 0)], 'D5');
+  t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('C4') });
+  expect(t.pieces('balloon')).toEqual([]);
+  const d = { ...t.decision('flee', 0), kind: 'flee' as const };
+  expect(options(t.game, d).hexes.map((h) => h.hex)).toContain(t.at('D4'));
+  t.answer(0, 'flee', { hex: t.at('D4'), lose: [] });
+  expect(where(t, 'ogre')).toEqual([t.at('D4')]);
+  expect(t.pieces('ogre', 0)).toMatchObject([{ on: 0, spent: 4 }]);
+  // Movement goes on.
+  expect(t.open()).toMatchObject([{ kind: 'move', seat: 0 }]);
+});
+
+test('MAG-10: over sea with no own hex beside it they are lost unseen', () => {
+  const t = flight(['ogre'], {
+    hexes: { D3: { owner: 0 }, D4: { owner: 1 }, E4: { terrain: 'sea' }, D5: { owner: 1 } },
+    racks: { 1: ['fan'] },
+  });
+  take(t, [t.id('ogre', 0)], 'D4');
+  t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('E4') });
+  expect(t.all('perished')).toMatchObject([{ seat: 0, n: 1, why: 'sea' }]);
+  expect(redact(t.all('perished')[0], 1)).toMatchObject({ ids: null });
+});
+
+test('MAG-10 MAG-08 AMB-125: Fan and Dispel together: the last blows it away first, then it is cancelled', () => {
+  const t = flight(['ogre'], {
+    players: 3,
+    hexes: { D5: { owner: 0 }, D4: { owner: 0 } },
+    racks: { 1: ['dispel_magic'], 2: ['fan'] },
+  });
+  take(t, [t.id('ogre', 0)], 'D5');
+  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  t.answer(2, 'item.reply', { id: t.id('fan', 2), hex: t.at('D4') });
+  while (t.game.open.some((d) => d.kind === 'item.reply')) t.timeOut();
+  expect(t.all('cancelled')).toHaveLength(1);
+  expect(where(t, 'ogre')).toEqual([t.at('D2')]);
+  expect([...t.pieces('fan'), ...t.pieces('dispel_magic'), ...t.pieces('balloon')]).toEqual([]);
+});
+
+/** To the centre, which seat 1 defends; both end their moves and the battle runs. */
+function attack(
+  mine: string[],
+  his: string[],
+  more: Partial<Setup>,
+  script: Parameters<typeof Table.of>[1],
+  walkers: string[] = [],
+) {
+  const t = flight(
+    mine,
+    {
+      ...more,
+      gold: [0, 0],
+      hexes: { D4: { owner: 1 }, ...more.hexes },
+      pieces: [
+        { at: 'D4', seat: 1, kinds: his },
+        ...(walkers.length > 0 ? [{ at: 'D4', seat: 0, kinds: walkers }] : []),
+      ],
+    },
+    script,
+  );
+  take(t, ids(t, 0, 'D2'), 'D4');
+  if (t.game.open[0].kind === 'item.reply') t.timeOut();
+  end(t, 0);
+  return end(t, 1);
+}
+
+test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to one hit; who shot rolls no more in that round', () => {
+  const t = attack(['ogre', 'bears'], ['farmers', 'hunters'], {}, { battle: [6, 6, 3, 1, 6, 6, 6] });
+  const [volley] = t.all('volleyed');
+  expect(volley).toMatchObject({ step: 'ranged', side: 0 });
+  expect(volley.dice.map((d) => [d.kind, d.cv]).sort()).toEqual(
+    [
+      [kindOf('balloon'), 3],
+      [kindOf('bears'), 2],
+      [kindOf('ogre'), 2],
+    ].sort(),
+  );
+  // Both sides hit once (3 by the Balloon, 1 by the hunters): he gives up the Balloon.
+  t.answer(0, 'battle.hits', { targets: [balloon(t)] });
+  t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1)] });
+  expect(t.pieces('balloon')).toEqual([]);
+  // They have rolled in this round; in the next they fight on foot.
+  const second = t.history.findIndex((e) => e.t === 'rounded' && e.round === 2);
+  const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'volleyed' && e.side === 0 ? [e] : []));
+  expect(mine(t.history.slice(0, second))).toEqual([volley]);
+  const [next] = mine(t.history.slice(second));
+  expect(next).toMatchObject({ step: 'melee' });
+  expect(next.dice).toHaveLength(2);
+});
+
+test('AMB-46 MAG-02: on board a charging creature shoots with two dice', () => {
+  const t = attack(['dwarves_3c'], ['hunters'], {}, { battle: [6, 6, 6, 6, 6] });
+  const [volley] = t.all('volleyed');
+  expect(volley).toMatchObject({ step: 'ranged', side: 0 });
+  expect(volley.dice.filter((d) => d.kind === kindOf('dwarves_3c')).map((d) => d.cv)).toEqual([3, 3]);
+});
+
+test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and captures', () => {
+  // Nothing of the plains supports them once D4 is his: unicorns of the forest would; farmers have no ground.
+  const t = attack(['farmers'], ['hunters'], {}, { battle: [2, 6], damage: [2] });
+  expect(t.all('lost').filter((e) => e.why === 'bluff')).toHaveLength(1);
+  expect(t.all('volleyed')[0].dice).toMatchObject([{ kind: kindOf('balloon'), cv: 3, hit: true }]);
+  expect(t.hex('D4').owner).toBe(0);
+  // Then it leaves. AMB-133
+  expect(t.pieces('balloon')).toEqual([]);
+});
+
+test('AMB-120 AMB-24 MOVE-08: it pins without proof, as a hero does', () => {
+  const t = flight(['eagles'], {
+    hexes: { D4: { owner: 1 }, D3: { owner: 1 } },
+    pieces: [{ at: 'D4', seat: 1, kinds: ['pirates'] }],
+  });
+  take(t, [t.id('eagles', 0)], 'D4');
+  end(t, 0);
+  expect(t.refusal(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D3')] })).toBe('MOVE-07');
+  expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D4') })).toBe('MOVE-08');
+});
+
+test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
+  // A flyer on board is shown against passing ones and proves a bluff: the Balloon stays alone.
+  const t = flight(['eagles'], {
+    hexes: { D4: { owner: 1 }, E4: { owner: 1 }, D3: { owner: 1 } },
+    pieces: [{ at: 'E3', seat: 1, kinds: ['vampire_bat', 'pirates'] }],
+  });
+  take(t, [t.id('eagles', 0)], 'D4');
+  end(t, 0);
+  t.answer(1, 'move', { do: 'go', ids: [t.id('vampire_bat', 1)], path: [t.at('D4'), t.at('D3')] });
+  expect(t.open()).toMatchObject([{ kind: 'fly.reveal' }]);
+  t.answer(1, 'fly.reveal', { ids: [t.id('vampire_bat', 1)] });
+  t.answer(0, 'fly.intercept', { ids: [t.id('eagles', 0)] });
+  expect(t.pieces('eagles', 0)).toEqual([]);
+  expect(t.hex('D4').hidden[0]).toBe(0);
+  expect(t.refusal(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D4'), t.at('D3')] })).not.toBeNull();
+  t.answer(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D4')] });
+  expect(t.pieces('pirates', 1, 'D4')).toMatchObject([{ spent: 4 }]);
+  end(t, 1);
+  // The two of them fight. COMB-02
+  expect(t.all('joined')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
+});
+
+test('AMB-67 AMB-120: a player with nothing but his Balloon on the board is in the game until it leaves', () => {
+  const lost = Object.fromEntries(['B2', 'B3', 'B4', 'C2', 'C5', 'D2'].map((h) => [h, { owner: -1 }]));
+  const t = flight(['eagles'], {
+    hexes: { ...lost, D4: { owner: 1, fort: 4 }, D3: { owner: 1 } },
+    pieces: [{ at: 'E3', seat: 1, kinds: ['vampire_bat'] }],
+  });
+  take(t, [t.id('eagles', 0)], 'D4');
+  end(t, 0);
+  t.answer(1, 'move', { do: 'go', ids: [t.id('vampire_bat', 1)], path: [t.at('D4'), t.at('D3')] });
+  t.answer(1, 'fly.reveal', { ids: [t.id('vampire_bat', 1)] });
+  t.answer(0, 'fly.intercept', { ids: [t.id('eagles', 0)] });
+  end(t, 1);
+  expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+  t.playOn('x', (g) => g.phase !== 'combat');
+  expect(t.history.findIndex((e) => e.t === 'fell')).toBeGreaterThan(t.history.findIndex((e) => e.t === 'decided'));
+});
+
+const ROUND = { battle: Array<number>(12).fill(6) };
+
+test('AMB-128 D-59: it takes its passengers up to three hexes home, without the rest', () => {
+  const t = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
+  const d = { ...t.decision('battle.retreat', 0), kind: 'battle.retreat' as const };
+  const { air, hexes } = options(t.game, d);
+  expect(hexes.map((h) => h.hex)).toEqual([t.at('D3')]);
+  expect(air.map((h) => h.hex)).toEqual(
+    ['B2', 'B3', 'B4', 'C2', 'C5', 'D2', 'D3'].map((h) => t.at(h)).sort((a, b) => a - b),
+  );
+  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: t.at('F2') })).toBe('MAG-02');
+  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: 99 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.retreat', { hex: t.at('B4'), air: t.at('C5') })).toBe('RET-02');
+  t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });
+  expect(where(t, 'ogre')).toEqual([t.at('C5')]);
+  expect(where(t, 'bears')).toEqual([t.at('D4')]);
+  expect(t.pieces('balloon', 0)).toMatchObject([{ at: t.at('C5'), cv: 3 }]);
+  expect(t.all('decided')).toEqual([]);
+});
+
+test('AMB-128 RET-03: or with the rest, who go on foot; on foot alone the Balloon is left and gone', () => {
+  const both = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
+  both.answer(0, 'battle.retreat', { hex: both.at('D3'), air: both.at('C5') });
+  expect(where(both, 'ogre')).toEqual([both.at('C5')]);
+  expect(where(both, 'bears')).toEqual([both.at('D3')]);
+  expect(both.all('decided')).toMatchObject([{ winner: 1 }]);
+  const foot = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
+  foot.answer(0, 'battle.retreat', { hex: foot.at('D3') });
+  expect([...where(foot, 'ogre'), ...where(foot, 'bears')]).toEqual([foot.at('D3'), foot.at('D3')]);
+  expect(foot.pieces('balloon')).toEqual([]);
+});
+
+test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
+  const t = attack(['ogre', 'bears'], ['farmers'], {}, ROUND);
+  const full = flight(
+    ['ogre', 'bears'],
+    {
+      gold: [0, 0],
+      hexes: { D4: { owner: 1 } },
+      pieces: [
+        { at: 'D4', seat: 1, kinds: ['farmers'] },
+        { at: 'C5', seat: 0, kinds: nine },
+      ],
+    },
+    ROUND,
+  );
+  expect(options(t.game, { ...t.decision('battle.retreat', 0), kind: 'battle.retreat' }).hexes).toEqual([]);
+  take(full, ids(full, 0, 'D2'), 'D4');
+  end(full, 0);
+  end(full, 1);
+  full.answer(0, 'battle.retreat', { hex: -1, air: full.at('C5') });
+  full.answer(0, 'retreat.excess', { ids: [full.id('bears', 0, 'D4')] });
+  expect(where(full, 'bears')).toEqual([]);
+  expect(full.hex('C5').hidden[0]).toBe(10);
+});
+
+test('AMB-127 D-56: Dust sends a Balloon home too, where its side has no other way', () => {
+  const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] } }, ROUND, ['bears']);
+  for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();
+  t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
+  const d = { ...t.decision('battle.retreat', 0), kind: 'battle.retreat' as const };
+  expect(options(t.game, d)).toMatchObject({ forced: true, hexes: [] });
+  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });
+  expect(where(t, 'ogre')).toEqual([t.at('C5')]);
+  // The bears have nowhere to go: they stay and fight.
+  expect(where(t, 'bears')).toEqual([t.at('D4')]);
+});
+
+test('AMB-127 AMB-128: who must go leaves nobody behind who could walk', () => {
+  const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] }, hexes: { D3: { owner: 0 } } }, ROUND, [
+    'bears',
+  ]);
+  for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();
+  t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
+  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: t.at('C5') })).toBe('decision.forced');
+  t.answer(0, 'battle.retreat', { hex: t.at('D3'), air: t.at('C5') });
+  expect(where(t, 'bears')).toEqual([t.at('D3')]);
+  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+});

@@ -1,0 +1,6 @@
+// The Lucky Charm turns any one die just thrown, of anybody, up or down by the catalogue's `dieModifier`. MAG-09, AMB-78
+import { defineTraits } from '../trait.ts';
+
+export const charm = defineTraits({
+  lucky_charm: { rule: 'MAG-09' },
+});

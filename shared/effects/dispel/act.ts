@@ -1,0 +1,53 @@
+// Dispel Magic in a battle's window cancels an item another side has in play, and all magic creatures and heroes of that
+// side, or of one it names, fight in melee until the battle ends. As a reply it cancels; in a battle it then stays as well.
+// MAG-08, AMB-81, AMB-125
+import type { FrameOf, Game, HexId } from '../../game/types.ts';
+import { activeSides, battleOn } from '../../rules/battle/sides.ts';
+import { pieceById } from '../../rules/facts.ts';
+import { inPlayAt } from '../../rules/item-facts.ts';
+import { spend } from '../../rules/items/using.ts';
+import type { Play } from '../../rules/play.ts';
+import { defineActs, type ReplyUse, type WindowUse } from '../act.ts';
+import { DISPEL, dispelMark, FROM_NEXT_ROUND } from './trait.ts';
+
+const window: WindowUse = {
+  choices: (g, battle, side) => [
+    ...inPlayAt(g, battle.hex)
+      .filter((c) => c.seat !== side)
+      // An item says whose it is, so the side need not be named beside it.
+      .flatMap((c) => [...new Set([c.seat, -1])].map((seat) => ({ on: c.id, seat }))),
+    ...activeSides(g, battle)
+      .filter((s) => s !== side)
+      .map((seat) => ({ on: -1, seat })),
+  ],
+  effect(play, battle, use) {
+    const item = pieceById(play.game, use.on);
+    if (item !== undefined) {
+      play.emit({ t: 'cancelled', id: use.on, by: DISPEL });
+      spend(play, [use.on]);
+    }
+    play.emit({ t: 'stood', id: use.id, at: battle.hex, on: 0, cv: dispelMark(item?.seat ?? use.seat) });
+  },
+};
+
+/** The dice of a round are falling: its magic creatures have rolled. */
+const isMidRound = (battle: FrameOf<'battle'>): boolean => battle.at.includes('.');
+
+const reply: ReplyUse = {
+  stays(play, frame, { id }, item) {
+    const battle = battleOn(play.game);
+    if (battle?.hex !== frame.hex) return false;
+    const on = isMidRound(battle) ? FROM_NEXT_ROUND : 0;
+    play.emit({ t: 'stood', id, at: frame.hex, on, cv: dispelMark(item.seat) });
+    return true;
+  },
+};
+
+/** A Dispel of the round before strikes now. */
+function roundBegins(play: Play, hex: HexId): void {
+  if (!play.game.rules.magic) return;
+  const waiting = (g: Game) => inPlayAt(g, hex, DISPEL).filter((c) => c.on === FROM_NEXT_ROUND);
+  for (const c of waiting(play.game)) play.emit({ t: 'stood', id: c.id, at: hex, on: 0, cv: c.cv });
+}
+
+export const dispel = defineActs({ dispel_magic: { window, reply, roundBegins } });

@@ -1,0 +1,29 @@
+// The Fan in reply to a Balloon sends it elsewhere: the frame of its flight lies below. Other replies still follow. MAG-10
+import { traitOf } from '../../effects/table.ts';
+import type { HexId } from '../../game/types.ts';
+import { spend } from '../../rules/items/using.ts';
+import { goTo, type Play, pop, push } from '../../rules/play.ts';
+import { defineActs } from '../act.ts';
+
+function blow(play: Play, hex: HexId): void {
+  const { stack } = play.game;
+  const flight = stack[stack.length - 2];
+  if (flight?.kind !== 'balloon') return;
+  const left = stack[stack.length - 1];
+  pop(play);
+  goTo(play, { ...flight, hex });
+  push(play, left);
+}
+
+export const fan = defineActs({
+  fan: {
+    reply: {
+      instead(play, reply, item) {
+        if (traitOf(item.kind).transport === undefined) return false;
+        spend(play, [reply.id]);
+        blow(play, reply.hex);
+        return true;
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+// The Fan answers what the wind carries: it sends a Balloon to a hex beside its target, cancels Dust of Defense, and moves
+// the Black Cloud or takes it away. MAG-10, AMB-80
+import { beside, isLandHex, isSeaHex, room } from '../../rules/facts.ts';
+import { defineTraits } from '../trait.ts';
+
+export const fan = defineTraits({
+  fan: {
+    rule: 'MAG-10',
+    // Land where its passengers have room, or sea, by rising index.
+    redirects: (g, flight) =>
+      beside(g, flight.hex)
+        .filter((hex) => {
+          if (isSeaHex(g.hexes[hex])) return true;
+          const there = hex === flight.from ? flight.n : 0;
+          return isLandHex(g.hexes[hex]) && room(g, hex, flight.seat) + there >= flight.n;
+        })
+        .sort((a, b) => a - b),
+  },
+});

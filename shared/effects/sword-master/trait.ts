@@ -1,0 +1,7 @@
+// The Sword Master parries the first hit on him in a round, but on 1 or 6; his own roll comes before the Talisman's.
+// HPOW-07, AMB-84
+import { defineTraits } from '../trait.ts';
+
+export const swordMaster = defineTraits({
+  sword_master: { rule: 'HPOW-07', saves: { by: 'itself', order: 0, fails: [1, 6] } },
+});

@@ -1,0 +1,50 @@
+// The traits by kind. This table lies below the battle: whatever reads a position may read it.
+import { KINDS, kindOf } from '../catalogue/index.ts';
+import type { Game, Kind, Seat } from '../game/types.ts';
+import { hasHero } from '../rules/facts.ts';
+import type { Change, Trait, Traits, Values } from './trait.ts';
+import * as folders from './traits.ts';
+
+const NONE: Trait = {};
+const BY_KIND: readonly Trait[] = (() => {
+  const list = KINDS.map(() => NONE);
+  // An id that the catalogue does not know throws here.
+  for (const traits of Object.values(folders) as readonly Traits[])
+    for (const [id, trait] of Object.entries(traits)) list[kindOf(id)] = trait;
+  return list;
+})();
+
+/** What this kind is to the rules; nothing special for most, and for -1. */
+export const traitOf = (kind: Kind | -1): Trait => BY_KIND[kind] ?? NONE;
+
+type With<N extends keyof Trait> = Trait & { readonly [P in N]-?: NonNullable<Trait[P]> };
+
+const has = <N extends keyof Trait>(trait: Trait, name: N): trait is With<N> => trait[name] !== undefined;
+
+/** The kinds that have this trait, in catalogue order. */
+export const kindsWith = <N extends keyof Trait>(name: N): readonly { kind: Kind; trait: With<N> }[] =>
+  KINDS.flatMap(({ kind }) => {
+    const trait = traitOf(kind);
+    return has(trait, name) ? [{ kind, trait }] : [];
+  });
+
+type Changes = { [V in keyof Values]: readonly { kind: Kind; change: Change<Values[V]> }[] };
+
+const changesOf = <V extends keyof Values>(name: V): Changes[V] =>
+  KINDS.flatMap(({ kind }) => {
+    const change = traitOf(kind).values?.[name];
+    return change === undefined ? [] : [{ kind, change }];
+  }).sort((a, b) => a.change.order - b.change.order);
+
+const CHANGES: Changes = { pieceIncome: changesOf('pieceIncome') };
+
+/** A number of the rules as it is for a seat now: `base` after the traits of its heroes, in their order. */
+export function value<V extends keyof Values>(g: Game, seat: Seat, name: V, base: number, about: Values[V]): number {
+  let n = base;
+  for (const { kind, change } of CHANGES[name]) {
+    const changed = change.of(n, about);
+    // Looking for the hero takes longer than asking what it would change.
+    if (changed !== n && hasHero(g, seat, kind)) n = changed;
+  }
+  return n;
+}

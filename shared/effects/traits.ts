@@ -1,0 +1,22 @@
+// Written by `npm run indexes` from the folders beside it; a test holds it to them.
+export { balloon } from './balloon/trait.ts';
+export { baronAndDuke } from './baron-and-duke/trait.ts';
+export { bow } from './bow/trait.ts';
+export { charm } from './charm/trait.ts';
+export { darkPlague } from './dark-plague/trait.ts';
+export { deerhunter } from './deerhunter/trait.ts';
+export { dispel } from './dispel/trait.ts';
+export { dust } from './dust/trait.ts';
+export { dwarfKing } from './dwarf-king/trait.ts';
+export { elixir } from './elixir/trait.ts';
+export { fan } from './fan/trait.ts';
+export { fireWall } from './fire-wall/trait.ts';
+export { golem } from './golem/trait.ts';
+export { lords } from './lords/trait.ts';
+export { marksman } from './marksman/trait.ts';
+export { sword } from './sword/trait.ts';
+export { swordMaster } from './sword-master/trait.ts';
+export { talisman } from './talisman/trait.ts';
+export { teeniepox } from './teeniepox/trait.ts';
+export { terrainDisaster } from './terrain-disaster/trait.ts';
+export { weatherControl } from './weather-control/trait.ts';

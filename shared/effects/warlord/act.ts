@@ -1,0 +1,57 @@
+// Before round 1 the Warlord calls an enemy creature over: a die of at least its value now, and it changes side. HPOW-09,
+// AMB-83, AMB-113, AMB-135
+import { isCreature, kindOf } from '../../catalogue/index.ts';
+import type { Counter, Game, Seat } from '../../game/types.ts';
+import { countsAs } from '../../rules/battle/now.ts';
+import { battleOn } from '../../rules/battle/sides.ts';
+import { removeBluffs, stillSafe } from '../../rules/bluff.ts';
+import { throwDice } from '../../rules/dice.ts';
+import { byCatalogue, heroIn, pieceById } from '../../rules/facts.ts';
+import { answerOf, type Given, goTo, type Play } from '../../rules/play.ts';
+import { type Battle, defineActs } from '../act.ts';
+
+const WARLORD = kindOf('warlord');
+
+/**
+ * The creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides, neutral ones too. Empty
+ * without a Warlord in the battle.
+ */
+export function convertible(g: Game, seat: Seat): Counter[] {
+  const battle = battleOn(g);
+  if (battle === undefined || heroIn(g, battle.hex, seat, WARLORD) === undefined) return [];
+  return g.counters
+    .filter(
+      (c) => c.at === battle.hex && c.up && isCreature(c.kind) && c.seat !== seat && battle.sides.includes(c.seat),
+    )
+    .sort(byCatalogue);
+}
+
+/** The owner has named a creature; the die falls. */
+function take(play: Play, frame: Battle, one: Given): void {
+  const { id } = answerOf(one, 'battle.convert');
+  const { seat } = one.decision;
+  const warlord = heroIn(play.game, frame.hex, seat, WARLORD);
+  if (id < 0 || warlord === undefined) return;
+  goTo(play, { ...frame, at: 'convert', uses: [{ id: warlord.id, on: id, seat }] });
+  throwDice(play, 'item', seat, frame.hex, 1);
+}
+
+/** The die has fallen; a creature called over comes however many are there. */
+function convert(play: Play, frame: Battle): void {
+  const [{ on, seat }] = frame.uses;
+  const { hex } = frame;
+  const c = pieceById(play.game, on);
+  if (c !== undefined && play.game.dice[0] >= countsAs(play.game, c).cv) {
+    play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
+    // Whether its new lord supports it is looked at now; under `manual` it may be called from the next window on.
+    if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
+  }
+  goTo(play, { ...frame, at: 'powers', uses: [], safe: stillSafe(play.game, frame.safe) });
+}
+
+export const warlord = defineActs({
+  warlord: {
+    beforeRoundOne: { asks: 'battle.convert', mayAsk: (g, seat) => convertible(g, seat).length > 0, take },
+    battle: { convert: { run: convert } },
+  },
+});

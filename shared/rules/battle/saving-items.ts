@@ -1,0 +1,50 @@
+// Items that may save a piece that is hit: which are at hand, who could have one, and what they could save. MAG-11, AMB-39,
+// AMB-124, ENG-04
+import { kindsWith } from '../../effects/table.ts';
+import { isFighter } from '../../game/pieces.ts';
+import {
+  type Counter,
+  type FrameOf,
+  type Game,
+  type HexId,
+  type Id,
+  type Kind,
+  NOBODY,
+  RACK,
+  type Seat,
+  type Target,
+} from '../../game/types.ts';
+import { pieceById } from '../facts.ts';
+import { mayBeHeld } from '../item-facts.ts';
+
+type Battle = FrameOf<'battle'>;
+
+const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait }) =>
+  trait.saves.by === 'item' ? [kind] : [],
+);
+
+/** Such items that a side could use: on its own rack, lying with neutral defenders, or in play for it. */
+export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
+  g.counters.filter(
+    (c) =>
+      c.seat === side &&
+      SAVING_ITEMS.includes(c.kind) &&
+      (c.at === hex || (side !== NOBODY && c.at === RACK && g.rules.magic)),
+  );
+
+/** Could this side have one at hand, as far as everybody knows? ENG-04 */
+export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
+  if (!g.rules.magic) return false;
+  if (side !== NOBODY && g.seats[side].rack > 0 && SAVING_ITEMS.some((kind) => mayBeHeld(g, kind))) return true;
+  return g.counters.some((c) => c.at === hex && c.seat === side && SAVING_ITEMS.includes(c.kind));
+}
+
+/** Does an item save such a piece: creature or hero, once in a round? MAG-11, AMB-124 */
+export const isSaveable = (g: Game, frame: Battle, target: Target): boolean => {
+  const c = pieceById(g, target);
+  return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(frame, target, kind));
+};
+
+/** Has this piece tried to turn a hit away in this round already, by its own skill or by this item? HPOW-07, MAG-11 */
+export const hasTried = (frame: Battle, id: Id, by: Kind): boolean =>
+  frame.saved.some((s) => s.id === id && s.by === by);

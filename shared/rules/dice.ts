@@ -1,0 +1,37 @@
+// Dice thrown in the open. After each batch, while it is shown, one window for the items that turn a die of it. MAG-09,
+// AMB-126
+import type { Game, HexId, Kind, Seat } from '../game/types.ts';
+import { itemsFor, mayShow, neutralItems } from './item-facts.ts';
+import { type Play, push, rollDice } from './play.ts';
+
+/** The items that turn a die, in catalogue order. */
+export const DIE_TURNERS: readonly Kind[] = itemsFor('reaction.roll');
+
+/**
+ * Seats that could turn a die as far as everybody knows; the acting opponent with what lies with neutral defenders. ENG-04
+ */
+export function dieTurners(g: Game, seat: Seat): Seat[] {
+  const seats = mayShow(g, DIE_TURNERS, seat);
+  const acting = g.clockwise.filter((s) => !seats.includes(s) && neutralItems(g, s, DIE_TURNERS).length > 0);
+  return [...seats, ...acting];
+}
+
+/**
+ * Opens the window after dice thrown for `seat` (NOBODY for neutral defenders), where anybody could turn one. The frame
+ * below goes on when it has closed and finds the faces in Game.dice: call it last, after `goTo`.
+ */
+export function openDiceWindow(play: Play, seat: Seat, hex: HexId): void {
+  if (dieTurners(play.game, seat).length > 0) push(play, { kind: 'charm', at: 'ask', seat, hex, charms: [], done: [] });
+}
+
+/** Throws `n` dice in the open and opens the window; the frame on top goes on with the faces in Game.dice. */
+export function throwDice(
+  play: Play,
+  purpose: Parameters<typeof rollDice>[1],
+  seat: Seat,
+  hex: HexId,
+  n: number,
+): void {
+  rollDice(play, purpose, seat, hex, n);
+  openDiceWindow(play, seat, hex);
+}

@@ -1,0 +1,186 @@
+// A transport takes small creatures of one hex to another that it reaches. It is shown and boarded, others may reply, then
+// it goes; a reply may have sent it elsewhere, over sea even. What each kind takes and where it goes: its trait. MAG-02,
+// MAG-10, AMB-80, AMB-112, D-30
+import { isCreature, KINDS } from '../../catalogue/index.ts';
+import { kindsWith, traitOf } from '../../effects/table.ts';
+import type { Transport } from '../../effects/trait.ts';
+import type { Answers, Counter, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { fightsWith } from '../battle/conjure.ts';
+import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse, room } from '../facts.ts';
+import { atHand } from '../item-facts.ts';
+import { openReplies } from '../items/replies.ts';
+import { show, spend } from '../items/using.ts';
+import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { transports } from '../presence.ts';
+import { type PartState, spentBy } from './path.ts';
+
+type Flight = FrameOf<'balloon'>;
+type Boarding = Extract<Answers['move'], { do: 'balloon' }>;
+
+const TRANSPORTS: readonly Kind[] = kindsWith('transport').map(({ kind }) => kind);
+
+/** A kind of transport, and the rule that refuses a wrong use of it. */
+interface Craft extends Transport {
+  rule: string;
+}
+
+function craftOf(kind: Kind): Craft | null {
+  const { transport, rule = 'MAG-02' } = traitOf(kind);
+  return transport === undefined ? null : { ...transport, rule };
+}
+
+/** Why this own piece may not board this transport now, null when it may. MAG-02, AMB-80 */
+function boardRefusal(g: Game, part: PartState, { mostCv, rule }: Craft, c: Counter): Refusal | null {
+  const { id } = c;
+  if (!isCreature(c.kind) || c.up || KINDS[c.kind].cv > mostCv) return refuse(rule, { id });
+  if (part.pinned.includes(c.at)) return refuse('MOVE-07', { id, hex: c.at });
+  return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
+}
+
+/** May `n` creatures of a seat land here from `from`? Null when they may. AMB-80 */
+function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
+  if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+  if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
+  if (!isLandHex(g.hexes[hex])) return refuse('MOVE-12', { hex });
+  const have = room(g, hex, seat);
+  return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
+}
+
+/** May this transport of the rack take these creatures there? Null when it may. MAG-02 */
+export function transportRefusal(g: Game, part: PartState, { id, ids, hex }: Boarding): Refusal | null {
+  if (!g.rules.magic) return refuse('MAG-02');
+  const item = rackThing(g, part.seat, id);
+  if (item === undefined) return refuse('piece.unknown', { id });
+  const craft = craftOf(item.kind);
+  if (craft === null) return refuse('MAG-02', { id });
+  if (ids.length === 0) return refuse('decision.count');
+  const aboard: Counter[] = [];
+  for (const one of ids) {
+    const c = pieceById(g, one);
+    if (c === undefined || c.seat !== part.seat || c.at < 0) return refuse('piece.unknown', { id: one });
+    aboard.push(c);
+  }
+  if (!areDistinct(ids)) return refuse('decision.twice');
+  if (ids.length > craft.room) return refuse(craft.rule, { need: ids.length, have: craft.room });
+  const from = aboard[0].at;
+  for (const c of aboard) {
+    if (c.at !== from) return refuse('MOVE-03', { hex: c.at });
+    const refusal = boardRefusal(g, part, craft, c);
+    if (refusal !== null) return refusal;
+  }
+  return landingRefusal(g, part.seat, craft, from, hex, ids.length);
+}
+
+interface Berth {
+  hex: HexId;
+  ids: Id[];
+  hexes: HexId[];
+}
+
+/** Hexes where creatures may board a transport, with where it may take at least one of them. */
+function berths(g: Game, part: PartState, craft: Craft): Berth[] {
+  const found = new Map<HexId, Id[]>();
+  for (const c of g.counters) {
+    if (c.seat !== part.seat || c.at < 0 || boardRefusal(g, part, craft, c) !== null) continue;
+    found.set(c.at, [...(found.get(c.at) ?? []), c.id]);
+  }
+  return [...found]
+    .map(([hex, ids]) => ({
+      hex,
+      ids,
+      hexes: craft
+        .reach(g, hex)
+        .filter((to) => landingRefusal(g, part.seat, craft, hex, to, 1) === null)
+        .sort((a, b) => a - b),
+    }))
+    .filter((b) => b.hexes.length > 0)
+    .sort((a, b) => a.hex - b.hex);
+}
+
+/** The transports of the rack with how many each takes, who may board where, and where they may go. D-30 */
+export function transportOptions(g: Game, part: PartState): { id: Id; room: number; range: number; from: Berth[] }[] {
+  if (!g.rules.magic) return [];
+  return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
+    const craft = craftOf(kind);
+    const from = craft === null ? [] : berths(g, part, craft);
+    return craft === null || from.length === 0 ? [] : [{ id, room: craft.room, range: craft.range, from }];
+  });
+}
+
+/** A random legal flight, or null. */
+export function randomFlight(g: Game, part: PartState, random: Random): Boarding | null {
+  const [one] = transportOptions(g, part);
+  if (one === undefined) return null;
+  const { ids, hexes } = one.from[random(one.from.length)];
+  const aboard = ids.slice();
+  const hex = hexes[random(hexes.length)];
+  const most = Math.min(one.room, room(g, hex, part.seat));
+  const n = random(3) === 0 ? 1 + random(most) : most;
+  while (aboard.length > n) aboard.splice(random(aboard.length), 1);
+  return { do: 'balloon', id: one.id, ids: aboard, hex };
+}
+
+/** Shows the transport; the creatures board: their number is public, their faces are not. */
+export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
+  const from = pieceById(play.game, ids[0])?.at;
+  if (from === undefined) throw new Error('checked: the passengers stand on the board');
+  const item = show(play, seat, id);
+  const n = ids.length;
+  play.emit({ t: 'boarded', seat, hex: from, n, ids: [...ids].sort((a, b) => a - b), item });
+  push(play, { kind: 'balloon', at: 'reply', seat, item, from, hex, n });
+}
+
+const aboard = (g: Game, flight: Flight): Counter[] =>
+  g.counters.filter((c) => c.on === flight.item && c.seat === flight.seat && c.at === flight.from);
+
+/** The flight is a move of its own: what moved before is done. MOVE-04, AMB-25 */
+function beginMove(play: Play, flight: Flight): void {
+  const part = play.game.stack[play.game.stack.length - 1];
+  if (part?.kind !== 'move.part') return;
+  if (part.active >= 0) play.emit({ t: 'rested', seat: flight.seat });
+  goTo(play, { ...part, active: flight.hex });
+}
+
+/** It lands with all on board; over sea it is lost, and who was on board flees (D-55). */
+function land(play: Play, flight: Flight): void {
+  const { seat, from, hex, n, item } = flight;
+  const ids = aboard(play.game, flight).map((c) => c.id);
+  const over = isSeaHex(play.game.hexes[hex]);
+  const kind = pieceById(play.game, item)?.kind;
+  pop(play);
+  beginMove(play, flight);
+  const spent = ids.map(() => play.game.rules.movement);
+  play.emit({ t: 'moved', seat, path: [from, hex], n, ids, up: [], spent, why: 'balloon' });
+  if (over) {
+    spend(play, [item]);
+    push(play, { kind: 'flee', hex, seats: [seat] });
+  } else if (kind !== undefined)
+    play.emit({ t: 'stood', id: item, at: hex, on: 0, cv: fightsWith(kind, play.game.dice) });
+}
+
+/** Cancelled: everybody gets off again, and may still move. MAG-08 */
+function stayBehind(play: Play, flight: Flight): void {
+  const { seat, from, n } = flight;
+  const ids = aboard(play.game, flight).map((c) => c.id);
+  pop(play);
+  if (ids.length > 0) play.emit({ t: 'boarded', seat, hex: from, n, ids, item: 0 });
+}
+
+export const transportFrame: FrameModule<'balloon'> = {
+  run(play, flight) {
+    if (flight.at === 'reply') {
+      goTo(play, { ...flight, at: 'fly' });
+      openReplies(play, flight.seat, flight.item, flight.hex);
+    } else if (pieceById(play.game, flight.item) === undefined) stayBehind(play, flight);
+    else land(play, flight);
+  },
+};
+
+/** The transports that still stand leave as the round ends. MAG-02 */
+export function landTransports(play: Play): void {
+  spend(
+    play,
+    transports(play.game).map((c) => c.id),
+  );
+}

@@ -1,0 +1,43 @@
+// Who stands in a hex: creatures, heroes, transports, walls. MOVE-09, RET-02, AMB-120
+import { KINDS } from '../catalogue/index.ts';
+import { traitOf } from '../effects/table.ts';
+import { type Counter, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
+import { countIn, hasWalls, order } from './facts.ts';
+
+const isTransport: readonly boolean[] = KINDS.map((k) => traitOf(k.kind).transport !== undefined);
+const NONE: readonly Counter[] = [];
+let landed: { counters: readonly Counter[]; found: readonly Counter[] } = { counters: [], found: NONE };
+
+/** The transports that stand on the board, by rising id. Looked for once in each list of counters. MAG-02 */
+export function transports(g: Game): readonly Counter[] {
+  if (!g.rules.magic) return NONE;
+  if (landed.counters !== g.counters) {
+    const found = g.counters.filter((c) => isTransport[c.kind] && c.at >= 0 && c.cv > 0);
+    landed = { counters: g.counters, found: found.length === 0 ? NONE : found };
+  }
+  return landed.found;
+}
+
+/** The transport of a seat in a hex, which holds like a creature. AMB-120 */
+export const transportIn = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
+  transports(g).find((c) => c.at === hex && c.seat === seat);
+
+/** Has a seat creatures, heroes or a transport in a hex? AMB-120 */
+export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
+  countIn(g.hexes[hex], seat) > 0 || transportIn(g, hex, seat) !== undefined;
+
+/** Another player's face-down counters or face-up combatants: creature, hero, transport, fort, city, village. MOVE-09 */
+export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
+  const h = g.hexes[hex];
+  for (let s = 0; s < g.seats.length; s++) if (s !== seat && countIn(h, s) > 0) return true;
+  if (h.owner !== NOBODY && h.owner !== seat && hasWalls(h)) return true;
+  const up = transports(g);
+  return up.length > 0 && up.some((c) => c.at === hex && c.seat !== seat);
+}
+
+/** Seats other than `seat` with creatures, heroes or a transport in a hex, in order from the first player. */
+export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
+  order(g).filter((s) => s !== seat && isPresent(g, hex, s));
+
+/** Any enemy counter at all, seen or hidden, walls included. RET-02 */
+export const isClearOfEnemies = (g: Game, hex: HexId, seat: Seat): boolean => !hasEnemy(g, hex, seat);

@@ -1,0 +1,22 @@
+// Whether a creature is supported, or a bluff. BLUF-01, BLUF-05
+import { KINDS } from '../catalogue/index.ts';
+import { traitOf } from '../effects/table.ts';
+import type { Game, HexId, Kind, Seat } from '../game/types.ts';
+
+/** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
+export function hasLord(g: Game, hex: HexId, seat: Seat, terrain: number): boolean {
+  if (hex < 0 || g.hexes[hex].shown[seat] === 0) return false;
+  return g.counters.some((c) => c.at === hex && c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
+}
+
+/**
+ * Would this creature of `seat` be supported in `hex` now, by a hex of its terrain in the seat's own hands, or by the
+ * seat's Lord of that terrain beside it? Off the board (a negative `hex`) land alone counts. Heroes need none (HERO-09).
+ * BLUF-01, BLUF-05
+ */
+export function isSupported(g: Game, seat: Seat, kind: Kind, hex: HexId): boolean {
+  const info = KINDS[kind];
+  if (info.group === 'hero') return true;
+  for (const h of g.hexes) if (h.owner === seat && h.terrain === info.terrain) return true;
+  return hasLord(g, hex, seat, info.terrain);
+}

@@ -1,0 +1,24 @@
+/** Imports that remain at run time, by file. */
+type Edges = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Files that import one another in a circle, each circle once and in the order of its imports: such files cannot be
+ * understood, tested or loaded one without the other.
+ */
+export function circlesOf(edges: Edges): string[][] {
+  const circles: string[][] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const way: string[] = [];
+  const visit = (file: string): void => {
+    state.set(file, 'open');
+    way.push(file);
+    for (const to of edges[file] ?? []) {
+      if (state.get(to) === 'open') circles.push([...way.slice(way.indexOf(to)), to]);
+      else if (!state.has(to) && to in edges) visit(to);
+    }
+    way.pop();
+    state.set(file, 'done');
+  };
+  for (const file of Object.keys(edges)) if (!state.has(file)) visit(file);
+  return circles;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { namesIn, THINGS } from './things.ts';
+
+const BAD: [file: string, source: string, names: string[]][] = [
+  ['shared/rules/battle/a.ts', 'if (c.kind === ITEM.golem) return 6;', ['golem']],
+  ['shared/rules/battle/a.ts', 'const GOLEM_CV = 6;', ['golem']],
+  ['shared/rules/battle/a.ts', "const wall = kindOf('firewall');", ['firewall']],
+  ['shared/rules/battle/a.ts', 'export const firewallItem = 1;', ['firewall']],
+  ['shared/rules/a.ts', '// Two Golems absorb two hits.', ['golem']],
+  ['shared/rules/a.ts', 'const landBalloons = 1;', ['balloon']],
+  ['shared/rules/a.ts', "import { acts } from '../effects/dwarf-king/act.ts';", ['dwarf_king']],
+  ['shared/rules/a.ts', "if (KINDS[kind].id === 'desert_master') return 1;", ['desert_master']],
+  ['shared/rules/a.ts', "if (KINDS[kind].id === 'balloon') return 1;", ['balloon']],
+  ['client/hud/a.tsx', 'const b = <Balloon />;', ['balloon']],
+  ['client/hud/a.tsx', 'const Fan = 1;', ['fan']],
+  ['server/rooms/a.ts', 'const plagued = 1, thePlague = 2;', ['dark_plague']],
+];
+
+const GOOD: [file: string, source: string][] = [
+  ['shared/effects/golem/trait.ts', 'const GOLEM = 1;'],
+  ['shared/catalogue/others.ts', "item('golem', 'Golem')"],
+  ['shared/bots/steady/magic.ts', 'const GOLEM = 1;'],
+  ['client/i18n/en/help.ts', "'The Golem eats arrows.'"],
+  // The panel and the rules of a decision that is called after a thing are part of its home.
+  ['shared/rules/decisions/luck-charm.ts', 'const charms = 1;'],
+  ['client/decide/power-thief.tsx', 'const thief = 1;'],
+  // Kinds of decisions, frames and events are what they are.
+  ['shared/rules/a.ts', "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'balloon') go({ ...f, at: 'dust' });"],
+  ['shared/rules/a.ts', "type Flight = FrameOf<'balloon'>; switch (e.t) { case 'charmed': }"],
+  ['shared/rules/a.ts', 'const charming = 1, fanned = 2, elbow = 3, swordsman = 4, industry = 5;'],
+  ['client/table/player.ts', 'this.fan(pile);'],
+];
+
+describe('the check of names', () => {
+  test('looks for every item, hero and random event, each by a word or an id', () => {
+    expect(THINGS).toHaveLength(43);
+    expect(THINGS.filter(({ id, words }) => words.length === 0 && !id.includes('_'))).toEqual([]);
+  });
+
+  test.each(BAD)('finds the name in %s: %s', (file, source, names) => {
+    expect(namesIn(file, source)).toEqual(names);
+  });
+
+  test.each(GOOD)('finds none in %s: %s', (file, source) => {
+    expect(namesIn(file, source)).toEqual([]);
+  });
+});
