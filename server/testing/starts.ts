@@ -1,13 +1,12 @@
 // Moments of games, one for every kind of decision: where browser tests begin, because a game between two players comes
 // to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowd.ts';
 import { options } from '../../shared/decisions/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
-import { combat } from '../../shared/testkit/combat.ts';
-import { EFFECTS } from '../../shared/testkit/effects/index.ts';
-import { place, type Script, Table } from '../../shared/testkit/index.ts';
+import { EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';
+import type { Script } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
 interface Run {
@@ -15,8 +14,6 @@ interface Run {
   seed: string;
   cap: number;
   opening: Bot;
-  /** With every part of the game. */
-  full?: boolean;
 }
 
 const runs = (from: number, count: number, players: readonly number[], cap: number, opening: Bot): Run[] =>
@@ -26,8 +23,6 @@ const runs = (from: number, count: number, players: readonly number[], cap: numb
     cap,
     opening,
   }));
-
-const EVERYTHING = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
 const SETUPS = runs(0, 60, [4, 3, 2], 0, randomBot);
 const CALM = runs(60, 8, [2, 3, 4], 4, randomBot);
@@ -41,39 +36,6 @@ const FIRST: Partial<Record<DecisionKind, readonly Run[]>> = {
   'fly.stay': CROWDS,
   'battle.aim': CROWDS,
 };
-/** Games with heroes, magic, events and special powers; hoarders keep what random players throw away. */
-const FULL: readonly Run[] = [
-  ...runs(0, 12, [4, 3, 2], 12, hoardBot),
-  ...runs(100, 12, [4, 3], 12, crowdBot),
-  ...runs(200, 12, [2, 3, 4], 8, randomBot),
-  ...runs(300, 120, [3, 4], 12, crowdBot),
-].map((run) => ({ ...run, seed: `full ${run.seed}`, full: true }));
-/** Kinds that come up in such games alone. */
-const IN_FULL = new Set<DecisionKind>([
-  'hero.recruit',
-  'hero.bid',
-  'hero.place',
-  'hero.turn',
-  'event.play',
-  'event.reply',
-  'event.loss',
-  'event.army',
-  'event.fort',
-  'event.next',
-  'juju.place',
-  'flee',
-  'item.reply',
-  'luck.charm',
-  'battle.items',
-  'battle.dust',
-  'battle.convert',
-  'battle.shot',
-  'explore.arm',
-  'power.assassin',
-  'power.victim',
-  'power.thief',
-  'power.loot',
-]);
 const ANY: readonly Run[] = [...CALM, ...CROWDS];
 
 /** Is there something to choose, so that the test of a panel says something? */
@@ -99,17 +61,6 @@ function telling(game: Game, d: Decision): boolean {
       return (o as { prices: { gold: number }[]; purse: number }).prices.some(
         (p) => p.gold <= (o as unknown as { purse: number }).purse,
       );
-    case 'event.play':
-      return (o as unknown as { events: { refusal: unknown }[] }).events.some((e) => e.refusal === null);
-    case 'event.reply':
-    case 'luck.charm':
-    case 'battle.dust':
-      return (o.ids?.length ?? 0) > 0;
-    case 'item.reply':
-    case 'battle.items':
-      return ((o as { items?: unknown[] }).items?.length ?? 0) > 0;
-    case 'hero.recruit':
-      return ((o as { heroes?: unknown[] }).heroes?.length ?? 1) > 0;
     case 'battle.retreat':
       return (o.hexes?.length ?? 0) > 0;
     default:
@@ -129,7 +80,7 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
   const bots = Array.from({ length: run.players }, () => randomBot);
   try {
     playGame({
-      rules: { ...classicRules(run.players, 'manual'), ...(run.full ? EVERYTHING : {}) },
+      rules: classicRules(run.players, 'manual'),
       seed: run.seed,
       bots,
       cap: run.cap,
@@ -146,61 +97,6 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
   return null;
 }
 
-/** A retreat into a hex that has no room for all. */
-function fullRetreat(): Game {
-  const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
-  const { game } = Table.of({
-    players: 2,
-    phase: 'combat',
-    rules: { bluffCall: 'manual' },
-    hexes: { C3: { owner: 0 }, E3: { owner: 1, fort: 1 } },
-    pieces: [
-      { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'brown_knight'], up: true },
-      { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'], up: true },
-      { at: 'C3', seat: 0, kinds: crowd },
-    ],
-    stack: [
-      { kind: 'round', at: 6 },
-      { kind: 'combat', turn: 0 },
-      { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over: 2, air: 0, rest: -1 },
-    ],
-  });
-  return game;
-}
-
-/** Two income pieces of equal worth come up: the explorer's opponent, seat 0, says which stays. */
-function tiedIncome(): Game {
-  const { game } = combat(
-    { first: 1, hexes: { D4: { terrain: 'swamp' } }, pieces: [{ at: 'D4', seat: 1, kinds: ['troll'] }] },
-    { explore: [2] },
-    ['peat_bog', 'village'],
-  );
-  return game;
-}
-
-/** A rack that found more than it can hold. */
-function fullRack(): Game {
-  const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
-  const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
-  const { game } = Table.of({
-    players: 2,
-    ground: 'forest',
-    rules: { bluffCall: 'manual' },
-    hexes: {
-      D4: { owner: 0 },
-      D5: { owner: 0, terrain: 'plains' },
-      E4: { owner: 0, terrain: 'desert' },
-      B2: { owner: 1, fort: 1 },
-    },
-    racks: { 0: [...things, ...creatures] },
-    stack: [
-      { kind: 'round', at: 2 },
-      { kind: 'excess', seats: [0] },
-    ],
-  });
-  return game;
-}
-
 const known = new Map<string, Start>();
 
 /** A moment, and the dice that fall from there on where they matter. */
@@ -209,14 +105,12 @@ export interface Start {
   script: Script;
 }
 
-/** Kinds that random games come to: of those with heroes, magic, events and powers each has a position of its own. */
+/** A moment of one of the kinds that no effect stands for: a rare one, or the first in games that play themselves. */
 function find(kind: DecisionKind): Game {
-  if (kind === 'retreat.excess') return fullRetreat();
-  if (kind === 'rack.excess') return fullRack();
-  if (kind === 'explore.income') return tiedIncome();
+  const rare = rareMoments().find((moment) => moment.kind === kind);
+  if (rare !== undefined) return rare.game;
   const wanted = (game: Game) => game.open.some((d) => d.seat === 0 && d.kind === kind && telling(game, d));
-  const where = IN_FULL.has(kind) ? FULL : [...(FIRST[kind] ?? []), ...ANY, ...SETUPS];
-  for (const run of where) {
+  for (const run of [...(FIRST[kind] ?? []), ...ANY, ...SETUPS]) {
     const game = lookIn(run, wanted);
     if (game !== null) return game;
   }

@@ -5,9 +5,7 @@ import { DECISION_KINDS } from '../../../shared/decisions/index.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
-import { combat } from '../../../shared/testkit/combat.ts';
-import { EFFECTS } from '../../../shared/testkit/effects/index.ts';
-import { place, Table } from '../../../shared/testkit/index.ts';
+import { EFFECTS, rareMoments } from '../../../shared/testkit/effects/index.ts';
 import { playGame } from '../../../shared/testkit/self-play.ts';
 
 export interface Situation {
@@ -62,9 +60,10 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
     });
   }
   for (const [kind, list] of [...found]) found.set(kind, [...prepared(kind), ...list].slice(0, most + 2));
-  found.get('rack.excess')?.push(...fullRacks());
-  found.get('retreat.excess')?.push(...fullRetreats());
-  found.get('explore.income')?.push(...tiedIncomes());
+  for (const { kind, seat, game } of rareMoments()) {
+    const decision = game.open.find((d) => d.seat === seat && d.kind === kind) as Decision;
+    found.get(kind)?.push({ view: project(game, seat), decision, game });
+  }
   return found;
 }
 
@@ -76,59 +75,3 @@ const prepared = (kind: DecisionKind): Situation[] =>
     const decision = game.open.find((d) => d.seat === 0 && d.kind === kind) as Decision;
     return { view: project(game, 0), decision, game };
   });
-
-/** An exploration that finds incomes of equal worth, among themselves or with the one left from before. */
-function tiedIncomes(): Situation[] {
-  return [undefined, 'peat_bog'].map((income) => {
-    const { game } = combat(
-      { hexes: { D4: { terrain: 'swamp', income } }, pieces: [{ at: 'D4', seat: 0, kinds: ['ogre'] }] },
-      { explore: [2] },
-      ['village', income === undefined ? 'peat_bog' : 'elixir'],
-    );
-    const [decision] = game.open;
-    return { view: project(game, decision.seat), decision, game };
-  });
-}
-
-/** A retreat into a hex that has no room for all. */
-function fullRetreats(): Situation[] {
-  const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
-  return [1, 2].map((over) => {
-    const { game } = Table.of({
-      players: 2,
-      phase: 'combat',
-      hexes: { C3: { owner: 0 }, E3: { owner: 1 } },
-      pieces: [
-        { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'brown_knight'].slice(0, over + 1), up: true },
-        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'], up: true },
-        { at: 'C3', seat: 0, kinds: crowd },
-      ],
-      stack: [
-        { kind: 'round', at: 6 },
-        { kind: 'combat', turn: 0 },
-        { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over, air: 0, rest: -1 },
-      ],
-    });
-    return { view: project(game, 0), decision: game.open[0], game };
-  });
-}
-
-/** A rack that found more than it can hold: only spoils do that, which random games hardly ever bring. */
-function fullRacks(): Situation[] {
-  const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
-  const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
-  return [0, 1, 2].map((n) => {
-    const rack = [...things.slice(n), ...creatures];
-    const { game } = Table.of({
-      players: 2,
-      ground: 'forest',
-      hexes: { D4: { owner: 0 }, D5: { owner: 0, terrain: 'plains' }, E4: { owner: 0, terrain: 'desert' } },
-      racks: { 0: rack },
-      stack: [
-        { kind: 'round', at: 2 },
-        { kind: 'excess', seats: [0] },
-      ],
-    });
-    return { view: project(game, 0), decision: game.open[0], game };
-  });
-}

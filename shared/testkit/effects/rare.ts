@@ -1,0 +1,80 @@
+// Moments that games which play themselves hardly ever come to, set up by hand: one for each of these decisions at least.
+import type { DecisionKind, Game, Seat } from '../../game/types.ts';
+import { combat } from '../combat.ts';
+import { place, Table } from '../index.ts';
+
+/** A game in which `seat` is asked something of this kind. */
+export interface Moment {
+  kind: DecisionKind;
+  seat: Seat;
+  game: Game;
+}
+
+/** Seat 0 retreats into a hex that has no room for `over` of its pieces. RET-04 */
+function fullRetreat(over: 1 | 2): Moment {
+  const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
+  const { game } = Table.of({
+    players: 2,
+    phase: 'combat',
+    rules: { bluffCall: 'manual' },
+    hexes: { C3: { owner: 0 }, E3: { owner: 1, fort: 1 } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'brown_knight'].slice(0, over + 1), up: true },
+      { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'], up: true },
+      { at: 'C3', seat: 0, kinds: crowd },
+    ],
+    stack: [
+      { kind: 'round', at: 6 },
+      { kind: 'combat', turn: 0 },
+      { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over, air: 0, rest: -1 },
+    ],
+  });
+  return { kind: 'retreat.excess', seat: 0, game };
+}
+
+/**
+ * Seat 1 explores and finds incomes of equal worth, two of them or one beside the one left from before: its opponent,
+ * seat 0, says which stays. D-34
+ */
+function tiedIncomes(left?: 'peat_bog'): Moment {
+  const { game } = combat(
+    { first: 1, hexes: { D4: { terrain: 'swamp', income: left } }, pieces: [{ at: 'D4', seat: 1, kinds: ['troll'] }] },
+    { explore: [2] },
+    [left === undefined ? 'peat_bog' : 'elixir', 'village'],
+  );
+  return { kind: 'explore.income', seat: 0, game };
+}
+
+/** The rack of seat 0 holds more than it can, as after spoils: 13 Things less `fewer`. D-51 */
+function fullRack(fewer: 0 | 1 | 2): Moment {
+  const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
+  const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
+  const { game } = Table.of({
+    players: 2,
+    ground: 'forest',
+    rules: { bluffCall: 'manual' },
+    hexes: {
+      D4: { owner: 0 },
+      D5: { owner: 0, terrain: 'plains' },
+      E4: { owner: 0, terrain: 'desert' },
+      B2: { owner: 1, fort: 1 },
+    },
+    racks: { 0: [...things.slice(fewer), ...creatures] },
+    stack: [
+      { kind: 'round', at: 2 },
+      { kind: 'excess', seats: [0] },
+    ],
+  });
+  return { kind: 'rack.excess', seat: 0, game };
+}
+
+/** Every rare moment, the fullest of its kind first. */
+export const rareMoments = (): Moment[] => [
+  fullRetreat(2),
+  fullRetreat(1),
+  tiedIncomes(),
+  tiedIncomes('peat_bog'),
+  fullRack(0),
+  fullRack(1),
+  fullRack(2),
+];
