@@ -9,6 +9,7 @@ import { Notices } from '../hud/Notices.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Prompt } from '../hud/Prompt.tsx';
 import { Rack } from '../hud/Rack.tsx';
+import { ToPrompt, toPrompt } from '../hud/ToPrompt.tsx';
 import { Top } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
 import { loadRulesSoon } from '../i18n/loadRules.ts';
@@ -47,6 +48,7 @@ function useKeys(openMenu: () => void) {
         set({ board: board === 'table' ? 'cells' : 'table' });
       } else if (e.key === 'l' || e.key === 'L') set({ logOpen: !useSettings.getState().logOpen });
       else if (e.key === 'u' || e.key === 'U') void takeBack();
+      else if (e.key === 'p' || e.key === 'P') toPrompt();
       else if (e.key === 'i' || e.key === 'I') inspect(useBoard.getState().inspected, true);
       else if (e.key === '?') {
         askHelp();
@@ -109,6 +111,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       className={`page-table${logOpen ? '' : ' log-folded'}${seated ? '' : ' is-watching'}`}
       data-board={cells ? 'cells' : 'table'}
     >
+      <ToPrompt />
       <div className="stage" style={free}>
         {!cells && (
           <Guard onFail={() => fail(true)}>

@@ -164,12 +164,20 @@ test('digits pressed anywhere in the panel go to its list; the next panel takes 
   const next = new Mounted(view, { ...decision, id: decision.id + 1 });
   expect(document.activeElement).toBe(next.box.querySelector('.say'));
   next.end();
-  // Somebody on the board keeps his place.
-  const cell = document.createElement('button');
-  document.body.append(cell);
-  cell.focus();
-  new Mounted(view, decision).end();
-  expect(document.activeElement).toBe(cell);
+  // Where nothing has the focus, a question takes it.
+  expect(document.activeElement).toBe(document.body);
+  const first = new Mounted(view, decision);
+  expect(document.activeElement).toBe(first.box.querySelector('.say'));
+  first.end();
+  // Somebody on the board, in the log or in the middle of a word keeps their place.
+  for (const kind of ['button', 'input']) {
+    const own = document.createElement(kind);
+    document.body.append(own);
+    own.focus();
+    new Mounted(view, decision).end();
+    expect(document.activeElement).toBe(own);
+    own.remove();
+  }
 });
 
 test('a barred button can be focused and says why when it is', () => {

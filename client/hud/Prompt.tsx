@@ -67,8 +67,9 @@ export function Prompt() {
   const [asks, say] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that has just come asks its question then
   useEffect(() => {
-    // The sentence alone is read out, once: choices and numbers change too often.
-    say(id >= 0 ? (box.current?.querySelector('.say')?.textContent ?? '') : '');
+    // The sentence alone is read out, once: choices and numbers change too often. The focus on it says it, too.
+    const heard = box.current?.contains(document.activeElement) === true;
+    say(id >= 0 && !heard ? (box.current?.querySelector('.say')?.textContent ?? '') : '');
     // A new question starts at its own beginning, however far the last one was scrolled.
     if (id >= 0 && box.current) box.current.scrollTop = 0;
   }, [id, here]);
@@ -80,6 +81,9 @@ export function Prompt() {
       <Windows />
       <section
         ref={box}
+        tabIndex={-1}
+        aria-label={t('prompt.title')}
+        aria-keyshortcuts="P"
         className={`prompt${decision ? ' is-asked' : ''}`}
         data-testid="prompt"
         data-decision={decision?.kind ?? ''}

@@ -1,21 +1,16 @@
-// The keyboard's focus goes from a panel to the next one.
+// Where the keyboard's focus is when a question comes: with the question, unless it is at something else.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The last panel went while it had the keyboard's focus: the next one takes it, so that nobody starts from nowhere. */
-let orphaned = false;
-
-/** Hands the focus from a panel that goes to the one that comes. */
+/**
+ * A panel that comes takes the focus if nobody has it: it was on the panel before, or nothing was touched yet. Somebody
+ * who types, reads the log or walks over the board keeps it; the key P leads to the question from there.
+ */
 export function useFocusRelay(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const here = box.current;
-    if (orphaned && (document.activeElement === null || document.activeElement === document.body)) {
-      here?.querySelector<HTMLElement>('.say')?.focus({ preventScroll: true });
-    }
-    orphaned = false;
-    return () => {
-      orphaned = here?.contains(document.activeElement) ?? false;
-    };
+    const now = document.activeElement;
+    if (now !== null && now !== document.body) return;
+    box.current?.querySelector<HTMLElement>('.say')?.focus({ preventScroll: true });
   }, []);
   return box;
 }

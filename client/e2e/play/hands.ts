@@ -32,6 +32,8 @@ interface Focus {
   beside: boolean;
   steps: number;
   wanted: boolean;
+  /** It comes after what has the focus now. */
+  ahead: boolean;
 }
 
 /** Keys alone: Tab between controls, arrows inside a set, Enter to press. No mouse, no focus set by script. */
@@ -54,13 +56,18 @@ export class Keys implements Hands {
         beside: from >= 0,
         steps: all.indexOf(goal as HTMLButtonElement) - from,
         wanted: goal !== null,
+        ahead:
+          goal !== null &&
+          now !== null &&
+          now !== document.body &&
+          (now.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
       };
     }, selector);
   }
 
   /** Brings the focus to something by keys. Throws when Tab never comes to it. */
   private async reach(selector: string): Promise<void> {
-    // Back from the end of the page: the prompt is nearer to it than to the beginning.
+    // From nowhere back from the end of the page: the prompt is nearer to it than to the beginning.
     for (let tabs = 0; tabs < 150; tabs++) {
       const focus = await this.look(selector);
       if (focus.there) return;
@@ -71,7 +78,7 @@ export class Keys implements Hands {
         if ((await this.look(selector)).there) return;
         throw new Error(`arrows do not lead to ${selector}`);
       }
-      await this.page.keyboard.press('Shift+Tab');
+      await this.page.keyboard.press(focus.ahead ? 'Tab' : 'Shift+Tab');
     }
     throw new Error(`Tab does not lead to ${selector}; the focus is on ${(await this.look(selector)).id}`);
   }

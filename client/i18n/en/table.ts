@@ -52,6 +52,8 @@ export const table = {
   'rack.empty': 'Your rack is empty.',
   'rack.count': '{{n}} of {{max}}',
   'rack.watch': 'You are watching.',
+  'prompt.title': 'What the game asks',
+  'prompt.skip': 'To the question (P)',
   'prompt.wait': 'Waiting for {{who}}.',
   'prompt.waitMany': 'Waiting for {{who}}.',
   'prompt.waitNobody': 'The table plays on…',
@@ -101,7 +103,7 @@ export const table = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.help': 'Keys',
   'menu.keys':
-    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. 0: whole board. M: from above, and back. B: other board. L: log. U: undo. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
+    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. P: to the question. 0: whole board. M: from above, and back. B: other board. L: log. U: undo. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
   'act.cash': 'Cash for {{gold}} gold',
   'act.remove': 'Take {{name}} off the board',
   'act.removeSure': 'It goes back to the cup and cannot be taken back. Click again.',
