@@ -19,7 +19,7 @@ function sayBuild(build: string): Plugin {
 
 /**
  * The page: the root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the page of fixed
- * scenes that the browser tests look at. In development /api, /matchmake, /healthz and the rooms' sockets go to the
+ * scenes that the browser tests look at. In development /api, /healthz and the rooms' sockets go to the
  * server on PORT.
  */
 export default defineConfig(({ command }) => {
@@ -47,9 +47,9 @@ export default defineConfig(({ command }) => {
       port: 5173,
       fs: { allow: [here('..')] },
       proxy: {
-        '/api': server,
+        // Under the name the page has: the server answers its own page alone.
+        '/api': { target: server, changeOrigin: false },
         '/healthz': server,
-        '/matchmake': server,
         // A room's socket is /<process>/<room>, two identifiers of nine letters.
         '^/[A-Za-z0-9_-]{9}/[A-Za-z0-9_-]{9}(\\?|$)': { target: server, ws: true },
       },

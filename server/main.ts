@@ -1,5 +1,6 @@
 // npm start ends here. What it goes by: server/settings.ts.
-import { readSettings, SettingFault } from './settings.ts';
+import { SettingFault } from './setting.ts';
+import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { faultOf, StoreFault } from './store/faults.ts';
 
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { port, host, data } = settings;
   try {
-    running = await start({ port, host, data, backups: settings.backups });
+    running = await start(settings);
     console.log(`Kings & Things is ready: ${running.url}`);
   } catch (error) {
     console.error(explain(error as NodeJS.ErrnoException, port, host, data));

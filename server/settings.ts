@@ -1,18 +1,9 @@
 // What whoever runs the server sets by environment variables; read once, at the start. (docs/operating.md lists them.)
 import { fileURLToPath } from 'node:url';
+import { type Hosts, hostsOf } from './http/hosts.ts';
+import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './limits.ts';
+import { numberOf } from './setting.ts';
 import type { BackupPlan } from './store/backups.ts';
-
-/** A setting that makes no sense. The message can be shown to whoever starts the server. */
-export class SettingFault extends Error {}
-
-/** A whole number out of the environment, or what stands when it is not set. Throws a SettingFault for anything else. */
-export function numberOf(env: NodeJS.ProcessEnv, name: string, least: number, most: number, otherwise: number): number {
-  const text = env[name]?.trim() ?? '';
-  if (text === '') return otherwise;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new SettingFault(`${name} must be a whole number from ${least} to ${most}, not ${env[name]}.`);
-}
 
 /** The folder of what the server keeps. */
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
@@ -23,6 +14,8 @@ export interface Settings {
   host: string;
   data: string;
   backups: BackupPlan;
+  hosts: Hosts;
+  limits: Limits;
 }
 
 /** @throws SettingFault */
@@ -35,5 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       hours: numberOf(env, 'BACKUP_HOURS', 0, 24 * 7, 0),
       keep: numberOf(env, 'BACKUP_KEEP', 1, 1000, 7),
     },
+    hosts: hostsOf(env.HOSTS),
+    limits: readLimits(env, env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),
   };
 }

@@ -5,15 +5,20 @@ import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { NextFunction, Request, Response } from 'express';
-import { RECORD_KEY, RECORD_PATH, ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
+import { ENTER_PATH, RECORD_KEY, RECORD_PATH, ROOM, TABLES_PATH, type TableRow, WIRE } from '../shared/net/messages.ts';
 import { buildName, CLIENT } from './build.ts';
 import { monotonicNow } from './clock.ts';
-import { guard } from './http/guard.ts';
+import { sendRefusal, serveEntry } from './http/enter.ts';
+import { Gate } from './http/gate.ts';
+import { guardRequests, guardSockets } from './http/guard.ts';
+import { type Hosts, hostsOf } from './http/hosts.ts';
 import { recordFor } from './http/record.ts';
 import { serveStatic } from './http/static.ts';
+import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits.ts';
 import { libraryLog } from './log.ts';
-import { holdEntries, installEntry, matchRooms, reopenAll } from './rooms/entry.ts';
+import { Entry } from './rooms/entry.ts';
 import { MatchRoom } from './rooms/match-room.ts';
+import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { chooseStore } from './store/current.ts';
 import { openStore } from './store/sqlite.ts';
@@ -39,12 +44,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const tables = (): { tables: TableRow[] } => ({
-  tables: matchRooms().flatMap((room) => {
+/** What the public list shows. */
+const rowsOf = (tables: Tables): TableRow[] =>
+  tables.all().flatMap((room) => {
     const row = room.row();
     return row === null || row.status === 'over' ? [] : [row];
-  }),
-});
+  });
 
 const sayBackup = (ok: boolean, text: string): void => (ok ? console.log(text) : console.error(text));
 
@@ -53,7 +58,7 @@ function answerFault(error: Error & { status?: number }, req: Request, res: Resp
   const { status = 500 } = error;
   if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${error.stack ?? error.message}`);
   if (res.headersSent) res.destroy();
-  else res.status(status).json({ code: status, error: status >= 500 ? 'match.fault' : 'match.shape' });
+  else sendRefusal(res, { rule: status >= 500 ? 'match.fault' : 'match.shape', params: {} }, status);
 }
 
 /** Rejects when the port cannot be had, which the library would only log. */
@@ -74,7 +79,7 @@ const PRUNE = 3_600_000;
 const KEEP = { days: 30, most: 2_000 };
 
 /** What is done for the store while the server runs; the returned function ends it. */
-function tend(store: Store): () => void {
+function tend(store: Store, tables: Tables): () => void {
   const quietly = (run: () => void) => () => {
     try {
       run();
@@ -85,7 +90,7 @@ function tend(store: Store): () => void {
   const prune = quietly(() => store.prune(Date.now(), KEEP));
   const note = quietly(() =>
     store.played(
-      matchRooms().flatMap((room) => {
+      tables.all().flatMap((room) => {
         const played = room.playedNow(monotonicNow());
         return played === null ? [] : [played];
       }),
@@ -97,25 +102,41 @@ function tend(store: Store): () => void {
   return () => timers.forEach(clearInterval);
 }
 
-/**
- * Starts the server. Port 0 takes any free one.
- * @param data folder for what it keeps, null to forget everything at the end; or a store that is there already
- * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
- */
-export async function start(how: {
+export interface Start {
+  /** 0 takes any free one. */
   port: number;
   host: string;
+  /** Folder for what it keeps, null to forget everything at the end; or a store that is there already. */
   data?: string | null | Store;
   backups?: BackupPlan;
-}): Promise<Running> {
+  /** How much anybody may have of it; without them those of a server in the world. */
+  limits?: Limits;
+  /** Names it answers to beside addresses. */
+  hosts?: Hosts;
+}
+
+/**
+ * Starts the server.
+ * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
+ */
+export async function start(how: Start): Promise<Running> {
   const { port, host, data = null, backups = { hours: 0, keep: 1 } } = how;
+  const limits = how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS);
+  const hosts = how.hosts ?? hostsOf('');
   await portIsFree(createServer(), port, host);
   const store = typeof data === 'object' && data !== null ? data : openStore(data);
   chooseStore(store);
   Encoder.BUFFER_SIZE = BUFFER;
   const http = createServer();
+  const gate = new Gate(limits.connectionsPerAddress);
+  const tables = new Tables(store, limits);
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const entry = new Entry(tables, gate, limits, opened);
+  const transport = new WebSocketTransport({ noServer: true, maxPayload: FRAME, perMessageDeflate: false });
+  transport.attachToServer(http, { filter: guardSockets(gate, hosts) });
   const server = new Server({
-    transport: new WebSocketTransport({ server: http, maxPayload: FRAME, perMessageDeflate: false }),
+    transport,
     gracefullyShutdown: false,
     greet: false,
     logger: libraryLog,
@@ -124,10 +145,13 @@ export async function start(how: {
       app.get('/healthz', (_req, res) => {
         res
           .set('Cache-Control', 'no-store')
-          .json({ ok: true, build: buildName(), wire: WIRE, tables: matchRooms().length });
+          .json({ ok: true, build: buildName(), wire: WIRE, tables: tables.all().length });
+      });
+      app.post(ENTER_PATH, (req, res, next) => {
+        serveEntry(entry, req, res).catch(next);
       });
       app.get(TABLES_PATH, (_req, res) => {
-        res.set('Cache-Control', 'no-store').json(tables());
+        res.set('Cache-Control', 'no-store').json({ tables: rowsOf(tables) });
       });
       app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
         const { room, game } = req.params;
@@ -147,15 +171,17 @@ export async function start(how: {
     },
   });
   server.define(ROOM, MatchRoom);
-  installEntry();
-  let open = () => {};
-  holdEntries(new Promise<void>((resolve) => (open = resolve)));
+  // The way in is ours alone (http/enter.ts), and the page and its server share one origin.
+  const { controller } = matchMaker;
+  controller.exposedMethods = [];
+  Object.assign(controller, { DEFAULT_CORS_HEADERS: {} });
+  controller.getCorsHeaders = () => ({});
   await server.listen(port, host);
-  guard(http, process.env.KT_TEST !== '1');
-  const reopened = await reopenAll(store);
+  guardRequests(http, hosts);
+  const reopened = await tables.reopenAll();
   if (reopened > 0) console.log(`Tables that went on: ${reopened}.`);
   open();
-  const leave = tend(store);
+  const leave = tend(store, tables);
   const endBackups = typeof data === 'string' ? planBackups(data, backups, sayBackup) : () => {};
   const address = http.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
@@ -166,6 +192,7 @@ export async function start(how: {
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
       leave();
       endBackups();
+      http.close();
       http.closeAllConnections();
       store.close();
     },

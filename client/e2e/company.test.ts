@@ -1,10 +1,9 @@
 // Several people at one table: two who play, one who watches; lost lines, reloads, and somebody who cheats.
-import { Client } from '@colyseus/sdk';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../../server/testing/client.ts';
+import { Way } from '../../server/testing/enter.ts';
 import type { Requests, Welcome } from '../../shared/net/messages.ts';
-import { MatchState } from '../../shared/net/schema.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { readPanel } from './play/panel.ts';
@@ -147,8 +146,8 @@ test('forged, illegal and oversized commands are refused and change nothing on a
   const { roomId, seq, hashes, open: asked } = await server.facts();
   const own = asked.find((d) => d.seat === 0)?.id ?? -1;
   const other = asked.find((d) => d.seat !== 0)?.id ?? 9999;
-  const client = new Client(server.origin);
-  const watching = await client.joinById(roomId, { spectate: true }, MatchState as never);
+  const way = new Way(Number(new URL(server.origin).port));
+  const watching = await way.join(roomId, { spectate: true });
   watching.onMessage('welcome', () => {});
   watching.onMessage('step', () => {});
   watching.onMessage('held', () => {});
@@ -164,7 +163,7 @@ test('forged, illegal and oversized commands are refused and change nothing on a
   });
   expect(await send(watching, 'auto', { on: true })).toMatchObject({ rule: 'match.seat' });
   // The player himself, by a program of his own.
-  const forger = await client.joinById(roomId, { token }, MatchState as never);
+  const forger = await way.join(roomId, { token });
   const welcome = new Promise<Welcome>((done) => forger.onMessage('welcome', done));
   forger.onMessage('step', () => {});
   forger.onMessage('held', () => {});

@@ -28,6 +28,14 @@ export function Notices() {
           </button>
         </p>
       )}
+      {line === 'closed' && (
+        <p className="notice notice-bad">
+          {t('net.closed')}{' '}
+          <a className="button" href="#/">
+            {t('result.leave')}
+          </a>
+        </p>
+      )}
       {line === 'old' && (
         <p className="notice notice-bad">
           {t('start.oldPage')}{' '}

@@ -44,7 +44,7 @@ export function refusalText(refusal: Refusal): string {
   const { rule, params } = refusal;
   // A rule's own sentence comes with the wordings; before them its number stands alone.
   const otherwise = RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
-  const text = tIf(`refusal.${rule}`, {}, otherwise);
+  const text = tIf(`refusal.${rule}`, params, otherwise);
   const words: Record<string, string | number> = { ...params };
   for (const name of ['hex', 'from', 'to', 'at']) {
     const value = params[name];

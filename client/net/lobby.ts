@@ -3,7 +3,15 @@ import { Client, type Room } from 'colyseus.js';
 import type { Refusal } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
-import { type JoinOptions, ROOM, TABLES_PATH, type TableRow, WIRE } from '../../shared/net/messages.ts';
+import {
+  ENTER_PATH,
+  type EnterRequest,
+  type JoinOptions,
+  type Reservation,
+  TABLES_PATH,
+  type TableRow,
+  WIRE,
+} from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { keep, readKept } from '../state/settings.ts';
 
@@ -48,34 +56,61 @@ export type Entry =
   | { how: 'make'; name: string; table: TableOptions }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 
+/** Where two who press "Play now" at once are sent to the last free seat, the slower one asks once more. */
+const PLAY_TRIES = 4;
+
 /**
  * Opens a line to a table. Rejects with a `Refusal` when the server says no, else with what went wrong on the way.
  * @param nonce this browser's part in the dice of the table's next game: only its SHA-256 is sent
  */
 export async function enter(entry: Entry, nonce: string): Promise<MatchLine> {
+  const asked = requestOf(entry, nonce);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await server().consumeSeatReservation(await reserve(asked), MatchState as never);
+    } catch (error) {
+      const refused = refusedBy(error);
+      const again = entry.how === 'play' && refused?.refusal.rule === 'match.full' && tries < PLAY_TRIES;
+      if (!again) throw refused ?? error;
+    }
+  }
+}
+
+function requestOf(entry: Entry, nonce: string): EnterRequest {
   const common: JoinOptions = {
     wire: WIRE,
     commitment: commitmentOf(nonce),
     ...(entry.name === '' ? {} : { name: entry.name }),
   };
-  try {
-    if (entry.how === 'play') return await server().joinOrCreate(ROOM, common, MatchState as never);
-    if (entry.how === 'make')
-      return await server().create(ROOM, { ...common, table: entry.table }, MatchState as never);
-    const mine = mySeats()[entry.room];
-    const options: JoinOptions = {
-      ...common,
-      ...(mine === undefined || entry.watch ? {} : { token: mine.token }),
-      ...(entry.code !== '' || mine?.code ? { code: entry.code || (mine?.code ?? '') } : {}),
-      ...(entry.watch ? { spectate: true } : {}),
-    };
-    return await server().joinById(entry.room, options, MatchState as never);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    // The server's refusals at the door are codes such as "match.full".
-    if (/^[a-z]+\.[a-z]+$/.test(message)) throw refusalError(message);
-    throw error;
-  }
+  if (entry.how === 'play') return { how: 'play', ...common };
+  if (entry.how === 'make') return { how: 'make', ...common, table: entry.table };
+  const mine = mySeats()[entry.room];
+  return {
+    how: 'join',
+    room: entry.room,
+    ...common,
+    ...(mine === undefined || entry.watch ? {} : { token: mine.token }),
+    ...(entry.code !== '' || mine?.code ? { code: entry.code || (mine?.code ?? '') } : {}),
+    ...(entry.watch ? { spectate: true } : {}),
+  };
+}
+
+/** Asks for a place. Throws Refused where the server says no in our words, another error where anything else answers. */
+async function reserve(asked: EnterRequest): Promise<Reservation> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(ENTER_PATH, { method: 'POST', headers, body: JSON.stringify(asked), cache: 'no-store' });
+  const said: unknown = await answer.json();
+  if (answer.ok) return said as Reservation;
+  const { rule, params = {} } = said as Partial<Refusal>;
+  throw rule === undefined ? new Error(`entry: ${answer.status}`) : new Refused({ rule, params });
+}
+
+/** The refusal in an error; null in one that is something else. */
+function refusedBy(error: unknown): Refused | null {
+  if (error instanceof Refused) return error;
+  const message = error instanceof Error ? error.message : '';
+  // Who is turned away at the last moment, when the socket stands, hears the code alone.
+  return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;
 }
 
 /** A refusal that is thrown. */
@@ -86,4 +121,3 @@ export class Refused extends Error {
     this.refusal = refusal;
   }
 }
-const refusalError = (rule: string): Refused => new Refused({ rule, params: {} });

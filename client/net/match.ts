@@ -39,7 +39,13 @@ const PAUSES = [250, 500, 1000, 2000, 4000];
 /** After this long it is left to the player to try again, ms. */
 const PATIENCE = 4 * 60_000;
 /** Refusals at the door that say nothing about the table: worth another attempt. */
-const PASSING: readonly string[] = ['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer'];
+const PASSING: readonly string[] = [
+  ...['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer', 'match.fault'],
+  ...['match.lines', 'match.watchers', 'match.crowd'],
+];
+/** Pages of the log come so often and no oftener: who turns them quickly waits, ms. */
+const LOG_PAUSE = 600;
+const LOG_TRIES = 4;
 /** Closed by ourselves. */
 const CONSENTED = 4000;
 /** Closed without a word. */
@@ -152,6 +158,11 @@ export class MatchDriver implements Driver {
     if (this.left || code === CONSENTED) return;
     if (code === CLOSED.elsewhere) {
       patchTable({ line: 'elsewhere' });
+      return;
+    }
+    if (code === CLOSED.idle) {
+      if (this.entry.how === 'join') keepSeat(this.entry.room, null);
+      patchTable({ line: 'closed' });
       return;
     }
     patchTable({ line: 'lost' });
@@ -325,8 +336,12 @@ export class MatchDriver implements Driver {
     return refusal(await this.commands.ask('rematch', {}));
   }
   async log(before: number): Promise<LogPage | null> {
-    const result = await this.commands.ask('log', { before });
-    return 'reply' in result ? (result.reply as LogPage) : null;
+    for (let tries = 1; ; tries++) {
+      const result = await this.commands.ask('log', { before });
+      if ('reply' in result) return result.reply as LogPage;
+      if (result.refusal.rule !== 'match.rate' || tries === LOG_TRIES) return null;
+      await new Promise((done) => setTimeout(done, LOG_PAUSE));
+    }
   }
 }
 

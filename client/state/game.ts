@@ -56,7 +56,7 @@ export interface TableInfo {
 }
 
 /** The line to the server. `elsewhere`: another window holds the seat now. */
-export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'old';
+export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'old';
 
 /** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
 export interface Driver {

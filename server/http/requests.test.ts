@@ -3,12 +3,13 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { limitAnswer } from './requests.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await ServerProcess.start({ KT_TEST: '0' });
+  server = await ServerProcess.start({ KT_TEST: '0', HOSTS: 'kings.example' });
 });
 afterAll(() => server.stop());
 
@@ -40,9 +41,9 @@ const request = (first: string, headers: Record<string, string>, body = ''): str
   `${first} HTTP/1.1\r\n${Object.entries({ Host: 'localhost', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n${body}`;
-const entry = (headers: Record<string, string>, body = '{}'): string =>
+const entry = (headers: Record<string, string>, body = '{"how":"play"}'): string =>
   request(
-    'POST /matchmake/create/match',
+    `POST ${ENTER_PATH}`,
     { 'Content-Type': 'application/json', 'Content-Length': String(body.length), ...headers },
     body,
   );
@@ -99,7 +100,7 @@ test('what proxies and health checks may send is served', async () => {
 
 test('every answer, the entries’ too, tells browsers not to guess and not to be framed', async () => {
   const headers = { 'Content-Type': 'application/json' };
-  const entered = await fetch(`http://127.0.0.1:${server.port}/matchmake/create/match`, { method: 'POST', headers });
+  const entered = await fetch(`http://127.0.0.1:${server.port}${ENTER_PATH}`, { method: 'POST', headers });
   const health = await fetch(`http://127.0.0.1:${server.port}/healthz`);
   for (const answer of [entered, health]) {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

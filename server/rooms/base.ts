@@ -3,12 +3,18 @@ import { Room, ServerError } from '@colyseus/core';
 import { RerunFault } from '../../shared/match/rerun.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../clock.ts';
+import type { Bucket } from '../rate.ts';
 import { guardFrames } from './frames.ts';
 
 /** What this server keeps about one connection. */
 export interface Visitor {
   /** Seat, -1 for a spectator. */
   seat: number;
+  /** Whom it is counted for, and since when it is here. */
+  address: string;
+  came: number;
+  /** Pages of the log it may ask for. */
+  log: Bucket;
   /** Messages counted in the second that began at `since`. */
   messages: number;
   since: number;

@@ -41,6 +41,8 @@ export interface Commanded {
   /** Steps with `from <= seq < to`. */
   steps(from: number, to: number): MatchStep[];
   setReady(seat: Seat, ready: boolean): void;
+  /** Seconds until this table may begin another game. */
+  readonly restsFor: number;
   /** False when the name could be taken for another's. */
   rename(seat: Seat, name: string): boolean;
   /** Sends everybody what changed. */
@@ -57,9 +59,9 @@ function sizeOf(sent: unknown): number {
 }
 
 /** Limits of size and speed: a refusal, or null when the message may be looked at. */
-export function tooMuch(visitor: Visitor, sent: unknown, rate: number, now: number): Answered | null {
+export function tooMuch(visitor: Visitor, name: string, sent: unknown, rate: number, now: number): Answered | null {
   if (now - visitor.since >= 1000) Object.assign(visitor, { since: now, messages: 0 });
-  if (++visitor.messages > rate) return no('match.rate');
+  if (++visitor.messages > rate || (name === 'log' && !visitor.log.take(now))) return no('match.rate');
   const size = sizeOf(sent);
   if (size < 0) return no('match.shape');
   return size > LIMITS.bytes ? no('match.size', { bytes: size, most: LIMITS.bytes }) : null;
@@ -96,6 +98,7 @@ export function command(
     }
     case 'ready':
       if (at.status === 'playing' || at.isOpening) return no('match.started');
+      if (at.restsFor > 0) return no('match.soon', { seconds: at.restsFor });
       at.setReady(seat, (sent as { ready: boolean }).ready);
       break;
     case 'fill':
@@ -114,6 +117,7 @@ export function command(
     }
     case 'rematch':
       if (at.status !== 'over' || at.isOpening) return no('match.started');
+      if (at.restsFor > 0) return no('match.soon', { seconds: at.restsFor });
       at.setReady(seat, true);
       break;
     case 'commit':

@@ -117,7 +117,6 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
   knowToken();
   const reload = async () => {
     const { token, roomId } = me.welcome!;
-    me.room.reconnection.enabled = false;
     if (random(2) === 0) cut(me);
     secrets.delete(token);
     me = await door.enter(roomId, { token });
@@ -174,7 +173,6 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
     }
   }
   // His line may be coming back just now.
-  me.room.reconnection.enabled = false;
   if (me.room.connection.isOpen) await me.room.leave();
 }
 
@@ -194,7 +192,6 @@ async function watcher(door: Door, roomId: string, seed: string): Promise<void> 
       const refusal = await refusalOf(guest.answer(guest.view?.open[0]?.id ?? 1, { hex: 0 }));
       expect(refusal?.rule).toBe('match.seat');
     }
-    guest.room.reconnection.enabled = false;
     if (random(2) === 0) cut(guest);
     else await guest.room.leave();
     await pause(random(30));

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { Entries } from '../http/guard.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';
@@ -154,7 +153,6 @@ test('unknown messages, fire-and-forget nonsense and random bytes end no game', 
 test('a frame beyond all measure closes its own line only', async () => {
   const [ann, ben] = await two();
   const { token } = ann.welcome!;
-  ann.room.reconnection.enabled = false;
   ann.room.send('answer' as never, { big: 'x'.repeat(100_000) } as never);
   await until(() => ann.closed !== 0, 'the end of the line');
   const back = await door.enter(ann.room.roomId, { token });
@@ -165,7 +163,6 @@ test('a frame beyond all measure closes its own line only', async () => {
 test('too many messages are refused first and close the line in the end; the table goes on', async () => {
   const [ann, ben] = await two({ rate: 10, flood: 60 });
   const { token } = ann.welcome!;
-  ann.room.reconnection.enabled = false;
   const asked = Array.from({ length: 30 }, () => refusalOf(ann.request('rename', { name: 'Ann' })));
   const answers = await Promise.all(asked);
   expect(answers.filter((a) => a === null).length).toBeGreaterThan(0);
@@ -215,25 +212,16 @@ test('the port serves the page under a strict policy and nothing outside its fol
     expect(await (await get(path)).text()).not.toContain('"dependencies"');
   }
   expect((await get('/', { method: 'DELETE' })).status).toBe(405);
-  const broken = await get('/matchmake/create/match', {
+  const broken = await get('/api/enter', {
     method: 'POST',
     body: '{{{',
     headers: { 'content-type': 'application/json' },
   });
   expect(broken.status).toBeGreaterThanOrEqual(400);
-  const huge = await get('/matchmake/create/match', {
+  const huge = await get('/api/enter', {
     method: 'POST',
     body: JSON.stringify({ name: 'x'.repeat(2_000_000) }),
     headers: { 'content-type': 'application/json' },
   }).catch(() => ({ status: 413 }));
   expect(huge.status).toBe(413);
-});
-
-test('an address that asks for tables without end is told to wait, and no other', () => {
-  const entries = new Entries();
-  const asked = Array.from({ length: 40 }, () => entries.take('a', 1000));
-  expect(asked.filter(Boolean).length).toBe(30);
-  expect(entries.take('b', 1000)).toBe(true);
-  expect(entries.take('a', 1100)).toBe(false);
-  expect(entries.take('a', 1400)).toBe(true);
 });

@@ -1,6 +1,5 @@
-// The connections of a table: which one holds a seat, what each is let see, and which lost ones may still come back by
-// the library's own token.
-import { type Client, type Deferred, ServerError } from '@colyseus/core';
+// The connections of a table: which one holds a seat, and what each is let see.
+import { type Client, ErrorCode, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import type { Seat } from '../../shared/game/types.ts';
 import { CLOSED } from '../../shared/net/messages.ts';
@@ -17,7 +16,7 @@ export interface Ticket {
 /** The ticket of somebody who comes in. Throws a ServerError for anything else. */
 export function ticketOf(client: Client): Ticket {
   const ticket = client.auth as Ticket | undefined;
-  if (typeof ticket?.claim !== 'string') throw new ServerError(525, 'match.unknown');
+  if (typeof ticket?.claim !== 'string') throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
   return ticket;
 }
 
@@ -26,13 +25,9 @@ export abstract class Lines extends BaseRoom<MatchState> {
   protected views: (StateView | null)[] = [];
   /** One for all spectators: it never holds anything, and what is encoded for it is a copy. */
   protected readonly publicView = new StateView();
-  /** Lost connections that may still come back by the library's own token. */
-  protected readonly waiting = new Map<number, Deferred<Client>>();
 
   /** The newest connection holds the seat: an older one is closed and may not come back by itself. */
   protected supersede(seat: Seat, client: Client): void {
-    this.waiting.get(seat)?.reject(new Error('taken by a newer connection'));
-    this.waiting.delete(seat);
     for (const other of [...this.clients]) {
       if (other !== client && visitorOf(other).seat === seat) {
         visitorOf(other).seat = -1;
@@ -54,12 +49,5 @@ export abstract class Lines extends BaseRoom<MatchState> {
   protected dropView(seat: Seat): void {
     this.views[seat]?.dispose();
     this.views[seat] = null;
-  }
-
-  /** Keeps the place of a lost connection for so many seconds. */
-  protected awaitReturn(client: Client, seat: Seat, seconds: number): void {
-    const reconnection = this.allowReconnection(client, seconds);
-    reconnection.catch(() => {});
-    this.waiting.set(seat, reconnection);
   }
 }

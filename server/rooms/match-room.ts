@@ -1,8 +1,8 @@
 // The room of a table: a thin adapter between connections and the match. It seats people, passes commands on, sends each
 // viewer class its steps and patches, and lets time pass.
 import { randomBytes } from 'node:crypto';
-import { type Client, ServerError } from '@colyseus/core';
-import type { Seat } from '../../shared/game/types.ts';
+import { type Client, CloseCode, ErrorCode, ServerError } from '@colyseus/core';
+import type { Refusal, Seat } from '../../shared/game/types.ts';
 import {
   CLOSED,
   type JoinOptions,
@@ -16,28 +16,31 @@ import { cleanName } from '../../shared/net/names.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { buildName } from '../build.ts';
 import { monotonicNow } from '../clock.ts';
+import type { Limits } from '../limits.ts';
+import { Bucket } from '../rate.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptMatch, KeptRoom } from '../store/store.ts';
-import { cutSlow, visitorOf } from './audience.ts';
+import { Arrivals } from './arrivals.ts';
+import { cutSilent, cutSlow, hangUp, hasJoined, visitorOf } from './audience.ts';
 import type { Visitor } from './base.ts';
 import { type RoomOptions, timingFor } from './begin.ts';
 import { type Answered, command, no, tooMuch } from './commands.ts';
 import { writeProof, writeTable } from './facts.ts';
 import { UNREADABLE } from './frames.ts';
-import { type Ticket, ticketOf } from './lines.ts';
+import { ticketOf } from './lines.ts';
 import { Places, same } from './places.ts';
 import { TableRoom } from './table-room.ts';
 
-export type { Ticket };
+/** What a room is made with: a new table, or one that stood when the server ended (`kept`), under the same id. */
+export type NewRoom = RoomOptions & { limits: Limits; kept?: { room: KeptRoom; match: KeptMatch | null } };
+
+/** The claim somebody comes with who was let in; else why not. */
+export type Admitted = { claim: string } | Pick<Refusal, 'rule' | 'params'>;
 
 /** How long a quick table waits for people before bots sit down, ms. */
 const FILL = 15_000;
-/** How long a lost connection may come back by the library's own token, seconds. */
-const RECONNECT = 120;
-/** How long a seat in a waiting table is kept for its player after the server began again, ms. */
-const LOBBY_RETURN = 30_000;
-/** How long a table without anybody is kept, ms. */
-const EMPTY = { lobby: 30_000, playing: 60 * 60_000, over: 10 * 60_000 } as const;
+/** How long a seat in a waiting table is kept for its player: whose line broke, or when the server began again, ms. */
+const LOBBY_RETURN = { line: 20_000, restart: 30_000 } as const;
 
 export class MatchRoom extends TableRoom {
   private timer: NodeJS.Timeout | undefined;
@@ -46,15 +49,16 @@ export class MatchRoom extends TableRoom {
   private given = false;
   /** The server ends: nobody left because he wanted to, and everybody may come back. */
   private ending = false;
-  /** In a table that waited when the server ended: until when seats are kept for people who are not back. */
-  private keptUntil = 0;
+  private readonly arrivals = new Arrivals();
+  /** When somebody last came or did anything. */
+  private stirred = 0;
 
-  /** @param options of a new table, or `kept`: one that stood when the server ended, under the same id */
-  override onCreate(options: RoomOptions & { kept?: { room: KeptRoom; match: KeptMatch | null } }): void {
+  override onCreate(options: NewRoom): void {
     this.quiet();
-    const { table, quick, test, kept } = options;
+    const { table, quick, test, maker, kept, limits } = options;
     const now = monotonicNow();
-    this.options = { table, quick, test };
+    this.options = { table, quick, test, maker };
+    this.limits = limits;
     this.places = new Places(table.players, table.bots);
     this.views = this.places.list.map(() => null);
     if (!table.isPublic) {
@@ -70,6 +74,7 @@ export class MatchRoom extends TableRoom {
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
     this.emptySince = now;
+    this.stirred = now;
     this.timer = setInterval(() => this.guarded('timer', () => this.pass(monotonicNow())), test?.tick ?? 100);
     this.commit();
   }
@@ -77,10 +82,9 @@ export class MatchRoom extends TableRoom {
   /** Takes over where another process stopped. Throws when the match cannot be rebuilt. */
   private restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
     this.roomId = room.id;
-    this.places.restore(room.seats);
+    this.places.restore(room.seats, now + LOBBY_RETURN.restart);
     this.state.table.host = room.host;
     this.state.game = room.game;
-    this.keptUntil = now + LOBBY_RETURN;
     this.playing.game = room.game;
     if (match === null) return;
     this.playing.restore(match, now);
@@ -105,43 +109,72 @@ export class MatchRoom extends TableRoom {
 
   // --- coming and going --------------------------------------------------------------------------------------------
 
-  /**
-   * Lets somebody in or not: his own seat for a token, a free seat before the game, otherwise (when he asks for it) a
-   * place to watch. A private table answers like one that does not exist.
-   */
-  admit(options: JoinOptions): { ticket: Ticket } | { rule: string } {
-    const now = monotonicNow();
-    const { token = '' } = options;
-    const own = this.places.seatOf(token);
-    if (!this.options.table.isPublic && own < 0 && !same(options.code ?? '', this.code))
-      return { rule: 'match.unknown' };
-    const who = { name: cleanName(options.name ?? ''), commitment: options.commitment ?? '' };
-    if (own >= 0) return { ticket: { claim: this.places.claimBack(own, token, who, now) } };
-    if (options.spectate === true) return { ticket: { claim: '' } };
-    const claim = this.status === 'lobby' ? this.places.claimFree(who, now) : null;
-    return claim === null ? { rule: 'match.full' } : { ticket: { claim } };
+  /** Is this the token of a seat here? */
+  seatOf(token: string): number {
+    return this.places.seatOf(token);
   }
 
-  /** The host's own way into a new private table. */
-  admitHost(options: JoinOptions): { ticket: Ticket } | { rule: string } {
-    return this.admit({ ...options, code: this.code });
+  /** May somebody with this token or code know that the table is there? */
+  opensTo(token: string, code: string): boolean {
+    return this.options.table.isPublic || this.seatOf(token) >= 0 || same(code, this.code);
+  }
+
+  /**
+   * Lets somebody in or not: back to their own seat for a token, to a free seat before the game, otherwise (when asked
+   * for) to a place to watch.
+   * @param address whom it is counted for
+   * @returns the claim to come with; or why not
+   */
+  admit(options: JoinOptions, address: string): Admitted {
+    const now = monotonicNow();
+    const { token = '', name = '', commitment = '', spectate = false } = options;
+    const who = { name: cleanName(name), commitment, address };
+    const seat = this.seatOf(token);
+    if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
+    if (spectate) return this.admitWatcher(who, now);
+    const isFree = this.status === 'lobby' && this.places.open.length > 0;
+    return isFree ? { claim: this.arrivals.expect({ ...who, to: 'any' }, now) } : { rule: 'match.full', params: {} };
+  }
+
+  /** Places to watch are counted apart from seats: however many watch, a player finds their seat. */
+  private admitWatcher(who: { name: string; commitment: string; address: string }, now: number): Admitted {
+    const { watchers, watchersPerAddress } = this.limits;
+    const here = this.clients.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
+    const all = [...here, ...this.arrivals.addresses('watch', now)];
+    if (all.length >= watchers) return { rule: 'match.watchers', params: { most: watchers } };
+    if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
+      return { rule: 'match.crowd', params: { most: watchersPerAddress } };
+    }
+    return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
   }
 
   override onJoin(client: Client, _options: unknown, _auth?: unknown): void {
-    const { claim } = ticketOf(client);
+    const arrival = this.arrivals.take(ticketOf(client).claim);
+    if (arrival === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
+    const { address } = arrival;
     const before = this.places.kept();
-    const seat = claim === '' ? -1 : this.places.sit(claim, client.sessionId);
-    if (claim !== '' && seat < 0) throw new ServerError(525, 'match.full');
+    const seat = arrival.to === 'watch' ? -1 : this.places.sit(arrival, client.sessionId);
+    // Somebody else was quicker, or a bot took the seat at the start of the game.
+    if (arrival.to !== 'watch' && seat < 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
     if (seat >= 0) {
       if (this.state.table.host < 0) this.state.table.host = seat;
       this.keepSeats(before[seat].kind === 'open' ? seat : -1);
     }
-    client.userData = { seat, messages: 0, since: 0 } satisfies Visitor;
+    const now = monotonicNow();
+    client.userData = {
+      seat,
+      address,
+      came: now,
+      messages: 0,
+      since: 0,
+      log: new Bucket(this.limits.log, now),
+    } satisfies Visitor;
     client.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) {
-      if (this.options.quick && this.status === 'lobby') this.sitQuickly(seat, monotonicNow());
+      if (this.options.quick && this.status === 'lobby') this.sitQuickly(seat, now);
       this.supersede(seat, client);
     }
+    this.stirred = now;
     this.here(client, seat);
   }
 
@@ -174,45 +207,21 @@ export class MatchRoom extends TableRoom {
     this.commit();
   }
 
-  override onDrop(client: Client): void {
+  override onLeave(client: Client, code?: number): void {
     const { seat } = visitorOf(client);
-    // A spectator who is lost has nothing to come back to.
-    if (seat < 0) {
-      this.commit();
-      return;
-    }
-    this.awaitReturn(client, seat, this.status === 'lobby' ? 20 : RECONNECT);
-    this.gone(client, seat);
-  }
-
-  override onReconnect(client: Client): void {
-    const { seat } = visitorOf(client);
-    // The library made a new connection of the old one; the seat may have been given away meanwhile.
-    if (seat < 0 || this.places.list[seat].kind !== 'human') {
-      client.leave(CLOSED.elsewhere);
-      return;
-    }
-    this.waiting.delete(seat);
-    this.places.list[seat].session = client.sessionId;
-    client.view = this.freshView(seat);
-    this.here(client, seat);
-  }
-
-  override onLeave(client: Client): void {
-    const { seat } = visitorOf(client);
-    const session = seat < 0 ? '' : this.places.list[seat].session;
+    const place = seat < 0 ? undefined : this.places.list[seat];
     // Otherwise a newer connection holds the seat already.
-    if (seat >= 0 && (session === client.sessionId || session === '')) {
-      this.waiting.delete(seat);
-      this.gone(client, seat);
-      if (this.status === 'lobby' && !this.playing.isOpening && !this.ending) this.getUp(seat);
+    if (place?.session === client.sessionId) {
+      this.gone(seat);
+      const waits = this.status === 'lobby' && !this.playing.isOpening && !this.ending && !this.given;
+      if (waits && code === CloseCode.CONSENTED) this.getUp(seat);
+      else if (waits) place.keptUntil = monotonicNow() + LOBBY_RETURN.line;
     }
     this.commit();
   }
 
-  private gone(client: Client, seat: Seat): void {
-    const place = this.places.list[seat];
-    if (place.session === client.sessionId) place.session = '';
+  private gone(seat: Seat): void {
+    this.places.list[seat].session = '';
     this.dropView(seat);
     if (!this.ending) this.playing.reconcile(this.present, monotonicNow());
     this.commit();
@@ -226,6 +235,11 @@ export class MatchRoom extends TableRoom {
     sent: unknown,
     ctx: { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown },
   ): void {
+    // Nobody who plays asks before they are ready to hear the answer, which would only pile up.
+    if (!hasJoined(client)) {
+      hangUp(client);
+      return;
+    }
     const visitor = visitorOf(client);
     const { seat } = visitor;
     const { test } = this.options;
@@ -234,7 +248,8 @@ export class MatchRoom extends TableRoom {
     let answered: Answered;
     try {
       const holds = seat >= 0 && this.places.list[seat].session === client.sessionId;
-      answered = tooMuch(visitor, sent, rate, monotonicNow()) ?? command(this, seat, holds, name, sent);
+      answered = tooMuch(visitor, name, sent, rate, monotonicNow()) ?? command(this, seat, holds, name, sent);
+      if (answered.ok && name !== 'log') this.stir();
     } catch (error) {
       this.onUncaughtException(error as Error, `request ${name}`);
       answered = no('match.fault');
@@ -245,15 +260,16 @@ export class MatchRoom extends TableRoom {
 
   // --- time and state ----------------------------------------------------------------------------------------------
 
-  /** Lets time pass: bots fill a waiting table, clocks end, bots answer, an empty table rests and in the end goes. */
+  /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses rests and in the end goes. */
   private pass(now: number): void {
     if (this.clients.length === 0) {
-      if (now - this.emptySince > EMPTY[this.status]) {
-        this.given = true;
-        void this.disconnect();
-      }
+      if (now >= this.endsAt) void this.end();
       if (now - this.emptySince > timingFor(this.options).grace) this.match?.rest('empty', now);
-    } else this.emptySince = now;
+    } else {
+      this.emptySince = now;
+      if (now - this.stirred > this.idleTime) void this.end(CLOSED.idle);
+    }
+    cutSilent(this.clients, now - this.limits.joining);
     cutSlow(this.clients);
     if (this.status === 'lobby') this.passLobby(now);
     const changed = this.playing.pass(now, this.present, this.clients.length > 0);
@@ -267,12 +283,64 @@ export class MatchRoom extends TableRoom {
   private passLobby(now: number): void {
     const { fillAt } = this.state.table;
     if (fillAt > 0 && now >= fillAt && !this.isOpening && this.present.length > 0) this.fillAndStart();
-    if (this.keptUntil === 0 || now < this.keptUntil || this.isOpening) return;
-    this.keptUntil = 0;
-    for (const [seat, place] of this.places.list.entries()) {
-      if (place.kind === 'human' && place.session === '' && !this.waiting.has(seat)) this.getUp(seat);
-    }
-    this.commit();
+    if (this.isOpening) return;
+    const late = [...this.places.list.keys()].filter((seat) => {
+      const { session, keptUntil } = this.places.list[seat];
+      return session === '' && keptUntil > 0 && now >= keptUntil;
+    });
+    for (const seat of late) this.getUp(seat);
+    if (late.length > 0) this.commit();
+  }
+
+  private stir(): void {
+    this.stirred = monotonicNow();
+    this.isTouched = true;
+  }
+
+  // --- how long it stands --------------------------------------------------------------------------------------------
+
+  /** Nobody is here, or about to come. */
+  isDeserted(now: number): boolean {
+    return this.clients.length === 0 && this.arrivals.isEmpty(now) && !this.given;
+  }
+
+  /** When a table goes at which nobody is, if nobody comes. */
+  get endsAt(): number {
+    return this.emptySince + this.emptyTime;
+  }
+
+  private get emptyTime(): number {
+    const { keep } = this.limits;
+    if (this.status !== 'playing') return keep[this.status];
+    if (!this.isTouched) return keep.untouched;
+    const seats = this.match?.game.seats ?? [];
+    const people = this.places.list.filter(({ kind }, seat) => {
+      const { fallen = false, resigned = false } = seats[seat] ?? {};
+      return kind === 'human' && !fallen && !resigned;
+    });
+    return people.length > 1 ? keep.empty : keep.solo;
+  }
+
+  /** How long people may be here without doing anything. */
+  private get idleTime(): number {
+    const { idleLobby, idleOver } = this.limits.keep;
+    return this.status === 'lobby' ? idleLobby : this.status === 'over' ? idleOver : Number.POSITIVE_INFINITY;
+  }
+
+  /** The table goes for good, and everybody who is there. */
+  end(code: number = CloseCode.CONSENTED): Promise<unknown> {
+    if (this.given) return Promise.resolve();
+    this.given = true;
+    return this.disconnect(code);
+  }
+
+  /** Can somebody who pressed "Play now" be sent here? Those on their way are counted, each address once. */
+  isWaiting(players: number | undefined): boolean {
+    const { table } = this.options;
+    if (!table.isPublic || this.status !== 'lobby' || this.isOpening) return false;
+    if (players !== undefined && players !== table.players) return false;
+    const coming = new Set(this.arrivals.addresses('any', monotonicNow()));
+    return this.places.open.length > coming.size;
   }
 
   /** How long the match has been played, to be noted now and then; null while nothing runs. */

@@ -32,7 +32,6 @@ async function opening(): Promise<Guest[]> {
   const ann = await door.make({ name: 'Ann', table: { players: 2 }, test: quick });
   const ben = await door.enter(ann.room.roomId, { name: 'Ben' });
   for (const guest of [ann, ben]) {
-    guest.room.reconnection.enabled = false;
     await guest.request('commit', { commitment: commitmentOf(nonceOf(guest.seat)) });
     await guest.request('ready', { ready: true });
   }
@@ -45,7 +44,6 @@ const open = (guest: Guest, nonce = nonceOf(guest.seat)) => guest.request('nonce
 async function back(was: Guest, more: { commitment?: string } = {}): Promise<Guest> {
   const { roomId, token } = was.welcome!;
   const guest = await new Door(server.port, found, null).enter(roomId, { token, ...more });
-  guest.room.reconnection.enabled = false;
   return guest;
 }
 

@@ -1,8 +1,9 @@
-// Who sits where: seats, their secret tokens and the claims of people who are on their way in.
+// Who sits where: seats and their secret tokens.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
 import type { KeptSeat } from '../store/store.ts';
+import type { Arrival } from './arrivals.ts';
 
 /** A place at a table. */
 export interface Place {
@@ -17,23 +18,13 @@ export interface Place {
   ready: boolean;
   /** SHA-256 of his nonce for the next game, empty for none. */
   commitment: string;
+  /** Until when the seat is kept for a person who is not here, while the table waits; 0 for whoever is, epoch ms. */
+  keptUntil: number;
 }
 
-/** What somebody says of himself on his way in: his name and the SHA-256 of his nonce, each empty for none. */
-export interface Who {
-  name: string;
-  commitment: string;
-}
-
-/** Somebody who was let in and has not connected yet. */
-interface Claim extends Who {
-  seat: number;
-  token: string;
-  until: number;
-}
-
-/** How long a claim holds a seat, ms; as long as the library keeps its reservation. */
-const CLAIM = 15_000;
+const EMPTY: Place = {
+  ...{ kind: 'open', name: '', key: '', token: '', session: '', ready: false, commitment: '', keptUntil: 0 },
+};
 
 const secret = (): string => randomBytes(24).toString('base64url');
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -47,27 +38,19 @@ export const unlocks = (token: string, key: string): boolean => token !== '' && 
 
 export class Places {
   readonly list: Place[];
-  private readonly claims = new Map<string, Claim>();
 
   constructor(players: number, bots: number) {
     this.list = Array.from({ length: players }, (_, seat) => {
       const bot = seat >= players - bots;
-      return {
-        kind: bot ? 'bot' : 'open',
-        name: bot ? botName(seat) : '',
-        key: '',
-        token: '',
-        session: '',
-        ready: bot,
-        commitment: '',
-      };
+      return bot ? { ...EMPTY, kind: 'bot', name: botName(seat), ready: true } : { ...EMPTY };
     });
   }
 
-  /** The people and bots who sat here when the server ended. */
-  restore(seats: readonly KeptSeat[]): void {
+  /** The people and bots who sat here when the server ended; each seat is kept until then. */
+  restore(seats: readonly KeptSeat[], keptUntil: number): void {
     for (const [seat, kept] of seats.entries()) {
-      Object.assign(this.list[seat], kept, { token: '', session: '', ready: kept.kind === 'bot' });
+      const ready = kept.kind === 'bot';
+      this.list[seat] = { ...EMPTY, ...kept, ready, keptUntil: kept.kind === 'human' ? keptUntil : 0 };
     }
   }
 
@@ -85,46 +68,30 @@ export class Places {
     return found;
   }
 
-  /** Seats that nobody holds or is about to take. */
-  free(now: number): number[] {
-    for (const [id, claim] of this.claims) if (claim.until <= now) this.claims.delete(id);
-    const claimed = new Set([...this.claims.values()].map((c) => c.seat));
-    return [...this.list.keys()].filter((seat) => this.list[seat].kind === 'open' && !claimed.has(seat));
+  /** Seats that nobody holds. */
+  get open(): number[] {
+    return [...this.list.keys()].filter((seat) => this.list[seat].kind === 'open');
   }
 
-  /** Lets the holder of a token back to his seat. */
-  claimBack(seat: number, token: string, who: Who, now: number): string {
-    return this.add({ seat, token, ...who, until: now + CLAIM });
-  }
-
-  /** Keeps the first free seat for somebody new; null when there is none. */
-  claimFree(who: Who, now: number): string | null {
-    const [seat] = this.free(now);
-    return seat === undefined ? null : this.add({ seat, token: secret(), ...who, until: now + CLAIM });
-  }
-
-  private add(claim: Claim): string {
-    const id = secret();
-    this.claims.set(id, claim);
-    return id;
-  }
-
-  /** The person of a claim sits down; his seat, or -1 when the claim is gone. */
-  sit(id: string, session: string): number {
-    const claim = this.claims.get(id);
-    this.claims.delete(id);
-    if (claim === undefined) return -1;
-    const place = this.list[claim.seat];
-    // While he was on his way the seat was given to somebody else (a bot, at the start of a game).
-    if (place.kind === 'open') Object.assign(place, { kind: 'human', key: keyOf(claim.token), ready: false });
-    else if (!unlocks(claim.token, place.key)) return -1;
-    place.token = claim.token;
-    const name = distinctName(claim.name, this.namesBeside(claim.seat));
+  /** Somebody who was let in sits down; the seat, or -1 when it is not to be had any more. */
+  sit(arrival: Arrival, session: string): number {
+    const [free = -1] = this.open;
+    const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : -1;
+    const place = this.list[seat];
+    if (place === undefined) return -1;
+    if (arrival.to === 'any') {
+      place.token = secret();
+      Object.assign(place, { kind: 'human', key: keyOf(place.token), ready: false });
+    } else if (arrival.to === 'seat') {
+      if (!unlocks(arrival.token, place.key)) return -1;
+      place.token = arrival.token;
+    }
+    const name = distinctName(arrival.name, this.namesBeside(seat));
     if (name !== '') place.name = name;
-    if (claim.commitment !== '') place.commitment = claim.commitment;
-    if (place.name === '') place.name = playerName(claim.seat);
-    place.session = session;
-    return claim.seat;
+    if (arrival.commitment !== '') place.commitment = arrival.commitment;
+    if (place.name === '') place.name = playerName(seat);
+    Object.assign(place, { session, keptUntil: 0 });
+    return seat;
   }
 
   private namesBeside(seat: number): string[] {
@@ -140,22 +107,13 @@ export class Places {
 
   /** Somebody got up for good. */
   leave(seat: number): void {
-    Object.assign(this.list[seat], {
-      kind: 'open',
-      name: '',
-      key: '',
-      token: '',
-      session: '',
-      ready: false,
-      commitment: '',
-    });
+    this.list[seat] = { ...EMPTY };
   }
 
-  /** Bots take every seat that nobody holds. Claims on them are void; who is on his way back to his own seat comes in. */
+  /** Bots take every seat that nobody holds. */
   fill(): void {
-    for (const [id, claim] of this.claims) if (this.list[claim.seat].kind === 'open') this.claims.delete(id);
-    for (const [seat, place] of this.list.entries()) {
-      if (place.kind === 'open') Object.assign(place, { kind: 'bot', name: botName(seat), ready: true });
+    for (const seat of this.open) {
+      this.list[seat] = { ...EMPTY, kind: 'bot', name: botName(seat), ready: true };
     }
   }
 

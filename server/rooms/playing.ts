@@ -37,6 +37,8 @@ export class Playing {
   match: Match | null = null;
   /** Which game of the table; 0 before the first. */
   game = 0;
+  /** When the newest game was opened since the server began. */
+  openedAt = Number.NEGATIVE_INFINITY;
   /** The entries since this room stands, where tests look at them. */
   readonly journal: JournalEntry[] = [];
   private readonly store: Store;
@@ -103,6 +105,7 @@ export class Playing {
       return false;
     }
     this.game = game;
+    this.openedAt = now;
     const ledger = new Ledger(this.store, id, secret, first);
     this.opening = new Opening({ game, secret, commitment, seats, ledger }, now + OPENING);
     this.host.onOpening({ game, commitment, commitments: seats.map((s) => s.nonce) });

@@ -42,7 +42,6 @@ async function table(people: number, options: Enter = {}): Promise<Guest[]> {
     guests.push(await door.enter(welcome!.roomId, { name: `P${guests.length}`, code: welcome!.code }));
   }
   for (const [i, guest] of guests.entries()) {
-    guest.room.reconnection.enabled = false;
     guest.nonce = toHex(seedFromText(`nonce ${i}`));
     await guest.request('commit', { commitment: commitmentOf(guest.nonce) });
     await guest.request('ready', { ready: true });
@@ -58,7 +57,6 @@ function back(guests: readonly Guest[]): Promise<Guest[]> {
     guests.map(async (was) => {
       const { roomId, token, code } = was.welcome!;
       const guest = await door.enter(roomId, token === '' ? { spectate: true, code } : { token });
-      guest.room.reconnection.enabled = false;
       await until(() => guest.view !== null, 'the state');
       return guest;
     }),
@@ -142,7 +140,6 @@ test('law of the journal: the same decision, held answers, clocks, seats and wat
   const door = new Door(server.port, found, null);
   const { roomId, code } = guests[0].welcome!;
   const watcher = await door.enter(roomId, { spectate: true, code });
-  watcher.room.reconnection.enabled = false;
   /** Two or more decide, in no window, and nobody has answered yet. */
   const together = () => {
     const open = guests[0].view?.open ?? [];
@@ -307,7 +304,6 @@ test('law of seats: a table that waits for players is there again, and its seats
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
   const ann = await door.make({ name: 'Ann', table: { players: 3 }, test: quick });
-  ann.room.reconnection.enabled = false;
   await server.die();
   await server.up();
   const again = await new Door(server.port, found, null).enter(ann.room.roomId, { token: ann.welcome!.token });

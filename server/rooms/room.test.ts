@@ -7,7 +7,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { randomOf, seedFromText } from '../../shared/luck/index.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
-import { CLOSED, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
+import { CLOSED, ENTER_PATH, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import { type Running, start } from '../start.ts';
@@ -71,7 +71,6 @@ function cut(guest: Guest): void {
 
 /** Closes the page as a browser does: no word, no way back but the token. */
 async function close(guest: Guest): Promise<void> {
-  guest.room.reconnection.enabled = false;
   cut(guest);
   await until(() => guest.closed !== 0, 'the end of the line');
 }
@@ -186,8 +185,8 @@ describe('sitting down', () => {
     expect(await doorOf(door.make({ wire: WIRE + 1 }))).toBe('match.version');
     expect(await doorOf(door.make({ table: { players: 7 as never } }))).toBe('match.shape');
     expect(await doorOf(door.make({ token: { __proto__: { a: 1 } } as never }))).toBe('match.shape');
-    expect(await doorOf(door.client.join('match'))).toMatch(/match\.|invalid method/);
-    expect(await doorOf(door.client.create('constructor'))).toBe('match.unknown');
+    expect(await doorOf(door.way.enter({ how: 'watch' as never }))).toBe('match.shape');
+    expect(await doorOf(door.way.enter({ how: 'join' }))).toBe('match.unknown');
   });
 });
 
@@ -198,25 +197,20 @@ test('a private table cannot be entered, watched, listed or told from one that d
   expect(code.length).toBeGreaterThan(10);
   const answers = await Promise.all(
     [roomId, 'AbCdEfGhI'].flatMap((id) =>
-      [
-        ['joinById', {}],
-        ['joinById', { code: 'wrong' }],
-        ['joinById', { spectate: true }],
-        ['joinById', { spectate: true, code: '' }],
-        ['joinById', { token: 'wrong' }],
-        ['reconnect', { reconnectionToken: 'wrong' }],
-        ['join', {}],
-      ].map(async ([method, body]) => {
-        const answer = await fetch(`http://127.0.0.1:${server.port}/matchmake/${method}/${id}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        return `${method} ${JSON.stringify(body)}: ${answer.status} ${await answer.text()}`;
-      }),
+      [{}, { code: 'wrong' }, { spectate: true }, { spectate: true, code: '' }, { token: 'wrong' }].map(
+        async (more) => {
+          const body = { how: 'join', room: id, ...more };
+          const answer = await fetch(`http://127.0.0.1:${server.port}${ENTER_PATH}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          });
+          return `${JSON.stringify(more)}: ${answer.status} ${await answer.text()}`;
+        },
+      ),
     ),
   );
-  expect(answers.slice(0, 7)).toEqual(answers.slice(7));
+  expect(answers.slice(0, 5)).toEqual(answers.slice(5));
   expect(answers.every((a) => !a.includes('sessionId'))).toBe(true);
   expect((await tables()).some((t) => t.roomId === roomId)).toBe(false);
   const elsewhere = await door.play({ test: quick });
@@ -257,14 +251,22 @@ describe('coming back', () => {
     await Promise.all([again.room.leave(), other.room.leave()]);
   });
 
-  test('a lost line comes back by itself', async () => {
+  test('a lost line leaves the seat to who has its token, in the game as before it', async () => {
     const [ann, ben] = await two();
     await playUntil([ann, ben], () => ann.view!.seq > 5);
     cut(ann);
     await until(() => ben.state.places.get('0')?.connected === false, 'the loss');
-    await until(() => ben.state.places.get('0')?.connected === true, 'the return');
-    await playUntil([ann, ben], () => (ann.view?.seq ?? 0) > 20);
-    await Promise.all([ann.room.leave(), ben.room.leave()]);
+    const back = await door.enter(ann.room.roomId, { token: ann.welcome?.token });
+    expect(ben.state.places.get('0')?.connected).toBe(true);
+    await playUntil([back, ben], () => (back.view?.seq ?? 0) > 20);
+    const cat = await door.make(duel());
+    const dan = await door.enter(cat.room.roomId, {});
+    cut(dan);
+    await until(() => cat.state.places.get('1')?.connected === false, 'the loss');
+    expect(cat.state.places.get('1')?.kind).toBe('human');
+    expect(await doorOf(door.enter(cat.room.roomId, {}))).toBe('match.full');
+    expect((await door.enter(cat.room.roomId, { token: dan.welcome?.token })).seat).toBe(1);
+    await Promise.all([back, ben, cat].map((guest) => guest.room.leave()));
   });
 
   test('after the grace time a bot plays for who is away, until he is back', async () => {

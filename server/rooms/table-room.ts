@@ -1,14 +1,15 @@
 // A table in its room: who sits there, the games they play, what is kept of it and what everybody is told. How people
 // come and go is match-room.ts.
 import type { Client } from '@colyseus/core';
-import { ServerError } from '@colyseus/core';
+import { ErrorCode, ServerError } from '@colyseus/core';
 import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
-import { LIMITS, type OpeningMessage, type TableRow } from '../../shared/net/messages.ts';
+import type { OpeningMessage, TableRow } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 import { monotonicNow } from '../clock.ts';
+import { TEST_LIMITS } from '../limits.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptRoom } from '../store/store.ts';
 import { sendStep, visitorOf } from './audience.ts';
@@ -21,15 +22,18 @@ import { Playing, type PlayingHost } from './playing.ts';
 
 export abstract class TableRoom extends Lines implements Commanded, PlayingHost {
   override state = new MatchState();
-  override maxClients = LIMITS.players + LIMITS.spectators;
   places = new Places(2, 0);
   options: RoomOptions = {
     table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', without: [], bots: 0, name: '' },
     quick: false,
     test: null,
+    maker: '',
   };
+  protected limits = TEST_LIMITS;
   protected readonly playing = new Playing(theStore(), this);
   protected code = '';
+  /** Has somebody done anything in the game that is played? */
+  protected isTouched = true;
 
   /** Runs what the library does not guard. */
   protected guarded(what: string, run: () => void): void {
@@ -60,7 +64,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
       if (fresh < 0) return;
       this.getUp(fresh);
       this.onUncaughtException(error as Error, 'store');
-      throw new ServerError(525, 'match.store');
+      throw new ServerError(ErrorCode.AUTH_FAILED, 'match.store');
     }
   }
 
@@ -123,6 +127,11 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     return this.playing.isOpening;
   }
 
+  /** Seconds until the next game may be asked for: games that are begun only to be broken off load the disk. */
+  get restsFor(): number {
+    return Math.max(0, Math.ceil((this.playing.openedAt + this.limits.rematch - monotonicNow()) / 1000));
+  }
+
   /** Begins when every seat is taken and everybody who is there is ready. */
   protected startIfReady(): void {
     if (this.status === 'playing' || this.isOpening) return;
@@ -155,6 +164,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     const { commitment, commitments } = this.state;
     writeProof(this.state, { commitment, commitments: JSON.parse(commitments) as string[], nonces });
     this.state.game = this.playing.game;
+    this.isTouched = false;
     Object.assign(this.state.table, { status: match.over ? 'over' : 'playing', fillAt: 0 });
     for (const place of this.places.list) Object.assign(place, { ready: place.kind === 'bot', commitment: '' });
   }
@@ -206,17 +216,6 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
   /** What the public list shows; null for a private table. */
   row(): TableRow | null {
     return rowOf(this.roomId, this.options.table, this.state.table, this.places.list, this.match?.game.round ?? 0);
-  }
-
-  /** Can somebody who pressed "Play now" sit here? */
-  isWaiting(players: number | undefined): boolean {
-    return (
-      this.options.table.isPublic &&
-      this.status === 'lobby' &&
-      !this.isOpening &&
-      (players === undefined || players === this.options.table.players) &&
-      this.places.free(monotonicNow()).length > 0
-    );
   }
 
   get isQuick(): boolean {

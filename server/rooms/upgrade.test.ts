@@ -29,7 +29,6 @@ const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 async function enter(roomId: string, token = ''): Promise<Guest> {
   const guest = await new Door(server.port, found, null).enter(roomId, token === '' ? {} : { token });
-  guest.room.reconnection.enabled = false;
   return guest;
 }
 
@@ -63,7 +62,6 @@ function asOld(file: string): { seq: number; entries: number } {
 test('ENG-01: a match that was only opened under older rules is given up, and its players begin another', async () => {
   server = await ServerProcess.start();
   const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
-  ann.room.reconnection.enabled = false;
   const { roomId } = ann.room;
   const first = [ann, await enter(roomId)];
   const nonce = 'ab'.repeat(32);
@@ -102,7 +100,6 @@ test.each([
   async (_how, goal) => {
     server = await ServerProcess.start();
     const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
-    ann.room.reconnection.enabled = false;
     const { roomId } = ann.room;
     const first = [ann, await enter(roomId)];
     for (const guest of first) await guest.request('ready', { ready: true });

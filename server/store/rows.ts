@@ -14,6 +14,8 @@ const OPTIONS = z.object({
   table: TABLE.extend({ without: TABLE.shape.without.default([]) }),
   quick: z.boolean(),
   test: TEST_OPTIONS.nullable(),
+  // Of tables of earlier builds nobody knows who made them.
+  maker: z.string().default(''),
 });
 const ROOM = z.object({
   id: z.string(),

@@ -34,6 +34,7 @@ const ROOM: KeptRoom = {
     },
     quick: false,
     test: null,
+    maker: '',
   },
   code: 'code',
   host: 0,

@@ -1,29 +1,26 @@
 // A client for tests: joins a real server over a real socket, follows its steps and compares everything it is sent with
 // what the server's match projects for it.
 import { isDeepStrictEqual } from 'node:util';
-import { Client, type Room } from '@colyseus/sdk';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Decision, FreeAction, Game, View } from '../../shared/game/types.ts';
 import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
-import {
-  type HeldMessage,
-  type JoinOptions,
-  type OpeningMessage,
-  type RequestName,
-  type Requests,
-  ROOM,
-  type StepMessage,
-  type Welcome,
+import type {
+  HeldMessage,
+  OpeningMessage,
+  RequestName,
+  Requests,
+  StepMessage,
+  Welcome,
 } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
-import { MatchState } from '../../shared/net/schema.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
+import type { MatchState } from '../../shared/net/schema.ts';
 import { MatchRoom } from '../rooms/match-room.ts';
+import { type Enter, type TableRoom, Way } from './enter.ts';
 
-export type Enter = JoinOptions & { test?: TestOptions };
+export type { Enter };
 
 /** What a client found wrong; empty when all is well. */
 export interface Findings {
@@ -48,7 +45,7 @@ spied.onStep = function kept(this: MatchRoom, step, before, after) {
 let cids = 0;
 
 export class Guest {
-  room: Room<unknown, MatchState>;
+  room: TableRoom;
   welcome: Welcome | null = null;
   /** Followed by steps; null until the first state. */
   view: View | null = null;
@@ -65,17 +62,10 @@ export class Guest {
   private readonly followed: StepMessage[] = [];
 
   /** @param server null where it is another process, in which nobody can look */
-  constructor(
-    room: Room<unknown, MatchState>,
-    found: Findings,
-    server: ((roomId: string) => MatchRoom | undefined) | null,
-  ) {
+  constructor(room: TableRoom, found: Findings, server: ((roomId: string) => MatchRoom | undefined) | null) {
     this.room = room;
     this.found = found;
     this.server = server;
-    room.reconnection.minUptime = 0;
-    room.reconnection.minDelay = 10;
-    room.reconnection.delay = 10;
     room.onMessage('welcome', (message: Welcome) => {
       this.welcome = message;
       this.check();
@@ -91,10 +81,6 @@ export class Guest {
     room.onStateChange(() => this.check());
     room.onLeave((code: number) => {
       this.closed = code;
-    });
-    room.onReconnect(() => {
-      // What was missed is read from the state.
-      this.view = null;
     });
     room.onError(() => {});
   }
@@ -184,33 +170,32 @@ export class Guest {
 
 /** Ways in, for tests. */
 export class Door {
-  readonly client: Client;
+  readonly way: Way;
   readonly found: Findings;
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;
 
   constructor(port: number, found: Findings, server: ((roomId: string) => MatchRoom | undefined) | null) {
-    this.client = new Client(`http://127.0.0.1:${port}`);
+    this.way = new Way(port);
     this.found = found;
     this.server = server;
   }
 
-  private async guest(entering: Promise<unknown>): Promise<Guest> {
-    const room = (await entering) as Room<unknown, MatchState>;
-    const guest = new Guest(room, this.found, this.server);
+  private async guest(entering: Promise<TableRoom>): Promise<Guest> {
+    const guest = new Guest(await entering, this.found, this.server);
     await until(() => guest.welcome !== null, 'a welcome');
     return guest;
   }
 
   play(options: Enter = {}): Promise<Guest> {
-    return this.guest(this.client.joinOrCreate(ROOM, options, MatchState as never));
+    return this.guest(this.way.play(options));
   }
 
   make(options: Enter = {}): Promise<Guest> {
-    return this.guest(this.client.create(ROOM, options, MatchState as never));
+    return this.guest(this.way.make(options));
   }
 
   enter(roomId: string, options: Enter = {}): Promise<Guest> {
-    return this.guest(this.client.joinById(roomId, options, MatchState as never));
+    return this.guest(this.way.join(roomId, options));
   }
 }
 

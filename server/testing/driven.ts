@@ -1,16 +1,15 @@
 // A table whose clock is driven by a test and whose every sent frame is kept, so that two courses of a game can be
 // compared byte by byte. Session ids, tokens and room ids, which are drawn anew for every table, are pinned.
 import { matchMaker } from '@colyseus/core';
-import { Client, type Room } from '@colyseus/sdk';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import type { Bot } from '../../shared/bots/bot.ts';
 import type { Game, Refusal } from '../../shared/game/types.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/match/match.ts';
-import { type RequestName, ROOM, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
-import { MatchState } from '../../shared/net/schema.ts';
+import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
 import { drive, monotonicNow } from '../clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
+import { type Enter, type TableRoom, Way } from './enter.ts';
 
 /** One frame as it was given to a socket: when (driven clock), and its bytes. */
 export interface Frame {
@@ -54,7 +53,7 @@ export type Told = { reply: unknown } | { refusal: Refusal };
 /** Somebody at a driven table: a seat, or -1 for one who watches. */
 export interface Person {
   seat: number;
-  room: Room<unknown, MatchState>;
+  room: TableRoom;
   welcome: Welcome;
 }
 
@@ -96,24 +95,22 @@ export class Table {
   static async open(port: number, o: DrivenTable): Promise<Table> {
     stopClock();
     next = { from: o.from, timing: o.timing ?? timingOf('normal'), bot: o.bot };
-    const client = new Client(`http://127.0.0.1:${port}`);
-    const options = {
+    const way = new Way(port);
+    const options: Enter = {
       name: 'Seat 0',
       table: { players: o.players, bots: o.bots, clock: 'normal' },
       test: { seed: o.seed, tick: 1000, limit: 600_000, grace: 600_000 },
     };
-    const person = (entering: Promise<unknown>, seat: number) => arrive(entering, seat, o.heard);
-    const first = await person(client.create(ROOM, options, MatchState as never), 0);
+    const person = (entering: Promise<TableRoom>, seat: number) => arrive(entering, seat, o.heard);
+    const first = await person(way.make(options), 0);
     const table = new Table(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
     // Time passes when the test says so, never by itself.
     clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
     table.people.push(first);
     for (let seat = 1; seat < o.players - o.bots; seat++) {
-      table.people.push(
-        await person(client.joinById(first.room.roomId, { name: `Seat ${seat}` }, MatchState as never), seat),
-      );
+      table.people.push(await person(way.join(first.room.roomId, { name: `Seat ${seat}` }), seat));
     }
-    const watcher = client.joinById(first.room.roomId, { spectate: true }, MatchState as never);
+    const watcher = way.join(first.room.roomId, { spectate: true });
     table.people.push(await person(watcher, -1));
     for (const { seat } of table.people) if (seat >= 0) await table.ask(seat, 'ready', { ready: true });
     next = null;
@@ -177,11 +174,8 @@ export class Table {
 
   /** Somebody comes to watch, has his first state, and goes: the bytes he was sent. */
   async glance(): Promise<number> {
-    const client = new Client(`http://127.0.0.1:${this.port}`);
-    const entering = client.joinById(this.room.roomId, { spectate: true }, MatchState as never);
-    const { room } = await arrive(entering, -1);
+    const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), -1);
     const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);
-    room.reconnection.enabled = false;
     await room.leave();
     frames.delete(room.sessionId);
     return bytes;
@@ -210,13 +204,12 @@ export class Table {
 
   async close(): Promise<void> {
     for (const { room } of this.people) frames.delete(room.sessionId);
-    for (const { room } of this.people) room.reconnection.enabled = false;
     await this.room.disconnect().catch(() => {});
   }
 }
 
-async function arrive(entering: Promise<unknown>, seat: number, heard?: DrivenTable['heard']): Promise<Person> {
-  const room = (await entering) as Room<unknown, MatchState>;
+async function arrive(entering: Promise<TableRoom>, seat: number, heard?: DrivenTable['heard']): Promise<Person> {
+  const room = await entering;
   const who: Person = { seat, room, welcome: { seat: -2 } as Welcome };
   const hear = (type: string) => (message: unknown) => heard?.(who, type, message);
   room.onMessage('step', hear('step'));

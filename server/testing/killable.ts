@@ -69,14 +69,14 @@ if (without === 'seat check') {
 }
 if (without === 'tokens') {
   const { Places } = await import('../rooms/places.ts');
-  const { seatOf, claimBack } = Places.prototype;
+  const { seatOf, sit } = Places.prototype;
   Places.prototype.seatOf = function any(token) {
     const own = seatOf.call(this, token);
     return own < 0 && token !== '' ? 0 : own;
   };
-  Places.prototype.claimBack = function taken(seat, token, ...more) {
-    this.list[seat].key = createHash('sha256').update(token).digest('hex');
-    return claimBack.call(this, seat, token, ...more);
+  Places.prototype.sit = function taken(arrival, session) {
+    if (arrival.to === 'seat') this.list[arrival.seat].key = createHash('sha256').update(arrival.token).digest('hex');
+    return sit.call(this, arrival, session);
   };
 }
 if (without === 'private rows') {

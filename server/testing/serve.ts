@@ -5,8 +5,7 @@ import type { Answer, Decision, Game } from '../../shared/game/types.ts';
 import { scriptedLuck } from '../../shared/luck/index.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
-import type { RoomOptions } from '../rooms/begin.ts';
-import { MatchRoom } from '../rooms/match-room.ts';
+import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
 import { start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { onDisk } from './full.ts';
@@ -58,7 +57,7 @@ interface Inside {
 }
 
 const { onCreate, onUncaughtException } = MatchRoom.prototype;
-MatchRoom.prototype.onCreate = function create(options: RoomOptions) {
+MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   latest = this;
   asked = new Map();
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));

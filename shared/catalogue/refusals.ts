@@ -25,10 +25,12 @@ export const REFUSAL_CODES = [
   'window.none',
   'match.busy',
   'match.code',
+  'match.crowd',
   'match.ending',
   'match.fault',
   'match.full',
   'match.host',
+  'match.lines',
   'match.lost',
   'match.name',
   'match.newer',
@@ -39,11 +41,14 @@ export const REFUSAL_CODES = [
   'match.seat',
   'match.shape',
   'match.size',
+  'match.soon',
   'match.started',
   'match.store',
+  'match.tables',
   'match.unknown',
   'match.version',
   'match.waiting',
+  'match.watchers',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -49,19 +49,35 @@ export interface JoinOptions {
   table?: Partial<TableOptions>;
 }
 
+/** POST, as JSON: the one way in. Answers with a `Reservation`, else (status 4xx or 5xx) with a `Refusal`. */
+export const ENTER_PATH = '/api/enter';
+
 /**
- * How to get in (all on client = new Client(origin)):
- * - Play now: client.joinOrCreate(ROOM, options): a public table that waits for players, else a new one; bots fill it
- *   after a short wait (`table.fillAt`) or at the request `fill`.
- * - Make a table: client.create(ROOM, { name, table }). A private table's code comes in the welcome.
- * - Join, watch or come back: client.joinById(roomId, { name, code?, spectate?, token? }).
- * - After a lost line the library reconnects by itself; after a reload use joinById with the token.
- * A refused entry throws an error whose `message` is a refusal code: match.unknown (no such table, or a private one
- * without its code), match.full, match.version, match.shape, match.busy.
+ * What is sent to ENTER_PATH:
+ * - `play` (Play now): a public table that waits for players, else a new one; bots fill it after a short wait
+ *   (`table.fillAt`) or at the request `fill`.
+ * - `make`: a new table. A private table's code comes in the welcome.
+ * - `join`: into the table with that id, to a free seat or to watch; with a token back to one's own seat, after a reload as
+ *   after a lost line.
+ * @example { "how": "join", "room": "k3VtF9wQz", "name": "Ann", "token": "…" }
  */
+export type EnterRequest = JoinOptions & { how: 'play' | 'make' | 'join'; room?: string };
+
+/** A place that is kept for some seconds: client.consumeSeatReservation(reservation) connects to it. */
+export interface Reservation {
+  /** The room's name at the match maker; see ROOM. */
+  name: string;
+  roomId: string;
+  processId: string;
+  sessionId: string;
+}
+
+/** Codes a connection is closed with; any other means that it broke. */
 export const CLOSED = {
   /** The seat was taken by a newer connection with the same token: do not come back by yourself. */
   elsewhere: 4100,
+  /** The table was closed because nobody did anything at it. */
+  idle: 4101,
 } as const;
 
 /** Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as reason. */

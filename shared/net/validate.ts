@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { PARTS } from '../game/ruleset.ts';
 import { CLOCK_PROFILES } from '../match/types.ts';
-import { type JoinOptions, LIMITS, type RequestName, type Requests } from './messages.ts';
+import { type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
 const cid = z.string().min(1).max(LIMITS.cid);
@@ -73,8 +73,10 @@ export const TABLE = z.object({
   name,
 });
 
-/** What a client may give when it joins; fields that are not listed are dropped. */
-export const JOIN: SchemaOf<JoinOptions & { test?: TestOptions }> = z.object({
+/** What is asked for at the entry; fields that are not listed are dropped. */
+export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
+  how: z.enum(['play', 'make', 'join']),
+  room: z.string().max(64).optional(),
   token: z.string().max(80).optional(),
   name: name.optional(),
   spectate: z.boolean().optional(),

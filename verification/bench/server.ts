@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client, type Room } from '@colyseus/sdk';
 import { newMatch, type RoomOptions } from '../../server/rooms/begin.ts';
 import { readMatch } from '../../server/rooms/recover.ts';
 import { start } from '../../server/start.ts';
 import { Ledger } from '../../server/store/ledger.ts';
 import { openStore } from '../../server/store/sqlite.ts';
 import type { KeptMatch, KeptRoom, Store } from '../../server/store/store.ts';
+import { type Enter, Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
 import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
@@ -18,9 +18,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
 import type { Journal } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
-import { ROOM } from '../../shared/net/messages.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
-import { MatchState } from '../../shared/net/schema.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { costOf, spread, together } from './bytes.ts';
 
@@ -45,6 +43,7 @@ const OPTIONS: RoomOptions = {
   table: { players: 4, clock: 'fast', isPublic: true, bluffCall: 'auto', without: [], bots: 3, name: '' },
   quick: false,
   test: { limit: 1_000_000, bot: 1_000_000, floor: 0, grace: 1_000_000 },
+  maker: '',
 };
 const SEATS = [0, 1, 2, 3].map((seat) => ({ name: `P${seat}`, kind: 'human' as const, nonce: '' }));
 const silent = {
@@ -175,7 +174,7 @@ function spentBy(pid: number): number {
 
 async function tables(count: number, seconds: number, think: number): Promise<void> {
   const server = await ServerProcess.start();
-  const client = new Client(`http://127.0.0.1:${server.port}`);
+  const way = new Way(server.port);
   const trips: number[] = [];
   let refused = 0;
   const end = { at: 0 };
@@ -184,8 +183,8 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
 
   /** Sits down; what is returned plays until the end. */
   async function table(i: number): Promise<() => Promise<void>> {
-    const options = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
-    const room = (await client.create(ROOM, options, MatchState as never)) as Room<unknown, MatchState>;
+    const options: Enter = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
+    const room = await way.make(options);
     let seat = -1;
     room.onMessage('welcome', (message: { seat: number }) => {
       seat = message.seat;

@@ -1,32 +1,23 @@
 // A client under chaos: comes back by itself after every loss, repeats what it does not know to have arrived, and checks
 // all it is sent.
-import { Client, type Room } from '@colyseus/sdk';
+import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import type { View } from '../../shared/game/types.ts';
 import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
-import {
-  type HeldMessage,
-  type JoinOptions,
-  type OpeningMessage,
-  ROOM,
-  type StepMessage,
-  type Welcome,
-} from '../../shared/net/messages.ts';
+import type { HeldMessage, OpeningMessage, StepMessage, Welcome } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
-import { MatchState } from '../../shared/net/schema.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
 import type { Findings } from './findings.ts';
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 /** Leaves a room; a line that is closed already would never say so. */
-export const quit = (room: Room<unknown, MatchState> | null): Promise<unknown> =>
+export const quit = (room: TableRoom | null): Promise<unknown> =>
   Promise.race([room?.leave().catch(() => {}), pause(300)]);
-export type Enter = JoinOptions & { test?: TestOptions };
+export type { Enter };
 
 export class ChaosClient {
-  room: Room<unknown, MatchState> | null = null;
+  room: TableRoom | null = null;
   welcome: Welcome | null = null;
   view: View | null = null;
   game = 0;
@@ -38,7 +29,7 @@ export class ChaosClient {
   readonly name: string;
   protected readonly findings: Findings;
   protected readonly random: Random;
-  private readonly client: Client;
+  private readonly way: Way;
   /** The furthest step it has heard of. */
   private furthest = -1;
 
@@ -46,7 +37,7 @@ export class ChaosClient {
     this.name = name;
     this.findings = findings;
     this.random = random;
-    this.client = new Client(`http://127.0.0.1:${port}`);
+    this.way = new Way(port);
   }
 
   get seat(): number {
@@ -59,12 +50,12 @@ export class ChaosClient {
 
   /** Makes a table. */
   async make(options: Enter): Promise<void> {
-    await this.take(() => this.client.create(ROOM, options, MatchState as never));
+    await this.take(() => this.way.make(options));
   }
 
   async enter(roomId: string, options: Enter): Promise<void> {
     this.roomId = roomId;
-    await this.take(() => this.client.joinById(roomId, options, MatchState as never));
+    await this.take(() => this.way.join(roomId, options));
   }
 
   /** Comes back, however long it takes. */
@@ -74,11 +65,11 @@ export class ChaosClient {
     await this.enter(this.roomId, options);
   }
 
-  private async take(join: () => Promise<unknown>): Promise<void> {
+  private async take(join: () => Promise<TableRoom>): Promise<void> {
     const end = Date.now() + 120_000;
     for (;;) {
       try {
-        await this.hear((await join()) as Room<unknown, MatchState>);
+        await this.hear(await join());
         return;
       } catch (error) {
         const { message } = error as Error;
@@ -92,12 +83,11 @@ export class ChaosClient {
     }
   }
 
-  private async hear(room: Room<unknown, MatchState>): Promise<void> {
+  private async hear(room: TableRoom): Promise<void> {
     this.room = room;
     this.welcome = null;
     this.view = null;
     this.held = { answers: [], dropped: [] };
-    room.reconnection.enabled = false;
     const mine = (): boolean => this.room === room;
     room.onError(() => {});
     room.onMessage('opening', (message: OpeningMessage) => mine() && this.opening(message));

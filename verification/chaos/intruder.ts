@@ -1,5 +1,5 @@
 // Somebody who sends garbage: from a spectator's place, to the port, and with tokens that are nearly right.
-import { Client } from '@colyseus/sdk';
+import { Way } from '../../server/testing/enter.ts';
 import { pickOf } from '../../shared/luck/index.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.ts';
 import { ChaosClient, pause } from './client.ts';
@@ -79,7 +79,7 @@ export class Intruder extends ChaosClient {
     const at = this.random(known.length);
     const token = known.slice(0, at) + (known[at] === 'A' ? 'B' : 'A') + known.slice(at + 1);
     try {
-      const room = await new Client(`http://127.0.0.1:${port}`).joinById(this.roomId, { token });
+      const room = await new Way(port).join(this.roomId, { token });
       this.findings.wrong('leaks', 'a guessed token opened a seat');
       await room.leave();
     } catch {

@@ -1,40 +1,38 @@
 // One who sends what nobody should: his line, and what he and his like are refused.
-import { Client, type Room } from '@colyseus/sdk';
+
+import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { commitmentOf } from '../../shared/luck/index.ts';
-import { type RequestName, ROOM, type Welcome } from '../../shared/net/messages.ts';
+import type { RequestName, Welcome } from '../../shared/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
-import { MatchState } from '../../shared/net/schema.ts';
 import type { HostileResult } from './run.ts';
 
 /** The number this attacker has committed to; he opens another one first, then none, or this one far too late. */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {
-  room: Room<unknown, MatchState> | null = null;
+  room: TableRoom | null = null;
   token = '';
   seat = -1;
   roomId = '';
-  private readonly client: Client;
+  private readonly way: Way;
   constructor(port: number) {
-    this.client = new Client(`http://127.0.0.1:${port}`);
+    this.way = new Way(port);
   }
 
   async make(test: Record<string, number>): Promise<void> {
-    const options = { name: 'Attacker', commitment: commitmentOf(NONCE), table: { players: 2 }, test };
-    await this.take(this.client.create(ROOM, options, MatchState as never));
+    await this.take(this.way.make({ name: 'Attacker', commitment: commitmentOf(NONCE), table: { players: 2 }, test }));
   }
   async enter(roomId: string, spectate: boolean): Promise<void> {
     const fresh = { name: 'Attacker', ...(spectate ? { spectate } : { commitment: commitmentOf(NONCE) }) };
     const options = this.token === '' ? fresh : { token: this.token };
-    await this.take(this.client.joinById(roomId, options, MatchState as never));
+    await this.take(this.way.join(roomId, options));
   }
   /** Here again, if the last message closed the line. */
   async back(): Promise<void> {
     if (this.room?.connection.isOpen !== true) await this.enter(this.roomId, true);
   }
-  private async take(entering: Promise<unknown>): Promise<void> {
-    const room = (await entering) as Room<unknown, MatchState>;
-    room.reconnection.enabled = false;
+  private async take(entering: Promise<TableRoom>): Promise<void> {
+    const room = await entering;
     for (const name of ['step', 'held', 'opening']) room.onMessage(name, () => {});
     room.onError(() => {});
     const welcome = await new Promise<Welcome>((resolve, reject) => {

@@ -27,10 +27,14 @@ export const refusals = {
   'refusal.window.none': 'There is no window of yours to hold open now.',
   'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
   'refusal.match.code': 'That invite code does not open this table. Ask whoever invited you for the link.',
+  'refusal.match.crowd':
+    'At your address, {{most}} people are watching this table already. Close another window of it, or try again later.',
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',
   'refusal.match.fault': 'Something went wrong on the server; nothing was changed.',
-  'refusal.match.full': 'All seats are taken. You can watch, or make a table of your own.',
+  'refusal.match.full': 'All seats are taken. You can watch, join another table, or make one of your own.',
   'refusal.match.host': 'Only who made the table can do that.',
+  'refusal.match.lines':
+    'There are as many connections from your address as this server allows. Close another window of the game, or try again in a moment.',
   'refusal.match.lost': 'The line to the server broke before it answered.',
   'refusal.match.name':
     'That name could be taken for another one at this table, or is kept for bots and guests. Choose another name.',
@@ -38,16 +42,22 @@ export const refusals = {
     'This game was played under newer rules than the server knows now. It is kept, and goes on once the server is up to date again.',
   'refusal.match.nonce':
     'Your part of the dice was given before, or does not fit what was promised. The game goes on without it.',
-  'refusal.match.origin': 'This page did not come from this server. Open the server’s own address and try again.',
+  'refusal.match.origin':
+    'This page did not come from this server. Open the server’s own address and try again; whoever runs it can allow this one with the setting HOSTS.',
   'refusal.match.over': 'The game is over.',
-  'refusal.match.rate': 'Too many messages; wait a moment.',
+  'refusal.match.rate': 'That was asked for too often. Wait a moment and try again.',
   'refusal.match.seat': 'That belongs to a seat that is not yours.',
   'refusal.match.shape': 'The server does not understand that message. Load the page again.',
   'refusal.match.size': 'That message is too long. Make it shorter.',
+  'refusal.match.soon': 'A game has only just begun at this table. Ask for the next one in {{seconds}} s.',
   'refusal.match.started': 'The game has begun already.',
   'refusal.match.store':
     'The server cannot write anything down just now: nothing was changed, and the game waits until it can. Try again in a moment.',
+  'refusal.match.tables':
+    'People at your address have made {{most}} tables here already. Go on with one of them, or wait some minutes: a table where nobody is gets closed by itself.',
   'refusal.match.unknown': 'There is no such table, or it opens only with its invite code.',
   'refusal.match.version': 'This page is out of date; load it again.',
   'refusal.match.waiting': 'The game has not begun yet.',
+  'refusal.match.watchers':
+    'As many people are watching this table as it has room for ({{most}}). Try again when somebody has left.',
 } as const satisfies Readonly<Record<`refusal.${RefusalCode}`, string>>;

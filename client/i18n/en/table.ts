@@ -27,6 +27,8 @@ export const table = {
   'paused.why': 'The game stands still: the server can write nothing down just now. It goes on by itself.',
   'paused.restart': 'The server was started again. The game goes on when everybody is back, or in a few seconds.',
   'paused.clock': 'The clocks stand still',
+  'net.closed':
+    'This table was closed because nobody did anything at it for a long time. Make another one, or press Play now.',
   'net.elsewhere': 'This seat is now played in another window.',
   'players.title': 'Players',
   'players.gold': 'Gold',

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { refusalText, t } from './index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The codes that a folder's product files name. */
+function codesIn(folder: string): Set<string> {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const product = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file));
+  const texts = product.map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/'(match\.[a-z]+)'/g)].map(([, code]) => code as string)));
+}
+
+test('whatever the server refuses at the table or at its door, the page has a sentence for it, its places filled', () => {
+  const codes = [...codesIn('server'), ...codesIn('shared/match')];
+  expect(codes.length).toBeGreaterThan(15);
+  for (const rule of codes) {
+    const text = refusalText({ rule, params: { most: 8, seconds: 7 } });
+    expect(text, rule).not.toBe(t('refusal.unknown', { rule }));
+    expect(text, rule).toMatch(/^[A-Z].*\.$/);
+    expect(text, rule).not.toMatch(/\{\{|undefined/);
+  }
+});

@@ -1,0 +1,73 @@
+// The entry over HTTP: reads what is asked for, answers with a reservation or a refusal.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Refusal } from '../../shared/game/types.ts';
+import type { Reservation } from '../../shared/net/messages.ts';
+import { Refused } from '../rooms/entry.ts';
+import { addressOf } from './address.ts';
+import { BODY_MOST } from './requests.ts';
+
+/** The HTTP status of a refusal; those that are not here are the server's own fault. */
+const STATUS: Readonly<Record<string, number>> = {
+  'match.shape': 400,
+  'match.size': 413,
+  'match.origin': 403,
+  'match.unknown': 404,
+  'match.full': 409,
+  'match.watchers': 409,
+  'match.version': 410,
+  'match.crowd': 429,
+  'match.lines': 429,
+  'match.tables': 429,
+  'match.rate': 429,
+  'match.busy': 503,
+  'match.newer': 503,
+  'match.ending': 503,
+  'match.store': 503,
+};
+
+export function sendJson(res: ServerResponse, status: number, body: unknown): void {
+  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  res.end(JSON.stringify(body));
+}
+
+/** Answers in the form the page has words for. */
+export function sendRefusal(
+  res: ServerResponse,
+  refusal: Pick<Refusal, 'rule' | 'params'>,
+  status: number = STATUS[refusal.rule] ?? 500,
+): void {
+  sendJson(res, status, refusal);
+}
+
+/** The JSON somebody sent. Throws a Refused for what is none, or too long. */
+async function readJson(req: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_MOST) throw new Refused('match.size');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new Refused('match.shape');
+  }
+}
+
+/** Handles one POST to ENTER_PATH. */
+export async function serveEntry(
+  entry: { enter(raw: unknown, address: string): Promise<Reservation> },
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  try {
+    sendJson(res, 200, await entry.enter(await readJson(req), addressOf(req)));
+  } catch (error) {
+    // Who hung up in the middle hears nothing.
+    if (req.socket.destroyed) return;
+    if (error instanceof Refused) return sendRefusal(res, error.refusal);
+    console.error(`the entry: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    sendRefusal(res, { rule: 'match.fault', params: {} });
+  }
+}

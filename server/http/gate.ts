@@ -1,0 +1,76 @@
+// Who may open a socket: only somebody who was let in at the entry a moment ago, and only so many of one address. Anything
+// else is answered in HTTP and never becomes a connection of a room.
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** How long somebody who was let in has to come, ms; as long as the library keeps its own reservation. */
+export const RESERVED = 15_000;
+
+interface Reserved {
+  address: string;
+  until: number;
+}
+
+export class Gate {
+  /** Let in at the entry and not here yet, by session. */
+  private readonly reserved = new Map<string, Reserved>();
+  /** Connections that stand, by address. */
+  private readonly open = new Map<string, number>();
+  private readonly most: number;
+
+  /** @param most connections of one address */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** May this address have another connection? */
+  hasRoom(address: string, now: number): boolean {
+    this.forget(now);
+    let coming = 0;
+    for (const one of this.reserved.values()) if (one.address === address) coming++;
+    return (this.open.get(address) ?? 0) + coming < this.most;
+  }
+
+  /** Somebody of this address was let in and will open a socket for this session. */
+  expect(session: string, address: string, now: number): void {
+    this.forget(now);
+    this.reserved.set(session, { address, until: now + RESERVED });
+  }
+
+  /** Lets a socket in whose session is expected, once, and counts it until it closes. */
+  admit(request: IncomingMessage, address: string, now: number): boolean {
+    this.forget(now);
+    const session = new URLSearchParams(request.url?.split('?')[1] ?? '').get('sessionId') ?? '';
+    if (!this.reserved.delete(session)) return false;
+    this.open.set(address, (this.open.get(address) ?? 0) + 1);
+    request.socket.once('close', () => {
+      const left = (this.open.get(address) ?? 1) - 1;
+      if (left > 0) this.open.set(address, left);
+      else this.open.delete(address);
+    });
+    return true;
+  }
+
+  /** They were let in in this order, each for the same time: the first still expected is the last to look at. */
+  private forget(now: number): void {
+    for (const [session, { until }] of this.reserved) {
+      if (until > now) return;
+      this.reserved.delete(session);
+    }
+  }
+}
+
+/** Answers somebody who wanted a socket and gets none. */
+export function refuseSocket(socket: Duplex, status: number, words: string): void {
+  // Whoever is refused may hang up in the middle of the answer.
+  socket.on('error', () => socket.destroy());
+  const body = `${words}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,63 @@
+// Under which names this server answers, and whose pages may talk to it. Without the first, a foreign page whose name is
+// made to lead to this machine could read what it likes here; without the second, any page could make tables in the name
+// of whoever looks at it.
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { SettingFault } from '../setting.ts';
+
+/** Names the operator allows, in small letters; one that begins with a dot stands for all names that end so. */
+export type Hosts = readonly string[];
+
+const NAME = /^\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
+
+/**
+ * The names in the setting HOSTS, with those the machine has anyway.
+ * @example hostsOf('game.example, .games.example') // [..., 'game.example', '.games.example']
+ * @throws SettingFault for what is no name
+ */
+export function hostsOf(setting: string | undefined): Hosts {
+  const names = (setting ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((name) => name !== '');
+  const wrong = names.find((name) => !NAME.test(name));
+  if (wrong !== undefined) {
+    throw new SettingFault(`HOSTS must be names such as game.example, without port or path, not ${wrong}.`);
+  }
+  const own = hostname().toLowerCase();
+  return ['localhost', '.localhost', own, `${own}.local`, ...names];
+}
+
+/** The name in a Host header; null for what is none. */
+function nameIn(host: string): string | null {
+  const found = /^(\[[0-9a-f:.]+\]|[^:@/\\?#[\]\s]+)(?::\d{1,5})?$/i.exec(host);
+  return found === null ? null : (found[1] as string).toLowerCase().replace(/^\[|\]$|\.$/g, '');
+}
+
+const isAmong = (name: string, hosts: Hosts): boolean =>
+  hosts.some((allowed) => (allowed.startsWith('.') ? name.endsWith(allowed) : name === allowed));
+
+/** May a request with this Host header be answered? Addresses may: a foreign page always has a name. */
+export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
+  if (host === undefined) return true;
+  const name = nameIn(host);
+  return name !== null && (isIP(name) !== 0 || isAmong(name, hosts));
+}
+
+/**
+ * May a page of this origin change anything here? Its own page may, and one under a name the operator allows; programs,
+ * which send no origin, are nobody's browser.
+ */
+export function isOurOrigin(origin: string | undefined, host: string | undefined, hosts: Hosts): boolean {
+  if (origin === undefined) return true;
+  try {
+    const page = new URL(origin);
+    if (page.protocol !== 'http:' && page.protocol !== 'https:') return false;
+    if (host !== undefined && new URL(`${page.protocol}//${host}`).host === page.host) return true;
+    const name = nameIn(page.host);
+    // Loopback alone is no proof: any program of this machine may serve a page there.
+    return name !== null && name !== 'localhost' && !name.endsWith('.localhost') && isAmong(name, hosts);
+  } catch {
+    return false;
+  }
+}

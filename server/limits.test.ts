@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS, readLimits } from './limits.ts';
+import { SettingFault } from './setting.ts';
+
+test('an operator sets each limit; what is not set stays', () => {
+  expect(readLimits({})).toEqual(DEFAULT_LIMITS);
+  const { tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress, keep } = readLimits({
+    MAX_TABLES: '20',
+    MAX_TABLES_PER_ADDRESS: '3',
+    MAX_CONNECTIONS_PER_ADDRESS: ' 200 ',
+    MAX_WATCHERS: '10',
+    MAX_WATCHERS_PER_ADDRESS: '5',
+    KEEP_EMPTY_MINUTES: '120',
+    KEEP_SOLO_MINUTES: '5',
+    KEEP_IDLE_MINUTES: '',
+  });
+  expect([tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress]).toEqual([20, 3, 200, 10, 5]);
+  expect(keep).toEqual({ ...DEFAULT_LIMITS.keep, empty: 7_200_000, solo: 300_000 });
+});
+
+test('a setting that makes no sense is refused at the start, by its name', () => {
+  for (const value of ['0', '-1', '1.5', 'many', '1e3', '0x10', '1000000000', 'Infinity']) {
+    expect(() => readLimits({ MAX_TABLES: value }), value).toThrow(SettingFault);
+    expect(() => readLimits({ MAX_TABLES: value }), value).toThrow(/MAX_TABLES must be .* not /);
+  }
+  expect(() => readLimits({ KEEP_SOLO_MINUTES: '0' })).toThrow('KEEP_SOLO_MINUTES');
+});

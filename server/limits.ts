@@ -1,0 +1,101 @@
+// How much of the server anybody may have: limits of the whole and of one address, and how long what nobody uses is kept.
+// An operator changes each by an environment variable; they are read once, at the start.
+import { LIMITS } from '../shared/net/messages.ts';
+import { ANY_RATE, type Rate } from './rate.ts';
+import { numberOf } from './setting.ts';
+
+const MINUTE = 60_000;
+
+export interface Limits {
+  /** Tables at once. */
+  tables: number;
+  /** Tables that people of one address have made. */
+  tablesPerAddress: number;
+  /** Connections of one address, with those about to come. */
+  connectionsPerAddress: number;
+  /** Who watch one table, and how many of them may be of one address. */
+  watchers: number;
+  watchersPerAddress: number;
+  /** Ways in that one address asks for, seats of one's own apart. */
+  entries: Rate;
+  /** Ways back to one seat. */
+  returns: Rate;
+  /** Pages of the log that one connection asks for. */
+  log: Rate;
+  /** How long a table stands, ms. */
+  keep: {
+    /** With nobody there: a game of several people, of one against bots, one that nobody has made a move in. */
+    empty: number;
+    solo: number;
+    untouched: number;
+    /** With nobody there: before the game, after it. */
+    lobby: number;
+    over: number;
+    /** With people there who do nothing: before the game, after it. */
+    idleLobby: number;
+    idleOver: number;
+  };
+  /** Ms from the beginning of one game at a table to that of the next. */
+  rematch: number;
+  /** Ms in which a connection has to say that it is ready for the game. */
+  joining: number;
+}
+
+/** A server in the world: why these numbers, see docs/decisions/0040. */
+export const DEFAULT_LIMITS: Limits = {
+  tables: 500,
+  tablesPerAddress: 8,
+  connectionsPerAddress: 48,
+  watchers: LIMITS.spectators,
+  watchersPerAddress: 32,
+  entries: { burst: 60, perSecond: 5 },
+  returns: { burst: 10, perSecond: 0.5 },
+  log: { burst: 6, perSecond: 2 },
+  keep: {
+    empty: 60 * MINUTE,
+    solo: 15 * MINUTE,
+    untouched: 2 * MINUTE,
+    lobby: MINUTE / 2,
+    over: 10 * MINUTE,
+    idleLobby: 30 * MINUTE,
+    idleOver: 60 * MINUTE,
+  },
+  rematch: 10_000,
+  joining: 10_000,
+};
+
+/** For tests, which all come from one address and are quicker than people. */
+export const TEST_LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  tablesPerAddress: Number.POSITIVE_INFINITY,
+  connectionsPerAddress: Number.POSITIVE_INFINITY,
+  watchersPerAddress: Number.POSITIVE_INFINITY,
+  entries: ANY_RATE,
+  returns: ANY_RATE,
+  log: ANY_RATE,
+  rematch: 0,
+};
+
+/**
+ * The limits an operator has set, in place of `base`'s.
+ * @throws SettingFault for a setting that makes no sense
+ */
+export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS): Limits {
+  const count = (name: string, otherwise: number): number => numberOf(env, name, 1, 100_000, otherwise);
+  const minutes = (name: string, otherwise: number): number =>
+    numberOf(env, name, 1, 7 * 24 * 60, otherwise / MINUTE) * MINUTE;
+  return {
+    ...base,
+    tables: count('MAX_TABLES', base.tables),
+    tablesPerAddress: count('MAX_TABLES_PER_ADDRESS', base.tablesPerAddress),
+    connectionsPerAddress: count('MAX_CONNECTIONS_PER_ADDRESS', base.connectionsPerAddress),
+    watchers: count('MAX_WATCHERS', base.watchers),
+    watchersPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.watchersPerAddress),
+    keep: {
+      ...base.keep,
+      empty: minutes('KEEP_EMPTY_MINUTES', base.keep.empty),
+      solo: minutes('KEEP_SOLO_MINUTES', base.keep.solo),
+      idleLobby: minutes('KEEP_IDLE_MINUTES', base.keep.idleLobby),
+    },
+  };
+}

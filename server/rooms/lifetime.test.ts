@@ -1,0 +1,152 @@
+// How long a table stands that nobody uses: minutes here are fractions of a second.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { matchMaker } from '@colyseus/core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CLOSED } from '../../shared/net/messages.ts';
+import { type Limits, TEST_LIMITS } from '../limits.ts';
+import { type Running, start } from '../start.ts';
+import { RawLine } from '../testing/raw.ts';
+import type { MatchRoom } from './match-room.ts';
+
+process.env.KT_TEST = '1';
+const UNTOUCHED = 400;
+const SOLO = 1600;
+const IDLE = 4000;
+const LIMITS: Limits = {
+  ...TEST_LIMITS,
+  rematch: 2500,
+  keep: { empty: 60_000, solo: SOLO, untouched: UNTOUCHED, lobby: 200, over: 300, idleLobby: IDLE, idleOver: IDLE },
+};
+const folder = mkdtempSync(join(tmpdir(), 'kings-lifetime-'));
+let server: Running;
+
+const begin = () => start({ port: 0, host: '127.0.0.1', data: folder, limits: LIMITS });
+beforeAll(() => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+beforeEach(async () => {
+  server = await begin();
+});
+afterEach(() => server.stop());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const slow = { bot: 50, floor: 0, tick: 10, limit: 600_000, grace: 600_000 };
+const idOf = (line: RawLine): string => line.last<{ roomId: string }>('welcome')?.roomId ?? '';
+const tokenOf = (line: RawLine): string => line.last<{ token: string }>('welcome')?.token ?? '';
+const roomOf = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+async function gone(id: string, from: number, most: number): Promise<number> {
+  const end = from + most + 4000;
+  while (roomOf(id) !== undefined) {
+    if (performance.now() > end) throw new Error('the table stands');
+    await pause(5);
+  }
+  return performance.now() - from;
+}
+
+/** A game of so many people, the rest bots; `touched`: somebody has done something in it. */
+async function game(people: number, touched: boolean): Promise<RawLine[]> {
+  const table = { players: (people === 2 ? 2 : people + 1) as 2 | 4, bots: people === 2 ? 0 : 1 };
+  const lines = [await RawLine.open(server.port, { how: 'make', table, test: slow })];
+  const [first] = lines as [RawLine];
+  for (let i = 1; i < people; i++) lines.push(await RawLine.open(server.port, { how: 'join', room: idOf(first) }));
+  for (const line of lines) expect(await line.refusal('ready', { ready: true })).toBe('');
+  await first.until(() => roomOf(idOf(first))?.match != null, 'the game');
+  if (touched) expect(await first.refusal('hold', {})).not.toBe('fault');
+  if (touched) expect(await first.refusal('auto', { on: true })).toBe('');
+  return lines;
+}
+
+test('a game of one person and bots is given up minutes after they have gone, one nobody ever played sooner', async () => {
+  for (const [touched, kept] of [
+    [false, UNTOUCHED],
+    [true, SOLO],
+  ] as const) {
+    const [ann] = (await game(1, touched)) as [RawLine];
+    const from = performance.now();
+    await ann.cut();
+    const stood = await gone(idOf(ann), from, kept);
+    expect(stood).toBeGreaterThan(kept - 100);
+  }
+});
+
+test('a game of several people waits for them much longer; of those who gave up nobody is waited for', async () => {
+  const both = await game(2, true);
+  for (const line of both) await line.cut();
+  const three = await game(3, true);
+  const [, ben, cat] = three as [RawLine, RawLine, RawLine];
+  for (const line of [ben, cat]) expect(await line.refusal('free', { cid: 'x', action: { free: 'resign' } })).toBe('');
+  expect(roomOf(idOf(ben))?.status).toBe('playing');
+  for (const line of three) await line.cut();
+  const from = performance.now();
+  await gone(idOf(ben), from, SOLO);
+  expect(roomOf(idOf(both[0] as RawLine))?.status).toBe('playing');
+});
+
+test('somebody who watches keeps a game alive', async () => {
+  const [ann] = (await game(1, false)) as [RawLine];
+  const eve = await RawLine.open(server.port, { how: 'join', room: idOf(ann), spectate: true });
+  await ann.cut();
+  await pause(UNTOUCHED + 500);
+  expect(roomOf(idOf(ann))?.status).toBe('playing');
+  const from = performance.now();
+  await eve.cut();
+  await gone(idOf(ann), from, UNTOUCHED);
+});
+
+test('a table that waits while nobody at it does anything is closed, and who is there hears why', async () => {
+  const from = performance.now();
+  const idle = await RawLine.open(server.port, { how: 'make', test: slow });
+  const busy = await RawLine.open(server.port, { how: 'make', test: slow });
+  const stirs = setInterval(() => busy.post('rename', { name: `Ann ${Math.floor(performance.now())}` }), 100);
+  await gone(idOf(idle), from, IDLE);
+  expect(performance.now() - from).toBeGreaterThan(IDLE - 100);
+  await idle.until(() => idle.closed !== 0, 'the word of it');
+  expect(idle.closed).toBe(CLOSED.idle);
+  expect(roomOf(idOf(busy))).toBeDefined();
+  clearInterval(stirs);
+  await busy.cut();
+});
+
+test('after a restart the same holds: what nobody comes back to goes in its time', async () => {
+  const [ann] = (await game(1, true)) as [RawLine];
+  const both = await game(2, true);
+  const ids = [ann, both[0] as RawLine].map(idOf);
+  await server.stop();
+  server = await begin();
+  const from = performance.now();
+  expect(ids.map((id) => roomOf(id)?.status)).toEqual(['playing', 'playing']);
+  const stood = await gone(ids[0] as string, from, SOLO);
+  expect(stood).toBeGreaterThan(SOLO - 400);
+  expect(roomOf(ids[1] as string)?.status).toBe('playing');
+  const back = await RawLine.open(server.port, {
+    how: 'join',
+    room: ids[1] as string,
+    token: tokenOf(both[1] as RawLine),
+  });
+  expect(back.closed).toBe(0);
+  await back.cut();
+});
+
+test('a table begins another game only a while after the last one began', async () => {
+  const lines = await game(2, false);
+  const [ann, ben] = lines as [RawLine, RawLine];
+  const began = performance.now();
+  expect(await ben.refusal('free', { cid: 'x', action: { free: 'resign' } })).toBe('');
+  for (const [name, sent] of [
+    ['rematch', {}],
+    ['ready', { ready: true }],
+  ] as const) {
+    const { payload } = await ann.request(name, sent);
+    expect(payload).toMatchObject({ rule: 'match.soon' });
+    expect((payload as { params: { seconds: number } }).params.seconds).toBeGreaterThan(0);
+  }
+  expect(roomOf(idOf(ann))?.places.list.some((place) => place.ready)).toBe(false);
+  await pause(Math.max(0, LIMITS.rematch + 100 - (performance.now() - began)));
+  for (const line of lines) expect(await line.refusal('rematch', {})).toBe('');
+  await ann.until(() => roomOf(idOf(ann))?.game === 2, 'the second game');
+  for (const line of lines) await line.cut();
+});

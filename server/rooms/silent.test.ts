@@ -1,0 +1,93 @@
+// Connections that open a socket and then do not say that they are ready, or do not listen: nothing piles up for them.
+import { type Client, type ClientPrivate, matchMaker } from '@colyseus/core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_LIMITS } from '../limits.ts';
+import { type Running, start } from '../start.ts';
+import { RawLine, WORD } from '../testing/raw.ts';
+import type { MatchRoom } from './match-room.ts';
+
+process.env.KT_TEST = '1';
+const JOINING = 1500;
+let server: Running;
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1', limits: { ...TEST_LIMITS, joining: JOINING } });
+});
+afterAll(() => server.stop());
+
+const quick = { bot: 30, floor: 0, tick: 10, limit: 60_000 };
+const roomOf = (line: RawLine): MatchRoom =>
+  matchMaker.getLocalRoomById(line.last<{ roomId: string }>('welcome')?.roomId ?? '') as MatchRoom;
+
+/** A game against bots that goes on by itself. */
+async function running(): Promise<{ ann: RawLine; room: MatchRoom }> {
+  const ann = await RawLine.open(server.port, { how: 'make', table: { players: 4, bots: 3 }, test: quick });
+  await ann.until(() => ann.last('welcome') !== undefined, 'the welcome');
+  expect(await ann.refusal('ready', { ready: true })).toBe('');
+  expect(await ann.refusal('auto', { on: true })).toBe('');
+  return { ann, room: roomOf(ann) };
+}
+
+const queuedFor = (client: Client): number =>
+  ((client as Client & ClientPrivate)._enqueuedMessages ?? []).reduce((sum: number, m: Buffer) => sum + m.length, 0);
+
+test('who asks before they have joined is answered nothing and ended at once', async () => {
+  const { ann, room } = await running();
+  await ann.until(() => (room.match?.game.seq ?? 0) > 5, 'some steps');
+  const mute = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
+  expect(mute.closed).toBe(0);
+  for (let i = 0; i < 20; i++) mute.post('log', {});
+  await mute.until(() => mute.closed !== 0, 'the end of the line', JOINING - 500);
+  expect(mute.has(WORD.response)).toBe(false);
+  await ann.until(() => room.clients.length === 1, 'a table without it');
+  await ann.cut();
+});
+
+test('who never joins is sent no steps, and is ended after a while; a seat waits for its token meanwhile', async () => {
+  const { ann, room } = await running();
+  const came = performance.now();
+  const mute = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
+  const { seq } = room.match?.game ?? { seq: 0 };
+  await ann.until(() => (room.match?.game.seq ?? 0) > seq + 10, 'some steps');
+  const [client] = room.clients.filter((c) => queuedFor(c) > 0);
+  expect(client).toBeDefined();
+  // The welcome alone waits for it.
+  expect(queuedFor(client as Client)).toBeLessThan(300);
+  await mute.until(() => mute.closed !== 0, 'the end of the line');
+  expect(performance.now() - came).toBeGreaterThan(JOINING - 50);
+  expect(performance.now() - came).toBeLessThan(JOINING + 3000);
+
+  const host = await RawLine.open(server.port, { how: 'make', table: { players: 2 }, test: quick }, { joins: false });
+  const [table] = [...(await matchMaker.query({}))]
+    .map((r) => matchMaker.getLocalRoomById(r.roomId) as MatchRoom)
+    .filter((r) => r !== room);
+  expect(table?.places.list[0].kind).toBe('human');
+  await host.until(() => host.closed !== 0, 'the end of the line');
+  expect(table?.places.list[0]).toMatchObject({ kind: 'human', session: '' });
+  await ann.cut();
+});
+
+test('what waits in the queue of somebody who is about to join counts like what waits in a socket', async () => {
+  const { ann, room } = await running();
+  const mute = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
+  const client = room.clients.find((c) => queuedFor(c) > 0);
+  // Nothing we send is so long; whatever it would be, it must not stay.
+  client?.send('step', 'x'.repeat(5 * 1024 * 1024));
+  await mute.until(() => mute.closed !== 0, 'the end of the line', JOINING - 500);
+  await ann.cut();
+});
+
+test('who says that they are ready gets the state and every step after it', async () => {
+  const { ann, room } = await running();
+  const slow = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
+  const { seq } = room.match?.game ?? { seq: 0 };
+  await ann.until(() => (room.match?.game.seq ?? 0) > seq + 3, 'steps before it is ready');
+  expect(slow.last('step')).toBeUndefined();
+  slow.join();
+  await slow.until(() => slow.messages.filter((m) => m.type === 'step').length > 5, 'steps after it');
+  expect(slow.frames[1]?.[0]).toBe(WORD.state);
+  await new Promise((go) => setTimeout(go, JOINING + 200));
+  expect(slow.closed).toBe(0);
+  await Promise.all([ann.cut(), slow.cut()]);
+});

@@ -1,0 +1,145 @@
+// The tables of this process: making them within limits, opening those again that stood when the server ended.
+import { matchMaker } from '@colyseus/core';
+import { leftOut } from '../../shared/game/ruleset.ts';
+import type { TableOptions } from '../../shared/match/types.ts';
+import { ROOM } from '../../shared/net/messages.ts';
+import { cleanName } from '../../shared/net/names.ts';
+import type { TestOptions } from '../../shared/net/validate.ts';
+import { RULES_VERSION } from '../../shared/replay/entry.ts';
+import { monotonicNow } from '../clock.ts';
+import type { Limits } from '../limits.ts';
+import { sparing } from '../log.ts';
+import type { KeptRoom, Store } from '../store/store.ts';
+import { Refused } from './entry.ts';
+import { MatchRoom, type NewRoom } from './match-room.ts';
+import { same, unlocks } from './places.ts';
+import { checkVersions, hasBegun, NewerFault } from './recover.ts';
+
+const isTest = (): boolean => process.env.KT_TEST === '1';
+const failed = sparing((line) => console.error(line));
+
+export class Tables {
+  private readonly store: Store;
+  private readonly limits: Limits;
+  private readonly ids = new Set<string>();
+  /** Tables whose match was played under rules of a newer build: they stay as they are until it runs again. */
+  private readonly newer = new Set<string>();
+
+  constructor(store: Store, limits: Limits) {
+    this.store = store;
+    this.limits = limits;
+  }
+
+  all(): MatchRoom[] {
+    const rooms: MatchRoom[] = [];
+    for (const id of this.ids) {
+      const room = matchMaker.getLocalRoomById(id);
+      if (room instanceof MatchRoom) rooms.push(room);
+      else this.ids.delete(id);
+    }
+    return rooms;
+  }
+
+  find(id: string): MatchRoom | undefined {
+    const room = this.ids.has(id) ? matchMaker.getLocalRoomById(id) : undefined;
+    return room instanceof MatchRoom ? room : undefined;
+  }
+
+  /**
+   * A new table.
+   * @param maker whom it is counted for
+   * @throws Refused where there are too many, of the server or of this maker, or nothing can be written down
+   */
+  async make(wish: Partial<TableOptions>, quick: boolean, maker: string, test?: TestOptions): Promise<MatchRoom> {
+    await this.makeRoom(maker);
+    const players = wish.players ?? 4;
+    const table: TableOptions = {
+      players,
+      clock: wish.clock ?? 'normal',
+      isPublic: quick || (wish.isPublic ?? true),
+      bluffCall: wish.bluffCall ?? 'manual',
+      without: leftOut(wish.without ?? []),
+      bots: quick ? 0 : Math.min(wish.bots ?? 0, players - 1),
+      name: cleanName(wish.name ?? ''),
+    };
+    const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, limits: this.limits };
+    return this.create(options).catch((error: unknown) => {
+      failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
+      throw new Refused('match.store');
+    });
+  }
+
+  private async create(options: NewRoom): Promise<MatchRoom> {
+    const { roomId } = await matchMaker.createRoom(ROOM, options);
+    this.ids.add(roomId);
+    return matchMaker.getLocalRoomById(roomId) as MatchRoom;
+  }
+
+  /** Sees to it that there may be one table more: of those that nobody is at, the one that would end first goes. */
+  private async makeRoom(maker: string): Promise<void> {
+    const { tables, tablesPerAddress } = this.limits;
+    const standing = this.all();
+    const own = standing.filter((room) => room.options.maker === maker);
+    if (own.length >= tablesPerAddress) throw new Refused('match.tables', { most: tablesPerAddress });
+    if (standing.length < tables) return;
+    const now = monotonicNow();
+    const [first] = standing.filter((room) => room.isDeserted(now)).sort((a, b) => a.endsAt - b.endsAt);
+    if (first === undefined) throw new Refused('match.busy');
+    await first.end();
+  }
+
+  /** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */
+  private async reopen(room: KeptRoom): Promise<void> {
+    const { store, limits } = this;
+    let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
+    if (match !== null) checkVersions(match);
+    // Opened under older rules, and not a die rolled: it would be no true match of either. The players begin another one.
+    if (match?.state === 'playing' && match.rules !== RULES_VERSION && !hasBegun(store, match.id)) {
+      store.setState(match.id, 'aside');
+      match = null;
+    }
+    const test = isTest() ? room.options.test : null;
+    await this.create({ ...room.options, test, limits, kept: { room, match } });
+  }
+
+  /**
+   * Opens every table of the store again. One that cannot be read, or whose match does not come out as it was written, is
+   * kept aside and said so; the others go on.
+   */
+  async reopenAll(): Promise<number> {
+    let opened = 0;
+    for (const id of this.store.roomIds()) {
+      try {
+        const room = this.store.room(id);
+        if (room !== null) await this.reopen(room);
+        opened++;
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        if (error instanceof NewerFault) {
+          this.newer.add(id);
+          console.error(`table ${id}: left as it is: ${why}`);
+        } else {
+          console.error(`table ${id}: kept aside, it cannot be rebuilt: ${why}`);
+          this.keepAside(id);
+        }
+      }
+    }
+    return opened;
+  }
+
+  private keepAside(id: string): void {
+    try {
+      this.store.setAside(id);
+    } catch (error) {
+      // It will be met again at the next start; the other tables need not wait for that.
+      console.error(`table ${id}: that could not be written down: ${(error as Error).message}`);
+    }
+  }
+
+  /** Does this table wait for a newer build? Said to whoever it belongs to, or to all where it is open to all. */
+  isForNewer(id: string, token: string, code: string): boolean {
+    const room = this.newer.has(id) ? this.store.room(id) : null;
+    if (room === null) return false;
+    return room.options.table.isPublic || same(code, room.code) || room.seats.some((seat) => unlocks(token, seat.key));
+  }
+}

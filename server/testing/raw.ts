@@ -1,0 +1,183 @@
+// A client without the library: plain HTTP and a plain socket, byte by byte, so that a test can do what no page would.
+import { request } from 'node:http';
+import { decode, encode } from '@colyseus/schema';
+import { pack, unpack } from 'msgpackr';
+import WebSocket, { type ClientOptions } from 'ws';
+import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/net/messages.ts';
+import type { TestOptions } from '../../shared/net/validate.ts';
+
+/** Words of the protocol: the first byte of a frame. */
+export const WORD = {
+  join: 10,
+  error: 11,
+  leave: 12,
+  data: 13,
+  state: 14,
+  patch: 15,
+  request: 21,
+  response: 22,
+} as const;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** One HTTP request, with headers no browser would send. `from`: the loopback address it comes from. */
+export function call(
+  port: number,
+  path: string,
+  how: { method?: string; headers?: Record<string, string>; body?: string; from?: string } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, from } = how;
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { ...length, ...headers },
+      agent: false as const,
+    };
+    const sent = request({ ...options, ...(from === undefined ? {} : { localAddress: from }) }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    sent.on('error', reject);
+    sent.setTimeout(10_000, () => sent.destroy(new Error('no answer')));
+    sent.end(body);
+  });
+}
+
+/** What the entry says: a reservation or a refusal, with its status. */
+export async function ask(
+  port: number,
+  asked: EnterRequest & { test?: TestOptions },
+  from?: string,
+): Promise<{ status: number; reservation: Reservation | null; rule: string; params: Record<string, unknown> }> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = { method: 'POST', headers, body: JSON.stringify(asked) };
+  const { status, text } = await call(port, ENTER_PATH, from === undefined ? sent : { ...sent, from });
+  const said = JSON.parse(text) as Partial<Reservation> & { rule?: string; params?: Record<string, unknown> };
+  const reservation = status === 200 ? (said as Reservation) : null;
+  return { status, reservation, rule: said.rule ?? '', params: said.params ?? {} };
+}
+
+/** A socket of a room. It says nothing by itself: not even that it is ready, unless told to. */
+export class RawLine {
+  readonly socket: WebSocket;
+  /** Every frame it was sent. */
+  readonly frames: Buffer[] = [];
+  /** The messages among them, by type. */
+  readonly messages: { type: string | number; message: unknown }[] = [];
+  /** The HTTP status in place of a socket; 0 while there is none. */
+  status = 0;
+  /** The code it was closed with; 0 while it stands. */
+  closed = 0;
+  private readonly waiting = new Map<number, (reply: { status: number; payload: unknown }) => void>();
+  private requests = 0;
+
+  constructor(port: number, { processId, roomId, sessionId }: Reservation, options: ClientOptions = {}) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`, options);
+    this.socket.on('message', (data: Buffer) => this.hear(data));
+    this.socket.on('error', () => {});
+    this.socket.on('unexpected-response', (_request, answer) => {
+      this.status = answer.statusCode ?? 0;
+      this.socket.terminate();
+    });
+    this.socket.on('close', (code) => {
+      this.closed = code;
+    });
+  }
+
+  /** Asks at the entry and opens the socket; `joins`: says that it is ready as soon as it may. */
+  static async open(
+    port: number,
+    asked: EnterRequest & { test?: TestOptions },
+    how: { joins?: boolean; from?: string } = {},
+  ): Promise<RawLine> {
+    const { joins = true, from } = how;
+    const { reservation, rule } = await ask(port, asked, from);
+    if (reservation === null) throw new Error(rule);
+    const line = new RawLine(port, reservation, from === undefined ? {} : { localAddress: from });
+    await line.until(() => line.has(WORD.join) || line.closed !== 0, 'the word of the room');
+    if (!joins || line.closed !== 0) return line;
+    line.join();
+    await line.until(() => line.has(WORD.state) || line.closed !== 0, 'the state');
+    return line;
+  }
+
+  has(word: number): boolean {
+    return this.frames.some(([first]) => first === word);
+  }
+
+  /** Says that it is ready for the state and everything after. */
+  join(): void {
+    this.socket.send(Buffer.from([WORD.join]));
+  }
+
+  /** The newest message of a type. */
+  last<T>(type: string): T | undefined {
+    return this.messages.findLast((m) => m.type === type)?.message as T | undefined;
+  }
+
+  /** Sends a request and forgets it. Returns its number. */
+  post(name: string, sent: unknown): number {
+    const id = this.requests++;
+    const head = Buffer.alloc(64);
+    const it = { offset: 1 };
+    head[0] = WORD.request;
+    encode.number(head, id, it);
+    encode.string(head, name, it);
+    this.socket.send(Buffer.concat([head.subarray(0, it.offset), pack(sent)]));
+    return id;
+  }
+
+  /** Sends a request; its status (0 done, 1 refused, 2 failed) and what came with it. */
+  request(name: string, sent: unknown): Promise<{ status: number; payload: unknown }> {
+    if (this.closed !== 0) return Promise.reject(new Error('closed'));
+    return new Promise((resolve, reject) => {
+      this.waiting.set(this.post(name, sent), resolve);
+      this.socket.once('close', () => reject(new Error('closed')));
+    });
+  }
+
+  /** The code of the refusal of a request, '' when it was done. */
+  async refusal(name: string, sent: unknown): Promise<string> {
+    const { status, payload } = await this.request(name, sent);
+    return status === 0 ? '' : ((payload as { rule?: string } | undefined)?.rule ?? 'fault');
+  }
+
+  async until(holds: () => boolean, what: string, ms = 8000): Promise<void> {
+    const end = performance.now() + ms;
+    while (!holds()) {
+      if (performance.now() > end) throw new Error(`waited in vain for ${what}`);
+      await new Promise((go) => setTimeout(go, 4));
+    }
+  }
+
+  /** Ends it without a word. */
+  async cut(): Promise<void> {
+    this.socket.terminate();
+    await this.until(() => this.closed !== 0, 'the end of the line');
+  }
+
+  private hear(frame: Buffer): void {
+    this.frames.push(frame);
+    const it = { offset: 1 };
+    if (frame[0] === WORD.data) {
+      const type = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
+      const message: unknown = frame.length > it.offset ? unpack(frame.subarray(it.offset)) : undefined;
+      this.messages.push({ type, message });
+    } else if (frame[0] === WORD.response) {
+      const id = decode.number(frame, it);
+      const status = frame[it.offset++] ?? 2;
+      const payload: unknown = frame.length > it.offset ? unpack(frame.subarray(it.offset)) : undefined;
+      this.waiting.get(id)?.({ status, payload });
+      this.waiting.delete(id);
+    }
+  }
+}
