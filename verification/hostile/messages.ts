@@ -2,7 +2,7 @@
 // so whatever changes by one is a fault.
 import type { View } from '../../shared/game/types.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
-import { REQUESTS, type RequestName } from '../../shared/net/messages.ts';
+import { ENTER_PATH, REQUESTS, type RequestName } from '../../shared/net/messages.ts';
 
 export interface BadRequest {
   name: string;
@@ -253,12 +253,20 @@ export function badCall(random: Random, roomId: string): BadCall {
     JSON.stringify(odd),
   ]);
   const made = JSON.stringify(odd);
+  const asked = (right: Record<string, unknown>): string => JSON.stringify({ ...right, ...(odd as object) });
   return pickOf<BadCall>(random, [
+    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'join', room: roomId }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'join', room: text }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'make' }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'play' }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: text }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: JSON.stringify({ how: 'join', room: text }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body },
+    { method: 'POST', path: ENTER_PATH, headers: { 'content-type': 'text/plain' }, body: '{"how":"play"}' },
+    { method: 'POST', path: ENTER_PATH, headers: { ...json, origin: 'https://evil.example' }, body: '{"how":"play"}' },
+    { method: 'POST', path: ENTER_PATH, headers: { ...json, host: 'evil.example' }, body: '{"how":"play"}' },
     { method: 'POST', path: `/matchmake/joinById/${roomId}`, headers: json, body: made },
-    { method: 'POST', path: `/matchmake/joinById/${text || 'x'}`, headers: json, body },
     { method: 'POST', path: `/matchmake/create/${text || 'x'}`, headers: json, body },
-    { method: 'POST', path: '/matchmake/create/match', headers: json, body: made },
-    { method: 'POST', path: '/matchmake/joinOrCreate/match', headers: json, body: made },
     {
       method: 'POST',
       path: `/matchmake/reconnect/${roomId}`,
@@ -268,7 +276,7 @@ export function badCall(random: Random, roomId: string): BadCall {
     { method: 'POST', path: `/matchmake/${text || 'x'}/match`, headers: json, body: made },
     {
       method: pickOf(random, ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']),
-      path: `/matchmake/create/match`,
+      path: ENTER_PATH,
       headers: {},
     },
     { method: pickOf(random, ['PUT', 'DELETE', 'PATCH', 'POST']), path: `/api/tables`, headers: json, body },
@@ -278,9 +286,9 @@ export function badCall(random: Random, roomId: string): BadCall {
     { method: 'GET', path: `/api/${text}?${text}=${text}`, headers: {} },
     {
       method: 'POST',
-      path: '/matchmake/create/match',
+      path: ENTER_PATH,
       headers: json,
-      body: JSON.stringify({ name: 'x'.repeat(20_000) }),
+      body: JSON.stringify({ how: 'make', name: 'x'.repeat(20_000) }),
     },
   ]);
 }

@@ -268,7 +268,7 @@ function garbage(port: number, random: Random): Promise<void> {
     const socket = connect(port, '127.0.0.1', () => {
       const text = pickOf(random, [
         'GET / HTTP/9.9\r\n\r\n',
-        'POST /matchmake/create/match HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
+        'POST /api/enter HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
         `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
         `GET / HTTP/1.1\r\nHost: x\r\n${'X-A: b\r\n'.repeat(3000)}\r\n`,
         'GET /x/y?sessionId=1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA\r\n\r\n',
