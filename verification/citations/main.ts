@@ -19,7 +19,7 @@ import {
 } from './check.ts';
 import { takeApart } from './prose.ts';
 import { linesOf, reportOf } from './report.ts';
-import { titlesIn } from './titles.ts';
+import { listTests, titlesOf } from './titles.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Folders that are made, fetched or recorded, and the repository's own. */
@@ -75,11 +75,7 @@ function main(): void {
   const texts = Object.fromEntries(
     all.filter((file) => READ.test(file)).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
   );
-  const tests = Object.entries(texts).filter(([file]) => /\.test\.tsx?$/.test(file));
-  const report = reportOf(
-    RULES,
-    tests.flatMap(([file, source]) => titlesIn(file, source)),
-  );
+  const report = reportOf(RULES, titlesOf(listTests(ROOT), ROOT));
   const faults = faultsOf(all, texts);
   if (process.argv.includes('--json')) console.log(JSON.stringify({ ...report, faults }));
   else console.log([...linesOf(report), ...faults.map((f) => `${f.file}:${f.line}: ${f.what}`)].join('\n'));
