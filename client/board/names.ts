@@ -1,5 +1,5 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
-import { findCounter } from '../../shared/game/apply.ts';
+import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countIn, fortValue } from '../../shared/rules/facts.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { fromTuple } from '../../shared/game/project.ts';
+import { fromTuple } from '../../shared/events/redact.ts';
 import { itemsAt } from '../board/Wonders.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { forgetAboard, hearAboard } from '../table/aboard.ts';

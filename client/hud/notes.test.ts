@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
-import { apply } from '../../shared/game/apply.ts';
-import { fromTuple } from '../../shared/game/project.ts';
-import type { GameEvent } from '../../shared/game/types.ts';
+import { apply, type GameEvent } from '../../shared/events/index.ts';
+import { fromTuple } from '../../shared/events/redact.ts';
 import { shown } from '../i18n/en/shown.ts';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { type Note, noteOf } from './notes.ts';

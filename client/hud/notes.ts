@@ -1,6 +1,6 @@
 // What is put up for all to see at a moment: a card that is shown, cancelled, saves or turns; pieces lost unseen.
 import { kindOf } from '../../shared/catalogue/index.ts';
-import { findCounter } from '../../shared/game/apply.ts';
+import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexId, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import type { Moment } from '../state/player.ts';
 

@@ -1,8 +1,8 @@
 // Every event that changes the table has its picture, and time to be looked at.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apply } from '../../shared/game/apply.ts';
-import { fromTuple } from '../../shared/game/project.ts';
+import { apply } from '../../shared/events/index.ts';
+import { fromTuple } from '../../shared/events/redact.ts';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { lengthOf } from '../state/pace.ts';
 import { modelOf } from '../table/model.ts';

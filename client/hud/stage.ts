@@ -1,5 +1,6 @@
 // Tells the 3D table what happened: an event and the views around it become one of its animations.
-import type { EventKind, GameEvent, View } from '../../shared/game/types.ts';
+import type { EventKind, GameEvent } from '../../shared/events/index.ts';
+import type { View } from '../../shared/game/types.ts';
 import type { Stage } from '../state/player.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts';
 

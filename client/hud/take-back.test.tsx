@@ -3,7 +3,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { project, redact } from '../../shared/game/project.ts';
+import { redact } from '../../shared/events/redact.ts';
+import { project } from '../../shared/game/project.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { refusalText } from '../i18n/index.ts';

@@ -2,11 +2,13 @@
 import { StateView } from '@colyseus/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';
-import { project, redact, toTuple } from '../../shared/game/project.ts';
+import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Answer, Game, GameEvent } from '../../shared/game/types.ts';
+import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { WIRE } from '../../shared/net/messages.ts';
 import { packEvents, packStep } from '../../shared/net/pack.ts';

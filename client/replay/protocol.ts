@@ -1,5 +1,6 @@
 // What the page asks of the worker that reads records, and what comes back. Types only but for two numbers.
-import type { GameEvent, View, Viewer } from '../../shared/game/types.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import type { View, Viewer } from '../../shared/game/types.ts';
 import type { EntryOf } from '../../shared/replay/entry.ts';
 import type { Moment, EVERYTHING as Unbound } from '../../shared/replay/replayer.ts';
 import type { DiceStatistics } from '../../shared/replay/statistics.ts';

@@ -1,9 +1,9 @@
 // A replay under way: where it stands, and the ways to go elsewhere. Jumping installs the state; going on plays what
 // happened through the table's own queue. Everything else the page draws comes from the table's state.
 import { create } from 'zustand';
-import { apply } from '../../shared/game/apply.ts';
+import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { PARTS } from '../../shared/game/ruleset.ts';
-import { type GameEvent, NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
+import { NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
 import {

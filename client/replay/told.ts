@@ -1,5 +1,5 @@
 // What the frame tells of a battle that was jumped into.
-import { apply } from '../../shared/game/apply.ts';
+import { apply } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { type BattleShow, battleAfter } from '../state/battle.ts';
 import type { Moment } from './protocol.ts';

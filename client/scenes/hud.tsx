@@ -1,10 +1,11 @@
 /** Scenes of the whole table page: a made-up game brought about by events, as a spectator or at seat 0. */
 import type { ReactNode } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
+import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { BattleDie, GameEvent, HexId, Seat } from '../../shared/game/types.ts';
+import type { HexId, Seat } from '../../shared/game/types.ts';
 import { hexAt } from '../../shared/hex/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';

@@ -1,7 +1,7 @@
 /** Scenes of the whole table page over prepared positions. What is decided there is checked, shown and goes nowhere. */
 import { useEffect, useState } from 'react';
 import { check } from '../../shared/decisions/index.ts';
-import { fromTuple } from '../../shared/game/project.ts';
+import { fromTuple } from '../../shared/events/redact.ts';
 import type { Answer, Refusal, View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { TablePage } from '../app/TablePage.tsx';

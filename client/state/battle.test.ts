@@ -1,8 +1,8 @@
 // What the battle panel keeps of what happened: dice that were turned, hits that were parried.
 import { describe, expect, test } from 'vitest';
-import { apply } from '../../shared/game/apply.ts';
+import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
-import type { GameEvent, View } from '../../shared/game/types.ts';
+import type { View } from '../../shared/game/types.ts';
 import { duel, use } from '../../shared/testkit/magic.ts';
 import { type BattleShow, battleAfter } from './battle.ts';
 

@@ -1,6 +1,8 @@
 // What the battle panel shows beside the pieces themselves: who fights, what was rolled, struck and lost so far.
-import { findCounter } from '../../shared/game/apply.ts';
-import type { BattleDie, BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
+
+import type { BattleDie } from '../../shared/events/index.ts';
+import { findCounter } from '../../shared/game/pieces.ts';
+import type { BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
 import type { Moment } from './player.ts';
 
 export interface Volley {

@@ -1,17 +1,9 @@
 // The state of the table page. `truth` is the newest view; `shown` follows it as fast as the table can tell it, and
 // everything the page draws comes from `shown`.
 import { create } from 'zustand';
-import { apply } from '../../shared/game/apply.ts';
+import { apply, type GameEvent } from '../../shared/events/index.ts';
 import type { Part } from '../../shared/game/ruleset.ts';
-import {
-  type Answer,
-  type Decision,
-  type GameEvent,
-  NOBODY,
-  type Refusal,
-  type Seat,
-  type View,
-} from '../../shared/game/types.ts';
+import { type Answer, type Decision, NOBODY, type Refusal, type Seat, type View } from '../../shared/game/types.ts';
 import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import type { LogPage } from '../../shared/net/messages.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { EventKind, GameEvent } from '../../shared/game/types.ts';
-import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import { sayPlain } from '../hud/Say.tsx';
 import { nameKinds, describe as tell } from './log.ts';
 

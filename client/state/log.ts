@@ -1,9 +1,9 @@
 // A sentence for every event that somebody at the table would remark on, as a key and what fills its places.
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { findCounter } from '../../shared/game/apply.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import { findCounter } from '../../shared/game/pieces.ts';
 import {
   FORT_TARGET,
-  type GameEvent,
   type HexId,
   type Id,
   type Kind,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { apply } from '../../shared/game/apply.ts';
+import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { GameEvent, View } from '../../shared/game/types.ts';
+import type { View } from '../../shared/game/types.ts';
 import { type Clock, type Moment, nullStage, Player, type Stage } from './player.ts';
 import type { Speed } from './settings.ts';
 

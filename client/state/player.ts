@@ -1,6 +1,7 @@
 // The shown view follows the true one: a queue of moments, each told when the table has played it. Deadlines are by
 // the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
-import type { GameEvent, View } from '../../shared/game/types.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import type { View } from '../../shared/game/types.ts';
 import { tempo } from '../table/tempo.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';

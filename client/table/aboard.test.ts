@@ -1,6 +1,6 @@
 // How many are on board is public, who they are is not: everybody who heard it knows the number, the owner by his pieces.
 import { beforeEach, expect, test } from 'vitest';
-import { findCounter } from '../../shared/game/apply.ts';
+import { findCounter } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import type { View } from '../../shared/game/types.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';

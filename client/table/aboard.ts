@@ -1,6 +1,8 @@
 /** How many are on board of a Balloon: everybody hears the number when they board; who they are is their owner's secret. */
-import { findCounter } from '../../shared/game/apply.ts';
-import type { Counter, GameEvent, Id, View } from '../../shared/game/types.ts';
+
+import type { GameEvent } from '../../shared/events/index.ts';
+import { findCounter } from '../../shared/game/pieces.ts';
+import type { Counter, Id, View } from '../../shared/game/types.ts';
 
 const heard = new Map<Id, number>();
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { PerspectiveCamera, Texture } from 'three';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { apply } from '../../shared/game/apply.ts';
-import { fromTuple } from '../../shared/game/project.ts';
+import { apply } from '../../shared/events/index.ts';
+import { fromTuple } from '../../shared/events/redact.ts';
 import { animationOf } from '../hud/stage.ts';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { layoutOf } from './layout.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { fromTuple, toTuple } from '../../shared/game/project.ts';
+import { fromTuple, toTuple } from '../../shared/events/redact.ts';
 import { eventLines, report, verifyFile } from './verify.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../shared/replay/fixtures', import.meta.url));

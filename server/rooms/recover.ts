@@ -1,6 +1,6 @@
 // A match out of the store: read, checked, and brought to where it stood.
 import { createHash } from 'node:crypto';
-import { apply } from '../../shared/game/apply.ts';
+import { apply } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import type { Game } from '../../shared/game/types.ts';

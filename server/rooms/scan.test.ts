@@ -4,11 +4,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
+import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
 import { begin } from '../../shared/flow/decide.ts';
-import { apply } from '../../shared/game/apply.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Game, GameEvent } from '../../shared/game/types.ts';
-import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import type { Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
@@ -234,7 +233,7 @@ class Scan {
     this.walk(seat, events, 'events');
     for (const event of events) {
       const record = event as unknown as Record<string, unknown>;
-      for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
+      for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t])) {
         if (whose === 'owner' && record.seat !== seat && record[field] !== null) this.say(seat, `${event.t}.${field}`);
       }
     }

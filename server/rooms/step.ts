@@ -1,5 +1,5 @@
+import { redact, toTuple } from '../../shared/events/redact.ts';
 import { hashOf } from '../../shared/game/hash.ts';
-import { redact, toTuple } from '../../shared/game/project.ts';
 import type { Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';

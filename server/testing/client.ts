@@ -1,9 +1,9 @@
 // A client for tests: joins a real server over a real socket, follows its steps and compares everything it is sent with
 // what the server's match projects for it.
 import { isDeepStrictEqual } from 'node:util';
+import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Decision, FreeAction, Game, View } from '../../shared/game/types.ts';
-import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
 import type {
@@ -129,7 +129,7 @@ export class Guest {
   private lookForSecrets(step: StepMessage): void {
     for (const event of eventsOf(step)) {
       const record = event as unknown as Record<string, unknown>;
-      for (const [field, who] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
+      for (const [field, who] of Object.entries(EVENT_FIELDS[event.t])) {
         if (who === 'owner' && record.seat !== this.seat && record[field] !== null) {
           this.found.leaks.push(`seat ${this.seat}: ${event.t}.${field} at step ${step.seq}`);
         }

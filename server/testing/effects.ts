@@ -1,5 +1,7 @@
 // Moments in which one effect of magic, an event or a hero takes place, scripted: for the scenes that show each of them.
-import type { Game, GameEvent, Seat } from '../../shared/game/types.ts';
+
+import type { GameEvent } from '../../shared/events/index.ts';
+import type { Game, Seat } from '../../shared/game/types.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { phase4, playEvent } from '../../shared/testkit/events.ts';
 import { attempt, POWERS, TRY, withHeroes } from '../../shared/testkit/heroes.ts';

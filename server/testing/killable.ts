@@ -28,7 +28,7 @@ if (process.env.KT_TEST === undefined) throw new Error('this server is for tests
 
 if (without === 'redaction') {
   // Before anything has read the table.
-  const { EVENT_FIELDS } = await import('../../shared/game/visibility.ts');
+  const { EVENT_FIELDS } = await import('../../shared/events/index.ts');
   for (const fields of Object.values(EVENT_FIELDS) as Record<string, string>[]) {
     for (const key of Object.keys(fields)) if (fields[key] === 'owner') fields[key] = 'all';
   }

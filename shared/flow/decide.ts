@@ -2,9 +2,9 @@
 // returns every event up to the next open decision or the end of the game.
 
 import { check, openDecision } from '../decisions/index.ts';
-import { apply } from '../game/apply.ts';
+import { apply, type GameEvent } from '../events/index.ts';
 import { newGame } from '../game/newgame.ts';
-import type { Game, GameEvent, Input, Refusal, RuleSet } from '../game/types.ts';
+import type { Game, Input, Refusal, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { runFrame, takeAnswers } from '../rules/frames.ts';

@@ -1,9 +1,11 @@
 // Taking steps back, as short scripted games: what may be, what bars it, and what is the same afterwards.
 import { describe, expect, test } from 'vitest';
 import { check } from '../decisions/index.ts';
+import type { GameEvent } from '../events/index.ts';
+import { redact } from '../events/redact.ts';
 import { hash } from '../game/hash.ts';
-import { project, redact } from '../game/project.ts';
-import type { Frame, Game, GameEvent, Id, Seat } from '../game/types.ts';
+import { project } from '../game/project.ts';
+import type { Frame, Game, Id, Seat } from '../game/types.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { decideWith, mayUndo, type Taken, undo, undoTarget } from './undo.ts';
 

@@ -1,8 +1,8 @@
 // Taking steps back: allowed while nothing fell by luck, nothing was shown and nobody else acted.
 // Everything here looks at public facts alone, so every viewer finds the same; who keeps the last steps may decide it.
-import { meetsOthers } from '../frames/index.ts';
-import { apply } from '../game/apply.ts';
-import type { EventKind, Game, GameEvent, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
+import type { Bar } from '../events/define.ts';
+import { apply, EVENTS, type GameEvent } from '../events/index.ts';
+import type { Game, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { type Decided, decide } from './decide.ts';
@@ -17,102 +17,10 @@ export interface Taken {
 /** The last steps that one seat may still take back, oldest first. None right after any other kind of step. */
 export type Past = readonly Taken[];
 
-/** Why an event bars: it was luck, it showed something, a stack met somebody, or it is not a thing to take back. */
-type Bar = 'undo.luck' | 'undo.shown' | 'undo.met' | 'undo.barred';
-
-/** Null: an event without luck and without news for anybody. Every kind stands here, so that a new one is thought of. */
-const BARS: Readonly<Record<EventKind, Bar | null>> = {
-  pushed: null,
-  stepped: null,
-  popped: null,
-  asked: null,
-  closed: null,
-  phased: null,
-  counted: null,
-  ended: 'undo.barred',
-  restored: 'undo.barred',
-  rolled: 'undo.luck',
-  volleyed: 'undo.luck',
-  ordered: null,
-  turnedUp: 'undo.luck',
-  retiled: 'undo.luck',
-  decked: 'undo.luck',
-  earned: null,
-  paid: null,
-  drew: 'undo.luck',
-  traded: 'undo.shown',
-  untraded: 'undo.shown',
-  returned: null,
-  // The treasure, and a piece laid into a hex face up, were on the rack: everybody has seen now what lay there.
-  cashed: 'undo.shown',
-  settled: 'undo.shown',
-  placed: null,
-  cleared: null,
-  lost: 'undo.barred',
-  fell: 'undo.barred',
-  resigned: 'undo.barred',
-  revealed: 'undo.shown',
-  hid: 'undo.shown',
-  readied: null,
-  rested: null,
-  stopped: 'undo.met',
-  moved: null,
-  demanded: 'undo.met',
-  answeredPin: 'undo.met',
-  freed: 'undo.met',
-  heldBack: 'undo.met',
-  called: 'undo.shown',
-  uncovered: 'undo.luck',
-  installed: 'undo.shown',
-  bribed: 'undo.barred',
-  looted: 'undo.shown',
-  joined: 'undo.met',
-  rounded: 'undo.met',
-  aimed: 'undo.barred',
-  struck: 'undo.barred',
-  stayed: 'undo.barred',
-  decided: 'undo.barred',
-  healed: 'undo.barred',
-  captured: null,
-  built: null,
-  lowered: 'undo.barred',
-  charmed: 'undo.luck',
-  pooled: 'undo.luck',
-  enlisted: null,
-  discharged: null,
-  turned: null,
-  converted: 'undo.barred',
-  // What was shown from a rack everybody has seen.
-  played: 'undo.shown',
-  stood: 'undo.shown',
-  cancelled: 'undo.barred',
-  spent: 'undo.shown',
-  saved: 'undo.luck',
-  clouded: 'undo.shown',
-  perished: 'undo.barred',
-  boarded: 'undo.shown',
-  sent: 'undo.met',
-  accused: 'undo.barred',
-  picked: 'undo.luck',
-  named: 'undo.barred',
-  robbed: 'undo.barred',
-  stole: 'undo.barred',
-  abandoned: 'undo.barred',
-};
-
-/** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
-function meets(view: View, seat: Seat, hexes: readonly number[]): boolean {
-  return hexes.some((hex) => {
-    const { hidden, shown } = view.hexes[hex];
-    return hidden.some((n, s) => n > 0 && s !== seat) || shown.some((n, s) => n > 0 && s !== seat);
-  });
-}
-
+/** Why an event bars taking its step back, null when it does not. */
 function barOf(step: Taken, e: GameEvent): Bar | null {
-  if (e.t === 'pushed' && meetsOthers(e.frame.kind)) return 'undo.met';
-  if (e.t === 'moved' && (e.why === 'retreat' || meets(step.before, e.seat, e.path.slice(1)))) return 'undo.met';
-  if (e.t === 'captured' && (e.why === 'battle' || e.why === 'explore' || e.why === 'bribe')) return 'undo.barred';
-  return BARS[e.t];
+  const { undo: bar } = EVENTS[e.t];
+  return typeof bar === 'function' ? bar(e as never, step.before) : bar;
 }
 
 /**

@@ -121,8 +121,9 @@ export const battleFrames = defineFrames({
     meets: true,
   },
   /**
-   * Damage dice still to throw after a battle, and what follows it. POST-03
+   * Damage dice still to throw after a battle, and what follows it.
    * { kind: 'damage', at: 'fort', hex: 25, seat: 1, winner: 1, captured: true, rivals: false }
+   * POST-03
    */
   damage: {
     fields: {

@@ -15,8 +15,9 @@ const replies = list(record({ seat, id, hex }));
 
 export const effectFrames = defineFrames({
   /**
-   * The window after a batch of dice of `seat`. AMB-126
+   * The window after a batch of dice of `seat`.
    * { kind: 'charm', at: 'effect', seat: 1, hex: 13, charms: [{ seat: 0, id: 88, die: 1, by: -1 }], done: [0] }
+   * AMB-126
    */
   charm: {
     fields: {
@@ -31,8 +32,9 @@ export const effectFrames = defineFrames({
     meets: true,
   },
   /**
-   * The window of replies to an item just shown. AMB-125
+   * The window of replies to an item just shown.
    * { kind: 'reply', at: 'ask', seat: 1, item: 51, hex: 2, replies: [] }
+   * AMB-125
    */
   reply: { fields: { at: word('ask', 'effect', 'replied'), seat, item: id, hex, replies }, meets: true },
   /**

@@ -20,13 +20,15 @@ export const movementFrames = defineFrames({
     },
   },
   /**
-   * A demand that the pinners of a hex show themselves waits for them. MOVE-08
+   * A demand that the pinners of a hex show themselves waits for them.
    * { kind: 'pin', seat: 3, hex: 17 }
+   * MOVE-08
    */
   pin: { fields: { seat, hex }, meets: true },
   /**
-   * Flyers leave or pass `hex`, to go on along `path`. FLY-02
+   * Flyers leave or pass `hex`, to go on along `path`.
    * { kind: 'fly', at: 'intercept', seat: 2, hex: 15, path: [31], flyers: [557, 558], against: 0, safe: [558] }
+   * FLY-02
    */
   fly: {
     fields: {
@@ -44,13 +46,15 @@ export const movementFrames = defineFrames({
     meets: true,
   },
   /**
-   * A Balloon shown and boarded by `n` pieces, before it flies. MAG-02
+   * A Balloon shown and boarded by `n` pieces, before it flies.
    * { kind: 'balloon', at: 'fly', seat: 1, item: 39, from: 6, hex: 2, n: 3 }
+   * MAG-02
    */
   balloon: { fields: { at: word('reply', 'fly'), seat, item: id, from: hex, hex, n: count }, meets: true },
   /**
-   * A hex turned to sea: the owners of pieces in it who are still to flee. D-55
+   * A hex turned to sea: the owners of pieces in it who are still to flee.
    * { kind: 'flee', hex: 22, seats: [0] }
+   * D-55
    */
   flee: { fields: { hex, seats }, meets: true },
 });

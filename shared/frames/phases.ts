@@ -58,13 +58,15 @@ export const phaseFrames = defineFrames({
     },
   },
   /**
-   * A hero gained and not yet placed. HERO-05
+   * A hero gained and not yet placed.
    * { kind: 'hero.place', seat: 1, hero: 178 }
+   * HERO-05
    */
   'hero.place': { fields: { seat, hero: kind } },
   /**
-   * The owner of the first of `Game.downed` says whether it turns over. HERO-08
+   * The owner of the first of `Game.downed` says whether it turns over.
    * { kind: 'hero.turn' }
+   * HERO-08
    */
   'hero.turn': { fields: {} },
   /**
@@ -93,8 +95,9 @@ export const phaseFrames = defineFrames({
    */
   build: { fields: { turn: count } },
   /**
-   * Racks above ten must give way: the seats that are still to settle. REC-06
+   * Racks above ten must give way: the seats that are still to settle.
    * { kind: 'excess', seats: [1] }
+   * REC-06
    */
   excess: { fields: { seats } },
 });

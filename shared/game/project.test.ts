@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
 import { crowdBot } from '../bots/crowd.ts';
+import { apply, type GameEvent } from '../events/index.ts';
+import { fromTuple, redact, toTuple } from '../events/redact.ts';
 import { playGame } from '../testkit/self-play.ts';
-import { apply } from './apply.ts';
 import { hash } from './hash.ts';
-import { fromTuple, project, redact, toTuple } from './project.ts';
+import { project } from './project.ts';
 import { classicRules } from './ruleset.ts';
-import type { Counter, Face, Game, GameEvent, Id, Viewer } from './types.ts';
+import type { Counter, Face, Game, Id, Viewer } from './types.ts';
 
 interface Moment {
   before: Game;

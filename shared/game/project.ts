@@ -1,8 +1,7 @@
-// project(game, viewer): what one viewer may know of a state. redact(event, viewer): the same of an event.
-// Both read the visibility table alone (law 1, docs/laws.md).
-
-import type { Counter, Game, GameEvent, View, Viewer } from './types.ts';
-import { COUNTER_FIELDS, EVENT_FIELDS, type EventVisibility, GAME_FIELDS, type Visibility } from './visibility.ts';
+// project(game, viewer): what one viewer may know of a state, by the visibility table alone
+// (law 1, docs/laws.md).
+import type { Counter, Game, View, Viewer } from './types.ts';
+import { COUNTER_FIELDS, GAME_FIELDS, type Visibility } from './visibility.ts';
 
 const GAME_KEYS = Object.entries(GAME_FIELDS) as [keyof Game, Visibility][];
 const OWNER_FIELDS_OF_COUNTER = (Object.entries(COUNTER_FIELDS) as [keyof Counter, 'all' | 'owner'][])
@@ -44,42 +43,4 @@ export function project(game: Game, viewer: Viewer): View {
     else view[key] = null;
   }
   return view as View;
-}
-
-const EVENT_KEYS = new Map(
-  Object.entries(EVENT_FIELDS).map(([t, fields]) => [t, Object.entries(fields) as [string, EventVisibility][]]),
-);
-const PUBLIC_EVENTS = new Set(
-  [...EVENT_KEYS].filter(([, keys]) => keys.every(([, who]) => who === 'all')).map(([t]) => t),
-);
-
-/** What `viewer` may know of an event: private fields are null unless he is its `seat`; unlisted fields are dropped. */
-export function redact(event: GameEvent, viewer: Viewer): GameEvent {
-  if (PUBLIC_EVENTS.has(event.t)) return event;
-  const from = event as unknown as Record<string, unknown>;
-  const owner = viewer >= 0 && from.seat === viewer;
-  const seen: Record<string, unknown> = { t: event.t };
-  for (const [key, who] of EVENT_KEYS.get(event.t) ?? []) {
-    if (who === 'view') seen[key] = project(from[key] as Game, viewer);
-    else seen[key] = who === 'all' || owner ? from[key] : null;
-  }
-  return seen as unknown as GameEvent;
-}
-
-/** An event as a tuple in the table's order, as it is sent and journaled: [t, ...fields]. */
-export function toTuple(event: GameEvent): unknown[] {
-  const from = event as unknown as Record<string, unknown>;
-  return [event.t, ...(EVENT_KEYS.get(event.t) ?? []).map(([key]) => from[key])];
-}
-
-/** The event of a tuple; throws on an unknown kind or a wrong length. */
-export function fromTuple(tuple: readonly unknown[]): GameEvent {
-  const keys = EVENT_KEYS.get(tuple[0] as string);
-  if (keys === undefined || tuple.length !== keys.length + 1)
-    throw new Error(`not an event of this version: ${String(tuple[0])}`);
-  const event: Record<string, unknown> = { t: tuple[0] };
-  keys.forEach(([key], i) => {
-    event[key] = tuple[i + 1];
-  });
-  return event as unknown as GameEvent;
 }

@@ -17,6 +17,7 @@ import type { HexId } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
 import type { Face, Id, Seat, Target, Use } from '../shape/parts.ts';
 import type { RuleSet } from './ruleset.ts';
+import type { Phase, Victory } from './words.ts';
 
 export type {
   Answer,
@@ -33,6 +34,7 @@ export type {
   HexId,
   Id,
   Kind,
+  Phase,
   Purpose,
   RuleSet,
   Seat,
@@ -40,6 +42,7 @@ export type {
   Strike,
   Target,
   Use,
+  Victory,
 };
 
 /** No player: unowned hexes, neutral defenders, things lying on a hex for its captor. */
@@ -114,24 +117,6 @@ export interface Decision {
   hex: HexId;
   /** A public number that belongs to it (hits to place, flyers to hold, ...); 0 where there is none. */
   n: number;
-}
-
-export type Phase =
-  | 'setup'
-  | 'gold'
-  | 'heroes'
-  | 'things'
-  | 'events'
-  | 'move'
-  | 'combat'
-  | 'build'
-  | 'powers'
-  | 'order';
-
-export interface Victory {
-  /** Winner; NOBODY for a draw. */
-  seat: Seat;
-  how: 'held' | 'second' | 'last' | 'draw';
 }
 
 export interface Game {
@@ -218,158 +203,3 @@ export interface Refusal {
   rule: string;
   params: Record<string, string | number>;
 }
-
-/** A die of a battle step: who or what rolled it, against which number. */
-export interface BattleDie {
-  by: Target;
-  kind: Kind | -1;
-  cv: number;
-  die: number;
-  hit: boolean;
-}
-
-export type LossReason =
-  | 'hit'
-  | 'bluff'
-  | 'bribed'
-  | 'overflow'
-  | 'cornered'
-  | 'trade'
-  | 'event'
-  | 'unplayable'
-  | 'lesser'
-  | 'unclaimed'
-  | 'power'
-  | 'sea';
-
-/**
- * What happened, in the past tense. `seat` is the owner of the private fields of an event (see `visibility.ts`);
- * those fields are null for everybody else.
- */
-export type GameEvent =
-  // flow
-  | { t: 'pushed'; frame: Frame }
-  | { t: 'stepped'; frame: Frame }
-  | { t: 'popped' }
-  | { t: 'asked'; decisions: Decision[] }
-  | { t: 'closed'; ids: number[] }
-  | { t: 'phased'; round: number; phase: Phase; turn: Seat }
-  | { t: 'counted'; seq: number }
-  | { t: 'ended'; victory: Victory }
-  /** A seat took steps back. `game`: as it stood, with those of its open decisions that are still open now. */
-  | { t: 'restored'; seat: Seat; game: Game }
-  // luck everybody sees: dice as faces 1…6
-  | { t: 'rolled'; purpose: Purpose; seat: Seat; hex: HexId; dice: number[] }
-  /** `from`: the place of its first die in the batch of the step. */
-  | { t: 'volleyed'; hex: HexId; side: Seat; at: Seat; step: BattleStep; dice: BattleDie[]; hits: number; from: number }
-  /** AMB-78: a die of the batch shows another face now. */
-  | { t: 'charmed'; seat: Seat; die: number; face: number }
-  // setup
-  | { t: 'ordered'; clockwise: Seat[]; first: Seat }
-  /** All tiles of the board turned up; `taken`: numbers of purpose 'tile' used. */
-  | { t: 'turnedUp'; terrains: number[]; deck: number[]; taken: number }
-  | { t: 'retiled'; seat: Seat; hex: HexId; terrain: number; deck: number[]; seasAside: number; taken: number }
-  | { t: 'decked'; deck: number[]; seasAside: number }
-  // gold
-  | { t: 'earned'; seat: Seat; gold: number; why: 'start' | 'income' | 'cash' | 'refund' | 'event' | 'stolen' }
-  | { t: 'paid'; seat: Seat; gold: number; why: 'recruit' | 'bribe' | 'build' | 'fallen' | 'hero' | 'stolen' }
-  // Things between cup and rack
-  | { t: 'drew'; seat: Seat; n: number; faces: Face[] | null; last: boolean }
-  | { t: 'traded'; seat: Seat; n: number; ids: Id[] | null; faces: Face[] }
-  | { t: 'untraded'; seat: Seat; ids: Id[]; faces: Face[] | null }
-  | { t: 'returned'; seat: Seat; n: number; ids: Id[] | null }
-  | { t: 'cashed'; seat: Seat; id: Id | null; kind: Kind; gone: boolean }
-  // Things onto the board and off it
-  | { t: 'placed'; seat: Seat; hex: HexId; n: number; ids: Id[] | null }
-  | { t: 'settled'; seat: Seat; hex: HexId; id: Id | null; kind: Kind }
-  | { t: 'cleared'; hex: HexId; kind: Kind; why: 'removed' | 'damaged' | 'lesser' | 'event' }
-  /** Face-up pieces left the board or the display (`hex` ASIDE) for the cup. */
-  | { t: 'lost'; hex: HexId; seat: Seat; ids: Id[]; why: LossReason }
-  | { t: 'fell'; seat: Seat }
-  | { t: 'resigned'; seat: Seat }
-  // faces
-  /** `on`: the Balloon each came with, 0 for none. */
-  | { t: 'revealed'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; faces: Face[]; on: Id[] }
-  | { t: 'hid'; seat: Seat; hex: HexId; ids: Id[]; faces: Face[] | null; spent: number[] | null; on: Id[] | null }
-  // movement
-  | { t: 'readied'; seat: Seat }
-  | { t: 'rested'; seat: Seat }
-  | { t: 'stopped'; seat: Seat; hex: HexId }
-  | {
-      t: 'moved';
-      seat: Seat;
-      path: HexId[];
-      n: number;
-      ids: Id[] | null;
-      up: Id[];
-      spent: number[] | null;
-      why: 'move' | 'retreat' | 'flee' | 'balloon';
-    }
-  | { t: 'demanded'; seat: Seat; hex: HexId }
-  | { t: 'answeredPin'; seat: Seat; hex: HexId; shown: boolean }
-  | { t: 'freed'; seat: Seat; hex: HexId }
-  | { t: 'heldBack'; seat: Seat; hex: HexId; ids: Id[] }
-  | { t: 'called'; seat: Seat; hex: HexId; id: Id; bluff: boolean }
-  // exploration
-  | { t: 'uncovered'; hex: HexId; seat: Seat; n: number; faces: Face[]; last: boolean }
-  | { t: 'installed'; hex: HexId; id: Id; kind: Kind }
-  | { t: 'bribed'; hex: HexId; seat: Seat; targets: Target[]; gold: number }
-  | { t: 'looted'; hex: HexId; seat: Seat; ids: Id[]; faces: Face[] | null }
-  // battle
-  | { t: 'joined'; hex: HexId; sides: Seat[]; opponent: Seat }
-  | { t: 'rounded'; hex: HexId; round: number }
-  | { t: 'aimed'; hex: HexId; seat: Seat; at: Seat }
-  | { t: 'struck'; hex: HexId; seat: Seat; targets: Target[] }
-  | { t: 'stayed'; hex: HexId; seat: Seat }
-  | { t: 'decided'; hex: HexId; winner: Seat; rounds: number }
-  | { t: 'healed'; hex: HexId }
-  | {
-      t: 'captured';
-      hex: HexId;
-      seat: Seat;
-      from: Seat;
-      since: number;
-      why: 'start' | 'mark' | 'walk' | 'explore' | 'bribe' | 'battle';
-    }
-  // forts
-  | { t: 'built'; seat: Seat; hex: HexId; fort: number; since: number }
-  | { t: 'lowered'; hex: HexId; fort: number }
-  // heroes
-  /** The pool of a new game; `taken`: numbers of purpose 'pool' used. */
-  | { t: 'pooled'; heroes: Kind[]; taken: number }
-  | { t: 'enlisted'; seat: Seat; hex: HexId; id: Id; hero: Kind; spent: number | null }
-  /** A hero goes back to the pool with face `to`. */
-  | { t: 'discharged'; seat: Seat; hex: HexId; id: Id; to: Kind }
-  /** An eliminated hero in the pool shows face `to` now, the other one or the same (HERO-08). */
-  | { t: 'turned'; seat: Seat; from: Kind; to: Kind }
-  /** HPOW-09: a creature changes side. */
-  | { t: 'converted'; hex: HexId; seat: Seat; from: Seat; id: Id; spent: number | null }
-  // items and events shown from the rack, lying ASIDE or on a hex until they are spent
-  | { t: 'played'; seat: Seat; id: Id | null; face: Face; at: HexId }
-  /** A counter shown takes its place: on a hex, with a bearer or a value. */
-  | { t: 'stood'; id: Id; at: HexId; on: Id; cv: number }
-  | { t: 'cancelled'; id: Id; by: Kind }
-  /** Shown counters leave for the cup, or the game (REC-09). */
-  | { t: 'spent'; ids: Id[]; gone: boolean }
-  /** HPOW-07, MAG-11: a hit parried or saved, or not. */
-  | { t: 'saved'; hex: HexId; seat: Seat; id: Id; by: Kind; safe: boolean }
-  | { t: 'clouded'; hex: HexId }
-  /** Face-down pieces leave for the cup, seen by their owner alone (SEC-17). */
-  | { t: 'perished'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; why: LossReason }
-  | { t: 'boarded'; seat: Seat; hex: HexId; n: number; ids: Id[] | null; item: Id }
-  /** HPOW-04, HPOW-05: a hero goes for a rival, the Assassin in a hex of his. */
-  | { t: 'sent'; seat: Seat; hero: Kind; hex: HexId; rival: Seat }
-  /** HPOW-04: the victims named together, the hero's first; HIDDEN_TARGET for one that lies face down. */
-  | { t: 'accused'; seat: Seat; hex: HexId; rival: Seat; victims: Target[] }
-  /** Luck chose among a seat's face-down pieces in a hex, or on its rack; `n`: numbers of purpose 'pick' used. */
-  | { t: 'picked'; seat: Seat; hex: HexId; n: number }
-  /** HPOW-04: the owner's choice among his face-down pieces of a hex, which only he knows; with no ids it is undone. */
-  | { t: 'named'; seat: Seat; hex: HexId; ids: Id[] | null }
-  /** HPOW-05: a Thing leaves a rack, and comes to another. */
-  | { t: 'robbed'; seat: Seat; id: Id | null }
-  | { t: 'stole'; seat: Seat; from: Seat; face: Face | null }
-  /** EVT-06: a hex has no owner and no fort any more. */
-  | { t: 'abandoned'; hex: HexId };
-
-export type EventKind = GameEvent['t'];
-export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;

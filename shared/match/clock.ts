@@ -1,7 +1,8 @@
 // Every decision has a clock. How long each kind may take, how long a bot seems to think, how long a call window stays
 // open at least. All of it depends on public facts alone, so that no pause tells what a hand holds. ENG-05
 import { SHAPES } from '../decisions/kinds.ts';
-import type { DecisionKind, GameEvent } from '../game/types.ts';
+import type { GameEvent } from '../events/index.ts';
+import type { DecisionKind } from '../game/types.ts';
 import type { ClockProfile } from './types.ts';
 
 /** Times in integer milliseconds. */

@@ -1,6 +1,8 @@
 // What is written down of a match, one entry for each thing that happened, in order: the journal while it is played, the
 // record when it is over (shared/replay/entry.ts numbers and chains them). A re-run needs these and nothing else.
-import type { Answer, FreeAction, Game, GameEvent, Input, RuleSet, Seat, Victory } from '../game/types.ts';
+
+import type { GameEvent } from '../events/index.ts';
+import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../game/types.ts';
 
 /** Who caused an input: the player, the end of his clock, a bot in his place, or a seat that gave up. */
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;

@@ -3,9 +3,10 @@
 // only then to anybody's ears.
 
 import { check } from '../decisions/index.ts';
+import type { GameEvent } from '../events/index.ts';
 import { begin, type Decided } from '../flow/decide.ts';
 import { decideWith, undoRefusal } from '../flow/undo.ts';
-import type { Answer, Decision, FreeAction, Game, GameEvent, Input, Refusal, Seat } from '../game/types.ts';
+import type { Answer, Decision, FreeAction, Game, Input, Refusal, Seat } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
 import { isHoldable } from './clock.ts';

@@ -1,10 +1,12 @@
 // Where a match stands: the game, what waits for it, who plays which seat. It changes by the same few calls whether the
 // match is played or its journal is run again, and it can be saved as plain data and set back.
+
+import type { GameEvent } from '../events/index.ts';
 import { actorsOf, type Past, remember, undoTarget } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
-import type { Answer, Game, GameEvent, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
+import type { Answer, Game, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { BackClock, type BackClockSave } from './back-clock.ts';
 import { isWindow, type Timing } from './clock.ts';

@@ -1,8 +1,10 @@
 // A journal run again: every entry takes the position to where it was when the entry was written, and what a step
 // brings is compared with what was written of it.
+
+import type { GameEvent } from '../events/index.ts';
 import { begin } from '../flow/decide.ts';
 import { decideWith } from '../flow/undo.ts';
-import type { Game, GameEvent, Input, RuleSet, Seat } from '../game/types.ts';
+import type { Game, Input, RuleSet, Seat } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import { isHoldable } from './clock.ts';
 import type { JournalEntry, Prints } from './entries.ts';

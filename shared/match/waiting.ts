@@ -1,6 +1,8 @@
 // What stands between two steps: when each open decision was asked, when its clock ends, and the floor before which the
 // set is not handed over. All times are the match’s own (see time.ts).
-import type { Decision, GameEvent, Seat } from '../game/types.ts';
+
+import type { GameEvent } from '../events/index.ts';
+import type { Decision, Seat } from '../game/types.ts';
 import { isDuringShow, type Timing } from './clock.ts';
 
 /** Never so much time to look that a table seems to stand still, ms. */

@@ -1,10 +1,11 @@
 // The client's side of a step: apply it, compare with the hash sent along, then compare with the view read from the
 // patch of the same seq. Two independent routes to one state, so a fault in either is noticed at that step.
-import { apply } from '../game/apply.ts';
+import { apply, type GameEvent } from '../events/index.ts';
+import { toTuple } from '../events/redact.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
-import { project, toTuple } from '../game/project.ts';
-import type { GameEvent, View, Viewer } from '../game/types.ts';
+import { project } from '../game/project.ts';
+import type { View, Viewer } from '../game/types.ts';
 import type { StepMessage } from './messages.ts';
 import { unpackEvents } from './pack.ts';
 import { hasGame, readView } from './read.ts';
@@ -25,7 +26,7 @@ export function startOf(step: StepMessage, viewer: Viewer): View | null {
 }
 
 /** The events of a step. Throws on an event of another version. */
-export const eventsOf = (step: StepMessage): GameEvent[] => unpackEvents(step.events);
+export const eventsOf = (step: StepMessage): readonly GameEvent[] => unpackEvents(step.events);
 
 /**
  * Applies a step to the view before it (`startOf` for the opening). `ok` is false when the result's hash is not the

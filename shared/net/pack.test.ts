@@ -4,18 +4,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { crowdBot } from '../bots/crowd.ts';
 import { sample } from '../decisions/index.ts';
+import { EVENT, EVENT_FIELDS, type GameEvent } from '../events/index.ts';
+import { redact, toTuple } from '../events/redact.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { FRAME, FRAME_KINDS } from '../frames/index.ts';
 import { DECISION } from '../game/decision.ts';
-import { project, redact, toTuple } from '../game/project.ts';
+import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
-import type { Answer, Game, GameEvent } from '../game/types.ts';
-import { EVENT_FIELDS } from '../game/visibility.ts';
+import type { Answer, Game } from '../game/types.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 
 import { type Codec, list, near, pack, unpack } from '../shape/codec.ts';
 
-import { EVENT } from './events.ts';
 import {
   packDecisions,
   packEvents,

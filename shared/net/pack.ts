@@ -1,12 +1,13 @@
-// Steps, frames and decisions as they go over the wire: text by position, without a name (codec.ts, shape/codec.ts, frames/, events.ts). Nothing is
-// known here of what a value means, and what was packed comes back as it was: the digest `told` is over the events
+// Steps, frames and decisions as they go over the wire: text by position, without a name (shape/, frames/, events/). Nothing is known
+// here of what a value means, and what was packed comes back as it was: the digest `told` is over the events
 // themselves, so a fault here is noticed by whoever follows.
+
+import { EVENT, type GameEvent } from '../events/index.ts';
 import { FRAME } from '../frames/index.ts';
 import { DECISION } from '../game/decision.ts';
-import type { Decision, Frame, GameEvent, RuleSet } from '../game/types.ts';
+import type { Decision, Frame, RuleSet } from '../game/types.ts';
 import { type Codec, digest, json, list, near, orNull, pack, unpack } from '../shape/codec.ts';
 import { record } from '../shape/record.ts';
-import { EVENT, type Frozen } from './events.ts';
 import type { StepMessage } from './messages.ts';
 
 const EVENTS = list(EVENT);
@@ -23,9 +24,9 @@ const HEAD: Codec<Head> = record({
 });
 
 /** Throws a RangeError for an event that is not of its type. */
-export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events as Frozen<GameEvent>[]);
+export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events);
 /** Throws for anything that `packEvents` of this version did not write. */
-export const unpackEvents = (text: string): GameEvent[] => unpack(EVENTS, text) as GameEvent[];
+export const unpackEvents = (text: string): readonly GameEvent[] => unpack(EVENTS, text);
 
 export const packFrame = (frame: Frame): string => pack(FRAME, frame);
 /** Throws for anything that `packFrame` of this version did not write. */
@@ -33,7 +34,7 @@ export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
 
 export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
 /** Throws for anything that `packDecisions` of this version did not write. */
-export const unpackDecisions = (text: string): Decision[] => [...unpack(DECISIONS, text)];
+export const unpackDecisions = (text: string): readonly Decision[] => unpack(DECISIONS, text);
 
 /** The message `step`. Its events stay packed until somebody asks for them (`eventsOf`). */
 export function packStep({ events, rules, ...head }: StepMessage): string {

@@ -2,11 +2,12 @@
 // rebuild of an unfinished match all go through here.
 
 import { check } from '../decisions/index.ts';
+import type { GameEvent } from '../events/index.ts';
 import { begin } from '../flow/decide.ts';
 import { decideWith, type Past, remember } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { project } from '../game/project.ts';
-import type { Answer, Game, GameEvent, Input, RuleSet, Seat } from '../game/types.ts';
+import type { Answer, Game, Input, RuleSet, Seat } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
 import { canonical } from './entry.ts';

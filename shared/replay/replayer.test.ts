@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apply } from '../game/apply.ts';
+import { apply } from '../events/index.ts';
 import { hash } from '../game/hash.ts';
 import { decode } from './entry.ts';
 import { EVERYTHING, replayer } from './replayer.ts';

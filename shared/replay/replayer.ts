@@ -1,8 +1,11 @@
 // Any moment of a finished match, for a page that shows it. Runs the record once and keeps every moment: games share what
 // did not change, so that a moment costs a few kilobytes and a jump nothing is run for. Belongs in a worker: it decides.
+
+import type { GameEvent } from '../events/index.ts';
+import { redact } from '../events/redact.ts';
 import { newGame } from '../game/newgame.ts';
-import { project, redact } from '../game/project.ts';
-import type { DecisionKind, FreeAction, Game, GameEvent, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
+import { project } from '../game/project.ts';
+import type { DecisionKind, FreeAction, Game, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
 import { Course, type Ran } from './course.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';

@@ -1,8 +1,8 @@
 // Dice and draws of a match, counted for each player beside what evenly spread luck would bring. Whole numbers: expected
 // values in thousandths, chi-square in thousandths.
 import { KINDS } from '../catalogue/index.ts';
-import { apply } from '../game/apply.ts';
-import type { Game, GameEvent, Kind, Purpose, Seat } from '../game/types.ts';
+import { apply, type GameEvent } from '../events/index.ts';
+import type { Game, Kind, Purpose, Seat } from '../game/types.ts';
 
 /** Dice of one player for one purpose. */
 export interface DiceRow {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import { options, sample } from '../decisions/index.ts';
-import { project, redact } from '../game/project.ts';
+import { redact } from '../events/redact.ts';
+import { project } from '../game/project.ts';
 import type { Frame, Placing } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';

@@ -1,8 +1,7 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
 import { FORTS, isHero, KINDS, SEA } from '../catalogue/index.ts';
-import { findCounter } from '../game/apply.ts';
-import { isFighter } from '../game/pieces.ts';
+import { findCounter, isFighter } from '../game/pieces.ts';
 import {
   type Counter,
   type Game,

@@ -1,4 +1,6 @@
 // How the rules act on a game: one Play is one run of `decide`. Each event is applied as it is emitted.
+
+import type { GameEvent } from '../events/index.ts';
 import type {
   Answers,
   BattleStep,
@@ -9,7 +11,6 @@ import type {
   FrameKind,
   FrameOf,
   Game,
-  GameEvent,
   HexId,
   Kind,
   Purpose,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
 import { options } from '../decisions/index.ts';
-import { project, redact } from '../game/project.ts';
+import { redact } from '../events/redact.ts';
+import { project } from '../game/project.ts';
 import { ASIDE, type Frame, RACK } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';

@@ -10,6 +10,7 @@ export const ORDER = [
   'decision shapes',
   'frames',
   'game',
+  'events',
   'facts',
   'traits',
   'rules',

@@ -1,6 +1,6 @@
 // What scripted games of the movement phase share.
 import { KINDS } from '../catalogue/index.ts';
-import { findCounter } from '../game/apply.ts';
+import { findCounter } from '../game/pieces.ts';
 import type { Id, Seat } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { Table } from './table.ts';

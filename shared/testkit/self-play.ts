@@ -1,5 +1,6 @@
 // Games that play themselves, for `simulate`, the laws and the benchmarks. Same options, same game, on any machine.
 import type { Bot } from '../bots/bot.ts';
+import type { GameEvent } from '../events/index.ts';
 import { begin, checkInput, decide } from '../flow/decide.ts';
 import { type Past, remember, undo } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
@@ -9,7 +10,6 @@ import type {
   Decision,
   FreeAction,
   Game,
-  GameEvent,
   Input,
   Refusal,
   RuleSet,

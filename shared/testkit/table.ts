@@ -3,23 +3,21 @@
 
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import { check, fallback, sample } from '../decisions/index.ts';
+import { apply, type EventKind, type EventOf, type GameEvent } from '../events/index.ts';
+import { redact } from '../events/redact.ts';
 import { begin, decide, proceed } from '../flow/decide.ts';
 import { type Past, remember, undo, undoTarget } from '../flow/undo.ts';
-import { apply } from '../game/apply.ts';
 import { hash } from '../game/hash.ts';
 import { broken } from '../game/invariants.ts';
-import { project, redact } from '../game/project.ts';
+import { project } from '../game/project.ts';
 import type {
   Answer,
   Answers,
   Counter,
   Decision,
   DecisionKind,
-  EventKind,
-  EventOf,
   FreeAction,
   Game,
-  GameEvent,
   HexId,
   Refusal,
   Seat,

@@ -1,9 +1,10 @@
 // What one command costs the server beside the rules: run by hand, `node verification/bench/cost.ts`.
 import { Encoder, StateView } from '@colyseus/schema';
 import { crowdBot } from '../../shared/bots/crowd.ts';
+import { redact } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
 import { hash } from '../../shared/game/hash.ts';
-import { project, redact } from '../../shared/game/project.ts';
+import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';

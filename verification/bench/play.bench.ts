@@ -2,8 +2,9 @@
 // command to five viewers; the same play with every law held.
 import { test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
+import { redact } from '../../shared/events/redact.ts';
 import { hash } from '../../shared/game/hash.ts';
-import { project, redact } from '../../shared/game/project.ts';
+import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { LawKeeper } from '../laws/laws.ts';

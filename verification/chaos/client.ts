@@ -1,8 +1,8 @@
 // A client under chaos: comes back by itself after every loss, repeats what it does not know to have arrived, and checks
 // all it is sent.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
+import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
-import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
 import type { HeldMessage, OpeningMessage, StepMessage, Welcome } from '../../shared/net/messages.ts';
@@ -144,7 +144,7 @@ export class ChaosClient {
     try {
       for (const event of eventsOf(step)) {
         const record = event as unknown as Record<string, unknown>;
-        for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t] as Record<string, string>)) {
+        for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t])) {
           if (whose === 'owner' && record.seat !== this.seat && record[field] !== null)
             this.findings.wrong('leaks', `${this.name} is told ${event.t}.${field} of seat ${String(record.seat)}`);
         }

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Game, GameEvent } from '../../shared/game/types.ts';
+import type { Game } from '../../shared/game/types.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from './battle-ledger.ts';
 

@@ -2,8 +2,8 @@
 // taken by a Golem as long as anything of the side stands (HIT-01, AMB-122, AMB-123), no side takes more than it can, and
 // no piece rolls in two steps of a round (COMB-07).
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
-import { apply } from '../../shared/game/apply.ts';
-import type { Counter, EventOf, Game, GameEvent, HexId, Seat } from '../../shared/game/types.ts';
+import { apply, type EventOf, type GameEvent } from '../../shared/events/index.ts';
+import type { Counter, Game, HexId, Seat } from '../../shared/game/types.ts';
 
 const GOLEM = kindOf('golem');
 const FIRE_WALL = kindOf('firewall');

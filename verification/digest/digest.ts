@@ -2,6 +2,7 @@
 // moved, and changes with any renaming of an event or a field. The *course* is what somebody at the table would write
 // down after each step (course.ts): no renaming and no change of types may touch it.
 import { createHash } from 'node:crypto';
+import type { GameEvent } from '../../shared/events/index.ts';
 import { canonical } from '../../shared/replay/entry.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';
 import { CourseReader } from './course.ts';
@@ -20,8 +21,11 @@ export interface Played extends Digests {
 
 const DIGITS = 16;
 
-/** Plays a game and digests it. The same on every machine. */
-export function digestGame(play: SelfPlay): Played {
+/**
+ * Plays a game and digests it. The same on every machine.
+ * @param told the form in which an event goes into the stream
+ */
+export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown = (event) => event): Played {
   const stream = createHash('sha256');
   const course = createHash('sha256');
   const reader = new CourseReader();
@@ -32,7 +36,7 @@ export function digestGame(play: SelfPlay): Played {
       played.steps++;
       played.events += step.events.length;
       stream.update(`${canonical(step.input)}\n`);
-      for (const event of step.events) stream.update(`${canonical(event)}\n`);
+      for (const event of step.events) stream.update(`${canonical(told(event))}\n`);
       course.update(`${reader.read(step.after)}\n`);
     },
   });

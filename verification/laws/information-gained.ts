@@ -1,8 +1,10 @@
 // What anybody had learned before a step was taken back: nothing, or the undo crossed luck or information. Written apart
 // from flow/undo.ts: it looks at faces and luck as each viewer has them, not at kinds of events.
 import { isHero } from '../../shared/catalogue/index.ts';
-import type { project, redact } from '../../shared/game/project.ts';
-import type { Game, GameEvent, Kind, View, Viewer } from '../../shared/game/types.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import type { redact } from '../../shared/events/redact.ts';
+import type { project } from '../../shared/game/project.ts';
+import type { Game, Kind, View, Viewer } from '../../shared/game/types.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** Every kind a view shows, and how often: faces known, pieces in the hexes, pieces out of play. */

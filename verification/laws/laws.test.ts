@@ -5,11 +5,12 @@ import { randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { check, options } from '../../shared/decisions/index.ts';
+import { apply, type GameEvent } from '../../shared/events/index.ts';
+import { redact } from '../../shared/events/redact.ts';
 import { decide } from '../../shared/flow/decide.ts';
-import { apply } from '../../shared/game/apply.ts';
-import { project, redact } from '../../shared/game/project.ts';
+import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { GameEvent, RuleSet } from '../../shared/game/types.ts';
+import type { RuleSet } from '../../shared/game/types.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { type Fault, LawKeeper, MACHINE, type Machine } from './laws.ts';
 

@@ -2,14 +2,14 @@
 // property tests and by `simulate --check`. A keeper looks on; it never changes the game.
 
 import { check, fallback, options, sample } from '../../shared/decisions/index.ts';
+import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
+import { redact } from '../../shared/events/redact.ts';
 import { decide } from '../../shared/flow/decide.ts';
 import { type Past, remember, undo, undoTarget } from '../../shared/flow/undo.ts';
-import { apply } from '../../shared/game/apply.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';
 import { broken } from '../../shared/game/invariants.ts';
-import { project, redact } from '../../shared/game/project.ts';
-import type { Answer, Decision, Game, GameEvent, Input, View, Viewer } from '../../shared/game/types.ts';
-import { EVENT_FIELDS } from '../../shared/game/visibility.ts';
+import { project } from '../../shared/game/project.ts';
+import type { Answer, Decision, Game, Input, View, Viewer } from '../../shared/game/types.ts';
 import { type Random, randomOf } from '../../shared/luck/index.ts';
 import { mutateAnswer } from '../../shared/testkit/mutate-answer.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';

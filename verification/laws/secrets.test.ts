@@ -3,10 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { sample } from '../../shared/decisions/index.ts';
+import type { EventKind, GameEvent } from '../../shared/events/index.ts';
+import { redact } from '../../shared/events/redact.ts';
 import { decide } from '../../shared/flow/decide.ts';
-import { findCounter } from '../../shared/game/apply.ts';
-import { project, redact } from '../../shared/game/project.ts';
-import type { Answer, EventKind, Game, GameEvent } from '../../shared/game/types.ts';
+import { findCounter } from '../../shared/game/pieces.ts';
+import { project } from '../../shared/game/project.ts';
+import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { phase4 } from '../../shared/testkit/events.ts';
 import { POWERS, withHeroes } from '../../shared/testkit/heroes.ts';

@@ -1,9 +1,9 @@
 // Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces he cannot see have
 // changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
 import { isCreature } from '../../shared/catalogue/index.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
 import type { Past } from '../../shared/flow/undo.ts';
-import type { Counter, Game, GameEvent, Id, Input, Viewer } from '../../shared/game/types.ts';
-import { ASIDE, RACK } from '../../shared/game/types.ts';
+import { ASIDE, type Counter, type Game, type Id, type Input, RACK, type Viewer } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 

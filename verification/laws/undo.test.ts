@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
+import { redact } from '../../shared/events/redact.ts';
 import { mayUndo, type Taken, undo } from '../../shared/flow/undo.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';
-import { project, redact } from '../../shared/game/project.ts';
+import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';

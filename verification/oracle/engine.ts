@@ -2,8 +2,8 @@
 // gets the clock's answer (retreat never, hits in D-41's order) unless the match-up plays an item.
 import { isHero, KINDS, kindOf } from '../../shared/catalogue/index.ts';
 import { fallback, options } from '../../shared/decisions/index.ts';
+import { apply } from '../../shared/events/index.ts';
 import { decide, proceed, type Step } from '../../shared/flow/decide.ts';
-import { apply } from '../../shared/game/apply.ts';
 import {
   type Answer,
   type Answers,

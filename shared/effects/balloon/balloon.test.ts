@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { findCounter } from '../../game/apply.ts';
-import { project, redact } from '../../game/project.ts';
+import { redact } from '../../events/redact.ts';
+import { findCounter } from '../../game/pieces.ts';
+import { project } from '../../game/project.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { ids } from '../../testkit/march.ts';

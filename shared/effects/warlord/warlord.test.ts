@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { findCounter } from '../../game/apply.ts';
+import { findCounter } from '../../game/pieces.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { currentCv } from '../../rules/battle/sides.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';

@@ -2,8 +2,7 @@
 // hex, with what it bears, where it is aboard, weakened and silenced. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
-import { findCounter } from '../../game/apply.ts';
-import { isFighter } from '../../game/pieces.ts';
+import { findCounter, isFighter } from '../../game/pieces.ts';
 import type { BattleStep, Counter, Game, HexId, Id, Kind, Seat } from '../../game/types.ts';
 
 export interface Standing {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact } from '../../game/project.ts';
+import { redact } from '../../events/redact.ts';
 import { FORT_TARGET } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 

@@ -1,7 +1,9 @@
 // The dice of one step. All sides roll before anybody is lost. COMB-06, COMB-07, COMB-08, COMB-09, HPOW-06, AMB-46,
 // AMB-48
+
+import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { BattleDie, BattleStep, FrameOf, Game, Id, Target } from '../../game/types.ts';
+import type { BattleStep, FrameOf, Game, Id, Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
 import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
+import { redact } from '../../events/redact.ts';
 import { proceed } from '../../flow/decide.ts';
-import { project, redact } from '../../game/project.ts';
+import { project } from '../../game/project.ts';
 import { ASIDE } from '../../game/types.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENTS, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';

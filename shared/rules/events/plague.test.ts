@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
-import { project, redact } from '../../game/project.ts';
+import { redact } from '../../events/redact.ts';
+import { project } from '../../game/project.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { project, redact } from '../../game/project.ts';
+import { redact } from '../../events/redact.ts';
+import { project } from '../../game/project.ts';
 import { HIDDEN_TARGET, type Viewer } from '../../game/types.ts';
 import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';

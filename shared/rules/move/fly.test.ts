@@ -1,6 +1,6 @@
 // Flyers: terrain and room in the air, showing themselves past enemies, interception.
 import { describe, expect, test } from 'vitest';
-import { findCounter } from '../../game/apply.ts';
+import { findCounter } from '../../game/pieces.ts';
 import { FOUR, forest, go, ids, land, movement, names, refused, spent } from '../../testkit/march.ts';
 
 describe('in the air', () => {

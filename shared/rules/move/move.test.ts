@@ -1,6 +1,6 @@
 // The movement phase on the ground: points, stacks, room, stopping, sea.
 import { describe, expect, test } from 'vitest';
-import { findCounter } from '../../game/apply.ts';
+import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import type { Id } from '../../game/types.ts';
 import type { Table } from '../../testkit/index.ts';

@@ -1,6 +1,6 @@
 // Pins: who is held among enemies, and who must prove that he holds.
 import { describe, expect, test } from 'vitest';
-import { findCounter } from '../../game/apply.ts';
+import { findCounter } from '../../game/pieces.ts';
 import type { Id } from '../../game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { go, land, movement, refused } from '../../testkit/march.ts';

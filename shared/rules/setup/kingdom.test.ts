@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
+import { redact } from '../../events/redact.ts';
 import { broken } from '../../game/invariants.ts';
-import { project, redact } from '../../game/project.ts';
+import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import { RACK } from '../../game/types.ts';
 import { Table } from '../../testkit/index.ts';

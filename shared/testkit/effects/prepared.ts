@@ -1,5 +1,7 @@
 // Positions in which seat 0 is about to do one thing, with the dice that follow: where panels and browser tests begin.
-import type { Answers, DecisionKind, EventKind, Game, Id, Seat } from '../../game/types.ts';
+
+import type { EventKind } from '../../events/index.ts';
+import type { Answers, DecisionKind, Game, Id, Seat } from '../../game/types.ts';
 import type { Scene } from '../combat.ts';
 import { EVENTS } from '../events.ts';
 import { type Duel, duel, elsewhere } from '../magic.ts';

@@ -1,6 +1,7 @@
 // Every clause of the events' texts. EVT-01…EVT-10
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
-import { ASIDE, type EventKind, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
+import type { EventKind } from '../../../shared/events/index.ts';
+import { ASIDE, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { hasHero } from '../../../shared/rules/facts.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Clause, clause, kindAt, type Moment, piece, top, within } from './moment.ts';

@@ -1,6 +1,7 @@
 // Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
 import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
-import { type Game, type GameEvent, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
+import type { GameEvent } from '../../../shared/events/index.ts';
+import { type Game, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/facts.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, holds, kindAt, piece, top, within } from './moment.ts';

@@ -1,6 +1,6 @@
 // Every clause of the rules of heroes, magic and events, counted over games: one that never happens shows as a zero.
-import { apply } from '../../../shared/game/apply.ts';
-import type { EventKind, Game, GameEvent } from '../../../shared/game/types.ts';
+import { apply, type EventKind, type GameEvent } from '../../../shared/events/index.ts';
+import type { Game } from '../../../shared/game/types.ts';
 import { EVENT_CLAUSES } from './events.ts';
 import { HERO_CLAUSES } from './heroes.ts';
 import { MAGIC_CLAUSES } from './magic.ts';

@@ -1,19 +1,9 @@
 // What a clause of a rule looks at: one event with the game before and after it. Public facts and what the engine's own
 // record holds; the engine knows nothing of it.
 import { KINDS } from '../../../shared/catalogue/index.ts';
-import { findCounter } from '../../../shared/game/apply.ts';
-import type {
-  Counter,
-  EventKind,
-  EventOf,
-  Frame,
-  FrameKind,
-  FrameOf,
-  Game,
-  Id,
-  Kind,
-  Seat,
-} from '../../../shared/game/types.ts';
+import type { EventKind, EventOf } from '../../../shared/events/index.ts';
+import { findCounter } from '../../../shared/game/pieces.ts';
+import type { Counter, Frame, FrameKind, FrameOf, Game, Id, Kind, Seat } from '../../../shared/game/types.ts';
 
 export interface Moment<K extends EventKind = EventKind> {
   /** The game just before the event. */

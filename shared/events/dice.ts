@@ -1,0 +1,73 @@
+// Luck that everybody sees: dice as faces 1…6, and picks by luck.
+import { battleStep } from '../frames/battle.ts';
+import { PURPOSES } from '../luck/index.ts';
+import { bool, list, listed, type ValueOf } from '../shape/codec.ts';
+import { count, counts, hex, kind, seat, target } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
+import { defineEvent } from './define.ts';
+
+const die = record({ by: target, kind, cv: count, die: count, hit: bool });
+/** A die of a battle step: who or what rolled it, against which number. */
+export type BattleDie = ValueOf<typeof die>;
+
+/**
+ * Dice are thrown in the open; `seat` throws them, for `hex` or for none (-1).
+ * { t: 'rolled', purpose: 'explore', seat: 3, hex: 11, dice: [3] }
+ * ENG-01
+ */
+export const rolled = defineEvent({
+  fields: { purpose: listed(PURPOSES), seat, hex, dice: counts },
+  undo: 'undo.luck',
+  show: 1700,
+  apply: (g, e) => ({ ...g, luck: { ...g.luck, [e.purpose]: g.luck[e.purpose] + e.dice.length }, dice: e.dice }),
+});
+
+/**
+ * A side of a battle rolls for its pieces in one of the steps. `at`: the side it aims at; `from`: the place of its
+ * first die in the batch of the step.
+ * { t: 'volleyed', hex: 14, side: -1, at: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
+ *   }], hits: 1, from: 0 }
+ * COMB-06
+ */
+export const volleyed = defineEvent({
+  fields: {
+    hex,
+    side: seat,
+    at: seat,
+    step: battleStep,
+    dice: list(die),
+    hits: count,
+    from: count,
+  },
+  undo: 'undo.luck',
+  show: 1700,
+  apply: (g, e) => ({
+    ...g,
+    luck: { ...g.luck, battle: g.luck.battle + e.dice.length },
+    dice: [...g.dice.slice(0, e.from), ...e.dice.map((d) => d.die)],
+  }),
+});
+
+/**
+ * By an item, a die of the batch shows another face now.
+ * { t: 'charmed', seat: 1, die: 0, face: 4 }
+ * AMB-78
+ */
+export const charmed = defineEvent({
+  fields: { seat, die: count, face: count },
+  undo: 'undo.luck',
+  show: 900,
+  apply: (g, e) => ({ ...g, dice: g.dice.map((face, i) => (i === e.die ? e.face : face)) }),
+});
+
+/**
+ * Luck chose among a seat's face-down pieces in a hex, or on its rack (`hex` -1); `n`: numbers of purpose 'pick'
+ * used.
+ * { t: 'picked', seat: 0, hex: -1, n: 1 }
+ */
+export const picked = defineEvent({
+  fields: { seat, hex, n: count },
+  undo: 'undo.luck',
+  show: 0,
+  apply: (g, e) => ({ ...g, luck: { ...g.luck, pick: g.luck.pick + e.n } }),
+});

@@ -1,0 +1,155 @@
+// The events' objects: the order of their fields is what it was, and what their comments show is true of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FRAME, FRAME_KINDS } from '../frames/index.ts';
+import { BOUNDS } from '../shape/codec.ts';
+import { EVENT, EVENT_FIELDS, EVENT_KINDS, EVENTS, type EventKind } from './index.ts';
+
+/**
+ * Fields in the order in which they are hashed and sent; `*` for those that the owner alone sees, `+` for a view. It
+ * stands for what records and pages already hold: a new kind need not be written down here.
+ */
+const ORDER: Readonly<Record<string, string>> = {
+  pushed: 'frame',
+  stepped: 'frame',
+  popped: '',
+  asked: 'decisions',
+  closed: 'ids',
+  phased: 'round phase turn',
+  counted: 'seq',
+  ended: 'victory',
+  restored: 'seat game+',
+  rolled: 'purpose seat hex dice',
+  volleyed: 'hex side at step dice hits from',
+  charmed: 'seat die face',
+  ordered: 'clockwise first',
+  turnedUp: 'terrains deck taken',
+  retiled: 'seat hex terrain deck seasAside taken',
+  decked: 'deck seasAside',
+  earned: 'seat gold why',
+  paid: 'seat gold why',
+  drew: 'seat n faces* last',
+  traded: 'seat n ids* faces',
+  untraded: 'seat ids faces*',
+  returned: 'seat n ids*',
+  cashed: 'seat id* kind gone',
+  placed: 'seat hex n ids*',
+  settled: 'seat hex id* kind',
+  cleared: 'hex kind why',
+  lost: 'hex seat ids why',
+  fell: 'seat',
+  resigned: 'seat',
+  revealed: 'seat hex n ids* faces on',
+  hid: 'seat hex ids faces* spent* on*',
+  readied: 'seat',
+  rested: 'seat',
+  stopped: 'seat hex',
+  moved: 'seat path n ids* up spent* why',
+  demanded: 'seat hex',
+  answeredPin: 'seat hex shown',
+  freed: 'seat hex',
+  heldBack: 'seat hex ids',
+  called: 'seat hex id bluff',
+  uncovered: 'hex seat n faces last',
+  installed: 'hex id kind',
+  bribed: 'hex seat targets gold',
+  looted: 'hex seat ids faces*',
+  joined: 'hex sides opponent',
+  rounded: 'hex round',
+  aimed: 'hex seat at',
+  struck: 'hex seat targets',
+  stayed: 'hex seat',
+  decided: 'hex winner rounds',
+  healed: 'hex',
+  captured: 'hex seat from since why',
+  built: 'seat hex fort since',
+  lowered: 'hex fort',
+  pooled: 'heroes taken',
+  enlisted: 'seat hex id hero spent*',
+  discharged: 'seat hex id to',
+  turned: 'seat from to',
+  converted: 'hex seat from id spent*',
+  played: 'seat id* face at',
+  stood: 'id at on cv',
+  cancelled: 'id by',
+  spent: 'ids gone',
+  saved: 'hex seat id by safe',
+  clouded: 'hex',
+  perished: 'seat hex n ids* why',
+  boarded: 'seat hex n ids* item',
+  sent: 'seat hero hex rival',
+  accused: 'seat hex rival victims',
+  picked: 'seat hex n',
+  named: 'seat hex ids*',
+  robbed: 'seat id*',
+  stole: 'seat from face*',
+  abandoned: 'hex',
+};
+
+/** The sample in each comment above an entry that has one, as JSON would write it; those cut short with … are left out. */
+function samplesIn(folder: string, tag: string): [kind: string, value: unknown][] {
+  const found: [string, unknown][] = [];
+  for (const file of readdirSync(new URL(folder, import.meta.url))) {
+    const source = readFileSync(new URL(`${folder}/${file}`, import.meta.url), 'utf8');
+    for (const [comment] of source.matchAll(/\/\*\*\n(?:\s*\*.*\n)*?\s*\*\//g)) {
+      const text = comment.replace(/^\s*\*\/?/gm, ' ').replace(/\s+/g, ' ');
+      const sample = new RegExp(`\\{ ${tag}: '([\\w.]+)'.*\\}`).exec(text);
+      if (sample === null || sample[0].includes('…')) continue;
+      const json = sample[0].replace(/([{,] )(\w+):/g, '$1"$2":').replace(/'/g, '"');
+      found.push([sample[1], JSON.parse(json)]);
+    }
+  }
+  return found;
+}
+
+describe('events', () => {
+  test('the order of fields is the order in which records and pages have them', () => {
+    const now = (t: string): string =>
+      Object.entries(EVENT_FIELDS[t as EventKind])
+        .map(([field, who]) => field + { all: '', owner: '*', view: '+' }[who])
+        .join(' ');
+    for (const [t, fields] of Object.entries(ORDER)) expect([t, now(t)]).toEqual([t, fields]);
+  });
+
+  test('their numbers on the wire do not depend on how the files are read', () => {
+    expect(EVENT_KINDS).toEqual([...EVENT_KINDS].sort());
+    expect(EVENT_KINDS.length).toBeGreaterThanOrEqual(Object.keys(ORDER).length);
+  });
+
+  test("an owner's field comes with the seat that owns it", () => {
+    for (const t of EVENT_KINDS) {
+      const fields = EVENT_FIELDS[t];
+      if (Object.values(fields).includes('owner')) expect([t, fields.seat]).toEqual([t, 'all']);
+    }
+  });
+
+  test('what takes time on the table takes whole milliseconds', () => {
+    for (const t of EVENT_KINDS) {
+      const { show } = EVENTS[t];
+      if (typeof show === 'number') expect(Number.isInteger(show) && show >= 0).toBe(true);
+    }
+  });
+
+  test.each(samplesIn('.', 't'))('the comment above %s shows such an event', (_, value) => {
+    expect(EVENT.is(value)).toBe(true);
+  });
+
+  test.each(samplesIn('../frames', 'kind'))('the comment above the frame %s shows such a frame', (_, value) => {
+    expect(FRAME.is(value)).toBe(true);
+  });
+
+  test('every kind has a sample above it', () => {
+    const cut = ['restored', 'turnedUp', 'pooled'];
+    expect([...samplesIn('.', 't').map(([t]) => t), ...cut].sort()).toEqual([...EVENT_KINDS]);
+    expect(
+      samplesIn('../frames', 'kind')
+        .map(([kind]) => kind)
+        .sort(),
+    ).toEqual([...FRAME_KINDS].sort());
+  });
+
+  test('nobody may send a whole game as an event', () => {
+    expect(EVENT.is({ t: 'restored', seat: 0, game: {} })).toBe(false);
+    expect(EVENT.is({ t: 'closed', ids: new Array(BOUNDS.list + 1).fill(1) })).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+// The flow of the game: frames, decisions, phases, and the end.
+import { FRAME, meetsOthers } from '../frames/index.ts';
+import { DECISION } from '../game/decision.ts';
+import type { Game } from '../game/types.ts';
+import { phase, victory } from '../game/words.ts';
+import { json, list } from '../shape/codec.ts';
+import { count, id, ids, seat } from '../shape/parts.ts';
+import { defineEvent, ofViewer } from './define.ts';
+
+/**
+ * A frame begins on top of the stack.
+ * { t: 'pushed', frame: { kind: 'pin', seat: 3, hex: 17 } }
+ */
+export const pushed = defineEvent({
+  fields: { frame: FRAME },
+  undo: (e) => (meetsOthers(e.frame.kind) ? 'undo.met' : null),
+  show: 0,
+  apply: (g, e) => ({ ...g, stack: [...g.stack, e.frame] }),
+});
+
+/**
+ * The top frame goes on in another state.
+ * { t: 'stepped', frame: { kind: 'round', at: 5 } }
+ */
+export const stepped = defineEvent({
+  fields: { frame: FRAME },
+  undo: null,
+  show: 0,
+  apply: (g, e) => ({ ...g, stack: [...g.stack.slice(0, -1), e.frame] }),
+});
+
+/**
+ * The top frame is done.
+ * { t: 'popped' }
+ */
+export const popped = defineEvent({
+  fields: {},
+  undo: null,
+  show: 0,
+  apply: (g) => ({ ...g, stack: g.stack.slice(0, -1) }),
+});
+
+/**
+ * Decisions are open, and the game waits for all of their answers.
+ * { t: 'asked', decisions: [{ id: 32, seat: 1, kind: 'move', hex: -1, n: 0 }] }
+ */
+export const asked = defineEvent({
+  fields: { decisions: list(DECISION) },
+  undo: null,
+  show: 0,
+  apply: (g, e) => ({ ...g, asked: g.asked + e.decisions.length, open: [...g.open, ...e.decisions] }),
+});
+
+/**
+ * Decisions have their answers.
+ * { t: 'closed', ids: [19, 20] }
+ */
+export const closed = defineEvent({
+  fields: { ids },
+  undo: null,
+  show: 0,
+  apply: (g, e) => ({ ...g, open: g.open.filter((d) => !e.ids.includes(d.id)) }),
+});
+
+/**
+ * A phase begins, or the part of a seat in it (`turn`; NOBODY between parts).
+ * { t: 'phased', round: 8, phase: 'events', turn: 1 }
+ */
+export const phased = defineEvent({
+  fields: { round: count, phase, turn: seat },
+  undo: null,
+  show: 0,
+  apply: (g, e) => ({ ...g, round: e.round, phase: e.phase, turn: e.turn }),
+});
+
+/**
+ * An input has been taken: the first event of every step.
+ * { t: 'counted', seq: 201 }
+ */
+export const counted = defineEvent({
+  fields: { seq: id },
+  undo: null,
+  show: 0,
+  apply: (g, e) => ({ ...g, seq: e.seq }),
+});
+
+/**
+ * The game is over.
+ * { t: 'ended', victory: { seat: 1, how: 'held' } }
+ */
+export const ended = defineEvent({
+  fields: { victory },
+  undo: 'undo.barred',
+  show: 600,
+  apply: (g, e) => ({ ...g, victory: e.victory, open: [] }),
+});
+
+/**
+ * A seat took steps back: the game goes on as it stood, with those of its open decisions that are still open now.
+ * Numbers run on, so that nothing asked or named since can be taken for what comes now; no luck lies between.
+ * { t: 'restored', seat: 1, game: { … } }
+ */
+export const restored = defineEvent({
+  fields: { seat, game: ofViewer(json<Game>()) },
+  undo: 'undo.barred',
+  show: 500,
+  apply: (g, e) => ({ ...e.game, seq: g.seq, ids: g.ids, asked: g.asked, luck: g.luck }),
+});

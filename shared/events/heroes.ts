@@ -1,0 +1,121 @@
+// Heroes and what they do.
+import { byNumber, fresh, plus, repooled, slot, unchanged, withHex, without } from '../game/change.ts';
+import type { Counter } from '../game/types.ts';
+import { list } from '../shape/codec.ts';
+import { count, hex, id, ids, kind, seat, targets } from '../shape/parts.ts';
+import { owner } from '../shape/record.ts';
+import { defineEvent } from './define.ts';
+
+/**
+ * The heroes of a new game lie in the pool; `taken`: numbers of purpose 'pool' used.
+ * { t: 'pooled', heroes: [164, 165, 169, …], taken: 11 }
+ */
+export const pooled = defineEvent({
+  fields: { heroes: list(kind), taken: count },
+  undo: 'undo.luck',
+  show: 600,
+  apply: (g, e) => ({ ...g, pool: e.heroes.slice().sort(byNumber), luck: { ...g.luck, pool: g.luck.pool + e.taken } }),
+});
+
+/**
+ * A hero of the pool joins a seat, on a hex.
+ * { t: 'enlisted', seat: 0, hex: 6, id: 68, hero: 165, spent: 0 }
+ */
+export const enlisted = defineEvent({
+  fields: { seat, hex, id, hero: kind, spent: owner(count) },
+  undo: null,
+  show: 800,
+  apply: (g, e) => ({
+    ...withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, e.seat, 1) }),
+    ids: g.ids + 1,
+    pool: repooled(g, [e.hero], []),
+    counters: [...g.counters, ...fresh([{ id: e.id, kind: e.hero }], e.seat, e.hex, true, () => e.spent)],
+  }),
+});
+
+/**
+ * A hero goes back to the pool with the face `to`.
+ * { t: 'discharged', seat: 0, hex: 7, id: 68, to: 171 }
+ */
+export const discharged = defineEvent({
+  fields: { seat, hex, id, to: kind },
+  undo: null,
+  show: 600,
+  apply: (g, e) => ({
+    ...withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, e.seat, -1) }),
+    pool: repooled(g, [], [e.to]),
+    counters: without(g.counters, [e.id]),
+  }),
+});
+
+/**
+ * An eliminated hero in the pool shows the face `to` now, the other one or the same.
+ * { t: 'turned', seat: 0, from: 176, to: 174 }
+ * HERO-08
+ */
+export const turned = defineEvent({
+  fields: { seat, from: kind, to: kind },
+  undo: null,
+  show: 700,
+  apply: (g, e) => {
+    const at = g.downed.findIndex((d) => d.hero === e.from && d.seat === e.seat);
+    return { ...g, pool: repooled(g, [e.from], [e.to]), downed: g.downed.filter((_, i) => i !== at) };
+  },
+});
+
+/**
+ * A creature changes sides.
+ * { t: 'converted', hex: 4, seat: 0, from: 1, id: 242, spent: 4 }
+ * HPOW-09
+ */
+export const converted = defineEvent({
+  fields: { hex, seat, from: seat, id, spent: owner(count) },
+  undo: 'undo.barred',
+  show: 900,
+  apply: (g, e) => {
+    const shown = plus(plus(g.hexes[e.hex].shown, slot(e.from), -1), e.seat, 1);
+    const counters = g.counters.map((c) => (c.id === e.id ? { ...c, seat: e.seat, spent: e.spent } : c));
+    return { ...withHex(g, e.hex, { shown }), counters };
+  },
+});
+
+/**
+ * A hero goes for a rival; `hex`: where, -1 for nowhere in particular.
+ * { t: 'sent', seat: 1, hero: 163, hex: 4, rival: 0 }
+ * HPOW-04, HPOW-05
+ */
+export const sent = defineEvent({
+  fields: { seat, hero: kind, hex, rival: seat },
+  undo: 'undo.met',
+  show: 600,
+  apply: unchanged,
+});
+
+/**
+ * The victims are named together, the hero's first; HIDDEN_TARGET for one that lies face down.
+ * { t: 'accused', seat: 2, hex: 0, rival: 1, victims: [-3, -3] }
+ * HPOW-04
+ */
+export const accused = defineEvent({
+  fields: { seat, hex, rival: seat, victims: targets },
+  undo: 'undo.barred',
+  show: 700,
+  apply: unchanged,
+});
+
+/**
+ * The owner's choice among the face-down pieces of a hex, which only they know; with no ids it is undone.
+ * { t: 'named', seat: 1, hex: 4, ids: [49] }
+ * HPOW-04
+ */
+export const named = defineEvent({
+  fields: { seat, hex, ids: owner(ids) },
+  undo: 'undo.barred',
+  show: 0,
+  apply: (g, e) => {
+    const { ids } = e;
+    if (ids === null) return g;
+    const here = (c: Counter): boolean => c.seat === e.seat && c.at === e.hex && !c.up;
+    return { ...g, counters: g.counters.map((c) => (here(c) ? { ...c, cv: ids.includes(c.id) ? 1 : 0 } : c)) };
+  },
+});

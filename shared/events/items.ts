@@ -1,0 +1,82 @@
+// Items and event cards: shown from the rack, they lie aside or on a hex until they are spent.
+import { fresh, intoCup, keptSpent, kindsOf, unchanged, without, withSeat } from '../game/change.ts';
+import { isFighter } from '../game/pieces.ts';
+import type { Counter } from '../game/types.ts';
+import { bool } from '../shape/codec.ts';
+import { count, face, hex, id, ids, kind, link, seat } from '../shape/parts.ts';
+import { owner } from '../shape/record.ts';
+import { defineEvent } from './define.ts';
+
+/**
+ * A counter of a rack is shown to everybody, and lies aside or on a hex.
+ * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 }, at: -2 }
+ */
+export const played = defineEvent({
+  fields: { seat, id: owner(id), face, at: hex },
+  undo: 'undo.shown',
+  show: 900,
+  apply: (g, e) => {
+    const { id } = e;
+    const kept = id === null ? g.counters : without(g.counters, [id]);
+    return {
+      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
+      ids: g.ids + 1,
+      counters: [...kept, ...fresh([e.face], e.seat, e.at, true, keptSpent(g, id === null ? null : [id]))],
+    };
+  },
+});
+
+/**
+ * A counter shown takes its place: on a hex, with a bearer (`on`) or a value (`cv`).
+ * { t: 'stood', id: 176, at: 6, on: 168, cv: 0 }
+ */
+export const stood = defineEvent({
+  fields: { id, at: hex, on: link, cv: count },
+  undo: 'undo.shown',
+  show: 600,
+  apply: (g, e) => ({
+    ...g,
+    counters: g.counters.map((c) => (c.id === e.id ? { ...c, at: e.at, on: e.on, cv: e.cv } : c)),
+  }),
+});
+
+/**
+ * What a counter shown was for does not happen, by another item.
+ * { t: 'cancelled', id: 74, by: 142 }
+ */
+export const cancelled = defineEvent({
+  fields: { id, by: kind },
+  undo: 'undo.barred',
+  show: 900,
+  apply: unchanged,
+});
+
+/**
+ * Shown counters leave for the cup, or the game. Whoever was aboard one of them is not any more.
+ * { t: 'spent', ids: [43], gone: false }
+ * REC-09, MAG-02
+ */
+export const spent = defineEvent({
+  fields: { ids, gone: bool },
+  undo: 'undo.shown',
+  show: 300,
+  apply: (g, e) => {
+    const kinds = kindsOf(g.counters, e.ids);
+    const aboard = (c: Counter): boolean => c.on !== 0 && isFighter(c.kind) && e.ids.includes(c.on);
+    const counters = without(g.counters, e.ids).map((c) => (aboard(c) ? { ...c, on: 0 } : c));
+    if (e.gone) return { ...g, gone: [...g.gone, ...kinds], counters };
+    return { ...g, cup: intoCup(g, kinds), cupSize: g.cupSize + kinds.length, counters };
+  },
+});
+
+/**
+ * A hit is parried or a piece saved from it, or not.
+ * { t: 'saved', hex: 6, seat: 1, id: 49, by: 150, safe: true }
+ * HPOW-07, MAG-11
+ */
+export const saved = defineEvent({
+  fields: { hex, seat, id, by: kind, safe: bool },
+  undo: 'undo.luck',
+  show: 600,
+  apply: unchanged,
+});

@@ -1,0 +1,112 @@
+// The land: tiles, owners, forts, and the Black Cloud.
+import { withHex } from '../game/change.ts';
+import { NOBODY } from '../game/types.ts';
+import { word } from '../shape/codec.ts';
+import { count, counts, hex, seat } from '../shape/parts.ts';
+import { defineEvent } from './define.ts';
+
+/**
+ * All tiles of the board are turned up; `taken`: numbers of purpose 'tile' used.
+ * { t: 'turnedUp', terrains: [7, 3, 3, …], deck: [1, 1, 2, 1, 2, 2, 1, 0], taken: 19 }
+ */
+export const turnedUp = defineEvent({
+  fields: { terrains: counts, deck: counts, taken: count },
+  undo: 'undo.luck',
+  show: 1400,
+  apply: (g, e) => ({
+    ...g,
+    hexes: g.hexes.map((h, i) => ({ ...h, terrain: e.terrains[i] })),
+    deck: e.deck,
+    luck: { ...g.luck, tile: g.luck.tile + e.taken },
+  }),
+});
+
+/**
+ * A hex gets another tile.
+ * { t: 'retiled', seat: 0, hex: 9, terrain: 7, deck: [0, 1, 0, 0, 3, 1, 2, 4], seasAside: 0, taken: 1 }
+ */
+export const retiled = defineEvent({
+  fields: { seat, hex, terrain: count, deck: counts, seasAside: count, taken: count },
+  undo: 'undo.luck',
+  show: 1300,
+  apply: (g, e) => ({
+    ...withHex(g, e.hex, { terrain: e.terrain }),
+    deck: e.deck,
+    seasAside: e.seasAside,
+    luck: { ...g.luck, tile: g.luck.tile + e.taken },
+  }),
+});
+
+/**
+ * The spare tiles are sorted anew.
+ * { t: 'decked', deck: [1, 1, 2, 1, 2, 2, 1, 0], seasAside: 5 }
+ * AMB-04
+ */
+export const decked = defineEvent({
+  fields: { deck: counts, seasAside: count },
+  undo: 'undo.luck',
+  show: 0,
+  apply: (g, e) => ({ ...g, deck: e.deck, seasAside: e.seasAside }),
+});
+
+/**
+ * A hex gets another owner, and the cloud over it leaves if it changes hands. `since`: the round of its citadel.
+ * { t: 'captured', hex: 2, seat: 3, from: -1, since: 0, why: 'battle' }
+ * EVT-03
+ */
+export const captured = defineEvent({
+  fields: { hex, seat, from: seat, since: count, why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle') },
+  undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
+  show: 700,
+  apply: (g, e) => {
+    const next = withHex(g, e.hex, { owner: e.seat, since: e.since });
+    // EVT-03: the cloud stays until the hex changes hands.
+    return g.cloud === e.hex && e.from !== e.seat ? { ...next, cloud: -1 } : next;
+  },
+});
+
+/**
+ * A hex has no owner and no fort any more.
+ * { t: 'abandoned', hex: 9 }
+ * EVT-06
+ */
+export const abandoned = defineEvent({
+  fields: { hex },
+  undo: 'undo.barred',
+  show: 600,
+  apply: (g, e) => withHex(g, e.hex, { owner: NOBODY, fort: 0, fortHits: 0, since: 0 }),
+});
+
+/**
+ * A fort is built, or gets a level more. `since`: the round of a citadel.
+ * { t: 'built', seat: 1, hex: 11, fort: 3, since: 0 }
+ */
+export const built = defineEvent({
+  fields: { seat, hex, fort: count, since: count },
+  undo: null,
+  show: 700,
+  apply: (g, e) => withHex(g, e.hex, { fort: e.fort, since: e.since }),
+});
+
+/**
+ * A fort loses levels.
+ * { t: 'lowered', hex: 0, fort: 2 }
+ */
+export const lowered = defineEvent({
+  fields: { hex, fort: count },
+  undo: 'undo.barred',
+  show: 600,
+  apply: (g, e) => withHex(g, e.hex, { fort: e.fort }),
+});
+
+/**
+ * The Black Cloud comes to a hex, or leaves the board (`hex` -1).
+ * { t: 'clouded', hex: 5 }
+ * EVT-03
+ */
+export const clouded = defineEvent({
+  fields: { hex },
+  undo: 'undo.shown',
+  show: 1500,
+  apply: (g, e) => ({ ...g, cloud: e.hex }),
+});

@@ -1,0 +1,157 @@
+// Movement: stacks on their way, and what stops them.
+import { plus, respent, unchanged } from '../game/change.ts';
+import { DONE } from '../game/pieces.ts';
+import type { Seat, View } from '../game/types.ts';
+import { bool, word } from '../shape/codec.ts';
+import { count, counts, hex, hexes, id, ids, seat } from '../shape/parts.ts';
+import { owner } from '../shape/record.ts';
+import { defineEvent } from './define.ts';
+
+/** Milliseconds for each further step of a path; a Balloon takes its time. */
+const STEP = 250;
+const FLIGHT = 2200;
+
+/** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
+function meets(view: View, seat: Seat, hexes: readonly number[]): boolean {
+  return hexes.some((hex) => {
+    const { hidden, shown } = view.hexes[hex];
+    return hidden.some((n, s) => n > 0 && s !== seat) || shown.some((n, s) => n > 0 && s !== seat);
+  });
+}
+
+/**
+ * The pieces of a seat may move: none of their movement is spent.
+ * { t: 'readied', seat: 1 }
+ */
+export const readied = defineEvent({
+  fields: { seat },
+  undo: null,
+  show: 0,
+  apply: (g, e) => ({ ...g, counters: respent(g, (c) => (c.seat === e.seat && c.spent !== 0 ? 0 : c.spent)) }),
+});
+
+/**
+ * The pieces of a seat are done with moving.
+ * { t: 'rested', seat: 1 }
+ */
+export const rested = defineEvent({
+  fields: { seat },
+  undo: null,
+  show: 0,
+  apply: (g, e) => ({ ...g, counters: respent(g, (c) => (c.seat === e.seat && c.spent !== 0 ? DONE : c.spent)) }),
+});
+
+/**
+ * The pieces of a seat in a hex may go no further.
+ * { t: 'stopped', seat: 1, hex: 6 }
+ */
+export const stopped = defineEvent({
+  fields: { seat, hex },
+  undo: 'undo.met',
+  show: 0,
+  apply: (g, e) => ({
+    ...g,
+    counters: respent(g, (c) => (c.seat === e.seat && c.at === e.hex && c.spent !== 0 ? DONE : c.spent)),
+  }),
+});
+
+/**
+ * Flyers are held by enemy flyers and may go no further.
+ * { t: 'heldBack', seat: 2, hex: 2, ids: [88] }
+ * FLY-02
+ */
+export const heldBack = defineEvent({
+  fields: { seat, hex, ids },
+  undo: 'undo.met',
+  show: 500,
+  apply: (g, e) => ({ ...g, counters: respent(g, (c) => (e.ids.includes(c.id) ? DONE : c.spent)) }),
+});
+
+/**
+ * A stack goes along a path, first the hex it leaves: `n` face-down pieces (`ids`) and those face up (`up`). `spent`:
+ * what each has spent then, first of `ids`, then of `up`.
+ * { t: 'moved', seat: 3, path: [32, 16], n: 1, ids: [38], up: [106], spent: [4, 4], why: 'move' }
+ */
+export const moved = defineEvent({
+  fields: {
+    seat,
+    path: hexes,
+    n: count,
+    ids: owner(ids),
+    up: ids,
+    spent: owner(counts),
+    why: word('move', 'retreat', 'flee', 'balloon'),
+  },
+  undo: (e, before) => (e.why === 'retreat' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),
+  show: (e) => (e.why === 'balloon' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
+  apply: (g, e) => {
+    const from = e.path[0];
+    const to = e.path[e.path.length - 1];
+    const all = e.ids === null ? e.up : [...e.ids, ...e.up];
+    const spent = e.spent;
+    const a = g.hexes[from];
+    const hexes = g.hexes.slice();
+    const ups = e.up.length;
+    hexes[from] = { ...a, hidden: plus(a.hidden, e.seat, -e.n), shown: plus(a.shown, e.seat, -ups) };
+    // Read after the first change: a path may end where it began.
+    const b = hexes[to];
+    hexes[to] = { ...b, hidden: plus(b.hidden, e.seat, e.n), shown: plus(b.shown, e.seat, ups) };
+    const counters = g.counters.map((c) => {
+      const i = all.indexOf(c.id);
+      return i < 0 ? c : { ...c, at: to, spent: spent === null ? c.spent : spent[i] };
+    });
+    return { ...g, hexes, counters };
+  },
+});
+
+/**
+ * Pieces of a hex go aboard a Balloon.
+ * { t: 'boarded', seat: 2, hex: 4, n: 1, ids: [75], item: 85 }
+ * MAG-02
+ */
+export const boarded = defineEvent({
+  fields: { seat, hex, n: count, ids: owner(ids), item: id },
+  undo: 'undo.shown',
+  show: 500,
+  apply: (g, e) => {
+    const { ids } = e;
+    if (ids === null) return g;
+    return { ...g, counters: g.counters.map((c) => (ids.includes(c.id) ? { ...c, on: e.item } : c)) };
+  },
+});
+
+/**
+ * A seat demands that those who pin its stack in a hex prove that they can.
+ * { t: 'demanded', seat: 0, hex: 1 }
+ * MOVE-08
+ */
+export const demanded = defineEvent({
+  fields: { seat, hex },
+  undo: 'undo.met',
+  show: 500,
+  apply: unchanged,
+});
+
+/**
+ * A pinner shows a piece that holds the stack, or refuses to.
+ * { t: 'answeredPin', seat: 2, hex: 6, shown: true }
+ * MOVE-08
+ */
+export const answeredPin = defineEvent({
+  fields: { seat, hex, shown: bool },
+  undo: 'undo.met',
+  show: 500,
+  apply: unchanged,
+});
+
+/**
+ * Nobody proved to pin the stack: it may go on.
+ * { t: 'freed', seat: 0, hex: 1 }
+ * MOVE-08
+ */
+export const freed = defineEvent({
+  fields: { seat, hex },
+  undo: 'undo.met',
+  show: 300,
+  apply: unchanged,
+});

@@ -1,0 +1,178 @@
+// Pieces that come onto the board, leave it, or turn over.
+import { isHero } from '../catalogue/index.ts';
+import {
+  fresh,
+  intoCup,
+  keptSpent,
+  kindsOf,
+  plus,
+  repooled,
+  slot,
+  withHex,
+  without,
+  withSeat,
+} from '../game/change.ts';
+import { isFighter } from '../game/pieces.ts';
+import type { Downed } from '../game/types.ts';
+import { list, type ValueOf, word } from '../shape/codec.ts';
+import { count, counts, faces, hex, id, ids, kind, link, seat } from '../shape/parts.ts';
+import { owner } from '../shape/record.ts';
+import { defineEvent } from './define.ts';
+
+const lossReason = word(
+  ...(['hit', 'bluff', 'bribed', 'overflow', 'cornered', 'trade', 'event', 'unplayable', 'lesser'] as const),
+  ...(['unclaimed', 'power', 'sea'] as const),
+);
+export type LossReason = ValueOf<typeof lossReason>;
+
+/**
+ * Things of a rack go face down onto a hex.
+ * { t: 'placed', seat: 0, hex: 13, n: 2, ids: [255, 256] }
+ */
+export const placed = defineEvent({
+  fields: { seat, hex, n: count, ids: owner(ids) },
+  undo: null,
+  show: 450,
+  apply: (g, e) => {
+    const next = withSeat(g, e.seat, { rack: g.seats[e.seat].rack - e.n });
+    const ids = e.ids;
+    return {
+      ...withHex(next, e.hex, { hidden: plus(g.hexes[e.hex].hidden, e.seat, e.n) }),
+      counters: ids === null ? g.counters : g.counters.map((c) => (ids.includes(c.id) ? { ...c, at: e.hex } : c)),
+    };
+  },
+});
+
+/**
+ * An income piece of a rack comes into a hex, face up: everybody has seen what lay on the rack.
+ * { t: 'settled', seat: 0, hex: 7, id: 9, kind: 132 }
+ */
+export const settled = defineEvent({
+  fields: { seat, hex, id: owner(id), kind },
+  undo: 'undo.shown',
+  show: 500,
+  apply: (g, e) => ({
+    ...withHex(withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }), e.hex, { income: e.kind, townHits: 0 }),
+    counters: e.id === null ? g.counters : without(g.counters, [e.id]),
+  }),
+});
+
+/**
+ * An income piece that was drawn on exploration stays in its hex.
+ * { t: 'installed', hex: 2, id: 48, kind: 133 }
+ */
+export const installed = defineEvent({
+  fields: { hex, id, kind },
+  undo: 'undo.shown',
+  show: 500,
+  apply: (g, e) => ({ ...withHex(g, e.hex, { income: e.kind, townHits: 0 }), counters: without(g.counters, [e.id]) }),
+});
+
+/**
+ * The income piece of a hex leaves for the cup.
+ * { t: 'cleared', hex: 4, kind: 132, why: 'event' }
+ */
+export const cleared = defineEvent({
+  fields: { hex, kind, why: word('removed', 'damaged', 'lesser', 'event') },
+  undo: null,
+  show: 600,
+  apply: (g, e) => ({
+    ...withHex(g, e.hex, { income: -1, townHits: 0 }),
+    cup: intoCup(g, [e.kind]),
+    cupSize: g.cupSize + 1,
+  }),
+});
+
+/**
+ * Face-up pieces leave the board or the display (`hex` ASIDE): Things for the cup, heroes for the pool.
+ * { t: 'lost', hex: 2, seat: 1, ids: [50], why: 'hit' }
+ * HERO-08
+ */
+export const lost = defineEvent({
+  fields: { hex, seat, ids, why: lossReason },
+  undo: 'undo.barred',
+  show: 800,
+  apply: (g, e) => {
+    const all = kindsOf(g.counters, e.ids);
+    const heroes = all.filter(isHero);
+    const kinds = heroes.length === 0 ? all : all.filter((k) => !isHero(k));
+    const fighters = all.filter(isFighter).length;
+    const next =
+      e.hex >= 0 && fighters > 0
+        ? withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, slot(e.seat), -fighters) })
+        : g;
+    return {
+      ...next,
+      cup: intoCup(g, kinds),
+      cupSize: g.cupSize + kinds.length,
+      counters: without(g.counters, e.ids),
+      // HERO-08: heroes go to the pool, never to the cup.
+      pool: heroes.length === 0 ? g.pool : repooled(g, [], heroes),
+      downed: heroes.length === 0 ? g.downed : [...g.downed, ...heroes.map((hero): Downed => ({ seat: e.seat, hero }))],
+    };
+  },
+});
+
+/**
+ * Face-down pieces leave for the cup, seen by their owner alone.
+ * { t: 'perished', seat: 0, hex: 6, n: 1, ids: [5], why: 'event' }
+ * SEC-17
+ */
+export const perished = defineEvent({
+  fields: { seat, hex, n: count, ids: owner(ids), why: lossReason },
+  undo: 'undo.barred',
+  show: 1200,
+  apply: (g, e) => {
+    const { ids } = e;
+    return {
+      ...withHex(g, e.hex, { hidden: plus(g.hexes[e.hex].hidden, e.seat, -e.n) }),
+      cup: ids === null ? g.cup : intoCup(g, kindsOf(g.counters, ids)),
+      cupSize: g.cupSize + e.n,
+      counters: ids === null ? g.counters : without(g.counters, ids),
+    };
+  },
+});
+
+/**
+ * Face-down pieces turn up. `on`: what each was aboard of, 0 for nothing.
+ * { t: 'revealed', seat: 0, hex: 0, n: 1, ids: [31], faces: [{ id: 84, kind: 6 }], on: [0] }
+ */
+export const revealed = defineEvent({
+  fields: { seat, hex, n: count, ids: owner(ids), faces, on: list(link) },
+  undo: 'undo.shown',
+  show: 900,
+  apply: (g, e) => {
+    const h = g.hexes[e.hex];
+    const kept = e.ids === null ? g.counters : without(g.counters, e.ids);
+    return {
+      ...withHex(g, e.hex, { hidden: plus(h.hidden, e.seat, -e.n), shown: plus(h.shown, e.seat, e.n) }),
+      ids: g.ids + e.n,
+      counters: [...kept, ...fresh(e.faces, e.seat, e.hex, true, keptSpent(g, e.ids), (i) => e.on[i])],
+    };
+  },
+});
+
+/**
+ * Face-up pieces turn down.
+ * { t: 'hid', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: [4], on: [0] }
+ */
+export const hid = defineEvent({
+  fields: { seat, hex, ids, faces: owner(faces), spent: owner(counts), on: owner(list(link)) },
+  undo: 'undo.shown',
+  show: 500,
+  apply: (g, e) => {
+    const h = g.hexes[e.hex];
+    const n = e.ids.length;
+    const kept = without(g.counters, e.ids);
+    const { spent, on } = e;
+    const spentOf = (i: number): number | null => (spent === null ? null : spent[i]);
+    return {
+      ...withHex(g, e.hex, { hidden: plus(h.hidden, e.seat, n), shown: plus(h.shown, e.seat, -n) }),
+      ids: g.ids + n,
+      counters:
+        e.faces === null
+          ? kept
+          : [...kept, ...fresh(e.faces, e.seat, e.hex, false, spentOf, (i) => (on === null ? 0 : on[i]))],
+    };
+  },
+});

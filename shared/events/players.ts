@@ -1,0 +1,62 @@
+// Players: their order, their gold, and who leaves the game.
+import { withSeat } from '../game/change.ts';
+import { word } from '../shape/codec.ts';
+import { count, seat, seats } from '../shape/parts.ts';
+import { defineEvent } from './define.ts';
+
+/**
+ * The dice have given the order of the seats, and who is first.
+ * { t: 'ordered', clockwise: [2, 0, 3, 1], first: 0 }
+ */
+export const ordered = defineEvent({
+  fields: { clockwise: seats, first: seat },
+  undo: null,
+  show: 500,
+  apply: (g, e) => ({ ...g, clockwise: e.clockwise, first: e.first }),
+});
+
+/**
+ * A seat gets gold from the bank or from a rival.
+ * { t: 'earned', seat: 2, gold: 17, why: 'income' }
+ */
+export const earned = defineEvent({
+  fields: { seat, gold: count, why: word('start', 'income', 'cash', 'refund', 'event', 'stolen') },
+  undo: null,
+  show: 350,
+  apply: (g, e) => withSeat(g, e.seat, { gold: g.seats[e.seat].gold + e.gold }),
+});
+
+/**
+ * A seat pays gold, or loses it.
+ * { t: 'paid', seat: 1, gold: 5, why: 'hero' }
+ */
+export const paid = defineEvent({
+  fields: { seat, gold: count, why: word('recruit', 'bribe', 'build', 'fallen', 'hero', 'stolen') },
+  undo: null,
+  show: 300,
+  apply: (g, e) => withSeat(g, e.seat, { gold: g.seats[e.seat].gold - e.gold }),
+});
+
+/**
+ * A seat is out of the game: it has nothing left on the board.
+ * { t: 'fell', seat: 0 }
+ * AMB-67
+ */
+export const fell = defineEvent({
+  fields: { seat },
+  undo: 'undo.barred',
+  show: 800,
+  apply: (g, e) => withSeat(g, e.seat, { fallen: true }),
+});
+
+/**
+ * A seat gives up: every decision of it takes its default from now on.
+ * { t: 'resigned', seat: 0 }
+ * AMB-109
+ */
+export const resigned = defineEvent({
+  fields: { seat },
+  undo: 'undo.barred',
+  show: 600,
+  apply: (g, e) => withSeat(g, e.seat, { resigned: true }),
+});

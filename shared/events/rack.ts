@@ -1,0 +1,148 @@
+// Things that come to a rack and leave it again, without being placed.
+import { fresh, intoCup, keptSpent, kindsOf, outOfCup, without, withSeat } from '../game/change.ts';
+import { ASIDE, RACK } from '../game/types.ts';
+import { bool } from '../shape/codec.ts';
+import { count, face, faces, hex, id, ids, kind, seat } from '../shape/parts.ts';
+import { owner } from '../shape/record.ts';
+import { defineEvent } from './define.ts';
+
+/**
+ * A seat draws Things from the cup; `last`: the cup has been emptied once.
+ * { t: 'drew', seat: 0, n: 1, faces: [{ id: 128, kind: 78 }], last: false }
+ * REC-09
+ */
+export const drew = defineEvent({
+  fields: { seat, n: count, faces: owner(faces), last: bool },
+  undo: 'undo.luck',
+  show: 1000,
+  apply: (g, e) => ({
+    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + e.n }),
+    ids: g.ids + e.n,
+    luck: { ...g.luck, draw: g.luck.draw + e.n },
+    cup: outOfCup(g, e.faces),
+    cupSize: g.cupSize - e.n,
+    trueElimination: g.trueElimination || e.last,
+    counters: e.faces === null ? g.counters : [...g.counters, ...fresh(e.faces, e.seat, RACK, false, () => 0)],
+  }),
+});
+
+/**
+ * Things of a rack are shown for a trade, two for one.
+ * { t: 'traded', seat: 0, n: 2, ids: [1, 7], faces: [{ id: 40, kind: 0 }, { id: 41, kind: 67 }] }
+ * REC-03
+ */
+export const traded = defineEvent({
+  fields: { seat, n: count, ids: owner(ids), faces },
+  undo: 'undo.shown',
+  show: 600,
+  apply: (g, e) => {
+    const kept = e.ids === null ? g.counters : without(g.counters, e.ids);
+    return {
+      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - e.n }),
+      ids: g.ids + e.n,
+      counters: [...kept, ...fresh(e.faces, e.seat, ASIDE, true, keptSpent(g, e.ids))],
+    };
+  },
+});
+
+/**
+ * Face-up counters shown aside come back to the rack, where nobody follows them any more.
+ * { t: 'untraded', seat: 3, ids: [76], faces: [{ id: 77, kind: 141 }] }
+ */
+export const untraded = defineEvent({
+  fields: { seat, ids, faces: owner(faces) },
+  undo: 'undo.shown',
+  show: 300,
+  apply: (g, e) => {
+    const kept = without(g.counters, e.ids);
+    return {
+      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + e.ids.length }),
+      ids: g.ids + e.ids.length,
+      counters: e.faces === null ? kept : [...kept, ...fresh(e.faces, e.seat, RACK, false, () => 0)],
+    };
+  },
+});
+
+/**
+ * Things of a rack go back to the cup unseen.
+ * { t: 'returned', seat: 0, n: 1, ids: [9] }
+ */
+export const returned = defineEvent({
+  fields: { seat, n: count, ids: owner(ids) },
+  undo: null,
+  show: 400,
+  apply: (g, e) => ({
+    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - e.n }),
+    cup: e.ids === null ? g.cup : intoCup(g, kindsOf(g.counters, e.ids)),
+    cupSize: g.cupSize + e.n,
+    counters: e.ids === null ? g.counters : without(g.counters, e.ids),
+  }),
+});
+
+/**
+ * A treasure of the rack is turned into gold, so everybody has seen what lay there; `gone`: out of the game, not into
+ * the cup.
+ * { t: 'cashed', seat: 2, id: 9, kind: 137, gone: false }
+ * INC-07
+ */
+export const cashed = defineEvent({
+  fields: { seat, id: owner(id), kind, gone: bool },
+  undo: 'undo.shown',
+  show: 500,
+  apply: (g, e) => ({
+    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
+    cup: e.gone ? g.cup : intoCup(g, [e.kind]),
+    cupSize: e.gone ? g.cupSize : g.cupSize + 1,
+    gone: e.gone ? [...g.gone, e.kind] : g.gone,
+    counters: e.id === null ? g.counters : without(g.counters, [e.id]),
+  }),
+});
+
+/**
+ * Things that lay on a hex come to a rack.
+ * { t: 'looted', hex: 6, seat: 1, ids: [86], faces: [{ id: 87, kind: 142 }] }
+ */
+export const looted = defineEvent({
+  fields: { hex, seat, ids, faces: owner(faces) },
+  undo: 'undo.shown',
+  show: 600,
+  apply: (g, e) => {
+    const kept = without(g.counters, e.ids);
+    return {
+      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + e.ids.length }),
+      ids: g.ids + e.ids.length,
+      counters: e.faces === null ? kept : [...kept, ...fresh(e.faces, e.seat, RACK, false, () => 0)],
+    };
+  },
+});
+
+/**
+ * A hero takes a Thing from a rack: what its owner knows.
+ * { t: 'robbed', seat: 1, id: 8 }
+ * HPOW-05
+ */
+export const robbed = defineEvent({
+  fields: { seat, id: owner(id) },
+  undo: 'undo.barred',
+  show: 500,
+  apply: (g, e) => ({
+    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
+    counters: e.id === null ? g.counters : without(g.counters, [e.id]),
+  }),
+});
+
+/**
+ * The hero brings the Thing to the other rack: what its new owner knows.
+ * { t: 'stole', seat: 1, from: 0, face: { id: 89, kind: 8 } }
+ * HPOW-05
+ */
+export const stole = defineEvent({
+  fields: { seat, from: seat, face: owner(face) },
+  undo: 'undo.barred',
+  show: 500,
+  apply: (g, e) => ({
+    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + 1 }),
+    ids: g.ids + 1,
+    counters: e.face === null ? g.counters : [...g.counters, ...fresh([e.face], e.seat, RACK, false, () => 0)],
+  }),
+});

@@ -1,0 +1,41 @@
+// redact(event, viewer): what one viewer may know of an event, as project(game, viewer) is for a state; and events as
+// tuples. All of it by the events' fields alone.
+import { project } from '../game/project.ts';
+import type { Game, Viewer } from '../game/types.ts';
+import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const FIELDS: ReadonlyMap<string, readonly (readonly [field: string, who: EventVisibility])[]> = new Map(
+  EVENT_KINDS.map((t) => [t, Object.entries(EVENT_FIELDS[t])]),
+);
+const PUBLIC_EVENTS: ReadonlySet<string> = new Set(
+  EVENT_KINDS.filter((t) => Object.values(EVENT_FIELDS[t]).every((who) => who === 'all')),
+);
+
+/** What `viewer` may know of an event: private fields are null unless they are its `seat`; other fields are dropped. */
+export function redact(event: GameEvent, viewer: Viewer): GameEvent {
+  if (PUBLIC_EVENTS.has(event.t)) return event;
+  const from: Values = event;
+  const owner = viewer >= 0 && from.seat === viewer;
+  const seen: Record<string, unknown> = { t: event.t };
+  for (const [field, who] of FIELDS.get(event.t) ?? []) {
+    if (who === 'view') seen[field] = project(from[field] as Game, viewer);
+    else seen[field] = who === 'all' || owner ? from[field] : null;
+  }
+  return seen as GameEvent;
+}
+
+/** An event as a tuple in the order of its fields, as it is sent and journaled: [t, ...fields]. */
+export function toTuple(event: GameEvent): unknown[] {
+  const from: Values = event;
+  return [event.t, ...(FIELDS.get(event.t) ?? []).map(([field]) => from[field])];
+}
+
+/** The event of a tuple; throws on an unknown kind or a wrong length. */
+export function fromTuple(tuple: readonly unknown[]): GameEvent {
+  const fields = FIELDS.get(tuple[0] as string);
+  if (fields === undefined || tuple.length !== fields.length + 1)
+    throw new Error(`not an event of this version: ${String(tuple[0])}`);
+  return Object.fromEntries([['t', tuple[0]], ...fields.map(([field], i) => [field, tuple[i + 1]])]);
+}
