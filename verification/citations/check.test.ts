@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { unknownIds, unknownInSettings, unknownNames, unknownPaths, unknownRefusals, unknownRules } from './check.ts';
+import {
+  unknownCommands,
+  unknownIds,
+  unknownInSettings,
+  unknownNames,
+  unknownPaths,
+  unknownRefusals,
+  unknownRules,
+} from './check.ts';
 import { takeApart } from './prose.ts';
 
 // Made-up ids are joined here so that this file cites nothing that does not exist.
@@ -71,6 +79,13 @@ test('an option, field or function that prose quotes and no code has is found', 
   expect(faults('// `RuleSet.towersFree`')).toEqual(['b.ts:1 no such name: RuleSet.towersFree']);
   // A name that stands in another comment only is none.
   expect(faults('// gone\n// `gone`')).toHaveLength(1);
+});
+
+test('a command that package.json does not have is found', () => {
+  const faults = (text: string) =>
+    said(unknownCommands(apart({ 'README.md': text }), new Set(['rules', 'bench:server'])));
+  expect(faults('`npm run rules`, then npm run bench:server -- --json')).toEqual([]);
+  expect(faults('`npm run ruls`')).toEqual(['README.md:1 no such command: npm run ruls']);
 });
 
 describe('files and folders', () => {

@@ -153,3 +153,16 @@ function isListed(source: string, at: number): boolean {
   const open = source.lastIndexOf('[', at);
   return open > source.lastIndexOf(']', at) && /"(include|exclude|includes)":\s*$/.test(source.slice(0, open));
 }
+
+const COMMAND = /\bnpm run (?:-s )?([\w-]+(?::[\w-]+)*)/g;
+
+/** Commands that prose names and that package.json does not have. */
+export function unknownCommands(files: readonly Apart[], scripts: ReadonlySet<string>): Fault[] {
+  return files.flatMap(({ prose }) =>
+    prose.flatMap(({ file, line, text }) =>
+      [...text.matchAll(COMMAND)].flatMap(([, name = '']) =>
+        scripts.has(name) ? [] : [{ file, line, what: `no such command: npm run ${name}` }],
+      ),
+    ),
+  );
+}

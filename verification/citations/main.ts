@@ -1,15 +1,17 @@
 /**
  * `npm run rules [-- --json]`: every rule with the tests that name it, then what is cited and does not exist. Exits 1 if a
- * rule in force has no test, or if code, comment, test, document or settings name an id, refusal, option, name or file that is
+ * rule in force has no test, or if code, comment, test, document or settings name an id, refusal, option, file or command that is
  * none.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import settings from '../../package.json' with { type: 'json' };
 import { REFUSAL_CODES } from '../../shared/catalogue/refusals.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { CITED } from '../../shared/catalogue/rulings/index.ts';
 import {
   type Fault,
+  unknownCommands,
   unknownIds,
   unknownInSettings,
   unknownNames,
@@ -66,6 +68,7 @@ function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>
     ),
     ...unknownNames(named, OTHERS),
     ...unknownPaths(named, all, MADE),
+    ...unknownCommands(apart, new Set(Object.keys(settings.scripts))),
     ...SETTINGS.flatMap((file) => unknownInSettings(file, readFileSync(join(ROOT, file), 'utf8'), all, MADE)),
   ];
 }
