@@ -18,6 +18,7 @@ import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits.ts';
 import { libraryLog } from './log.ts';
 import { Entry } from './rooms/entry.ts';
 import { MatchRoom } from './rooms/match-room.ts';
+import { Pages } from './rooms/pages.ts';
 import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { chooseStore } from './store/current.ts';
@@ -129,7 +130,7 @@ export async function start(how: Start): Promise<Running> {
   Encoder.BUFFER_SIZE = BUFFER;
   const http = createServer();
   const gate = new Gate(limits.connectionsPerAddress);
-  const tables = new Tables(store, limits);
+  const tables = new Tables(store, { limits, pages: new Pages() });
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   const entry = new Entry(tables, gate, limits, opened);

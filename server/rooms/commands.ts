@@ -5,16 +5,15 @@ import { openDecision } from '../../shared/decisions/index.ts';
 import { isAnswer } from '../../shared/decisions/kinds.ts';
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
 import { isWindow } from '../../shared/match/clock.ts';
-import type { Match, MatchStep } from '../../shared/match/match.ts';
+import type { Match } from '../../shared/match/match.ts';
 import type { FreeChoice } from '../../shared/match/types.ts';
-import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
+import { LIMITS, type LogPage, type RequestName, type StepMessage } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { SENT } from '../../shared/net/validate.ts';
 import { refuse } from '../../shared/rules/facts.ts';
 import { monotonicNow } from '../clock.ts';
 import type { Visitor } from './base.ts';
 import { UNREADABLE } from './frames.ts';
-import { stepFor } from './step.ts';
 
 export type Answered = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 export const done = (reply: unknown = null): Answered => ({ ok: true, reply });
@@ -38,8 +37,8 @@ export interface Commanded {
   setCommitment(seat: Seat, commitment: string): void;
   /** '' when it is what he committed himself to, and is written down; else the code of a refusal. */
   openNonce(seat: Seat, game: number, nonce: string): '' | 'match.nonce' | 'match.store';
-  /** Steps with `from <= seq < to`. */
-  steps(from: number, to: number): MatchStep[];
+  /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
+  page(seat: Seat, from: number, to: number): StepMessage[];
   setReady(seat: Seat, ready: boolean): void;
   /** Seconds until this table may begin another game. */
   readonly restsFor: number;
@@ -159,6 +158,5 @@ function logPage(at: Commanded, seat: Seat, asked: { before?: number; count?: nu
   const all = at.match === null ? 0 : at.match.game.seq + 1;
   const end = Math.min(before ?? all, all);
   const from = Math.max(0, end - count);
-  const steps = at.steps(from, end).map((step) => stepFor(step, seat, at.game));
-  return { game: at.game, steps, more: from > 0 };
+  return { game: at.game, steps: at.page(seat, from, end), more: from > 0 };
 }

@@ -16,7 +16,6 @@ import { cleanName } from '../../shared/net/names.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { buildName } from '../build.ts';
 import { monotonicNow } from '../clock.ts';
-import type { Limits } from '../limits.ts';
 import { Bucket } from '../rate.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptMatch, KeptRoom } from '../store/store.ts';
@@ -29,10 +28,10 @@ import { writeProof, writeTable } from './facts.ts';
 import { UNREADABLE } from './frames.ts';
 import { ticketOf } from './lines.ts';
 import { Places, same } from './places.ts';
-import { TableRoom } from './table-room.ts';
+import { type Services, TableRoom } from './table-room.ts';
 
 /** What a room is made with: a new table, or one that stood when the server ended (`kept`), under the same id. */
-export type NewRoom = RoomOptions & { limits: Limits; kept?: { room: KeptRoom; match: KeptMatch | null } };
+export type NewRoom = RoomOptions & { services: Services; kept?: { room: KeptRoom; match: KeptMatch | null } };
 
 /** The claim somebody comes with who was let in; else why not. */
 export type Admitted = { claim: string } | Pick<Refusal, 'rule' | 'params'>;
@@ -55,10 +54,10 @@ export class MatchRoom extends TableRoom {
 
   override onCreate(options: NewRoom): void {
     this.quiet();
-    const { table, quick, test, maker, kept, limits } = options;
+    const { table, quick, test, maker, kept, services } = options;
     const now = monotonicNow();
     this.options = { table, quick, test, maker };
-    this.limits = limits;
+    this.services = services;
     this.places = new Places(table.players, table.bots);
     this.views = this.places.list.map(() => null);
     if (!table.isPublic) {
@@ -138,7 +137,7 @@ export class MatchRoom extends TableRoom {
 
   /** Places to watch are counted apart from seats: however many watch, a player finds their seat. */
   private admitWatcher(who: { name: string; commitment: string; address: string }, now: number): Admitted {
-    const { watchers, watchersPerAddress } = this.limits;
+    const { watchers, watchersPerAddress } = this.services.limits;
     const here = this.clients.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
     const all = [...here, ...this.arrivals.addresses('watch', now)];
     if (all.length >= watchers) return { rule: 'match.watchers', params: { most: watchers } };
@@ -167,7 +166,7 @@ export class MatchRoom extends TableRoom {
       came: now,
       messages: 0,
       since: 0,
-      log: new Bucket(this.limits.log, now),
+      log: new Bucket(this.services.limits.log, now),
     } satisfies Visitor;
     client.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) {
@@ -269,7 +268,7 @@ export class MatchRoom extends TableRoom {
       this.emptySince = now;
       if (now - this.stirred > this.idleTime) void this.end(CLOSED.idle);
     }
-    cutSilent(this.clients, now - this.limits.joining);
+    cutSilent(this.clients, now - this.services.limits.joining);
     cutSlow(this.clients);
     if (this.status === 'lobby') this.passLobby(now);
     const changed = this.playing.pass(now, this.present, this.clients.length > 0);
@@ -310,7 +309,7 @@ export class MatchRoom extends TableRoom {
   }
 
   private get emptyTime(): number {
-    const { keep } = this.limits;
+    const { keep } = this.services.limits;
     if (this.status !== 'playing') return keep[this.status];
     if (!this.isTouched) return keep.untouched;
     const seats = this.match?.game.seats ?? [];
@@ -323,7 +322,7 @@ export class MatchRoom extends TableRoom {
 
   /** How long people may be here without doing anything. */
   private get idleTime(): number {
-    const { idleLobby, idleOver } = this.limits.keep;
+    const { idleLobby, idleOver } = this.services.limits.keep;
     return this.status === 'lobby' ? idleLobby : this.status === 'over' ? idleOver : Number.POSITIVE_INFINITY;
   }
 

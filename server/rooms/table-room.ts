@@ -5,11 +5,11 @@ import { ErrorCode, ServerError } from '@colyseus/core';
 import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
-import type { OpeningMessage, TableRow } from '../../shared/net/messages.ts';
+import type { OpeningMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 import { monotonicNow } from '../clock.ts';
-import { TEST_LIMITS } from '../limits.ts';
+import { type Limits, TEST_LIMITS } from '../limits.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptRoom } from '../store/store.ts';
 import { sendStep, visitorOf } from './audience.ts';
@@ -17,8 +17,15 @@ import type { RoomOptions } from './begin.ts';
 import type { Commanded } from './commands.ts';
 import { rowOf, writeFacts, writeProof } from './facts.ts';
 import { Lines } from './lines.ts';
+import { Pages } from './pages.ts';
 import { Places } from './places.ts';
 import { Playing, type PlayingHost } from './playing.ts';
+
+/** What the server has for all its tables together. */
+export interface Services {
+  limits: Limits;
+  pages: Pages;
+}
 
 export abstract class TableRoom extends Lines implements Commanded, PlayingHost {
   override state = new MatchState();
@@ -29,7 +36,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     test: null,
     maker: '',
   };
-  protected limits = TEST_LIMITS;
+  protected services: Services = { limits: TEST_LIMITS, pages: new Pages() };
   protected readonly playing = new Playing(theStore(), this);
   protected code = '';
   /** Has somebody done anything in the game that is played? */
@@ -101,8 +108,9 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     return true;
   }
 
-  steps(from: number, to: number): MatchStep[] {
-    return this.playing.steps(from, to);
+  page(seat: Seat, from: number, to: number): StepMessage[] {
+    const load = (since: number, until: number): MatchStep[] => this.playing.steps(since, until);
+    return this.services.pages.read({ room: this.roomId, game: this.game, viewer: seat, load }, from, to);
   }
 
   // --- the game ----------------------------------------------------------------------------------------------------
@@ -129,7 +137,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
 
   /** Seconds until the next game may be asked for: games that are begun only to be broken off load the disk. */
   get restsFor(): number {
-    return Math.max(0, Math.ceil((this.playing.openedAt + this.limits.rematch - monotonicNow()) / 1000));
+    return Math.max(0, Math.ceil((this.playing.openedAt + this.services.limits.rematch - monotonicNow()) / 1000));
   }
 
   /** Begins when every seat is taken and everybody who is there is ready. */

@@ -8,13 +8,13 @@ import { cleanName } from '../../shared/net/names.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import { monotonicNow } from '../clock.ts';
-import type { Limits } from '../limits.ts';
 import { sparing } from '../log.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import { Refused } from './entry.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
 import { same, unlocks } from './places.ts';
 import { checkVersions, hasBegun, NewerFault } from './recover.ts';
+import type { Services } from './table-room.ts';
 
 /** Whom a table is counted for, as it is kept: nobody reads an address there. */
 const makerOf = (address: string): string => createHash('sha256').update(address).digest('base64url').slice(0, 22);
@@ -24,14 +24,14 @@ const failed = sparing((line) => console.error(line));
 
 export class Tables {
   private readonly store: Store;
-  private readonly limits: Limits;
+  private readonly services: Services;
   private readonly ids = new Set<string>();
   /** Tables whose match was played under rules of a newer build: they stay as they are until it runs again. */
   private readonly newer = new Set<string>();
 
-  constructor(store: Store, limits: Limits) {
+  constructor(store: Store, services: Services) {
     this.store = store;
-    this.limits = limits;
+    this.services = services;
   }
 
   all(): MatchRoom[] {
@@ -67,7 +67,7 @@ export class Tables {
       bots: quick ? 0 : Math.min(wish.bots ?? 0, players - 1),
       name: cleanName(wish.name ?? ''),
     };
-    const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, limits: this.limits };
+    const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
     return this.create(options).catch((error: unknown) => {
       failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
       throw new Refused('match.store');
@@ -82,7 +82,7 @@ export class Tables {
 
   /** Sees to it that there may be one table more: of those that nobody is at, the one that would end first goes. */
   private async makeRoom(maker: string): Promise<void> {
-    const { tables, tablesPerAddress } = this.limits;
+    const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
     const own = standing.filter((room) => room.options.maker === maker);
     if (own.length >= tablesPerAddress) throw new Refused('match.tables', { most: tablesPerAddress });
@@ -95,7 +95,7 @@ export class Tables {
 
   /** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */
   private async reopen(room: KeptRoom): Promise<void> {
-    const { store, limits } = this;
+    const { store, services } = this;
     let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
     if (match !== null) checkVersions(match);
     // Opened under older rules, and not a die rolled: it would be no true match of either. The players begin another one.
@@ -104,7 +104,7 @@ export class Tables {
       match = null;
     }
     const test = isTest() ? room.options.test : null;
-    await this.create({ ...room.options, test, limits, kept: { room, match } });
+    await this.create({ ...room.options, test, services, kept: { room, match } });
   }
 
   /**

@@ -1,4 +1,5 @@
-// Connections that open a socket and then do not say that they are ready, or do not listen: nothing piles up for them.
+// Connections that cost more than they should: those that open a socket and do not say that they are ready, those that do
+// not listen, and those that ask for the whole log again and again.
 import { type Client, type ClientPrivate, matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_LIMITS } from '../limits.ts';
@@ -8,11 +9,12 @@ import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
 const JOINING = 1500;
+const LOG = { burst: 4, perSecond: 2 };
 let server: Running;
 
 beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  server = await start({ port: 0, host: '127.0.0.1', limits: { ...TEST_LIMITS, joining: JOINING } });
+  server = await start({ port: 0, host: '127.0.0.1', limits: { ...TEST_LIMITS, joining: JOINING, log: LOG } });
 });
 afterAll(() => server.stop());
 
@@ -90,4 +92,21 @@ test('who says that they are ready gets the state and every step after it', asyn
   await new Promise((go) => setTimeout(go, JOINING + 200));
   expect(slow.closed).toBe(0);
   await Promise.all([ann.cut(), slow.cut()]);
+});
+
+test('pages of the log come so often and no oftener, whatever else one asks for meanwhile', async () => {
+  const { ann, room } = await running();
+  const eve = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true });
+  await ann.until(() => (room.match?.game.seq ?? 0) > 5, 'some steps');
+  const asked = await Promise.all(Array.from({ length: 20 }, () => eve.refusal('log', {})));
+  const given = asked.filter((rule) => rule === '').length;
+  expect(given).toBeGreaterThanOrEqual(LOG.burst);
+  expect(given).toBeLessThan(LOG.burst + 3);
+  expect(asked.filter((rule) => rule === 'match.rate').length).toBe(20 - given);
+  // Another's share, and other wishes of the same one, are none of it.
+  expect(await ann.refusal('log', {})).toBe('');
+  expect(await eve.refusal('hold', {})).toBe('match.seat');
+  await new Promise((go) => setTimeout(go, 1100));
+  expect(await eve.refusal('log', { before: 3 })).toBe('');
+  await Promise.all([ann.cut(), eve.cut()]);
 });

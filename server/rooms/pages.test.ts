@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { MatchStep } from '../../shared/match/match.ts';
+import { Pages, type Stream } from './pages.ts';
+import { stepFor } from './step.ts';
+
+/** A stream of steps that all are different, which counts how many were read. */
+function stream(room: string, viewer = -1): Stream & { read: number; length: number } {
+  const made = {
+    ...{ room, game: 1, viewer, read: 0, length: 1000 },
+    load(from: number, to: number): MatchStep[] {
+      const steps = Array.from({ length: Math.min(to, made.length) - from }, (_, i) => from + i);
+      made.read += steps.length;
+      return steps.map((seq) => {
+        const hashes = ['', 'a', 'b'].map((who) => `${room}${who}${seq}`);
+        return { seq, events: [{ t: 'resigned', seat: seq % 2 }], hashes, rules: null } satisfies MatchStep;
+      });
+    },
+  };
+  return made;
+}
+const seqs = (steps: { seq: number }[]): number[] => steps.map((s) => s.seq);
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+test('a page is what the steps themselves are for this viewer, wherever it begins and ends', () => {
+  const pages = new Pages();
+  for (const viewer of [-1, 0, 1]) {
+    const s = stream('a', viewer);
+    for (const [from, to] of [
+      [0, 50],
+      [37, 87],
+      [99, 100],
+      [120, 170],
+      [0, 1],
+      [149, 151],
+    ] as const) {
+      expect(pages.read(s, from, to)).toEqual(s.load(from, to).map((step) => stepFor(step, viewer, 1)));
+    }
+  }
+});
+
+test('what a hundred viewers ask for is packed once, and so is a page asked for a step further each time', () => {
+  const pages = new Pages();
+  const s = stream('a');
+  for (let i = 0; i < 100; i++) pages.read(s, 100, 150);
+  expect(s.read).toBe(50);
+  for (let to = 151; to <= 200; to++) expect(seqs(pages.read(s, to - 50, to))).toEqual(range(to - 50, to));
+  expect(s.read).toBe(100);
+});
+
+test('streams are kept apart, so many of them, and what is missing is looked for again', () => {
+  const pages = new Pages(3);
+  const [a, b] = [stream('a'), stream('b')];
+  expect(pages.read(a, 0, 1)[0]?.hash).toBe('a0');
+  expect(pages.read(b, 0, 1)[0]?.hash).toBe('b0');
+  for (const start of [50, 100, 150]) pages.read(b, start, start + 50);
+  const { read } = a;
+  pages.read(a, 0, 1);
+  expect(a.read).toBe(read + 1);
+  const short = stream('c');
+  short.length = 10;
+  expect(seqs(pages.read(short, 0, 20))).toEqual(range(0, 10));
+  short.length = 20;
+  expect(seqs(pages.read(short, 0, 20))).toEqual(range(0, 20));
+});
