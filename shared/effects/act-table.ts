@@ -1,6 +1,7 @@
 // The acts by kind. This table lies above the battle's own rules: only what runs a moment of the game reads it.
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import type { Kind } from '../game/types.ts';
+import type { EventAct } from '../rules/events/event.ts';
 import type { Act, Acts } from './act.ts';
 import * as folders from './acts.ts';
 
@@ -14,6 +15,13 @@ const BY_KIND: readonly Act[] = (() => {
 
 /** What this kind does; nothing for most, and for -1. */
 export const actOf = (kind: Kind | -1): Act => BY_KIND[kind] ?? NONE;
+
+/** How a random event is played. Throws for any other kind. */
+export function eventActOf(kind: Kind): EventAct {
+  const { event } = actOf(kind);
+  if (event === undefined) throw new Error(`no event: ${kind}`);
+  return event;
+}
 
 /** Every act there is, in catalogue order. */
 export const ALL_ACTS: readonly Act[] = BY_KIND.filter((act) => act !== NONE);

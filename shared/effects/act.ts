@@ -1,6 +1,7 @@
 // What a thing of the box does: each field is a moment of the game at which the rules ask the things that have one. An act
 // may use any rule; only the rules that run such a moment read the table of acts.
 import type { BattleAt, Counter, DecisionKind, FrameOf, Game, HexId, Id, Seat, Use } from '../game/types.ts';
+import type { EventAct } from '../rules/events/event.ts';
 import type { Given, Play } from '../rules/play.ts';
 
 export type Battle = FrameOf<'battle'>;
@@ -39,6 +40,24 @@ export interface BeforeRoundOne {
   take(play: Play, battle: Battle, one: Given): void;
 }
 
+type PowersFrame = FrameOf<'powers'>;
+
+/** A hero's special power of phase 8: a contest of two dice a side, then what it does when it is won. POWER-01 */
+export interface SpecialPower {
+  /** Of a player with several the lowest comes first. */
+  readonly order: number;
+  readonly asks: DecisionKind;
+  /** Is there anybody it could go for? Read from public facts. */
+  mayGo(g: Game, seat: Seat): boolean;
+  /** The hex and the rival its answer names; null to rest. */
+  goes(g: Game, one: Given): { hex: HexId; rival: Seat } | null;
+  succeed(play: Play, frame: PowersFrame): void;
+  /** A moment of its own, after it has succeeded. */
+  run?(play: Play, frame: PowersFrame): void;
+  /** The answers to what it asked after it has succeeded. */
+  take(play: Play, frame: PowersFrame, given: readonly Given[]): void;
+}
+
 /** A moment of a battle: `take` where it asks. */
 export interface BattleMoment {
   run?(play: Play, battle: Battle): void;
@@ -46,8 +65,11 @@ export interface BattleMoment {
 }
 
 export interface Act {
+  /** A random event. */
+  readonly event?: EventAct;
   readonly window?: WindowUse;
   readonly reply?: ReplyUse;
+  readonly power?: SpecialPower;
   readonly beforeRoundOne?: BeforeRoundOne;
   /** A round of the battle in this hex begins. */
   roundBegins?(play: Play, hex: HexId): void;

@@ -14,7 +14,7 @@ import { excessFrame } from './excess.ts';
 import { goldFrame } from './gold.ts';
 import { heroesFrame } from './heroes/heroes.ts';
 import { heroPlaceFrame } from './heroes/place.ts';
-import { powersFrame } from './heroes/powers.ts';
+import { powersFrame } from './heroes/special-powers.ts';
 import { heroTurnFrame } from './heroes/turn.ts';
 import { replyFrame } from './items/reply-frame.ts';
 import { flyFrame } from './move/fly.ts';

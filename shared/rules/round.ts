@@ -2,7 +2,7 @@
 import type { Frame, FrameOf, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
 import { order } from './facts.ts';
-import { newPowers } from './heroes/powers.ts';
+import { newPowers } from './heroes/contest.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, goTo, type Play, push } from './play.ts';
 import { fallCheck } from './victory.ts';

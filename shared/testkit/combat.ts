@@ -52,3 +52,17 @@ export function combat(more: Scene, script: Script = {}, drawn: readonly string[
   const setup = scene(more);
   return Table.of(setup, { ...script, draw: draws(setup, drawn) });
 }
+
+/** Seat 0 attacks seat 1 in the centre, plains that seat 1 owns, with heroes on. */
+export const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+  ...more,
+  rules: { heroes: true, ...more.rules },
+  hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
+  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...(more.pieces ?? [])],
+});
+
+/** What was struck before the first round. */
+export const before = (t: Table) => {
+  const at = t.history.findIndex((e) => e.t === 'rounded');
+  return t.history.slice(0, at < 0 ? undefined : at).flatMap((e) => (e.t === 'struck' ? [e] : []));
+};

@@ -1,5 +1,5 @@
+import { weakForts } from '../../effects/vandals/act.ts';
 import { pickOf } from '../../luck/index.ts';
-import { weakForts } from '../../rules/events/vandals.ts';
 import { standIn } from '../stand-in.ts';
 import { eventFort as shape } from './shape.ts';
 

@@ -1,9 +1,9 @@
 // One event of the rack with what it is aimed at, or none. D-18, D-22, D-60, AMB-131
-
 import { isEvent } from '../../catalogue/index.ts';
+import { eventActOf } from '../../effects/act-table.ts';
+import { traitOf } from '../../effects/table.ts';
 import type { HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import { type Choice, NO_CHOICE } from '../../rules/events/event.ts';
-import { moduleOf } from '../../rules/events/index.ts';
 import { rackOf, rackThing, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { eventPlay as shape } from './shape.ts';
@@ -30,7 +30,7 @@ export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
     events: rackOf(view, d.seat)
       .filter((c) => isEvent(c.kind))
       .map((c) => {
-        const event = moduleOf(c.kind);
+        const event = eventActOf(c.kind);
         const refusal = event.barred(view, d.seat);
         return {
           id: c.id,
@@ -51,11 +51,12 @@ export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
     const thing = rackThing(view, d.seat, id);
     if (thing === undefined) return refuse('piece.unknown', { id });
     if (!isEvent(thing.kind)) return refuse('TURN-01', { id });
-    const event = moduleOf(thing.kind);
+    const event = eventActOf(thing.kind);
     const refusal = event.barred(view, d.seat);
     if (refusal !== null) return refusal;
     for (const field of FIELDS)
-      if (!event.uses.includes(field) && choice[field] !== -1) return refuse(event.rule, { id });
+      if (!event.uses.includes(field) && choice[field] !== -1)
+        return refuse(traitOf(thing.kind).rule ?? 'TURN-01', { id });
     return event.check(view, d.seat, choice);
   },
 });

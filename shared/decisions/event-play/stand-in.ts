@@ -1,8 +1,8 @@
 import { isEvent } from '../../catalogue/index.ts';
+import { eventActOf } from '../../effects/act-table.ts';
 import type { Answers } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { NO_CHOICE } from '../../rules/events/event.ts';
-import { moduleOf } from '../../rules/events/index.ts';
 import { rackOf } from '../../rules/facts.ts';
 import { standIn } from '../stand-in.ts';
 import { eventPlay as shape } from './shape.ts';
@@ -14,10 +14,10 @@ export const eventPlay = standIn(shape, {
   sample(view, d, random) {
     if (random(5) === 0) return PASS;
     const playable = rackOf(view, d.seat).filter(
-      (c) => isEvent(c.kind) && moduleOf(c.kind).barred(view, d.seat) === null,
+      (c) => isEvent(c.kind) && eventActOf(c.kind).barred(view, d.seat) === null,
     );
     if (playable.length === 0) return PASS;
     const { id, kind } = pickOf(random, playable);
-    return { ...PASS, id, ...moduleOf(kind).sample(view, d.seat, random) };
+    return { ...PASS, id, ...eventActOf(kind).sample(view, d.seat, random) };
   },
 });

@@ -1,9 +1,9 @@
 // An item that answers the event just shown, or nothing. Who holds none is asked too (ENG-04). D-19, MAG-03,
 // MAG-10
+import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { Counter, HexId, Id, Kind, Seat, View } from '../../game/types.ts';
 import { eventOf } from '../../rules/events/event.ts';
-import { moduleOf } from '../../rules/events/index.ts';
 import { rackThing, refuse } from '../../rules/facts.ts';
 import { atHand } from '../../rules/item-facts.ts';
 import { repliesTo } from '../../rules/items/replies.ts';
@@ -20,7 +20,7 @@ const itemsFor = (view: View): readonly Kind[] => repliesTo(eventOf(view).event)
 
 export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, itemsFor(view));
 
-export const hexesFor = (view: View): HexId[] => moduleOf(eventOf(view).event).replyHexes?.(view) ?? [];
+export const hexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
 export const eventReply = rule<typeof shape, EventReplyOptions>(shape, {
   options: (view, d) => ({

@@ -1,5 +1,5 @@
+import { marksFor } from '../../effects/assassin/trait.ts';
 import { pickOf } from '../../luck/index.ts';
-import { marksFor } from '../../rules/heroes/contest.ts';
 import { standIn } from '../stand-in.ts';
 import { powerAssassin as shape } from './shape.ts';
 

@@ -1,5 +1,5 @@
+import { robbable } from '../../effects/thief/trait.ts';
 import { pickOf } from '../../luck/index.ts';
-import { robbable } from '../../rules/heroes/contest.ts';
 import { standIn } from '../stand-in.ts';
 import { powerThief as shape } from './shape.ts';
 

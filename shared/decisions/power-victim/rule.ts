@@ -1,8 +1,8 @@
 // Each names a victim in the hex: the Assassin's player what lies face up there, or one face-down piece by luck; the
 // controller any piece of his own. D-47, D-48, HPOW-04, AMB-85, SEC-14
+import { victimsFor } from '../../effects/assassin/trait.ts';
 import type { Decision, Target, View } from '../../game/types.ts';
-import { refuse } from '../../rules/facts.ts';
-import { victimsFor, victimsOf } from '../../rules/heroes/contest.ts';
+import { fightersOf, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { powerVictim as shape } from './shape.ts';
 
@@ -13,7 +13,7 @@ export interface PowerVictimOptions {
 export const isOwner = (view: View, d: Decision): boolean => view.hexes[d.hex].owner === d.seat;
 
 export const choices = (view: View, d: Decision): Target[] =>
-  isOwner(view, d) ? victimsOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
+  isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
 
 export const powerVictim = rule<typeof shape, PowerVictimOptions>(shape, {
   options: (view, d) => ({ ids: choices(view, d) }),

@@ -41,12 +41,12 @@ test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for 
   const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
   expect(options(t.game, hits(t))).toMatchObject({
     n: 1,
-    talismans: [t.id('talisman', 1)],
+    savers: [t.id('talisman', 1)],
     saves: [t.id('farmers', 1, 'D4')],
   });
   // Whoever holds some other Thing is asked as well; only the answers left to him differ.
   const none = combat(attack(['ogre'], ['farmers'], { racks: { 1: ['pearl'] } }), { battle: [1, 6] });
-  expect(options(none.game, hits(none))).toMatchObject({ n: 1, talismans: [], saves: [] });
+  expect(options(none.game, hits(none))).toMatchObject({ n: 1, savers: [], saves: [] });
   expect(
     none.refusal(1, 'battle.hits', {
       targets: [none.id('farmers', 1, 'D4')],

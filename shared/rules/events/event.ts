@@ -1,5 +1,5 @@
-// What every event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends. One
-// file an event. AMB-68, AMB-131, REC-09
+// What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
+// AMB-68, AMB-131, REC-09
 import { isCreature } from '../../catalogue/index.ts';
 import type { Answers, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -27,8 +27,8 @@ export const NO_CHOICE: Choice = { caster: -1, hex: -1, seat: -1, hero: -1, terr
 /** Losses that a city or village given up makes up. AMB-71, AMB-72 */
 export const TOWN_WORTH = 1;
 
-export interface EventModule {
-  rule: string;
+/** How a random event is played: its choice, and what it does. */
+export interface EventAct {
   /** The fields of a choice it may use; every other one must be -1. */
   uses: readonly (keyof Choice)[];
   /** Why it has no legal target now; null when it can be played. AMB-131 */
@@ -87,8 +87,7 @@ export function finish(play: Play, frame: EventFrame): void {
 }
 
 /** An event that pays its player at once and needs no target: it can always be played (AMB-131). */
-export const goldEvent = (rule: string, goldOf: (g: Game, seat: Seat) => number): EventModule => ({
-  rule,
+export const goldEvent = (goldOf: (g: Game, seat: Seat) => number): EventAct => ({
   uses: [],
   barred: () => null,
   targets: () => ({}),

@@ -1,8 +1,11 @@
-// One owner asked for the losses of one hex (Disaster, Teeniepox); not where public facts leave one answer. D-20
+// One owner asked for the losses of one hex, as many as a die says; not where public facts leave one answer. D-20
 import type { HexId, Seat } from '../../game/types.ts';
 import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
 import type { EventFrame } from './event.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './losses.ts';
+
+/** Faces of the die of losses on which nothing is lost. EVT-05, EVT-10 */
+export const SPARED: readonly number[] = [1, 6];
 
 /** Everything there is to give up goes. */
 export function loseAll(play: Play, hex: HexId, seat: Seat) {

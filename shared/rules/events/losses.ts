@@ -1,4 +1,4 @@
-// What an owner gives up for Disaster, Plague and Teeniepox: creatures, fort levels, the city or village; never a level
+// What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; never a level
 // of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
 import { isCreature, isTown, KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';

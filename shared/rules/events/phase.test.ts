@@ -1,6 +1,6 @@
 // Phase 4 itself: who is asked, what is refused, how a caster is shown, where the counter goes.
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
+import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { proceed } from '../../flow/decide.ts';
@@ -9,7 +9,6 @@ import { ASIDE } from '../../game/types.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENTS, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
-import { EVENT_KINDS } from './index.ts';
 
 const asked = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
 
@@ -48,6 +47,8 @@ test('ENG-04: asked is whoever has Things on his rack, whatever they are; an emp
   passEvent(t, 1);
   expect(t.game.phase).not.toBe('events');
 });
+
+const EVENT_KINDS = KINDS.filter((k) => k.group === 'event').map((k) => k.kind);
 
 test('ENG-04: where every event has left the game nobody is asked any more', () => {
   const g = position({

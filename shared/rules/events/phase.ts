@@ -1,14 +1,18 @@
 // Phase 4. Each in order may play one event: its counter is shown, a face-down caster turned up; the event is carried
 // out and the counter spent. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
-import type { Answers, FrameOf, Game, Seat } from '../../game/types.ts';
+import { KINDS } from '../../catalogue/index.ts';
+import { eventActOf } from '../../effects/act-table.ts';
+import type { Answers, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { order, pieceById } from '../facts.ts';
 import { mayBeHeld } from '../item-facts.ts';
 import { show } from '../items/using.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push, reveal } from '../play.ts';
 import { newEvent } from './event.ts';
-import { EVENT_KINDS, moduleOf } from './index.ts';
 
 type Phase = FrameOf<'events'>;
+
+/** Every random event of the box. */
+const EVENT_KINDS: readonly Kind[] = KINDS.filter(({ group }) => group === 'event').map(({ kind }) => kind);
 
 /** Could this seat hold an event, as far as everybody knows? */
 const mayPlay = (g: Game, seat: Seat): boolean =>
@@ -40,9 +44,9 @@ export const eventsFrame: FrameModule<'events'> = {
 };
 
 export const eventFrame: FrameModule<'event'> = {
-  run: (play, frame) => moduleOf(frame.event).run(play, frame),
+  run: (play, frame) => eventActOf(frame.event).run(play, frame),
   take(play, frame, given) {
-    const { take } = moduleOf(frame.event);
+    const { take } = eventActOf(frame.event);
     if (take === undefined) throw new Error(`event ${frame.event} asks nothing`);
     take(play, frame, given);
   },

@@ -1,4 +1,4 @@
-// The window of an event in which an Elixir or a Fan answers it. All who might hold one are asked at once; answers take
+// The window of an event in which an item answers it. All who might hold one are asked at once; answers take
 // effect in order from the actor's left, each after its own window of replies (AMB-125). D-19, MAG-03, MAG-10, AMB-104,
 // ENG-04
 import type { Seat } from '../../game/types.ts';

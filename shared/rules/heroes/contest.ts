@@ -1,39 +1,24 @@
-// Whom Assassin and Thief may go for. By public counts alone. HPOW-04, HPOW-05, AMB-85, AMB-86
-import { kindOf } from '../../catalogue/index.ts';
-import { type Counter, type Game, type HexId, HIDDEN_TARGET, type Kind, NOBODY, type Seat } from '../../game/types.ts';
-import { byCatalogue, countIn, fightersOf, heroesOf, order, shownIn } from '../facts.ts';
-import type { Play } from '../play.ts';
+// What the special powers of phase 8 share: where they stand, how one ends, and a face-down piece picked by luck. POWER-01
+import type { Counter, FrameOf, Game, HexId, Seat } from '../../game/types.ts';
+import { byCatalogue } from '../facts.ts';
+import { goTo, type Play } from '../play.ts';
 
-export const ASSASSIN: Kind = kindOf('assassin_primus');
-export const THIEF: Kind = kindOf('master_thief');
+/** Before the power of this turn is asked about: turns run through the seats in order, each through all powers. */
+export const newPowers = (turn: number): FrameOf<'powers'> => ({
+  kind: 'powers',
+  at: 'ask',
+  turn,
+  power: -1,
+  seat: -1,
+  hex: -1,
+  rival: -1,
+  mine: 0,
+  tie: false,
+  victims: [],
+});
 
-/** The seat's hero of this kind on the board, or undefined. */
-export const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
-  heroesOf(g, seat).find((c) => c.kind === hero);
-
-/** May the Assassin be sent there? A rival controls the hex and has a creature or hero in it. HPOW-04, AMB-85 */
-export function isMark(g: Game, seat: Seat, hex: HexId): boolean {
-  const h = g.hexes[hex];
-  return h.owner !== NOBODY && h.owner !== seat && countIn(h, h.owner) > 0;
-}
-
-/** Hexes the Assassin may be sent to, by rising index. HPOW-04 */
-export const marksFor = (g: Game, seat: Seat): HexId[] =>
-  g.hexes.flatMap((_, hex) => (isMark(g, seat, hex) ? [hex] : []));
-
-/** Rivals with gold or a Thing on the rack, in order. HPOW-05, AMB-86 */
-export const robbable = (g: Game, seat: Seat): Seat[] =>
-  order(g).filter((s) => s !== seat && (g.seats[s].gold > 0 || g.seats[s].rack > 0));
-
-/** What the Assassin's player may name: what lies face up by its id, one face-down piece by luck. HPOW-04, D-47 */
-export const victimsFor = (g: Game, hex: HexId): number[] => {
-  const { owner, hidden } = g.hexes[hex];
-  const up = shownIn(g, hex, owner).map((c) => c.id);
-  return hidden[owner] > 0 ? [...up, HIDDEN_TARGET] : up;
-};
-
-/** What the controller may name instead: any piece of his there, which he alone may know. D-48 */
-export const victimsOf = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersOf(g, hex, seat);
+/** A power is over, or rests: on to the next. */
+export const endPower = (play: Play, frame: FrameOf<'powers'>): void => goTo(play, newPowers(frame.turn + 1));
 
 /** Face-down pieces of a seat at a place (a hex, or RACK) in the one order that no id tells of. */
 export const faceDownAt = (g: Game, seat: Seat, at: HexId): Counter[] =>

@@ -1,7 +1,8 @@
 // Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that. EVT-02, INC-05, T-34
 import type { Game, Seat } from '../../game/types.ts';
-import { pieceIncome } from '../income.ts';
-import { goldEvent } from './event.ts';
+import { goldEvent } from '../../rules/events/event.ts';
+import { pieceIncome } from '../../rules/income.ts';
+import { defineActs } from '../act.ts';
 
 /** What the lode of a seat brings now. */
 export function lodeOf(g: Game, seat: Seat): number {
@@ -10,4 +11,6 @@ export function lodeOf(g: Game, seat: Seat): number {
   return gold;
 }
 
-export const motherLode = goldEvent('EVT-02', lodeOf);
+const event = goldEvent(lodeOf);
+
+export const motherLode = defineActs({ mother_lode: { event } });

@@ -5,11 +5,12 @@
 import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { emitPlacings } from '../deploy.ts';
-import { countIn, isCitadel, order, refuse } from '../facts.ts';
-import { answerOf, ask, goTo, type Play, push } from '../play.ts';
-import { castTargets, checkCast, sampleCast } from './cast.ts';
-import { type EventFrame, type EventModule, finish } from './event.ts';
+import { emitPlacings } from '../../rules/deploy.ts';
+import { castTargets, checkCast, sampleCast } from '../../rules/events/cast.ts';
+import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { countIn, isCitadel, order, refuse } from '../../rules/facts.ts';
+import { answerOf, ask, goTo, type Play, push } from '../../rules/play.ts';
+import { defineActs } from '../act.ts';
 
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(g.hexes[hex]);
 
@@ -66,8 +67,7 @@ function flood(play: Play, hex: HexId) {
 /** May the owner be asked? The size of a rack is public (SEC-02). D-54 */
 const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && g.seats[owner].rack > 0;
 
-export const bigJuju: EventModule = {
-  rule: 'EVT-06',
+const event: EventAct = {
   uses: ['caster', 'hex', 'terrain'],
   barred: (g, seat) => (castTargets(g, seat, (hex) => isTarget(g, hex)).length === 0 ? refuse('EVT-06') : null),
   targets: (g, seat) => ({ casters: castTargets(g, seat, (hex) => isTarget(g, hex)), terrains: tilesFor(g) }),
@@ -109,3 +109,5 @@ export const bigJuju: EventModule = {
     goTo(play, { ...frame, at: 'done' });
   },
 };
+
+export const bigJuju = defineActs({ big_juju: { event } });

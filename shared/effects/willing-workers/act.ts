@@ -3,8 +3,9 @@
 import { FORTS } from '../../catalogue/index.ts';
 import type { Game, HexId, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { fortsStanding, hexesOf, isHex, refuse } from '../facts.ts';
-import { type EventModule, finish } from './event.ts';
+import { type EventAct, finish } from '../../rules/events/event.ts';
+import { fortsStanding, hexesOf, isHex, refuse } from '../../rules/facts.ts';
+import { defineActs } from '../act.ts';
 
 const CASTLE = FORTS.length - 2;
 
@@ -21,8 +22,7 @@ function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
 const raisable = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((hex) => raiseRefusal(g, seat, hex) === null);
 
-export const willingWorkers: EventModule = {
-  rule: 'EVT-08',
+const event: EventAct = {
   uses: ['hex'],
   barred: (g, seat) => (raisable(g, seat).length === 0 ? refuse('EVT-08') : null),
   targets: (g, seat) => ({ hexes: raisable(g, seat) }),
@@ -34,3 +34,5 @@ export const willingWorkers: EventModule = {
     finish(play, frame);
   },
 };
+
+export const willingWorkers = defineActs({ willing_workers: { event } });

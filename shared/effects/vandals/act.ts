@@ -1,9 +1,10 @@
 // Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { hexesOf, isCitadel, othersFromLeft, refuse } from '../facts.ts';
-import { answerOf, ask, goTo, type Play } from '../play.ts';
-import { type EventModule, finish } from './event.ts';
+import { type EventAct, finish } from '../../rules/events/event.ts';
+import { hexesOf, isCitadel, othersFromLeft, refuse } from '../../rules/facts.ts';
+import { answerOf, ask, goTo, type Play } from '../../rules/play.ts';
+import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
 export const weakForts = (g: Game, seat: Seat): HexId[] =>
@@ -13,8 +14,7 @@ const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter(
 
 const strike = (play: Play, hex: HexId): void => play.emit({ t: 'lowered', hex, fort: play.game.hexes[hex].fort - 1 });
 
-export const vandals: EventModule = {
-  rule: 'EVT-09',
+const event: EventAct = {
   uses: ['seat'],
   barred: (g, seat) => (victims(g, seat).length === 0 ? refuse('EVT-09') : null),
   targets: (g, seat) => ({ seats: victims(g, seat) }),
@@ -32,3 +32,5 @@ export const vandals: EventModule = {
     goTo(play, { ...frame, at: 'done' });
   },
 };
+
+export const vandals = defineActs({ vandals: { event } });

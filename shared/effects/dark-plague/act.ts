@@ -4,13 +4,14 @@
 // rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
-import { order } from '../facts.ts';
-import { spend } from '../items/using.ts';
-import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
-import { type EventFrame, type EventModule, finish } from './event.ts';
-import { loseAll } from './losing.ts';
-import { creatureCount, emitLoss, isForcedLoss } from './losses.ts';
-import { openEventWindow, runReplies, takeReplies } from './replies.ts';
+import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { loseAll } from '../../rules/events/losing.ts';
+import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/losses.ts';
+import { openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
+import { order } from '../../rules/facts.ts';
+import { spend } from '../../rules/items/using.ts';
+import { answerOf, ask, type Given, goTo, type Play } from '../../rules/play.ts';
+import { defineActs } from '../act.ts';
 
 /** Losses the plague asks for in a hex: the printed values of its fort and its city or village; a citadel counts 4. */
 export function toll(g: Game, hex: HexId): number {
@@ -65,8 +66,7 @@ function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
   );
 }
 
-export const darkPlague: EventModule = {
-  rule: 'EVT-07',
+const event: EventAct = {
   uses: [],
   barred: () => null,
   targets: () => ({}),
@@ -98,3 +98,5 @@ export const darkPlague: EventModule = {
   },
   take: (play, frame, given) => (frame.at === 'ask' ? takeLosses(play, frame, given) : takeReplies(play, frame, given)),
 };
+
+export const darkPlague = defineActs({ dark_plague: { event } });

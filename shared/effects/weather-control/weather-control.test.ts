@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { distance } from '../../hex/index.ts';
+import { countsAs } from '../../rules/battle/now.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
-import { countsAs } from '../battle/now.ts';
 
 const HEXES = {
   B2: { terrain: 'forest', owner: 0 },

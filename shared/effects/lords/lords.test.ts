@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { isCreature, kindOf } from '../../catalogue/index.ts';
 import type { Frame } from '../../game/types.ts';
+import { isBluff } from '../../rules/bluff.ts';
+import { isSupported } from '../../rules/support.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { land, names } from '../../testkit/march.ts';
-import { isBluff } from '../bluff.ts';
-import { isSupported } from '../support.ts';
 
 const COMBAT: Frame[] = [
   { kind: 'round', at: 6 },

@@ -4,14 +4,14 @@
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { throwDice } from '../dice.ts';
-import { countIn, othersFromLeft, refuse } from '../facts.ts';
-import { spend } from '../items/using.ts';
-import { answerOf, ask, goTo, type Play } from '../play.ts';
-import { SPARED } from './disaster.ts';
-import { type EventFrame, type EventModule, finish } from './event.ts';
-import { takeLoss, wantLoss } from './losing.ts';
-import { openEventWindow, runReplies, takeReplies } from './replies.ts';
+import { throwDice } from '../../rules/dice.ts';
+import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { SPARED, takeLoss, wantLoss } from '../../rules/events/losing.ts';
+import { openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
+import { countIn, othersFromLeft, refuse } from '../../rules/facts.ts';
+import { spend } from '../../rules/items/using.ts';
+import { answerOf, ask, goTo, type Play } from '../../rules/play.ts';
+import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
 export function armyIn(g: Game, hex: HexId, seat: Seat): number {
@@ -38,8 +38,7 @@ function strike(play: Play, frame: EventFrame) {
   ask(play, [{ seat: frame.rival, kind: 'event.army', n: frame.n }]);
 }
 
-export const teeniepox: EventModule = {
-  rule: 'EVT-10',
+const event: EventAct = {
   uses: ['seat'],
   barred: (g, seat) => (victims(g, seat).length === 0 ? refuse('EVT-10') : null),
   targets: (g, seat) => ({ seats: victims(g, seat) }),
@@ -75,3 +74,5 @@ export const teeniepox: EventModule = {
     wantLoss(play, { ...frame, queue: [] }, hex, frame.rival);
   },
 };
+
+export const teeniepox = defineActs({ teeniepox: { event } });

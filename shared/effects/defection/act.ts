@@ -3,11 +3,12 @@
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { throwDice } from '../dice.ts';
-import { heroesOf, othersFromLeft, refuse } from '../facts.ts';
-import { placeHexes, replacedBy } from '../heroes/pool.ts';
-import { goTo, type Play, push } from '../play.ts';
-import { type EventFrame, type EventModule, finish } from './event.ts';
+import { throwDice } from '../../rules/dice.ts';
+import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { heroesOf, othersFromLeft, refuse } from '../../rules/facts.ts';
+import { placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
+import { goTo, type Play, push } from '../../rules/play.ts';
+import { defineActs } from '../act.ts';
 
 /** The counter of a rival's hero, undefined for one of the pool or of one's own. */
 const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
@@ -35,8 +36,7 @@ function win(play: Play, frame: EventFrame) {
   push(play, { kind: 'hero.place', seat, hero });
 }
 
-export const defection: EventModule = {
-  rule: 'EVT-04',
+const event: EventAct = {
   uses: ['hero', 'seat'],
   barred(g, seat) {
     if (heroesFor(g, seat).length === 0) return refuse('EVT-04');
@@ -76,3 +76,5 @@ export const defection: EventModule = {
     }
   },
 };
+
+export const defection = defineActs({ defection: { event } });

@@ -1,10 +1,10 @@
 // The Deerhunter: a point a hex for who goes with him all the way, and out of a pin.
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '../../game/types.ts';
+import { reach } from '../../rules/move/reach.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { go, land, names, refused, spent } from '../../testkit/march.ts';
-import { reach } from '../move/reach.ts';
 
 const MOVE: Frame[] = [
   { kind: 'round', at: 5 },

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrameOf } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
-
-const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
-  ...more,
-  rules: { heroes: true, ...more.rules },
-  hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
-  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...(more.pieces ?? [])],
-});
+import { attack, combat, type Scene } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
 const saved = (t: Fight) => t.all('saved').map((e) => e.safe);

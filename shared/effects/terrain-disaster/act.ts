@@ -3,15 +3,14 @@
 // D-21
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { throwDice } from '../dice.ts';
-import { refuse } from '../facts.ts';
-import { answerOf, ask, goTo, type Play } from '../play.ts';
-import { checkHex, type EventFrame, type EventModule, finish } from './event.ts';
-import { takeLoss, wantLoss } from './losing.ts';
+import { throwDice } from '../../rules/dice.ts';
+import { checkHex, type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { SPARED, takeLoss, wantLoss } from '../../rules/events/losing.ts';
+import { refuse } from '../../rules/facts.ts';
+import { answerOf, ask, goTo, type Play } from '../../rules/play.ts';
+import { defineActs } from '../act.ts';
 
 const STRIKES: readonly number[] = [6, 7, 8];
-/** Faces of the controller's die on which nothing happens. */
-export const SPARED: readonly number[] = [1, 6];
 
 const controlled = (g: Game): HexId[] => g.hexes.flatMap((h, i) => (h.owner >= 0 ? [i] : []));
 
@@ -37,8 +36,7 @@ function another(play: Play, frame: EventFrame) {
   ask(play, [{ seat: frame.seat, kind: 'event.next', hex: frame.hex }]);
 }
 
-export const terrainDisaster: EventModule = {
-  rule: 'EVT-05',
+const event: EventAct = {
   uses: ['hex'],
   barred: (g) => (controlled(g).length === 0 ? refuse('EVT-05') : null),
   targets: (g) => ({ hexes: controlled(g) }),
@@ -66,3 +64,5 @@ export const terrainDisaster: EventModule = {
     takeLoss(play, frame, given);
   },
 };
+
+export const terrainDisaster = defineActs({ terrain_disaster: { event } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
+import { capacity, currentCv } from '../../rules/battle/sides.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
-import { capacity, currentCv } from './sides.ts';
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns and over which the Black Cloud stands. */
 const under = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({

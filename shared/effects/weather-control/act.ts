@@ -1,19 +1,19 @@
 // Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may answer with
 // the Fan, of which there is one: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
 import type { Game, HexId } from '../../game/types.ts';
-import { beside, othersFromLeft, refuse } from '../facts.ts';
-import { spend } from '../items/using.ts';
-import { castTargets, checkCast, sampleCast } from './cast.ts';
-import { type EventModule, finish } from './event.ts';
-import { openEventWindow, runReplies, takeReplies } from './replies.ts';
+import { castTargets, checkCast, sampleCast } from '../../rules/events/cast.ts';
+import { type EventAct, finish } from '../../rules/events/event.ts';
+import { openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
+import { beside, othersFromLeft, refuse } from '../../rules/facts.ts';
+import { spend } from '../../rules/items/using.ts';
+import { defineActs } from '../act.ts';
 
 const anywhere = (): boolean => true;
 
 /** The hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. MAG-10 */
 export const cloudHexes = (g: Game): HexId[] => (g.cloud < 0 ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
 
-export const weatherControl: EventModule = {
-  rule: 'EVT-03',
+const event: EventAct = {
   uses: ['caster', 'hex'],
   barred: (g, seat) => (castTargets(g, seat, anywhere).length === 0 ? refuse('EVT-03') : null),
   targets: (g, seat) => ({ casters: castTargets(g, seat, anywhere) }),
@@ -38,3 +38,5 @@ export const weatherControl: EventModule = {
   },
   take: takeReplies,
 };
+
+export const weatherControl = defineActs({ weather_control: { event } });

@@ -1,8 +1,9 @@
 // Good Harvest: the income of own land, forts and heroes at once; income pieces pay nothing.
 // EVT-01
 import type { Game, Seat } from '../../game/types.ts';
-import { heroesOf } from '../facts.ts';
-import { goldEvent } from './event.ts';
+import { goldEvent } from '../../rules/events/event.ts';
+import { heroesOf } from '../../rules/facts.ts';
+import { defineActs } from '../act.ts';
 
 /** What the harvest of a seat brings now. */
 export function harvestOf(g: Game, seat: Seat): number {
@@ -11,4 +12,6 @@ export function harvestOf(g: Game, seat: Seat): number {
   return gold;
 }
 
-export const goodHarvest = goldEvent('EVT-01', harvestOf);
+const event = goldEvent(harvestOf);
+
+export const goodHarvest = defineActs({ good_harvest: { event } });

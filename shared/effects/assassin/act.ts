@@ -1,0 +1,91 @@
+// Once the Assassin has won the contest, his player and the hex's controller each name a victim, sealed, and a die says whose
+// choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
+import { type FrameOf, HIDDEN_TARGET, type Id, type Seat, type Target } from '../../game/types.ts';
+import { throwDice } from '../../rules/dice.ts';
+import { countIn, pieceById } from '../../rules/facts.ts';
+import { endPower, pickHidden } from '../../rules/heroes/contest.ts';
+import { answerOf, ask, type Given, goTo, type Play } from '../../rules/play.ts';
+import { defineActs, type SpecialPower } from '../act.ts';
+import { marksFor } from './trait.ts';
+
+type Powers = FrameOf<'powers'>;
+
+const upIn = (play: Play, { hex, rival }: Powers): Id[] =>
+  play.game.counters.filter((c) => c.at === hex && c.seat === rival && c.up).map((c) => c.id);
+
+/** Removes what lies face up by its id, or one face-down piece by luck. */
+function kill(play: Play, seat: Seat, hex: number, target: Target): void {
+  const id = target === HIDDEN_TARGET ? pickHidden(play, seat, hex).id : target;
+  remove(play, seat, hex, id);
+}
+
+function remove(play: Play, seat: Seat, hex: number, id: Id): void {
+  // A face-down victim goes unseen.
+  if (pieceById(play.game, id)?.up === true) play.emit({ t: 'lost', hex, seat, ids: [id], why: 'power' });
+  else play.emit({ t: 'perished', seat, hex, n: 1, ids: [id], why: 'power' });
+}
+
+/** Both victims are known now, a face-down one as such only; one named by both dies without a roll */
+function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
+  const { hex, seat, rival } = frame;
+  const nameOf = (s: Seat): Target =>
+    answerOf(
+      given.find((one) => one.decision.seat === s),
+      'power.victim',
+    ).id;
+  const mine = nameOf(seat);
+  const theirs = nameOf(rival);
+  const down = pieceById(play.game, theirs)?.up !== true;
+  const victims: Target[] = [mine, down ? HIDDEN_TARGET : theirs];
+  play.emit({ t: 'accused', seat, hex, rival, victims });
+  const only = play.game.hexes[hex].hidden[rival] === 1;
+  if (mine === theirs || (mine === HIDDEN_TARGET && down && only)) {
+    endPower(play, frame);
+    kill(play, rival, hex, mine);
+    return;
+  }
+  if (down) play.emit({ t: 'named', seat: rival, hex, ids: [theirs] });
+  goTo(play, { ...frame, at: 'struck', victims });
+  throwDice(play, 'power', seat, hex, 1);
+}
+
+/** 1 to 3 strikes the hero's choice, 4 to 6 the controller's. */
+function strike(play: Play, frame: Powers): void {
+  const { hex, rival, victims } = frame;
+  const [mine, theirs] = victims;
+  const ownChoice = play.game.dice[0] > 3;
+  const named = play.game.counters.find((c) => c.at === hex && c.seat === rival && !c.up && c.cv > 0);
+  endPower(play, frame);
+  // Undone whoever dies, so that nothing tells which piece it was.
+  if (theirs === HIDDEN_TARGET) play.emit({ t: 'named', seat: rival, hex, ids: [] });
+  if (ownChoice && named !== undefined) remove(play, rival, hex, named.id);
+  else kill(play, rival, hex, ownChoice ? theirs : mine);
+}
+
+const power: SpecialPower = {
+  order: 0,
+  asks: 'power.assassin',
+  mayGo: (g, seat) => marksFor(g, seat).length > 0,
+  goes(g, one) {
+    const { hex } = answerOf(one, 'power.assassin');
+    return hex < 0 ? null : { hex, rival: g.hexes[hex].owner };
+  },
+  succeed(play, frame) {
+    const { seat, hex, rival } = frame;
+    if (countIn(play.game.hexes[hex], rival) === 1) {
+      endPower(play, frame);
+      kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? HIDDEN_TARGET : upIn(play, frame)[0]);
+      return;
+    }
+    // Sealed until both are in.
+    goTo(play, { ...frame, at: 'victims' });
+    ask(
+      play,
+      [seat, rival].map((s) => ({ seat: s, kind: 'power.victim' as const, hex })),
+    );
+  },
+  run: strike,
+  take: takeVictims,
+};
+
+export const assassin = defineActs({ assassin_primus: { power } });

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { KINDS } from '../../catalogue/index.ts';
+import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
+import { currentCv } from '../../rules/battle/sides.ts';
+import { attack, before, combat } from '../../testkit/combat.ts';
+
+type Fight = ReturnType<typeof combat>;
+/** The first dice: what each rolled against. */
+const values = (t: Fight) => t.all('volleyed')[0]?.dice.map((d) => [d.kind < 0 ? 'fort' : KINDS[d.kind].id, d.cv]);
+
+test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once each', () => {
+  const t = combat(attack(['baron_munchausen'], ['farmers'], { fort: 3, income: 'city' }));
+  expect(before(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET, TOWN_TARGET] }]);
+  // The castle still shoots, with 2 now; a city at 1 fights in melee.
+  expect(t.all('volleyed')[0]).toMatchObject({ step: 'ranged', side: 1 });
+  expect(values(t)).toEqual([['fort', 2]]);
+});
+
+test('HPOW-02: the Grand Duke does the same, and when he defends no wall of his own side is hit', () => {
+  const t = combat(attack(['grand_duke'], ['farmers'], { fort: 2 }));
+  expect(before(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET] }]);
+  const own = combat(attack(['ogre'], ['grand_duke'], { fort: 2, income: 'city' }));
+  expect(before(own)).toEqual([]);
+});
+
+test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together: two hits on each wall, one after the other', () => {
+  const t = combat(attack(['grand_duke', 'baron_munchausen'], ['farmers'], { fort: 3, income: 'village' }));
+  expect(before(t)).toMatchObject([
+    { seat: 1, targets: [FORT_TARGET, TOWN_TARGET] },
+    { seat: 1, targets: [FORT_TARGET] },
+  ]);
+  expect(values(t)).toEqual([['fort', 1]]);
+});
+
+test('HPOW-01 COMB-12 AMB-118: a tower and nothing else falls to the Baron: captured without a round, no damage die', () => {
+  const t = combat(attack(['baron_munchausen'], [], { fort: 1 }));
+  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 0 }]);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: 1, fortHits: 0 });
+  expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
+});
+
+test('HPOW-01: a city of neutral defenders is hit too', () => {
+  const t = combat(
+    {
+      rules: { heroes: true },
+      gold: [0, 0],
+      hexes: { D4: { owner: -1, income: 'city' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['baron_munchausen'] },
+        { at: 'D4', seat: -1, kinds: ['farmers'] },
+      ],
+    },
+    { battle: [6, 6, 6] },
+  );
+  expect(before(t)).toMatchObject([{ seat: -1, targets: [TOWN_TARGET] }]);
+  expect(currentCv(t.game, t.at('D4'), TOWN_TARGET)).toBe(1);
+});
+
+test('HPOW-01: walls in an unowned hex are nobody’s while rivals fight for it', () => {
+  const t = combat({
+    rules: { heroes: true },
+    hexes: { D4: { owner: -1, income: 'city', terrain: 'swamp' } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['baron_munchausen'] },
+      { at: 'D4', seat: 1, kinds: ['pirates'] },
+    ],
+  });
+  expect(before(t)).toEqual([]);
+});
+
+test('HPOW-01 MAG-06: a Fire Wall is a fort while the battle lasts, and is struck too', () => {
+  const t = combat(
+    attack(['baron_munchausen'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['firewall'] } }),
+    { item: [3], battle: [6, 6, 6, 6] },
+  );
+  t.answer(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: -1 }] });
+  while (t.game.open.some((d) => d.kind !== 'battle.hits') && t.all('volleyed').length === 0) t.timeOut();
+  expect(before(t)).toMatchObject([{ seat: 1, targets: [t.id('firewall', 1)] }]);
+  expect(t.all('volleyed')[0]).toMatchObject({ step: 'magic', side: 1, dice: [{ cv: 2 }] });
+});

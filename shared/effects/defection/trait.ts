@@ -1,0 +1,6 @@
+// Defection. EVT-04
+import { defineTraits } from '../trait.ts';
+
+export const defection = defineTraits({
+  defection: { rule: 'EVT-04' },
+});

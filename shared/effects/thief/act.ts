@@ -1,0 +1,43 @@
+// Once the Thief has won the contest, he takes all the gold, or a Thing of the rack by luck, as his player says; without one
+// of them the other. HPOW-05, AMB-86, D-49, SEC-15
+import { type FrameOf, RACK } from '../../game/types.ts';
+import { endPower, pickHidden } from '../../rules/heroes/contest.ts';
+import { answerOf, ask, goTo, type Play, push } from '../../rules/play.ts';
+import { defineActs, type SpecialPower } from '../act.ts';
+import { robbable } from './trait.ts';
+
+/** All the gold, or a Thing by luck, which both players alone know; a full rack gives way (REC-06). */
+function rob(play: Play, frame: FrameOf<'powers'>, gold: boolean): void {
+  const { seat, rival } = frame;
+  const purse = play.game.seats[rival].gold;
+  endPower(play, frame);
+  if (gold && purse > 0) {
+    play.emit({ t: 'paid', seat: rival, gold: purse, why: 'stolen' });
+    play.emit({ t: 'earned', seat, gold: purse, why: 'stolen' });
+  }
+  if (gold || play.game.seats[rival].rack === 0) return;
+  const c = pickHidden(play, rival, RACK);
+  play.emit({ t: 'robbed', seat: rival, id: c.id });
+  play.emit({ t: 'stole', seat, from: rival, face: { id: play.game.ids + 1, kind: c.kind } });
+  if (play.game.seats[seat].rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
+}
+
+const power: SpecialPower = {
+  order: 1,
+  asks: 'power.thief',
+  mayGo: (g, seat) => robbable(g, seat).length > 0,
+  goes(_g, one) {
+    const { seat } = answerOf(one, 'power.thief');
+    return seat < 0 ? null : { hex: one.decision.hex, rival: seat };
+  },
+  succeed(play, frame) {
+    const { seat, hex, rival } = frame;
+    const { gold, rack } = play.game.seats[rival];
+    if (gold === 0 || rack === 0) return rob(play, frame, gold > 0);
+    goTo(play, { ...frame, at: 'loot' });
+    ask(play, [{ seat, kind: 'power.loot', hex, n: rival }]);
+  },
+  take: (play, frame, given) => rob(play, frame, answerOf(given[0], 'power.loot').gold),
+};
+
+export const thief = defineActs({ master_thief: { power } });

@@ -1,0 +1,98 @@
+// Phase 8. In order the owners of heroes with a special power may use each once: two dice a side, the hero's first; whoever
+// wins goes on as the hero's own act says. POWER-01, HPOW-04, HPOW-05
+import { KINDS } from '../../catalogue/index.ts';
+import type { SpecialPower } from '../../effects/act.ts';
+import { actOf } from '../../effects/act-table.ts';
+import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
+import { throwDice } from '../dice.ts';
+import { heroesOf, order } from '../facts.ts';
+import { ask, type FrameModule, type Given, goTo, type Play, pop } from '../play.ts';
+import { endPower } from './contest.ts';
+
+type Powers = FrameOf<'powers'>;
+
+/** The heroes with a special power, in the order in which a player uses them. */
+const POWERS: readonly { hero: Kind; power: SpecialPower }[] = KINDS.flatMap(({ kind: hero }) => {
+  const { power } = actOf(hero);
+  return power === undefined ? [] : [{ hero, power }];
+}).sort((a, b) => a.power.order - b.power.order);
+
+const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
+
+/** The seat's hero of this kind on the board, or undefined. */
+const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined => heroesOf(g, seat).find((c) => c.kind === hero);
+
+/** The power that is being used. Throws when none is. */
+function powerOf(frame: Powers): SpecialPower {
+  const { power } = actOf(frame.power);
+  if (power === undefined) throw new Error(`no special power: ${frame.power}`);
+  return power;
+}
+
+function askPower(play: Play, frame: Powers): void {
+  const g = play.game;
+  const seat = order(g)[Math.trunc(frame.turn / POWERS.length)];
+  if (seat === undefined) {
+    pop(play);
+    return;
+  }
+  const { hero, power } = POWERS[frame.turn % POWERS.length];
+  const at = heroAt(g, seat, hero)?.at;
+  if (at === undefined || !power.mayGo(g, seat)) {
+    endPower(play, frame);
+    return;
+  }
+  play.emit({ t: 'phased', round: g.round, phase: 'powers', turn: seat });
+  ask(play, [{ seat, kind: power.asks, hex: at }]);
+}
+
+/** The owner has said where the hero goes, or that he rests. */
+function send(play: Play, frame: Powers, one: Given): void {
+  const { hero, power } = POWERS[frame.turn % POWERS.length];
+  const goal = power.goes(play.game, one);
+  if (goal === null) {
+    endPower(play, frame);
+    return;
+  }
+  const { seat } = one.decision;
+  play.emit({ t: 'sent', seat, hero, ...goal });
+  goTo(play, { ...frame, at: 'roll', power: hero, seat, ...goal });
+}
+
+/** After the first tie both roll again, and now only a lower roll does something: the hero is caught. HPOW-04 */
+function judge(play: Play, frame: Powers): void {
+  const theirs = sum(play.game.dice);
+  if (frame.mine === theirs && !frame.tie) goTo(play, { ...frame, at: 'roll', tie: true });
+  else if (frame.mine > theirs && !frame.tie) powerOf(frame).succeed(play, frame);
+  else {
+    const hero = heroAt(play.game, frame.seat, frame.power);
+    endPower(play, frame);
+    if (frame.tie && frame.mine < theirs && hero !== undefined)
+      play.emit({ t: 'lost', hex: hero.at, seat: frame.seat, ids: [hero.id], why: 'power' });
+  }
+}
+
+function run(play: Play, frame: Powers) {
+  const { seat, hex, rival } = frame;
+  switch (frame.at) {
+    case 'ask':
+      return askPower(play, frame);
+    case 'roll':
+      goTo(play, { ...frame, at: 'rolled' });
+      return throwDice(play, 'power', seat, hex, 2);
+    case 'rolled':
+      goTo(play, { ...frame, at: 'answered', mine: sum(play.game.dice) });
+      return throwDice(play, 'power', rival, hex, 2);
+    case 'answered':
+      return judge(play, frame);
+    default:
+      return powerOf(frame).run?.(play, frame);
+  }
+}
+
+function take(play: Play, frame: Powers, given: readonly Given[]): void {
+  if (frame.at === 'ask') send(play, frame, given[0]);
+  else powerOf(frame).take(play, frame, given);
+}
+
+export const powersFrame: FrameModule<'powers'> = { run, take };
