@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<Family, BesideChapter['parts']>> = {
       passage(s, s.what, th('book.known', { text: s.known }), th('book.opens', { text: s.opens })),
     ),
   ),
-  T: one(EXAMPLES.filter(isPlayed).map((e) => passage(e, e.given, th('book.when', { text: e.when }), e.then))),
+  T: one(EXAMPLES.filter(isPlayed).map((e) => passage(e, e.given, th('book.when', { text: e.when }), e.outcome))),
 };
 
 /** The chapters after the rules. */

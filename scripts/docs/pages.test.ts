@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import settings from '../../package.json' with { type: 'json' };
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { CITED } from '../../shared/catalogue/rulings/index.ts';
 import { pages } from './pages.ts';
@@ -25,4 +26,10 @@ test('every rule and all that stands beside the rules has its heading, and every
   const links = Object.values(all).flatMap((text) => [...text.matchAll(/\]\(([^)]+#[^)]+)\)/g)].map(([, to]) => to));
   expect(links.length).toBeGreaterThan(500);
   expect(links.filter((to) => to !== undefined && !anchors.includes(to))).toEqual([]);
+});
+
+test('docs/commands.md lists every command of package.json', () => {
+  const text = readFileSync(join(FOLDER, '..', 'commands.md'), 'utf8');
+  const missing = Object.keys(settings.scripts).filter((name) => !new RegExp(`\`npm (run )?${name}[\`\\s]`).test(text));
+  expect(missing).toEqual([]);
 });

@@ -144,7 +144,7 @@ function examples(): string {
     `${titles['book.about.T']} Where the rules are in force, a test of that number plays it.`,
     ...EXAMPLES.flatMap((e) => [
       `### ${e.id}`,
-      `**Given** ${e.given}. **When** ${e.when}. **Then** ${e.then}`,
+      `**Given** ${e.given}. **When** ${e.when}. **Then** ${e.outcome}`,
       `<sub>Rules: ${list(e.rules)}.</sub>`,
     ]),
   );

@@ -8,7 +8,7 @@ import { join, relative, sep } from 'node:path';
 import settings from '../../package.json' with { type: 'json' };
 import { REFUSAL_CODES } from '../../shared/catalogue/refusals.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
-import { CITED } from '../../shared/catalogue/rulings/index.ts';
+import { CITED, EXAMPLES } from '../../shared/catalogue/rulings/index.ts';
 import {
   type Fault,
   unknownCommands,
@@ -78,7 +78,7 @@ function main(): void {
   const texts = Object.fromEntries(
     all.filter((file) => READ.test(file)).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
   );
-  const report = reportOf(RULES, titlesOf(listTests(ROOT), ROOT));
+  const report = reportOf(RULES, EXAMPLES, titlesOf(listTests(ROOT), ROOT));
   const faults = faultsOf(all, texts);
   if (process.argv.includes('--json')) console.log(JSON.stringify({ ...report, faults }));
   else console.log([...linesOf(report), ...faults.map((f) => `${f.file}:${f.line}: ${f.what}`)].join('\n'));

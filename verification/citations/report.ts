@@ -1,5 +1,6 @@
-/** Which tests name which rule. */
+/** Which tests name which rule and play which example. */
 import type { RuleInfo } from '../../shared/catalogue/rules.ts';
+import type { Example } from '../../shared/catalogue/rulings/index.ts';
 import type { TestTitle } from './titles.ts';
 
 export interface RuleReport {
@@ -7,12 +8,16 @@ export interface RuleReport {
   readonly inForce: number;
   /** Rules in force that a test names. */
   readonly tested: number;
-  /** Ids of rules in force that no test names. */
+  /** Ids of rules in force, and of examples of such rules, that no test names. */
   readonly missing: readonly string[];
 }
 
-/** Sets rules against test titles. */
-export function reportOf(rules: readonly RuleInfo[], titles: readonly TestTitle[]): RuleReport {
+/** Sets rules and examples against test titles. */
+export function reportOf(
+  rules: readonly RuleInfo[],
+  examples: readonly Example[],
+  titles: readonly TestTitle[],
+): RuleReport {
   const byId = new Map<string, TestTitle[]>();
   for (const title of titles) {
     for (const id of title.ids) {
@@ -23,8 +28,11 @@ export function reportOf(rules: readonly RuleInfo[], titles: readonly TestTitle[
   }
   const listed = rules.map((r) => ({ ...r, tests: byId.get(r.id) ?? [] }));
   const on = listed.filter((r) => r.force === 'on');
-  const missing = on.filter((r) => r.tests.length === 0).map((r) => r.id);
-  return { rules: listed, inForce: on.length, tested: on.length - missing.length, missing };
+  const untested = on.filter((r) => r.tests.length === 0).map((r) => r.id);
+  const played = new Set(on.map((r) => r.id));
+  const unplayed = examples.filter((e) => played.has(e.rules[0] ?? '') && !byId.has(e.id)).map((e) => e.id);
+  const missing = [...untested, ...unplayed];
+  return { rules: listed, inForce: on.length, tested: on.length - untested.length, missing };
 }
 
 /** The report as lines for a terminal. */

@@ -30,8 +30,14 @@ describe('the report', () => {
   const rule = (id: string, force: 'on' | 'later'): RuleInfo => ({ id, text: `${id}.`, source: 's', force });
   const rules = [rule(A, 'on'), rule(B, 'on'), rule('VAR-01', 'later')];
   test('names rules in force without a test, not those for later', () => {
-    const report = reportOf(rules, titlesOf([listed(`${A} x`)], '/home/kt'));
+    const report = reportOf(rules, [], titlesOf([listed(`${A} x`)], '/home/kt'));
     expect([report.inForce, report.tested, report.missing]).toEqual([2, 1, [B]]);
     expect(linesOf(report).some((l) => l.startsWith(B) && l.includes('NO TEST'))).toBe(true);
+  });
+  test('names examples of rules in force that no test plays', () => {
+    const example = (id: string, ...on: string[]) => ({ id, rules: on, given: '', when: '', outcome: '' });
+    const examples = [example('T-01', A), example('T-02', A), example('T-36', 'VAR-01')];
+    const report = reportOf(rules, examples, titlesOf([listed(`T-01 ${A} ${B}`)], '/home/kt'));
+    expect(report.missing).toEqual(['T-02']);
   });
 });

@@ -44,7 +44,7 @@ export interface Principle extends Cited {
 export interface Example extends Cited {
   readonly given: string;
   readonly when: string;
-  readonly then: string;
+  readonly outcome: string;
 }
 
 const split = (ids: string): readonly string[] => (ids === '' ? [] : ids.split(' '));
@@ -81,10 +81,10 @@ export const principle = (id: string, rules: string, title: string, text: string
   text,
 });
 
-export const example = (id: string, rules: string, given: string, when: string, then: string): Example => ({
+export const example = (id: string, rules: string, given: string, when: string, outcome: string): Example => ({
   id,
   rules: split(rules),
   given,
   when,
-  then,
+  outcome,
 });
