@@ -82,7 +82,7 @@ const STILL: readonly string[] = [
   'client/scenes/models.ts',
   'client/scenes/prepared.ts',
   'client/state/battle.ts',
-  'client/state/log.ts',
+  'client/state/log/heroes.ts',
   'client/table/aboard.ts',
   'client/table/kinds.ts',
   'client/table/layout.ts',

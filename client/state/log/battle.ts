@@ -1,0 +1,49 @@
+import { FORT_TARGET, type HexId, type Kind, NOBODY, type Target, TOWN_TARGET } from '../../../shared/game/types.ts';
+import { at, facesOf, here, type Known, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
+
+/** Names of what was hit, or how many where pieces and buildings were hit together. */
+function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: Known): Part {
+  const kinds: Kind[] = [];
+  const words: string[] = [];
+  for (const t of targets) {
+    if (t === FORT_TARGET) words.push(`fort.${view?.hexes[hex]?.fort ?? 1}`);
+    else if (t === TOWN_TARGET) {
+      const income = view?.hexes[hex]?.income ?? -1;
+      if (income >= 0) kinds.push(income);
+      else words.push('battle.town');
+    } else if (kindOf(t) >= 0) kinds.push(kindOf(t));
+  }
+  if (words.length === 0) return { kinds };
+  if (kinds.length === 0) return { key: words[0] ?? 'battle.town' };
+  return { key: 'log.targets', n: targets.length };
+}
+
+/** Sentences of shared/events/battle.ts: exploration and battle. */
+export const battle = {
+  uncovered: (e) =>
+    line(
+      'battle',
+      e.faces.length === 0 ? 'log.uncoveredNone' : 'log.uncovered',
+      { things: facesOf(e.faces), hex: { hex: e.hex } },
+      e.hex,
+      e.seat,
+    ),
+  bribed: (e) =>
+    e.targets.length === 0 ? null : at('gold', 'log.bribed', e, { count: e.targets.length, gold: e.gold }),
+  joined: (e) => here('battle', 'log.joined', e, { sides: { seats: e.sides } }),
+  called: (e, { kindOf }) =>
+    at('battle', e.bluff ? 'log.called.bluff' : 'log.called.wrong', e, { things: piecesOf([e.id], kindOf) }),
+  rounded: (e) => here('battle', 'log.rounded', e, { n: e.round }),
+  aimed: (e) => at('battle', 'log.aimed', e, { whom: { seat: e.at } }),
+  struck: (e, known) => {
+    if (e.targets.length === 0) return null;
+    const things = targetsOf(e.targets, e.hex, known);
+    return at('battle', e.seat === NOBODY ? 'log.struckNeutral' : 'log.struck', e, { count: e.targets.length, things });
+  },
+  stayed: (e) => at('battle', 'log.stayed', e),
+  decided: (e) => {
+    if (e.winner !== NOBODY) return at('battle', 'log.decided', { seat: e.winner, hex: e.hex });
+    return e.rounds === 0 ? null : here('battle', 'log.decidedNeutral', e);
+  },
+  healed: silent,
+} satisfies Partial<Sentences>;

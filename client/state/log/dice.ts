@@ -1,0 +1,29 @@
+import { NOBODY } from '../../../shared/game/types.ts';
+import type { Key } from '../../i18n/index.ts';
+import { at, by, type Sentences, silent } from './line.ts';
+
+const TOLD = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
+
+/** What the dice are thrown for, where there is a sentence of its own for it. */
+function purposeOf(purpose: string): Key {
+  const told = TOLD.find((one) => one === purpose);
+  return told === undefined ? 'log.rolled.other' : `log.rolled.${told}`;
+}
+
+/** Sentences of shared/events/dice.ts. */
+export const dice = {
+  rolled: (e) => at('roll', purposeOf(e.purpose), e, { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } }),
+  volleyed: (e) =>
+    at(
+      'roll',
+      e.side === NOBODY ? 'log.volleyNeutral' : 'log.volley',
+      { seat: e.side, hex: e.hex },
+      {
+        step: { key: `step.${e.step}` },
+        dice: { dice: e.dice.map((d) => ({ face: d.die, hit: d.hit })) },
+        hits: e.hits === 0 ? { key: 'battle.noHits' } : { key: 'battle.hits', n: e.hits },
+      },
+    ),
+  charmed: (e, { view }) => by('roll', 'log.charmed', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
+  picked: silent,
+} satisfies Partial<Sentences>;

@@ -1,0 +1,19 @@
+import { NOBODY } from '../../../shared/game/types.ts';
+import { by, line, type Sentences, silent } from './line.ts';
+
+/** Sentences of shared/events/flow.ts: phases and the end. */
+export const flow = {
+  pushed: silent,
+  stepped: silent,
+  popped: silent,
+  asked: silent,
+  closed: silent,
+  counted: silent,
+  phased: (e) => {
+    const phase = { key: `phase.${e.phase}` };
+    if (e.turn !== NOBODY) return by('part', 'log.part', { seat: e.turn }, { phase });
+    return e.phase === 'setup' ? null : line('part', 'log.phase', { round: e.round, phase });
+  },
+  ended: ({ victory }) => (victory.seat === NOBODY ? line('end', 'log.endedDraw') : by('end', 'log.ended', victory)),
+  restored: (e) => by('land', 'log.restored', e),
+} satisfies Partial<Sentences>;

@@ -1,0 +1,33 @@
+import { KINDS } from '../../../shared/catalogue/index.ts';
+import type { Target } from '../../../shared/game/types.ts';
+import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
+
+const victim = (id: Target | undefined, kindOf: KindOf): Part =>
+  id === undefined || id < 0 ? { key: 'log.faceDown' } : piecesOf([id], kindOf);
+
+/** Sentences of shared/events/heroes.ts. */
+export const heroes = {
+  pooled: (e) => line('things', 'log.pooled', { things: { kinds: e.heroes } }),
+  enlisted: (e) => at('things', 'log.enlisted', e, { things: { kinds: [e.hero] } }),
+  discharged: (e, { kindOf }) =>
+    at('things', 'log.discharged', e, { things: piecesOf([e.id], kindOf), face: { kinds: [e.to] } }),
+  turned: (e) =>
+    e.from === e.to ? null : by('things', 'log.turned', e, { things: { kinds: [e.from] }, face: { kinds: [e.to] } }),
+  converted: (e, { kindOf }) => at('battle', 'log.converted', e, { things: piecesOf([e.id], kindOf) }),
+  sent: (e) => {
+    const params = { things: { kinds: [e.hero] }, rival: { seat: e.rival } };
+    // The Thief goes for a rack, wherever it is.
+    return KINDS[e.hero].id === 'master_thief'
+      ? by('part', 'log.sent.thief', e, params)
+      : at('part', 'log.sent.assassin', e, params);
+  },
+  accused: (e, { kindOf }) => {
+    const [mine, his] = e.victims;
+    return at('part', 'log.accused', e, {
+      rival: { seat: e.rival },
+      mine: victim(mine, kindOf),
+      his: victim(his, kindOf),
+    });
+  },
+  named: silent,
+} satisfies Partial<Sentences>;

@@ -1,0 +1,20 @@
+import { at, type Sentences, silent } from './line.ts';
+
+/** Sentences of shared/events/movement.ts. */
+export const movement = {
+  readied: silent,
+  rested: silent,
+  stopped: silent,
+  heldBack: (e) => at('move', 'log.heldBack', e, { count: e.ids.length }),
+  moved: (e) => {
+    const where = { seat: e.seat, hex: e.path[e.path.length - 1] ?? -1 };
+    return at('move', e.why === 'retreat' ? 'log.retreated' : 'log.moved', where, {
+      count: e.n + e.up.length,
+      from: { hex: e.path[0] ?? -1 },
+    });
+  },
+  boarded: (e) => at('move', 'log.boarded', e, { count: e.n }),
+  demanded: (e) => at('move', 'log.demanded', e),
+  answeredPin: (e) => at('move', e.shown ? 'log.pinShown' : 'log.pinRefused', e),
+  freed: (e) => at('move', 'log.freed', e),
+} satisfies Partial<Sentences>;

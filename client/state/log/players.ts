@@ -1,0 +1,10 @@
+import { by, type Sentences } from './line.ts';
+
+/** Sentences of shared/events/players.ts: the order, gold, and who leaves. */
+export const players = {
+  ordered: (e) => by('land', 'log.ordered', { seat: e.first }),
+  earned: (e) => (e.gold === 0 && e.why !== 'income' ? null : by('gold', `log.earned.${e.why}`, e, { count: e.gold })),
+  paid: (e) => (e.gold === 0 ? null : by('gold', `log.paid.${e.why}`, e, { count: e.gold })),
+  fell: (e) => by('end', 'log.fell', e),
+  resigned: (e) => by('end', 'log.resigned', e),
+} satisfies Partial<Sentences>;

@@ -1,0 +1,21 @@
+import { at, by, facesOf, type Sentences } from './line.ts';
+
+/** Sentences of shared/events/rack.ts: what comes to a rack and leaves it. Names for those who know them. */
+export const rack = {
+  drew: (e) => {
+    if (e.n === 0) return null;
+    return e.faces === null
+      ? by('things', 'log.drew', e, { count: e.n })
+      : by('things', 'log.drewSeen', e, { things: facesOf(e.faces) });
+  },
+  traded: (e) => (e.n === 0 ? null : by('things', 'log.traded', e, { things: facesOf(e.faces) })),
+  untraded: (e) => by('things', 'log.untraded', e, { count: e.ids.length }),
+  returned: (e) => (e.n === 0 ? null : by('things', 'log.returned', e, { count: e.n })),
+  cashed: (e) => by('gold', 'log.cashed', e, { things: { kinds: [e.kind] } }),
+  looted: (e) =>
+    e.faces === null
+      ? at('things', 'log.looted', e, { count: e.ids.length })
+      : at('things', 'log.lootedSeen', e, { things: facesOf(e.faces) }),
+  robbed: (e) => by('things', 'log.robbed', e),
+  stole: (e) => (e.face === null ? null : by('things', 'log.stole', e, { things: facesOf([e.face]) })),
+} satisfies Partial<Sentences>;
