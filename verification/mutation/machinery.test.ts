@@ -11,7 +11,7 @@ import { Program } from './program.ts';
 import { addResult, printOf, readResults } from './results.ts';
 import { readStep, select, writeStep } from './select.ts';
 import { parse } from './syntax.ts';
-import { testNow } from './tests.ts';
+import { testsFor } from './tests.ts';
 
 const SOURCE = `
 const HARMS = [1, 6];
@@ -148,16 +148,22 @@ describe('a symbol is found by its name', () => {
     expect(() => plantedIn(mutant('Fly.land', 'shared/a/move.ts'))).toThrow('nothing in Fly');
   });
 
-  test('and so is a test file', () => {
-    const all = ['shared/rules/fly.test.ts', 'shared/a/walk.test.ts', 'shared/b/c/walk.test.ts'];
-    const now = (path: string): string => testNow(path, all, (one) => one === 'shared/rules');
-    expect(now('shared/rules')).toBe('shared/rules');
-    expect(now('related')).toBe('related');
-    expect(now('shared/gone/fly.test.ts')).toBe('shared/rules/fly.test.ts');
-    expect(now('shared/b/a/walk.test.ts')).toBe('shared/a/walk.test.ts');
-    expect(now('shared/c/walk.test.ts')).toBe('shared/b/c/walk.test.ts');
-    expect(() => now('shared/walk.test.ts')).toThrow('no tests shared/walk.test.ts');
-    expect(() => now('shared/swim.test.ts')).toThrow('no tests shared/swim.test.ts');
+  test('a test that is gone stands for those that name the rules', () => {
+    const title = (file: string, title: string) => ({ file, line: 1, title, ids: [] });
+    const titles = () => [
+      title('shared/a.test.ts', 'LAW-01: one'),
+      title('shared/a.test.ts', 'LAW-01: two'),
+      title('shared/b.test.ts', 'LAW-02: other'),
+      title('client/a.test.ts', 'LAW-01: seen'),
+    ];
+    const of = (tests: string[], breaks: string[]) =>
+      testsFor({ ...mutant('path', ''), tests, breaks }, titles, (path) => path === 'shared/rules');
+    expect(of(['shared/rules', 'related'], ['LAW-09'])).toEqual(['related', 'shared/rules']);
+    expect(of(['shared/gone.test.ts'], ['LAW-01', 'LAW-'])).toEqual(['shared/a.test.ts']);
+    expect(of(['shared/gone.test.ts'], ['LAW-'])).toEqual(['shared/a.test.ts', 'shared/b.test.ts']);
+    expect(() => of(['server/gone.test.ts'], ['LAW-01'])).toThrow(
+      'server/gone.test.ts is gone, and no test names LAW-01',
+    );
   });
 
   test('another change or other tests make another print', () => {

@@ -1,13 +1,14 @@
 // npm run mutants: plants one fault after the other while the tests load the code; each must make a test fail whose title
 // names the rule it breaks. The files on disk are never changed. Never part of `npm test`.
 import { parseArgs } from 'node:util';
+import { listTests, type TestTitle, titlesOf } from '../citations/titles.ts';
 import { judge, type Outcome, runTests, type Verdict } from './judge.ts';
 import { allMutants, type Mutant } from './list.ts';
 import { type Planted, plant } from './plant.ts';
 import { Program, productFiles } from './program.ts';
 import { addResult, printOf, RESULTS, readResults } from './results.ts';
 import { MutationError } from './syntax.ts';
-import { allTestFiles, testNow } from './tests.ts';
+import { testsFor } from './tests.ts';
 
 const USE = `Use: npm run mutants -- [--list | --show | --check] [--only REGEX] [--part 3/8] [--resume] [--jobs N]
   --list    says what each fault is, and runs nothing
@@ -61,10 +62,14 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Task[]; lost: { id: stri
   const program = new Program(productFiles('.'));
   const tasks: Task[] = [];
   const lost: { id: string; why: string }[] = [];
-  const all = allTestFiles();
+  let known: TestTitle[] | null = null;
+  const titles = (): TestTitle[] => {
+    known ??= titlesOf(listTests(process.cwd()), process.cwd());
+    return known;
+  };
   for (const listed of mutants) {
     try {
-      const mutant = { ...listed, tests: listed.tests.map((path) => testNow(path, all)) };
+      const mutant = { ...listed, tests: testsFor(listed, titles) };
       const planted = plant(program, mutant);
       tasks.push({ mutant, planted, print: printOf(mutant, planted) });
     } catch (error) {

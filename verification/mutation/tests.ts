@@ -1,38 +1,39 @@
-// The tests a fault names: files or folders, found again when they have moved.
+// Which tests should catch a fault: those it names, and where they are gone, whichever name its rules.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import type { TestTitle } from '../citations/titles.ts';
+import type { Mutant } from './list.ts';
 import { MutationError } from './syntax.ts';
-
-const FOLDERS = ['shared', 'server', 'client', 'verification', 'scripts'];
-const IS_TEST = /\.test\.tsx?$/;
 
 /** Test files below a path, itself if it is one; none where there is nothing. */
 export function testFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => IS_TEST.test(name) && !name.includes('node_modules'))
+    .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join(path, name).replaceAll('\\', '/'))
     .sort();
 }
 
-/** Every test file of the project. */
-export const allTestFiles = (): string[] => FOLDERS.flatMap(testFiles);
-
-/** How many folders two paths share; the one they stand in counts twice. */
-const shared = (a: string, b: string): number =>
-  a.split('/').filter((part) => b.split('/').includes(part)).length +
-  (basename(dirname(a)) === basename(dirname(b)) ? 1 : 0);
+const isWhole = (rule: string): boolean => /\d$/.test(rule);
 
 /**
- * A path a fault names, or where that file is now: the only test file of its name, or the one that shares most folders.
- * @throws MutationError when there is none, or several are as near
+ * The tests to run for a mutant. A path that is gone stands for the test files of its top folder with a title that names one
+ * of the rules.
+ * @param titles the titles of all tests that name rules, asked for only where a path is gone
+ * @throws MutationError when there are none
  */
-export function testNow(path: string, all: readonly string[], exists: (path: string) => boolean = existsSync): string {
-  if (path === 'related' || exists(path)) return path;
-  const named = all.filter((file) => basename(file) === basename(path));
-  const most = Math.max(...named.map((file) => shared(file, path)));
-  const nearest = named.filter((file) => shared(file, path) === most);
-  if (nearest.length !== 1) throw new MutationError(`no tests ${path}`);
-  return nearest[0];
+export function testsFor(mutant: Mutant, titles: () => readonly TestTitle[], exists = existsSync): string[] {
+  const rules = mutant.breaks.some(isWhole) ? mutant.breaks.filter(isWhole) : mutant.breaks;
+  const tests = mutant.tests.flatMap((path) => {
+    if (path === 'related' || exists(path)) return [path];
+    const top = `${path.split('/')[0]}/`;
+    const naming = titles().filter(
+      ({ file, title }) => file.startsWith(top) && rules.some((rule) => title.includes(rule)),
+    );
+    return naming.map(({ file }) => file);
+  });
+  if (tests.length === 0)
+    throw new MutationError(`${mutant.tests.join(', ')} is gone, and no test names ${rules.join(' or ')}`);
+  return [...new Set(tests)].sort();
 }
