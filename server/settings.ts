@@ -16,6 +16,8 @@ export interface Settings {
   backups: BackupPlan;
   hosts: Hosts;
   limits: Limits;
+  /** Bytes the store may hold; beyond that the oldest matches are forgotten. */
+  storeMost: number;
 }
 
 /** @throws SettingFault */
@@ -24,6 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: numberOf(env, 'PORT', 0, 65_535, 2567),
     host: env.HOST || '127.0.0.1',
     data: dataFolder(env),
+    storeMost: numberOf(env, 'STORE_MB', 20, 1_000_000, 2000) * 1_000_000,
     backups: {
       hours: numberOf(env, 'BACKUP_HOURS', 0, 24 * 7, 0),
       keep: numberOf(env, 'BACKUP_KEEP', 1, 1000, 7),

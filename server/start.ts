@@ -76,11 +76,13 @@ function portIsFree(http: HttpServer, port: number, host: string): Promise<void>
 /** How often it is noted how long matches have been played, and how often old ones are forgotten, ms. */
 const NOTE = 2_000;
 const PRUNE = 3_600_000;
-/** Matches that are over are kept so long, and so many of them. */
-const KEEP = { days: 30, most: 2_000 };
+/** How long matches are kept that are over. */
+const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
+/** Matches forgotten at a time, where the store would hold more than it may. */
+const AT_ONCE = 4;
 
-/** What is done for the store while the server runs; the returned function ends it. */
-function tend(store: Store, tables: Tables): () => void {
+/** What is done for the store while the server runs; the returned function ends it. `most`: bytes it may hold. */
+function tend(store: Store, tables: Tables, most: number): () => void {
   const quietly = (run: () => void) => () => {
     try {
       run();
@@ -97,8 +99,9 @@ function tend(store: Store, tables: Tables): () => void {
       }),
     ),
   );
+  const shrink = quietly(() => void store.shrink(most, AT_ONCE));
   prune();
-  const timers = [setInterval(note, NOTE), setInterval(prune, PRUNE)];
+  const timers = [setInterval(note, NOTE), setInterval(shrink, NOTE), setInterval(prune, PRUNE)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }
@@ -112,6 +115,8 @@ export interface Start {
   backups?: BackupPlan;
   /** How much anybody may have of it; without them those of a server in the world. */
   limits?: Limits;
+  /** Bytes the store may hold; without it there is no limit. */
+  storeMost?: number;
   /** Names it answers to beside addresses. */
   hosts?: Hosts;
 }
@@ -121,7 +126,7 @@ export interface Start {
  * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
  */
 export async function start(how: Start): Promise<Running> {
-  const { port, host, data = null, backups = { hours: 0, keep: 1 } } = how;
+  const { port, host, data = null, backups = { hours: 0, keep: 1 }, storeMost = Number.POSITIVE_INFINITY } = how;
   const limits = how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS);
   const hosts = how.hosts ?? hostsOf('');
   await portIsFree(createServer(), port, host);
@@ -182,7 +187,7 @@ export async function start(how: Start): Promise<Running> {
   const reopened = await tables.reopenAll();
   if (reopened > 0) console.log(`Tables that went on: ${reopened}.`);
   open();
-  const leave = tend(store, tables);
+  const leave = tend(store, tables, storeMost);
   const endBackups = typeof data === 'string' ? planBackups(data, backups, sayBackup) : () => {};
   const address = http.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;

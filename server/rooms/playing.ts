@@ -9,6 +9,7 @@ import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../s
 import { monotonicNow } from '../clock.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
+import { Absences } from './absences.ts';
 import { newMatch, newSecret, type RoomOptions } from './begin.ts';
 import { OPENING, Opening } from './opening.ts';
 import { readMatch } from './recover.ts';
@@ -50,6 +51,7 @@ export class Playing {
   private returnUntil = 0;
   /** Seats whose players were here when the server ended. */
   private awaited: Seat[] = [];
+  private readonly absences = new Absences();
 
   constructor(store: Store, host: PlayingHost) {
     this.store = store;
@@ -205,8 +207,12 @@ export class Playing {
     let changed = false;
     for (const seat of match.game.seats.keys()) {
       const present = here.includes(seat);
+      if (present) this.absences.here(seat);
       if (!match.isNews(seat, present ? 'back' : 'left')) continue;
-      if (present ? match.back(seat, now) : match.left(seat, now)) changed = true;
+      if (!present && !this.absences.isDue(seat, now)) continue;
+      if (!(present ? match.back(seat, now) : match.left(seat, now))) continue;
+      if (!present) this.absences.wrote(seat);
+      changed = true;
     }
     return changed;
   }

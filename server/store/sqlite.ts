@@ -9,13 +9,23 @@ import { DamageFault, faultOf, StoreFault } from './faults.ts';
 import { takeFolder } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { matchOf, roomOf } from './rows.ts';
-import type { KeptMatch, KeptRoom, MatchState, Snapshot, Store } from './store.ts';
+import { Space } from './space.ts';
+import type { Keep, KeptMatch, KeptRoom, MatchState, Snapshot, Store } from './store.ts';
 
 type Row = Record<string, unknown>;
 const IN_MEMORY = ':memory:';
 
 /** How long a statement waits for whoever else reads the file (a copy being made), ms. */
 const WAIT = 250;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Pages given back to the disk at a time. */
+const PAGES_BACK = 256;
+/** The matches that standing tables show. */
+const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
+/** Older matches of one table than its newest so many go first, when room has to be made. */
+const TABLE_SHARE = 5;
+
 /** The log ahead is cut to this again after something let it grow, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
 
@@ -36,6 +46,7 @@ export function openStore(folder: string | null): Store {
 
 class SqliteStore implements Store {
   private readonly db: DatabaseSync;
+  private readonly space: Space;
   private readonly release: () => void;
   private readonly prepared = new Map<string, StatementSync>();
 
@@ -43,7 +54,9 @@ class SqliteStore implements Store {
   constructor(file: string, release: () => void) {
     this.release = release;
     this.db = new DatabaseSync(file, { timeout: WAIT });
+    this.space = new Space(this.db);
     try {
+      this.space.prepare(file);
       this.db.exec(
         `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
          PRAGMA journal_size_limit = ${LOG_MOST}`,
@@ -135,7 +148,18 @@ class SqliteStore implements Store {
       this.run("UPDATE matches SET state = 'left', changed = ? WHERE room = ? AND state = 'playing'", Date.now(), id);
       this.run('UPDATE rooms SET closed = 1 WHERE id = ?', id);
       this.run('DELETE FROM rooms WHERE id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE room = ?)', id, id);
+      this.thin(id);
     });
+  }
+
+  /** Of what is over, and no table shows any more, the record alone is needed: it holds all the rest. */
+  private thin(room: string): void {
+    for (const table of ['steps', 'snapshots']) {
+      this.run(
+        `DELETE FROM ${table} WHERE match IN (SELECT id FROM matches WHERE room = ? AND state IN ('over', 'left'))`,
+        room,
+      );
+    }
   }
 
   roomIds(): string[] {
@@ -164,6 +188,7 @@ class SqliteStore implements Store {
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number {
     return this.whole(() => {
       this.putRoom(room);
+      this.thin(room.id);
       const { room: at, game, record, rules, secret, state, played } = match;
       const { lastInsertRowid } = this.statement(
         'INSERT INTO matches (room, game, record, rules, secret, state, played, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -238,16 +263,47 @@ class SqliteStore implements Store {
     this.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
   }
 
-  prune(now: number, { days, most }: { days: number; most: number }): number {
+  prune(now: number, { days, short }: Keep): number {
     return this.whole(() => {
       const gone = this.run(
-        `DELETE FROM matches WHERE state != 'playing' AND (changed < ? OR id NOT IN
-          (SELECT id FROM matches WHERE state != 'playing' ORDER BY changed DESC, id DESC LIMIT ?))`,
-        ...[now - days * 86_400_000, most],
+        `DELETE FROM matches WHERE state != 'playing' AND (changed < ? OR (
+           changed < ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
+         AND id NOT IN (${SHOWN})`,
+        ...[now - days * DAY, now - short.hours * HOUR, short.entries],
       );
-      this.run('DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)');
+      this.forgetTables();
       return gone;
     });
+  }
+
+  private forgetTables(): void {
+    this.run('DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)');
+  }
+
+  shrink(bytes: number, matches: number): number {
+    let gone = 0;
+    if (this.space.used > bytes) {
+      gone = this.whole(() => {
+        // Whoever plays a hundred games at one table pushes out his own, not everybody's.
+        const deleted = this.run(
+          `DELETE FROM matches WHERE id IN (
+             SELECT id FROM (
+               SELECT id, changed, row_number() OVER (PARTITION BY room ORDER BY changed DESC, id DESC) AS newer
+               FROM matches WHERE state != 'playing' AND id NOT IN (${SHOWN}))
+             ORDER BY newer > ${TABLE_SHARE} DESC, changed, id LIMIT ?)`,
+          matches,
+        );
+        this.forgetTables();
+        return deleted;
+      });
+    }
+    this.space.giveBack(PAGES_BACK);
+    return gone;
+  }
+
+  size(): { used: number; whole: number } {
+    const { used, whole } = this.space;
+    return { used, whole };
   }
 
   probe(): void {

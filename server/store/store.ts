@@ -48,6 +48,13 @@ export interface Snapshot {
   save: MatchSave;
 }
 
+/** How long matches are kept that are over. */
+export interface Keep {
+  days: number;
+  /** Those with fewer entries in their record only so many hours: somebody began and gave up. */
+  short: { entries: number; hours: number };
+}
+
 export interface Store {
   saveRoom(room: KeptRoom): void;
   /** The table is gone; what was played at it stays, unfinished matches as `left`. */
@@ -75,8 +82,15 @@ export interface Store {
   played(times: readonly (readonly [match: number, ms: number])[]): void;
   setRules(match: number, rules: number): void;
   setState(match: number, state: MatchState): void;
-  /** Forgets matches that are not played any more, beyond an age or number; returns how many. */
-  prune(now: number, keep: { days: number; most: number }): number;
+  /** Forgets matches that are not played any more, once they are old, or sooner where there is little in them. */
+  prune(now: number, keep: Keep): number;
+  /**
+   * Makes room when the store holds more than so many bytes: forgets up to so many matches that are not played any more,
+   * the oldest first (of tables with many of them, theirs). Also gives room back that came free. Returns how many went.
+   */
+  shrink(bytes: number, matches: number): number;
+  /** Bytes in use, and of the whole file. */
+  size(): { used: number; whole: number };
   /** Throws while nothing can be written. */
   probe(): void;
   close(): void;

@@ -2,7 +2,18 @@
 import type { Store } from '../store/store.ts';
 
 const WRITES: readonly (keyof Store)[] = [
-  ...(['saveRoom', 'addMatch', 'append', 'snapshot', 'played', 'setRules', 'setState', 'prune', 'probe'] as const),
+  ...([
+    'saveRoom',
+    'addMatch',
+    'append',
+    'snapshot',
+    'played',
+    'setRules',
+    'setState',
+    'setAside',
+    'prune',
+    'probe',
+  ] as const),
 ];
 
 /** The same store, which fails while `disk.full`. */

@@ -1,0 +1,147 @@
+// The store does not grow for good: what is forgotten gives its room back, what is over keeps its record alone, and
+// beyond a size the oldest matches go.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MatchStep } from '../../shared/match/entries.ts';
+import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
+import { backUp, restore } from './backup.ts';
+import { openStore } from './sqlite.ts';
+import type { KeptRoom, Store } from './store.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kings-space-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const roomOf = (id: string, game = 1): KeptRoom => ({
+  id,
+  options: {
+    table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', without: [], bots: 0, name: '' },
+    quick: false,
+    test: null,
+    maker: '',
+  },
+  code: '',
+  host: 0,
+  status: 'playing',
+  game,
+  seats: Array.from({ length: 2 }, () => ({ kind: 'human' as const, name: 'Zoë', key: '' })),
+});
+
+const HEADER = { record: 2, rules: 3, secret: 'secret', played: 0 } as const;
+
+/** A match of so many entries that is over, about 2 kB for each: half record, half steps. */
+function played(store: Store, room: string, { game = 1, entries = 60 } = {}): number {
+  const writer = new RecordWriter();
+  const body = { t: 'vote', seat: 0, what: 'x'.repeat(1000) };
+  const entry = (): Entry => writer.add(0, body as never);
+  const first = entry();
+  const id = store.addMatch({ ...HEADER, room, game, state: 'playing' }, first, roomOf(room, game));
+  const steps = Array.from({ length: entries - 1 }, (_, seq) => ({
+    seq,
+    events: 'y'.repeat(1000),
+  })) as never as MatchStep[];
+  store.append(id, Array.from({ length: entries - 1 }, entry), steps, true);
+  return id;
+}
+
+/** A table whose people have gone, after one match. */
+function gone(store: Store, room: string): void {
+  played(store, room);
+  store.closeRoom(room);
+}
+
+const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
+const HOUR = 3_600_000;
+const size = (): number => statSync(join(folder, 'kings.sqlite')).size;
+
+test('what is over and shown by no table keeps its record alone', () => {
+  const store = openStore(folder);
+  const id = played(store, 'table');
+  expect(store.steps(id, 0, 100).length).toBe(59);
+  store.closeRoom('table');
+  expect(store.steps(id, 0, 100)).toEqual([]);
+  expect(store.lines(id).length).toBe(60);
+  // A table that stands shows its newest match, not those before.
+  const [one, two] = [1, 2].map((game) => played(store, 'other', { game }));
+  expect([one, two].map((match) => store.steps(match, 0, 100).length)).toEqual([0, 59]);
+  store.close();
+});
+
+test('beyond its size the oldest matches go first, and the file shrinks with them', () => {
+  const store = openStore(folder);
+  for (let i = 0; i < 40; i++) gone(store, `table${i}`);
+  store.close();
+  const most = size() / 2;
+  const again = openStore(folder);
+  // A busy table pushes out its own.
+  for (let game = 1; game <= 12; game++) played(again, 'busy', { game });
+  while (again.shrink(most, 4) > 0);
+  expect(again.size().used).toBeLessThanOrEqual(most);
+  const left = (room: string, game = 1): boolean => again.findMatch(room, game) !== null;
+  expect([1, 6, 7, 12].map((game) => left('busy', game))).toEqual([false, false, true, true]);
+  expect(left('table0')).toBe(false);
+  expect(left('table39')).toBe(true);
+  expect(again.room('table0')).toBe(null);
+  for (let i = 0; i < 40; i++) again.shrink(most, 4);
+  again.close();
+  expect(size()).toBeLessThan(most + 1_100_000);
+  expect(openStore(folder).findMatch('table39', 1)?.state).toBe('over');
+});
+
+test('no size makes the store forget what is being played, or what a table shows', () => {
+  const store = openStore(folder);
+  const shown = played(store, 'stands');
+  const first = new RecordWriter().add(0, { t: 'vote', seat: 0 } as never);
+  store.addMatch({ ...HEADER, room: 'plays', game: 1, state: 'playing' }, first, roomOf('plays'));
+  gone(store, 'gone');
+  while (store.shrink(1, 4) > 0);
+  expect(store.findMatch('gone', 1)).toBe(null);
+  expect(store.findMatch('stands', 1)?.id).toBe(shown);
+  expect(store.findMatch('plays', 1)?.state).toBe('playing');
+  store.close();
+});
+
+test('matches given up at once go within hours, however many they are; others are kept for weeks', () => {
+  const store = openStore(folder);
+  gone(store, 'long');
+  for (let i = 0; i < 30; i++) {
+    played(store, `short${i}`, { entries: 12 });
+    store.closeRoom(`short${i}`);
+  }
+  const now = Date.now();
+  expect(store.prune(now, KEEP)).toBe(0);
+  expect(store.prune(now + 2 * HOUR, KEEP)).toBe(30);
+  expect(store.prune(now + 29 * 24 * HOUR, KEEP)).toBe(0);
+  expect(store.findMatch('long', 1)?.state).toBe('over');
+  expect(store.prune(now + 31 * 24 * HOUR, KEEP)).toBe(1);
+  expect(store.room('long')).toBe(null);
+  store.close();
+});
+
+test('a file of an earlier build, and one put back from a copy, learn to shrink when they are opened', () => {
+  const file = join(folder, 'kings.sqlite');
+  const kind = (): number => {
+    const db = new DatabaseSync(file);
+    const { auto_vacuum } = db.prepare('PRAGMA auto_vacuum').get() as { auto_vacuum: number };
+    db.close();
+    return auto_vacuum;
+  };
+  const store = openStore(folder);
+  gone(store, 'table');
+  store.close();
+  expect(kind()).toBe(2);
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA auto_vacuum = NONE; VACUUM');
+  db.close();
+  expect(kind()).toBe(0);
+  restore(folder, backUp(folder));
+  const again = openStore(folder);
+  expect(again.lines(again.findMatch('table', 1)?.id ?? 0).length).toBe(60);
+  again.close();
+  expect(kind()).toBe(2);
+});
