@@ -46,7 +46,7 @@ export const EXPLORING_RULINGS: readonly Ruling[] = [
     'AMB-40',
     'EXPL-11',
     'Who gets magic that was left unused when the explorer wins the battle?',
-    'Nobody; it returns to the cup. Giving it to the winner is a choice of the table.',
+    'Nobody; it returns to the cup. Giving it to the winner is an option of the rules.',
     'The full rules give it only to one who bribed everybody.',
   ),
   ruling(
