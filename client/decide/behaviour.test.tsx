@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // How the panels treat drafts, keys, numbers and reasons.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { check } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Decision, DecisionKind, Game, View } from '../../shared/game/types.ts';
 import { place, type Setup, Table } from '../../shared/testkit/index.ts';
@@ -304,6 +305,28 @@ test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to 
   panel.press(piece('village'));
   panel.press('send');
   expect(panel.sent).toEqual([{ place: [{ id: table.id('timberland'), hex: place('C3') }], discard: [] }]);
+});
+
+test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its own ground, as the server would', () => {
+  const table = Table.of({
+    players: 2,
+    phase: 'things',
+    hexes: { ...LAND, C3: { ...LAND.C3, income: 'village' } },
+    racks: { 0: ['timberland', 'elephants_graveyard'] },
+    stack: [
+      { kind: 'round', at: 3 },
+      { kind: 'things', at: 'place', turn: 0 },
+    ],
+  });
+  const panel = mount(table, 'recruit.place');
+  const [taken, nowhere] = ['timberland', 'elephants_graveyard'].map((kind) => table.id(kind));
+  expect(panel.button(`piece-${taken}`)?.title).toMatch(/^DEP-03: .*C3/);
+  expect(panel.button(`piece-${nowhere}`)?.title).toMatch(/^DEP-04: /);
+  const rule = (id: number, hex: string) => {
+    const [d] = table.game.open;
+    return check(table.game, 0, d.id, { place: [{ id, hex: place(hex) }], discard: [] })?.rule;
+  };
+  expect([rule(taken, 'C3'), rule(nowhere, 'D3')]).toEqual(['DEP-03', 'DEP-04']);
 });
 
 test('POST-06: with one hex alone a Thing goes there at once; what cannot is told by its rule', () => {

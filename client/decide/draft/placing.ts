@@ -1,5 +1,5 @@
 // The draft of placing Things: which go to which hex, which are cashed, which return to the cup. Pure.
-import { isCreature, isIncome } from '../../../shared/catalogue/index.ts';
+import { isCreature, isIncome, isTown, KINDS } from '../../../shared/catalogue/index.ts';
 import type { HexId, Id, Kind, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import type { PlaceOptions } from '../../../shared/rules/deploy.ts';
 import { checkPlacings } from '../../../shared/rules/deploy.ts';
@@ -98,11 +98,15 @@ const waysOf = (ways: Ways, id: Id): boolean =>
   ways.cash.includes(id) || ways.out.includes(id) || (thingOf(ways, id)?.hexes.length ?? 0) > 0;
 
 /** Why nothing at all can be done with a Thing here; null when something can. */
-export function whyThing(ways: Ways, id: Id, kind: Kind): Refusal | null {
+export function whyThing(view: View, seat: Seat, ways: Ways, id: Id, kind: Kind): Refusal | null {
   if (waysOf(ways, id)) return null;
   if (!isCreature(kind) && !isIncome(kind)) return refuse('DEP-05');
   if (thingOf(ways, id) === undefined) return refuse('SETUP-16');
-  return refuse(isCreature(kind) ? 'DEP-02' : 'DEP-04');
+  if (isCreature(kind)) return refuse('DEP-02');
+  // Ground of the right kind that is taken says more than all the ground that is wrong: the rules know what bars it there.
+  const suits = ways.room.find(({ hex }) => isTown(kind) || view.hexes[hex].terrain === KINDS[kind].terrain);
+  const barred = suits && checkPlacings(view, seat, [{ id, hex: suits.hex }], 'own');
+  return barred ?? refuse('DEP-04');
 }
 
 /** Why the Things in hand may not go to this hex; null when they may. `only`: the rule allows just these hexes. */

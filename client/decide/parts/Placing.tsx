@@ -96,11 +96,11 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     ),
     pieces: draft.hand.map((id) => ({ id, mark: 'chosen' as const })),
     onHex,
-    takes: (id) => things.some((c) => c.id === id && whyThing(ways, id, c.kind) === null),
+    takes: (id) => things.some((c) => c.id === id && whyThing(view, seat, ways, id, c.kind) === null),
     onPiece: (id) => {
       const thing = things.find((c) => c.id === id);
       if (thing === undefined) return;
-      const refusal = whyThing(ways, id, thing.kind);
+      const refusal = whyThing(view, seat, ways, id, thing.kind);
       if (refusal === null) onThing(id);
       else tell(refusalText(refusal));
     },
@@ -150,7 +150,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       ) : (
         <Group label={t('decide.place.things')} className="pieces">
           {things.map((c) => {
-            const refusal = whyThing(ways, c.id, c.kind);
+            const refusal = whyThing(view, seat, ways, c.id, c.kind);
             const where = whereIs(draft, c.id);
             return (
               <PieceButton
