@@ -27,7 +27,7 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
       facts={() => [
         t('decide.kingdom.have', { have }),
         t('decide.incomeAfter', { gold: income(view, seat) + 1 }),
-        t('decide.final'),
+        t('decide.undoable'),
       ]}
       note={note}
       take={(hex) => t('decide.kingdom.take', { hex: hexName(hex) })}

@@ -82,7 +82,7 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
     if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
     if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: hexName(active) }));
     if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
-    facts.push(t('decide.move.final'));
+    facts.push(t('decide.move.undo'));
   } else facts.push(t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how'));
   return (
     <Frame

@@ -2,8 +2,9 @@
 // Every panel, in situations of games that play themselves: what it offers is legal, what is legal can be given.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { check, DECISION_KINDS, sample } from '../../shared/decisions/index.ts';
-import type { Answer, DecisionKind } from '../../shared/game/types.ts';
-import { randomOf } from '../../shared/luck/index.ts';
+import { decideWith, remember } from '../../shared/flow/undo.ts';
+import type { Answer, DecisionKind, Input } from '../../shared/game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { useBoard } from '../state/board.ts';
 import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
@@ -33,6 +34,29 @@ test('every kind of decision has its own panel and a situation to try it in', ()
   const panels = DECISION_KINDS.map((kind) => panelOf(kind));
   expect(new Set(panels).size).toBe(DECISION_KINDS.length);
   expect(DECISION_KINDS.filter((kind) => of(kind).length === 0)).toEqual([]);
+});
+
+/** The game after an answer alone decides a step, and whether its player may take that back; null where others answer too. */
+function undoable({ game, view, decision }: Situation, seed: string): boolean | null {
+  if (game.open.length > 1) return null;
+  const input = { answers: [[decision.id, sample(view, decision, randomOf(seed))]] } as Input;
+  const result = decideWith(game, [], input, seededLuck(seedFromText(seed)));
+  return result.ok ? remember([], game, input, result.events).length > 0 : null;
+}
+
+test('no panel says that its answer cannot be taken back where Undo would take it back', () => {
+  let both = 0;
+  for (const [kind, list] of FOUND) {
+    for (const [i, situation] of list.entries()) {
+      const panel = new Mounted(situation.view, situation.decision);
+      const final = /(cannot be|is not) taken back/.test(panel.text());
+      panel.end();
+      const may = [0, 1, 2].map((n) => undoable(situation, `${kind} ${i} ${n}`));
+      if (final) expect(may, kind).not.toContain(true);
+      if (may.includes(true)) both++;
+    }
+  }
+  expect(both).toBeGreaterThan(20);
 });
 
 describe.each(DECISION_KINDS)('%s', (kind) => {

@@ -10,7 +10,7 @@ export function StartCell(panel: PanelProps<'start.cell'>) {
   const sets = players === 3 && options.hexes.length > 3;
   const note = (hex: number) =>
     sets ? t(START_SET_A.includes(hex) ? 'decide.start.setA' : 'decide.start.setB') : t('decide.start.cell');
-  const facts = [t('decide.start.blind'), ...(players === 2 ? [t('decide.start.opposite')] : []), t('decide.final')];
+  const facts = [t('decide.start.blind'), ...(players === 2 ? [t('decide.start.opposite')] : []), t('decide.undoable')];
   return (
     <PickHex
       panel={panel}

@@ -22,7 +22,7 @@ export function TowerHex(panel: PanelProps<'tower.hex'>) {
       facts={() => [
         t('decide.tower.worth'),
         t('decide.incomeAfter', { gold: income(view, seat) + 1 }),
-        t('decide.final'),
+        t('decide.undoable'),
       ]}
       note={note}
       take={(hex) => t('decide.tower.take', { hex: hexName(hex) })}

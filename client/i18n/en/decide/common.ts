@@ -11,6 +11,7 @@ export const common = {
   'decide.noneChosen': 'Nothing is chosen yet.',
   'decide.nothingDone': 'There is nothing to take back yet.',
   'decide.sent': 'Sent. The game goes on when everybody has answered.',
+  'decide.undoable': 'Undo takes it back until luck falls or somebody else acts.',
   'decide.final': 'Once sent it cannot be taken back.',
   'decide.onceOnly': 'Once in the game; it cannot be taken back.',
   'decide.shownFinal': 'What is shown cannot be hidden again.',
