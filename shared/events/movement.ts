@@ -7,7 +7,7 @@ import { count, counts, hex, hexes, id, ids, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
-/** Milliseconds for each further step of a path; a Balloon takes its time. */
+/** Milliseconds for each further step of a path; a transport takes its time. */
 const STEP = 250;
 const FLIGHT = 2200;
 
@@ -105,7 +105,7 @@ export const moved = defineEvent({
 });
 
 /**
- * Pieces of a hex go aboard a Balloon.
+ * Pieces of a hex go aboard a transport.
  * { t: 'boarded', seat: 2, hex: 4, n: 1, ids: [75], item: 85 }
  * MAG-02
  */

@@ -26,9 +26,9 @@ export type BattleAt = ValueOf<typeof battleAt>;
 const strike = record({
   /** An index into the battle's `sides`. */
   side: count,
-  /** What takes them, in order: first what a Marksman aimed at, then what the player hit named. */
+  /** What takes them, in order: first what was aimed at, then what the player hit named. */
   targets,
-  /** Pieces the Talisman is to save. MAG-11 */
+  /** Pieces an item is to save. MAG-11 */
   saves: ids,
   /** Hits still to come. */
   left: count,
@@ -113,7 +113,7 @@ export const battleFrames = defineFrames({
       hex,
       to: hex,
       over: count,
-      /** The Balloon whose passengers leave, 0 for all pieces. */
+      /** The transport whose passengers leave, 0 for all pieces. */
       air: link,
       /** Where the others then go, -1 for nowhere. */
       rest: hex,

@@ -10,7 +10,7 @@ const eventStep = word(
 /** Steps of events; each event uses those it needs. */
 export type EventStep = ValueOf<typeof eventStep>;
 
-/** An item shown in a window, with still no effect. `hex`: where a Fan sends the cloud, -1 for nowhere. */
+/** An item shown in a window, with still no effect. `hex`: where it sends what it answers, -1 for nowhere. */
 const replies = list(record({ seat, id, hex }));
 
 export const effectFrames = defineFrames({
@@ -26,7 +26,7 @@ export const effectFrames = defineFrames({
       hex,
       /** Shown, with still no effect. */
       charms: list(record({ seat, id, die: count, by: count })),
-      /** Dice of the batch that show another face already: one Charm each. */
+      /** Dice of the batch that show another face already: each is turned once. */
       done: counts,
     },
     meets: true,
@@ -55,22 +55,22 @@ export const effectFrames = defineFrames({
       terrain: count,
       /** Hexes or seats still to do, in order. */
       queue: counts,
-      /** What each hex of `queue` has to pay, fixed when the Plague struck; empty elsewhere. EVT-07 */
+      /** What each hex of `queue` has to pay, fixed when the event struck; empty elsewhere. EVT-07 */
       tolls: counts,
       n: count,
-      /** Elixirs and Fans shown in its window, in order. AMB-104 */
+      /** What was shown in its window, in order. AMB-104 */
       replies,
     },
     meets: true,
   },
   /**
-   * Phase 8: the Assassin and the Thief of whoever is in turn.
+   * Phase 8: the special powers of whoever is in turn.
    * { kind: 'powers', at: 'answered', turn: 1, power: 176, seat: 1, hex: 10, rival: 2, mine: 5, tie: false, victims: [] }
    */
   powers: {
     fields: {
       at: word('ask', 'roll', 'rolled', 'answered', 'victims', 'struck', 'loot'),
-      /** Twice the place in the order, one more for the Thief. */
+      /** Runs through the seats in order, of each through its special powers. */
       turn: count,
       power: kind,
       seat,

@@ -46,7 +46,7 @@ export const movementFrames = defineFrames({
     meets: true,
   },
   /**
-   * A Balloon shown and boarded by `n` pieces, before it flies.
+   * A transport shown and boarded by `n` pieces, before it goes.
    * { kind: 'balloon', at: 'fly', seat: 1, item: 39, from: 6, hex: 2, n: 3 }
    * MAG-02
    */

@@ -66,10 +66,10 @@ export interface Counter {
   hits: number;
   /** Movement points used in the owner's current move, 4 when it may not go on; null for those who may not know. */
   spent: number | null;
-  /** The piece it belongs to: the bearer of a Bow or Sword, the Balloon of a passenger; 0 for none. */
+  /** The piece it belongs to: the bearer of an item, the transport of a passenger; 0 for none. */
   on: Id;
   /**
-   * Value it has in this battle beside its printed one: Fire Wall's die, 6 of a Golem, 3 of a Balloon; 0 while not in play.
+   * Value it has in this battle beside its printed one: what an item in play fights with; 0 while not in play.
    * On a face-down piece 1: its owner has named it (HPOW-04).
    */
   cv: number;
@@ -157,7 +157,7 @@ export interface Game {
   downed: readonly Downed[];
   /** The hex under the Black Cloud (EVT-03), -1 for none. */
   cloud: HexId;
-  /** Faces of the batch of dice thrown last, after Lucky Charms (AMB-126). */
+  /** Faces of the batch of dice thrown last, after those that were turned (AMB-126). */
   dice: readonly number[];
   stack: readonly Frame[];
   open: readonly Decision[];

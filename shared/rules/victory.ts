@@ -51,7 +51,7 @@ export function lastStanding(play: Play): boolean {
   return true;
 }
 
-/** A Balloon that still stands counts as a piece. AMB-120 */
+/** A transport that still stands counts as a piece. AMB-120 */
 const isWipedOut = (g: Game, seat: Seat): boolean =>
   g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !transports(g).some((c) => c.seat === seat);
 

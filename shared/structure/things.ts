@@ -14,6 +14,7 @@ const COMMON = new Set(
 /** Where a word of the box means something else, and what. */
 const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'fan', files: /^client\/table\//, means: 'a pile fanned out' },
+  { word: 'sword', files: /^client\/table\/models\.ts$/, means: 'the sign of a battle' },
 ];
 
 /** One item, hero or random event, and the words that name it. */
@@ -27,12 +28,41 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
   ({ id }) => ({ id, words: id.split('_').filter((word) => !COMMON.has(word)) }),
 );
 
-/** Kinds of decisions, frames and events of the game, and moments of a battle, that are called after a thing. */
-const FORMAT =
-  /(['<])(luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place)'|(?<=\b(kind|why|do|t|at|case|FrameOf|EventOf)\b\W{1,6})'(balloon|charm|charmed|dust|dusted|dusting)'/g;
+/**
+ * Decisions of one thing, by the name of their folder and of their panel: they are part of its home. Those whose name has a
+ * word of the thing need no line here.
+ */
+const ASKED_BY: Readonly<Record<string, string>> = {
+  'battle-convert': 'warlord',
+  'battle-shot': 'marksman',
+  'event-army': 'teeniepox',
+  'event-fort': 'vandals',
+  'event-next': 'terrain_disaster',
+  'power-loot': 'master_thief',
+  'power-victim': 'assassin_primus',
+};
 
-/** Files that may name things: their homes, the rows of the box, texts, pictures, and the bots' advice. */
-const MAY_NAME = [/^shared\/effects\//, /^shared\/catalogue\//, /^shared\/bots\//, /^client\/i18n\//];
+/** Words of the game's own format that are called after a thing: kinds of decisions, frames and events, moments, fields. */
+const FORMAT = [
+  /luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place/g,
+  /(?<=\b(?:kind|why|do|t|at)(?:: | === | !== )|\bcase |<)'(?:balloon|charm|charmed|dust|dusted|dusting)'/g,
+  /\b(?:balloon|charm|charms|charmed|talisman)\b(?=\??:)|(?<=\.)(?:talisman|charms)\b/g,
+];
+/** Where the format is written down its words may stand in any list. */
+const DEFINES_FORMAT = /^shared\/(frames|events)\//;
+const ANY_QUOTED = /'(?:balloon|charm|charmed|dust|dusted|dusting)'/g;
+
+/** Files that may name things: their homes, the rows of the box, texts, pictures, the bots' advice, what is written from folders. */
+const MAY_NAME = [
+  /^shared\/effects\//,
+  /^shared\/catalogue\//,
+  /^shared\/bots\//,
+  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$/,
+  /^client\/i18n\//,
+  /^client\/help\/(book|rests|why)\.ts$/,
+  /^client\/(table|board)\/wonders\.tsx?$/i,
+  /^client\/scenes\//,
+];
 
 /** thief, thieves; workers, worker: a word of the box in the middle of a text or of a name written in one. */
 const find = (text: string, word: string): boolean => {
@@ -45,9 +75,11 @@ const find = (text: string, word: string): boolean => {
 /** The things that a file names outside their homes. A file that bears a thing's word in its path is part of its home. */
 export function namesIn(file: string, source: string): string[] {
   if (MAY_NAME.some((one) => one.test(file))) return [];
-  const text = source.replace(FORMAT, "''");
+  const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
+  const text = format.reduce((left, words) => left.replace(words, ''), source);
+  const folder = /^(?:shared|client)\/(?:decisions|decide)\/([\w-]+)/.exec(file)?.[1] ?? '';
   return THINGS.filter(({ id, words }) => {
-    if (words.some((word) => file.toLowerCase().includes(word))) return false;
+    if (ASKED_BY[folder] === id || words.some((word) => file.toLowerCase().includes(word))) return false;
     const own = words.filter((word) => !ELSEWHERE.some((one) => one.word === word && one.files.test(file)));
     return (id.includes('_') && text.includes(id)) || own.some((word) => find(text, word));
   }).map(({ id }) => id);

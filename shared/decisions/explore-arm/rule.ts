@@ -1,4 +1,4 @@
-// Which neutral creatures bear the Bow and the Sword that lie with them, before any bribe. D-61, D-34, AMB-116
+// Which neutral creatures bear the arms that lie with them, before any bribe. D-61, D-34, AMB-116
 import type { Id, Kind } from '../../game/types.ts';
 import { armsOf } from '../../rules/battle/explore-arms.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';

@@ -2,7 +2,7 @@ import { record } from '../../shape/record.ts';
 import { uses } from '../answer-parts.ts';
 import { defineDecision } from '../define.ts';
 
-/** Bearers of the neutral Bow and Sword. D-61, D-34 */
+/** Bearers of the neutral arms. D-61, D-34 */
 export const exploreArm = defineDecision({
   kind: 'explore.arm',
   answer: record({ uses }),

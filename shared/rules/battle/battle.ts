@@ -1,5 +1,5 @@
 // The course of one battle. COMB-04, COMB-05, COMB-08, COMB-12, MULT-01…MULT-03, RET-01, AMB-20, AMB-21, AMB-119
-// reveal → window (calls, items) → Dust → powers → (round: aims, magic, ranged, melee, retreat, window)… → end.
+// reveal → window (calls, items) → before round 1 → (round: aims, magic, ranged, melee, retreat, window)… → end.
 import type { BattleMoment } from '../../effects/act.ts';
 import { ALL_ACTS } from '../../effects/act-table.ts';
 import { BEFORE_ROUND_ONE } from '../../effects/order.ts';
@@ -129,7 +129,7 @@ function goOn(play: Play, frame: Battle, from: number): void {
   else askRetreat(play, { ...frame, retreat: retreatOrder(play.game, frame) });
 }
 
-/** The dice of a step, after what the Marksmen say; then the window for Charms on them. COMB-08 */
+/** The dice of a step, after what is said of aimed shots; then the window on them. COMB-08 */
 function rollStep(play: Play, frame: Battle, step: BattleStep): void {
   const shots = step === 'ranged' ? shotQuestions(play.game, frame) : [];
   if (shots.length > 0) {
@@ -155,14 +155,14 @@ function countHits(play: Play, frame: Battle, step: BattleStep): void {
   }
 }
 
-/** The hits of all sides are named; Talismans are shown, then each hit finds its piece. AMB-47 */
+/** The hits of all sides are named; saving items are shown, then each hit finds its piece. AMB-47 */
 function takeLosses(play: Play, frame: Battle, step: BattleStep, given: readonly Given[]): void {
   const next: Battle = { ...frame, ...strikesOf(play, frame, given) };
   if (next.uses.length > 0) goTo(play, { ...next, at: SAVES[step] });
   else throughHits(play, next, step);
 }
 
-/** Replies to a Talisman just shown, or the die of a parry or save, are over. MAG-11, HPOW-07 */
+/** Replies to a saving item just shown, or the die of a parry or save, are over. MAG-11, HPOW-07 */
 function runSaves(play: Play, frame: Battle, step: BattleStep): void {
   if (!showSavingItem(play, frame)) throughHits(play, afterSave(play, frame), step);
 }

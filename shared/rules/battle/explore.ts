@@ -79,7 +79,7 @@ function afterDraw(play: Play, frame: Explore): void {
   else askArms(play, { ...frame, choices: [] });
 }
 
-/** Bow and Sword are given out before anything is bribed. EXPL-06, AMB-116 */
+/** Arms are given out before anything is bribed. EXPL-06, AMB-116 */
 function askArms(play: Play, frame: Explore): void {
   const { hex, opponent } = frame;
   if (!mayArm(play.game, hex)) {

@@ -78,7 +78,7 @@ export function settle(play: Play, frame: FrameOf<'damage'>): void {
   // With no neutral defender left the hex is unexplored again, and what lay there is gone. EXPL-10, AMB-35
   const unowned = play.game.hexes[hex].owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) unclaimed(play, hex, lyingIn(play, hex));
-  // What was conjured has left, so a Golem that stood alone explores nothing. RIVAL-01
+  // What was conjured has left, so an item that stood alone explores nothing. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner)) goTo(play, newExplore(play, hex, winner));
   else pop(play);
 }

@@ -49,7 +49,7 @@ export function volley(play: Play, frame: Battle, step: BattleStep): void {
 }
 
 /**
- * Hits after the dice of a step, Charms included, by side: those it has to place, and those a Marksman has aimed
+ * Hits after the dice of a step as they lie now, by side: those it has to place, and those that were aimed
  * (AMB-122). Hits on a side that is gone are lost.
  */
 export function hitsOf(g: Game, frame: Battle, step: BattleStep): { hits: number[]; aimed: Target[][] } {

@@ -59,7 +59,7 @@ export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: nu
   return mostOf(p) <= n;
 }
 
-/** Is this what the event takes? Exactly so many losses; under the Plague fewer do where all creatures are among them. */
+/** Is this what the event takes? Exactly so many losses; fewer where all creatures are among them. */
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
   const rule = traitOf(event).rule ?? 'AMB-130';
   const own = creaturesOf(g, hex, seat);

@@ -8,7 +8,7 @@ import { countIn, heroesOf, hexesOf, isCitadel } from '../facts.ts';
 export const COST_BEFORE = 5;
 export const COST_AFTER = 10;
 
-/** What two dice and gold must reach: twice the printed value, the Marksman's higher one. HERO-02, HERO-10 */
+/** What two dice and gold must reach: twice the printed value, the higher one where there are two. HERO-02, HERO-10 */
 export const needFor = (hero: Kind): number => 2 * KINDS[hero].cv;
 
 /** Does this hero command a terrain? A player has one such hero at most. HERO-07 */
