@@ -60,7 +60,7 @@ export const captured = defineEvent({
   show: 700,
   apply: (g, e) => {
     const next = withHex(g, e.hex, { owner: e.seat, since: e.since });
-    // EVT-03: the cloud stays until the hex changes hands.
+    // The cloud stays until the hex changes hands. EVT-03
     return g.cloud === e.hex && e.from !== e.seat ? { ...next, cloud: -1 } : next;
   },
 });

@@ -106,7 +106,7 @@ export const lost = defineEvent({
       cup: intoCup(g, kinds),
       cupSize: g.cupSize + kinds.length,
       counters: without(g.counters, e.ids),
-      // HERO-08: heroes go to the pool, never to the cup.
+      // Heroes go to the pool, never to the cup. HERO-08
       pool: heroes.length === 0 ? g.pool : repooled(g, [], heroes),
       downed: heroes.length === 0 ? g.downed : [...g.downed, ...heroes.map((hero): Downed => ({ seat: e.seat, hero }))],
     };

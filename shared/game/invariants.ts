@@ -7,7 +7,7 @@ import { ASIDE, type Game, NOBODY, RACK } from './types.ts';
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-/** EVT-06: a hex that has just turned to sea, whose pieces are still to flee. */
+/** A hex that has just turned to sea, whose pieces are still to flee. EVT-06 */
 const isFlooded = (g: Game, hex: number): boolean => g.stack.some((f) => f.kind === 'flee' && f.hex === hex);
 
 /** What is wrong with a game, in words; an empty list when all laws of conservation hold. */
@@ -36,7 +36,7 @@ export function broken(g: Game): string[] {
       say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
       if (c.seat >= 0) racks[c.seat]++;
     } else if (c.at === ASIDE) {
-      // AMB-39: an item neutral defenders use may lie aside as well.
+      // An item neutral defenders use may lie aside as well. AMB-39
       say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
     } else {
       say(c.at >= 0 && c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
@@ -89,7 +89,7 @@ export function broken(g: Game): string[] {
   return faults;
 }
 
-/** COMP-07: with heroes on, each counter shows exactly one of its two faces, on the board or in the pool. */
+/** With heroes on, each counter shows exactly one of its two faces, on the board or in the pool. COMP-07 */
 function heroesIn(g: Game, onBoard: readonly number[], say: (holds: boolean, what: () => string) => void): void {
   for (const faces of HERO_PAIRS) {
     const n = faces.reduce((sum, k) => sum + onBoard[k] + (g.pool.includes(k) ? 1 : 0), 0);

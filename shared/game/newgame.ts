@@ -1,4 +1,4 @@
-// SETUP-01, SETUP-02: the state before the first die. Everything in the cup, the board face down.
+// The state before the first die. Everything in the cup, the board face down. SETUP-01, SETUP-02
 import { CUP_START } from '../catalogue/index.ts';
 import { PURPOSES, type Purpose } from '../luck/index.ts';
 import type { RuleSet } from './ruleset.ts';

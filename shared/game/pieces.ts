@@ -1,4 +1,4 @@
-// COMP-02…COMP-06: what a piece is, asked in one place by rules, panels and bots.
+// What a piece is, asked in one place by rules, panels and bots. COMP-02…COMP-06
 import { isCreature, isHero } from '../catalogue/index.ts';
 import type { Counter, Id, Kind } from './types.ts';
 

@@ -3,7 +3,7 @@
 export interface RuleSet {
   profile: 'classic';
   players: number;
-  /** BLUF-03: `manual` opens a call window; under `auto` unsupported creatures leave at the reveal. */
+  /** `manual` opens a call window; under `auto` unsupported creatures leave at the reveal. BLUF-03 */
   bluffCall: 'manual' | 'auto';
   startingThings: number;
   initialExchange: boolean;
@@ -13,7 +13,7 @@ export interface RuleSet {
   rackLimit: number;
   stackLimit: number;
   movement: number;
-  /** COMP-09: forts by level, index 0 unused. */
+  /** Forts by level, index 0 unused. COMP-09 */
   fortSupply: readonly number[];
   fortCost: number;
   startGold: number;
@@ -32,7 +32,7 @@ export interface RuleSet {
 export const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** D-52: the parts left out, each once, in their order; powers of heroes go with the heroes. */
+/** The parts left out, each once, in their order; powers of heroes go with the heroes. D-52 */
 export const leftOut = (parts: readonly Part[]): Part[] =>
   PARTS.filter((p) => parts.includes(p) || (p === 'specialPowers' && parts.includes('heroes')));
 

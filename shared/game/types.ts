@@ -143,7 +143,7 @@ export interface Game {
   /** Copies left in the cup by kind; null in every view (SEC-09). */
   cup: readonly number[] | null;
   cupSize: number;
-  /** REC-09: the last Thing has been drawn once. */
+  /** The last Thing has been drawn once. REC-09 */
   trueElimination: boolean;
   /** Kinds out of play for good (REC-09), in the order they left. */
   gone: readonly Kind[];
@@ -172,7 +172,7 @@ export type Viewer = Seat;
 /** A `Target` that is no piece: the hex's fort, and its city or village. */
 export const FORT_TARGET = -1;
 export const TOWN_TARGET = -2;
-/** HPOW-04: one of the face-down pieces of the hex, by luck. */
+/** One of the face-down pieces of the hex, by luck. HPOW-04 */
 export const HIDDEN_TARGET = -3;
 
 /** Where a Thing goes: a piece of one's own rack onto a hex. */

@@ -294,7 +294,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   const piece = { id: 5, kind: 3, seat: 0, at: 7, up: false, hits: 0, spent: 1, on: 0, cv: 0 };
   const turns = [
     piece,
-    // HPOW-04: a face-down victim its owner has named.
+    // A face-down victim its owner has named. HPOW-04
     { ...piece, cv: 1 },
     { ...piece, up: true },
     { ...piece, seat: 1 },

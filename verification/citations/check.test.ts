@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  numbersFirst,
   unknownCommands,
   unknownIds,
   unknownInSettings,
@@ -56,6 +57,12 @@ describe('ids', () => {
     expect(faults('// AMB-34…37, AMB-34…AMB-37')).toEqual([]);
     expect(faults('// AMB-34…38')).toEqual([`a.ts:1 no such id: ${id('AMB', '38')}`]);
     expect(faults(`// after ${id('UC', '09')}`)).toHaveLength(1);
+  });
+  test('a comment that opens with ids is turned round', () => {
+    const faults = (text: string) => numbersFirst(apart({ 'a.ts': text })).length;
+    expect(faults('// MOVE-09, AMB-34…37: a move ends there.')).toBe(1);
+    expect(faults('/** MOVE-09: a move ends there. */')).toBe(1);
+    expect(faults('// A move ends there. MOVE-09\n/** D-41 */\nconst a = 1; // MOVE-09')).toBe(0);
   });
   test('a ruling that bears on a rule that does not exist', () => {
     expect(unknownRules([{ id: 'AMB-34', rules: ['MOVE-09', id('MOVE', '88')] }], new Set(['MOVE-09']))).toEqual([

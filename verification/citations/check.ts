@@ -43,6 +43,18 @@ export function unknownIds(files: readonly Apart[], known: ReadonlySet<string>):
   ]);
 }
 
+/** A comment that opens with numbers and a colon; in a title of a test that is how it should be. */
+const NUMBERS_FIRST = /^(?:\/\/|\/\*\*?) ?(?:[A-Z]{1,6}-\d{2,3}(?:(?:…|\.\.\.?)\S*)?,? ?(?:and )?)+:/;
+
+/** Comments that open with the ids of rules: what the code does comes first, the numbers are its index. */
+export function numbersFirst(files: readonly Apart[]): Fault[] {
+  return files.flatMap(({ prose }) =>
+    prose.flatMap(({ file, line, text }) =>
+      NUMBERS_FIRST.test(text) ? [{ file, line, what: 'the sentence comes first, the ids last' }] : [],
+    ),
+  );
+}
+
 /** Rulings and the like that bear on a rule that does not exist. */
 export function unknownRules(cited: readonly Cited[], rules: ReadonlySet<string>): string[] {
   return cited.flatMap(({ id, rules: on }) => on.filter((r) => !rules.has(r)).map((r) => `${id} bears on ${r}`));

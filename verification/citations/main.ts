@@ -11,6 +11,7 @@ import { RULES } from '../../shared/catalogue/rules.ts';
 import { CITED, EXAMPLES } from '../../shared/catalogue/rulings/index.ts';
 import {
   type Fault,
+  numbersFirst,
   unknownCommands,
   unknownIds,
   unknownInSettings,
@@ -61,6 +62,7 @@ function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>
   const named = apart.filter(({ file }) => !ELSEWHERE.test(file));
   return [
     ...unknownIds(apart, known),
+    ...numbersFirst(apart),
     ...unknownRules(CITED, rules).map((what) => ({ file: 'shared/catalogue/rulings/index.ts', line: 1, what })),
     ...unknownRefusals(
       apart.filter(({ file }) => !/\.test\./.test(file)),
