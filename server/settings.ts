@@ -1,6 +1,7 @@
 // What whoever runs the server sets by environment variables; read once, at the start. (docs/operating.md lists them.)
 import { fileURLToPath } from 'node:url';
 import { type Hosts, hostsOf } from './http/hosts.ts';
+import { type Proxies, proxiesOf } from './http/proxies.ts';
 import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './limits.ts';
 import { numberOf } from './setting.ts';
 import type { BackupPlan } from './store/backups.ts';
@@ -15,6 +16,7 @@ export interface Settings {
   data: string;
   backups: BackupPlan;
   hosts: Hosts;
+  proxies: Proxies;
   limits: Limits;
   /** Bytes the store may hold; beyond that the oldest matches are forgotten. */
   storeMost: number;
@@ -32,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       keep: numberOf(env, 'BACKUP_KEEP', 1, 1000, 7),
     },
     hosts: hostsOf(env.HOSTS),
+    proxies: proxiesOf(env.TRUST_PROXY),
     limits: readLimits(env, env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),
   };
 }

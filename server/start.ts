@@ -12,6 +12,7 @@ import { sendRefusal, serveEntry } from './http/enter.ts';
 import { Gate } from './http/gate.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
+import { NO_PROXIES, type Proxies } from './http/proxies.ts';
 import { recordFor } from './http/record.ts';
 import { serveStatic } from './http/static.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits.ts';
@@ -119,6 +120,8 @@ export interface Start {
   storeMost?: number;
   /** Names it answers to beside addresses. */
   hosts?: Hosts;
+  /** Proxies in front of it that are believed. */
+  proxies?: Proxies;
 }
 
 /**
@@ -129,6 +132,7 @@ export async function start(how: Start): Promise<Running> {
   const { port, host, data = null, backups = { hours: 0, keep: 1 }, storeMost = Number.POSITIVE_INFINITY } = how;
   const limits = how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS);
   const hosts = how.hosts ?? hostsOf('');
+  const proxies = how.proxies ?? NO_PROXIES;
   await portIsFree(createServer(), port, host);
   const store = typeof data === 'object' && data !== null ? data : openStore(data);
   chooseStore(store);
@@ -140,7 +144,7 @@ export async function start(how: Start): Promise<Running> {
   const opened = new Promise<void>((resolve) => (open = resolve));
   const entry = new Entry(tables, gate, limits, opened);
   const transport = new WebSocketTransport({ noServer: true, maxPayload: FRAME, perMessageDeflate: false });
-  transport.attachToServer(http, { filter: guardSockets(gate, hosts) });
+  transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies) });
   const server = new Server({
     transport,
     gracefullyShutdown: false,
@@ -154,7 +158,7 @@ export async function start(how: Start): Promise<Running> {
           .json({ ok: true, build: buildName(), wire: WIRE, tables: tables.all().length });
       });
       app.post(ENTER_PATH, (req, res, next) => {
-        serveEntry(entry, req, res).catch(next);
+        serveEntry(entry, proxies, req, res).catch(next);
       });
       app.get(TABLES_PATH, (_req, res) => {
         res.set('Cache-Control', 'no-store').json({ tables: rowsOf(tables) });

@@ -1,12 +1,14 @@
 // Whom a request comes from, as far as limits go.
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { type Proxies, remoteOf } from './proxies.ts';
 
 /**
  * The address that a request's share of the server is counted for.
+ * @param proxies those that are believed when they say whom they pass on
  * @see networkOf
  */
-export const addressOf = (request: IncomingMessage): string => networkOf(request.socket.remoteAddress ?? '');
+export const addressOf = (request: IncomingMessage, proxies: Proxies): string => networkOf(remoteOf(request, proxies));
 
 /**
  * Addresses that belong to one customer as one text: an IPv4 address itself, of an IPv6 address the first half. Networks

@@ -4,6 +4,7 @@ import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
 import { Refused } from '../rooms/entry.ts';
 import { addressOf } from './address.ts';
+import type { Proxies } from './proxies.ts';
 import { BODY_MOST } from './requests.ts';
 
 /** The HTTP status of a refusal; those that are not here are the server's own fault. */
@@ -58,11 +59,12 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
 /** Handles one POST to ENTER_PATH. */
 export async function serveEntry(
   entry: { enter(raw: unknown, address: string): Promise<Reservation> },
+  proxies: Proxies,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   try {
-    sendJson(res, 200, await entry.enter(await readJson(req), addressOf(req)));
+    sendJson(res, 200, await entry.enter(await readJson(req), addressOf(req, proxies)));
   } catch (error) {
     // Who hung up in the middle hears nothing.
     if (req.socket.destroyed) return;

@@ -9,6 +9,7 @@ import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
 import { type Gate, refuseSocket } from './gate.ts';
 import { type Hosts, isOurHost, isOurOrigin } from './hosts.ts';
+import type { Proxies } from './proxies.ts';
 import { faultOf, isForeign, isHidden, limitAnswer } from './requests.ts';
 import { securityHeaders } from './static.ts';
 
@@ -69,7 +70,7 @@ export function guardRequests(http: HttpServer, hosts: Hosts): void {
 }
 
 /** Decides whether a request for a socket becomes one; who is turned away has been answered. */
-export function guardSockets(gate: Gate, hosts: Hosts): (req: IncomingMessage) => boolean {
+export function guardSockets(gate: Gate, hosts: Hosts, proxies: Proxies): (req: IncomingMessage) => boolean {
   return (req) => {
     req.headers.host ??= 'localhost';
     const { host } = req.headers;
@@ -81,7 +82,7 @@ export function guardSockets(gate: Gate, hosts: Hosts): (req: IncomingMessage) =
     if (fault !== null) return refuse(fault.status, 'That is no request.');
     if (!isOurHost(host, hosts)) return refuse(421, misdirected(host));
     if (!isOurs(req, hosts)) return refuse(403, 'This server talks to its own page alone.');
-    if (gate.admit(req, addressOf(req), monotonicNow())) return true;
+    if (gate.admit(req, addressOf(req, proxies), monotonicNow())) return true;
     return refuse(403, `Nobody is expected here: ask at ${ENTER_PATH} first.`);
   };
 }
