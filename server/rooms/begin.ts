@@ -14,8 +14,6 @@ export interface RoomOptions {
   /** Made by "Play now": people are ready as they come, bots fill it after a while. */
   quick: boolean;
   test: TestOptions | null;
-  /** Whom the table is counted for: a digest of the maker's address, empty where nobody knows. */
-  maker: string;
 }
 
 /** The clocks of a table; tests set their own. */

@@ -31,7 +31,11 @@ import { Places, same } from './places.ts';
 import { type Services, TableRoom } from './table-room.ts';
 
 /** What a room is made with: a new table, or one that stood when the server ended (`kept`), under the same id. */
-export type NewRoom = RoomOptions & { services: Services; kept?: { room: KeptRoom; match: KeptMatch | null } };
+export type NewRoom = RoomOptions & {
+  services: Services;
+  maker: string;
+  kept?: { room: KeptRoom; match: KeptMatch | null };
+};
 
 /** The claim somebody comes with who was let in; else why not. */
 export type Admitted = { claim: string } | Pick<Refusal, 'rule' | 'params'>;
@@ -54,9 +58,10 @@ export class MatchRoom extends TableRoom {
 
   override onCreate(options: NewRoom): void {
     this.quiet();
-    const { table, quick, test, maker, kept, services } = options;
+    const { table, quick, test, kept, services } = options;
     const now = monotonicNow();
-    this.options = { table, quick, test, maker };
+    this.options = { table, quick, test };
+    this.maker = options.maker;
     this.services = services;
     this.places = new Places(table.players, table.bots);
     this.views = this.places.list.map(() => null);

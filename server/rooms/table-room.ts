@@ -34,8 +34,9 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
     table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', without: [], bots: 0, name: '' },
     quick: false,
     test: null,
-    maker: '',
   };
+  /** Whom the table is counted for. */
+  maker = '';
   protected services: Services = { limits: TEST_LIMITS, pages: new Pages() };
   protected readonly playing = new Playing(theStore(), this);
   protected code = '';
@@ -54,8 +55,17 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
   // --- who sits where --------------------------------------------------------------------------------------------------
 
   kept(status: KeptRoom['status'] = this.status, game: number = this.game): KeptRoom {
-    const { options, code } = this;
-    return { id: this.roomId, options, code, host: this.state.table.host, status, game, seats: this.places.kept() };
+    const { options, code, maker } = this;
+    return {
+      id: this.roomId,
+      options,
+      code,
+      maker,
+      host: this.state.table.host,
+      status,
+      game,
+      seats: this.places.kept(),
+    };
   }
 
   /** Seats whose players are connected. */

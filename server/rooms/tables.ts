@@ -1,5 +1,5 @@
 // The tables of this process: making them within limits, opening those again that stood when the server ended.
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
 import { leftOut } from '../../shared/game/ruleset.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
@@ -16,9 +16,6 @@ import { same, unlocks } from './places.ts';
 import { checkVersions, hasBegun, NewerFault } from './recover.ts';
 import type { Services } from './table-room.ts';
 
-/** Whom a table is counted for, as it is kept: nobody reads an address there. */
-const makerOf = (address: string): string => createHash('sha256').update(address).digest('base64url').slice(0, 22);
-
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = sparing((line) => console.error(line));
 
@@ -32,6 +29,11 @@ export class Tables {
   constructor(store: Store, services: Services) {
     this.store = store;
     this.services = services;
+  }
+
+  /** Whom a table is counted for, as it is kept: nobody can read an address out of it. */
+  private makerOf(address: string): string {
+    return createHmac('sha256', this.store.secret('makers')).update(address).digest('base64url').slice(0, 22);
   }
 
   all(): MatchRoom[] {
@@ -55,7 +57,7 @@ export class Tables {
    * @throws Refused where there are too many, of the server or of this maker, or nothing can be written down
    */
   async make(wish: Partial<TableOptions>, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
-    const maker = makerOf(address);
+    const maker = this.makerOf(address);
     await this.makeRoom(maker);
     const players = wish.players ?? 4;
     const table: TableOptions = {
@@ -84,7 +86,7 @@ export class Tables {
   private async makeRoom(maker: string): Promise<void> {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
-    const own = standing.filter((room) => room.options.maker === maker);
+    const own = standing.filter((room) => room.maker === maker);
     if (own.length >= tablesPerAddress) throw new Refused('match.tables', { most: tablesPerAddress });
     if (standing.length < tables) return;
     const now = monotonicNow();
@@ -104,7 +106,7 @@ export class Tables {
       match = null;
     }
     const test = isTest() ? room.options.test : null;
-    await this.create({ ...room.options, test, services, kept: { room, match } });
+    await this.create({ ...room.options, test, services, maker: room.maker, kept: { room, match } });
   }
 
   /**

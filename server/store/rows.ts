@@ -14,8 +14,6 @@ const OPTIONS = z.object({
   table: TABLE.extend({ without: TABLE.shape.without.default([]) }),
   quick: z.boolean(),
   test: TEST_OPTIONS.nullable(),
-  // Of tables of earlier builds nobody knows who made them.
-  maker: z.string().default(''),
 });
 const ROOM = z.object({
   id: z.string(),
@@ -25,6 +23,7 @@ const ROOM = z.object({
   status: z.enum(['lobby', 'playing', 'over']),
   game: count,
   seats: z.array(SEAT),
+  maker: z.string(),
 });
 const MATCH = z.object({
   id: count,

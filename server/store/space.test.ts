@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const roomOf = (id: string, game = 1): KeptRoom => ({
+const roomOf = (id: string, game = 1, maker = ''): KeptRoom => ({
   id,
+  maker,
   options: {
     table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', without: [], bots: 0, name: '' },
     quick: false,
     test: null,
-    maker: '',
   },
   code: '',
   host: 0,
@@ -35,12 +35,12 @@ const roomOf = (id: string, game = 1): KeptRoom => ({
 const HEADER = { record: 2, rules: 3, secret: 'secret', played: 0 } as const;
 
 /** A match of so many entries that is over, about 2 kB for each: half record, half steps. */
-function played(store: Store, room: string, { game = 1, entries = 60 } = {}): number {
+function played(store: Store, room: string, { game = 1, entries = 60, maker = '' } = {}): number {
   const writer = new RecordWriter();
   const body = { t: 'vote', seat: 0, what: 'x'.repeat(1000) };
   const entry = (): Entry => writer.add(0, body as never);
   const first = entry();
-  const id = store.addMatch({ ...HEADER, room, game, state: 'playing' }, first, roomOf(room, game));
+  const id = store.addMatch({ ...HEADER, room, game, state: 'playing' }, first, roomOf(room, game, maker));
   const steps = Array.from({ length: entries - 1 }, (_, seq) => ({
     seq,
     events: 'y'.repeat(1000),
@@ -91,6 +91,22 @@ test('beyond its size the oldest matches go first, and the file shrinks with the
   again.close();
   expect(size()).toBeLessThan(most + 1_100_000);
   expect(openStore(folder).findMatch('table39', 1)?.state).toBe('over');
+});
+
+test('whoever makes a hundred tables pushes out their own matches, nobody else’s', () => {
+  const store = openStore(folder);
+  for (const table of ['honest1', 'honest2']) played(store, table, { maker: 'ann' });
+  for (const table of ['honest1', 'honest2']) store.closeRoom(table);
+  for (let i = 0; i < 45; i++) {
+    played(store, `junk${i}`, { maker: 'eve' });
+    store.closeRoom(`junk${i}`);
+  }
+  const most = store.size().used / 2;
+  while (store.shrink(most, 4) > 0);
+  expect(store.size().used).toBeLessThanOrEqual(most);
+  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
+  expect([left('honest1'), left('honest2'), left('junk44'), left('junk0')]).toEqual([true, true, true, false]);
+  store.close();
 });
 
 test('no size makes the store forget what is being played, or what a table shows', () => {

@@ -34,9 +34,9 @@ const ROOM: KeptRoom = {
     },
     quick: false,
     test: null,
-    maker: '',
   },
   code: 'code',
+  maker: 'maker',
   host: 0,
   status: 'lobby',
   game: 0,
@@ -94,4 +94,15 @@ test('a folder in use is refused in a sentence', () => {
   store.saveRoom(ROOM);
   expect(() => openStore(folder)).toThrow(/Another server is using this DATA_DIR/);
   store.close();
+});
+
+test('a secret of the store is the same for as long as it lives, one for each name', () => {
+  const store = openStore(folder);
+  const secret = store.secret('makers');
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(store.secret('others')).not.toBe(secret);
+  store.close();
+  const again = openStore(folder);
+  expect(again.secret('makers')).toBe(secret);
+  again.close();
 });

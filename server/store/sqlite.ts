@@ -1,6 +1,7 @@
 // The store in one SQLite file: a log written ahead, brought to the disk before a call returns (synchronous FULL), and
 // one process alone that writes it (folder.ts); others may read it meanwhile, to copy it. A record torn by a crash was
 // never committed: SQLite drops it on opening.
+import { randomBytes } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/position.ts';
@@ -25,6 +26,8 @@ const PAGES_BACK = 256;
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
 /** Older matches of one table than its newest so many go first, when room has to be made. */
 const TABLE_SHARE = 5;
+/** And then, share by share, those of the address that has made most. */
+const MAKER_SHARE = 20;
 
 /** The log ahead is cut to this again after something let it grow, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
@@ -132,11 +135,11 @@ class SqliteStore implements Store {
     this.whole(() => this.putRoom(room));
   }
 
-  private putRoom({ id, options, code, host, status, game, seats }: KeptRoom): void {
+  private putRoom({ id, options, code, host, status, game, seats, maker }: KeptRoom): void {
     this.run(
-      `INSERT INTO rooms (id, options, code, host, status, game) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO rooms (id, options, code, host, status, game, maker) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET host = excluded.host, status = excluded.status, game = excluded.game`,
-      ...[id, JSON.stringify(options), code, host, status, game],
+      ...[id, JSON.stringify(options), code, host, status, game, maker],
     );
     for (const [seat, { kind, name, key }] of seats.entries()) {
       this.run('INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)', id, seat, kind, name, key);
@@ -284,13 +287,17 @@ class SqliteStore implements Store {
     let gone = 0;
     if (this.space.used > bytes) {
       gone = this.whole(() => {
-        // Whoever plays a hundred games at one table pushes out his own, not everybody's.
+        // Whoever plays a hundred games at one table, or at a hundred, pushes out their own, not everybody's.
         const deleted = this.run(
           `DELETE FROM matches WHERE id IN (
              SELECT id FROM (
-               SELECT id, changed, row_number() OVER (PARTITION BY room ORDER BY changed DESC, id DESC) AS newer
-               FROM matches WHERE state != 'playing' AND id NOT IN (${SHOWN}))
-             ORDER BY newer > ${TABLE_SHARE} DESC, changed, id LIMIT ?)`,
+               SELECT m.id, m.changed,
+                 row_number() OVER (PARTITION BY m.room ORDER BY m.changed DESC, m.id DESC) AS ofTable,
+                 row_number() OVER (PARTITION BY coalesce(nullif(r.maker, ''), m.room) ORDER BY m.changed DESC, m.id DESC)
+                   AS ofMaker
+               FROM matches m LEFT JOIN rooms r ON r.id = m.room
+               WHERE m.state != 'playing' AND m.id NOT IN (${SHOWN}))
+             ORDER BY ofTable > ${TABLE_SHARE} DESC, ofMaker / ${MAKER_SHARE} DESC, changed, id LIMIT ?)`,
           matches,
         );
         this.forgetTables();
@@ -304,6 +311,13 @@ class SqliteStore implements Store {
   size(): { used: number; whole: number } {
     const { used, whole } = this.space;
     return { used, whole };
+  }
+
+  secret(name: string): string {
+    return this.whole(() => {
+      this.run('INSERT OR IGNORE INTO secrets VALUES (?, ?)', name, randomBytes(32).toString('base64url'));
+      return this.one('SELECT value FROM secrets WHERE name = ?', name)?.value as string;
+    });
   }
 
   probe(): void {

@@ -23,6 +23,8 @@ export interface KeptRoom {
   /** Which game of the table, 0 before the first. */
   game: number;
   seats: KeptSeat[];
+  /** Whom the table is counted for: a digest of an address, empty where nobody knows. */
+  maker: string;
 }
 
 /** `aside`: it could not be rebuilt; kept for whoever looks into it. `left`: nobody came back to it. */
@@ -91,6 +93,8 @@ export interface Store {
   shrink(bytes: number, matches: number): number;
   /** Bytes in use, and of the whole file. */
   size(): { used: number; whole: number };
+  /** 32 bytes that nobody else knows, the same under this name as long as the store lives. */
+  secret(name: string): string;
   /** Throws while nothing can be written. */
   probe(): void;
   close(): void;

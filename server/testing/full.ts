@@ -13,6 +13,7 @@ const WRITES: readonly (keyof Store)[] = [
     'setAside',
     'prune',
     'probe',
+    'secret',
   ] as const),
 ];
 

@@ -43,7 +43,6 @@ const OPTIONS: RoomOptions = {
   table: { players: 4, clock: 'fast', isPublic: true, bluffCall: 'auto', without: [], bots: 3, name: '' },
   quick: false,
   test: { limit: 1_000_000, bot: 1_000_000, floor: 0, grace: 1_000_000 },
-  maker: '',
 };
 const SEATS = [0, 1, 2, 3].map((seat) => ({ name: `P${seat}`, kind: 'human' as const, nonce: '' }));
 const silent = {
@@ -62,7 +61,16 @@ function build(journal: Journal, secret: string, now: number): Match {
 /** Plays one match into the store, a command at a time; the times of its appends, and the match when it has ended. */
 function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; times: number[]; match: Match } {
   const secret = toHex(seedFromText(seed));
-  const room: KeptRoom = { id: seed, options: OPTIONS, code: '', host: 0, status: 'playing', game: 1, seats: [] };
+  const room: KeptRoom = {
+    id: seed,
+    options: OPTIONS,
+    code: '',
+    host: 0,
+    status: 'playing',
+    game: 1,
+    seats: [],
+    maker: '',
+  };
   const first = new RecordWriter().add(0, {
     t: 'match',
     ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: 0, rules: classicRules(4, 'auto'), room: seed },
