@@ -144,3 +144,9 @@ test('law 3: a row of an unknown kind, too short or too long is no event', () =>
   expect(fromTuple(row)).toEqual({ t: 'paid', seat: 1, gold: 5, why: 'build' });
   for (const bad of [['spent', 1], row.slice(0, -1), [...row, 0], []]) expect(() => fromTuple(bad)).toThrow('event');
 });
+
+test('a field that the visibility table does not list reaches nobody', () => {
+  const [{ after: game }] = moments(2, 'unlisted');
+  const more = { ...game, diary: 'secret' } as typeof game;
+  for (const viewer of [-1, 0, 1]) expect(Object.keys(project(more, viewer)).sort()).toEqual(Object.keys(game).sort());
+});

@@ -32,15 +32,18 @@ function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
   return seen;
 }
 
+// A spread copies fast and keeps one hidden class for games and views alike; what is private is then written over.
+const PRIVATE_KEYS = GAME_KEYS.filter(([, who]) => who !== 'all');
+const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
+
 /**
- * The view of a seat 0…3, or of the public (-1): the same shape as the game, secrets absent or null (SEC-01…SEC-18).
+ * The view of a seat 0…3, or of the public (-1): the same shape as the game, secrets absent or null (SEC-01…SEC-18). A
+ * field that the table does not list is dropped.
  */
 export function project(game: Game, viewer: Viewer): View {
-  const view: Partial<Record<keyof Game, unknown>> = {};
-  for (const [key, who] of GAME_KEYS) {
-    if (who === 'all') view[key] = game[key];
-    else if (who === 'pieces') view[key] = piecesFor(game.counters, viewer);
-    else view[key] = null;
-  }
-  return view as View;
+  const view: Record<string, unknown> = { ...game };
+  for (const [key, who] of PRIVATE_KEYS) view[key] = who === 'pieces' ? piecesFor(game.counters, viewer) : null;
+  const keys = Object.keys(view);
+  if (keys.length > GAME_KEYS.length) for (const key of keys) if (!isListed(key)) delete view[key];
+  return view as unknown as View;
 }
