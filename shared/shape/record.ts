@@ -7,16 +7,16 @@ export type Fields = Readonly<Record<string, Part>>;
 
 type AbsentKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
 
-/** The record that has these fields; those of `orAbsent` and `orTrue` may be absent. */
+/** The record that has these fields, never written to; those of `orAbsent` and `orTrue` may be absent. */
 export type RecordOf<F extends Fields> = {
   [K in Exclude<keyof F, AbsentKeys<F>>]: ValueOf<F[K]>;
 } & { [K in AbsentKeys<F>]?: Exclude<ValueOf<F[K]>, undefined> } extends infer R
-  ? { [K in keyof R]: R[K] }
+  ? { readonly [K in keyof R]: R[K] }
   : never;
 
 /** The union of records with these fields by kind, each with its kind in the field `Tag`. */
 export type Tagged<Tag extends string, K extends Readonly<Record<string, Fields>>> = {
-  [N in keyof K]: { [T in Tag]: N } & RecordOf<K[N]> extends infer R ? { [P in keyof R]: R[P] } : never;
+  [N in keyof K]: { [T in Tag]: N } & RecordOf<K[N]> extends infer R ? { readonly [P in keyof R]: R[P] } : never;
 }[keyof K];
 
 type Row = readonly (readonly [name: string, part: Part])[];
