@@ -148,21 +148,24 @@ describe('a symbol is found by its name', () => {
     expect(() => plantedIn(mutant('Fly.land', 'shared/a/move.ts'))).toThrow('nothing in Fly');
   });
 
-  test('a test that is gone stands for those that name the rules', () => {
-    const title = (file: string, title: string) => ({ file, line: 1, title, ids: [] });
-    const titles = () => [
+  test('a test that is gone, or names the rules no more, stands for those that do', () => {
+    const title = (file: string, words: string) => ({ file, line: 1, title: words, ids: [] });
+    const titles = [
       title('shared/a.test.ts', 'LAW-01: one'),
       title('shared/a.test.ts', 'LAW-01: two'),
-      title('shared/b.test.ts', 'LAW-02: other'),
+      title('shared/rules/b.test.ts', 'LAW-02: other'),
       title('client/a.test.ts', 'LAW-01: seen'),
     ];
     const of = (tests: string[], breaks: string[]) =>
       testsFor({ ...mutant('path', ''), tests, breaks }, titles, (path) => path === 'shared/rules');
-    expect(of(['shared/rules', 'related'], ['LAW-09'])).toEqual(['related', 'shared/rules']);
+    expect(of(['shared/rules'], ['LAW-02'])).toEqual(['shared/rules']);
+    expect(of(['shared/rules'], ['LAW-01'])).toEqual(['shared/a.test.ts', 'shared/rules']);
+    expect(of(['shared/rules'], ['LAW-09'])).toEqual(['shared/rules']);
+    expect(of(['related'], ['LAW-01'])).toEqual(['related']);
     expect(of(['shared/gone.test.ts'], ['LAW-01', 'LAW-'])).toEqual(['shared/a.test.ts']);
-    expect(of(['shared/gone.test.ts'], ['LAW-'])).toEqual(['shared/a.test.ts', 'shared/b.test.ts']);
+    expect(of(['shared/gone.test.ts'], ['LAW-'])).toEqual(['shared/a.test.ts', 'shared/rules/b.test.ts']);
     expect(() => of(['server/gone.test.ts'], ['LAW-01'])).toThrow(
-      'server/gone.test.ts is gone, and no test names LAW-01',
+      'server/gone.test.ts: gone, and no test names LAW-01',
     );
   });
 

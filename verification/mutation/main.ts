@@ -1,7 +1,7 @@
 // npm run mutants: plants one fault after the other while the tests load the code; each must make a test fail whose title
 // names the rule it breaks. The files on disk are never changed. Never part of `npm test`.
 import { parseArgs } from 'node:util';
-import { listTests, type TestTitle, titlesOf } from '../citations/titles.ts';
+import { listTests, titlesOf } from '../citations/titles.ts';
 import { judge, type Outcome, runTests, type Verdict } from './judge.ts';
 import { allMutants, type Mutant } from './list.ts';
 import { type Planted, plant } from './plant.ts';
@@ -62,11 +62,7 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Task[]; lost: { id: stri
   const program = new Program(productFiles('.'));
   const tasks: Task[] = [];
   const lost: { id: string; why: string }[] = [];
-  let known: TestTitle[] | null = null;
-  const titles = (): TestTitle[] => {
-    known ??= titlesOf(listTests(process.cwd()), process.cwd());
-    return known;
-  };
+  const titles = titlesOf(listTests(process.cwd()), process.cwd());
   for (const listed of mutants) {
     try {
       const mutant = { ...listed, tests: testsFor(listed, titles) };

@@ -18,22 +18,17 @@ export function testFiles(path: string): string[] {
 const isWhole = (rule: string): boolean => /\d$/.test(rule);
 
 /**
- * The tests to run for a mutant. A path that is gone stands for the test files of its top folder with a title that names one
- * of the rules.
- * @param titles the titles of all tests that name rules, asked for only where a path is gone
+ * The tests to run for a mutant: those it names and, where they are gone or have no title with one of its rules any more,
+ * the test files of the same top folder that have one.
  * @throws MutationError when there are none
  */
-export function testsFor(mutant: Mutant, titles: () => readonly TestTitle[], exists = existsSync): string[] {
-  const rules = mutant.breaks.some(isWhole) ? mutant.breaks.filter(isWhole) : mutant.breaks;
-  const tests = mutant.tests.flatMap((path) => {
-    if (path === 'related' || exists(path)) return [path];
-    const top = `${path.split('/')[0]}/`;
-    const naming = titles().filter(
-      ({ file, title }) => file.startsWith(top) && rules.some((rule) => title.includes(rule)),
-    );
-    return naming.map(({ file }) => file);
-  });
-  if (tests.length === 0)
-    throw new MutationError(`${mutant.tests.join(', ')} is gone, and no test names ${rules.join(' or ')}`);
-  return [...new Set(tests)].sort();
+export function testsFor({ tests, breaks }: Mutant, titles: readonly TestTitle[], exists = existsSync): string[] {
+  const rules = breaks.some(isWhole) ? breaks.filter(isWhole) : breaks;
+  const naming = titles.filter(({ title }) => rules.some((rule) => title.includes(rule))).map(({ file }) => file);
+  const there = tests.filter((path) => path === 'related' || exists(path));
+  if (there.includes('related') || naming.some((file) => there.some((path) => file.startsWith(path)))) return there;
+  const tops = new Set(tests.map((path) => path.split('/')[0]));
+  const found = [...there, ...naming.filter((file) => tops.has(file.split('/')[0]))];
+  if (found.length === 0) throw new MutationError(`${tests.join(', ')}: gone, and no test names ${rules.join(' or ')}`);
+  return [...new Set(found)].sort();
 }
