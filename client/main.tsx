@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { languageFor, speak } from './i18n/languages.ts';
+import { useSettings } from './state/settings.ts';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/start.css';
@@ -7,5 +9,8 @@ import './styles/table.css';
 import './styles/cells.css';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+const draw = () => root && createRoot(root).render(<App />);
+const language = languageFor(useSettings.getState().language, navigator.languages);
+if (language === 'en') draw();
+else void speak(language).then(draw);
 if (new URLSearchParams(location.search).has('test')) void import('./state/probe.ts');

@@ -34,6 +34,15 @@ export interface BesideChapter {
 
 type Source = { id: string; rules: readonly string[] };
 
+/** The fields of an entry in the language that is spoken: the data is English. */
+const said = <T extends Source>(entry: T): T => {
+  const fields = Object.entries(entry).map(([field, text]) => [
+    field,
+    typeof text === 'string' ? tIf(`${entry.id}.${field}`, {}, text) : text,
+  ]);
+  return Object.fromEntries(fields) as T;
+};
+
 const passage = ({ id, rules }: Source, head: string, ...lines: string[]): Passage => ({
   id,
   head,
@@ -52,25 +61,31 @@ const one = (passages: readonly Passage[]) => [{ title: '', passages }];
 const PARTS: Readonly<Record<Family, BesideChapter['parts']>> = {
   AMB: RULING_CHAPTERS.map(({ id, rulings }) => ({
     title: tIf(`book.rulings.${id}`),
-    passages: rulings.filter(isPlayed).map(ofRuling),
+    passages: rulings.filter(isPlayed).map(said).map(ofRuling),
   })),
   D: one(
-    DECISION_POINTS.filter(isPlayed).map((d) =>
-      passage(
-        d,
-        d.choices,
-        th('book.decides', { who: d.who, when: d.when }),
-        th('book.fallback', { text: d.fallback }),
+    DECISION_POINTS.filter(isPlayed)
+      .map(said)
+      .map((d) =>
+        passage(
+          d,
+          d.choices,
+          th('book.decides', { who: d.who, when: d.when }),
+          th('book.fallback', { text: d.fallback }),
+        ),
       ),
-    ),
   ),
-  ENG: one(PRINCIPLES.map((p) => passage(p, p.title, p.text))),
+  ENG: one(PRINCIPLES.map(said).map((p) => passage(p, p.title, p.text))),
   SEC: one(
-    SECRETS.filter(isPlayed).map((s) =>
-      passage(s, s.what, th('book.known', { text: s.known }), th('book.opens', { text: s.opens })),
-    ),
+    SECRETS.filter(isPlayed)
+      .map(said)
+      .map((s) => passage(s, s.what, th('book.known', { text: s.known }), th('book.opens', { text: s.opens }))),
   ),
-  T: one(EXAMPLES.filter(isPlayed).map((e) => passage(e, e.given, th('book.when', { text: e.when }), e.outcome))),
+  T: one(
+    EXAMPLES.filter(isPlayed)
+      .map(said)
+      .map((e) => passage(e, e.given, th('book.when', { text: e.when }), e.outcome)),
+  ),
 };
 
 /** The chapters after the rules. */

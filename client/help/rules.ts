@@ -63,7 +63,9 @@ export const BOOK: readonly Chapter[] = (() => {
   return CHAPTERS.map((families) => ({
     id: families[0],
     title: tIf(`book.chapter.${families[0]}`),
-    rules: all.filter((r) => families.includes(familyOf(r.id)) && !VARIANTS.includes(r.id)),
+    rules: all
+      .filter((r) => families.includes(familyOf(r.id)) && !VARIANTS.includes(r.id))
+      .map((r) => ({ ...r, text: tIf(`refusal.${r.id}`, {}, r.text) })),
   }));
 })();
 

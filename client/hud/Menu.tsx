@@ -4,6 +4,7 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { openBook } from '../help/open.ts';
 import { type Key, refusalText, t } from '../i18n/index.ts';
+import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { MOTIONS, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
 
@@ -105,10 +106,30 @@ function Resign({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** The language, where there is more than one. Another one is spoken from the next loading of the page. */
+function Language() {
+  const chosen = useSettings((s) => s.language);
+  if (LANGUAGES.length < 2) return null;
+  return (
+    <Choice
+      label={t('menu.language')}
+      name="language"
+      values={LANGUAGES}
+      value={languageFor(chosen, navigator.languages)}
+      text={nameOf}
+      onPick={(language) => {
+        set({ language });
+        location.reload();
+      }}
+    />
+  );
+}
+
 export function SettingsFields() {
   const s = useSettings();
   return (
     <>
+      <Language />
       <Choice
         label={t('menu.speed')}
         name="speed"

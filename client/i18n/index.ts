@@ -1,5 +1,4 @@
-// Every text of the page comes from here by its key. English is the first language; another one is another folder with
-// the same keys.
+// Every text of the page comes from here by its key. English is the first language; others: languages.ts.
 import i18next from 'i18next';
 import type { Refusal } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -30,6 +29,13 @@ export function t(key: Key, params: Params = {}): string {
 export const addTexts = (texts: Readonly<Record<string, string>>): void => {
   i18n.addResources('en', 'translation', { ...texts });
 };
+
+/** Says everything in another language from now on; English fills what it lacks. */
+export function speakIn(code: string, texts: Readonly<Record<string, string>>): void {
+  i18n.addResources(code, 'translation', { ...texts });
+  void i18n.changeLanguage(code);
+  document.documentElement.lang = code;
+}
 
 /** The text of a key put together while running (a kind of decision, a phase); `or` where there is none. */
 export function tIf(key: string, params: Params = {}, or = ''): string {

@@ -10,6 +10,8 @@ export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
 
 export interface Settings {
   name: string;
+  /** Code of the language chosen; '' for the reader's own. */
+  language: string;
   speed: Speed;
   motion: Motion;
   quality: Quality;
@@ -23,6 +25,7 @@ export interface Settings {
 const KEPT_AS = 'kt.settings';
 const FIRST: Settings = {
   name: '',
+  language: '',
   speed: 'normal',
   motion: 'auto',
   quality: 'auto',

@@ -76,6 +76,7 @@ export const table = {
   'menu.title': 'Menu',
   'menu.close': 'Close',
   'menu.settings': 'Settings',
+  'menu.language': 'Language',
   'menu.speed': 'Speed of what is shown',
   'menu.speed.off': 'Off',
   'menu.speed.fast': 'Fast',

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, languageFor, nameOf, type Texts } from './languages.ts';
+
+/** Every English text of the page, those fetched later too, by key. */
+async function english(): Promise<Texts> {
+  const folder = join(import.meta.dirname, 'en');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => /\.ts$/.test(f));
+  const parts = await Promise.all(files.map((file) => import(join(folder, file))));
+  return Object.assign({}, ...parts.flatMap((part) => Object.values(part)));
+}
+
+const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const places = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
+
+/** What a language lacks beside English, and what it says that English does not. */
+function faultsOf(code: string, texts: Texts, en: Texts): string[] {
+  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  const faults: string[] = [];
+  for (const [key, text] of Object.entries(en)) {
+    const counted = key !== base(key);
+    const wanted = counted ? forms.map((form) => `${base(key)}_${form}`) : [key];
+    for (const one of wanted) {
+      const said = texts[one];
+      if (said === undefined) faults.push(`${one} is missing`);
+      else if (!counted && places(said) !== places(text)) faults.push(`${one} has other places`);
+    }
+  }
+  const known = new Set(Object.keys(en).map(base));
+  const ours = /^(refusal\.)?[A-Z]+-\d{2,3}(\.\w+)?$/;
+  for (const key of Object.keys(texts)) if (!known.has(base(key)) && !ours.test(key)) faults.push(`${key} is unknown`);
+  return [...new Set(faults)];
+}
+
+describe('languages', () => {
+  test('each says every text of the page, in the forms its plurals take, with the same places', async () => {
+    const en = await english();
+    expect(Object.keys(en).length).toBeGreaterThan(500);
+    for (const code of LANGUAGES.slice(1)) {
+      const { texts } = (await import(join(import.meta.dirname, code, 'texts.ts'))) as { texts: Texts };
+      expect(faultsOf(code, texts, en), code).toEqual([]);
+      expect(nameOf(code)).not.toBe(code);
+    }
+  });
+
+  test('what a language lacks is found', () => {
+    const en = { a: 'x {{n}}', b_one: 'one', b_other: '{{count}}' };
+    expect(faultsOf('de', { a: 'y {{n}}', b_one: 'eins', b_other: '{{count}}', 'AMB-49.ruling': 'so' }, en)).toEqual(
+      [],
+    );
+    expect(faultsOf('pl', { a: 'y', b_one: '1', b_many: '5', b_other: '2', c: 'z' }, en)).toEqual([
+      'a has other places',
+      'b_few is missing',
+      'c is unknown',
+    ]);
+  });
+
+  test('the one chosen is spoken, else the first of the reader’s own that there is, else English', () => {
+    const among = ['en', 'de', 'fr'];
+    expect(languageFor('fr', ['de-AT', 'en'], among)).toBe('fr');
+    expect(languageFor('', ['nl', 'de-AT', 'en'], among)).toBe('de');
+    expect(languageFor('xx', ['nl'], among)).toBe('en');
+    expect(languageFor('', [], among)).toBe('en');
+    expect(LANGUAGES[0]).toBe('en');
+  });
+
+  test('every folder beside the English one is a language', () => {
+    const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((f) => f.isDirectory());
+    expect(folders.map((f) => f.name).sort()).toEqual([...LANGUAGES].sort());
+    expect(readFileSync(join(import.meta.dirname, 'languages.ts'), 'utf8')).toContain('texts.ts');
+  });
+});
