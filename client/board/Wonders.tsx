@@ -1,7 +1,7 @@
 // What magic and events put on a hex of the flat board: the Black Cloud, walls of fire, balloons, other items.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
-import { KIND } from '../table/kinds.ts';
+import { isTransport, isWall, standsInRank } from '../table/items.ts';
 import { modelOf } from '../table/model.ts';
 import type { TableItem } from '../table/types.ts';
 
@@ -9,11 +9,11 @@ import type { TableItem } from '../table/types.ts';
 export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
   const h = modelOf(view, seat).hexes[hex];
   if (h === undefined) return [];
-  // A Golem stands among the fighters of the table; here its pile only counts creatures and heroes.
-  const golems = h.up
-    .filter((c) => c.kind === KIND.golem)
+  // Some stand among the fighters of the table; here their pile only counts creatures and heroes.
+  const fighters = h.up
+    .filter((c) => standsInRank(c.kind))
     .map((c): TableItem => ({ ...c, on: 0, cv: 0, inPlay: true, aboard: 0 }));
-  return golems.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...golems];
+  return fighters.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...fighters];
 }
 
 /** What this hex has of them, in a word: it changes when they do. */
@@ -63,17 +63,17 @@ function Balloon({ item }: { item: TableItem }) {
 export function Wonders({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const items = itemsAt(view, hex, me);
   const owner = view.hexes[hex]?.owner;
-  const rest = items.filter((i) => i.inPlay && i.kind !== KIND.firewall && i.kind !== KIND.balloon);
+  const rest = items.filter((i) => i.inPlay && !isWall(i.kind) && !isTransport(i.kind));
   const idle = items.filter((i) => !i.inPlay);
   return (
     <>
       {items
-        .filter((i) => i.inPlay && i.kind === KIND.firewall)
+        .filter((i) => i.inPlay && isWall(i.kind))
         .map((i) => (
           <Wall key={i.id} item={i} front={i.seat !== owner} />
         ))}
       {items
-        .filter((i) => i.inPlay && i.kind === KIND.balloon && i.seat >= 0)
+        .filter((i) => i.inPlay && isTransport(i.kind) && i.seat >= 0)
         .map((i) => (
           <Balloon key={i.id} item={i} />
         ))}

@@ -6,19 +6,19 @@ import { hasEnemy } from '../../shared/rules/presence.ts';
 import { fortName, kindName, placeName, seatName, terrainName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
-import { KIND } from '../table/kinds.ts';
+import { isTransport, isWall } from '../table/items.ts';
 import type { TableItem } from '../table/types.ts';
 import { itemsAt } from './Wonders.tsx';
 
-/** "Fire Wall of Boris, 3 left", "Bow of Ada, borne by the Troll": what an item does in its hex now. */
+/** Whose an item is, and what it does in its hex now: its strength, who is aboard, who bears it. */
 export function itemText(view: View, i: TableItem): string {
   const name = kindName(i.kind);
   if (!i.inPlay) return i.seat === NOBODY ? t('item.lies', { name }) : t('item.shown', { name, who: seatName(i.seat) });
   const who = seatName(i.seat);
-  if (i.kind === KIND.firewall) return t('item.wall', { name, who, cv: i.cv });
-  if (i.kind === KIND.balloon) {
+  if (isWall(i.kind)) return t('item.wall', { name, who, cv: i.cv });
+  if (isTransport(i.kind)) {
     return i.aboard > 0
-      ? t('item.balloon', { name, who, count: i.aboard, cv: i.cv })
+      ? t('item.transport', { name, who, count: i.aboard, cv: i.cv })
       : t('item.empty', { name, who, cv: i.cv });
   }
   const bearer = i.on === 0 ? undefined : findCounter(view.counters, i.on);

@@ -1,4 +1,4 @@
-// Powers of heroes in a battle: whom the Warlord wins over, what the Marksman aims at. D-37, D-40, HPOW-06, HPOW-09
+// Powers of heroes in a battle: whom one wins over, what one aims at. D-37, D-40, HPOW-06, HPOW-09
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type Target, TOWN_TARGET } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

@@ -25,12 +25,12 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
   });
   const draft = both.hits;
   const set = (hits: Target[]) => setBoth({ hits, saves: both.saves.filter((id) => maySave(options, hits, id)) });
-  const [talisman] = options.savers;
+  const [saver] = options.savers;
   const save = (id: Target) => setBoth({ ...both, saves: toggled(both.saves, id) });
   const answer =
-    talisman === undefined || both.saves.length === 0
+    saver === undefined || both.saves.length === 0
       ? { targets: draft }
-      : { targets: draft, talisman, saves: both.saves };
+      : { targets: draft, talisman: saver, saves: both.saves };
   const left = options.n - draft.length;
   const give = (target: Target) => set(hit(options, draft, target));
   const back = () => set(draft.slice(0, -1));
@@ -116,7 +116,7 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
           );
         })}
       </Group>
-      {talisman !== undefined && options.saves.length > 0 && (
+      {saver !== undefined && options.saves.length > 0 && (
         <Group label={t('decide.hits.saveLabel')} className="pieces is-wide" digits={false}>
           {options.saves.map((id) => (
             <PieceButton

@@ -226,7 +226,7 @@ describe('items', () => {
   });
 
   test('MAG-02: the fourth passenger is barred, and who boards arrives', () => {
-    const play = new Play('balloon').press('balloon');
+    const play = new Play('balloon').press('transport');
     const ids = ['ogre', 'goblins'].map((kind) => play.table.id(kind, 0));
     play.press(hex('D2'));
     expect(play.title('send')).toMatch(/\w.*\./);

@@ -1,4 +1,4 @@
-// One hex that an event asks for: the army of a tie, the fort that drops a level, the next hex of a disaster. D-20,
+// One hex that an event asks for: the army of a tie, the fort that drops a level, the next hex of the same terrain. D-20,
 // D-21
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -7,7 +7,7 @@ import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { fortName, hexFacts, seatName, terrainName } from './words.ts';
 
-/** Which of one's largest armies the Teeniepox strikes. EVT-10 */
+/** Which of one's largest armies is struck. EVT-10 */
 export function EventArmy(panel: PanelProps<'event.army'>) {
   return (
     <PickHex
@@ -21,7 +21,7 @@ export function EventArmy(panel: PanelProps<'event.army'>) {
   );
 }
 
-/** Which fort the Vandals lower. EVT-09 */
+/** Which fort is lowered. EVT-09 */
 export function EventFort(panel: PanelProps<'event.fort'>) {
   const { view } = panel;
   const level = (hex: HexId) => view.hexes[hex].fort;
@@ -39,7 +39,7 @@ export function EventFort(panel: PanelProps<'event.fort'>) {
   );
 }
 
-/** The disaster did not strike: it goes on to another hex of the same terrain. EVT-05 */
+/** It did not strike: it goes on to another hex of the same terrain. EVT-05 */
 export function EventNext(panel: PanelProps<'event.next'>) {
   const { view, seat, options } = panel;
   const terrain = terrainName(view.hexes[options.hexes[0]]?.terrain ?? 0);

@@ -1,4 +1,4 @@
-// The acting opponent gives the Bow and the Sword that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
+// The acting opponent gives the arms that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Id, Use } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

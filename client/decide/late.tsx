@@ -1,5 +1,4 @@
 // What comes once the table stands: the panels of everything after set-up, with their texts and the rules behind them.
-
 import { byKind, type SomeRules } from '../../shared/decisions/ask.ts';
 import * as rules from '../../shared/decisions/rules.ts';
 import type { DecisionKind } from '../../shared/game/types.ts';
@@ -12,6 +11,7 @@ import { things } from '../i18n/en/decide/things.ts';
 import { addTexts } from '../i18n/index.ts';
 import type { SetupKind } from '../state/setup-rules.ts';
 import { BattleAim } from './battle-aim.tsx';
+import { BattleDust } from './battle-dust.tsx';
 import { BattleConvert, BattleShot } from './battle-heroes.tsx';
 import { BattleHits } from './battle-hits.tsx';
 import { BattleItems } from './battle-items.tsx';
@@ -34,7 +34,7 @@ import { HeroBid } from './hero-bid.tsx';
 import { HeroPlace } from './hero-place.tsx';
 import { HeroRecruit } from './hero-recruit.tsx';
 import { HeroTurn } from './hero-turn.tsx';
-import { BattleDust, EventReply, ItemReply } from './item-reply.tsx';
+import { EventReply, ItemReply } from './item-reply.tsx';
 import { JujuPlace } from './juju-place.tsx';
 import { LuckCharm } from './luck-charm.tsx';
 import { Move } from './move.tsx';

@@ -21,15 +21,15 @@ import {
 } from './draft/moving.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { MoveActions } from './move/Actions.tsx';
-import { Balloon } from './move/Balloon.tsx';
 import { Destinations, Pieces, Stacks } from './move/Lists.tsx';
+import { Transport } from './move/Transport.tsx';
 import type { PanelProps } from './panel.ts';
 import { Frame } from './parts/Frame.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
   const [flying, fly] = useState(false);
   return flying && panel.options.transports.length > 0 ? (
-    <Balloon panel={panel} onBack={() => fly(false)} />
+    <Transport panel={panel} onBack={() => fly(false)} />
   ) : (
     <Stack panel={panel} onFly={() => fly(true)} />
   );

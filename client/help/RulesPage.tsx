@@ -1,4 +1,4 @@
-// The rulebook as a page of its own: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.fan.
+// The rulebook as a page of its own: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.ogre.
 import { useEffect, useState } from 'react';
 import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';

@@ -1,12 +1,12 @@
 // The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap when it is over.
 import { isMagic, KINDS } from '../../shared/catalogue/index.ts';
+import { traitOf } from '../../shared/effects/table.ts';
 import {
   type BattleStep,
   type Counter,
   FORT_TARGET,
   type HexId,
   type Id,
-  type Kind,
   NOBODY,
   type Seat,
   TOWN_TARGET,
@@ -22,18 +22,15 @@ import { choosePiece, inspect, lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
 import { nameKinds } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
-import { KIND } from '../table/kinds.ts';
 import { Badge, Who } from './Badge.tsx';
 import { fortName, kindName, placeName, seatName } from './names.ts';
 import { Tile } from './Tile.tsx';
 
-/** These show elsewhere: they fight. */
-const NO_CHARM: readonly Kind[] = [KIND.golem, KIND.firewall, KIND.balloon];
 const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
 
-/** What stands beside a fighter: a Bow or Sword it bears. */
+/** What stands beside a fighter: the item it bears. */
 function borne(view: View, id: Id): Counter | undefined {
-  return view.counters.find((c) => c.on === id && (c.kind === KIND.bow || c.kind === KIND.sword));
+  return view.counters.find((c) => c.on === id && traitOf(c.kind).borne);
 }
 
 /** Why a fighter counts otherwise than its counter says, in words. */
@@ -43,10 +40,10 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   if (item !== undefined) why.push(t('battle.bears', { name: kindName(item.kind) }));
   if (weaknessOf(view, hex, seat) > 0) why.push(t('battle.clouded'));
   if (f.kind < 0) return why;
-  if (KINDS[f.kind].magic && f.step === 'melee') why.push(t('battle.dispelled'));
+  if (KINDS[f.kind].magic && f.step === 'melee') why.push(t('battle.silenced'));
   const c = view.counters.find((p) => p.id === f.target);
-  const balloon = c === undefined || c.on === 0 ? undefined : view.counters.find((p) => p.id === c.on);
-  if (balloon?.kind === KIND.balloon) why.push(t('battle.aboard'));
+  const on = c === undefined || c.on === 0 ? undefined : view.counters.find((p) => p.id === c.on);
+  if (on !== undefined && traitOf(on.kind).transport !== undefined) why.push(t('battle.aboard'));
   return why;
 }
 
@@ -140,9 +137,15 @@ interface CombatantProps {
 }
 
 /** Items in play that are no fighters and no weapons: what is shown on this side of the battle. */
-function Charms({ view, hex, seat }: { view: View; hex: HexId; seat: Seat }) {
+function ItemsInPlay({ view, hex, seat }: { view: View; hex: HexId; seat: Seat }) {
   const list = view.counters.filter(
-    (c) => c.at === hex && c.seat === seat && isMagic(c.kind) && c.on === 0 && !NO_CHARM.includes(c.kind) && c.cv > 0,
+    (c) =>
+      c.at === hex &&
+      c.seat === seat &&
+      isMagic(c.kind) &&
+      c.on === 0 &&
+      traitOf(c.kind).conjured === undefined &&
+      c.cv > 0,
   );
   if (list.length === 0) return null;
   return (
@@ -225,7 +228,7 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
           seat={seat}
         />
       ))}
-      <Charms view={view} hex={battle.hex} seat={seat} />
+      <ItemsInPlay view={view} hex={battle.hex} seat={seat} />
       <Saves battle={battle} seat={seat} />
     </section>
   );

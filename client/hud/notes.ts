@@ -1,7 +1,8 @@
 // What is put up for all to see at a moment: a card that is shown, cancelled, saves or turns; pieces lost unseen.
-import { kindOf } from '../../shared/catalogue/index.ts';
+import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexId, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { itemsFor } from '../../shared/rules/item-facts.ts';
 import type { Moment } from '../state/player.ts';
 
 /** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `n` counts, `other` is a second kind it names. */
@@ -18,8 +19,8 @@ export interface Note {
   mood: 'plain' | 'good' | 'bad';
 }
 
-const CHARM = kindOf('lucky_charm');
-const ASSASSIN = kindOf('assassin_primus');
+/** What turns a die. */
+const [TURNER = -1] = itemsFor('reaction.roll');
 
 const note = (kind: Kind | -1, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
   ...{ kind, seat, key, hex: -1, from: NOBODY, n: 0, other: -1, dice: null, mood: 'plain' },
@@ -43,7 +44,7 @@ export function noteOf({ event: e, before }: Moment): Note | null {
       return note(e.by, e.seat, key, { hex: e.hex, other: piece, mood: e.safe ? 'good' : 'bad' });
     }
     case 'charmed':
-      return note(CHARM, e.seat, 'charmed', { dice: [before.dice[e.die] ?? e.face, e.face] });
+      return note(TURNER, e.seat, 'charmed', { dice: [before.dice[e.die] ?? e.face, e.face] });
     case 'turned':
       return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
     case 'enlisted':
@@ -55,7 +56,7 @@ export function noteOf({ event: e, before }: Moment): Note | null {
     case 'perished':
       return note(-1, e.seat, 'perished', { hex: e.hex, n: e.n, mood: 'bad' });
     case 'sent':
-      return note(e.hero, e.rival, e.hero === ASSASSIN ? 'sent' : 'sentFor', { hex: e.hex });
+      return note(e.hero, e.rival, traitOf(e.hero).goesTo === 'hex' ? 'sent' : 'sentFor', { hex: e.hex });
     case 'stole':
       return note(e.face?.kind ?? -1, e.seat, 'stole', { from: e.from });
     default:

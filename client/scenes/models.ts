@@ -1,9 +1,18 @@
 /** Models for the scenes: made up, seeded, the same on every load. */
 
-import { KIND } from '../table/kinds.ts';
+import { kindOf } from '../../shared/catalogue/kinds.ts';
 import { seeded } from '../table/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 import { CREATURES_END, kindsOfGroup } from './kinds.ts';
+
+/** The items in play that it lays out. */
+const KIND = {
+  balloon: kindOf('balloon'),
+  bow: kindOf('bow'),
+  firewall: kindOf('firewall'),
+  golem: kindOf('golem'),
+  sword: kindOf('sword'),
+};
 
 /** Tiles of the large board: 6 of each land but five of two kinds, four seas. */
 const TILES: readonly number[] = [6, 6, 5, 5, 6, 6, 6, 4];

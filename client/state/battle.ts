@@ -1,5 +1,4 @@
 // What the battle panel shows beside the pieces themselves: who fights, what was rolled, struck and lost so far.
-
 import type { BattleDie } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import type { BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
@@ -14,7 +13,7 @@ export interface Volley {
   hits: number;
   /** The place of its first die in the batch of the step. */
   from: number;
-  /** Places in `dice` of those that a Lucky Charm turned, with the face they showed before. */
+  /** Places in `dice` of those that were turned, with the face they showed before. */
   turned: readonly { die: number; was: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** How many are on board of a Balloon: everybody hears the number when they board; who they are is their owner's secret. */
+/** How many are on board of a transport: everybody hears the number when they board; who they are is their owner's secret. */
 
 import type { GameEvent } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
@@ -15,13 +15,13 @@ export function hearAboard(e: GameEvent): void {
 /** Forgets everything: the game shown is another one. */
 export const forgetAboard = (): void => heard.clear();
 
-/** Passengers of a Balloon: those known by their counters, else as many as were said to board; 0 when nobody knows. */
-export function aboardOf(view: View, balloon: Counter): number {
-  const flight = view.stack.find((f) => f.kind === 'balloon' && f.item === balloon.id);
+/** Passengers of a transport: those known by their counters, else as many as were said to board; 0 when nobody knows. */
+export function aboardOf(view: View, transport: Counter): number {
+  const flight = view.stack.find((f) => f.kind === 'balloon' && f.item === transport.id);
   if (flight?.kind === 'balloon') return flight.n;
-  const known = view.counters.filter((c) => c.on === balloon.id && c.at === balloon.at).length;
+  const known = view.counters.filter((c) => c.on === transport.id && c.at === transport.at).length;
   if (known > 0) return known;
   // Those who fell were turned up first, so that a number heard holds only while nobody here is known.
-  const left = view.hexes[balloon.at]?.hidden[balloon.seat] ?? 0;
-  return findCounter(view.counters, balloon.id) ? Math.min(heard.get(balloon.id) ?? 0, left) : 0;
+  const left = view.hexes[transport.at]?.hidden[transport.seat] ?? 0;
+  return findCounter(view.counters, transport.id) ? Math.min(heard.get(transport.id) ?? 0, left) : 0;
 }

@@ -1,7 +1,7 @@
 /** Where each counter of a model lies: pure, so that two tables with the same model look the same. */
 import { Euler, Quaternion, Vector3 } from 'three';
 import { BACK_CELL, type Pose } from './counters.ts';
-import { KIND } from './kinds.ts';
+import { rankOfArm } from './items.ts';
 import {
   besideRack,
   COUNTER_HEIGHT,
@@ -102,7 +102,7 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
     piles.filter((p) => p.seat === seat).flatMap((p) => p.items.map((item) => ({ item, up: p.up }))),
   );
   // A weapon takes its bearer to another rank.
-  const armed = new Map(h.items?.filter((i) => i.on !== 0).map((i) => [`c${i.on}`, i.kind === KIND.bow ? 1 : 2]));
+  const armed = new Map(h.items?.filter((i) => i.on !== 0).map((i) => [`c${i.on}`, rankOfArm(i.kind)]));
   const ranks = drawUp(
     sides.map((side) => side.map((c) => armed.get(c.item.key) ?? stepOf(c.item.cell))),
     (step) => step,

@@ -2,7 +2,7 @@
 import { isEvent, isMagic, isTreasure } from '../../shared/catalogue/kinds.ts';
 import { ASIDE, type Counter, NOBODY, RACK, type Seat, type View } from '../../shared/game/types.ts';
 import { aboardOf } from './aboard.ts';
-import { KIND } from './kinds.ts';
+import { isTransport, isWall, standsInRank } from './items.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from './types.ts';
 
 const known = new WeakMap<View, Map<Seat, TableModel>>();
@@ -22,15 +22,15 @@ export function modelOf(view: View, seat: Seat): TableModel {
   return model;
 }
 
-/** Does it lie beside the fighters of a hex? A Golem in play is one of them. */
+/** Does it lie beside the fighters of a hex? Some items in play are among them. */
 const isItem = (c: Counter): boolean =>
-  (isMagic(c.kind) && !(c.kind === KIND.golem && c.cv > 0)) || isTreasure(c.kind) || isEvent(c.kind);
+  (isMagic(c.kind) && !(standsInRank(c.kind) && c.cv > 0)) || isTreasure(c.kind) || isEvent(c.kind);
 
 const itemOf = (view: View, c: Counter): TableItem => ({
   ...{ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits, on: c.on },
-  cv: c.kind === KIND.firewall || c.kind === KIND.balloon ? Math.max(0, c.cv - c.hits) : 0,
+  cv: isWall(c.kind) || isTransport(c.kind) ? Math.max(0, c.cv - c.hits) : 0,
   inPlay: c.cv > 0 || c.on !== 0,
-  aboard: c.kind === KIND.balloon ? aboardOf(view, c) : 0,
+  aboard: isTransport(c.kind) ? aboardOf(view, c) : 0,
 });
 
 function build(view: View, seat: Seat): TableModel {

@@ -20,9 +20,9 @@ export interface TableItem extends TableShown {
   on: number;
   /** What it counts in a fight now; 0 for what has no value, or is not in play. */
   cv: number;
-  /** In play: a Fire Wall burns, a Balloon stands; else it lies there for whoever takes the hex. */
+  /** In play: a wall burns, a transport stands; else it lies there for whoever takes the hex. */
   inPlay: boolean;
-  /** Passengers of a Balloon, as far as they are known. */
+  /** Passengers of a transport, as far as they are known. */
   aboard: number;
 }
 
@@ -103,9 +103,9 @@ export type TableAnimation =
   | { t: 'gold'; after: TableModel; seat: number }
   /** The Black Cloud goes to a hex, -1: away. */
   | { t: 'cloud'; after: TableModel; hex: number }
-  /** An item takes its place: a wall of fire rises, a Golem stands up, a bearer takes his weapon. */
+  /** An item takes its place: a wall of fire rises, a fighter stands up, a bearer takes a weapon. */
   | { t: 'stand'; after: TableModel; hex: number; id: number }
-  /** A Balloon takes its passengers from hex to hex. */
+  /** A transport takes its passengers from hex to hex. */
   | { t: 'fly'; after: TableModel; seat: number; path: readonly number[] }
   /** A hex loses to an event: a vapour rises from it, and its counters go back to the cup. */
   | { t: 'wither'; after: TableModel; hex: number }

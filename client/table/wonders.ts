@@ -1,6 +1,6 @@
 /** What magic and events put on the table, in a part of the page of its own: the cloud, walls of fire, balloons, vapour. */
 import { type BufferGeometry, CylinderGeometry } from 'three';
-import { KIND } from './kinds.ts';
+import { isTransport, isWall } from './items.ts';
 import { easeInOut, easeOut, springy } from './motion.ts';
 import { numberCell } from './overlays.ts';
 import { hexCentre, SEA_DROP } from './place.ts';
@@ -88,8 +88,8 @@ export function wonderShapes(): Map<string, BufferGeometry> {
   return shapes;
 }
 
-const isWall = (i: TableItem) => i.inPlay && i.kind === KIND.firewall;
-const isBalloon = (i: TableItem) => i.inPlay && i.kind === KIND.balloon && i.seat >= 0;
+const burns = (i: TableItem) => i.inPlay && isWall(i.kind);
+const isAloft = (i: TableItem) => i.inPlay && isTransport(i.kind) && i.seat >= 0;
 
 export class Wonders {
   private readonly stage: Stage;
@@ -113,12 +113,12 @@ export class Wonders {
       const y = h.terrain === SEA ? -SEA_DROP : 0;
       const c = hexCentre(hex);
       for (const item of h.items ?? []) {
-        if (isWall(item)) {
+        if (burns(item)) {
           // The owner of the hex stands at its back, attackers in front.
           const yaw = item.seat === h.owner ? 0 : Math.PI;
           put(`~fire${item.id}`, { shape: 'fire', x: c.x, y, z: c.z, s: 1, grow: yaw === 0 ? 1 : 0.7, yaw });
         }
-        if (isBalloon(item)) {
+        if (isAloft(item)) {
           const at = this.over(hex, BALLOON);
           put(`~balloon${item.id}`, { shape: `balloon${item.seat}`, ...at, s: 1, grow: 1, yaw: wobble(hex, 6) * 0.5 });
         }
@@ -126,7 +126,7 @@ export class Wonders {
     });
     for (const key of scenery.keysOf('~')) if (!kept.has(key)) scenery.remove(key);
     // One that has landed waits for its counter to take its place.
-    if (!model.aside?.some((c) => c.kind === KIND.balloon)) scenery.remove('!flight');
+    if (!model.aside?.some((c) => isTransport(c.kind))) scenery.remove('!flight');
   }
 
   /** Strength of walls of fire and passengers of balloons, as numbers over them; the cloud's shadow. */
@@ -135,11 +135,11 @@ export class Wonders {
     model.hexes.forEach((h, hex) => {
       const c = hexCentre(hex);
       for (const item of h.items ?? []) {
-        if (isWall(item)) {
+        if (burns(item)) {
           const side = item.seat === h.owner ? -1 : 1;
           badges.add(c.x + 0.42, 0.42, c.z + side * 0.62, 0.26, numberCell(item.cv));
         }
-        if (isBalloon(item)) {
+        if (isAloft(item)) {
           const at = this.over(hex, BALLOON);
           if (item.aboard > 0) badges.add(at.x, at.y + 0.06, at.z + 0.2, 0.24, numberCell(item.aboard));
           blobs.add(at.x, 0.013, at.z + 0.16, 0.5, SHADE);

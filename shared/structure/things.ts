@@ -52,12 +52,12 @@ const FORMAT = [
 const DEFINES_FORMAT = /^shared\/(frames|events)\//;
 const ANY_QUOTED = /'(?:balloon|charm|charmed|dust|dusted|dusting)'/g;
 
-/** Files that may name things: their homes, the rows of the box, texts, pictures, the bots' advice, what is written from folders. */
+/** Files that may name things: their homes, the rows of the box, texts, pictures, the bots' advice, lists of all decisions. */
 const MAY_NAME = [
   /^shared\/effects\//,
   /^shared\/catalogue\//,
   /^shared\/bots\//,
-  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$/,
+  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/late\.tsx$/,
   /^client\/i18n\//,
   /^client\/help\/(book|rests|why)\.ts$/,
   /^client\/(table|board)\/wonders\.tsx?$/i,

@@ -1,5 +1,4 @@
 // The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
-
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, Id, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { beside, refuse } from '../../../shared/rules/facts.ts';
@@ -54,7 +53,7 @@ export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft)
 export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
   d.from < 0 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
 
-/** Points of the path drafted; one that takes more than a piece has is walked behind the Deerhunter (HPOW-03). */
+/** Points of the path drafted; one that takes more than a piece has is walked behind a hero who leads (HPOW-03). */
 export function pathCost(view: View, path: readonly HexId[]): number {
   const points = path.reduce((n, hex) => n + enterCost(view, hex), 0);
   return points > view.rules.movement ? path.length : points;

@@ -17,7 +17,7 @@ interface Props {
   setEnding(on: boolean): void;
   onBack(): void;
   change(next: MoveDraft): void;
-  /** A Balloon is to be shown. */
+  /** A transport is to be shown. */
   onFly(): void;
 }
 
@@ -68,8 +68,8 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
         </Action>
       )}
       {options.transports.length > 0 && (
-        <Action id="balloon" onPress={onFly}>
-          {t('decide.move.balloon')}
+        <Action id="transport" onPress={onFly}>
+          {t('decide.move.transport')}
         </Action>
       )}
       {options.demands.map((hex) => (

@@ -59,7 +59,7 @@ export const DRIVERS: Drivers = {
     if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
     if (a.do === 'balloon') {
       const berth = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
-      return ['balloon', hex(berth), ...a.ids.map(piece), hex(a.hex), 'send'];
+      return ['transport', hex(berth), ...a.ids.map(piece), hex(a.hex), 'send'];
     }
     const from = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
     if (new Set([from, ...a.path]).size <= a.path.length) return null;

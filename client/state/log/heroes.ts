@@ -1,4 +1,4 @@
-import { KINDS } from '../../../shared/catalogue/index.ts';
+import { traitOf } from '../../../shared/effects/table.ts';
 import type { Target } from '../../../shared/game/types.ts';
 import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
@@ -16,10 +16,10 @@ export const heroes = {
   converted: (e, { kindOf }) => at('battle', 'log.converted', e, { things: piecesOf([e.id], kindOf) }),
   sent: (e) => {
     const params = { things: { kinds: [e.hero] }, rival: { seat: e.rival } };
-    // The Thief goes for a rack, wherever it is.
-    return KINDS[e.hero].id === 'master_thief'
-      ? by('part', 'log.sent.thief', e, params)
-      : at('part', 'log.sent.assassin', e, params);
+    // Whoever goes for a rack goes there wherever it is.
+    return traitOf(e.hero).goesTo === 'hex'
+      ? at('part', 'log.sent.hex', e, params)
+      : by('part', 'log.sent.player', e, params);
   },
   accused: (e, { kindOf }) => {
     const [mine, his] = e.victims;

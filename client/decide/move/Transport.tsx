@@ -1,4 +1,4 @@
-// A Balloon of the rack takes up to three small creatures of one hex to another. D-30, MAG-02
+// A transport of the rack takes small creatures of one hex to another. D-30, MAG-02
 import type { HexId, Id } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { pieceById } from '../../../shared/rules/facts.ts';
@@ -23,84 +23,84 @@ interface Draft {
 }
 const NONE: Draft = { from: -1, ids: [], hex: -1 };
 
-export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack(): void }) {
+export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack(): void }) {
   const { view, seat, options, decision } = panel;
-  const [balloon] = options.transports;
+  const [craft] = options.transports;
   const [draft, set] = useDraft<Draft>({ ...decision, n: -2 }, NONE, (d) => {
-    if (!('ids' in d) || balloon === undefined) return NONE;
-    const berth = balloon.from.find((b) => b.hex === d.from);
+    if (!('ids' in d) || craft === undefined) return NONE;
+    const berth = craft.from.find((b) => b.hex === d.from);
     return berth === undefined
       ? NONE
       : { from: d.from, ids: kept(d.ids, berth.ids), hex: berth.hexes.includes(d.hex) ? d.hex : -1 };
   });
-  const berth = balloon?.from.find((b) => b.hex === draft.from);
+  const berth = craft?.from.find((b) => b.hex === draft.from);
   const board = (id: Id) => {
-    const at = balloon?.from.find((b) => b.ids.includes(id));
-    if (at === undefined || balloon === undefined) return;
+    const at = craft?.from.find((b) => b.ids.includes(id));
+    if (at === undefined || craft === undefined) return;
     if (at.hex !== draft.from) set({ from: at.hex, ids: [id], hex: -1 });
-    else if (draft.ids.includes(id) || draft.ids.length < balloon.room) set({ ...draft, ids: toggled(draft.ids, id) });
+    else if (draft.ids.includes(id) || draft.ids.length < craft.room) set({ ...draft, ids: toggled(draft.ids, id) });
   };
   const onHex = (hex: HexId) => {
     if (berth?.hexes.includes(hex)) set({ ...draft, hex });
-    else if (balloon?.from.some((b) => b.hex === hex)) set({ from: hex, ids: [], hex: -1 });
+    else if (craft?.from.some((b) => b.hex === hex)) set({ from: hex, ids: [], hex: -1 });
   };
   const back = () => (draft.from < 0 ? onBack() : set(NONE));
   useBoardLink({
     lit:
       berth === undefined
-        ? (balloon?.from ?? []).map((b) => ({ hex: b.hex, mark: 'target' as const }))
+        ? (craft?.from ?? []).map((b) => ({ hex: b.hex, mark: 'target' as const }))
         : [{ hex: berth.hex, mark: 'source' as const }, ...litHexes(berth.hexes, draft.hex < 0 ? [] : [draft.hex])],
     pieces: draft.ids.map((id) => ({ id, mark: 'chosen' as const })),
     onHex,
     onPiece: board,
     onCancel: back,
   });
-  if (balloon === undefined) return null;
-  const full = draft.ids.length >= balloon.room;
+  if (craft === undefined) return null;
+  const full = draft.ids.length >= craft.room;
   const why =
     draft.from < 0
-      ? t('decide.balloon.whyFrom')
+      ? t('decide.transport.whyFrom')
       : draft.ids.length === 0
-        ? t('decide.balloon.whyNobody')
+        ? t('decide.transport.whyNobody')
         : draft.hex < 0
           ? t('decide.pickHex')
           : null;
-  const say = t('decide.balloon.say');
+  const say = t('decide.transport.say');
   return (
     <Frame
       kind="move"
       say={say}
       facts={[
-        t('decide.balloon.rule', { room: balloon.room, range: balloon.range }),
-        t('decide.balloon.shown'),
-        t('decide.balloon.stay'),
+        t('decide.transport.rule', { room: craft.room, range: craft.range }),
+        t('decide.transport.shown'),
+        t('decide.transport.stay'),
       ]}
       onEscape={back}
       actions={
         <>
-          <Send panel={panel} answer={{ do: 'balloon', id: balloon.id, ids: draft.ids, hex: draft.hex }} why={why}>
+          <Send panel={panel} answer={{ do: 'balloon', id: craft.id, ids: draft.ids, hex: draft.hex }} why={why}>
             {draft.hex < 0
-              ? t('decide.balloon.wait')
-              : t('decide.balloon.take', { count: draft.ids.length, hex: hexName(draft.hex) })}
+              ? t('decide.transport.wait')
+              : t('decide.transport.take', { count: draft.ids.length, hex: hexName(draft.hex) })}
           </Send>
           <Action id="undo" onPress={back}>
-            {draft.from < 0 ? t('decide.balloon.back') : t('decide.clear')}
+            {draft.from < 0 ? t('decide.transport.back') : t('decide.clear')}
           </Action>
         </>
       }
     >
       {berth === undefined ? (
         <HexList
-          label={t('decide.balloon.from')}
+          label={t('decide.transport.from')}
           view={view}
           seat={seat}
-          hexes={balloon.from.map((b) => ({ hex: b.hex }))}
+          hexes={craft.from.map((b) => ({ hex: b.hex }))}
           chosen={[]}
           onPick={onHex}
         />
       ) : (
         <>
-          <Group label={t('decide.balloon.who')} className="pieces">
+          <Group label={t('decide.transport.who')} className="pieces">
             {berth.ids.map((id) => {
               const piece = pieceById(view, id);
               return (
@@ -112,7 +112,7 @@ export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack()
                     id={id}
                     note={kindLine(piece.kind)}
                     chosen={draft.ids.includes(id)}
-                    why={full && !draft.ids.includes(id) ? t('decide.enough', { count: balloon.room }) : null}
+                    why={full && !draft.ids.includes(id) ? t('decide.enough', { count: craft.room }) : null}
                     onPress={() => board(id)}
                   />
                 )
@@ -120,7 +120,7 @@ export function Balloon({ panel, onBack }: { panel: PanelProps<'move'>; onBack()
             })}
           </Group>
           <HexList
-            label={t('decide.balloon.to')}
+            label={t('decide.transport.to')}
             view={view}
             seat={seat}
             hexes={berth.hexes.map((hex) => ({ hex, note: hexFacts(view, hex, seat) }))}
