@@ -1,5 +1,5 @@
 // The languages of the page. English comes with it and fills every gap; each other one is a folder beside this file, named
-// by its code, whose `texts.ts` is fetched as one part when it is spoken. Nothing else lists them.
+// by its code, whose texts are fetched as one part when it is spoken. Nothing else lists them.
 import { speakIn } from './index.ts';
 
 /** What a language's file holds: texts by key, those of rules (`refusal.MOVE-09`) and rulings (`AMB-49.ruling`) too. */
