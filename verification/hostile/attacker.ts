@@ -4,7 +4,7 @@ import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { commitmentOf } from '../../shared/luck/index.ts';
 import type { RequestName, Welcome } from '../../shared/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
-import type { HostileResult } from './run.ts';
+import type { HostileResult } from './result.ts';
 
 /** The number this attacker has committed to; he opens another one first, then none, or this one far too late. */
 const NONCE = 'ab'.repeat(32);

@@ -1,0 +1,20 @@
+// What a run has sent and what came of it.
+
+export interface HostileResult {
+  messages: number;
+  requests: number;
+  frames: number;
+  calls: number;
+  bursts: number;
+  /** Refusals by their code. */
+  refusals: Record<string, number>;
+  /** HTTP answers by their status. */
+  statuses: Record<string, number>;
+  /** What must not have happened, in words. */
+  wrong: string[];
+  honestGames: number;
+  honestCommands: number;
+  /** Megabytes the server holds on to after the first tenth, and at the end. */
+  memory: [number, number];
+  seconds: number;
+}
