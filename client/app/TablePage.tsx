@@ -17,6 +17,7 @@ import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { loadLate } from '../state/rules.ts';
 import { set, useSettings } from '../state/settings.ts';
+import { holdWindows, openWindows } from '../state/windows.ts';
 import { Guard } from './Guard.tsx';
 import { Battle, Heroes, Inspector, Menu, Result, Shown } from './late.tsx';
 
@@ -37,6 +38,9 @@ const hasWebGL2 = (() => {
   };
 })();
 
+/** Holds an open window open: also while what it is about is still being shown. */
+const isHoldKey = (e: KeyboardEvent): boolean => e.key === 'h' || e.key === 'H';
+
 /** Keys that work anywhere on the page, unless somebody is typing. */
 function useKeys(openMenu: () => void) {
   useEffect(() => {
@@ -49,6 +53,7 @@ function useKeys(openMenu: () => void) {
       } else if (e.key === 'l' || e.key === 'L') set({ logOpen: !useSettings.getState().logOpen });
       else if (e.key === 'u' || e.key === 'U') void takeBack();
       else if (e.key === 'p' || e.key === 'P') toPrompt();
+      else if (isHoldKey(e)) holdWindows();
       else if (e.key === 'i' || e.key === 'I') inspect(useBoard.getState().inspected, true);
       else if (e.key === '?') {
         askHelp();
@@ -60,6 +65,7 @@ function useKeys(openMenu: () => void) {
     const onAny = (e: Event) => {
       if (e instanceof KeyboardEvent && (e.key === 'Tab' || e.ctrlKey || e.metaKey || e.altKey || e.key === 'Shift'))
         return;
+      if (e instanceof KeyboardEvent && isHoldKey(e) && openWindows(useTable.getState()).length > 0) return;
       const on = e.target instanceof Element ? e.target : null;
       if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows')) return;
       if (!catchUp()) return;

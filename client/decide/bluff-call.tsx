@@ -4,7 +4,6 @@ import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { WindowClock } from './parts/WindowClock.tsx';
 import { groundLine } from './support.ts';
 import { seatName } from './words.ts';
 
@@ -22,7 +21,6 @@ export function BluffCall(panel: PanelProps<'bluff.call'>) {
       hexes={decision.hex < 0 ? [] : [decision.hex]}
       take={(ids) => t('decide.call.take', { count: ids.length })}
       whyNone={t('decide.call.whyNone')}
-      extra={<WindowClock seat={decision.seat} />}
       pass={{ id: 'pass', words: t('decide.call.pass'), answer: { ids: [] } }}
     />
   );

@@ -1,8 +1,8 @@
 // A whole game of two against a steady bot, from the start page to the result, through the controls a person has.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { DecisionKind } from '../../shared/game/types.ts';
-import { isHoldable } from '../../shared/match/clock.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
@@ -30,7 +30,7 @@ const taste = tasteOf(11, (kind, chance) => {
 });
 
 test('a game of two against a steady bot is played to its result', async () => {
-  await server.next({ players: 2, test: { seed: 'whole game', bot: 0, floor: 10 } });
+  await server.next({ players: 2, test: { seed: 'whole game', bot: 0, window: 10 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open(page, server.origin);
   await page.getByTestId('input-name').fill('Ada');
@@ -55,7 +55,7 @@ test('a game of two against a steady bot is played to its result', async () => {
   const given = facts.given.filter((g) => g.seat === 0);
   expect([...asked].filter((id) => !given.some((g) => g.id === id))).toEqual([]);
   // The page itself passes a window in which nothing could be done, when the player waits long enough; nothing else.
-  expect(given.filter((g) => !asked.has(g.id) && !isHoldable(g.kind as DecisionKind))).toEqual([]);
+  expect(given.filter((g) => !asked.has(g.id) && !isWindow(g.kind as DecisionKind))).toEqual([]);
   expect(facts.faults).toBe(0);
   const result = page.getByTestId('result');
   expect(await result.getAttribute('data-winner')).toMatch(/^[01]$/);

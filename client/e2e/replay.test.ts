@@ -334,7 +334,7 @@ test('a replay goes anywhere, both ways, through any eyes; jumps of a long match
 });
 
 test('after a match: the dice are verified, the record is had as a file, the replay opens by link at a moment', async () => {
-  await server.next({ players: 2, test: { seed: 'over soon', bot: 0, floor: 10 } });
+  await server.next({ players: 2, test: { seed: 'over soon', bot: 0, window: 10 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open(page, server.origin);
   await page.getByTestId('input-name').fill('Ada');

@@ -6,7 +6,7 @@ import { openBook } from '../help/open.ts';
 import { type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
-import { MOTIONS, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
+import { MOTIONS, PAUSES, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -162,10 +162,33 @@ export function SettingsFields() {
         text={(v) => t(`menu.board.${v}` as Key)}
         onPick={(board) => set({ board })}
       />
+      <Pauses />
       <p className="quiet">
         {t('menu.boardHint')} {t('menu.patterns')}
       </p>
     </>
+  );
+}
+
+/** Windows to be held open always: which, never what for. */
+function Pauses() {
+  const pauses = useSettings((s) => s.pauses);
+  return (
+    <fieldset className="choice">
+      <legend>{t('menu.pauses')}</legend>
+      {PAUSES.map((p) => (
+        <label key={p} className={pauses.includes(p) ? 'is-on' : ''}>
+          <input
+            type="checkbox"
+            checked={pauses.includes(p)}
+            data-testid={`set-pause-${p}`}
+            onChange={() => set({ pauses: PAUSES.filter((q) => (q === p) !== pauses.includes(q)) })}
+          />
+          {t(`menu.pauses.${p}` as Key)}
+        </label>
+      ))}
+      <small className="quiet">{t('menu.pausesHint')}</small>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
 // The one line that says what the game wants now, with the panel of the open decision.
 import { type FC, useEffect, useMemo, useRef, useState } from 'react';
+import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Decision, DecisionKind } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { Coming } from '../decide/Coming.tsx';
@@ -7,9 +8,9 @@ import { panelOf } from '../decide/index.tsx';
 import type { PanelProps } from '../decide/panel.ts';
 import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t } from '../i18n/index.ts';
-import { catchUp, myDecisions, request, sendAnswer, stalled, type TableState, useTable } from '../state/game.ts';
+import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
 import { isHere, options, useLate } from '../state/rules.ts';
-import { useWindows } from '../state/windows.ts';
+import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
 import { seatName } from './names.ts';
 import { Windows } from './Windows.tsx';
 
@@ -30,11 +31,11 @@ function OpenPanel({ decision, state }: { decision: Decision; state: TableState 
         seat={state.seat}
         decision={decision}
         options={offered}
-        send={(answer) => void sendAnswer(decision.id, answer)}
+        send={(answer) => (isPass(decision, answer) ? passWindow(decision) : void sendIn(decision, answer))}
         busy={state.sending === decision.id || held}
         refusal={refused}
       />
-      {held && <p className="prompt-note">{t('prompt.sent')}</p>}
+      {held && <p className="prompt-note">{t(isWindow(decision.kind) ? 'windows.sent' : 'prompt.sent')}</p>}
       {refused !== null && (
         <p className="refusal" role="alert" data-testid="refusal">
           <Ruled text={refusalText(refused)} />
@@ -50,20 +51,23 @@ function waitingFor(s: TableState): string {
   if (stalled(s) !== null) return t('paused.why');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
   if (seats.length === 0) return t('prompt.waitNobody');
+  if (s.shown.open.some((d) => isWindow(d.kind)))
+    return t(s.table?.heldOpen ? 'windows.waitHeld' : 'windows.wait', { who: seats.map(seatName).join(', ') });
   return t(seats.length === 1 ? 'prompt.wait' : 'prompt.waitMany', { who: seats.map(seatName).join(', ') });
 }
 
 export function Prompt() {
   const s = useTable();
-  const passed = useWindows((w) => w.passed);
-  // A window passed for the player needs no panel.
-  const mine = s.shown === null ? [] : myDecisions(s).filter((d) => !passed.includes(d.id));
+  const windows = useWindows();
+  const late = useLate();
+  // Nothing is asked in a window that is let pass, or in which the player could do nothing: its bar says so.
+  const mine = myDecisions(s).filter((d) => s.shown !== null && !needsNoPanel(windows, s.shown, d));
   const over = s.shown?.victory != null;
   const auto = s.seat !== NOBODY && s.places[s.seat]?.auto === true;
   const decision = over || auto ? undefined : mine[0];
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
-  const here = useLate((l) => decision === undefined || isHere(decision.kind, l));
+  const here = decision === undefined || isHere(decision.kind, late);
   const [asks, say] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that has just come asks its question then
   useEffect(() => {
@@ -78,7 +82,6 @@ export function Prompt() {
       <p className="unseen" aria-live="assertive">
         {asks}
       </p>
-      <Windows />
       <section
         ref={box}
         tabIndex={-1}
@@ -89,6 +92,7 @@ export function Prompt() {
         data-decision={decision?.kind ?? ''}
         data-id={id}
       >
+        <Windows />
         {decision ? (
           <OpenPanel key={decision.id} decision={decision} state={s} />
         ) : over ? (
@@ -106,7 +110,7 @@ export function Prompt() {
               {t('menu.botOff')}
             </button>
           </p>
-        ) : (
+        ) : openWindows(s).length > 0 ? null : (
           <p className="say" role="status">
             {s.behind ? (
               <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>

@@ -1,56 +1,117 @@
-// The strip of an open window: what it is for, how long it stays open, and the two ways to deal with windows at large.
-// It stands while the dice before it are still being shown, so that a window can be held open in time.
-import { useEffect } from 'react';
+// The bar of an open window: what it is for, how long it stays open, and what the player may do about it. It is all he
+// sees where he could do nothing; otherwise the panel stands below it. It is there while the dice before it still roll,
+// so that a window can be held open in time.
+import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { stalled, useTable } from '../state/game.ts';
-import { useLate } from '../state/rules.ts';
-import { holdWindows, openWindows, passAll, useWindows, watchWindows } from '../state/windows.ts';
+import { stalled, type TableState, useTable } from '../state/game.ts';
+import { mayAct, useLate } from '../state/rules.ts';
+import {
+  holdWindows,
+  isPassed,
+  type OpenWindow,
+  openWindows,
+  passAll,
+  reconsider,
+  releaseWindows,
+  useWindows,
+  watchWindows,
+} from '../state/windows.ts';
 import { useSecondsLeft } from './Top.tsx';
+
+/** A line that shrinks until the window closes; whole while it is still being shown what the window is about. */
+function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
+  const skew = useTable((s) => s.skew);
+  const [ms] = useState(() => Math.max(0, deadline - Date.now() - skew));
+  return (
+    <i
+      className={`windows-line${runs ? ' is-running' : ''}`}
+      style={{ animationDuration: `${ms}ms` }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** What became of the window for this player; null while its panel asks him. */
+function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
+  if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
+  if (s.truth !== null && !mayAct(s.truth, d)) return t('windows.nothing');
+  return passed ? t('windows.passed') : null;
+}
+
+function PassAll({ passing }: { passing: boolean }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      data-testid="action-window-pass-all"
+      aria-pressed={passing}
+      title={t('windows.passWhy')}
+      onClick={() => passAll(!passing)}
+    >
+      {t(passing ? 'windows.ask' : 'windows.passAll')}
+    </button>
+  );
+}
 
 export function Windows() {
   const s = useTable();
-  const { passing, held } = useWindows();
+  const w = useWindows();
   // Whether the player can do anything in a window is known when its rules have come.
   useLate();
   useEffect(() => watchWindows());
   const [first] = openWindows(s);
-  const left = useSecondsLeft(first === undefined ? 0 : (s.places[s.seat]?.deadline ?? 0));
-  if (first === undefined && passing === null) return null;
-  const isHeld = first !== undefined && held.includes(first.id);
+  const passing = w.passing !== null;
+  const deadline = first === undefined ? 0 : (s.places[s.seat]?.deadline ?? 0);
+  const left = useSecondsLeft(deadline);
+  if (first === undefined) {
+    return passing ? (
+      <div className="windows" data-testid="windows">
+        <span className="windows-what">{t('windows.passing')}</span>
+        <PassAll passing />
+      </div>
+    ) : null;
+  }
+  const heldOpen = s.table?.heldOpen === true;
+  const own = w.held.includes(first.id);
+  const passed = isPassed(w, first);
   const paused = stalled(s) !== null;
+  const stands = standing(s, first, passed);
   return (
-    <section className="windows" data-testid="windows" aria-label={t('windows.label')}>
-      {first !== undefined && (
-        <>
-          <span className="windows-what">{t(`windows.${first.kind}` as 'windows.luck.charm')}</span>
-          {left !== null && (
-            <span className="windows-left" aria-hidden="true">
-              {t('clock.left', { count: left })}
-            </span>
-          )}
-          <button
-            type="button"
-            className="button"
-            data-testid="action-window-hold"
-            aria-pressed={isHeld}
-            disabled={paused || isHeld}
-            title={isHeld ? t('windows.heldNow') : paused ? t('paused.why') : t('windows.holdWhy')}
-            onClick={() => holdWindows()}
-          >
-            {isHeld ? t('windows.held') : t('windows.hold')}
-          </button>
-        </>
+    <section className="windows" data-testid="windows" data-window={first.kind} aria-label={t('windows.label')}>
+      <span className="windows-what">
+        {t(`windows.${first.kind}` as 'windows.luck.charm')}
+        {stands !== null && <small data-testid="window-stands"> {stands}</small>}
+      </span>
+      {heldOpen && (
+        <span className="windows-held" data-testid="window-held">
+          {t('windows.heldOpen')}
+          {left !== null && <span aria-hidden="true"> {t('clock.short', { count: left })}</span>}
+        </span>
+      )}
+      {passed && !passing && s.truth !== null && mayAct(s.truth, first) && (
+        <button
+          type="button"
+          className="button"
+          data-testid="action-window-reconsider"
+          onClick={() => reconsider(first)}
+        >
+          {t('windows.reconsider')}
+        </button>
       )}
       <button
         type="button"
         className="button"
-        data-testid="action-window-pass-all"
-        aria-pressed={passing !== null}
-        title={t('windows.passWhy')}
-        onClick={() => passAll(passing === null)}
+        data-testid="action-window-hold"
+        aria-pressed={own}
+        aria-keyshortcuts="H"
+        disabled={paused}
+        title={t(paused ? 'paused.why' : own ? 'windows.releaseWhy' : 'windows.holdWhy')}
+        onClick={() => (own ? releaseWindows() : holdWindows())}
       >
-        {passing === null ? t('windows.passAll') : t('windows.ask')}
+        {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
       </button>
+      <PassAll passing={passing} />
+      <TimeLine key={`${first.id}/${deadline}/${s.behind}`} deadline={deadline} runs={!s.behind && !heldOpen} />
     </section>
   );
 }

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-// The strip of an open window: what it is for, holding it open, passing all until something changes.
+// The bar of an open window: what it is for, holding it open, letting it pass, passing all until something changes.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { WINDOW_KINDS } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { type Duel, duel } from '../../shared/testkit/magic.ts';
-import { type Driver, install, openTable, type Place, patchTable } from '../state/game.ts';
+import { t } from '../i18n/index.ts';
+import { type Driver, install, openTable, type Place, patchTable, useTable } from '../state/game.ts';
 import { loadLate } from '../state/rules.ts';
 import { useWindows } from '../state/windows.ts';
 import { Prompt } from './Prompt.tsx';
@@ -14,7 +16,7 @@ import { Prompt } from './Prompt.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const sent: Answer[] = [];
-let holds = 0;
+let holds: boolean[] = [];
 const nothing = async () => null;
 const driver: Driver = {
   answer: async (id, answer) => {
@@ -22,8 +24,8 @@ const driver: Driver = {
     patchTable({ held: [{ id, answer }] });
     return null;
   },
-  hold: async () => {
-    holds++;
+  hold: async (on) => {
+    holds.push(on);
     return null;
   },
   ...{ free: nothing, undo: nothing, ready: nothing, fill: nothing, auto: nothing, rematch: nothing, log: nothing },
@@ -64,7 +66,7 @@ beforeAll(loadLate);
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
-  holds = 0;
+  holds = [];
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -72,52 +74,85 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it says what the window is for, and looks the same whatever one holds', async () => {
+const bar = () => found('windows');
+const asked = () => found('prompt')?.dataset.decision;
+
+test('it says what the window is for; who could do something is asked below it, others see the bar alone', async () => {
   await sit(dice('lucky_charm', 'pearl'));
-  const held = found('windows')?.textContent;
-  expect(held).toMatch(/\w/);
-  expect(held).not.toContain('windows.');
+  expect(bar()?.textContent).toMatch(/\w/);
+  expect(bar()?.textContent).not.toContain('windows.');
+  expect(asked()).toBe('luck.charm');
+  expect(found('window-stands')).toBeNull();
   act(() => root.unmount());
   document.body.replaceChildren();
   await sit(dice('pearl'));
-  expect(found('windows')?.textContent).toBe(held);
+  expect(bar()?.dataset.window).toBe('luck.charm');
+  expect(asked()).toBe('');
+  expect(found('window-stands')?.textContent).toMatch(/\w/);
+  expect(found(hold)).not.toBeNull();
 });
 
-test('holding asks the server once, says so, and keeps the panel open', async () => {
+test('holding asks the server once, says so, and is let go of by the same button', async () => {
   await sit(dice('pearl'));
   const before = found(hold)?.textContent;
   await press(hold);
-  expect(holds).toBe(1);
+  expect(holds).toEqual([true]);
   expect(found(hold)?.getAttribute('aria-pressed')).toBe('true');
-  expect(found(hold)?.disabled).toBe(true);
   expect(found(hold)?.textContent).not.toBe(before);
   await press(hold);
-  expect(holds).toBe(1);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(sent).toEqual([]);
-  expect(found('prompt')?.dataset.decision).toBe('luck.charm');
+  expect(holds).toEqual([true, false]);
+  expect(found(hold)?.textContent).toBe(before);
 });
 
-test('without a press a window in which nothing can be done closes by itself, and its panel goes', async () => {
+test('all who are asked, and who watch, see that a window is held open, and not by whom', async () => {
   await sit(dice('pearl'));
-  expect(found('prompt')?.dataset.decision).toBe('luck.charm');
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(sent).toEqual([{ id: -1, die: 0, by: 1 }]);
-  expect(found('prompt')?.dataset.decision).toBe('');
-  expect(found('windows')).toBeNull();
+  expect(found('window-held')).toBeNull();
+  await act(async () => patchTable({ table: { roomId: `room ${room}`, heldOpen: true } as never }));
+  expect(found('window-held')?.textContent).toMatch(/\w/);
+  expect(found(hold)?.getAttribute('aria-pressed')).toBe('false');
+  await act(async () => patchTable({ seat: -1 }));
+  expect(bar()).toBeNull();
+  expect(found('prompt')?.textContent).toMatch(/held open/);
 });
 
-test('passing all answers the open window, stays on where no window is open, and is taken back by the same button', async () => {
+test('to let it pass sends nothing: its panel goes, and comes again when he thinks better of it', async () => {
+  await sit(dice('lucky_charm', 'pearl'));
+  await press('action-pass');
+  expect(asked()).toBe('');
+  expect(found('window-stands')?.textContent).toMatch(/pass/);
+  await press('action-window-reconsider');
+  expect(asked()).toBe('luck.charm');
+  expect([sent, holds]).toEqual([[], []]);
+});
+
+test('a choice begun holds the window open; the choice sent is said to be in', async () => {
+  await sit(dice('lucky_charm', 'pearl'));
+  await press('action-die-0-up');
+  expect(holds).toEqual([true]);
+  await press('action-send');
+  expect(sent).toHaveLength(1);
+  expect(found('window-stands')?.textContent).toMatch(/choice is in/);
+  expect(document.querySelector('.prompt-note')?.textContent).toMatch(/until then/);
+});
+
+test('passing all lets the open window pass, stays on where none is open, and is taken back by the same button', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   const words = found(all)?.textContent;
   await press(all);
-  expect(sent).toEqual([{ id: -1, die: 0, by: 1 }]);
+  expect(sent).toEqual([]);
+  expect(asked()).toBe('');
   expect(found(all)?.getAttribute('aria-pressed')).toBe('true');
   expect(found(all)?.textContent).not.toBe(words);
+  const { truth } = useTable.getState();
+  await act(async () => patchTable({ truth: { ...truth!, open: [] }, shown: { ...truth!, open: [] } }));
   expect(found(hold)).toBeNull();
   await press(all);
   expect(useWindows.getState().passing).toBeNull();
-  expect(found('windows')).toBeNull();
+  expect(bar()).toBeNull();
+});
+
+test('every kind of window has its words', () => {
+  for (const kind of WINDOW_KINDS) expect(t(`windows.${kind}`)).not.toBe(`windows.${kind}`);
 });
 
 test('while the server can keep nothing, holding is barred and says why', async () => {

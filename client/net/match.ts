@@ -302,6 +302,7 @@ export class MatchDriver implements Driver {
       fillAt: table.fillAt,
       deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
       watching: table.watching,
+      heldOpen: table.heldOpen,
       ...this.witness.told,
     };
   }
@@ -325,8 +326,8 @@ export class MatchDriver implements Driver {
   async fill(): Promise<Refusal | null> {
     return refusal(await this.commands.ask('fill', {}));
   }
-  async hold(): Promise<Refusal | null> {
-    return refusal(await this.commands.ask('hold', {}));
+  async hold(on: boolean): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('hold', { on }));
   }
 
   async auto(on: boolean): Promise<Refusal | null> {

@@ -159,7 +159,7 @@ function sitDown({ match }: Opened, name: string): void {
         without: PARTS.filter((p) => !match.rules[p]),
         name,
       },
-      ...{ code: '', fillAt: 0, deadline: 0, watching: 0, commitment: match.commitment, chain: '' },
+      ...{ code: '', fillAt: 0, deadline: 0, watching: 0, heldOpen: false, commitment: match.commitment, chain: '' },
     },
   });
 }

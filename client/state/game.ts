@@ -42,6 +42,8 @@ export interface TableInfo {
   fillAt: number;
   deadline: number;
   watching: number;
+  /** The window that is now open is held open by somebody. */
+  heldOpen: boolean;
   /** The server's commitment as it was first seen, and the last chain of the record once the game is over. */
   commitment: string;
   chain: string;
@@ -59,8 +61,8 @@ export interface Driver {
   ready(on: boolean): Promise<Refusal | null>;
   fill(): Promise<Refusal | null>;
   auto(on: boolean): Promise<Refusal | null>;
-  /** Holds the window open in which one is asked. */
-  hold(): Promise<Refusal | null>;
+  /** Holds the window open in which one is asked, or lets go of it. */
+  hold(on: boolean): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;
   /** Steps before a step number, oldest first; null when they cannot be had. */
   log(before: number): Promise<LogPage | null>;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { apply, type GameEvent } from '../../shared/events/index.ts';
+import { apply, type GameEvent, showTime } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { View } from '../../shared/game/types.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { Showing } from '../../shared/match/show.ts';
 import { type Clock, type Moment, nullStage, Player, type Stage } from './player.ts';
 import type { Speed } from './settings.ts';
 
@@ -153,4 +155,31 @@ describe('the shown view follows the true one', () => {
     await pass(2000);
     expect(flat()).toEqual([roll(3)]);
   });
+});
+
+test('ENG-05: the server counts what a page at normal speed shows as the page does, to the millisecond', async () => {
+  const random = randomOf('showing');
+  const move = (steps: number): GameEvent =>
+    ({
+      ...{ t: 'moved', seat: 0, from: 0, to: 1, n: 1, ids: null, up: [], spent: 0, why: 'march' },
+      path: Array.from({ length: steps }, (_, i) => i),
+    }) as unknown as GameEvent;
+  for (let game = 0; game < 20; game++) {
+    const { clock, pass } = handClock();
+    let shown = 0;
+    const player = new Player({ tell: () => (shown = clock.now()), speed: () => 'normal', hidden: () => false, clock });
+    player.stage = nullStage(clock);
+    const server = new Showing(0);
+    for (let batch = 0; batch < 6; batch++) {
+      const view: View = { ...newGame(classicRules(2)), cup: null };
+      const events = Array.from({ length: 1 + random(7) }, () => (random(4) === 0 ? move(2 + random(4)) : roll(1)));
+      player.add(events.map((event) => ({ event, before: view, after: view })));
+      server.add(events.map(showTime), clock.now());
+      await pass(random(3) === 0 ? 10_000 : random(4_000));
+    }
+    const end = server.end(clock.now());
+    await pass(60_000);
+    if (end > clock.now() - 60_000) expect(shown).toBe(end);
+    expect(player.behind).toBe(false);
+  }
 });

@@ -2,6 +2,7 @@
 // the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
+import { GIVE_UP_FROM, hurried } from '../../shared/match/show.ts';
 import { tempo } from '../table/tempo.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
@@ -54,9 +55,6 @@ export function nullStage(clock: Clock = wallClock): Stage {
 
 /** A table that needs this much longer than an event's length is not waited for. */
 const GRACE = 900;
-/** So much still to show is shown faster; so much more is not shown at all: the final state is installed. */
-const HURRY_FROM = 7_000;
-const GIVE_UP_FROM = 30_000;
 
 export interface PlayerOptions {
   /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
@@ -136,7 +134,7 @@ export class Player {
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const left = this.timeLeft();
       const full = Math.round(lengthOf(next.event, this.options.speed()) / tempo.rate);
-      const ms = left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
+      const ms = hurried(full, left);
       if (ms > 0 && !this.skip && !this.options.hidden()) {
         tell();
         this.options.begin?.(next);

@@ -1,7 +1,7 @@
 // The rules of decisions as far as this page has them: those of setting up come with it, those of the rounds are fetched
 // with their panels once the table stands, or at once when one of them is asked.
 import { create } from 'zustand';
-import { checkIn, type OptionsOf, optionsIn, type SomeRules } from '../../shared/decisions/ask.ts';
+import { checkIn, type OptionsOf, offersIn, optionsIn, type SomeRules } from '../../shared/decisions/ask.ts';
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
 import type { LATE_PANELS } from '../decide/late.tsx';
 import { SETUP_RULES } from './setup-rules.ts';
@@ -51,3 +51,6 @@ export const options = <K extends DecisionKind>(view: View, d: Decision & { kind
  */
 export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
   checkIn(known, view, seat, id, answer);
+
+/** Could the player do anything in this window with what they have? As long as that cannot be told, they might. */
+export const mayAct = (view: View, d: Decision): boolean => offersIn(known, view, d) ?? true;

@@ -8,6 +8,10 @@ export const MOTIONS: readonly Motion[] = ['auto', 'on', 'off'];
 export type Quality = 'auto' | 'high' | 'low';
 export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
 
+/** Windows that are always held open, whatever the player has: so it tells nobody. */
+export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
+export type Pause = (typeof PAUSES)[number];
+
 export interface Settings {
   name: string;
   /** Code of the language chosen; '' for the reader's own. */
@@ -17,6 +21,7 @@ export interface Settings {
   quality: Quality;
   /** The board that is seen: the 3D table or the flat board. */
   board: 'table' | 'cells';
+  pauses: readonly Pause[];
   logOpen: boolean;
   playersOpen: boolean;
   battleOpen: boolean;
@@ -30,6 +35,7 @@ const FIRST: Settings = {
   motion: 'auto',
   quality: 'auto',
   board: 'table',
+  pauses: [],
   // On a small screen the log is a sheet on demand.
   logOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
   playersOpen: true,

@@ -1,25 +1,39 @@
-// Windows on the page: which are passed for the player, which are never, and that nothing is sent twice.
+// Windows on the page: which are let pass, which are held open, and that what is sent tells nobody what one has.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/game/project.ts';
-import type { Answer, Decision, Game, Refusal, Seat } from '../../shared/game/types.ts';
+import type { Answer, Game, Seat } from '../../shared/game/types.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { type Duel, duel, elsewhere } from '../../shared/testkit/magic.ts';
 import { type Driver, install, openTable, type Place, patchTable, useTable } from './game.ts';
-import { loadLate } from './rules.ts';
-import { circumstances, holdWindows, mayAct, openWindows, passAll, useWindows, watchWindows } from './windows.ts';
+import { loadLate, mayAct } from './rules.ts';
+import { set } from './settings.ts';
+import {
+  choosesIn,
+  circumstances,
+  holdWindows,
+  isPassed,
+  needsNoPanel,
+  type OpenWindow,
+  openWindows,
+  passAll,
+  passWindow,
+  reconsider,
+  releaseWindows,
+  sendIn,
+  useWindows,
+  watchWindows,
+} from './windows.ts';
 
 const sent: { id: number; answer: Answer }[] = [];
-let holds = 0;
-/** What the server says to an answer. */
-let reply: () => Promise<Refusal | null> = async () => null;
+let holds: boolean[] = [];
 const nothing = async () => null;
 const driver: Driver = {
   answer: (id, answer) => {
     sent.push({ id, answer });
-    return reply();
+    return nothing();
   },
-  hold: async () => {
-    holds++;
+  hold: async (on) => {
+    holds.push(on);
     return null;
   },
   ...{ free: nothing, undo: nothing, ready: nothing, fill: nothing, auto: nothing, rematch: nothing, log: nothing },
@@ -37,6 +51,7 @@ function sit(game: Game, seat: Seat = 0, again = false): void {
   openTable(driver);
   patchTable({ seat, line: 'on', places: [place, place], table: { roomId: `room ${room}` } as never });
   install(project(game, seat), 1);
+  watchWindows();
 }
 
 const fight = (more: Partial<Duel>, script: Script): Table => duel({ mine: ['ogre'], his: ['bears'], ...more }, script);
@@ -45,41 +60,44 @@ const dice = (thing = 'pearl'): Game => {
   const racks: Duel['racks'] = thing === 'pearl' ? { 0: [thing], 1: ['lucky_charm'] } : { 0: [thing] };
   return fight({ racks }, { battle: [3, 6, 6, 6, 6, 6] }).game;
 };
-const own = (): Decision => openWindows(useTable.getState())[0];
+const own = (): OpenWindow => openWindows(useTable.getState())[0];
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeAll(loadLate);
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
-  holds = 0;
-  reply = nothing;
+  holds = [];
+  set({ pauses: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who could do nothing is passed after a while, with the answer that does nothing, and once', async () => {
-  sit(dice());
-  expect(own().kind).toBe('luck.charm');
-  expect(mayAct(useTable.getState().truth!, own())).toBe(false);
-  watchWindows();
-  await wait(1000);
-  expect(sent).toEqual([]);
-  const { id } = own();
-  await wait(1000);
-  watchWindows();
-  await wait(5000);
-  expect(sent).toEqual([{ id, answer: { id: -1, die: 0, by: 1 } }]);
-  expect(useWindows.getState().passed).toEqual([id]);
+test('ENG-04: to let a window pass nothing is sent, whether one could do something or not', async () => {
+  for (const thing of ['pearl', 'lucky_charm']) {
+    sit(dice(thing));
+    expect(own().kind).toBe('luck.charm');
+    expect(mayAct(useTable.getState().truth!, own())).toBe(thing === 'lucky_charm');
+    watchWindows();
+    await wait(60_000);
+    watchWindows();
+    passWindow(own());
+    await wait(60_000);
+    expect([sent, holds]).toEqual([[], []]);
+  }
 });
 
-test('who could do something is never passed by himself', async () => {
+test('a window in which nothing could be done, or that is let pass, needs no panel', () => {
+  const bare = () => needsNoPanel(useWindows.getState(), useTable.getState().truth!, own());
+  sit(dice());
+  expect(bare()).toBe(true);
   sit(dice('lucky_charm'));
-  expect(mayAct(useTable.getState().truth!, own())).toBe(true);
-  watchWindows();
-  await wait(60_000);
-  expect(sent).toEqual([]);
+  expect(bare()).toBe(false);
+  passWindow(own());
+  expect(bare()).toBe(true);
+  reconsider(own());
+  expect(bare()).toBe(false);
 });
 
 test('each kind of window: something to do is told from the own view', () => {
@@ -103,38 +121,76 @@ test('each kind of window: something to do is told from the own view', () => {
   }
 });
 
-test('a window held open is not passed, neither by itself nor with all others', async () => {
-  sit(dice());
-  watchWindows();
-  await wait(500);
-  holdWindows();
-  expect(holds).toBe(1);
-  watchWindows();
-  await wait(60_000);
-  expect(sent).toEqual([]);
-  expect(useWindows.getState().held).toEqual([own().id]);
-  passAll(true);
-  holdWindows();
-  expect(useWindows.getState().passing).toBeNull();
+test('ENG-04: anybody may hold a window open, whatever he has, and lets go of it', async () => {
+  for (const thing of ['pearl', 'lucky_charm']) {
+    sit(dice(thing));
+    holds = [];
+    holdWindows();
+    holdWindows();
+    watchWindows();
+    await wait(60_000);
+    expect([sent, holds]).toEqual([[], [true]]);
+    expect(useWindows.getState().held).toEqual([own().id]);
+    releaseWindows();
+    releaseWindows();
+    expect(holds).toEqual([true, false]);
+  }
 });
 
-test('pass until something changes: the open window at once, the next by themselves, until the phase ends', async () => {
+test('whoever begins to choose holds the window open meanwhile; letting it pass lets go', async () => {
+  sit(dice('lucky_charm'));
+  choosesIn(own());
+  choosesIn(own());
+  expect(holds).toEqual([true]);
+  passWindow(own());
+  expect([sent, holds]).toEqual([[], [true, false]]);
+});
+
+test('ENG-04: the wish to hold windows of a kind always open heeds the kind alone, and once each', async () => {
+  for (const thing of ['pearl', 'lucky_charm']) {
+    holds = [];
+    set({ pauses: ['calls', 'replies', 'proofs'] });
+    sit(dice(thing));
+    expect(holds).toEqual([]);
+    set({ pauses: ['dice'] });
+    for (let i = 0; i < 5; i++) watchWindows();
+    expect(holds).toEqual([true]);
+    releaseWindows();
+    watchWindows();
+    expect(holds).toEqual([true, false]);
+  }
+});
+
+test('pass until something changes: the open window, the next ones, until the phase ends; nothing is sent', async () => {
   const t = fight({ racks: { 0: ['lucky_charm'] } }, { battle: [3, 6, 6, 6, 6, 6, 6, 6] });
   sit(t.game);
-  const first = own().id;
+  const passes = () => isPassed(useWindows.getState(), own());
+  expect(passes()).toBe(false);
   passAll(true);
-  await wait(0);
-  expect(sent.map((s) => s.id)).toEqual([first]);
+  expect(passes()).toBe(true);
   // The next dice of the same battle.
   t.timeOut();
   install(project(t.game, 0), 1);
   watchWindows();
-  await wait(0);
-  expect(sent.map((s) => s.id)).toEqual([first, t.open(0)[0].id]);
+  expect(own().kind).toBe('luck.charm');
+  expect(passes()).toBe(true);
   // Another phase: he is asked again.
   install({ ...project(t.game, 0), phase: 'build' }, 1);
   watchWindows();
   expect(useWindows.getState().passing).toBeNull();
+  expect([sent, holds]).toEqual([[], []]);
+});
+
+test('an answer that the server has already is taken back by letting the window pass', async () => {
+  sit(dice('lucky_charm'));
+  const { id } = own();
+  const [charm] = useTable.getState().truth!.counters.filter((c) => c.at === -1 && c.seat === 0);
+  const answer = { id: charm.id, die: 0, by: 1 };
+  await sendIn(own(), answer);
+  patchTable({ held: [{ id, answer }] });
+  passWindow(own());
+  await wait(0);
+  expect(sent.map((s) => s.answer)).toEqual([answer, { id: -1, die: 0, by: 1 }]);
 });
 
 test('an own battle that begins ends passing; a battle of others does not', () => {
@@ -148,83 +204,47 @@ test('an own battle that begins ends passing; a battle of others does not', () =
   expect(circumstances(acting, 0)).toBe(circumstances(game, 0));
 });
 
-test('nothing is sent twice: not while the answer is on its way, nor once the server has it', async () => {
+test('nobody holds for whom a bot plays, who watches, or while nothing can be kept', async () => {
   sit(dice());
-  let taken: (refusal: null) => void = () => {};
-  reply = () => new Promise((done) => (taken = done));
-  passAll(true);
-  for (let i = 0; i < 5; i++) watchWindows();
-  await wait(5000);
-  expect(sent).toHaveLength(1);
-  patchTable({ held: [{ id: sent[0].id, answer: sent[0].answer }] });
-  taken(null);
-  for (let i = 0; i < 5; i++) watchWindows();
-  await wait(5000);
-  expect(sent).toHaveLength(1);
-});
-
-test('an answer the server refuses is not sent again and again: the panel comes back', async () => {
-  sit(dice());
-  reply = async () => ({ rule: 'match.rate', params: {} });
-  passAll(true);
-  await wait(0);
-  for (let i = 0; i < 5; i++) watchWindows();
-  await wait(5000);
-  expect(sent).toHaveLength(1);
-  expect(useWindows.getState().passed).toEqual([]);
-});
-
-test('nobody passes for whom a bot plays, who watches, who replays, or when nothing can be kept', async () => {
-  const game = dice();
-  sit(game);
+  set({ pauses: ['dice'] });
+  const press = () => {
+    watchWindows();
+    holdWindows();
+  };
   patchTable({ places: [{ ...place, auto: true }, place] });
-  watchWindows();
-  passAll(true);
-  await wait(5000);
-  expect(sent).toEqual([]);
-  sit(game);
+  press();
   patchTable({ seat: -1 });
   expect(openWindows(useTable.getState())).toEqual([]);
+  press();
+  patchTable({ seat: 0, places: [place, place], paused: 'store' });
   watchWindows();
-  passAll(true);
-  await wait(5000);
-  sit(game);
-  patchTable({ paused: 'store' });
-  watchWindows();
-  passAll(true);
-  await wait(5000);
-  expect(sent).toEqual([]);
-  // As soon as it goes on, it is passed.
+  expect(holds).toEqual([]);
   patchTable({ paused: '' });
   watchWindows();
-  await wait(0);
-  expect(sent).toHaveLength(1);
+  expect(holds).toEqual([true]);
 });
 
 test('a new game knows nothing of the last one’s windows, whose numbers come again', async () => {
-  const game = dice();
+  const game = dice('lucky_charm');
   sit(game);
   holdWindows();
-  const { id } = own();
+  passWindow(own());
   sit(game);
   watchWindows();
   expect(useWindows.getState()).toMatchObject({ held: [], passed: [], passing: null });
-  await wait(2000);
-  expect(sent.map((s) => s.id)).toEqual([id]);
+  passWindow(own());
   // A rematch at the same table.
   install(project(game, 0), 2);
-  patchTable({ held: [] });
   watchWindows();
   expect(useWindows.getState().passed).toEqual([]);
-  await wait(2000);
-  expect(sent.map((s) => s.id)).toEqual([id, id]);
 });
 
 test('other decisions are left alone', async () => {
   const t = fight({ pieces: elsewhere([]) }, {});
   sit(t.game);
   passAll(true);
+  holdWindows();
   watchWindows();
   await wait(5000);
-  expect(sent).toEqual([]);
+  expect([sent, holds]).toEqual([[], []]);
 });

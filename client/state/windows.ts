@@ -1,34 +1,34 @@
-// Windows in which anybody may act (ENG-04): what is passed without asking the player, and what he may hold open. He who
-// could do nothing lets them pass by himself; whoever has seen enough passes them all until something changes.
+// Windows in which anybody may act, on the page: which are let pass, which the player holds open. To let one pass nothing
+// is sent: it closes by its own clock, whatever the page does, and what is sent tells nobody what one has. ENG-04
 import { create } from 'zustand';
-import type { Answers, Decision, DecisionKind, View } from '../../shared/game/types.ts';
+import { isWindow, SHAPES, type WindowKind } from '../../shared/decisions/kinds.ts';
+import type { Answer, Decision, View } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
-import { isHoldable } from '../../shared/match/clock.ts';
 import { request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
-import { options } from './rules.ts';
+import { mayAct } from './rules.ts';
+import { useSettings } from './settings.ts';
 
-/** The answer that does nothing, for the windows that may be passed. */
-const PASSES: { readonly [K in DecisionKind]?: Answers[K] } = {
-  'bluff.call': { ids: [] },
-  'battle.items': { calls: [], uses: [] },
-  'battle.dust': { id: -1 },
-  'event.reply': { id: -1, hex: -1 },
-  'item.reply': { id: -1, hex: -1 },
-  'luck.charm': { id: -1, die: 0, by: 1 },
-};
+export type OpenWindow = Decision & { kind: WindowKind };
 
 interface WindowsState {
   /** The game all this is about: numbers of decisions begin anew in the next. */
   of: string;
   /** What was the case when the player chose to pass all; null while he is asked. */
   passing: string | null;
-  /** Windows passed for him: they need no panel. */
+  /** Windows he lets pass: they need no panel. */
   passed: readonly number[];
   /** Windows he holds open. */
   held: readonly number[];
 }
 
 export const useWindows = create<WindowsState>(() => ({ of: '', passing: null, passed: [], held: [] }));
+
+const KEPT = 20;
+const withIds = (list: readonly number[], ids: readonly number[]): number[] => [
+  ...list.filter((id) => !ids.includes(id)).slice(-KEPT),
+  ...ids,
+];
+const without = (list: readonly number[], ids: readonly number[]): number[] => list.filter((id) => !ids.includes(id));
 
 /** Forgets what belongs to another game. */
 function startOver(s: TableState): void {
@@ -42,91 +42,103 @@ export function circumstances(view: View, seat: number): string {
   return `${view.round}/${view.phase}/${own?.kind === 'battle' ? own.hex : ''}`;
 }
 
-/** The own windows that are open in truth and not answered, newest facts; none while a bot plays for one. */
-export const openWindows = (s: TableState): Decision[] =>
+const isOpenWindow = (d: Decision): d is OpenWindow => isWindow(d.kind);
+
+/** The own windows that are open in truth, newest facts; none while a bot plays for one. */
+export const openWindows = (s: TableState): OpenWindow[] =>
   s.seat === NOBODY || s.truth === null || s.truth.victory !== null || s.places[s.seat]?.auto === true
     ? []
-    : s.truth.open.filter(
-        (d) => d.seat === s.seat && isHoldable(d.kind) && !s.held.some((h) => h.id === d.id) && s.sending !== d.id,
-      );
+    : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
-/** Could the player do anything in this window with what he has? As long as that cannot be told, he might. */
-export function mayAct(view: View, d: Decision): boolean {
-  switch (d.kind) {
-    case 'bluff.call':
-    case 'battle.dust':
-    case 'event.reply':
-    case 'luck.charm':
-      return options(view, { ...d, kind: d.kind })?.ids.length !== 0;
-    case 'battle.items': {
-      const o = options(view, { ...d, kind: d.kind });
-      return o === null || o.calls.length + o.items.length > 0;
-    }
-    case 'item.reply':
-      return options(view, { ...d, kind: d.kind })?.items.length !== 0;
-    default:
-      return true;
-  }
+/** Is a demand that costs something when it is let pass: it is put to the player whatever he wished for the others. */
+const isDemand = (d: OpenWindow): boolean => SHAPES[d.kind].wish === 'proofs';
+
+/** Has the player let this window pass, by itself or with all others? */
+export const isPassed = (w: WindowsState, d: OpenWindow): boolean =>
+  w.passed.includes(d.id) || (w.passing !== null && !isDemand(d) && !w.held.includes(d.id));
+
+/** Does this decision need no panel: a window in which he could do nothing, or which he lets pass? */
+export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
+  isOpenWindow(d) && (isPassed(w, d) || !mayAct(view, d));
+
+/** Tells the server that the open windows are held, or not any more. */
+function tell(on: boolean): void {
+  void request((d) => d.hold(on));
 }
 
-/** Passes one window for the player; its panel stays away, unless the server does not take it. */
-export async function passWindow(d: Decision): Promise<void> {
-  const answer = PASSES[d.kind];
-  const s = useTable.getState();
-  if (answer === undefined || useWindows.getState().passed.includes(d.id)) return;
-  if (!openWindows(s).some((o) => o.id === d.id) || stalled(s) !== null) return;
-  useWindows.setState((w) => ({ passed: [...w.passed.slice(-20), d.id] }));
-  await sendAnswer(d.id, answer);
-  if (useTable.getState().refused?.id === d.id)
-    useWindows.setState((w) => ({ passed: w.passed.filter((id) => id !== d.id) }));
-}
-
-/** Holds the windows open that wait for the player now. */
+/** Holds the windows open that wait for the player now: anybody may, whatever he has. */
 export function holdWindows(): void {
-  startOver(useTable.getState());
-  const ids = openWindows(useTable.getState()).map((d) => d.id);
-  useWindows.setState((w) => ({ held: [...w.held.slice(-20), ...ids], passing: null }));
-  void request((d) => d.hold());
+  const s = useTable.getState();
+  startOver(s);
+  const ids = openWindows(s).map((d) => d.id);
+  if (ids.length === 0) return;
+  const { held } = useWindows.getState();
+  useWindows.setState((w) => ({ held: withIds(w.held, ids), passed: without(w.passed, ids), passing: null }));
+  if (stalled(s) === null && ids.some((id) => !held.includes(id))) tell(true);
 }
 
-/** Passes every window from now on, until something changes; or asks again. */
+/** Lets go of the windows that he holds open. */
+export function releaseWindows(): void {
+  const ids = openWindows(useTable.getState()).map((d) => d.id);
+  if (!useWindows.getState().held.some((id) => ids.includes(id))) return;
+  useWindows.setState((w) => ({ held: without(w.held, ids) }));
+  tell(false);
+}
+
+/** Begins to choose in a window: it is held open meanwhile, so that it does not close under the hand. */
+export function choosesIn(d: Decision): void {
+  if (!isOpenWindow(d) || useWindows.getState().held.includes(d.id)) return;
+  if (openWindows(useTable.getState()).some((o) => o.id === d.id)) holdWindows();
+}
+
+/** Lets one window pass: nothing is sent, but for an answer to be taken back or a window held open. */
+export function passWindow(d: Decision): void {
+  if (!isOpenWindow(d)) return;
+  const s = useTable.getState();
+  startOver(s);
+  if (s.sending === d.id) return;
+  useWindows.setState((w) => ({ passed: withIds(w.passed, [d.id]) }));
+  if (s.held.some((h) => h.id === d.id)) void sendAnswer(d.id, SHAPES[d.kind].pass);
+  releaseWindows();
+}
+
+/** Is this the answer that does nothing in a window? */
+export const isPass = (d: Decision, answer: Answer): boolean =>
+  isOpenWindow(d) && JSON.stringify(answer) === JSON.stringify(SHAPES[d.kind].pass);
+
+/** Sends an answer; with it the server lets go of a window held open for it. */
+export function sendIn(d: Decision, answer: Answer): Promise<void> {
+  useWindows.setState((w) => ({ held: without(w.held, [d.id]) }));
+  return sendAnswer(d.id, answer);
+}
+
+/** Shows the panel of a window again that was let pass. */
+export const reconsider = (d: OpenWindow): void =>
+  useWindows.setState((w) => ({ passed: without(w.passed, [d.id]), passing: null }));
+
+/** Lets every window pass from now on, until something changes; or asks again. */
 export function passAll(on: boolean): void {
   const { truth, seat } = useTable.getState();
   startOver(useTable.getState());
   useWindows.setState({ passing: on && truth !== null ? circumstances(truth, seat) : null });
-  if (on) for (const d of openWindows(useTable.getState())) void passWindow(d);
+  if (on) for (const d of openWindows(useTable.getState())) if (!isDemand(d)) passWindow(d);
 }
 
-/** How long the page waits before it passes a window in which the player could do nothing: he may still hold it, ms. */
-const PATIENCE = 1400;
-const waiting = new Map<number, ReturnType<typeof setTimeout>>();
+/** Windows that were held open because the player always wishes it: once each. */
+let paused = '';
 
 /** Looks at the windows that are open now: called after every change of the table. */
 export function watchWindows(): void {
   const s = useTable.getState();
   startOver(s);
-  const { passing, held } = useWindows.getState();
+  const { passing, of } = useWindows.getState();
   if (passing !== null && (s.truth === null || circumstances(s.truth, s.seat) !== passing))
     useWindows.setState({ passing: null });
-  const open = openWindows(s);
-  for (const [id, timer] of waiting) {
-    if (open.some((d) => d.id === id) && !held.includes(id)) continue;
-    clearTimeout(timer);
-    waiting.delete(id);
-  }
-  for (const d of open) {
-    // What was refused once is not tried again for him.
-    if (s.truth === null || held.includes(d.id) || s.refused?.id === d.id) continue;
-    if (useWindows.getState().passed.includes(d.id)) continue;
-    if (useWindows.getState().passing !== null) void passWindow(d);
-    else if (!waiting.has(d.id) && !mayAct(s.truth, d)) {
-      waiting.set(
-        d.id,
-        setTimeout(() => {
-          waiting.delete(d.id);
-          if (!useWindows.getState().held.includes(d.id)) void passWindow(d);
-        }, PATIENCE),
-      );
-    }
-  }
+  if (useWindows.getState().passing !== null || stalled(s) !== null) return;
+  // By its kind alone, never by what could be done in it.
+  const { pauses } = useSettings.getState();
+  const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));
+  if (wished === undefined || paused === `${of}/${wished.id}`) return;
+  paused = `${of}/${wished.id}`;
+  holdWindows();
 }

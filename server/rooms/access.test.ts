@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** A private table of two, and the code of it. */
 async function two(isPublic = true): Promise<{ ann: Guest; ben: Guest; code: string }> {
-  const test = { bot: 0, floor: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'access' };
+  const test = { bot: 0, window: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'access' };
   const ann = await door.make({ table: { players: 2, isPublic }, test });
   const code = ann.welcome?.code ?? '';
   const ben = await door.enter(ann.room.roomId, { code });
@@ -194,7 +194,7 @@ test('guessed rooms, reservations and ways back all sound alike', async () => {
 });
 
 test('a private table’s record: before the end for nobody, afterwards for who played or has the code', async () => {
-  const test = { bot: 0, floor: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'record' };
+  const test = { bot: 0, window: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'record' };
   const ann = await door.make({ table: { players: 2, isPublic: false }, test });
   const code = ann.welcome?.code ?? '';
   const { roomId } = ann.room;

@@ -19,8 +19,8 @@ export interface RoomOptions {
 /** The clocks of a table; tests set their own. */
 export function timingFor({ table, test }: RoomOptions): Timing {
   if (test === null) return timingOf(table.clock);
-  const { limit = 60_000, bot = 20, floor = 30, grace = 1000, held } = test;
-  return quickTiming({ limit, bot, floor, grace, held });
+  const { limit = 60_000, bot = 20, window = 30, grace = 1000, held } = test;
+  return quickTiming({ limit, bot, window, grace, held });
 }
 
 /** A new secret and its commitment, in hexadecimal. Never logged, never sent before the end. */

@@ -4,7 +4,6 @@
 import { openDecision } from '../../shared/decisions/index.ts';
 import { isAnswer } from '../../shared/decisions/kinds.ts';
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
-import { isWindow } from '../../shared/match/clock.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { FreeChoice } from '../../shared/match/types.ts';
 import { LIMITS, type LogPage, type RequestName, type StepMessage } from '../../shared/net/messages.ts';
@@ -110,7 +109,8 @@ export function command(
       if (!at.match.auto(seat, (sent as { on: boolean }).on, monotonicNow())) return no('match.store');
       break;
     case 'hold': {
-      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, monotonicNow());
+      const { on } = sent as { on: boolean };
+      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, on, monotonicNow());
       if (refusal !== null) return { ok: false, refusal };
       break;
     }
@@ -145,9 +145,12 @@ function answer(at: Commanded, seat: Seat, sent: { cid: string; id: number; answ
   // A closed decision has no shape to check; the match answers for it (and for repeated commands).
   if (decision !== undefined && !isAnswer(decision.kind, sent.answer)) return no('decision.shape');
   const given = sent.answer as Answer;
+  const { seq } = match.game;
+  const heldOpen = match.isHeldOpen();
   const reply = match.answer(seat, sent.cid, sent.id, given, monotonicNow());
-  // In a window nobody may hear that somebody has answered, not even by a patch without a word.
-  const quiet = reply.ok && reply.reply.held && match.game.open.some((d) => isWindow(d.kind));
+  // In a window nobody may hear that somebody has answered, not even by a patch without a word: only that whoever held
+  // it open has let go.
+  const quiet = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
   if (reply.ok && !quiet) at.commit();
   return reply;
 }

@@ -35,7 +35,7 @@ export function writeFacts(state: MatchState, places: readonly Place[], match: M
       undo: playing ? match.undoOf(seat) : -1,
     });
   }
-  set(state.table, { watching });
+  set(state.table, { watching, heldOpen: playing && match.isHeldOpen() });
 }
 
 /** What is known of the luck: lists by seat. No nonces before the first die. */

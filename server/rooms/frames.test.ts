@@ -75,7 +75,7 @@ test('what can be read is left as it is; a request nobody knows is refused like 
 });
 
 async function two(): Promise<[Guest, Guest]> {
-  const ann = await door.make({ table: { players: 2 }, test: { bot: 0, floor: 0, tick: 5, seed: 'frames' } });
+  const ann = await door.make({ table: { players: 2 }, test: { bot: 0, window: 0, tick: 5, seed: 'frames' } });
   const ben = await door.enter(ann.room.roomId);
   for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
   await until(() => ann.view !== null && ben.view !== null, 'the start');

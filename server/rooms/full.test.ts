@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test('law of the journal: on a full disk nothing happens by half, and play goes on when there is room again', async () => {
-  const how = { table: { players: 2 as const }, test: { bot: 0, floor: 0, tick: 5, limit: 60_000 } };
+  const how = { table: { players: 2 as const }, test: { bot: 0, window: 0, tick: 5, limit: 60_000 } };
   const ann = await door.make(how);
   const ben = await door.enter(ann.room.roomId);
   // Not even a table or a game begins.
@@ -49,7 +49,7 @@ test('law of the journal: on a full disk nothing happens by half, and play goes 
   for (let i = 0; i < 12; i++) {
     await until(() => acting() !== undefined, 'a decision');
     const guest = acting()!;
-    await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+    await guest.move(random);
   }
   await until(() => acting() !== undefined, 'a decision');
   const { match, journal } = roomOf(ann.room.roomId);

@@ -4,9 +4,9 @@ import { matchMaker } from '@colyseus/core';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
+import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Answer, View } from '../../shared/game/types.ts';
 import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
-import { isWindow } from '../../shared/match/clock.ts';
 import { freeActions } from '../../shared/rules/free.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
@@ -203,7 +203,7 @@ test(
   async () => {
     const door = new Door(server.port, found, roomOf);
     began = Date.now();
-    const quick = { bot: 0, floor: 6, limit: 1500, grace: 150, tick: 5 };
+    const quick = { bot: 0, window: 6, limit: 1500, grace: 150, tick: 5 };
     const table = async (players: 2 | 3 | 4, bots: number, seed: string): Promise<Promise<void>[]> => {
       const options: Enter = { table: { players, bots, clock: 'fast' }, test: { ...quick, seed } };
       const guests = [await door.make(options)];

@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 async function two(test: Enter['test'] = {}): Promise<[Guest, Guest]> {
-  const ann = await door.make({ table: { players: 2 }, test: { bot: 0, floor: 0, tick: 5, seed: 'hostile', ...test } });
+  const ann = await door.make({
+    table: { players: 2 },
+    test: { bot: 0, window: 0, tick: 5, seed: 'hostile', ...test },
+  });
   const ben = await door.enter(ann.room.roomId);
   for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
   await until(() => ann.view !== null && ben.view !== null, 'the start');
@@ -42,7 +45,7 @@ async function playOn(guests: Guest[], steps: number): Promise<void> {
   while (guests[0].view!.seq < goal) {
     const guest = guests.find((g) => g.open.length > 0);
     if (guest === undefined) await new Promise((go) => setTimeout(go, 3));
-    else await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+    else await guest.move(random);
   }
   await until(() => guests.some((g) => g.open.length > 0), 'a decision');
 }

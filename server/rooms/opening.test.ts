@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
 import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { decode, type Entry } from '../../shared/replay/entry.ts';
@@ -23,7 +22,7 @@ afterEach(async () => {
 
 const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat ${seat}`));
 const OTHER = toHex(seedFromText('a better one'));
-const quick = { bot: 0, floor: 0, tick: 5, grace: 1500, limit: 60_000 };
+const quick = { bot: 0, window: 0, tick: 5, grace: 1500, limit: 60_000 };
 
 /** Two who have committed and are ready; neither opens anything by himself. The game is being opened. */
 async function opening(): Promise<Guest[]> {
@@ -61,7 +60,7 @@ async function recordOf(guests: readonly Guest[]): Promise<string> {
   for (let i = 0; i < 4; i++) {
     await until(() => guests.some((g) => g.open.length > 0), 'a decision');
     const guest = guests.find((g) => g.open.length > 0)!;
-    await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+    await guest.move(random);
   }
   await guests[1].request('free', { cid: 'enough', action: { free: 'resign' } });
   const { roomId, token } = guests[0].welcome!;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
+import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
-import { isWindow } from '../../shared/match/clock.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import { decode, type Entry, RULES_VERSION } from '../../shared/replay/entry.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const random = randomOf('restart');
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
-const quick = { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 };
+const quick = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
 
 /** A table of people and bots whose game has begun. */
 async function table(people: number, options: Enter = {}): Promise<Guest[]> {
@@ -69,7 +69,7 @@ async function playUntil(guests: readonly Guest[], come: () => boolean, ms = 60_
     if (Date.now() > end) throw new Error('the moment did not come');
     const guest = guests.find((g) => g.open.length > 0);
     if (guest === undefined) await pause(3);
-    else await guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+    else await guest.move(random);
   }
 }
 

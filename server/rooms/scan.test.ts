@@ -29,7 +29,7 @@ import { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
 /** Where the numbers of pieces begin. */
-const FIRST_ID = 600_000;
+const FIRST_ID = 700_000;
 let server: Running;
 /** Everything the server wrote, by whatever way. */
 const log: string[] = [];

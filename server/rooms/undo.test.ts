@@ -1,7 +1,6 @@
 // Taking steps back over real sockets: who is told that he may, what everybody is sent, and what is refused.
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
@@ -26,10 +25,10 @@ afterAll(async () => {
 });
 
 const undoOf = (guest: Guest, seat: number): number => guest.state.places.get(String(seat))?.undo ?? -2;
-const answer = (guest: Guest) => guest.answer(guest.open[0].id, sample(guest.view!, guest.open[0], random));
+const answer = (guest: Guest) => guest.move(random);
 
 test('law of undo over the wire: three people and one who watches, to and fro, in step', async () => {
-  const options = { bot: 0, floor: 0, tick: 5, seed: 'undo' };
+  const options = { bot: 0, window: 0, tick: 5, seed: 'undo' };
   const ann = await door.make({ name: 'Ann', table: { players: 3, bots: 0 }, test: options });
   const room = ann.room.roomId;
   const ben = await door.enter(room, { name: 'Ben', code: ann.welcome?.code });

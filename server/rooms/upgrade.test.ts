@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
 import { commitmentOf, randomOf } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { decode, encode, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
@@ -24,7 +23,7 @@ afterEach(async () => {
 
 const OLD = RULES_VERSION - 1;
 const random = randomOf('upgrade');
-const quick = { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 };
+const quick = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 async function enter(roomId: string, token = ''): Promise<Guest> {
@@ -38,7 +37,7 @@ async function playUntil(guests: readonly Guest[], seq: number): Promise<void> {
     if (Date.now() > end) throw new Error('the game does not go on');
     const guest = guests.find((g) => g.open.length > 0);
     if (guest?.view == null || (guests[0].view?.seq ?? 0) >= seq) await pause(3);
-    else await guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random));
+    else await guest.move(random);
   }
 }
 

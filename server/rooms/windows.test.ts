@@ -1,16 +1,20 @@
-// Windows. Whoever is asked, whatever he holds; nobody's answer shows, not even that there is one; the floor time is
-// kept; bots and automatic passes wait by the kind of decision alone. All by a driven clock, over sockets. ENG-04
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Bot, randomBot } from '../../shared/bots/bot.ts';
+// Law 4, time: what anybody hears, and when, says nothing about what another has. Every kind of window is played twice, with
+// what could be used in it in somebody's hand and without, by pages of every conduct and by bots: all frames of
+// everybody else are the same to the byte and the millisecond. By a driven clock, over sockets. ENG-04
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Bot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
-import { fallback } from '../../shared/decisions/index.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { DecisionKind, Game } from '../../shared/game/types.ts';
-import { isWindow, timingOf } from '../../shared/match/clock.ts';
+import { fallback, offers, options, sample } from '../../shared/decisions/index.ts';
+import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/decisions/kinds.ts';
+import { project } from '../../shared/game/project.ts';
+import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
-import { playGame } from '../../shared/testkit/self-play.ts';
 import { type Running, start } from '../start.ts';
 import { type Frame, firstDifference, freeClock, Table } from '../testing/driven.ts';
+import { withoutMeans } from '../testing/means.ts';
 import { startOf } from '../testing/starts.ts';
 
 process.env.KT_TEST = '1';
@@ -22,94 +26,206 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(freeClock);
 
-const { floor } = timingOf('normal');
+const HOLDER = 0;
+const TICK = 20;
+/** So long a course is followed, ms: beyond the longest window, and what comes after it. */
+const LENGTH = 10_000;
+/** What the windows are about is shown meanwhile, ms. */
+const SHOWN = 2000;
+const normal = timingOf('normal');
+const timing: Timing = { ...normal, window: (kind) => SHOWN + normal.window(kind) };
 const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
 
-/** Moments at which windows are open, some of each kind. */
-function windows(): Map<DecisionKind, Game[]> {
-  const found = new Map<DecisionKind, Game[]>();
-  for (let n = 0; n < 30; n++) {
-    const players = 3 + (n % 2);
-    playGame({
-      rules: classicRules(players),
-      seed: `windows ${n}`,
-      bots: Array.from({ length: players }, () => randomBot),
-      openingBots: Array.from({ length: players }, () => crowdBot),
-      openingRounds: 8,
-      cap: 8,
-      onStep: ({ after }) => {
-        const [d] = after.open;
-        if (d === undefined || !isWindow(d.kind)) return;
-        const list = found.get(d.kind) ?? [];
-        found.set(d.kind, list);
-        if (list.length < 3) list.push(after);
-      },
-    });
-    if ((found.get('bluff.call')?.length ?? 0) > 2) break;
-  }
-  return found;
-}
-const WINDOWS = windows();
-// Evenly random play hardly ever demands a proof.
-for (const kind of ['pin.show', 'fly.intercept'] as const) {
-  WINDOWS.set(kind, [...(WINDOWS.get(kind) ?? []), startOf(kind).game]);
+/** A moment at which the first seat is asked in a window of this kind and has something for it. */
+function starting(kind: WindowKind): { game: Game; d: Decision } {
+  const { game } = startOf(kind);
+  const d = game.open.find((o) => o.seat === HOLDER && o.kind === kind);
+  if (d === undefined) throw new Error(`there is no start for ${kind}`);
+  return { game, d };
 }
 
-const open = (from: Game): Promise<Table> =>
-  Table.open(server.port, {
-    from,
-    players: from.seats.length as 2 | 3 | 4,
-    bots: 0,
-    bot: silent,
-    seed: 'windows',
+/** What somebody at the first seat does: called at every tick until the window has closed. */
+interface Course {
+  table: Table;
+  d: Decision;
+  /** Has he something for it? */
+  able: boolean;
+  ms: number;
+}
+type Conduct = (course: Course) => Promise<unknown> | null;
+
+let cids = 0;
+const send = ({ table, d }: Course, answer: unknown) =>
+  table.ask(HOLDER, 'answer', { cid: `w${cids++}`, id: d.id, answer });
+const passes = (course: Course) =>
+  send(
+    course,
+    fallback(course.table.match.view(HOLDER), course.d, () => 0),
+  );
+/** An answer that does something, where he can. */
+function acts(course: Course) {
+  const view = course.table.match.view(HOLDER);
+  const nothing = fallback(view, course.d, () => 0);
+  const random = randomOf('act');
+  for (let i = 0; i < 200; i++) {
+    const answer = sample(view, course.d, random);
+    if (!isDeepStrictEqual(answer, nothing)) return send(course, answer);
+  }
+  return send(course, nothing);
+}
+
+const CONDUCTS: Record<string, Conduct> = {
+  'lets it pass without a word': () => null,
+  'passes soon where he has nothing, and thinks where he has something': (c) =>
+    !c.able && c.ms === 1400 ? passes(c) : null,
+  'passes at once where he has nothing, late where he has something': (c) =>
+    c.ms === (c.able ? 400 : TICK) ? passes(c) : null,
+  'answers over and over where he has something': (c) => (c.able && c.ms <= 400 && c.ms % 40 === 0 ? passes(c) : null),
+  'uses what he has': (c) => (c.able && c.ms === 200 ? acts(c) : null),
+  'holds the window open, and answers in it where he has something': (c) => {
+    if (c.ms === 200) return c.table.ask(HOLDER, 'hold', { on: true });
+    if (c.ms === 3000 && c.able) return passes(c);
+    return c.ms === 3000 ? c.table.ask(HOLDER, 'hold', { on: false }) : null;
+  },
+  'lets a bot play': (c) => (c.ms === TICK ? c.table.ask(HOLDER, 'auto', { on: true }) : null),
+};
+const losesTheLine: Conduct = (c) => (c.ms === 100 ? c.table.drop(HOLDER) : null);
+
+interface Seen {
+  streams: Map<number, Frame[]>;
+  /** When the window closed, ms after it opened, and how many frames each had been sent before; -1 for never. */
+  closed: number;
+  before: Map<number, number>;
+}
+
+async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, bot: Bot): Promise<Seen> {
+  const players = from.seats.length as 2 | 3 | 4;
+  const table = await Table.open(server.port, { from, players, bots: 0, bot, seed: 'windows', timing });
+  const others = [-1, ...from.seats.keys()].filter((seat) => seat !== HOLDER);
+  const { seq } = table.game;
+  let closed = -1;
+  let before = new Map<number, number>();
+  for (let ms = TICK; ms <= LENGTH; ms += TICK) {
+    if (closed < 0) {
+      before = new Map(others.map((seat) => [seat, table.stream(seat).length]));
+      await conduct({ table, d, able, ms });
+    }
+    table.pass(TICK);
+    if (closed < 0 && table.game.seq !== seq) closed = ms;
+  }
+  const streams = new Map(others.map((seat) => [seat, table.stream(seat)]));
+  await table.close();
+  return { streams, closed, before };
+}
+
+/** Where the two courses differ for anybody but the one who has it or not; null where nobody can tell them apart. */
+async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: boolean): Promise<string | null> {
+  const { game, d } = starting(kind);
+  const twin = withoutMeans(game, d);
+  const a = await course(game, d, true, conduct, bot);
+  const b = await course(twin, d, false, conduct, bot);
+  if (a.closed < 0) return 'it never closed';
+  if (a.closed !== b.closed) return `it closed after ${a.closed} ms and after ${b.closed} ms`;
+  for (const [seat, frames] of a.streams) {
+    const other = b.streams.get(seat) ?? [];
+    // What is used in a window is seen when it closes: until then, and when that is, nothing differs.
+    const until = isOpen ? [a.before.get(seat) ?? 0, b.before.get(seat) ?? 0] : [frames.length, other.length];
+    const difference = firstDifference(frames.slice(0, until[0]), other.slice(0, until[1]));
+    if (difference !== null) return `seat ${seat}: ${difference}`;
+  }
+  return null;
+}
+
+test('each kind of window has a twin that nobody else can tell from it', () => {
+  for (const kind of WINDOW_KINDS) {
+    const { game, d } = starting(kind);
+    const twin = withoutMeans(game, d);
+    const offered = (g: Game) => JSON.stringify(options(g, d));
+    // Calls are about what lies open: whatever he has, he may call.
+    if (kind !== 'bluff.call') expect(offered(twin), kind).not.toBe(offered(game));
+    for (const seat of [-1, ...game.seats.keys()]) {
+      if (seat !== HOLDER) expect(project(twin, seat), kind).toEqual(project(game, seat));
+    }
+  }
+});
+
+describe.each(WINDOW_KINDS)('law 4, time: a window of %s', { timeout: 60_000 }, (kind) => {
+  test.each(Object.keys(CONDUCTS))(
+    'is the same for all others, whether he has something for it or not, who %s',
+    async (name) => {
+      const isOpen = name === 'uses what he has';
+      expect(await compared(kind, CONDUCTS[name], silent, isOpen)).toBeNull();
+    },
+  );
+
+  test('and where a bot sits that uses what it has', async () => {
+    expect(await compared(kind, CONDUCTS['lets a bot play'], crowdBot, true)).toBeNull();
   });
 
-/** Answers the whole window, each at his time (ms after it opened); the streams of those who were not asked. */
-async function answered(
-  from: Game,
-  at: (n: number) => number,
-  end: number,
-): Promise<{ seen: Map<number, Frame[]>; stepped: number }> {
-  const table = await open(from);
-  const { seq } = table.game;
-  const asked = from.open.map((d, n) => ({ d, at: at(n) }));
-  let stepped = -1;
-  for (let ms = 0; ms < end; ms += 100) {
-    table.pass(100);
-    for (const { d } of asked.filter((a) => a.at === ms + 100)) {
-      const answer = fallback(table.match.view(d.seat), d, () => 0);
-      const told = await table.ask(d.seat, 'answer', { cid: `w${d.id}`, id: d.id, answer });
-      expect('refusal' in told, JSON.stringify(told)).toBe(false);
-    }
-    if (stepped < 0 && table.game.seq !== seq) stepped = ms + 100;
-    if (stepped >= 0) break;
+  test('and where he has given up', async () => {
+    const { game, d } = starting(kind);
+    const gone = (g: Game): Game => ({
+      ...g,
+      seats: g.seats.map((s, seat) => (seat === HOLDER ? { ...s, resigned: true } : s)),
+    });
+    const a = await course(gone(game), d, true, () => null, silent);
+    const b = await course(gone(withoutMeans(game, d)), d, false, () => null, silent);
+    expect(a.closed).toBe(b.closed);
+    for (const [seat, frames] of a.streams) expect(firstDifference(frames, b.streams.get(seat) ?? [])).toBeNull();
+  });
+});
+
+test('law 4, time: a window is the same for all others where somebody loses his line in it', async () => {
+  expect(await compared('item.reply', losesTheLine, silent, false)).toBeNull();
+});
+
+describe('law 4, time: a planted fault is found', { timeout: 60_000 }, () => {
+  interface Inside {
+    game: Game;
+    held: Map<number, unknown>;
+    waiting: { window: { closes: number } | null };
   }
-  const seats = [-1, ...from.seats.keys()].filter((seat) => !from.open.some((d) => d.seat === seat));
-  const seen = new Map(seats.map((seat) => [seat, table.stream(seat)]));
-  await table.close();
-  return { seen, stepped };
-}
-
-test.each(['bluff.call', 'pin.show', 'fly.intercept'] as const)(
-  'ENG-04: a window of %s shows nobody’s answer and keeps its floor time',
-  async (kind) => {
-    const games = WINDOWS.get(kind) ?? [];
-    expect(games.length).toBeGreaterThan(0);
-    for (const game of games) {
-      const least = floor(kind);
-      expect(least).toBeGreaterThan(0);
-      const early = await answered(game, (n) => 100 + 100 * n, least + 1000);
-      const late = await answered(game, (n) => least - 100 - 100 * n, least + 1000);
-      expect(early.stepped).toBe(least);
-      expect(late.stepped).toBe(least);
-      for (const [seat, frames] of early.seen) {
-        expect(firstDifference(frames, late.seen.get(seat) ?? []), `${kind}, seat ${seat}`).toBeNull();
-      }
+  const differences = async (names: string[]): Promise<(string | null)[]> => {
+    const found: (string | null)[] = [];
+    for (const kind of WINDOW_KINDS) {
+      for (const name of names) found.push(await compared(kind, CONDUCTS[name], silent, false));
     }
-  },
-);
+    return found;
+  };
 
-test('ENG-04, ENG-05: bots and automatic answers wait by the kind of decision alone', {
+  test('a window that closes as soon as all have answered', async () => {
+    const { answer } = Match.prototype;
+    const spy = vi.spyOn(Match.prototype, 'answer').mockImplementation(function (this: Match, ...args) {
+      const reply = answer.apply(this, args);
+      const { waiting, game, held } = this as unknown as Inside;
+      // The others have nothing to say in these.
+      const asked = game.open.filter((d) => d.seat === HOLDER);
+      if (waiting.window !== null && asked.every((d) => held.has(d.id))) waiting.window.closes = 0;
+      return reply;
+    });
+    const names = Object.keys(CONDUCTS).filter((name) => name.startsWith('passes'));
+    for (const difference of await differences(names)) expect(difference).toMatch(/closed after/);
+    spy.mockRestore();
+  });
+
+  test('a hold that counts only from whoever has something', async () => {
+    const { holdWindow } = Match.prototype;
+    const spy = vi.spyOn(Match.prototype, 'holdWindow').mockImplementation(function (this: Match, seat, on, now) {
+      const d = this.game.open.find((o) => o.seat === seat && isWindow(o.kind)) as Decision & { kind: WindowKind };
+      if (d !== undefined && !offers(this.view(seat), d)) return null;
+      return holdWindow.call(this, seat, on, now);
+    });
+    const name = 'holds the window open, and answers in it where he has something';
+    for (const kind of WINDOW_KINDS) {
+      const difference = await compared(kind, CONDUCTS[name], silent, false);
+      // Who may call a bluff has something to do, whatever else he has.
+      if (!kind.startsWith('b') || kind === 'battle.dust') expect(difference, kind).not.toBeNull();
+    }
+    spy.mockRestore();
+  });
+});
+
+test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a window when it closes', {
   timeout: 120_000,
 }, async () => {
   const waits = new Map<DecisionKind, Map<number, number>>();
@@ -119,9 +235,10 @@ test('ENG-04, ENG-05: bots and automatic answers wait by the kind of decision al
   const { hold } = inside;
   inside.hold = function timed(seat, cid, id, answer, cause, at) {
     const d = this.game.open.find((o) => o.id === id);
-    const { waiting } = this as unknown as { waiting: { at(id: number, now: number): number } };
+    const { waiting } = this as unknown as { waiting: { at(id: number, now: number): number; closes: number | null } };
     if (d !== undefined && cause !== 'player') {
-      const wait = at - waiting.at(id, at);
+      const late = waiting.closes === null ? -1 : at - waiting.closes;
+      const wait = late < 0 ? at - waiting.at(id, at) : late - (late % TICK);
       const list = waits.get(d.kind) ?? new Map<number, number>();
       waits.set(d.kind, list.set(wait, (list.get(wait) ?? 0) + 1));
     }
@@ -138,7 +255,7 @@ test('ENG-04, ENG-05: bots and automatic answers wait by the kind of decision al
       });
       await table.ask(0, 'auto', { on: true });
       for (let i = 0; i < 16_000 && table.game.victory === null && table.game.round < 12; i++) {
-        table.pass(20);
+        table.pass(TICK);
         // The sockets want to be served, too.
         if (i % 100 === 0) await new Promise((go) => setImmediate(go));
       }
@@ -150,6 +267,9 @@ test('ENG-04, ENG-05: bots and automatic answers wait by the kind of decision al
   freeClock();
   const found = [...waits].map(([kind, times]) => [kind, [...times.keys()]] as const);
   process.stdout.write(`waits: ${JSON.stringify(Object.fromEntries(found))}\n`);
-  for (const [kind, times] of found) expect(times, kind).toHaveLength(1);
+  for (const [kind, times] of found) {
+    expect(times, kind).toHaveLength(1);
+    if (isWindow(kind)) expect(times, kind).toEqual([0]);
+  }
   expect(found.length).toBeGreaterThan(12);
 });

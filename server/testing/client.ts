@@ -1,9 +1,12 @@
 // A client for tests: joins a real server over a real socket, follows its steps and compares everything it is sent with
 // what the server's match projects for it.
 import { isDeepStrictEqual } from 'node:util';
+import { sample } from '../../shared/decisions/index.ts';
+import { isWindow } from '../../shared/decisions/kinds.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Decision, FreeAction, Game, View } from '../../shared/game/types.ts';
+import type { Random } from '../../shared/luck/index.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
 import type {
@@ -105,6 +108,16 @@ export class Guest {
 
   answer(id: number, answer: Answer): Promise<Requests['answer']['reply']> {
     return this.request('answer', { cid: `a${cids++}`, id, answer });
+  }
+
+  /** Answers the first open decision by luck. A window may close before the answer is there: then it is none. */
+  async move(random: Random): Promise<void> {
+    const { view } = this;
+    const [d] = this.open;
+    if (view === null || d === undefined) return;
+    const refusal = await refusalOf(this.answer(d.id, sample(view, d, random)));
+    if (refusal !== null && !(isWindow(d.kind) && refusal.rule === 'decision.stale'))
+      throw new Error(`${d.kind} is refused: ${refusal.rule}`);
   }
 
   free(action: FreeAction): Promise<Requests['free']['reply']> {

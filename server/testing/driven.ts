@@ -155,6 +155,16 @@ export class Table {
     }
   }
 
+  /** The line of a seat is lost, and it does not come back. */
+  async drop(seat: number): Promise<void> {
+    const who = this.people.find((p) => p.seat === seat);
+    if (who === undefined) throw new Error(`nobody sits at ${seat}`);
+    who.room.reconnection.enabled = false;
+    const line = this.room.clients.find((c) => c.sessionId === who.room.sessionId);
+    (line?.ref as { terminate(): void } | undefined)?.terminate();
+    while (!this.match.isLost(seat)) await new Promise((go) => setImmediate(go));
+  }
+
   /** The public list of tables as anybody gets it, with this table alone in it. */
   async listing(): Promise<string> {
     const { tables } = (await (await fetch(`http://127.0.0.1:${this.port}${TABLES_PATH}`)).json()) as {

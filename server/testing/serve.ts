@@ -65,7 +65,7 @@ MatchRoom.prototype.onCreate = function create(options: NewRoom) {
     ...options,
     table: { ...options.table, players },
     // Nobody is replaced or timed out while a slow browser thinks.
-    test: { fill: 0, bot: 20, floor: 30, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
+    test: { fill: 0, bot: 20, window: 30, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
   });
 };
 MatchRoom.prototype.onUncaughtException = function report(...args) {

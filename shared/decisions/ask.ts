@@ -43,3 +43,12 @@ export function checkIn(some: SomeRules, view: View, seat: Seat, id: number, ans
   if (d.seat !== seat) return refuse('match.seat', { seat });
   return ruleIn(some, d.kind)?.check(view, d, answer as Answers[DecisionKind]) ?? null;
 }
+
+/**
+ * Could the seat that is asked do anything in this window but let it pass? True for what is no window; null where its
+ * rule is not among these.
+ */
+export function offersIn(some: SomeRules, view: View, d: Decision): boolean | null {
+  const rule = ruleIn(some, d.kind);
+  return rule === undefined ? null : (rule.offers?.(rule.options(view, d)) ?? true);
+}

@@ -11,12 +11,32 @@ export interface DecisionShape<K extends string, A> {
   readonly seconds: number;
 }
 
+/**
+ * A window: whoever the public facts allow is asked, whatever they hold, and most let it pass. It closes at a fixed moment
+ * after what it is about has been shown, whoever has answered by then, and later only where somebody holds it open for
+ * all to see. So its time says nothing about a hand. ENG-04
+ */
+export interface WindowShape<K extends string, A> {
+  readonly kind: K;
+  readonly answer: Codec<A>;
+  /** The answer that lets it pass: also that of whoever says nothing. */
+  readonly pass: A;
+  /** Milliseconds it stays open once what it is about has been shown, by clock: time to press a key that holds it. */
+  readonly open: { readonly relaxed: number; readonly normal: number; readonly fast: number };
+  /** The wish under which a player holds such windows open always. */
+  readonly wish: 'calls' | 'replies' | 'proofs' | 'dice';
+}
+
 /** Any shape, for a caller that knows what belongs to it. */
 export interface AnyShape {
   readonly kind: string;
   readonly answer: Part;
-  readonly seconds: number;
 }
 
 /** A decision's shape; the constant's name is the module's, `kind` the name in games, records and texts. */
 export const defineDecision = <const K extends string, A>(shape: DecisionShape<K, A>): DecisionShape<K, A> => shape;
+
+/** A window's shape, named like any other's. */
+export const defineWindow = <const K extends string, A>(
+  shape: Omit<WindowShape<K, A>, 'pass'> & { readonly pass: NoInfer<A> },
+): WindowShape<K, A> => shape;

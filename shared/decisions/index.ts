@@ -1,7 +1,7 @@
 // Every decision of the game by its kind: what it offers, what it takes, and who plays it for somebody who does not.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
-import { byKind, checkIn, type OptionsOf, type RuleOf } from './ask.ts';
+import { byKind, checkIn, type OptionsOf, offersIn, type RuleOf } from './ask.ts';
 import * as rules from './rules.ts';
 import type { StandIn } from './stand-in.ts';
 import * as standIns from './stand-ins.ts';
@@ -17,6 +17,9 @@ const STAND_INS: Readonly<Record<DecisionKind, StandIn>> = byKind(Object.values(
 /** What the panel of an open decision shows. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] =>
   RULES[d.kind].options(view, d) as OptionsOf[K];
+
+/** Could the seat that is asked do anything in this window but let it pass? True for what is no window. */
+export const offers = (view: View, d: Decision): boolean => offersIn(RULES, view, d) ?? true;
 
 /**
  * May `seat` give this answer to the decision with this number now? Null when legal.

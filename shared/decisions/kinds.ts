@@ -18,6 +18,16 @@ export const SHAPES = Object.fromEntries(Object.values(shapes).map((shape) => [s
 
 export const DECISION_KINDS = Object.keys(SHAPES) as DecisionKind[];
 
+/** The kinds that are windows: see `WindowShape`. */
+export type WindowKind = {
+  [K in DecisionKind]: ShapeOf[K] extends { readonly open: unknown } ? K : never;
+}[DecisionKind];
+
+/** Is a decision of this kind a window? */
+export const isWindow = (kind: DecisionKind): kind is WindowKind => 'open' in SHAPES[kind];
+
+export const WINDOW_KINDS: readonly WindowKind[] = DECISION_KINDS.filter(isWindow);
+
 /** Is this, from wherever it comes, an answer of the form this kind takes? Whether it is legal, its rule says. */
 export const isAnswer = <K extends DecisionKind>(kind: K, sent: unknown): sent is Answers[K] =>
   SHAPES[kind].answer.is(sent);

@@ -10,6 +10,8 @@ export interface DecisionRule<S extends AnyShape = AnyShape, O = unknown> {
   options(view: View, d: Decision): O;
   /** Null when legal. The answer has the right form (the edge has seen to that) but any values. */
   check(view: View, d: Decision, answer: ValueOf<S['answer']>): Refusal | null;
+  /** Of a window: do these options hold anything but to let it pass? */
+  offers?(options: O): boolean;
 }
 
 /** The rule of a decision of this shape, with options of type `O`. */
@@ -17,3 +19,9 @@ export const rule = <S extends AnyShape, O>(
   shape: S,
   { options, check }: Pick<DecisionRule<S, O>, 'options' | 'check'>,
 ): DecisionRule<S, O> => ({ kind: shape.kind, options, check });
+
+/** The rule of a window of this shape: `offers` says whether its options hold anything but to let it pass. */
+export const windowRule = <S extends AnyShape, O>(
+  shape: S,
+  { options, check, offers }: Required<Pick<DecisionRule<S, O>, 'options' | 'check' | 'offers'>>,
+): DecisionRule<S, O> => ({ kind: shape.kind, options, check, offers });

@@ -10,9 +10,9 @@ export type Cause = (typeof CAUSES)[number];
 
 /**
  * His line was lost; he is back; a bot plays for him; he plays himself again; somebody else took his seat over; he holds
- * the window open in which he is asked.
+ * the window open in which he is asked; he lets go of it (an answer of his does so too).
  */
-export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'taken', 'hold'] as const;
+export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'taken', 'hold', 'release'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /** Who sits where. `nonce`: the SHA-256 of his 32-byte nonce, empty when he gave none (bots, absent players). */

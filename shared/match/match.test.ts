@@ -2,17 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
 import { DECISION_KINDS, fallback, sample } from '../decisions/index.ts';
+import { isWindow } from '../decisions/kinds.ts';
+import type { GameEvent } from '../events/index.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision, DecisionKind, FreeAction, Input, RuleSet } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
-import { isHoldable, isWindow, quickTiming, type Timing, timingOf } from './clock.ts';
+import { PatientMatch } from '../testkit/patient-match.ts';
+import { quickTiming, type Timing, timingOf } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
+import { Showing } from './show.ts';
 import { CLOCK_PROFILES, type JournalEntry } from './types.ts';
 
-const SLOW = quickTiming({ limit: 60_000, bot: 100, floor: 2500, grace: 5000 });
+const SLOW = quickTiming({ limit: 60_000, bot: 100, window: 2500, grace: 5000 });
 const sampler: Bot = { name: 'sample', answer: sample };
 
 class Bench {
@@ -32,8 +36,9 @@ class Bench {
     luck: Luck | null = null,
     bot = sampler,
     parts: Partial<RuleSet> = {},
+    Kind: typeof Match = Match,
   ) {
-    this.match = new Match(
+    this.match = new Kind(
       {
         rules: { ...classicRules(players), ...parts },
         luck: luck ?? seededLuck(seedFromText('match')),
@@ -71,7 +76,7 @@ class Bench {
     return this.match.tick(this.now);
   }
 
-  /** Plays until a set opens for which this holds; floors pass at once. */
+  /** Plays until a set opens for which this holds; windows close at once. */
   playUntil(holds: (open: readonly Decision[]) => boolean): void {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       if (this.match.over) throw new Error('the game is over');
@@ -127,10 +132,9 @@ describe('law of held answers', () => {
   });
 
   test('that no longer pass after a free action are dropped and asked again', () => {
-    // Under a floor for every kind an answer is held although it is the only one.
     // Without items and events racks fill up and are cashed.
     const without = { heroes: false, magic: false, events: false, specialPowers: false };
-    const bench = new Bench(2, people(2), { floor: () => 1000 }, null, sampler, without);
+    const bench = new Bench(2, people(2), {}, null, sampler, without, PatientMatch);
     const cashable = (): [Decision, FreeAction] | null => {
       for (const d of bench.open) {
         const { rack } = bench.match.game.seats[d.seat];
@@ -167,39 +171,79 @@ describe('law of held answers', () => {
 });
 
 describe('law of windows', () => {
-  test('stay open to their floor whoever has answered, and tell nobody who has', () => {
+  test('close at their moment whoever has answered, and tell nobody who has', () => {
     const bench = new Bench(3, [false, false, true], { bot: () => 0 });
     bench.playUntil(inWindow);
     const { seq } = bench.match.game;
     const seats = bench.open.map((d) => d.seat);
-    const told = () => seats.map((seat) => bench.match.clockOf(seat));
+    const told = () => seats.map((seat) => [bench.match.clockOf(seat), bench.match.undoOf(seat)]);
     const before = told();
-    for (const d of bench.open) if (d.seat !== 2) bench.answer(d, { ids: [] });
+    const people = bench.open.filter((d) => d.seat !== 2);
+    for (const d of people) expect(bench.answer(d, { ids: [] })).toMatchObject({ reply: { held: true } });
     bench.match.tick(bench.now);
-    expect(bench.open.every((d) => bench.match.heldOf(d.seat).length === 1)).toBe(true);
+    expect(people.every((d) => bench.match.heldOf(d.seat).length === 1)).toBe(true);
     expect(told()).toEqual(before);
-    bench.pass(2400);
+    bench.pass(2499);
     expect(bench.match.game.seq).toBe(seq);
-    bench.pass(200);
+    // Even a command at that very moment leaves it to the next tick.
+    bench.now += 1;
+    bench.answer(people[0], { ids: [] });
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(0);
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
-  test('a bot waits by the kind of decision alone, and at least the floor in a window', () => {
+  test('nobody need answer: who lets a window close is not waited for', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    bench.pass(2500);
+    expect(bench.match.game.seq).toBe(seq + 1);
+    const last = bench.journal.findLast((e) => e.t === 'step');
+    expect(last).toMatchObject({ causes: open.map((d) => [d.seat, 'clock']) });
+  });
+
+  test('a clock starts, and a window closes, when what they are about has been shown', () => {
+    const shown = 1234;
+    const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? shown : 0) });
+    for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + shown + 60_000);
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    expect(bench.match.clockOf(open[0].seat).deadline - bench.now).toBeGreaterThan(2500);
+    bench.pass(bench.match.clockOf(open[0].seat).deadline - bench.now - 1);
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(1);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('where nobody is asked but bots and who gave up, a window waits for nobody to look', () => {
+    const bench = new Bench(3, [true, true, true], { bot: () => 0, window: () => 60_000, windowOfBots: () => 700 });
+    for (let i = 0; i < 4000 && !inWindow(bench.open); i++) bench.pass(100);
+    const { seq } = bench.match.game;
+    bench.pass(699);
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(1);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('times depend on the kind of decision alone', () => {
     for (const profile of CLOCK_PROFILES) {
       const timing = timingOf(profile);
       for (const kind of DECISION_KINDS) {
-        expect(timing.bot(kind)).toBeGreaterThanOrEqual(Math.max(1, timing.floor(kind)));
+        if (isWindow(kind)) {
+          expect(timing.window(kind)).toBeGreaterThanOrEqual(0);
+          // Whoever wants to think holds it open.
+          expect(timing.window(kind) + timing.held).toBeGreaterThanOrEqual(10_000);
+          continue;
+        }
+        expect(timing.bot(kind)).toBeGreaterThanOrEqual(1);
         expect(timing.limit(kind)).toBeGreaterThan(timing.bot(kind));
-        // What cannot be held open leaves everybody time to read it; what can leaves more to who holds it.
-        const longest = isHoldable(kind) ? timing.held : timing.limit(kind);
-        expect(longest).toBeGreaterThanOrEqual(8000);
+        expect(timing.limit(kind)).toBeGreaterThanOrEqual(8000);
       }
     }
     const waits: Partial<Record<DecisionKind, Set<number>>> = {};
-    const bench = new Bench(2, [true, true], {
-      bot: (kind) => 10 * (1 + DECISION_KINDS.indexOf(kind)),
-      floor: () => 0,
-    });
+    const time = (kind: DecisionKind) => 10 * (1 + DECISION_KINDS.indexOf(kind));
+    const bench = new Bench(2, [true, true], { bot: time, windowOfBots: time });
     let asked = bench.now;
     for (let i = 0; i < 30_000 && bench.steps.length < 150; i++) {
       const [d] = bench.open;
@@ -215,34 +259,86 @@ describe('law of windows', () => {
       asked = bench.now;
     }
     for (const [kind, times] of Object.entries(waits)) {
-      expect([...times], kind).toEqual([10 * (1 + DECISION_KINDS.indexOf(kind as DecisionKind))]);
+      expect([...times], kind).toEqual([time(kind as DecisionKind)]);
     }
     expect(Object.keys(waits).length).toBeGreaterThan(6);
   });
+});
 
-  test('AMB-78, AMB-104: who is asked in a window may hold it open, and waits longer for himself alone', () => {
-    const bench = new Bench(3, people(3), { limit: () => 6_000, held: 20_000 });
+describe('AMB-78, AMB-104: a window held open', () => {
+  const held = () => {
+    const bench = new Bench(3, people(3), { held: 20_000 });
     bench.playUntil(inWindow);
-    const { seq } = bench.match.game;
-    const [holder, other] = bench.open;
-    bench.now += 5_000;
-    expect(bench.match.holdWindow(holder.seat, bench.now)).toBeNull();
-    // Pressed again it gives no more.
-    bench.now += 500;
-    expect(bench.match.holdWindow(holder.seat, bench.now)).toBeNull();
-    bench.pass(600);
-    expect(bench.match.heldOf(other.seat)).toEqual([{ id: other.id, answer: { ids: [] } }]);
-    expect(bench.match.heldOf(holder.seat)).toEqual([]);
-    expect(bench.match.game.seq).toBe(seq);
-    expect(bench.journal.filter((e) => e.t === 'seat' && e.what === 'hold').length).toBe(1);
-    bench.pass(19_000);
-    expect(bench.match.game.seq).toBe(seq + 1);
+    return { bench, seq: bench.match.game.seq, open: bench.open };
+  };
+  const isOpen = ({ bench, seq }: ReturnType<typeof held>) => bench.match.game.seq === seq;
+
+  test('by anybody who is asked, for all, and all see it, whatever he has', () => {
+    const window = held();
+    const { bench, open } = window;
+    const [holder, other] = open;
+    expect(bench.match.isHeldOpen()).toBe(false);
+    expect(bench.match.holdWindow(holder.seat, true, bench.now)).toBeNull();
+    expect(bench.match.isHeldOpen()).toBe(true);
+    for (const d of open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 2500 + 20_000);
+    bench.pass(22_499);
+    expect(isOpen(window)).toBe(true);
+    bench.answer(other, { ids: [] });
+    expect(bench.match.isHeldOpen()).toBe(true);
+    bench.pass(1);
+    expect(isOpen(window)).toBe(false);
+    expect(bench.match.isHeldOpen()).toBe(false);
   });
 
-  test('AMB-78: what is no window cannot be held open', () => {
+  test('until he lets go or answers, never before its own moment, and however often never longer', () => {
+    const window = held();
+    const { bench, open } = window;
+    const [a, b] = open;
+    bench.match.holdWindow(a.seat, true, bench.now);
+    bench.match.holdWindow(b.seat, true, bench.now);
+    bench.match.holdWindow(a.seat, false, bench.now);
+    expect(bench.match.isHeldOpen()).toBe(true);
+    bench.answer(b, { ids: [] });
+    expect(bench.match.isHeldOpen()).toBe(false);
+    bench.pass(2499);
+    expect(isOpen(window)).toBe(true);
+    bench.match.holdWindow(a.seat, true, bench.now);
+    bench.pass(20_000);
+    expect(isOpen(window)).toBe(true);
+    bench.match.holdWindow(a.seat, false, bench.now);
+    bench.match.holdWindow(a.seat, true, bench.now);
+    bench.pass(1);
+    expect(isOpen(window)).toBe(false);
+    const news = bench.journal.flatMap((e) => (e.t === 'seat' ? [`${e.what} ${e.seat}`] : []));
+    expect(news).toEqual([
+      ...[`hold ${a.seat}`, `hold ${b.seat}`, `release ${a.seat}`],
+      ...[`hold ${a.seat}`, `release ${a.seat}`, `hold ${a.seat}`],
+    ]);
+  });
+
+  test('a bot that takes over holds nothing open', () => {
+    const { bench, open } = held();
+    bench.match.holdWindow(open[0].seat, true, bench.now);
+    bench.match.auto(open[0].seat, true, bench.now);
+    expect(bench.match.isHeldOpen()).toBe(false);
+  });
+
+  test('what is no window, and who is not asked, cannot', () => {
     const bench = new Bench(2, people(2));
-    expect(bench.match.holdWindow(bench.open[0].seat, bench.now)?.rule).toBe('window.none');
+    expect(bench.match.holdWindow(bench.open[0].seat, true, bench.now)?.rule).toBe('window.none');
     expect(bench.journal.some((e) => e.t === 'seat')).toBe(false);
+  });
+
+  test('law 3: and so it stands again when its journal has been run again', () => {
+    const { bench, open } = held();
+    bench.match.holdWindow(open[0].seat, true, bench.now);
+    bench.match.holdWindow(open[1].seat, true, bench.now);
+    bench.answer(open[1], { ids: [] });
+    const again = new Bench(3, people(3), { held: 20_000 });
+    again.match.restore(null, structuredClone(bench.journal), 0, again.now);
+    expect(again.match.save(again.now).waiting).toEqual(bench.match.save(bench.now).waiting);
+    expect(again.match.isHeldOpen(open[0].seat)).toBe(true);
+    expect(again.match.isHeldOpen(open[1].seat)).toBe(false);
   });
 });
 
@@ -271,7 +367,7 @@ describe('ENG-05', () => {
   });
 
   test('a whole game of people who never answer goes on by defaults', () => {
-    const bench = new Bench(3, people(3), { floor: () => 0 });
+    const bench = new Bench(3, people(3));
     for (let i = 0; i < 200 && !bench.match.over; i++) bench.pass(60_000);
     expect(bench.match.over || bench.match.game.round > 3).toBe(true);
     expect(bench.errors).toEqual([]);
@@ -279,10 +375,15 @@ describe('ENG-05', () => {
 
   test('what must be seen first puts a clock off, the same for all, and never for long', () => {
     const timing = timingOf('normal');
-    const die = { t: 'rolled', purpose: 'first', seat: 0, hex: -1, dice: [3] } as const;
-    expect(timing.show([{ ...die, dice: [3] }])).toBeGreaterThan(0);
-    expect(timing.show([{ ...die, dice: [6] }])).toBe(timing.show([{ ...die, dice: [1] }]));
-    expect(timing.show(Array.from({ length: 500 }, () => ({ ...die, dice: [3] })))).toBeLessThan(20_000);
+    const die = (face: number): GameEvent => ({ t: 'rolled', purpose: 'first', seat: 0, hex: -1, dice: [face] });
+    expect(timing.show(die(3))).toBeGreaterThan(0);
+    expect(timing.show(die(6))).toBe(timing.show(die(1)));
+    const showing = new Showing(0);
+    showing.add(
+      Array.from({ length: 500 }, () => timing.show(die(3))),
+      0,
+    );
+    expect(showing.end(0)).toBeLessThan(20_000);
   });
 
   test('a table that everybody left stands still: its clocks are put off', () => {
@@ -338,7 +439,7 @@ describe('law of seats', () => {
 
   test('a bot that answers nonsense gets the default instead', () => {
     const mad: Bot = { name: 'mad', answer: () => ({ hex: 9999, ids: [-5] }) as unknown as Answer };
-    const bench = new Bench(2, [true, true], { bot: () => 0, floor: () => 0 }, null, mad);
+    const bench = new Bench(2, [true, true], { bot: () => 0, windowOfBots: () => 0 }, null, mad);
     for (let i = 0; i < 50; i++) bench.pass(10);
     expect(bench.match.game.seq).toBeGreaterThan(20);
     expect(bench.match.broken).toBe(false);

@@ -3,13 +3,13 @@
 // only then to anybody's ears.
 
 import { check } from '../decisions/index.ts';
+import { isWindow } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, type Decided } from '../flow/decide.ts';
 import { decideWith, undoRefusal } from '../flow/undo.ts';
 import type { Answer, Decision, FreeAction, Game, Input, Refusal, Seat } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
-import { isHoldable } from './clock.ts';
 import type { Cause, JournalEntry, MatchStep } from './entries.ts';
 import type { MatchSave, Reply } from './position.ts';
 import { StandIn } from './stand-in.ts';
@@ -80,7 +80,7 @@ export class Match extends Written {
       if (refusal !== null) return no(refusal);
       this.hold(seat, cid, id, answer, 'player', at);
       const { seq } = this.game;
-      this.settle(at);
+      this.complete(at);
       return { ok: true, reply: { held: this.game.seq === seq, seq: this.game.seq } };
     });
   }
@@ -93,7 +93,7 @@ export class Match extends Written {
       if (refusal !== null) return no(refusal);
       const taken = this.step(action, [[seat, 'player']], cid, at);
       if (taken !== null) return no(taken);
-      this.settle(at);
+      this.complete(at);
       return { ok: true, reply: { seq: this.game.seq } };
     });
   }
@@ -119,16 +119,15 @@ export class Match extends Written {
   }
 
   /**
-   * A player holds the window open in which he is asked, whatever he holds in hand; once a window. A refusal where
-   * there is none of his, or nothing was written. AMB-78, AMB-104
+   * A player holds the window open in which he is asked, whatever he holds in hand, or lets go of it. Everybody sees that
+   * it is held; all who hold it have `Timing.held` together. A refusal where there is no window of his, or nothing was
+   * written. AMB-78, AMB-104
    */
-  holdWindow(seat: Seat, now: number): Refusal | null {
-    const own = this.game.open.filter((d) => d.seat === seat && isHoldable(d.kind) && !this.held.has(d.id));
-    if (this.over || own.length === 0) return refuse('window.none');
-    if (own.every((d) => this.waiting.isHeld(d.id))) return null;
+  holdWindow(seat: Seat, on: boolean, now: number): Refusal | null {
+    if (this.over || !this.game.open.some((d) => d.seat === seat && isWindow(d.kind))) return refuse('window.none');
+    if (this.isHeldOpen(seat) === on) return null;
     const done = this.turn(now, false, (at) => {
-      this.holdOpen(seat, at);
-      this.note(seat, 'hold', at);
+      this.note(seat, on ? 'hold' : 'release', at);
       return true;
     });
     return done ? null : refuse('match.store');
@@ -186,12 +185,17 @@ export class Match extends Written {
 
   /** Who answers this decision in the player's place now, or null while it is still his. */
   private causeOf(d: Decision, at: number): Cause | null {
+    const { resigned } = this.game.seats[d.seat];
+    const isAuto = this.isAuto(d.seat);
+    const plays = this.sitting.isAway(d.seat) ? 'away' : 'bot';
+    const { closes } = this.waiting;
+    // Nothing at all happens in a window before it closes, whoever sits there.
+    if (closes !== null) return at < closes ? null : resigned ? 'resigned' : isAuto ? plays : 'clock';
     const asked = this.waiting.at(d.id, at);
     const thought = this.setup.timing.bot(d.kind);
-    if (this.game.seats[d.seat].resigned) return at >= asked + thought ? 'resigned' : null;
-    if (!this.isAuto(d.seat)) return at >= this.waiting.deadline(d.id) ? 'clock' : null;
-    const away = this.sitting.isAway(d.seat);
-    return at >= Math.max(asked, this.sitting.since(d.seat)) + thought ? (away ? 'away' : 'bot') : null;
+    if (resigned) return at >= asked + thought ? 'resigned' : null;
+    if (!isAuto) return at >= this.waiting.deadline(d.id) ? 'clock' : null;
+    return at >= Math.max(asked, this.sitting.since(d.seat)) + thought ? plays : null;
   }
 
   private answerFor(d: Decision, cause: Cause, at: number): void {
@@ -209,10 +213,15 @@ export class Match extends Written {
     }
   }
 
-  /** Hands the set over when every open decision has an answer and its floor has passed. */
+  /** After a command: a set is handed over with its last answer. A window waits for its moment, which `tick` sees. */
+  protected complete(at: number): void {
+    if (!this.isInWindow) this.settle(at);
+  }
+
+  /** Hands the set over when every open decision has an answer; a window not before it closes. */
   private settle(at: number): void {
     const { open } = this.game;
-    if (this.over || open.length === 0 || at < this.waiting.floor) return;
+    if (this.over || open.length === 0 || at < (this.waiting.closes ?? at)) return;
     if (!open.every((d) => this.held.has(d.id))) return;
     const given = open.map((d) => [d, this.held.get(d.id) as { answer: Answer; cause: Cause }] as const);
     const input: Input = { answers: given.map(([d, held]) => [d.id, held.answer]) };

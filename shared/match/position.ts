@@ -9,8 +9,8 @@ import { project } from '../game/project.ts';
 import type { Answer, Game, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { BackClock, type BackClockSave } from './back-clock.ts';
-import { isWindow, type Timing } from './clock.ts';
-import type { Cause, MatchStep, Prints } from './entries.ts';
+import type { Timing } from './clock.ts';
+import type { Cause, MatchStep, Prints, SeatNews } from './entries.ts';
 import { Remembered } from './remembered.ts';
 import { type SeatSave, Sitting } from './seats.ts';
 import { PlayTime, type RestReason } from './time.ts';
@@ -115,10 +115,19 @@ export class Position {
    */
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const own = this.game.open.filter((d) => d.seat === seat);
-    const secret = this.game.open.some((d) => isWindow(d.kind));
-    const left = own.filter((d) => secret || !this.held.has(d.id));
+    const left = own.filter((d) => this.isInWindow || !this.held.has(d.id));
     const deadline = left.reduce((most, d) => Math.max(most, this.waiting.deadline(d.id)), 0);
     return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done: own.length > 0 && left.length === 0 };
+  }
+
+  /** Is a window open? Then nothing shows who has answered, and only its own moment ends it. */
+  get isInWindow(): boolean {
+    return this.waiting.closes !== null;
+  }
+
+  /** Is the open window held open: by anybody, or by this seat? Public. */
+  isHeldOpen(seat?: Seat): boolean {
+    return this.waiting.isHeld(seat);
   }
 
   /**
@@ -129,7 +138,7 @@ export class Position {
     if (this.over) return refuse('match.over');
     if (this.isAuto(seat)) return refuse('undo.auto');
     const { open } = this.game;
-    if (open.some((d) => isWindow(d.kind))) return refuse('undo.window');
+    if (this.isInWindow) return refuse('undo.window');
     if (open.some((d) => d.seat !== seat && this.held.has(d.id))) return refuse('undo.others');
     return this.past.length > 0 && this.past[0].seats[0] !== seat ? refuse('undo.others') : null;
   }
@@ -185,9 +194,32 @@ export class Position {
     const hashes = this.written?.hashes ?? [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes };
     this.steps.push(step);
-    if (this.waiting.ask(game.open, events, at, most)) this.freeTaken = 0;
+    if (this.ask(game, events, at, most)) this.freeTaken = 0;
     for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);
     return { step, prints: { events: hashOf(events), hash: this.written?.hash ?? hash(game), hashes } };
+  }
+
+  /** Starts the clocks of what a game asks; true when any of it is new. */
+  protected ask(
+    game: Game,
+    events: readonly GameEvent[],
+    at: number,
+    most: { seat: Seat; ms: number } | null = null,
+  ): boolean {
+    const isBot = (seat: Seat): boolean => game.seats[seat].resigned || this.isAuto(seat);
+    return this.waiting.ask(game.open, events, at, isBot, most);
+  }
+
+  /** Takes news of a seat. Whom a bot plays for holds nothing open. */
+  protected hear(seat: Seat, what: SeatNews, at: number): void {
+    this.sitting.take(seat, what, at);
+    if (what === 'hold' || what === 'release' || what === 'bot') this.waiting.hold(seat, what === 'hold');
+  }
+
+  /** Keeps an answer until the set is handed over. Whoever held the window open for it lets go. */
+  protected keep(seat: Seat, id: number, answer: Answer, cause: Cause): void {
+    this.held.set(id, { answer, cause });
+    this.waiting.hold(seat, false);
   }
 
   /** Keeps what may be taken back after a step; how long the questions of its seat may take now. */
@@ -202,7 +234,8 @@ export class Position {
     const [seat = -1] = actorsOf(before, input);
     const own = before.open.filter((d) => d.seat === seat).map((d) => this.waiting.deadline(d.id) - at);
     const past = remember(this.past, before, input, events);
-    this.past = causes.every(([, cause]) => cause === 'player') ? past : [];
+    // After a window nothing may be: it would tell whether somebody answered or let it close.
+    this.past = !this.isInWindow && causes.every(([, cause]) => cause === 'player') ? past : [];
     const ms = this.backClock.after(input, seat, this.past, Math.max(0, ...own), game.asked > before.asked);
     return ms === null ? null : { seat, ms };
   }

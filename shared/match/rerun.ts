@@ -4,9 +4,8 @@
 import type { GameEvent } from '../events/index.ts';
 import { begin } from '../flow/decide.ts';
 import { decideWith } from '../flow/undo.ts';
-import type { Game, Input, RuleSet, Seat } from '../game/types.ts';
+import type { Game, Input, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
-import { isHoldable } from './clock.ts';
 import type { JournalEntry, Prints } from './entries.ts';
 import { Position } from './position.ts';
 
@@ -43,9 +42,9 @@ export class Rerun extends Position {
       }
       case 'held': {
         const { seat, cid, id, answer, cause } = entry;
-        this.held.set(id, { answer, cause });
-        // Its own step follows at once, or it waited.
-        const stepped = next?.t === 'step' && next.at === entry.at;
+        this.keep(seat, id, answer, cause);
+        // Its own step follows at once, or it waited, as in a window.
+        const stepped = !this.isInWindow && next?.t === 'step' && next.at === entry.at;
         if (cid !== '') {
           this.commands[seat].set(cid, { ok: true, reply: { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) } });
         }
@@ -68,8 +67,7 @@ export class Rerun extends Position {
         break;
       }
       case 'seat':
-        if (entry.what === 'hold') this.holdOpen(entry.seat, entry.at);
-        this.sitting.take(entry.seat, entry.what, entry.at);
+        this.hear(entry.seat, entry.what, entry.at);
         break;
       case 'upgrade':
         this.goOnFrom(entry.game, entry.at);
@@ -89,13 +87,7 @@ export class Rerun extends Position {
     this.held.clear();
     this.past = [];
     this.place(game);
-    this.waiting.ask(game.open, [], at);
-  }
-
-  /** What this seat is asked in the window waits longer for him. AMB-78 */
-  protected holdOpen(seat: Seat, at: number): void {
-    const own = this.game.open.filter((d) => d.seat === seat && isHoldable(d.kind));
-    this.waiting.hold(own, at, this.timing.held);
+    this.ask(game, [], at);
   }
 
   private decided(input: Input, luck: Luck, seq: number): { game: Game; events: GameEvent[] } {

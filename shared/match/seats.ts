@@ -55,7 +55,7 @@ export class Sitting {
   /** Takes news of a seat at the time `at` of the match. */
   take(seat: Seat, what: SeatNews, at: number): void {
     const s = this.seats[seat];
-    if (what === 'hold') return;
+    if (what === 'hold' || what === 'release') return;
     if (what === 'left') s.leftAt = at;
     else if (what === 'bot' && s.leftAt >= 0) Object.assign(s, { away: true, since: at });
     else if (what === 'bot') Object.assign(s, { auto: true, since: at });

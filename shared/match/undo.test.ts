@@ -7,12 +7,13 @@ import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision, Seat } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
+import { PatientMatch } from '../testkit/patient-match.ts';
 import { quickTiming, type Timing } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
 import type { JournalEntry } from './types.ts';
 
 const LIMIT = 60_000;
-const SLOW = quickTiming({ limit: LIMIT, bot: 100, floor: 0, grace: 5000 });
+const SLOW = quickTiming({ limit: LIMIT, bot: 100, window: 0, grace: 5000 });
 const sampler: Bot = { name: 'sample', answer: sample };
 
 class Bench {
@@ -23,14 +24,16 @@ class Bench {
   readonly random = randomOf('bench');
   now = 1_000_000;
   private cid = 0;
+  private readonly Kind: typeof Match;
 
-  constructor(bots: boolean[], timing: Partial<Timing> = {}) {
+  constructor(bots: boolean[], timing: Partial<Timing> = {}, Kind: typeof Match = Match) {
+    this.Kind = Kind;
     this.match = this.another(bots, timing);
     this.match.begin(this.now);
   }
 
   another(bots: boolean[], timing: Partial<Timing> = {}): Match {
-    return new Match(
+    return new this.Kind(
       {
         rules: classicRules(bots.length),
         luck: seededLuck(seedFromText('undo')),
@@ -130,7 +133,7 @@ describe('law of undo: in a match', () => {
   });
 
   test('an answer of somebody else that is held is his act', () => {
-    const bench = new Bench(PEOPLE, { floor: () => 1000 });
+    const bench = new Bench(PEOPLE, {}, PatientMatch);
     const { seat } = bench.answer();
     bench.pass(1000);
     expect(bench.match.undoOf(seat)).toBe(0);
@@ -142,7 +145,7 @@ describe('law of undo: in a match', () => {
   });
 
   test('one’s own held answer goes with it', () => {
-    const bench = new Bench(PEOPLE, { floor: () => 1000 });
+    const bench = new Bench(PEOPLE, {}, PatientMatch);
     const able = () => bench.match.game.open.find((d) => bench.match.undoOf(d.seat) >= 0);
     for (let i = 0; i < 3000 && able() === undefined; i++) {
       for (const d of bench.match.game.open) if (bench.match.heldOf(d.seat).length === 0) bench.answer(d);
@@ -209,7 +212,10 @@ describe('law of undo: clocks', () => {
   test('nor by taking back what one was asked next: each question keeps its own clock', () => {
     const bench = new Bench(PEOPLE);
     const again = (): Decision | undefined => bench.match.game.open.find((d) => bench.match.undoOf(d.seat) >= 0);
-    for (let i = 0; i < 3000 && again() === undefined; i++) for (const d of bench.match.game.open) bench.answer(d);
+    for (let i = 0; i < 3000 && again() === undefined; i++) {
+      for (const d of bench.match.game.open) bench.answer(d);
+      if (again() === undefined) bench.pass(0);
+    }
     const { seat } = again() as Decision;
     bench.pass(50_000);
     expect(bench.left(seat)).toBe(10_000);
@@ -233,7 +239,10 @@ describe('law of undo: clocks', () => {
       const action = freeActions(bench.match.view(seat), seat).find((a) => a.free === 'remove');
       return action?.free === 'remove' ? { seat, hex: action.hex } : null;
     };
-    for (let i = 0; i < 4000 && able() === null; i++) for (const d of bench.match.game.open) bench.answer(d);
+    for (let i = 0; i < 4000 && able() === null; i++) {
+      for (const d of bench.match.game.open) bench.answer(d);
+      bench.pass(0);
+    }
     const { seat, hex } = able() as { seat: Seat; hex: number };
     bench.pass(20_000);
     const asked = bench.only;

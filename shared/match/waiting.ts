@@ -1,34 +1,41 @@
-// What stands between two steps: when each open decision was asked, when its clock ends, and the floor before which the
-// set is not handed over. All times are the match’s own (see time.ts).
+// What stands between two steps: when each open decision was asked, when its clock ends, and the moment at which an open
+// window closes. All times are the match’s own (see time.ts).
 
+import { isWindow, type WindowKind } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Decision, Seat } from '../game/types.ts';
-import { isDuringShow, type Timing } from './clock.ts';
+import type { Timing } from './clock.ts';
+import { Showing, type ShowingSave } from './show.ts';
 
 /** Never so much time to look that a table seems to stand still, ms. */
 const SEEN_MOST = 15_000;
 
+/** The window that is open: when it closes if nobody holds it, at the latest if somebody does, and who does. */
+interface OpenWindow {
+  closes: number;
+  latest: number;
+  holders: readonly Seat[];
+}
+
 /** As plain data: each open decision's number, when it was asked, when its clock ends. */
 export interface WaitingSave {
   asked: [number, number, number][];
-  /** Decisions held open by those they were put to. */
-  longer?: number[];
-  floor: number;
-  shown: number;
+  /** Absent in what was saved before windows closed at a moment of their own. */
+  window?: OpenWindow | null;
+  /** A moment in what was saved before then. */
+  shown: number | ShowingSave;
 }
 
 export class Waiting {
   private asked = new Map<number, { at: number; deadline: number }>();
-  private readonly longer = new Set<number>();
-  /** The set is not handed over before. */
-  floor = 0;
-  /** The moment the table has shown everything so far, at the latest. */
-  private shown: number;
+  private window: OpenWindow | null = null;
+  /** What the table shows meanwhile. */
+  private readonly shown: Showing;
   private readonly timing: Timing;
 
   constructor(timing: Timing, now: number) {
     this.timing = timing;
-    this.shown = now;
+    this.shown = new Showing(now);
   }
 
   /** When this decision was asked; `now` for one that is not known. */
@@ -36,28 +43,37 @@ export class Waiting {
     return this.asked.get(id)?.at ?? now;
   }
 
-  /** When its clock ends; 0 for one that is not known. */
+  /** When its clock ends; 0 for one that is not known. In a window all end together. */
   deadline(id: number): number {
-    return this.asked.get(id)?.deadline ?? 0;
+    const asked = this.asked.get(id);
+    return asked === undefined ? 0 : (this.closes ?? asked.deadline);
   }
 
   has(id: number): boolean {
     return this.asked.has(id);
   }
 
+  /** When the window that is open closes as things stand; null when none is. */
+  get closes(): number | null {
+    if (this.window === null) return null;
+    return this.window.holders.length > 0 ? this.window.latest : this.window.closes;
+  }
+
   /**
    * Starts the clocks of decisions that are new and forgets closed ones; true when there are new ones.
-   * @param most how long a seat's new ones may take at most, where it had begun them before
+   * @param isBot who plays a seat now, as everybody sees: only bots need no time to look
+   * @param most how long a seat's new ones may take at most, where it had begun them before; windows do not heed it
    */
   ask(
     open: readonly Decision[],
     events: readonly GameEvent[],
     now: number,
+    isBot: (seat: Seat) => boolean,
     most: { seat: Seat; ms: number } | null = null,
   ): boolean {
     const { timing } = this;
-    this.shown = Math.max(now, this.shown) + timing.show(events);
-    const seen = Math.min(this.shown, now + SEEN_MOST);
+    this.shown.add(events.map(timing.show), now);
+    const seen = Math.min(this.shown.end(now), now + SEEN_MOST);
     const asked = new Map<number, { at: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
     const ends = (d: Decision): number => {
@@ -65,39 +81,49 @@ export class Waiting {
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { at: now, deadline: ends(d) });
-    // What runs while dice are shown is handed over when they have been seen, never before.
-    const floorOf = (d: Decision): number => Math.max(isDuringShow(d.kind) ? seen : now, now + timing.floor(d.kind));
-    if (fresh.length > 0) this.floor = fresh.reduce((last, d) => Math.max(last, floorOf(d)), now);
     this.asked = asked;
-    for (const id of this.longer) if (!asked.has(id)) this.longer.delete(id);
+    if (fresh.length > 0) this.window = this.opened(fresh, now, seen, isBot);
+    else if (open.length === 0) this.window = null;
     return fresh.length > 0;
   }
 
-  /** A seat that was asked holds the window open for `ms` from now: its own decisions wait so long. */
-  hold(own: readonly Decision[], now: number, ms: number): void {
-    for (const { id } of own) {
-      const asked = this.asked.get(id);
-      if (asked === undefined) continue;
-      this.asked.set(id, { ...asked, deadline: Math.max(asked.deadline, now + ms) });
-      this.longer.add(id);
-    }
+  /** The window these new decisions are; null when they are none. */
+  private opened(
+    fresh: readonly Decision[],
+    now: number,
+    seen: number,
+    isBot: (seat: Seat) => boolean,
+  ): OpenWindow | null {
+    const kinds = fresh.flatMap((d): WindowKind[] => (isWindow(d.kind) ? [d.kind] : []));
+    if (kinds.length === 0) return null;
+    const { timing } = this;
+    const closes = fresh.every((d) => isBot(d.seat))
+      ? now + Math.max(...kinds.map(timing.windowOfBots))
+      : seen + Math.max(...kinds.map(timing.window));
+    return { closes, latest: closes + timing.held, holders: [] };
   }
 
-  /** Is this decision held open? */
-  isHeld(id: number): boolean {
-    return this.longer.has(id);
+  /** Is the window that is open held open: by anybody, or by this seat? */
+  isHeld(seat?: Seat): boolean {
+    const holders = this.window?.holders ?? [];
+    return seat === undefined ? holders.length > 0 : holders.includes(seat);
+  }
+
+  /** A seat holds the window open, or lets go of it. */
+  hold(seat: Seat, on: boolean): void {
+    if (this.window === null || this.isHeld(seat) === on) return;
+    const others = this.window.holders.filter((s) => s !== seat);
+    this.window = { ...this.window, holders: on ? [...others, seat] : others };
   }
 
   save(): WaitingSave {
     const asked = [...this.asked].map(([id, { at, deadline }]): [number, number, number] => [id, at, deadline]);
-    return { asked, longer: [...this.longer], floor: this.floor, shown: this.shown };
+    return { asked, window: this.window, shown: this.shown.save() };
   }
 
-  load({ asked, longer = [], floor, shown }: WaitingSave): void {
-    this.longer.clear();
-    for (const id of longer) this.longer.add(id);
+  load({ asked, window = null, shown }: WaitingSave): void {
     this.asked = new Map(asked.map(([id, at, deadline]) => [id, { at, deadline }]));
-    this.floor = floor;
-    this.shown = shown;
+    this.window = window;
+    this.shown.load(typeof shown === 'number' ? { queue: [], until: shown } : shown);
   }
 }

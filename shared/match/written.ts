@@ -30,6 +30,9 @@ export interface MatchSetup {
   onHeld(seat: Seat, dropped: number[]): void;
 }
 
+/** News that only the player himself can bring. */
+const OWN: readonly SeatNews[] = ['back', 'own', 'hold', 'release'];
+
 const stalled = (): { ok: false; refusal: ReturnType<typeof refuse> } => ({
   ok: false,
   refusal: refuse('match.store'),
@@ -116,13 +119,13 @@ export class Written extends Rerun {
 
   protected note(seat: Seat, what: SeatNews, at: number): void {
     // A bot that comes because the player wished it: he is here.
-    const own = what === 'back' || what === 'own' || what === 'hold' || (what === 'bot' && !this.sitting.isLost(seat));
+    const own = OWN.includes(what) || (what === 'bot' && !this.sitting.isLost(seat));
     this.write(at, { t: 'seat', seq: this.game.seq, seat, who: own ? this.setup.names[seat] : '', what });
-    this.sitting.take(seat, what, at);
+    this.hear(seat, what, at);
   }
 
   protected hold(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, at: number): void {
-    this.held.set(id, { answer, cause });
+    this.keep(seat, id, answer, cause);
     this.write(at, { t: 'held', seq: this.game.seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
     this.tell(() => this.setup.onHeld(seat, []));
   }

@@ -91,8 +91,11 @@ export interface Requests {
   fill: { send: Record<string, never>; reply: null };
   /** Let a bot play for me, or take over again. */
   auto: { send: { on: boolean }; reply: null };
-  /** Hold the window open in which one is asked, whatever one holds: nothing but time comes of it. */
-  hold: { send: Record<string, never>; reply: null };
+  /**
+   * Hold the window open in which one is asked, whatever one holds, or let go of it: nothing but time comes of it, and
+   * everybody sees that it is held.
+   */
+  hold: { send: { on: boolean }; reply: null };
   /** A new game with the same people at the same table, once this one is over. */
   rematch: { send: Record<string, never>; reply: null };
   /** A page of the caller's own stream: `count` steps before the step number `before` (absent: the newest). */

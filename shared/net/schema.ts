@@ -114,6 +114,8 @@ export const TableState = schema(
     watching: t.uint16().default(0),
     /** Why the game stands still: '' | 'restart' (people are on their way back) | 'store' (nothing can be kept). */
     paused: t.string().default(''),
+    /** The window that is now open is held open by somebody. */
+    heldOpen: t.boolean().default(false),
   },
   'TableState',
 );

@@ -32,7 +32,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   ready: z.strictObject({ ready: z.boolean() }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
-  hold: empty,
+  hold: z.strictObject({ on: z.boolean() }),
   rematch: empty,
   log: z.strictObject({
     before: z.int().min(0).max(LIMITS.int).optional(),
@@ -50,7 +50,7 @@ export const TEST_OPTIONS = z.object({
   limit: z.int().min(1).max(LIMITS.int).optional(),
   held: z.int().min(1).max(LIMITS.int).optional(),
   bot: z.int().min(0).max(LIMITS.int).optional(),
-  floor: z.int().min(0).max(LIMITS.int).optional(),
+  window: z.int().min(0).max(LIMITS.int).optional(),
   grace: z.int().min(0).max(LIMITS.int).optional(),
   tick: z.int().min(5).max(1000).optional(),
   fill: z.int().min(0).max(LIMITS.int).optional(),

@@ -47,7 +47,7 @@ function played(seed: string, players: number, bot: Bot, steps: number): Entry[]
       luck: seededLuck(seedOf(secret, nonces)),
       names,
       bots: names.map((_, seat) => !people(seat)),
-      timing: quickTiming({ limit: 4000, bot: 50, floor: 100, grace: 900 }),
+      timing: quickTiming({ limit: 4000, bot: 50, window: 100, grace: 900 }),
       bot,
       random: randomOf(`bots ${seed}`),
       journal: { append: ({ at, ...body }) => entries.push(writer.add(at, body)) },

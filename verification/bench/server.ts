@@ -42,7 +42,7 @@ function report(name: string, figures: object, beyond: boolean): void {
 const OPTIONS: RoomOptions = {
   table: { players: 4, clock: 'fast', isPublic: true, bluffCall: 'auto', without: [], bots: 3, name: '' },
   quick: false,
-  test: { limit: 1_000_000, bot: 1_000_000, floor: 0, grace: 1_000_000 },
+  test: { limit: 1_000_000, bot: 1_000_000, window: 0, grace: 1_000_000 },
 };
 const SEATS = [0, 1, 2, 3].map((seat) => ({ name: `P${seat}`, kind: 'human' as const, nonce: '' }));
 const silent = {
@@ -187,7 +187,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   let refused = 0;
   const end = { at: 0 };
   const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
-  const test = { bot: 700, floor: 1000, limit: 60_000, grace: 60_000, tick: 100 };
+  const test = { bot: 700, window: 1000, limit: 60_000, grace: 60_000, tick: 100 };
 
   /** Sits down; what is returned plays until the end. */
   async function table(i: number): Promise<() => Promise<void>> {

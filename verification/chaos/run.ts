@@ -152,7 +152,7 @@ async function open(n: number, port: number, findings: Findings, o: ChaosOptions
   const sizes = o.players ?? [2, 4, 3, 2];
   const players = sizes[n % sizes.length];
   // Nobody is replaced while his line is down, and windows are short.
-  const test: Enter['test'] = { bot: 5, floor: 20, limit: 600_000, grace: 600_000, tick: 10 };
+  const test: Enter['test'] = { bot: 5, window: 20, limit: 600_000, grace: 600_000, tick: 10 };
   const list = Array.from({ length: players }, (_, i) => {
     const opens = WAYS_TO_OPEN[(2 * n + i) % WAYS_TO_OPEN.length];
     return new ChaosPlayer(`g${n}p${i}`, port, findings, randomOf(`${o.seed} g${n}p${i}`), BOTS.steady, opens);

@@ -43,7 +43,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
   };
   try {
     // The table under fire: an attacker in each seat and one who watches; nobody of them ever moves.
-    const slow = { limit: 1_000_000, grace: 1_000_000, bot: 1000, floor: 1000 };
+    const slow = { limit: 1_000_000, grace: 1_000_000, bot: 1000, window: 1000 };
     const seated = new Attacker(server.port);
     await seated.make(slow);
     const second = new Attacker(server.port);
@@ -128,7 +128,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
       await ann.make({
         commitment: ann.commitment,
         table: { players: 2, clock: 'fast' },
-        test: { bot: 5, floor: 10, limit: 600_000, grace: 600_000, tick: 10 },
+        test: { bot: 5, window: 10, limit: 600_000, grace: 600_000, tick: 10 },
       });
       await ben.enter(ann.roomId, { commitment: ben.commitment });
       for (const player of [ann, ben]) await player.room?.request('ready' as never, { ready: true } as never);

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Decision } from '../../../shared/game/types.ts';
 import { useTable } from '../../state/game.ts';
+import { choosesIn } from '../../state/windows.ts';
 
 /** Numbers of decisions begin anew with every game. */
 const keyOf = (d: Decision): string => {
@@ -23,6 +24,7 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
   const set = (next: D) => {
     newest = { key, draft: next };
     hold(newest);
+    choosesIn(decision);
   };
   return [draft, set];
 }

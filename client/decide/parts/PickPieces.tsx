@@ -1,5 +1,4 @@
 // Choosing among known pieces: any number, a fixed number, or one.
-import type { ReactNode } from 'react';
 import {
   type Answers,
   type Counter,
@@ -40,11 +39,10 @@ interface PickPiecesProps<K extends DecisionKind> {
   pass?: { id: string; words: string; answer: Answers[K] };
   /** Hexes lit besides (where it happens). */
   hexes?: readonly HexId[];
-  extra?: ReactNode;
 }
 
 export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
-  const { panel, ids, answer, say, facts, note, exactly, take, wait, whyNone, pass, hexes = [], extra } = props;
+  const { panel, ids, answer, say, facts, note, exactly, take, wait, whyNone, pass, hexes = [] } = props;
   const [chosen, set] = useDraft<Id[]>(panel.decision, [], (d) => kept(d, ids));
   const full = exactly !== undefined && chosen.length >= exactly;
   const toggle = (id: Id) => {
@@ -103,7 +101,6 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
               {t('decide.none')}
             </Action>
           )}
-          {extra}
         </>
       }
     >

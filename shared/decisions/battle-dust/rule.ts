@@ -3,7 +3,7 @@ import { dustOf } from '../../effects/dust/act.ts';
 import type { Decision, Id, View } from '../../game/types.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { refuse } from '../../rules/facts.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { battleDust as shape } from './shape.ts';
 
 export interface BattleDustOptions {
@@ -15,7 +15,8 @@ export function idsOf(view: View, d: Decision): Id[] {
   return battle === undefined ? [] : dustOf(view, battle, d.seat);
 }
 
-export const battleDust = rule<typeof shape, BattleDustOptions>(shape, {
+export const battleDust = windowRule<typeof shape, BattleDustOptions>(shape, {
   options: (view, d) => ({ ids: idsOf(view, d) }),
+  offers: ({ ids }) => ids.length > 0,
   check: (view, d, { id }) => (id === -1 || idsOf(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
 });

@@ -1,10 +1,12 @@
 import { id } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
-import { defineDecision } from '../define.ts';
+import { defineWindow } from '../define.ts';
 
 /** Dust of Defense, -1 for none. D-36 */
-export const battleDust = defineDecision({
+export const battleDust = defineWindow({
   kind: 'battle.dust',
   answer: record({ id }),
-  seconds: 20,
+  pass: { id: -1 },
+  open: { relaxed: 2_000, normal: 1_000, fast: 300 },
+  wish: 'replies',
 });

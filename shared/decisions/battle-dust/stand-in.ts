@@ -4,7 +4,7 @@ import { idsOf } from './rule.ts';
 import { battleDust as shape } from './shape.ts';
 
 export const battleDust = standIn(shape, {
-  fallback: () => ({ id: -1 }),
+  fallback: () => shape.pass,
   sample(view, d, random) {
     const ids = idsOf(view, d);
     return { id: ids.length === 0 || random(3) === 0 ? -1 : pickOf(random, ids) };

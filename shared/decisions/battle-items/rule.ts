@@ -6,7 +6,7 @@ import { battleOn } from '../../rules/battle/sides.ts';
 import { type Usable, usable } from '../../rules/battle/window.ts';
 import { callable } from '../../rules/bluff.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { battleItems as shape } from './shape.ts';
 
 /** `on`: possible bearers or enemy items; `seats`: whose magic creatures it may silence. */
@@ -27,7 +27,7 @@ export const isArm = ({ item }: Usable): boolean => traitOf(item.kind).borne ===
 
 export const silences = ({ item }: Usable): boolean => traitOf(item.kind).silences !== undefined;
 
-export const battleItems = rule<typeof shape, BattleItemsOptions>(shape, {
+export const battleItems = windowRule<typeof shape, BattleItemsOptions>(shape, {
   options: (view, d) => ({
     calls: callsOf(view, d),
     items: itemsOf(view, d).map((one) => ({
@@ -38,6 +38,7 @@ export const battleItems = rule<typeof shape, BattleItemsOptions>(shape, {
       seats: silences(one) ? one.choices.flatMap((c) => (c.on > 0 ? [] : [c.seat])) : [],
     })),
   }),
+  offers: ({ calls, items }) => calls.length + items.length > 0,
   check(view, d, { calls, uses }) {
     const callables = callsOf(view, d);
     for (const id of calls) if (!callables.includes(id)) return refuse('piece.unknown', { id });

@@ -1,11 +1,13 @@
 import { ids } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { uses } from '../answer-parts.ts';
-import { defineDecision } from '../define.ts';
+import { defineWindow } from '../define.ts';
 
 /** In one window: pieces called, items used. D-32, D-36 */
-export const battleItems = defineDecision({
+export const battleItems = defineWindow({
   kind: 'battle.items',
   answer: record({ calls: ids, uses }),
-  seconds: 30,
+  pass: { calls: [], uses: [] },
+  open: { relaxed: 4_500, normal: 2_000, fast: 500 },
+  wish: 'calls',
 });

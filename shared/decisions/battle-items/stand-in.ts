@@ -6,7 +6,7 @@ import { battleItems as shape } from './shape.ts';
 
 export const battleItems = standIn(shape, {
   // An item shown by nobody is none; neither is a call.
-  fallback: () => ({ calls: [], uses: [] }),
+  fallback: () => shape.pass,
   sample(view, d, random) {
     const calls = random(3) === 0 ? [] : callsOf(view, d).filter(() => random(3) === 0);
     const uses: Use[] = [];

@@ -2,7 +2,7 @@
 import type { Decision, Id, View } from '../../game/types.ts';
 import { callable } from '../../rules/bluff.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { bluffCall as shape } from './shape.ts';
 
 export interface BluffCallOptions {
@@ -11,8 +11,9 @@ export interface BluffCallOptions {
 
 export const idsOf = (view: View, d: Decision): Id[] => callable(view, d.seat).map((c) => c.id);
 
-export const bluffCall = rule<typeof shape, BluffCallOptions>(shape, {
+export const bluffCall = windowRule<typeof shape, BluffCallOptions>(shape, {
   options: (view, d) => ({ ids: idsOf(view, d) }),
+  offers: ({ ids }) => ids.length > 0,
   check(view, d, answer) {
     const ids = idsOf(view, d);
     for (const id of answer.ids) if (!ids.includes(id)) return refuse('piece.unknown', { id });

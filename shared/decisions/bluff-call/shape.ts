@@ -1,10 +1,12 @@
 import { ids } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
-import { defineDecision } from '../define.ts';
+import { defineWindow } from '../define.ts';
 
 /** D-32. */
-export const bluffCall = defineDecision({
+export const bluffCall = defineWindow({
   kind: 'bluff.call',
   answer: record({ ids }),
-  seconds: 20,
+  pass: { ids: [] },
+  open: { relaxed: 5_000, normal: 2_500, fast: 700 },
+  wish: 'calls',
 });

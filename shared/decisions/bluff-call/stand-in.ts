@@ -4,7 +4,7 @@ import { bluffCall as shape } from './shape.ts';
 
 export const bluffCall = standIn(shape, {
   // A call pressed by nobody is no call; it would also tell who is thought to bluff.
-  fallback: () => ({ ids: [] }),
+  fallback: () => shape.pass,
   sample(view, d, random) {
     if (random(3) === 0) return { ids: [] };
     return { ids: idsOf(view, d).filter(() => random(3) === 0) };

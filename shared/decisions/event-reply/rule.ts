@@ -7,7 +7,7 @@ import { eventOf } from '../../rules/events/event.ts';
 import { rackThing, refuse } from '../../rules/facts.ts';
 import { atHand } from '../../rules/item-facts.ts';
 import { repliesTo } from '../../rules/items/replies.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { eventReply as shape } from './shape.ts';
 
 /** `hexes`: where the answer may send what the event brings. */
@@ -22,11 +22,12 @@ export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, it
 
 export const hexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
-export const eventReply = rule<typeof shape, EventReplyOptions>(shape, {
+export const eventReply = windowRule<typeof shape, EventReplyOptions>(shape, {
   options: (view, d) => ({
     ids: held(view, d.seat).map((c) => c.id),
     hexes: hexesFor(view),
   }),
+  offers: ({ ids }) => ids.length > 0,
   check(view, d, { id, hex }) {
     // One way to say no: a record cannot be changed unseen.
     if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });

@@ -1,16 +1,13 @@
-import type { Answers } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { standIn } from '../stand-in.ts';
 import { held, hexesFor } from './rule.ts';
 import { eventReply as shape } from './shape.ts';
 
-const NONE: Answers['event.reply'] = { id: -1, hex: -1 };
-
 export const eventReply = standIn(shape, {
-  fallback: () => NONE,
+  fallback: () => shape.pass,
   sample(view, d, random) {
     const ids = held(view, d.seat).map((c) => c.id);
-    if (ids.length === 0 || random(4) === 0) return NONE;
+    if (ids.length === 0 || random(4) === 0) return shape.pass;
     return { id: pickOf(random, ids), hex: pickOf(random, [-1, ...hexesFor(view)]) };
   },
 });

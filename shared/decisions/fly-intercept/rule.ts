@@ -1,14 +1,15 @@
 // Which flyers the enemy shows against passing ones. D-28, FLY-02, FLY-03, BLUF-07
 import type { Id } from '../../game/types.ts';
 import { interceptorsOf, interceptRefusal } from '../../rules/move/air.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { flyIntercept as shape } from './shape.ts';
 
 export interface FlyInterceptOptions {
   ids: Id[];
 }
 
-export const flyIntercept = rule<typeof shape, FlyInterceptOptions>(shape, {
+export const flyIntercept = windowRule<typeof shape, FlyInterceptOptions>(shape, {
   options: (view, d) => ({ ids: interceptorsOf(view, d.hex, d.seat).map((c) => c.id) }),
+  offers: ({ ids }) => ids.length > 0,
   check: (view, d, answer) => interceptRefusal(view, d.hex, d.seat, answer.ids),
 });

@@ -1,10 +1,12 @@
 import { ids } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
-import { defineDecision } from '../define.ts';
+import { defineWindow } from '../define.ts';
 
 /** D-28. */
-export const flyIntercept = defineDecision({
+export const flyIntercept = defineWindow({
   kind: 'fly.intercept',
   answer: record({ ids }),
-  seconds: 20,
+  pass: { ids: [] },
+  open: { relaxed: 8_000, normal: 6_000, fast: 2_500 },
+  wish: 'proofs',
 });

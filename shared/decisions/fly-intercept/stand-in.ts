@@ -3,7 +3,7 @@ import { standIn } from '../stand-in.ts';
 import { flyIntercept as shape } from './shape.ts';
 
 export const flyIntercept = standIn(shape, {
-  fallback: () => ({ ids: [] }),
+  fallback: () => shape.pass,
   sample(view, d, random) {
     if (random(4) === 0) return { ids: [] };
     const all = interceptorsOf(view, d.hex, d.seat).map((c) => c.id);

@@ -4,7 +4,7 @@ import type { Decision, FrameOf, HexId, Id, Kind, View } from '../../game/types.
 import { pieceById, refuse } from '../../rules/facts.ts';
 import { atHand } from '../../rules/item-facts.ts';
 import { neutralReplies, repliesTo } from '../../rules/items/replies.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { itemReply as shape } from './shape.ts';
 
 /** `hexes`: where the reply may send a transport; empty where it only cancels. */
@@ -34,8 +34,9 @@ export function repliesOf(view: View, d: Decision): Answer[] {
   });
 }
 
-export const itemReply = rule<typeof shape, ItemReplyOptions>(shape, {
+export const itemReply = windowRule<typeof shape, ItemReplyOptions>(shape, {
   options: (view, d) => ({ items: repliesOf(view, d) }),
+  offers: ({ items }) => items.length > 0,
   check(view, d, { id, hex }) {
     // One way to say no: a record cannot be changed unseen.
     if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });

@@ -1,10 +1,12 @@
 import { hex, id } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
-import { defineDecision } from '../define.ts';
+import { defineWindow } from '../define.ts';
 
 /** An item; -1 for none. D-58, D-31 */
-export const itemReply = defineDecision({
+export const itemReply = defineWindow({
   kind: 'item.reply',
   answer: record({ id, hex }),
-  seconds: 20,
+  pass: { id: -1, hex: -1 },
+  open: { relaxed: 4_000, normal: 2_000, fast: 600 },
+  wish: 'replies',
 });

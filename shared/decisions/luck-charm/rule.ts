@@ -4,15 +4,13 @@ import type { Counter, Decision, Id, View } from '../../game/types.ts';
 import { DIE_TURNERS } from '../../rules/dice.ts';
 import { refuse } from '../../rules/facts.ts';
 import { atHand, neutralItems } from '../../rules/item-facts.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { luckCharm as shape } from './shape.ts';
 
 export interface LuckCharmOptions {
   ids: Id[];
   dice: readonly number[];
 }
-
-export const NONE = { id: -1, die: 0, by: 1 };
 
 const LOWEST = 1;
 
@@ -27,11 +25,12 @@ export const turnsBy = (c: Counter): number => magicItemInfo(c.kind).dieModifier
 
 export const isFace = (n: number): boolean => n >= LOWEST && n <= HIGHEST;
 
-export const luckCharm = rule<typeof shape, LuckCharmOptions>(shape, {
+export const luckCharm = windowRule<typeof shape, LuckCharmOptions>(shape, {
   options: (view, d) => ({ ids: charmsOf(view, d).map((c) => c.id), dice: view.dice }),
+  offers: ({ ids }) => ids.length > 0,
   check(view, d, { id, die, by }) {
     // One way to say no: a record cannot be changed unseen.
-    if (id === -1) return die === NONE.die && by === NONE.by ? null : refuse('MAG-09', { die });
+    if (id === -1) return die === shape.pass.die && by === shape.pass.by ? null : refuse('MAG-09', { die });
     const charm = charmsOf(view, d).find((c) => c.id === id);
     if (charm === undefined) return refuse('piece.unknown', { id });
     const legal = view.dice[die] !== undefined && Math.abs(by) === turnsBy(charm) && isFace(view.dice[die] + by);

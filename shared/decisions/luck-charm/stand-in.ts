@@ -1,13 +1,13 @@
 import { pickOf } from '../../luck/index.ts';
 import { standIn } from '../stand-in.ts';
-import { charmsOf, isFace, NONE, turnsBy } from './rule.ts';
+import { charmsOf, isFace, turnsBy } from './rule.ts';
 import { luckCharm as shape } from './shape.ts';
 
 export const luckCharm = standIn(shape, {
-  fallback: () => NONE,
+  fallback: () => shape.pass,
   sample(view, d, random) {
     const charms = charmsOf(view, d);
-    if (charms.length === 0 || view.dice.length === 0 || random(3) > 0) return NONE;
+    if (charms.length === 0 || view.dice.length === 0 || random(3) > 0) return shape.pass;
     const die = random(view.dice.length);
     const charm = pickOf(random, charms);
     const ways = [turnsBy(charm), -turnsBy(charm)].filter((by) => isFace(view.dice[die] + by));

@@ -3,7 +3,7 @@ import { isCreature } from '../../catalogue/index.ts';
 import type { Counter, Decision, Id, View } from '../../game/types.ts';
 import { fightersOf, pieceById, refuse } from '../../rules/facts.ts';
 import { isSupported } from '../../rules/support.ts';
-import { rule } from '../rule.ts';
+import { windowRule } from '../rule.ts';
 import { pinShow as shape } from './shape.ts';
 
 export interface PinShowOptions {
@@ -13,8 +13,9 @@ export interface PinShowOptions {
 export const showable = (view: View, d: Decision): Counter[] =>
   fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind, d.hex));
 
-export const pinShow = rule<typeof shape, PinShowOptions>(shape, {
+export const pinShow = windowRule<typeof shape, PinShowOptions>(shape, {
   options: (view, d) => ({ ids: showable(view, d).map((c) => c.id) }),
+  offers: ({ ids }) => ids.length > 0,
   check(view, d, { id }) {
     if (id === -1) return null;
     const c = pieceById(view, id);

@@ -3,7 +3,7 @@ import { showable } from './rule.ts';
 import { pinShow as shape } from './shape.ts';
 
 export const pinShow = standIn(shape, {
-  fallback: () => ({ id: -1 }),
+  fallback: () => shape.pass,
   sample(view, d, random) {
     const list = showable(view, d);
     return { id: list.length === 0 || random(3) === 0 ? -1 : list[random(list.length)].id };

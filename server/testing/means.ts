@@ -1,0 +1,42 @@
+// A twin of a position in which somebody has nothing for the window that is open, and nobody else can tell: what he
+// could have used has changed places with something in the cup.
+import { isCreature } from '../../shared/catalogue/index.ts';
+import { options } from '../../shared/decisions/index.ts';
+import type { Counter, Decision, Game, Id, Kind } from '../../shared/game/types.ts';
+import { RACK } from '../../shared/game/types.ts';
+
+/** Ids of hidden pieces that the options of a decision name. */
+function named(game: Game, d: Decision): Id[] {
+  const found = new Set<number>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'number') found.add(value);
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) look(one);
+  };
+  look(options(game, d));
+  return game.counters.filter((c) => !c.up && c.seat === d.seat && found.has(c.id)).map((c) => c.id);
+}
+
+function exchanged(game: Game, c: Counter, kind: Kind): Game {
+  const cup = (game.cup ?? []).map((n, k) => n + (k === c.kind ? 1 : 0) - (k === kind ? 1 : 0));
+  return { ...game, cup, counters: game.counters.map((o) => (o.id === c.id ? { ...o, kind } : o)) };
+}
+
+/**
+ * The twin. Where the window offers nothing that is hidden, as for calls of bluffs, any hidden piece of that seat.
+ * @throws when the cup has nothing to give in exchange
+ */
+export function withoutMeans(game: Game, d: Decision): Game {
+  let twin = game;
+  const first = named(game, d);
+  const targets = first.length > 0 ? first : game.counters.filter((c) => !c.up && c.seat === d.seat).map((c) => c.id);
+  for (const id of first.length > 0 ? targets : targets.slice(0, 1)) {
+    const c = twin.counters.find((o) => o.id === id) as Counter;
+    const fits = (kind: Kind): boolean =>
+      kind !== c.kind && (c.at === RACK || isCreature(kind)) && !named(exchanged(twin, c, kind), d).includes(id);
+    const kind = (twin.cup ?? []).findIndex((n, k) => n > 0 && fits(k));
+    if (kind < 0) throw new Error(`the cup has nothing for ${c.kind}`);
+    twin = exchanged(twin, c, kind);
+  }
+  if (twin === game) throw new Error('nothing is hidden there');
+  return twin;
+}

@@ -1,0 +1,73 @@
+// What a page at normal speed is showing: the page plays events by this, and the server counts by it when everything has
+// been seen. Clocks start then, and windows close so long after it.
+
+/** So much still to show is shown faster, ms; so much more is not shown at all: the final state is installed. */
+const HURRY_FROM = 7_000;
+export const GIVE_UP_FROM = 30_000;
+
+/** How long something of `full` ms is shown while `left` ms wait to be shown after it. */
+export const hurried = (full: number, left: number): number =>
+  left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
+
+/** As plain data: what is still to be shown, and when what is being shown now is over. */
+export interface ShowingSave {
+  queue: readonly number[];
+  until: number;
+}
+
+/** What a page at normal speed is showing: it plays one event after the other, faster where many wait. */
+export class Showing {
+  private queue: number[] = [];
+  private until: number;
+
+  constructor(now: number) {
+    this.until = now;
+  }
+
+  /** Events that have just happened, with how long each is shown, ms; shown once everything before them has been. */
+  add(lengths: readonly number[], now: number): void {
+    this.pass(now);
+    this.queue.push(...lengths.filter((ms) => ms > 0));
+    this.until = Math.max(this.until, now);
+    if (sum(this.queue) > GIVE_UP_FROM) {
+      this.queue = [];
+      this.until = now;
+    }
+    this.pass(now);
+  }
+
+  /** When all of it will have been shown if nothing is added; `now` when nothing is left. */
+  end(now: number): number {
+    this.pass(now);
+    let left = sum(this.queue);
+    let end = Math.max(this.until, now);
+    for (const full of this.queue) {
+      left -= full;
+      end += hurried(full, left);
+    }
+    return end;
+  }
+
+  private pass(now: number): void {
+    let left = sum(this.queue);
+    let shown = 0;
+    for (const full of this.queue) {
+      if (this.until > now) break;
+      left -= full;
+      this.until += hurried(full, left);
+      shown++;
+    }
+    this.queue.splice(0, shown);
+  }
+
+  save(): ShowingSave {
+    return { queue: [...this.queue], until: this.until };
+  }
+
+  load({ queue, until }: ShowingSave): void {
+    this.queue = [...queue];
+    this.until = until;
+  }
+}
+
+const sum = (lengths: readonly number[]): number => lengths.reduce((all, ms) => all + ms, 0);
