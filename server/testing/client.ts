@@ -61,6 +61,9 @@ export class Guest {
   /** The close code once the line is closed for good. */
   closed = 0;
   readonly found: Findings;
+  /** When it first had a game's state, and which; and when each step came: ms of this process's clock. */
+  begun: { seq: number; at: number } | null = null;
+  readonly stepped: { seq: number; at: number }[] = [];
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;
   private readonly followed: StepMessage[] = [];
 
@@ -126,6 +129,7 @@ export class Guest {
   }
 
   private step(step: StepMessage): void {
+    this.stepped.push({ seq: step.seq, at: performance.now() });
     this.followed.push(step);
     if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
     const before = startOf(step, this.seat) ?? this.view;
@@ -154,6 +158,7 @@ export class Guest {
   private check(): void {
     const { state, welcome } = this;
     if (welcome === null || state?.seats === undefined || !hasGame(state)) return;
+    this.begun ??= { seq: state.seq, at: performance.now() };
     for (const [seat, row] of state.seats) {
       if (Number(seat) !== this.seat && (row.own?.size ?? 0) > 0) {
         this.found.leaks.push(`seat ${this.seat} holds pieces of seat ${seat} at ${state.seq}`);

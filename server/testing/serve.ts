@@ -1,14 +1,20 @@
 // The server in a process of its own, for browser tests: the real one, told by its parent how the next table is (its
 // seed, its clocks, where its game begins), and telling what happened there. None of this exists in `npm start`.
+
+import { isWindow } from '../../shared/decisions/kinds.ts';
 import { hash } from '../../shared/game/hash.ts';
-import type { Answer, Decision, Game } from '../../shared/game/types.ts';
+import type { Answer, Decision, DecisionKind, Game } from '../../shared/game/types.ts';
 import { scriptedLuck } from '../../shared/luck/index.ts';
+import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
+import type { ClockProfile } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
-import { start } from '../start.ts';
+import { Playing } from '../rooms/playing.ts';
+import { start as startServer } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { onDisk } from './full.ts';
+import { withoutMeans } from './means.ts';
 import { startOf } from './starts.ts';
 
 /** How the next table is. */
@@ -16,6 +22,14 @@ export interface NextTable {
   players?: 2 | 3 | 4;
   /** A moment of `startOf`; without it the game is new. */
   start?: string;
+  /** The window it starts in closes by its own clock; otherwise it is held open until seat 0 has answered. */
+  isUnheld?: boolean;
+  /** Clocks and windows as in the world. */
+  clock?: ClockProfile;
+  /** What seat 0 could use in the window it starts in has changed places with something in the cup. */
+  isTwin?: boolean;
+  /** The tables before it stay. */
+  isBeside?: boolean;
   test?: TestOptions;
 }
 
@@ -29,8 +43,8 @@ export interface TableFacts {
   hashes: string[];
   open: Decision[];
   /** Answers that people gave, in order. */
-  given: { seat: number; id: number; kind: string; answer: Answer }[];
-  /** Seats for which a clock or a bot in the player's place answered. */
+  given: { seat: number; id: number; kind: DecisionKind | ''; answer: Answer }[];
+  /** Questions, no windows, that a clock or a bot in the player's place answered. */
   missed: number;
   connected: boolean[];
   faults: number;
@@ -48,24 +62,36 @@ process.env.KT_TEST = '1';
 let next: NextTable = {};
 let latest: MatchRoom | null = null;
 let faults = 0;
-let asked = new Map<number, string>();
+let asked = new Map<number, DecisionKind>();
 const disk = { full: false, failed: 0 };
 
 interface Inside {
   setup: MatchSetup;
+  waiting: { timing: Timing };
   game: Game;
 }
+
+/** How each table is, and which of them begins a game now. */
+const tables = new WeakMap<object, NextTable>();
+let beginning: NextTable = {};
+const playing = Playing.prototype as unknown as { host: object; beginIfOpen(now: number): void };
+const { beginIfOpen } = playing;
+playing.beginIfOpen = function known(now) {
+  beginning = tables.get(this.host) ?? {};
+  beginIfOpen.call(this, now);
+};
 
 const { onCreate, onUncaughtException } = MatchRoom.prototype;
 MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   latest = this;
+  tables.set(this, next);
   asked = new Map();
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
     ...options,
     table: { ...options.table, players },
     // Nobody is replaced or timed out while a slow browser thinks.
-    test: { fill: 0, bot: 20, window: 30, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
+    test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
   });
 };
 MatchRoom.prototype.onUncaughtException = function report(...args) {
@@ -76,21 +102,31 @@ MatchRoom.prototype.onUncaughtException = function report(...args) {
 const { begin } = Match.prototype;
 Match.prototype.begin = function beginAt(now: number) {
   const inside = this as unknown as Inside;
+  const { start, clock, isTwin, isUnheld } = beginning;
   const { onStep } = inside.setup;
-  let first = next.start !== undefined;
+  let first = start !== undefined;
   inside.setup.onStep = (step, before, after) => {
     for (const d of after.open) asked.set(d.id, d.kind);
     // All of a prepared position is written, as at the opening.
     onStep(step, first ? (null as unknown as Game) : before, after);
     first = false;
   };
-  if (next.start === undefined) return begin.call(this, now);
+  if (clock !== undefined) inside.setup.timing = inside.waiting.timing = timingOf(clock);
+  if (start === undefined) return begin.call(this, now);
   // Not the untouched game any more: its first step is none that a page could follow from the beginning.
   inside.game = { ...inside.game };
-  const { game, script } = startOf(next.start);
+  const { game, script } = startOf(start);
   inside.setup.luck = scriptedLuck(script, inside.setup.luck);
-  return begin.call(this, now, game);
+  const began = begin.call(this, now, isTwin ? twinOf(game) : game);
+  if (!isUnheld) this.holdWindow(0, true, now);
+  return began;
 };
+
+function twinOf(game: Game): Game {
+  const d = game.open.find((o) => o.seat === 0);
+  if (d === undefined) throw new Error('the first seat is asked nothing');
+  return withoutMeans(game, d);
+}
 
 function facts(room: MatchRoom): TableFacts {
   const { match, journal } = room;
@@ -105,7 +141,8 @@ function facts(room: MatchRoom): TableFacts {
     given: held
       .filter((e) => e.cause === 'player')
       .map((e) => ({ seat: e.seat, id: e.id, kind: asked.get(e.id) ?? '', answer: e.answer })),
-    missed: held.filter((e) => e.cause === 'clock' || e.cause === 'away').length,
+    missed: held.filter((e) => (e.cause === 'clock' || e.cause === 'away') && !isWindow(asked.get(e.id) ?? 'move'))
+      .length,
     connected: room.places.list.map((p) => p.session !== ''),
     faults,
   };
@@ -115,8 +152,10 @@ async function reply(q: Question): Promise<unknown> {
   if (q.ask === 'next') {
     next = q.next;
     if (next.start !== undefined) startOf(next.start);
-    await latest?.disconnect().catch(() => {});
-    latest = null;
+    if (!next.isBeside) {
+      await latest?.disconnect().catch(() => {});
+      latest = null;
+    }
     return null;
   }
   if (q.ask === 'disk') {
@@ -144,5 +183,5 @@ process.on('uncaughtException', (error) => {
   faults++;
   console.error(error);
 });
-const running = await start({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
+const running = await startServer({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
 process.send?.({ port: running.port });

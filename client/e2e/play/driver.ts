@@ -1,5 +1,6 @@
 // A player: reads the open panel, presses what its handler says, until the panel is gone.
 import type { Page } from 'playwright-core';
+import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { HANDLERS, type Taste } from './handlers.ts';
 import type { Hands } from './hands.ts';
@@ -36,6 +37,7 @@ export async function nextPanel(page: Page, ms = 30_000): Promise<Panel> {
 export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
   const kind = panel.kind as DecisionKind;
   const pressed: string[] = [];
+  if (isWindow(kind) && !(await holds(page, panel.id))) return { kind, id: panel.id, pressed };
   let now = panel;
   let lost = 0;
   for (let i = 0; i < PRESSES; i++) {
@@ -60,6 +62,20 @@ export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste:
     now = await readPanel(page);
   }
   throw new Error(`${kind} does not come to an answer: ${pressed.join(' ')}`);
+}
+
+/** Holds a window open, so that it does not close under the hand; false when it has closed already. */
+async function holds(page: Page, id: number): Promise<boolean> {
+  await page.keyboard.press('h');
+  const held = await page.waitForFunction(
+    (was) => {
+      if (document.querySelector('[data-testid="prompt"]')?.getAttribute('data-id') !== String(was)) return 'closed';
+      return document.querySelector('[data-testid="window-held"]') === null ? false : 'held';
+    },
+    id,
+    { timeout: 5000, polling: 15 },
+  );
+  return (await held.jsonValue()) === 'held';
 }
 
 /** Did the panel go within a while? One that asks once more ("really end?") stays. */
