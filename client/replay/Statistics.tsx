@@ -1,6 +1,6 @@
 // The dice and draws of a match beside what fair luck would bring, player by player.
 import { Who } from '../hud/Badge.tsx';
-import { tIf } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import type { DiceStatistics } from './protocol.ts';
 import { tr } from './words.ts';
 
@@ -32,7 +32,7 @@ function Dice({ rows }: { rows: DiceStatistics['dice'] }) {
             <th scope="row">
               <Who seat={r.seat} />
             </th>
-            <td>{tIf(`stats.purpose.${r.purpose}`, {}, r.purpose)}</td>
+            <td>{tr(`stats.purpose.${r.purpose}`)}</td>
             <td>{r.n}</td>
             {FACES.map((n) => (
               <td key={n}>{r.faces[n - 1]}</td>
@@ -69,7 +69,7 @@ function Draws({ rows }: { rows: DiceStatistics['draws'] }) {
           <th scope="col">{tr('stats.from')}</th>
           {groups.map((g) => (
             <th key={g} scope="col">
-              {tIf(`group.${g}`, {}, g)}
+              {t(`group.${g}`)}
             </th>
           ))}
         </tr>

@@ -33,7 +33,7 @@ function Icon({ name, back = false }: { name: keyof typeof ICONS; back?: boolean
 function didWords(m: Moment): string {
   if (m.did.length === 0) return tr('replay.opening');
   const who = [...new Set(m.by)].map(seatName).join(', ');
-  const what = [...new Set(m.did)].map((d) => tIf(`did.${d}`, {}, d)).join(', ');
+  const what = [...new Set(m.did)].map((d) => tr(`did.${d}`)).join(', ');
   return tr('replay.did', { who, what });
 }
 
