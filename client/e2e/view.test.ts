@@ -1,4 +1,5 @@
 // What a player sees of the table and how they get about it: camera, closer look, log, keyboard, on real tables.
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -7,12 +8,14 @@ import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
-let browser: Browser;
+/** One draws the 3D table by software; in the other all that is flat is drawn faster. */
+let deep: Browser;
+let flat: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([TestServer.start(), launch()]);
+  [server, deep, flat] = await Promise.all([TestServer.start(), launch(), launch({ gl: false })]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await Promise.all([deep?.close(), flat?.close()]);
   await server?.stop();
 });
 
@@ -24,7 +27,7 @@ interface Size {
 /** At a table on the flat board, which is quicker; `drawn`: on the 3D table, once it is there. */
 async function atTable(start: string, viewport: Size, drawn = false): Promise<Watched> {
   await server.next({ start });
-  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
+  const watched = await visitor(drawn ? deep : flat, server.origin, { reducedMotion: 'reduce', viewport });
   watched.page.setDefaultTimeout(30_000);
   await open(watched.page, server.origin, { board: drawn ? 'table' : 'cells' });
   await playNow(watched.page);
@@ -114,7 +117,7 @@ test('what the closer look offers can be pressed where it is shown, by a pointer
 });
 
 test('the log follows its newest line also while a battle opens above it; read back in, it waits and says how to return', async () => {
-  const watched = await visitor(browser, server.origin, {
+  const watched = await visitor(flat, server.origin, {
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 640 },
   });
@@ -181,4 +184,93 @@ test('by keys: the question has the focus when it is asked, and one key leads ba
   expect(await inPrompt()).toBe(true);
   expect(complaints).toEqual([]);
   await close();
+});
+
+/** What is cut at the edge of what holds it, of the elements a selector finds in their holder. */
+const cut = (page: Page, holder: string, parts: string): Promise<number> =>
+  page.evaluate(
+    ([h, p]) => {
+      const room = document.querySelector(h)?.getBoundingClientRect();
+      if (room === undefined) return -1;
+      return [...document.querySelectorAll(`${h} ${p}`)].filter((el) => {
+        const b = el.getBoundingClientRect();
+        const seen = b.top < room.bottom && b.left < room.right;
+        return seen && (b.bottom > room.bottom + 0.5 || b.right > room.right + 0.5 || b.left < room.left - 0.5);
+      }).length;
+    },
+    [holder, parts] as const,
+  );
+
+test('nothing lies over what one opened or wants to read: Find over the log, the strip of players, the cast', async () => {
+  const { page, complaints, close } = await atTable('crowded', DESK);
+  await page.getByTestId('action-find').click();
+  for (const testid of ['list-targets', 'list-mine', 'list-battles', 'list-forts']) {
+    const { x, y, width } = (await page.getByTestId(testid).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const on = await page.evaluate(
+      ([px, py]) => document.elementFromPoint(px, py)?.closest('[data-testid^="list-"]')?.getAttribute('data-testid'),
+      [x + width - 20, y + 8] as const,
+    );
+    expect(on).toBe(testid);
+  }
+  await page.setViewportSize(UPRIGHT);
+  const list = await page.locator('.lists-body').boundingBox();
+  expect(list?.x).toBeGreaterThanOrEqual(0);
+  expect((list?.x ?? 0) + (list?.width ?? 999)).toBeLessThanOrEqual(UPRIGHT.width);
+  await page.keyboard.press('Escape');
+  // The pool of heroes stands beside the strip of players, whatever of that is scrolled into sight.
+  const pool = await page.getByTestId('action-heroes').boundingBox();
+  const strip = await page.locator('.players-list').boundingBox();
+  expect((strip?.x ?? 0) + (strip?.width ?? 999)).toBeLessThanOrEqual(pool?.x ?? 0);
+  // The cast of the start page and the waiting room is shown in whole counters, as many as there is room for.
+  await page.goto('about:blank');
+  for (const size of [UPRIGHT, LYING, DESK]) {
+    await page.setViewportSize(size);
+    await page.goto(`${server.origin}/?test&board=cells`);
+    await page.locator('.parade li').first().waitFor();
+    expect(await cut(page, '.parade', 'li')).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** What axe finds wrong with the page, rule by rule; contrast over pictures it cannot tell. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(how: object): Promise<{ violations: Found[] }> } };
+    interface Found {
+      id: string;
+      nodes: { target: string[] }[];
+    }
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
+    });
+    // Numbers and letters in the picture of a hex are no label of it: its name says what they mean.
+    const pictured = (v: Found, target: string) => v.id === 'label-content-name-mismatch' && /^g\[/.test(target);
+    return violations
+      .map((v) => ({ v, at: v.nodes.map((n) => n.target.join(' ')).filter((target) => !pictured(v, target)) }))
+      .filter(({ at }) => at.length > 0)
+      .map(({ v, at }) => `${v.id}: ${at.join(', ')}`);
+  });
+}
+
+test('the table, its log and what opens over it have no barriers that axe knows', async () => {
+  const watched = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: DESK });
+  const { page, complaints, close } = watched;
+  await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
+  await page.getByTestId('play').click();
+  await page.locator('.battle').waitFor();
+  // The page of scenes has no heading and no title of its own.
+  const ours = async () => (await barriers(page)).filter((b) => !/^(page-has-heading-one|document-title)/.test(b));
+  expect(await ours()).toEqual([]);
+  await close();
+  const table = await atTable('build', DESK);
+  await table.page.locator('[data-testid="rack"] .tile').first().click();
+  await table.page.getByTestId('action-find').click();
+  expect(await barriers(table.page)).toEqual([]);
+  expect([...complaints, ...table.complaints]).toEqual([]);
+  await table.close();
 });

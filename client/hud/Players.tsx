@@ -53,7 +53,6 @@ function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Plac
       data-testid={`player-${seat}`}
       data-gold={s.gold}
       data-rack={s.rack}
-      aria-label={t('players.row', { name: seatName(seat), ...facts })}
     >
       <div className="player-head">
         <Badge seat={seat} />
@@ -73,14 +72,15 @@ function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Plac
       <button
         type="button"
         className="player-facts"
-        aria-label={t('players.row', { name: seatName(seat), ...facts })}
         {...inspected({ what: 'seat', seat })}
         onClick={() => inspect({ what: 'seat', seat }, true)}
       >
+        <span className="unseen">{seatName(seat)}:</span>
         {shown.map((name) => (
           <span key={name} className={`fact fact-${name}`} {...word(name)}>
-            <b>{facts[name]}</b>
+            <b aria-hidden="true">{facts[name]}</b>
             <i />
+            <span className="unseen">{t(`players.fact.${name}`, { count: facts[name] })}</span>
           </span>
         ))}
       </button>
@@ -98,12 +98,14 @@ export function Players() {
   const at = Math.max(0, view.clockwise.indexOf(me));
   const order = [...view.clockwise.slice(at), ...view.clockwise.slice(0, at)];
   return (
-    <ul className="players" aria-label={t('players.title')}>
-      {order.map((seat) => (
-        <Player key={seat} view={view} seat={seat} place={places[seat]} me={me} />
-      ))}
+    <section className="players" aria-label={t('players.title')}>
+      <ul className="players-list">
+        {order.map((seat) => (
+          <Player key={seat} view={view} seat={seat} place={places[seat]} me={me} />
+        ))}
+      </ul>
       {view.rules.heroes && view.phase !== 'setup' && (
-        <li className="pool">
+        <div className="pool">
           <button
             type="button"
             data-testid="action-heroes"
@@ -113,8 +115,8 @@ export function Players() {
           >
             {t('players.pool')} <b>{view.pool.length}</b>
           </button>
-        </li>
+        </div>
       )}
-    </ul>
+    </section>
   );
 }
