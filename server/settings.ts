@@ -17,6 +17,7 @@ export interface Settings {
   backups: BackupPlan;
   hosts: Hosts;
   proxies: Proxies;
+  metrics: { token: string; process: boolean };
   limits: Limits;
   /** Bytes the store may hold; beyond that the oldest matches are forgotten. */
   storeMost: number;
@@ -35,6 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     hosts: hostsOf(env.HOSTS),
     proxies: proxiesOf(env.TRUST_PROXY),
+    metrics: { token: env.METRICS_TOKEN?.trim() ?? '', process: true },
     limits: readLimits(env, env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),
   };
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
+import type { Heard } from '../heard.ts';
 import { Refused } from '../rooms/entry.ts';
 import { addressOf } from './address.ts';
 import type { Proxies } from './proxies.ts';
@@ -56,19 +57,36 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** What the way in leads to. */
+export interface EntryDoor {
+  entry: { enter(raw: unknown, address: string): Promise<Reservation> };
+  proxies: Proxies;
+  heard: Pick<Heard, 'entry' | 'fault'>;
+}
+
+/** How somebody wants to come in, for the figures: a word of ours, whatever was sent. */
+const howOf = (raw: unknown): string => {
+  const { how } = (raw ?? {}) as { how?: unknown };
+  return how === 'play' || how === 'make' || how === 'join' ? how : 'unreadable';
+};
+
 /** Handles one POST to ENTER_PATH. */
 export async function serveEntry(
-  entry: { enter(raw: unknown, address: string): Promise<Reservation> },
-  proxies: Proxies,
+  { entry, proxies, heard }: EntryDoor,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
+  let raw: unknown;
   try {
-    sendJson(res, 200, await entry.enter(await readJson(req), addressOf(req, proxies)));
+    raw = await readJson(req);
+    sendJson(res, 200, await entry.enter(raw, addressOf(req, proxies)));
+    heard.entry(howOf(raw), 'done');
   } catch (error) {
+    heard.entry(howOf(raw), error instanceof Refused ? error.refusal.rule : 'match.fault');
     // Who hung up in the middle hears nothing.
     if (req.socket.destroyed) return;
     if (error instanceof Refused) return sendRefusal(res, error.refusal);
+    heard.fault();
     console.error(`the entry: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     sendRefusal(res, { rule: 'match.fault', params: {} });
   }

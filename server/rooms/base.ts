@@ -40,11 +40,15 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     guardFrames(this);
   }
 
+  /** Something failed that nobody expected. */
+  protected failed(): void {}
+
   override onUncaughtException(error: Error, method: string): void {
     // Somebody was turned away at the door: nothing failed.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
     // What is kept of a table cannot be right: whoever opens it says so, in a sentence.
     if (error.cause instanceof RerunFault) return;
+    this.failed();
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
   }
 }

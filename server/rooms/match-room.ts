@@ -250,6 +250,7 @@ export class MatchRoom extends TableRoom {
     // Tests are quicker than people, and say so.
     const rate = test === null ? LIMITS.rate : (test.rate ?? LIMITS.int);
     let answered: Answered;
+    const since = performance.now();
     try {
       const holds = seat >= 0 && this.places.list[seat].session === client.sessionId;
       answered = tooMuch(visitor, name, sent, rate, monotonicNow()) ?? command(this, seat, holds, name, sent);
@@ -258,6 +259,8 @@ export class MatchRoom extends TableRoom {
       this.onUncaughtException(error as Error, `request ${name}`);
       answered = no('match.fault');
     }
+    const outcome = answered.ok ? 'done' : answered.refusal.rule;
+    this.services.heard.command(name, outcome, (performance.now() - since) / 1000);
     if (answered.ok) ctx.resolve(answered.reply);
     else ctx.reject(answered.refusal);
   }

@@ -9,6 +9,7 @@ import type { OpeningMessage, StepMessage, TableRow } from '../../shared/net/mes
 import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 import { monotonicNow } from '../clock.ts';
+import { type Heard, UNHEARD } from '../heard.ts';
 import { type Limits, TEST_LIMITS } from '../limits.ts';
 import { theStore } from '../store/current.ts';
 import type { KeptRoom } from '../store/store.ts';
@@ -25,6 +26,7 @@ import { Playing, type PlayingHost } from './playing.ts';
 export interface Services {
   limits: Limits;
   pages: Pages;
+  heard: Heard;
 }
 
 export abstract class TableRoom extends Lines implements Commanded, PlayingHost {
@@ -37,11 +39,15 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
   };
   /** Whom the table is counted for. */
   maker = '';
-  protected services: Services = { limits: TEST_LIMITS, pages: new Pages() };
+  protected services: Services = { limits: TEST_LIMITS, pages: new Pages(), heard: UNHEARD };
   protected readonly playing = new Playing(theStore(), this);
   protected code = '';
   /** Has somebody done anything in the game that is played? */
   protected isTouched = true;
+
+  protected override failed(): void {
+    this.services.heard.fault();
+  }
 
   /** Runs what the library does not guard. */
   protected guarded(what: string, run: () => void): void {
@@ -189,6 +195,7 @@ export abstract class TableRoom extends Lines implements Commanded, PlayingHost 
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
   onStep(step: MatchStep, before: Game, after: Game): void {
+    this.services.heard.step();
     sendStep(this, step, this.state.game);
     writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], this.views);
     if (after.victory !== null) this.state.table.status = 'over';

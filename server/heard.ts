@@ -1,0 +1,34 @@
+// What the server counts of its own work, for whoever runs it. Whoever does the work says so here and knows no more of it.
+
+/** How a request ended: done, or the code of the refusal. */
+export type Outcome = 'done' | (string & {});
+
+export interface Heard {
+  /** A step of a match was sent. */
+  step(): void;
+  /** Somebody at a table asked for something, and was answered within so many seconds. */
+  command(name: string, outcome: Outcome, seconds: number): void;
+  /** Somebody wanted to come in. */
+  entry(how: string, outcome: Outcome): void;
+  /** An HTTP request was answered. */
+  answered(status: number): void;
+  /** The store wrote (or could not) within so many seconds. */
+  wrote(ok: boolean, seconds: number): void;
+  /** A copy of the store was made, or was not. */
+  copied(ok: boolean): void;
+  /** Something failed that nobody expected. */
+  fault(): void;
+}
+
+const nothing = (): void => {};
+
+/** Where nobody counts. */
+export const UNHEARD: Heard = {
+  step: nothing,
+  command: nothing,
+  entry: nothing,
+  answered: nothing,
+  wrote: nothing,
+  copied: nothing,
+  fault: nothing,
+};

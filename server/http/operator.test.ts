@@ -1,0 +1,140 @@
+// What whoever runs the server is told: whether it is well, whether it can take people in, and its figures, to nobody else.
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { drive, monotonicNow } from '../clock.ts';
+import { Health } from '../health.ts';
+import { type Running, start } from '../start.ts';
+import { openStore } from '../store/sqlite.ts';
+import { Door, findings, until } from '../testing/client.ts';
+import { onDisk } from '../testing/full.ts';
+import { ServerProcess } from '../testing/process.ts';
+import { type Answer, ask, call } from '../testing/raw.ts';
+
+beforeAll(() => {
+  process.env.KT_TEST = '1';
+  for (const level of ['warn', 'info', 'log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+let server: ServerProcess | null = null;
+let running: Running | null = null;
+afterEach(async () => {
+  drive(null);
+  await server?.stop();
+  await running?.stop();
+  server = null;
+  running = null;
+});
+
+/** The value of a figure, by its name and labels as they stand in the text. */
+function figure({ text }: Answer, name: string): number {
+  const line = text.split('\n').find((l) => l.startsWith(`${name} `));
+  return line === undefined ? Number.NaN : Number(line.slice(name.length + 1));
+}
+
+test('the figures tell of tables, people, requests, refusals and times, of nobody in particular', async () => {
+  server = await ServerProcess.start();
+  const { port } = server;
+  const door = new Door(port, findings(), null);
+  const ann = await door.make({
+    name: 'Ann of Cleves',
+    table: { players: 2, bots: 1, isPublic: false },
+    test: { bot: 0, tick: 5 },
+  });
+  const watcher = await door.enter(ann.room.roomId, { spectate: true, code: ann.welcome!.code });
+  await ann.request('ready', { ready: true });
+  await until(() => ann.view !== null, 'the start');
+  await ann.request('auto', { on: true });
+  await until(() => (ann.view?.seq ?? 0) > 30, 'some steps');
+  await ann.request('ready', { ready: true }).catch(() => {});
+  expect((await ask(port, { how: 'join', room: 'nowhere' })).status).toBe(404);
+  const told = await call(port, '/metrics');
+  expect(told.status).toBe(200);
+  expect(told.headers['content-type']).toMatch(/^text\/plain/);
+  expect(figure(told, 'kings_tables{status="playing"}')).toBe(1);
+  expect(figure(told, 'kings_connections{kind="player"}')).toBe(1);
+  expect(figure(told, 'kings_connections{kind="watcher"}')).toBe(1);
+  expect(figure(told, 'kings_steps_total')).toBeGreaterThan(10);
+  expect(figure(told, 'kings_commands_total{name="auto",outcome="done"}')).toBe(1);
+  expect(figure(told, 'kings_commands_total{name="ready",outcome="match.started"}')).toBe(1);
+  expect(figure(told, 'kings_command_seconds_count')).toBeGreaterThan(2);
+  expect(figure(told, 'kings_store_write_seconds_count')).toBeGreaterThan(10);
+  expect(figure(told, 'kings_entries_total{how="join",outcome="match.unknown"}')).toBe(1);
+  expect(figure(told, 'kings_http_requests_total{status="404"}')).toBe(1);
+  expect(figure(told, 'kings_well')).toBe(1);
+  expect(figure(told, 'kings_store_bytes{what="used"}')).toBeGreaterThan(10_000);
+  expect(figure(told, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(figure(told, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  const { roomId, token, code } = ann.welcome!;
+  for (const secret of ['Cleves', roomId, token, code, ann.room.sessionId, watcher.room.sessionId]) {
+    expect(told.text).not.toContain(secret);
+  }
+}, 60_000);
+
+test('the figures are for this machine alone, or for whoever has the token', async () => {
+  running = await start({ port: 0, host: '127.0.0.1' });
+  const { port } = running;
+  expect((await call(port, '/metrics')).status).toBe(200);
+  // As they come through a proxy beside the server, whatever it adds.
+  const proxied: Record<string, string>[] = [
+    { 'x-forwarded-for': '192.0.2.1' },
+    { 'x-real-ip': '192.0.2.1' },
+    { forwarded: 'for=192.0.2.1' },
+    { via: '1.1 proxy' },
+    { host: '192.0.2.9' },
+  ];
+  for (const headers of proxied) {
+    const told = await call(port, '/metrics', { headers });
+    expect([told.status, told.text.includes('kings_')], JSON.stringify(headers)).toEqual([404, false]);
+  }
+  await running.stop();
+  running = await start({ port: 0, host: '127.0.0.1', metrics: { token: 'open sesame', process: false } });
+  const statusOf = async (authorization: string): Promise<number> =>
+    (await call(running!.port, '/metrics', { headers: { host: '192.0.2.9', authorization } })).status;
+  expect(await statusOf('Bearer open sesame')).toBe(200);
+  for (const wrong of ['', 'Bearer ', 'Bearer open', 'open sesame', 'Basic b3BlbiBzZXNhbWU=']) {
+    expect(await statusOf(wrong), wrong).toBe(404);
+  }
+  expect((await call(running.port, '/metrics')).status).toBe(404);
+});
+
+test('a server that cannot write says so until it can again', async () => {
+  const disk = { full: false, failed: 0 };
+  let now = monotonicNow();
+  drive(() => now);
+  running = await start({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
+  const { port } = running;
+  const said = async (path: string): Promise<[number, string | undefined]> => {
+    const { status, text } = await call(port, path);
+    return [status, (JSON.parse(text) as { why?: string }).why];
+  };
+  for (const path of ['/healthz', '/readyz']) expect(await said(path)).toEqual([200, undefined]);
+  disk.full = true;
+  now += 3_000;
+  for (const path of ['/healthz', '/readyz']) expect(await said(path)).toEqual([503, 'store']);
+  // However often somebody asks, the disk is asked once in a while.
+  const { failed } = disk;
+  for (let i = 0; i < 50; i++) await said('/healthz');
+  expect(disk.failed).toBe(failed);
+  disk.full = false;
+  now += 3_000;
+  expect(await said('/healthz')).toEqual([200, undefined]);
+});
+
+test('a disk that is all but full, and a write that failed a moment ago, are no good health', () => {
+  let now = monotonicNow();
+  drive(() => now);
+  let free = 1e9;
+  const health = new Health({ probe: () => {} }, '/data', () => free);
+  const ailment = (): string | null => {
+    now += 3_000;
+    return health.ailment;
+  };
+  expect(ailment()).toBe(null);
+  free = 1e6;
+  expect(ailment()).toBe('disk');
+  free = 1e9;
+  expect(ailment()).toBe(null);
+  health.failed(now);
+  expect(ailment()).toBe('store');
+  now += 10_000;
+  expect(ailment()).toBe(null);
+  expect(new Health({ probe: () => {} }, '/there/is/no/such/folder').ailment).toBe('disk');
+});

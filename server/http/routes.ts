@@ -1,0 +1,85 @@
+// What is answered over HTTP: the way in, the list of tables, records, the page, and what whoever runs the server asks.
+import type { Application, NextFunction, Request, Response } from 'express';
+import { ENTER_PATH, RECORD_KEY, RECORD_PATH, TABLES_PATH, type TableRow, WIRE } from '../../shared/net/messages.ts';
+import { buildName, CLIENT } from '../build.ts';
+import type { Health } from '../health.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Tables } from '../rooms/tables.ts';
+import type { Store } from '../store/store.ts';
+import { type EntryDoor, sendRefusal, serveEntry } from './enter.ts';
+import { mayReadMetrics } from './metrics.ts';
+import { recordFor } from './record.ts';
+import { serveStatic } from './static.ts';
+
+export interface Served {
+  door: EntryDoor;
+  tables: Tables;
+  store: Store;
+  health: Health;
+  metrics: Metrics;
+  /** Opens the figures to whoever says it; '' where they are for this machine alone. */
+  metricsToken: string;
+}
+
+/** What the public list shows. */
+const rowsOf = (tables: Tables): TableRow[] =>
+  tables.all().flatMap((room) => {
+    const row = room.row();
+    return row === null || row.status === 'over' ? [] : [row];
+  });
+
+/** What express could not read is refused; what failed here is told in the log. (It knows this by the four parameters.) */
+function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
+  const { status = 500 } = error;
+  if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${error.stack ?? error.message}`);
+  if (res.headersSent) res.destroy();
+  else sendRefusal(res, { rule: status >= 500 ? 'match.fault' : 'match.shape', params: {} }, status);
+}
+
+/** For whoever runs the server. */
+function serveOperator(app: Application, { tables, health, metrics, metricsToken }: Served): void {
+  const tell = (res: Response, why: string | null): void => {
+    const told = { ok: why === null, ...(why === null ? {} : { why }), build: buildName(), wire: WIRE };
+    res
+      .status(why === null ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ ...told, tables: tables.all().length });
+  };
+  app.get('/healthz', (_req, res) => tell(res, health.ailment));
+  app.get('/readyz', (_req, res) => tell(res, health.notReady));
+  app.get('/metrics', async (req, res, next) => {
+    if (!mayReadMetrics(req, metricsToken)) return sendRefusal(res, { rule: 'match.unknown', params: {} });
+    try {
+      const { type, text } = await metrics.text();
+      res.set({ 'Cache-Control': 'no-store', 'Content-Type': type }).send(text);
+    } catch (error) {
+      next(error);
+    }
+  });
+}
+
+export function serveRoutes(app: Application, served: Served): void {
+  const { door, tables, store } = served;
+  app.disable('x-powered-by');
+  serveOperator(app, served);
+  app.post(ENTER_PATH, (req, res, next) => {
+    serveEntry(door, req, res).catch(next);
+  });
+  app.get(TABLES_PATH, (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ tables: rowsOf(tables) });
+  });
+  app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
+    const { room, game } = req.params;
+    const lines = recordFor(store, room, game, req.get(RECORD_KEY) ?? '');
+    if (lines === null) next();
+    else res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson; charset=utf-8' }).send(lines);
+  });
+  app.use('/api', (_req, res) => {
+    res.status(404).json({ error: 'there is nothing here' });
+  });
+  const page = serveStatic(CLIENT);
+  app.use((req, res, next) => {
+    page(req, res).catch(next);
+  });
+  app.use(answerFault);
+}

@@ -1,0 +1,126 @@
+// The server in figures, in the text form that Prometheus and its kin read (docs/operating.md says what each tells). No
+// name, address, id, seed or piece is in any of them.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { REQUESTS, WIRE } from '../shared/net/messages.ts';
+import { buildName } from './build.ts';
+import type { Heard, Outcome } from './heard.ts';
+
+/** What stands at the moment it is asked for. */
+export interface Standing {
+  /** How many tables are in which state. */
+  tables(): Record<string, number>;
+  /** Connections of players and of watchers. */
+  connections(): { player: number; watcher: number };
+  /** Bytes of the store: in use, and of the whole file. */
+  store(): { used: number; whole: number };
+  isWell(): boolean;
+}
+
+/** Seconds; from what a quick disk needs to what people would notice. */
+const SECONDS = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const KNOWN: ReadonlySet<string> = new Set(REQUESTS);
+
+/** Refusals of the rules are many and say nothing of the server: one label for all of them. */
+const outcomeOf = (outcome: Outcome): string => (/^(done$|match\.)/.test(outcome) ? outcome : 'rules');
+
+/** A label a stranger may not invent. */
+const requestOf = (name: string): string => (KNOWN.has(name) ? name : 'unreadable');
+
+export class Metrics implements Heard {
+  private readonly registry = new Registry();
+  private readonly registers = [this.registry];
+  private readonly steps = this.counter('steps_total', 'Steps of all matches.');
+  private readonly commands = this.counter('commands_total', 'Requests at tables.', 'name', 'outcome');
+  private readonly entries = this.counter('entries_total', 'Requests for a place at a table.', 'how', 'outcome');
+  private readonly http = this.counter('http_requests_total', 'HTTP requests answered.', 'status');
+  private readonly copies = this.counter('backups_total', 'Copies of the store made, and not made.', 'outcome');
+  private readonly faults = this.counter('faults_total', 'Errors that nobody expected.');
+  private readonly commandSeconds = this.histogram('command_seconds', 'Time a request at a table took.');
+  private readonly writeSeconds = this.histogram('store_write_seconds', 'Time it took to bring a command to the disk.');
+  private readonly writeFaults = this.counter('store_failures_total', 'What the store could not write.');
+  private readonly copiedAt = new Gauge({
+    name: 'kings_backup_last_success_timestamp_seconds',
+    help: 'When the last copy of the store was made by this process; 0 for none.',
+    registers: this.registers,
+  });
+
+  /** @param process also what Node says of itself: memory, processor, delay of the event loop */
+  constructor(standing: Standing, process: boolean) {
+    this.gauge('tables', 'Tables that stand.', ['status'], () => standing.tables());
+    this.gauge('connections', 'Connections to tables.', ['kind'], () => standing.connections());
+    this.gauge('store_bytes', 'Size of the store.', ['what'], () => standing.store());
+    this.gauge('well', '1 while the store can be written, else 0.', [], () => ({ '': Number(standing.isWell()) }));
+    this.gauge('build_info', 'The build that runs.', ['build', 'wire'], () => ({ '': 1 }), {
+      build: buildName(),
+      wire: String(WIRE),
+    });
+    if (process) collectDefaultMetrics({ register: this.registry });
+  }
+
+  private counter(name: string, help: string, ...labelNames: string[]): Counter {
+    return new Counter({ name: `kings_${name}`, help, labelNames, registers: this.registers });
+  }
+
+  private histogram(name: string, help: string): Histogram {
+    return new Histogram({ name: `kings_${name}`, help, buckets: SECONDS, registers: this.registers });
+  }
+
+  /** A figure that is looked up when it is asked for: one for each key, which is the value of the first label. */
+  private gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    look: () => Record<string, number>,
+    fixed: Record<string, string> = {},
+  ): void {
+    new Gauge({
+      name: `kings_${name}`,
+      help,
+      labelNames,
+      registers: this.registers,
+      collect() {
+        this.reset();
+        for (const [key, value] of Object.entries(look())) {
+          const [label] = labelNames;
+          this.set(key === '' || label === undefined ? fixed : { [label]: key }, value);
+        }
+      },
+    });
+  }
+
+  step(): void {
+    this.steps.inc();
+  }
+
+  command(name: string, outcome: Outcome, seconds: number): void {
+    this.commands.inc({ name: requestOf(name), outcome: outcomeOf(outcome) });
+    this.commandSeconds.observe(seconds);
+  }
+
+  entry(how: string, outcome: Outcome): void {
+    this.entries.inc({ how, outcome: outcomeOf(outcome) });
+  }
+
+  answered(status: number): void {
+    this.http.inc({ status: String(status) });
+  }
+
+  wrote(ok: boolean, seconds: number): void {
+    if (ok) this.writeSeconds.observe(seconds);
+    else this.writeFaults.inc();
+  }
+
+  copied(ok: boolean): void {
+    this.copies.inc({ outcome: ok ? 'done' : 'failed' });
+    if (ok) this.copiedAt.setToCurrentTime();
+  }
+
+  fault(): void {
+    this.faults.inc();
+  }
+
+  /** All figures as text, and the type of that text. */
+  async text(): Promise<{ type: string; text: string }> {
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+}
