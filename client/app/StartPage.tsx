@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { t } from '../i18n/index.ts';
+import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
 import { type Entry, fetchTables, keepSeat, mySeats } from '../net/lobby.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { HOW } from './how.ts';
@@ -90,10 +91,15 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
   );
 }
 
+/** A moment in the reader's own way of writing times. */
+const momentOf = (at: number): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
 function MyGames({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: StartProps['onOpen'] }) {
   const [seats, setSeats] = useState(mySeats);
+  const [finished] = useState(finishedGames);
   const rooms = Object.entries(seats);
-  if (rooms.length === 0) return null;
+  if (rooms.length === 0 && finished.length === 0) return null;
   return (
     <section className="card" aria-label={t('start.mine')}>
       <h2>{t('start.mine')}</h2>
@@ -101,7 +107,8 @@ function MyGames({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: 
         {rooms.map(([room, seat]) => (
           <li key={room} className="table-row">
             <div>
-              <b>{new Date(seat.at).toLocaleString()}</b>
+              <b>{seat.names === undefined ? t('start.mine') : t('start.with', { names: seat.names.join(', ') })}</b>
+              <small>{t('start.since', { when: momentOf(seat.at) })}</small>
             </div>
             <button
               type="button"
@@ -124,8 +131,27 @@ function MyGames({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: 
             </button>
           </li>
         ))}
+        {finished.map((g) => (
+          <FinishedRow key={`${g.room}/${g.game}`} game={g} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function FinishedRow({ game }: { game: Finished }) {
+  const who = game.names[game.winner];
+  const when = momentOf(game.at);
+  return (
+    <li className="table-row" data-testid="finished">
+      <div>
+        <b>{t('start.with', { names: game.names.join(', ') })}</b>
+        <small>{who === undefined ? t('start.overDraw', { when }) : t('start.over', { when, who })}</small>
+      </div>
+      <a className="button" href={replayHash(game)}>
+        {t('start.replay')}
+      </a>
+    </li>
   );
 }
 

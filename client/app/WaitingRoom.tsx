@@ -1,11 +1,13 @@
 // Before the game: who sits where, who is ready, the invite link, bots for the empty seats.
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
+import { LIMITS } from '../../shared/net/messages.ts';
 import { Badge } from '../hud/Badge.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { useSecondsLeft } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
+import { set } from '../state/settings.ts';
 import { HOW } from './how.ts';
 import { Parade } from './Parade.tsx';
 import { withoutWords } from './parts.ts';
@@ -37,6 +39,39 @@ function InviteLink() {
   );
 }
 
+/** One's name at this table: who comes by a link has had no other place to say it. */
+function OwnName({ known }: { known: string }) {
+  const [name, setName] = useState(known);
+  const change = async (e: FormEvent) => {
+    e.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '' || wanted === known) return;
+    if ((await request((d) => d.rename(wanted))) === null) set({ name: wanted });
+  };
+  return (
+    <form className="own-name" onSubmit={(e) => void change(e)}>
+      <label>
+        {t('start.name')}
+        <input
+          value={name}
+          maxLength={LIMITS.name}
+          autoComplete="nickname"
+          data-testid="input-own-name"
+          onChange={(e) => setName(e.target.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        className="button"
+        disabled={name.trim() === '' || name.trim() === known}
+        data-testid="action-rename"
+      >
+        {name.trim() === known ? t('room.named') : t('room.rename')}
+      </button>
+    </form>
+  );
+}
+
 export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const table = useTable((s) => s.table);
   const places = useTable((s) => s.places);
@@ -46,6 +81,8 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const ready = places[seat]?.ready === true;
   // At a quick table anybody may call the bots; at a made one its host.
   const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
+  const open = places.some((p) => p.kind === 'open');
+  const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
   return (
     <main className="page-room">
       <Parade />
@@ -97,20 +134,21 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
               {ready ? t('room.notReady') : t('room.ready')}
             </button>
           )}
-          {mayFill && (
+          {mayFill && (open || waitsFor) && (
             <button
               type="button"
               className="button"
               data-testid="action-fill"
               onClick={() => void request((d) => d.fill())}
             >
-              {t('room.start')}
+              {t(open ? 'room.start' : 'room.startNow')}
             </button>
           )}
           <button type="button" className="button-quiet" data-testid="action-leave" onClick={onLeave}>
             {t('room.leave')}
           </button>
         </div>
+        {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {seat !== NOBODY && <InviteLink />}
       </section>
       <section className="card room" aria-label={t('start.how')}>

@@ -377,7 +377,11 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   const text = readFileSync(await download.path(), 'latin1');
   expect(verifyRecord(text, { commitment })).toMatchObject({ ok: true });
   const node = replayer(text);
-  await page.getByTestId('action-replay').click();
+  // The replay opens beside the table: the result stays where it is.
+  const [replay] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('action-replay').click()]);
+  await page.getByTestId('action-rematch').waitFor();
+  await page.goto(replay.url());
+  await replay.close();
   await page.getByTestId('transport').waitFor();
   await shows(page, hash(node.at(0, -1)));
   expect(await page.getByTestId('player-0').innerText()).toContain('Ada');

@@ -4,6 +4,7 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { hexesOf } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
 import { t } from '../i18n/index.ts';
+import { replayHash } from '../net/finished.ts';
 import { request, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { seatName } from './names.ts';
@@ -16,16 +17,18 @@ export function Result({ onLeave }: { onLeave: () => void }) {
   const places = useTable((s) => s.places);
   const table = useTable((s) => s.table);
   const game = useTable((s) => s.game);
-  const [folded, fold] = useState(false);
+  const [folded, setFolded] = useState(false);
   const victory = view?.victory;
   if (view === null || victory === null || victory === undefined) return null;
   if (folded) {
     return (
-      <button type="button" className="button result-again" onClick={() => fold(false)}>
+      <button type="button" className="button result-again" onClick={() => setFolded(false)}>
         {t('result.title')}
       </button>
     );
   }
+  // The winner first, the others as they sit.
+  const order = [...view.clockwise].sort((a, b) => Number(b === victory.seat) - Number(a === victory.seat));
   const mine = victory.seat === seat && seat !== NOBODY;
   return (
     <section
@@ -61,7 +64,7 @@ export function Result({ onLeave }: { onLeave: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {view.clockwise.map((s) => (
+          {order.map((s) => (
             <tr key={s} className={s === victory.seat ? 'is-winner' : ''}>
               <th scope="row">
                 <Badge seat={s} small /> {places[s]?.name || seatName(s)}
@@ -73,11 +76,6 @@ export function Result({ onLeave }: { onLeave: () => void }) {
           ))}
         </tbody>
       </table>
-      {table !== null && (
-        <Suspense>
-          <TableProof />
-        </Suspense>
-      )}
       <div className="result-buttons">
         {seat !== NOBODY && (
           <button
@@ -93,18 +91,26 @@ export function Result({ onLeave }: { onLeave: () => void }) {
           <a
             className="button"
             data-testid="action-replay"
-            href={`#/replay/${table.roomId}/${game}${table.code === '' ? '' : `/${encodeURIComponent(table.code)}`}`}
+            // In a page of its own: the seat, the result and another game stay where they are.
+            target="_blank"
+            rel="noreferrer"
+            href={replayHash({ room: table.roomId, game, code: table.code })}
           >
             {t('result.replay')}
           </a>
         )}
-        <button type="button" className="button" onClick={() => fold(true)}>
+        <button type="button" className="button" onClick={() => setFolded(true)}>
           {t('result.look')}
         </button>
         <button type="button" className="button" data-testid="action-leave-result" onClick={onLeave}>
           {t('result.leave')}
         </button>
       </div>
+      {table !== null && (
+        <Suspense>
+          <TableProof />
+        </Suspense>
+      )}
     </section>
   );
 }

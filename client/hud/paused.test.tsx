@@ -27,6 +27,7 @@ const driver: Driver = {
   fill: taken('fill'),
   auto: taken('auto'),
   hold: taken('auto'),
+  rename: taken('rematch'),
   rematch: taken('rematch'),
   log: async () => null,
   retry: () => {},

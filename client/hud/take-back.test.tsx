@@ -27,6 +27,7 @@ const driver: Driver = {
   fill: deaf,
   auto: deaf,
   hold: deaf,
+  rename: deaf,
   rematch: deaf,
   log: deaf,
   retry: () => {},

@@ -27,6 +27,8 @@ const server = (): Client => {
 export interface MySeat {
   token: string;
   code: string;
+  /** Who else sits there, once known. */
+  names?: readonly string[];
   /** Epoch ms, to forget old ones. */
   at: number;
 }

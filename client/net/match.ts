@@ -24,12 +24,14 @@ import {
   openTable,
   type Place,
   patchTable,
+  type TableInfo,
   type TableState,
   takeStep,
   useTable,
 } from '../state/game.ts';
 import { Commands } from './commands.ts';
-import { type Entry, enter, keepSeat, type MatchLine, Refused } from './lobby.ts';
+import { noteFinished } from './finished.ts';
+import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
 import { Truth } from './truth.ts';
 import { Witness } from './witness.ts';
@@ -269,7 +271,11 @@ export class MatchDriver implements Driver {
     // Most patches change nothing of this: what is the same stays the same object, and nothing is drawn again.
     if (table.status === 'over' && now.table?.status === 'playing') this.commit(table.roomId);
     if (!same(table, now.table)) patchTable({ table });
-    if (!same(places, now.places)) patchTable({ places });
+    if (!same(places, now.places)) {
+      patchTable({ places });
+      this.nameSeat(table.roomId, places);
+    }
+    this.noteEnd(table, places);
     if (state.table.paused !== now.paused) patchTable({ paused: state.table.paused as TableState['paused'] });
     if (!hasGame(state) || useTable.getState().line === 'joining') return;
     const followed = this.game === state.game ? this.view : null;
@@ -286,7 +292,22 @@ export class MatchDriver implements Driver {
     install(this.view, state.game);
   }
 
-  private tableOf(state: MatchState) {
+  /** Who else sits there, for the list of one's own games. */
+  private nameSeat(roomId: string, places: readonly Place[]): void {
+    const kept = mySeats()[roomId];
+    const names = places.filter((p, seat) => seat !== this.seat && p.name !== '').map((p) => p.name);
+    if (kept !== undefined && !same(kept.names, names)) keepSeat(roomId, { ...kept, names });
+  }
+
+  /** Once the game of a table with a seat of one's own is over, the start page leads back to it. */
+  private noteEnd({ status, roomId }: TableInfo, places: readonly Place[]): void {
+    const winner = this.view?.victory?.seat;
+    if (status !== 'over' || winner === undefined || this.seat === NOBODY) return;
+    const names = places.map((p) => p.name);
+    noteFinished({ room: roomId, game: this.game, code: this.code, names, winner, at: Date.now() });
+  }
+
+  private tableOf(state: MatchState): TableInfo {
     const { table } = state;
     return {
       roomId: this.line?.roomId ?? '',
@@ -332,6 +353,9 @@ export class MatchDriver implements Driver {
 
   async auto(on: boolean): Promise<Refusal | null> {
     return refusal(await this.commands.ask('auto', { on }));
+  }
+  async rename(name: string): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('rename', { name }));
   }
   async rematch(): Promise<Refusal | null> {
     return refusal(await this.commands.ask('rematch', {}));

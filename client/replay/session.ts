@@ -87,6 +87,7 @@ const driver: Driver = {
   fill: refuse,
   auto: refuse,
   hold: refuse,
+  rename: refuse,
   rematch: refuse,
   retry: () => {},
   leave: () => {},

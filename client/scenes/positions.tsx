@@ -32,6 +32,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
     fill: deaf,
     auto: deaf,
     hold: deaf,
+    rename: deaf,
     rematch: deaf,
     log: deaf,
     retry: () => {},

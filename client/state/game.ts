@@ -63,6 +63,8 @@ export interface Driver {
   auto(on: boolean): Promise<Refusal | null>;
   /** Holds the window open in which one is asked, or lets go of it. */
   hold(on: boolean): Promise<Refusal | null>;
+  /** Changes one's own name at this table. */
+  rename(name: string): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;
   /** Steps before a step number, oldest first; null when they cannot be had. */
   log(before: number): Promise<LogPage | null>;

@@ -36,7 +36,16 @@ const driver: Driver = {
     holds.push(on);
     return null;
   },
-  ...{ free: nothing, undo: nothing, ready: nothing, fill: nothing, auto: nothing, rematch: nothing, log: nothing },
+  ...{
+    free: nothing,
+    undo: nothing,
+    ready: nothing,
+    fill: nothing,
+    auto: nothing,
+    rename: nothing,
+    rematch: nothing,
+    log: nothing,
+  },
   ...{ retry: () => {}, leave: () => {} },
 };
 const place: Place = {

@@ -1,0 +1,35 @@
+// The games this browser had a seat in and that are over: what the start page needs to lead back to them.
+import { keep, readKept } from '../state/settings.ts';
+
+/** A game that is over. */
+export interface Finished {
+  room: string;
+  /** The table's game number. */
+  game: number;
+  /** The invite code of a private table, '' for a public one. */
+  code: string;
+  /** Who sat there, by seat. */
+  names: readonly string[];
+  /** The winner's seat, -1 for nobody. */
+  winner: number;
+  /** Epoch ms. */
+  at: number;
+}
+
+const KEPT_AS = 'kt.finished';
+/** So many games are remembered; the oldest go first. */
+const MOST = 20;
+
+/** The newest first. */
+export const finishedGames = (): readonly Finished[] => readKept<Finished[]>(KEPT_AS) ?? [];
+
+/** Remembers a game that is over; told again of one it knows, it changes nothing. */
+export function noteFinished(one: Finished): void {
+  const known = finishedGames();
+  if (known.some((g) => g.room === one.room && g.game === one.game)) return;
+  keep(KEPT_AS, [one, ...known].slice(0, MOST));
+}
+
+/** The address of a finished game's replay. */
+export const replayHash = ({ room, game, code }: { room: string; game: number; code: string }): string =>
+  `#/replay/${room}/${game}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;
