@@ -80,14 +80,16 @@ test('an address has so many connections, with those about to come; a seat of on
   expect([refused.status, refused.rule]).toEqual([429, 'match.lines']);
   // The token leads back, however many of the same address are there.
   await ben.cut();
+  expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
+  expect((await ask(server.port, { how: 'join', room }, home)).rule).toBe('match.lines');
   const again = await RawLine.open(server.port, { how: 'join', room, token: tokenOf(ben) }, { from: home });
   expect(seatOf(again)).toBe(seatOf(ben));
   expect((await ask(server.port, { how: 'play' }, home)).rule).toBe('match.lines');
   // Who hangs up makes room for another.
-  await (tabs[1] as RawLine).cut();
+  for (const tab of tabs.slice(1, 3)) await tab.cut();
   const next = await ask(server.port, { how: 'join', room, spectate: true }, home);
   expect(next.status).toBe(200);
-  await Promise.all([ann, again, ...tabs.slice(2)].map((line) => line.cut()));
+  await Promise.all([ann, again, ...tabs.slice(3)].map((line) => line.cut()));
   await roomOf(ann)?.end();
 });
 

@@ -12,7 +12,7 @@ import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
 const UNTOUCHED = 400;
-const SOLO = 1600;
+const SOLO = 3000;
 const IDLE = 4000;
 const LIMITS: Limits = {
   ...TEST_LIMITS,
@@ -70,6 +70,7 @@ test('a game of one person and bots is given up minutes after they have gone, on
     await ann.cut();
     const stood = await gone(idOf(ann), from, kept);
     expect(stood).toBeGreaterThan(kept - 100);
+    expect(stood).toBeLessThan(kept + SOLO - UNTOUCHED - 100);
   }
 });
 
