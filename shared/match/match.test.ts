@@ -207,6 +207,9 @@ describe('law of windows', () => {
     const shown = 1234;
     const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? shown : 0) });
     for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + shown + 60_000);
+    // Whatever there is to see, nobody waits for long.
+    const slow = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 29_000 : 0) });
+    expect(slow.match.clockOf(slow.open[0].seat).deadline).toBe(slow.now + 15_000 + 60_000);
     bench.playUntil(inWindow);
     const { seq, open } = bench.match.game;
     expect(bench.match.clockOf(open[0].seat).deadline - bench.now).toBeGreaterThan(2500);

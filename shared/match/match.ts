@@ -185,15 +185,15 @@ export class Match extends Written {
 
   /** Who answers this decision in the player's place now, or null while it is still his. */
   private causeOf(d: Decision, at: number): Cause | null {
-    const { resigned } = this.game.seats[d.seat];
+    const hasLeft = this.game.seats[d.seat].resigned;
     const isAuto = this.isAuto(d.seat);
     const plays = this.sitting.isAway(d.seat) ? 'away' : 'bot';
     const { closes } = this.waiting;
     // Nothing at all happens in a window before it closes, whoever sits there.
-    if (closes !== null) return at < closes ? null : resigned ? 'resigned' : isAuto ? plays : 'clock';
+    if (closes !== null) return at < closes ? null : hasLeft ? 'resigned' : isAuto ? plays : 'clock';
     const asked = this.waiting.at(d.id, at);
     const thought = this.setup.timing.bot(d.kind);
-    if (resigned) return at >= asked + thought ? 'resigned' : null;
+    if (hasLeft) return at >= asked + thought ? 'resigned' : null;
     if (!isAuto) return at >= this.waiting.deadline(d.id) ? 'clock' : null;
     return at >= Math.max(asked, this.sitting.since(d.seat)) + thought ? plays : null;
   }
