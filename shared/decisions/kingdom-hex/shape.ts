@@ -6,5 +6,5 @@ import { defineDecision } from '../define.ts';
 export const kingdomHex = defineDecision({
   kind: 'kingdom.hex',
   answer: record({ hex }),
-  seconds: 45,
+  seconds: 90,
 });

@@ -6,5 +6,5 @@ import { defineDecision } from '../define.ts';
 export const setupPlace = defineDecision({
   kind: 'setup.place',
   answer: record({ place: placings }),
-  seconds: 120,
+  seconds: 180,
 });

@@ -6,5 +6,6 @@ import { defineDecision } from '../define.ts';
 export const startCell = defineDecision({
   kind: 'start.cell',
   answer: record({ hex }),
-  seconds: 45,
+  // Among the first choices of a game, which newcomers make before they know the table: more time, for all alike.
+  seconds: 120,
 });

@@ -6,5 +6,5 @@ import { defineDecision } from '../define.ts';
 export const startSea = defineDecision({
   kind: 'start.sea',
   answer: record({ hexes }),
-  seconds: 30,
+  seconds: 60,
 });

@@ -6,5 +6,5 @@ import { defineDecision } from '../define.ts';
 export const towerHex = defineDecision({
   kind: 'tower.hex',
   answer: record({ hex }),
-  seconds: 45,
+  seconds: 90,
 });
