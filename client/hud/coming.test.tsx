@@ -91,7 +91,7 @@ test('a panel that is on its way says so, and then stands there and works', asyn
   await vi.waitFor(async () => {
     await settle();
     expect(found('panel-build')).not.toBe(null);
-  });
+  }, 10_000);
   expect(said()).not.toContain('Fetching');
   // It is said once: by the focus, which the panel on its way had kept for it.
   expect(document.activeElement?.textContent).toMatch(/Build towers/);
