@@ -4,6 +4,7 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { type Camera, Color } from 'three';
 import { type Rig, SteadyControls } from './rig.ts';
+import { sharpness } from './sharpness.ts';
 import type { Stage } from './stage.ts';
 import type { TableStats } from './types.ts';
 
@@ -67,7 +68,7 @@ export function Scene({ stage, rig, onLive, onFrame, fixed }: SceneProps) {
         if (p.slow > JUDGED / 2) {
           p.lowered = true;
           stage.lower();
-          state.setDpr(1);
+          state.setDpr(sharpness('low', state.size.width, state.size.height, window.devicePixelRatio));
         }
         p.seen = 0;
         p.slow = 0;

@@ -6,6 +6,7 @@ import { Player } from './player.ts';
 import { listen } from './pointer.ts';
 import { Rig } from './rig.ts';
 import { Scene } from './Scene.tsx';
+import { sharpness } from './sharpness.ts';
 import { loadSheets, type Sheets } from './sheets.ts';
 import { Stage } from './stage.ts';
 import type {
@@ -111,7 +112,7 @@ export function Table(props: TableProps) {
       root?.configure({
         frameloop: 'demand',
         shadows: low ? false : 'percentage',
-        dpr: low ? 1 : [1, 2],
+        dpr: sharpness(quality, host.clientWidth, host.clientHeight, window.devicePixelRatio),
         size: measure(),
         camera: { fov: FIELD_OF_VIEW, near: 1, far: 140, position: [0, 16, 12] },
         gl: { antialias: !low, powerPreference: 'high-performance', toneMapping: NeutralToneMapping },
