@@ -105,7 +105,7 @@ test('pages of the log come so often and no oftener, whatever else one asks for 
   expect(asked.filter((rule) => rule === 'match.rate').length).toBe(20 - given);
   // Another's share, and other wishes of the same one, are none of it.
   expect(await ann.refusal('log', {})).toBe('');
-  expect(await eve.refusal('hold', {})).toBe('match.seat');
+  expect(await eve.refusal('auto', { on: true })).toBe('match.seat');
   await new Promise((go) => setTimeout(go, 1100));
   expect(await eve.refusal('log', { before: 3 })).toBe('');
   await Promise.all([ann.cut(), eve.cut()]);

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Client, CloseCode, ErrorCode, ServerError } from '@colyseus/core';
 import type { Refusal, Seat } from '../../shared/game/types.ts';
+import type { Match } from '../../shared/match/match.ts';
 import {
   CLOSED,
   type JoinOptions,
@@ -249,12 +250,13 @@ export class MatchRoom extends TableRoom {
     const { test } = this.options;
     // Tests are quicker than people, and say so.
     const rate = test === null ? LIMITS.rate : (test.rate ?? LIMITS.int);
+    const { match } = this;
     let answered: Answered;
     const since = performance.now();
     try {
       const holds = seat >= 0 && this.places.list[seat].session === client.sessionId;
       answered = tooMuch(visitor, name, sent, rate, monotonicNow()) ?? command(this, seat, holds, name, sent);
-      if (answered.ok && name !== 'log') this.stir();
+      if (answered.ok && name !== 'log') this.stir(match);
     } catch (error) {
       this.onUncaughtException(error as Error, `request ${name}`);
       answered = no('match.fault');
@@ -299,9 +301,10 @@ export class MatchRoom extends TableRoom {
     if (late.length > 0) this.commit();
   }
 
-  private stir(): void {
+  /** Somebody has done something. What began a game is nothing done in it: `before` is the match it found. */
+  private stir(before: Match | null): void {
     this.stirred = monotonicNow();
-    this.isTouched = true;
+    if (this.match === before) this.isTouched = true;
   }
 
   // --- how long it stands --------------------------------------------------------------------------------------------

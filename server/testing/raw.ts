@@ -106,7 +106,8 @@ export class RawLine {
     await line.until(() => line.has(WORD.join) || line.closed !== 0, 'the word of the room');
     if (!joins || line.closed !== 0) return line;
     line.join();
-    await line.until(() => line.has(WORD.state) || line.closed !== 0, 'the state');
+    const isHere = (): boolean => line.has(WORD.state) && line.last('welcome') !== undefined;
+    await line.until(() => isHere() || line.closed !== 0, 'the state and the welcome');
     return line;
   }
 
