@@ -166,7 +166,7 @@ export async function ensureInstalled() {
       .filter((entry) => !entry.startsWith(MODULES))
       .join(delimiter);
     const env = { ...process.env, PATH: path };
-    const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const result = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       stdio: 'inherit',
       env,
