@@ -41,7 +41,7 @@ export interface Limits {
   joining: number;
 }
 
-/** A server in the world: why these numbers, see docs/decisions/0040. */
+/** A server in the world: why these numbers, see docs/decisions/0040-a-share-for-every-address.md. */
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
