@@ -96,7 +96,8 @@ test('a record of other rules or of another format is refused in a clear sentenc
   matchOf(old).rulesVersion = 7;
   const result = verifyRecord(rechain(old));
   expect(result).toMatchObject({ ok: false, entry: 0, code: 'version' });
-  expect((result as { why: string }).why).toMatch(/played under version 7 of the rules; this build has version 2/);
+  const why = `played under version 7 of the rules; this build has version ${RULES_VERSION} `;
+  expect((result as { why: string }).why).toContain(why);
   expect(() => replayer(rechain(old))).toThrow(/played under version 7/);
   const other = fresh();
   matchOf(other).record = 1;
