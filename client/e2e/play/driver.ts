@@ -27,7 +27,9 @@ export async function nextPanel(page: Page, ms = 30_000): Promise<Panel> {
     undefined,
     { timeout: ms, polling: 20 },
   );
-  return readPanel(page);
+  const panel = await readPanel(page);
+  // A window may have closed between the two looks.
+  return panel.kind === '' && !panel.over ? nextPanel(page, ms) : panel;
 }
 
 /**
@@ -66,7 +68,12 @@ export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste:
 
 /** Holds a window open, so that it does not close under the hand; false when it has closed already. */
 async function holds(page: Page, id: number): Promise<boolean> {
-  await page.keyboard.press('h');
+  // This one, not the next: by itself a window stands for moments here.
+  await page.evaluate((was) => {
+    const prompt = document.querySelector('[data-testid="prompt"]');
+    if (prompt?.getAttribute('data-id') !== String(was)) return;
+    prompt.querySelector<HTMLElement>('[data-testid="action-window-hold"]')?.click();
+  }, id);
   const held = await page.waitForFunction(
     (was) => {
       if (document.querySelector('[data-testid="prompt"]')?.getAttribute('data-id') !== String(was)) return 'closed';
