@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { buildId } from '../scripts/ground.mjs';
+import { buildId } from '../scripts/lib/toolchain.mjs';
 import { slim } from './slim.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,5 +1,5 @@
 // npm run build: builds the page into dist/client; --scenes adds the page of test scenes.
-import { ensureBuilt, ensureInstalled, main } from './ground.mjs';
+import { ensureBuilt, ensureInstalled, main } from './lib/toolchain.mjs';
 
 main(async () => {
   await ensureInstalled();

@@ -1,6 +1,6 @@
 // npm run dev: the server, restarted when its files change, and the page with hot reload beside it.
 import { spawn } from 'node:child_process';
-import { childEnv, ensureInstalled, main, nodePath, ROOT, tool } from './ground.mjs';
+import { childEnv, ensureInstalled, main, nodePath, ROOT, tool } from './lib/toolchain.mjs';
 
 main(async () => {
   await ensureInstalled();

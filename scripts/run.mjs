@@ -1,5 +1,5 @@
 // node scripts/run.mjs <file> [arguments]: runs a file of the project on its own Node, installed first if need be.
-import { Advice, ensureInstalled, main, runNode } from './ground.mjs';
+import { Advice, ensureInstalled, main, runNode } from './lib/toolchain.mjs';
 
 main(async () => {
   const [file, ...args] = process.argv.slice(2);

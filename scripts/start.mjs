@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds the page when it has changed, then runs the server until it ends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Advice, ensureBuilt, ensureInstalled, main, ROOT, runNode } from './ground.mjs';
+import { Advice, ensureBuilt, ensureInstalled, main, ROOT, runNode } from './lib/toolchain.mjs';
 
 main(async () => {
   const major = Number(process.versions.node.split('.')[0]);

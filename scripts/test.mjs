@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { Advice, ensureBuilt, ensureInstalled, main, runNode, tool } from './ground.mjs';
+import { Advice, ensureBuilt, ensureInstalled, main, runNode, tool } from './lib/toolchain.mjs';
 import { countReport } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Count} Count */

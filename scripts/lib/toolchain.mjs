@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const WINDOWS = process.platform === 'win32';
 const MODULES = join(ROOT, 'node_modules');
