@@ -193,6 +193,17 @@ describe('law of windows', () => {
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
+  test('wait for their moment also when nobody is left to answer', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    for (const d of open) bench.answer(d, { ids: [] });
+    bench.match.tick(bench.now);
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(2500);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
   test('nobody need answer: who lets a window close is not waited for', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil(inWindow);
@@ -201,6 +212,11 @@ describe('law of windows', () => {
     expect(bench.match.game.seq).toBe(seq + 1);
     const last = bench.journal.findLast((e) => e.t === 'step');
     expect(last).toMatchObject({ causes: open.map((d) => [d.seat, 'clock']) });
+  });
+
+  test('ENG-05: however much there is to show, no clock waits more than 15 seconds for it', () => {
+    const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 20_000 : 0) });
+    for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 15_000 + 60_000);
   });
 
   test('a clock starts, and a window closes, when what they are about has been shown', () => {
