@@ -9,6 +9,7 @@ import { fighting } from './i18n/en/decide/fighting.ts';
 import { heroes } from './i18n/en/decide/heroes.ts';
 import { items } from './i18n/en/decide/items.ts';
 import { moving } from './i18n/en/decide/moving.ts';
+import { playRefusals } from './i18n/en/decide/refusals.ts';
 import { things } from './i18n/en/decide/things.ts';
 import { en } from './i18n/en/index.ts';
 
@@ -65,8 +66,8 @@ test('no panel beyond set-up comes with the first table', () => {
 });
 
 test('what comes first says nothing whose text comes later', () => {
-  const later = Object.keys({ ...things, ...moving, ...fighting, ...heroes, ...events, ...items }).map((key) =>
-    key.replace(/_(zero|one|other)$/, ''),
+  const later = Object.keys({ ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items }).map(
+    (key) => key.replace(/_(zero|one|other)$/, ''),
   );
   expect(later.filter((key) => key in en)).toEqual([]);
   const found: string[] = [];

@@ -7,6 +7,7 @@ import { fighting } from '../i18n/en/decide/fighting.ts';
 import { heroes } from '../i18n/en/decide/heroes.ts';
 import { items } from '../i18n/en/decide/items.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
+import { playRefusals } from '../i18n/en/decide/refusals.ts';
 import { things } from '../i18n/en/decide/things.ts';
 import { addTexts } from '../i18n/index.ts';
 import type { SetupKind } from '../state/setup-rules.ts';
@@ -52,7 +53,7 @@ import { RetreatExcess } from './retreat-excess.tsx';
 /** The rules of every decision. */
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-addTexts({ ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
+addTexts({ ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
 
 export const LATE_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'recruit.buy': RecruitBuy,

@@ -5,6 +5,7 @@ import type { fighting } from './decide/fighting.ts';
 import type { heroes } from './decide/heroes.ts';
 import type { items } from './decide/items.ts';
 import type { moving } from './decide/moving.ts';
+import type { playRefusals } from './decide/refusals.ts';
 import type { things } from './decide/things.ts';
 import { decide } from './decide.ts';
 import { help } from './help.ts';
@@ -29,4 +30,10 @@ export const en = {
 } as const;
 
 /** Texts that come with the panels loaded later (decide/late.tsx). */
-export type LateTexts = typeof things & typeof moving & typeof fighting & typeof events & typeof heroes & typeof items;
+export type LateTexts = typeof things &
+  typeof playRefusals &
+  typeof moving &
+  typeof fighting &
+  typeof events &
+  typeof heroes &
+  typeof items;

@@ -1,30 +1,8 @@
-// A sentence for every refusal that breaks no rule of the game, and what to do next. Rules say theirs themselves.
+// A sentence for every refusal at the door and around the table, and what to do next. Those of play come with the panels
+// (decide/refusals.ts); rules say theirs themselves.
 import type { RefusalCode } from '../../../shared/catalogue/refusals.ts';
 
 export const refusals = {
-  'refusal.decision.stale': 'That question has been closed already.',
-  'refusal.decision.shape': 'That is not an answer to this question.',
-  'refusal.decision.missing': 'An answer is still missing.',
-  'refusal.decision.unknown': 'There is no such question or piece.',
-  'refusal.decision.seat': 'That question is for another player.',
-  'refusal.decision.choice': 'That is not one of the choices.',
-  'refusal.decision.count': 'That is the wrong number of pieces.',
-  'refusal.decision.forced': 'You must leave this battle: choose where to.',
-  'refusal.decision.twice': 'Something was named twice.',
-  'refusal.piece.unknown': 'There is no such piece here.',
-  'refusal.piece.foreign': 'That piece is not yours.',
-  'refusal.hex.unknown': 'There is no such hex on this board.',
-  'refusal.gold.short': 'That costs more gold than you have.',
-  'refusal.undo.barred': 'That cannot be taken back any more.',
-  'refusal.undo.empty': 'There is nothing of yours that could be taken back now.',
-  'refusal.undo.luck': 'Dice were rolled or Things drawn since: that cannot be taken back.',
-  'refusal.undo.shown': 'A piece was shown since: that cannot be taken back.',
-  'refusal.undo.met': 'Your pieces have met others: that cannot be taken back.',
-  'refusal.undo.others': 'Somebody else has acted since: that cannot be taken back.',
-  'refusal.undo.window': 'Not while others are asked in secret. Try again when their time is up.',
-  'refusal.undo.auto': 'A bot plays for you. Take your seat back first.',
-  'refusal.free.now': 'That cannot be done at this moment.',
-  'refusal.window.none': 'There is no window of yours to hold open now.',
   'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
   'refusal.match.code': 'That invite code does not open this table. Ask whoever invited you for the link.',
   'refusal.match.crowd':
@@ -60,4 +38,4 @@ export const refusals = {
   'refusal.match.waiting': 'The game has not begun yet.',
   'refusal.match.watchers':
     'As many people are watching this table as it has room for ({{most}}). Try again when somebody has left.',
-} as const satisfies Readonly<Record<`refusal.${RefusalCode}`, string>>;
+} as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;

@@ -1,0 +1,34 @@
+// A sentence for every refusal of play that breaks no rule of the game. Until they are here the page's own check has kept
+// such answers back.
+import type { RefusalCode } from '../../../../shared/catalogue/refusals.ts';
+import type { refusals } from '../refusals.ts';
+
+export const playRefusals = {
+  'refusal.decision.stale': 'That question has been closed already.',
+  'refusal.decision.shape': 'That is not an answer to this question.',
+  'refusal.decision.missing': 'An answer is still missing.',
+  'refusal.decision.unknown': 'There is no such question or piece.',
+  'refusal.decision.seat': 'That question is for another player.',
+  'refusal.decision.choice': 'That is not one of the choices.',
+  'refusal.decision.count': 'That is the wrong number of pieces.',
+  'refusal.decision.forced': 'You must leave this battle: choose where to.',
+  'refusal.decision.twice': 'Something was named twice.',
+  'refusal.piece.unknown': 'There is no such piece here.',
+  'refusal.piece.foreign': 'That piece is not yours.',
+  'refusal.hex.unknown': 'There is no such hex on this board.',
+  'refusal.gold.short': 'That costs more gold than you have.',
+  'refusal.undo.barred': 'That cannot be taken back any more.',
+  'refusal.undo.empty': 'There is nothing of yours that could be taken back now.',
+  'refusal.undo.luck': 'Dice were rolled or Things drawn since: that cannot be taken back.',
+  'refusal.undo.shown': 'A piece was shown since: that cannot be taken back.',
+  'refusal.undo.met': 'Your pieces have met others: that cannot be taken back.',
+  'refusal.undo.others': 'Somebody else has acted since: that cannot be taken back.',
+  'refusal.undo.window': 'Not while others are asked in secret. Try again when their time is up.',
+  'refusal.undo.auto': 'A bot plays for you. Take your seat back first.',
+  'refusal.free.now': 'That cannot be done at this moment.',
+  'refusal.window.none': 'There is no window of yours to hold open now.',
+} as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;
+
+type Missing = Exclude<`refusal.${RefusalCode}`, keyof typeof refusals | keyof typeof playRefusals>;
+/** Every refusal has its sentence here or there: a missing one is named in the type error. */
+export const complete: [Missing] extends [never] ? true : Missing = true;
