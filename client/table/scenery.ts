@@ -88,6 +88,8 @@ export class Scenery {
   private readonly material: Material;
   private readonly shapes = new Map<string, number>();
   private readonly slots = new Map<string, Slot>();
+  /** Thrown away: what a movement still under way says of it then is of no use to anybody. */
+  private gone = false;
 
   constructor(quality: TableQuality, parts: Texture) {
     const shapes = allShapes();
@@ -114,6 +116,7 @@ export class Scenery {
 
   /** Puts a thing down, or changes the one of that key. Unset fields keep their value (0, scale and growth 1). */
   put(key: string, prop: Partial<Prop> & { shape: string }): void {
+    if (this.gone) return;
     const slot = this.slots.get(key);
     const shape = this.shapes.get(prop.shape);
     if (shape === undefined) throw new Error(`no such shape: ${prop.shape}`);
@@ -159,6 +162,8 @@ export class Scenery {
   }
 
   dispose(): void {
+    this.gone = true;
+    this.slots.clear();
     this.mesh.dispose();
     this.material.dispose();
   }
