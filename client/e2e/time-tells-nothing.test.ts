@@ -10,8 +10,10 @@ import { TestServer } from './table/server.ts';
 
 const KINDS: readonly WindowKind[] = ['item.reply', 'battle.dust'];
 const RUNS = 3;
-/** The server looks at the time so often, ms: medians may differ by about as much. */
+/** The server looks at the time so often, ms. */
 const TICK = 100;
+/** Medians may differ by so much: what a crowded machine adds to either end. Once it was four seconds. */
+const MOST = 3 * TICK;
 
 interface Run {
   /** From the opening of the window to the step that closes it, as one hears it who sits opposite, ms. */
@@ -95,7 +97,7 @@ describe.each(KINDS)('law 4, time: with a real page in the seat, a window of %s'
     const [has, hasNot] = [of(false), of(true)].map((list) => list.map(({ ms }) => Math.round(ms)));
     const words = `${has.join(' ')} / ${hasNot.join(' ')}`;
     process.stdout.write(`${kind}: ${words}\n`);
-    expect(Math.abs(median(has) - median(hasNot)), words).toBeLessThan(1.5 * TICK);
+    expect(Math.abs(median(has) - median(hasNot)), words).toBeLessThan(MOST);
     // No run tells one from the other.
     expect(Math.min(...has), words).toBeLessThan(Math.max(...hasNot) + TICK);
     expect(Math.min(...hasNot), words).toBeLessThan(Math.max(...has) + TICK);

@@ -119,8 +119,8 @@ export class Guest {
     const [d] = this.open;
     if (view === null || d === undefined) return;
     const refusal = await refusalOf(this.answer(d.id, sample(view, d, random)));
-    if (refusal !== null && !(isWindow(d.kind) && refusal.rule === 'decision.stale'))
-      throw new Error(`${d.kind} is refused: ${refusal.rule}`);
+    const isLate = refusal?.rule === 'decision.stale' || refusal?.rule === 'match.over';
+    if (refusal !== null && !(isWindow(d.kind) && isLate)) throw new Error(`${d.kind} is refused: ${refusal.rule}`);
   }
 
   free(action: FreeAction): Promise<Requests['free']['reply']> {
