@@ -38,7 +38,7 @@ test('the oftener a loss was written down, the longer the next has to last', () 
 test('law of seats: a player who comes back a hundred times leaves a few entries, and is still waited for', async () => {
   server = await ServerProcess.start();
   const door = new Door(server.port, findings(), null);
-  const quick = { bot: 0, floor: 0, tick: 5, grace: 600_000, limit: 600_000 };
+  const quick = { bot: 0, window: 0, tick: 5, grace: 600_000, limit: 600_000 };
   const ann = await door.make({ table: { players: 2 }, test: quick });
   const ben = await door.enter(ann.room.roomId);
   for (const guest of [ann, ben]) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const quick = { bot: 30, floor: 0, tick: 10, limit: 60_000 };
+const quick = { bot: 30, window: 0, tick: 10, limit: 60_000 };
 const roomOf = (line: RawLine): MatchRoom =>
   matchMaker.getLocalRoomById(line.last<{ roomId: string }>('welcome')?.roomId ?? '') as MatchRoom;
 

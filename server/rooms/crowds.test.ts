@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const slow = { bot: 1000, floor: 0, tick: 10, limit: 600_000, grace: 600_000 };
+const slow = { bot: 1000, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const make = (from: string, players: 2 | 4 = 2) =>
   RawLine.open(server.port, { how: 'make', table: { players }, test: slow }, { from });
 const idOf = (line: RawLine): string => line.last<{ roomId: string }>('welcome')?.roomId ?? '';

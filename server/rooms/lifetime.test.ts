@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const slow = { bot: 50, floor: 0, tick: 10, limit: 600_000, grace: 600_000 };
+const slow = { bot: 50, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const idOf = (line: RawLine): string => line.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const tokenOf = (line: RawLine): string => line.last<{ token: string }>('welcome')?.token ?? '';
 const roomOf = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;

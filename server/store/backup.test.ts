@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { RECORD_PATH } from '../../shared/net/messages.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
@@ -61,7 +60,7 @@ async function playUntil(guests: readonly Guest[], come: () => boolean): Promise
     if (Date.now() > end) throw new Error('the moment did not come');
     const guest = guests.find((g) => g.open.length > 0);
     if (guest?.view == null) await new Promise((go) => setTimeout(go, 3));
-    else await guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random));
+    else await guest.move(random);
   }
 }
 const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
@@ -69,7 +68,7 @@ const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
 test('a copy made while people play, put back after the disk is lost, goes on from there', async () => {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
-  const quick = { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 };
+  const quick = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
   const first = [await door.make({ table: { players: 2 }, test: quick })];
   first.push(await door.enter(first[0].room.roomId));
   for (const guest of first) {

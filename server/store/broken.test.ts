@@ -19,7 +19,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Door, doorOf, findings, type Guest, until } from '../testing/client.ts';
@@ -49,7 +48,7 @@ afterEach(async () => {
 /** A table of two people who have played for some steps. */
 async function table(port: number): Promise<Guest[]> {
   const door = new Door(port, found, null);
-  const how = { table: { players: 2 as const }, test: { bot: 0, floor: 0, tick: 5, grace: 20_000, limit: 60_000 } };
+  const how = { table: { players: 2 as const }, test: { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 } };
   const guests = [await door.make(how)];
   guests.push(await door.enter(guests[0].room.roomId));
   for (const guest of guests) {
@@ -68,7 +67,7 @@ async function playOn(guests: readonly Guest[], steps = 8): Promise<void> {
     if (Date.now() > end) throw new Error('the game does not go on');
     const guest = guests.find((g) => g.open.length > 0);
     if (guest?.view == null) await new Promise((go) => setTimeout(go, 3));
-    else await guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random));
+    else await guest.move(random);
   }
 }
 
