@@ -19,6 +19,21 @@ import type { Services } from './table-room.ts';
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = sparing((line) => console.error(line));
 
+/** Says to the log what could not be written down for a new table, and to whoever asked for it that it cannot be now. */
+function unwritten(error: unknown): never {
+  failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
+  throw new Refused('match.store');
+}
+
+/** What is read from the store or written to it for a new table. Throws Refused where that fails. */
+function written<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    return unwritten(error);
+  }
+}
+
 export class Tables {
   private readonly store: Store;
   private readonly services: Services;
@@ -57,7 +72,7 @@ export class Tables {
    * @throws Refused where there are too many, of the server or of this maker, or nothing can be written down
    */
   async make(wish: Partial<TableOptions>, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
-    const maker = this.makerOf(address);
+    const maker = written(() => this.makerOf(address));
     await this.makeRoom(maker);
     const players = wish.players ?? 4;
     const table: TableOptions = {
@@ -70,10 +85,7 @@ export class Tables {
       name: cleanName(wish.name ?? ''),
     };
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
-    return this.create(options).catch((error: unknown) => {
-      failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
-      throw new Refused('match.store');
-    });
+    return this.create(options).catch(unwritten);
   }
 
   private async create(options: NewRoom): Promise<MatchRoom> {
