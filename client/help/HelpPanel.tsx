@@ -1,7 +1,7 @@
 // "What is this?" and "why was that so?": one entry of the help with its picture, facts, text, the rules and rulings it
 // rests on and what is related.
 import { useEffect, useRef, useState } from 'react';
-import { Say } from '../hud/Say.tsx';
+import { Say, SayBy } from '../hud/Say.tsx';
 import type { Line } from '../state/log.ts';
 import { passageOf } from './beside.ts';
 import { type Entry, entryOf } from './entries.ts';
@@ -146,6 +146,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
           {line !== null && topic === first && (
             <p className="help-line">
               <Say k={line.key} params={line.params} />
+              <SayBy by={line.by} />
             </p>
           )}
           {entry.facts.length > 0 && (

@@ -4,7 +4,7 @@ import type { log } from '../i18n/en/log.ts';
 type Written = keyof typeof log;
 type Sentence = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 /** Parts of sentences, not sentences. */
-type Word = 'log.pieces' | 'log.targets' | 'log.faceDown';
+type Word = 'log.pieces' | 'log.targets' | 'log.faceDown' | 'log.by.clock' | 'log.by.away';
 /** Headings: the phase they name answers for them. */
 type Heading = 'log.phase' | 'log.part';
 
@@ -23,6 +23,7 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.fell': by('TURN-02 TURN-04', 'AMB-67'),
   'log.resigned': by('TURN-02', 'AMB-109'),
   'log.restored': by('TURN-02'),
+  'log.clock': by('TURN-02'),
   'log.ordered': by('SETUP-06 SETUP-07 TURN-04', 'AMB-05 AMB-67'),
 
   'log.rolled.first': by('SETUP-06', 'AMB-05'),

@@ -8,7 +8,7 @@ import type { Line } from '../state/log.ts';
 import { set, useSettings } from '../state/settings.ts';
 import { useFollow } from './follow.ts';
 import { useRove } from './rove.ts';
-import { Say, sayPlain } from './Say.tsx';
+import { Say, SayBy, sayPlain } from './Say.tsx';
 
 /** A player's part in which nothing happened needs no heading. */
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
@@ -33,10 +33,12 @@ function Entry({ line }: { line: Line }) {
       {line.hex >= 0 ? (
         <button type="button" className="line-at" onClick={() => lookAt(line.hex)}>
           <Say k={line.key} params={line.params} />
+          <SayBy by={line.by} />
         </button>
       ) : (
         <p>
           <Say k={line.key} params={line.params} />
+          <SayBy by={line.by} />
         </p>
       )}
       <Ask line={line} />

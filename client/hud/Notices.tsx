@@ -1,4 +1,4 @@
-// What goes wrong between the page and the server, said plainly.
+// What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
 import { Ruled } from '../help/Ruled.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { patchTable, useTable } from '../state/game.ts';
@@ -8,6 +8,7 @@ export function Notices() {
   const driver = useTable((s) => s.driver);
   const mismatches = useTable((s) => s.mismatches);
   const notice = useTable((s) => s.notice);
+  const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
   return (
     <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
@@ -57,6 +58,19 @@ export function Notices() {
         </p>
       )}
       {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+      {timedOut && (
+        <p className="notice" data-testid="timed-out">
+          {t('prompt.timeout')}{' '}
+          <button
+            type="button"
+            className="close"
+            aria-label={t('menu.close')}
+            onClick={() => patchTable({ timedOut: false })}
+          >
+            ×
+          </button>
+        </p>
+      )}
       {notice !== null && (
         <p className="notice" role="alert" data-testid="notice">
           <Ruled text={refusalText(notice)} />{' '}

@@ -53,14 +53,24 @@ function flat(part: Part): string {
 }
 
 /** The line as plain text, for screen readers and tests. */
-export function sayPlain({ key, params }: Pick<Line, 'key' | 'params'>): string {
-  return t(
+export function sayPlain({ key, params, by }: Pick<Line, 'key' | 'params' | 'by'>): string {
+  const text = t(
     key,
     Object.fromEntries(
       Object.entries(params).map(([name, part]) => [name, typeof part === 'number' ? part : flat(part)]),
     ),
   );
+  return by === undefined ? text : `${text} · ${t(`log.by.${by}`)}`;
 }
+
+/** After a line: that the clock chose, or a bot, and not the player. Words, so that they are read out too. */
+export const SayBy = ({ by }: Pick<Line, 'by'>) =>
+  by !== undefined && (
+    <span className="line-by" data-testid={`by-${by}`}>
+      {' '}
+      · {t(`log.by.${by}`)}
+    </span>
+  );
 
 /** The line as rich text. */
 export function Say({ k, params }: { k: Key; params: Line['params'] }) {

@@ -10,11 +10,13 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import type { Chosen } from '../../shared/match/types.ts';
 import { WIRE } from '../../shared/net/messages.ts';
 import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
-import { useTable } from '../state/game.ts';
+import { sendAnswer, useTable } from '../state/game.ts';
+import { loadLate } from '../state/rules.ts';
 import { MatchDriver } from './match.ts';
 
 const SEAT = 0;
@@ -25,6 +27,7 @@ class FakeLine {
   readonly roomId = 'room';
   readonly reconnection = { enabled: true };
   readonly state = new MatchState();
+  readonly connection = { isOpen: false };
   left = false;
   private readonly heard = new Map<string, (message: unknown) => void>();
   private changed: (state: MatchState) => void = () => {};
@@ -68,11 +71,17 @@ function write(line: FakeLine, from: Game | null, to: Game): void {
   line.state.game = 1;
 }
 
-function stepOf(game: Game, all: readonly GameEvent[], keep: (e: GameEvent) => boolean): string {
+function stepOf(
+  game: Game,
+  all: readonly GameEvent[],
+  keep: (e: GameEvent) => boolean,
+  chosen: readonly Chosen[],
+): string {
   const events = all.map((e) => redact(e, SEAT));
   return packStep({
     ...{ game: 1, seq: game.seq, events: packEvents(events.filter(keep)) },
     ...{ hash: hash(project(game, SEAT)), told: hashOf(events.map(toTuple)) },
+    ...(chosen.length === 0 ? {} : { chosen }),
   });
 }
 
@@ -80,12 +89,12 @@ const luck = seededLuck(seedFromText('line'));
 const random = randomOf('line');
 let game: Game;
 
-function play(keep: (e: GameEvent) => boolean = () => true): string {
+function play(keep: (e: GameEvent) => boolean = () => true, chosen: readonly Chosen[] = []): string {
   const answers = game.open.map((d): [number, Answer] => [d.id, sample(project(game, d.seat), d, random)]);
   const result = decide(game, { answers }, luck);
   if (!result.ok) throw new Error(result.refusal.rule);
   game = result.game;
-  return stepOf(game, result.events, keep);
+  return stepOf(game, result.events, keep, chosen);
 }
 
 const welcome = { seat: SEAT, token: 't', wire: WIRE, build: 'dev', roomId: 'room', serverTime: 0 };
@@ -199,4 +208,19 @@ test('where a fresh state does not help it is not asked for all the time, and th
   await vi.advanceTimersByTimeAsync(RENEW);
   go(line, wrong);
   expect(line.left).toBe(true);
+});
+
+test('whose clock ended is told so, whoever’s else it was is not; the next answer of one’s own puts it away', async () => {
+  const line = await sitDown();
+  line.say('step', play(undefined, [{ seat: 1, by: 'clock' }]));
+  expect(useTable.getState().timedOut).toBe(false);
+  line.say('step', play(undefined, [{ seat: SEAT, by: 'clock' }]));
+  expect(useTable.getState()).toMatchObject({ mismatches: 0, timedOut: true, truth: project(game, SEAT) });
+  for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) line.say('step', play());
+  const own = game.open.find((d) => d.seat === SEAT);
+  expect(own).toBeDefined();
+  if (own === undefined) return;
+  await loadLate();
+  void sendAnswer(own.id, sample(project(game, SEAT), own, random));
+  expect(useTable.getState().timedOut).toBe(false);
 });

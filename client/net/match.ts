@@ -242,7 +242,7 @@ export class MatchDriver implements Driver {
       install(before, step.game);
     }
     this.view = result.view;
-    takeStep(eventsOf(step));
+    takeStep(eventsOf(step), step.chosen);
   }
 
   /**

@@ -4,11 +4,12 @@ import { create } from 'zustand';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
 import type { Part } from '../../shared/game/ruleset.ts';
 import { type Answer, type Decision, NOBODY, type Refusal, type Seat, type View } from '../../shared/game/types.ts';
-import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { Chosen, ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { forgetAboard, hearAboard } from '../table/aboard.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
+import { stepLines } from './log/step.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
 import { type Moment, Player, type Stage } from './player.ts';
 import { check } from './rules.ts';
@@ -98,6 +99,8 @@ export interface TableState {
   refused: { id: number; refusal: Refusal } | null;
   /** Refusal of a free action or another request. */
   notice: Refusal | null;
+  /** The clock chose in one's own place, and one has neither answered since nor put the notice away. */
+  timedOut: boolean;
   /** Why the game stands still: people are on their way back, or the server can write nothing down. */
   paused: '' | 'restart' | 'store';
   mismatches: number;
@@ -120,6 +123,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
   sending: -1,
   refused: null,
   notice: null,
+  timedOut: false,
   paused: '',
   mismatches: 0,
 };
@@ -131,9 +135,8 @@ const LINES_KEPT = 600;
 
 function linesOf(moments: readonly Moment[]): Line[] {
   const lines: Line[] = [];
-  for (const { event, before } of moments) {
-    const told = describe(event, before, kindIn(before));
-    if (told !== null) lines.push({ ...told, seq: before.seq, n: nextLine++ });
+  for (const { before, lines: told = [] } of moments) {
+    for (const one of told) lines.push({ ...one, seq: before.seq, n: nextLine++ });
   }
   return lines;
 }
@@ -207,13 +210,18 @@ export function install(view: View | null, game: number): void {
     shown: view,
     behind: false,
     battle: battleNow(view, game === s.game ? s.battle : null),
-    ...(game === s.game ? {} : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null }),
+    ...(game === s.game
+      ? {}
+      : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null, timedOut: false }),
     ...(s.lines.length === 0 ? { older: (view?.seq ?? 0) > 0 } : {}),
   }));
 }
 
-/** A step came: its events, applied at once to the true view; the shown view follows. Returns the new true view. */
-export function takeStep(events: readonly GameEvent[]): View | null {
+/**
+ * A step came: its events, applied at once to the true view; the shown view follows. Returns the new true view.
+ * @param chosen for whom somebody else chose in it
+ */
+export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[] = []): View | null {
   let view = useTable.getState().truth;
   if (view === null) return null;
   const moments: Moment[] = [];
@@ -223,9 +231,12 @@ export function takeStep(events: readonly GameEvent[]): View | null {
     moments.push({ event, before: view, after });
     view = after;
   }
+  const told = moments.map(({ event, before }) => describe(event, before, kindIn(before)));
+  for (const [i, lines] of stepLines(told, chosen).entries()) moments[i].lines = lines;
   const open = new Set(view.open.map((d) => d.id));
   useTable.setState((s) => ({
     truth: view,
+    timedOut: s.timedOut || chosen.some(({ seat, by }) => seat === s.seat && by === 'clock'),
     behind: true,
     held: s.held.filter((h) => open.has(h.id)),
     refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
@@ -255,7 +266,7 @@ export async function sendAnswer(id: number, answer: Answer): Promise<void> {
     useTable.setState({ refused: { id, refusal } });
     return;
   }
-  useTable.setState({ sending: id, refused: null });
+  useTable.setState({ sending: id, refused: null, timedOut: false });
   const answered = await driver.answer(id, answer);
   useTable.setState((s) => ({
     sending: s.sending === id ? -1 : s.sending,
@@ -300,15 +311,13 @@ export async function fetchOlder(): Promise<void> {
   if (page === null || page.game !== game) return;
   const events = page.steps
     .filter((s) => lines.length === 0 || s.seq <= before)
-    .map((s) => ({ seq: s.seq - 1, events: eventsOf(s) }));
+    .map((s) => ({ seq: s.seq - 1, events: eventsOf(s), chosen: s.chosen }));
   const kinds = new Map(truth?.counters.map((c) => [c.id, c.kind]));
   for (const s of events) for (const e of s.events) for (const f of facesOf(e)) kinds.set(f.id, f.kind);
   const found: Line[] = [];
   for (const s of events) {
-    for (const e of s.events) {
-      const told = describe(e, null, (id) => kinds.get(id) ?? -1);
-      if (told !== null) found.push({ ...told, seq: s.seq, n: nextLine++ });
-    }
+    const told = s.events.map((e) => describe(e, null, (id) => kinds.get(id) ?? -1));
+    for (const one of stepLines(told, s.chosen).flat()) found.push({ ...one, seq: s.seq, n: nextLine++ });
   }
   useTable.setState((s) => ({ lines: [...found, ...s.lines], older: page.more }));
 }

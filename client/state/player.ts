@@ -4,6 +4,7 @@ import type { GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { GIVE_UP_FROM, hurried } from '../../shared/match/show.ts';
 import { tempo } from '../table/tempo.ts';
+import type { Told } from './log/line.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
 
@@ -12,6 +13,8 @@ export interface Moment {
   event: GameEvent;
   before: View;
   after: View;
+  /** What the log tells of it, where that was found with its whole step. */
+  lines?: readonly Told[];
 }
 
 /** What plays a moment: the 3D table, or nothing at all. */

@@ -317,6 +317,11 @@ describe('playing', () => {
     await until(() => ann.view!.seq >= 3, 'three time-outs');
     const journal = roomOf(ann.room.roomId).journal.filter((e) => e.t === 'held');
     expect(journal[0]).toMatchObject({ cause: 'clock', id: decision.id, answer: normal });
+    // Everybody is told for whom it chose, in the log too.
+    for (const guest of [ann, ben]) {
+      const { steps } = await guest.request('log', { before: 2 });
+      expect(steps.map((s) => s.chosen)).toEqual([undefined, [{ seat: decision.seat, by: 'clock' }]]);
+    }
     await Promise.all([ann.room.leave(), ben.room.leave()]);
   });
 

@@ -14,6 +14,7 @@ export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMess
     events: packEvents(events),
     hash: step.hashes[viewer + 1],
     told: hashOf(events.map(toTuple)),
+    ...(step.chosen === undefined ? {} : { chosen: step.chosen }),
     ...(step.rules === null ? {} : { rules: step.rules }),
   };
 }

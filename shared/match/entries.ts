@@ -3,6 +3,7 @@
 
 import type { GameEvent } from '../events/index.ts';
 import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../game/types.ts';
+import type { Chosen } from './chosen.ts';
 
 /** Who caused an input: the player, the end of his clock, a bot in his place, or a seat that gave up. */
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
@@ -96,4 +97,6 @@ export interface MatchStep {
   rules: RuleSet | null;
   events: GameEvent[];
   hashes: string[];
+  /** For whom the clock or a bot chose; absent when everybody chose themselves. Never in a window. */
+  chosen?: readonly Chosen[];
 }

@@ -9,6 +9,7 @@ import { project } from '../game/project.ts';
 import type { Answer, Game, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { BackClock, type BackClockSave } from './back-clock.ts';
+import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
 import type { Cause, MatchStep, Prints, SeatNews } from './entries.ts';
 import { Remembered } from './remembered.ts';
@@ -179,7 +180,7 @@ export class Position {
 
   /**
    * Goes on to the game after a step (`input` is null for the opening), at the time `at` of the match.
-   * @param causes who caused it: only what players did themselves can be taken back
+   * @param causes who caused it: only what players did themselves can be taken back, and the rest is marked
    */
   protected advance(
     input: Input | null,
@@ -189,10 +190,11 @@ export class Position {
     at: number,
   ): { step: MatchStep; prints: Prints } {
     const rules = this.game === this.start ? game.rules : null;
+    const chosen = chosenIn(this.game.open, causes);
     const most = input === null ? null : this.remembered(input, causes, game, events, at);
     this.place(game);
     const hashes = this.written?.hashes ?? [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
-    const step: MatchStep = { seq: game.seq, rules, events, hashes };
+    const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
     this.steps.push(step);
     if (this.ask(game, events, at, most)) this.freeTaken = 0;
     for (const id of [...this.held.keys()]) if (!this.waiting.has(id)) this.held.delete(id);

@@ -2,6 +2,7 @@
 import type { Part } from '../game/ruleset.ts';
 import type { Answer, FreeAction } from '../game/types.ts';
 
+export type { Chosen } from './chosen.ts';
 export type { Cause, Journal, JournalEntry, MatchStep } from './entries.ts';
 
 /** How long a decision may take. */

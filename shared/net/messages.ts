@@ -1,13 +1,21 @@
 // What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
 import type { Part } from '../game/ruleset.ts';
 import type { Answer, RuleSet, Seat } from '../game/types.ts';
-import type { ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableOptions, TableStatus } from '../match/types.ts';
+import type {
+  Chosen,
+  ClockProfile,
+  FreeChoice,
+  HeldAnswer,
+  SeatKind,
+  TableOptions,
+  TableStatus,
+} from '../match/types.ts';
 import { BOUNDS } from '../shape/codec.ts';
 
 export type { FreeChoice, HeldAnswer, TableOptions };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 4;
+export const WIRE = 5;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -165,6 +173,8 @@ export interface StepMessage {
   hash: string;
   /** Digest of the events as tuples (see toTuple): dice and the like change no state, yet must arrive as they were sent. */
   told: string;
+  /** For whom the clock chose, or a bot while they were away; absent when nobody. Never in a window. */
+  chosen?: readonly Chosen[];
   /** Only with seq 0: the untouched game is newGame(rules). */
   rules?: RuleSet;
 }

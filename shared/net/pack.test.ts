@@ -68,6 +68,14 @@ describe('law of packing', () => {
         expect(/^[\0-\x7f]*$/.test(packed)).toBe(true);
         const step = { game: 3, seq: game.seq, events: packed, ...HASHES };
         expect(unpackStep(packStep(step))).toEqual(step);
+        const marked = {
+          ...step,
+          chosen: [
+            { seat: 1, by: 'clock' as const },
+            { seat: 3, by: 'away' as const },
+          ],
+        };
+        expect(unpackStep(packStep(marked))).toEqual(marked);
         const first = { ...step, rules: game.rules };
         expect(unpackStep(packStep(first))).toEqual(first);
       }

@@ -78,7 +78,7 @@ export const table = {
   'prompt.sending': 'Sending…',
   'prompt.botPlays': 'A bot plays for you.',
   'prompt.over': 'The game is over.',
-  'prompt.timeout': 'Time ran out: the table decided for you.',
+  'prompt.timeout': 'Your time was up: the clock chose for you.',
   'prompt.coming': 'Fetching what you need for this choice…',
   'prompt.notCome': 'What you need for this choice could not be fetched. Is the line to the server still there?',
   'prompt.loading': 'Setting up the table…',

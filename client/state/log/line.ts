@@ -1,6 +1,7 @@
 // What a line of the log is, and how sentences are made: a key, and what fills the places of its text.
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
 import { type HexId, type Id, type Kind, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import type { Chosen } from '../../../shared/match/types.ts';
 import type { Key } from '../../i18n/index.ts';
 
 /** What fills a place of a sentence. Names of seats are put in when the line is drawn. */
@@ -26,6 +27,8 @@ export interface Line {
   /** Where it happened, -1 for nowhere. */
   hex: HexId;
   seat: Seat;
+  /** Who chose it in the seat's place; absent when the player did. */
+  by?: Chosen['by'];
 }
 /** A line that has no place in the log yet. */
 export type Told = Omit<Line, 'seq' | 'n'>;

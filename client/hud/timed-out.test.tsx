@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+// The clock chose in a player's place: the page tells them so until they put it away, and the log tells everybody.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { t } from '../i18n/index.ts';
+import { closeTable, type Driver, openTable, patchTable } from '../state/game.ts';
+import type { Line } from '../state/log.ts';
+import { Log } from './Log.tsx';
+import { Notices } from './Notices.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const nothing = async () => null;
+const driver: Driver = {
+  ...{ answer: nothing, free: nothing, undo: nothing, ready: nothing, fill: nothing, auto: nothing },
+  ...{ hold: nothing, rename: nothing, rematch: nothing, log: nothing, retry: () => {}, leave: () => {} },
+};
+const LINE: Line = { seq: 1, n: 1, kind: 'land', key: 'log.abandoned', params: { hex: { hex: 3 } }, hex: 3, seat: 1 };
+
+let root: Root;
+beforeEach(async () => {
+  openTable(driver);
+  patchTable({ seat: 0, line: 'on' });
+  const box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+  await act(async () =>
+    root.render(
+      <>
+        <Notices />
+        <Log />
+      </>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  closeTable();
+});
+
+const notice = () => document.querySelector('[data-testid="timed-out"]');
+
+test('the notice says what happened, stands where it is read out, and can be put away', async () => {
+  expect(notice()).toBeNull();
+  await act(async () => patchTable({ timedOut: true }));
+  expect(notice()?.textContent).toContain(t('prompt.timeout'));
+  expect(notice()?.closest('[role="status"]')).not.toBeNull();
+  await act(async () => notice()?.querySelector('button')?.click());
+  expect(notice()).toBeNull();
+});
+
+test('a line of the log says in words that the clock chose, or a bot; others say nothing', async () => {
+  const lines: Line[] = [LINE, { ...LINE, n: 2, by: 'clock' }, { ...LINE, n: 3, by: 'away' }];
+  await act(async () => patchTable({ lines }));
+  const said = [...document.querySelectorAll('.line-at')].map((line) => line.textContent ?? '');
+  expect(said[0]).not.toContain('·');
+  expect(said[1]).toBe(`${said[0]} · ${t('log.by.clock')}`);
+  expect(said[2]).toBe(`${said[0]} · ${t('log.by.away')}`);
+});

@@ -1,0 +1,89 @@
+// Who did not choose themselves is told in the log, for everybody, and to whom it happened as a notice.
+import { afterEach, expect, test } from 'vitest';
+import type { GameEvent } from '../../../shared/events/index.ts';
+import { newGame } from '../../../shared/game/newgame.ts';
+import { classicRules } from '../../../shared/game/ruleset.ts';
+import type { Chosen } from '../../../shared/match/types.ts';
+import { packEvents } from '../../../shared/net/pack.ts';
+import { sayPlain } from '../../hud/Say.tsx';
+import {
+  catchUp,
+  closeTable,
+  type Driver,
+  fetchOlder,
+  install,
+  openTable,
+  patchTable,
+  takeStep,
+  useTable,
+} from '../game.ts';
+
+const driver = { log: async () => null, leave: () => {} } as unknown as Driver;
+const view = { ...newGame(classicRules(2)), cup: null };
+const taken = (seat: number): GameEvent => ({ t: 'captured', seat, hex: 3, from: -1, since: 0, why: 'start' });
+const part = (turn: number): GameEvent => ({ t: 'phased', phase: 'gold', turn, round: 1 });
+const earned = (seat: number): GameEvent => ({ t: 'earned', seat, gold: 5, why: 'income' });
+const clock = (seat: number): Chosen => ({ seat, by: 'clock' });
+const away = (seat: number): Chosen => ({ seat, by: 'away' });
+
+afterEach(closeTable);
+
+/** What the log tells of a step at the table of the first seat. */
+async function log(events: readonly GameEvent[], chosen?: readonly Chosen[]): Promise<string[]> {
+  openTable(driver);
+  patchTable({ seat: 0, line: 'on' });
+  install(view, 1);
+  takeStep(events, chosen);
+  while (catchUp()) await new Promise((go) => setTimeout(go, 1));
+  return useTable.getState().lines.map(sayPlain);
+}
+
+test('a choice of one’s own has no mark', async () => {
+  expect(await log([taken(1)])).toEqual(['Player 2 starts at E4.']);
+  expect(useTable.getState().timedOut).toBe(false);
+});
+
+test('a choice of the clock is marked at its line, and at no other', async () => {
+  expect(await log([taken(0), taken(1), taken(1)], [clock(1)])).toEqual([
+    'Player 1 starts at E4.',
+    'Player 2 starts at E4. · by the clock',
+    'Player 2 starts at E4.',
+  ]);
+  expect(useTable.getState().timedOut).toBe(false);
+});
+
+test('a choice of a bot for somebody away is marked as that', async () => {
+  expect(await log([taken(1)], [away(1)])).toEqual(['Player 2 starts at E4. · by a bot, the player being away']);
+});
+
+test('a choice of the clock that left nothing to tell has a line of its own; what comes later is not marked', async () => {
+  const [own, , later] = await log([part(1), earned(1)], [clock(1)]);
+  expect(own).toBe('Player 2 ran out of time: the clock chose.');
+  expect(later).not.toMatch(/clock/);
+  expect((await log([part(1), earned(1)], [away(1)])).length).toBe(2);
+});
+
+test('whose clock it was is told so, until they put it away or answer', async () => {
+  await log([taken(0)], [clock(0)]);
+  expect(useTable.getState().timedOut).toBe(true);
+  takeStep([taken(1)]);
+  expect(useTable.getState().timedOut).toBe(true);
+  install(view, 2);
+  expect(useTable.getState().timedOut).toBe(false);
+  await log([taken(0)], [away(0)]);
+  expect(useTable.getState().timedOut).toBe(false);
+});
+
+test('older pages of the log have the same marks', async () => {
+  openTable({
+    ...driver,
+    log: async () => ({
+      game: 1,
+      more: false,
+      steps: [{ game: 1, seq: 1, events: packEvents([taken(1)]), hash: '', told: '', chosen: [clock(1)] }],
+    }),
+  });
+  install({ ...view, seq: 1 }, 1);
+  await fetchOlder();
+  expect(useTable.getState().lines.map(sayPlain)).toEqual(['Player 2 starts at E4. · by the clock']);
+});
