@@ -2,13 +2,14 @@
 // The button that takes the last step back, and what the page makes of a step taken back.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { redact } from '../../shared/events/redact.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { refusalText } from '../i18n/index.ts';
 import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import { loadLate } from '../state/rules.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -52,6 +53,8 @@ const button = (): HTMLButtonElement => {
 };
 const press = () => act(async () => button().click());
 
+// The sentences of refusals come with the panels.
+beforeAll(loadLate);
 beforeEach(() => {
   asked.length = 0;
   refusal = null;
