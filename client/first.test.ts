@@ -11,6 +11,7 @@ import { items } from './i18n/en/decide/items.ts';
 import { moving } from './i18n/en/decide/moving.ts';
 import { playRefusals } from './i18n/en/decide/refusals.ts';
 import { things } from './i18n/en/decide/things.ts';
+import { hud } from './i18n/en/hud.ts';
 import { en } from './i18n/en/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -66,9 +67,16 @@ test('no panel beyond set-up comes with the first table', () => {
 });
 
 test('what comes first says nothing whose text comes later', () => {
-  const later = Object.keys({ ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items }).map(
-    (key) => key.replace(/_(zero|one|other)$/, ''),
-  );
+  const later = Object.keys({
+    ...hud,
+    ...playRefusals,
+    ...things,
+    ...moving,
+    ...fighting,
+    ...heroes,
+    ...events,
+    ...items,
+  }).map((key) => key.replace(/_(zero|one|other)$/, ''));
   expect(later.filter((key) => key in en)).toEqual([]);
   const found: string[] = [];
   for (const file of FIRST.keys()) {

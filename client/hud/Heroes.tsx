@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react';
 import { heroFacts, isHero, kindOf } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { openHelp, topicOfKind } from '../help/open.ts';
+import { hud } from '../i18n/en/hud.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { kindName, kindTraits, seatName } from './names.ts';
 import { Tile } from './Tile.tsx';
+
+addTexts(hud);
 
 addTexts(texts);
 

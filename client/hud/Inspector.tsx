@@ -11,13 +11,16 @@ import { itemText } from '../board/names.ts';
 import { itemsAt } from '../board/Wonders.tsx';
 import { openHelp, topicsOf } from '../help/open.ts';
 import { Ruled } from '../help/Ruled.tsx';
-import { refusalText, t, tIf } from '../i18n/index.ts';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, refusalText, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from './Badge.tsx';
 import { FLAGS, fortName, kindName, placeName, seatName, terrainName } from './names.ts';
 import { useSureButton } from './sure.ts';
 import { faceStyle, Tile } from './Tile.tsx';
+
+addTexts(hud);
 
 const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 

@@ -3,10 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free.ts';
 import { openBook } from '../help/open.ts';
-import { type Key, refusalText, t } from '../i18n/index.ts';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { MOTIONS, PAUSES, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
+
+addTexts(hud);
 
 interface ChoiceProps<T extends string> {
   label: string;

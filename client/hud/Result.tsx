@@ -3,11 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hexesOf } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
-import { t } from '../i18n/index.ts';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import { replayHash } from '../net/finished.ts';
 import { request, useTable } from '../state/game.ts';
 import { Badge } from './Badge.tsx';
 import { seatName } from './names.ts';
+
+addTexts(hud);
 
 const TableProof = lazy(() => import('../replay/TableProof.tsx'));
 

@@ -13,7 +13,8 @@ import { SettingsFields, Sheet } from '../hud/Menu.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { Top } from '../hud/Top.tsx';
-import { t } from '../i18n/index.ts';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import { cancelChoice, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { set, useSettings } from '../state/settings.ts';
@@ -27,6 +28,8 @@ import { fetchRecord, hashOfWanted, wantedOf } from './source.ts';
 import { Transport } from './Transport.tsx';
 import { tr } from './words.ts';
 import './replay.css';
+
+addTexts(hud);
 
 const Board3D = lazy(() => import('../hud/Board3D.tsx'));
 

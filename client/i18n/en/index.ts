@@ -9,6 +9,7 @@ import type { playRefusals } from './decide/refusals.ts';
 import type { things } from './decide/things.ts';
 import { decide } from './decide.ts';
 import { help } from './help.ts';
+import type { hud } from './hud.ts';
 import { log } from './log.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
@@ -30,7 +31,8 @@ export const en = {
 } as const;
 
 /** Texts that come with the panels loaded later (decide/late.tsx). */
-export type LateTexts = typeof things &
+export type LateTexts = typeof hud &
+  typeof things &
   typeof playRefusals &
   typeof moving &
   typeof fighting &
