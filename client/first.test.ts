@@ -13,6 +13,7 @@ import { playRefusals } from './i18n/en/decide/refusals.ts';
 import { things } from './i18n/en/decide/things.ts';
 import { hud } from './i18n/en/hud.ts';
 import { en } from './i18n/en/index.ts';
+import { windows } from './i18n/en/windows.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -69,6 +70,7 @@ test('no panel beyond set-up comes with the first table', () => {
 test('what comes first says nothing whose text comes later', () => {
   const later = Object.keys({
     ...hud,
+    ...windows,
     ...playRefusals,
     ...things,
     ...moving,

@@ -9,6 +9,7 @@ import { items } from '../i18n/en/decide/items.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
 import { playRefusals } from '../i18n/en/decide/refusals.ts';
 import { things } from '../i18n/en/decide/things.ts';
+import { windows } from '../i18n/en/windows.ts';
 import { addTexts } from '../i18n/index.ts';
 import type { SetupKind } from '../state/setup-rules.ts';
 import { BattleAim } from './battle-aim.tsx';
@@ -53,7 +54,9 @@ import { RetreatExcess } from './retreat-excess.tsx';
 /** The rules of every decision. */
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-addTexts({ ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
+export { Windows } from '../hud/Windows.tsx';
+
+addTexts({ ...windows, ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
 
 export const LATE_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'recruit.buy': RecruitBuy,

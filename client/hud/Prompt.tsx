@@ -12,7 +12,6 @@ import { catchUp, myDecisions, request, stalled, type TableState, useTable } fro
 import { isHere, options, useLate } from '../state/rules.ts';
 import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
 import { seatName } from './names.ts';
-import { Windows } from './Windows.tsx';
 
 function OpenPanel({ decision, state }: { decision: Decision; state: TableState }) {
   const view = state.shown;
@@ -60,6 +59,7 @@ export function Prompt() {
   const s = useTable();
   const windows = useWindows();
   const late = useLate();
+  const { Windows } = late;
   // Nothing is asked in a window that is let pass, or in which the player could do nothing: its bar says so.
   const mine = myDecisions(s).filter((d) => s.shown !== null && !needsNoPanel(windows, s.shown, d));
   const over = s.shown?.victory != null;
@@ -92,7 +92,7 @@ export function Prompt() {
         data-decision={decision?.kind ?? ''}
         data-id={id}
       >
-        <Windows />
+        {Windows !== null && <Windows />}
         {decision ? (
           <OpenPanel key={decision.id} decision={decision} state={s} />
         ) : over ? (

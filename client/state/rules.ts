@@ -1,5 +1,6 @@
 // The rules of decisions as far as this page has them: those of setting up come with it, those of the rounds are fetched
 // with their panels once the table stands, or at once when one of them is asked.
+import type { FC } from 'react';
 import { create } from 'zustand';
 import { checkIn, type OptionsOf, offersIn, optionsIn, type SomeRules } from '../../shared/decisions/ask.ts';
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
@@ -12,10 +13,12 @@ export type Coming = 'not yet' | 'on its way' | 'here' | 'failed';
 interface LateState {
   coming: Coming;
   panels: typeof LATE_PANELS | null;
+  /** The box of the open windows, which come with the rounds. */
+  Windows: FC | null;
 }
 
 /** Whoever shows or weighs a later decision listens to this. */
-export const useLate = create<LateState>(() => ({ coming: 'not yet', panels: null }));
+export const useLate = create<LateState>(() => ({ coming: 'not yet', panels: null, Windows: null }));
 
 let known: SomeRules = SETUP_RULES;
 let underWay: Promise<void> | null = null;
@@ -29,9 +32,9 @@ export function loadLate(): Promise<void> {
 async function fetchLate(): Promise<void> {
   useLate.setState({ coming: 'on its way' });
   try {
-    const { ALL_RULES, LATE_PANELS } = await import('../decide/late.tsx');
+    const { ALL_RULES, LATE_PANELS, Windows } = await import('../decide/late.tsx');
     known = ALL_RULES;
-    useLate.setState({ coming: 'here', panels: LATE_PANELS });
+    useLate.setState({ coming: 'here', panels: LATE_PANELS, Windows });
   } catch {
     underWay = null;
     useLate.setState({ coming: 'failed' });

@@ -15,14 +15,13 @@ import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
-import { windows } from './windows.ts';
+import type { windows } from './windows.ts';
 import { words } from './words.ts';
 
 export const en = {
   ...start,
   ...table,
   ...log,
-  ...windows,
   ...words,
   ...decide,
   ...record,
@@ -32,6 +31,7 @@ export const en = {
 
 /** Texts that come with the panels loaded later (decide/late.tsx). */
 export type LateTexts = typeof hud &
+  typeof windows &
   typeof things &
   typeof playRefusals &
   typeof moving &

@@ -144,4 +144,7 @@ export const table = {
   'refusal.need': 'needed: {{need}}',
   'refusal.max': 'at most {{max}}',
   'refusal.hex': 'at {{hex}}',
+  'windows.sent': 'Your choice is in. It counts when the window closes; until then you may change it.',
+  'windows.wait': '{{who}} may act.',
+  'windows.waitHeld': '{{who}} may act. The window is held open.',
 } as const;

@@ -1,4 +1,4 @@
-// Texts of the windows in which anybody may act.
+// Texts of the windows in which anybody may act; they come with the panels.
 export const windows = {
   'windows.label': 'Open window',
   'windows.bluff.call': 'Bluffs may be called.',
@@ -23,7 +23,4 @@ export const windows = {
   'windows.passing': 'You let windows pass.',
   'windows.passWhy': 'Lets every window pass until the phase ends or a battle of yours begins. Nobody sees it.',
   'windows.ask': 'Ask me again',
-  'windows.sent': 'Your choice is in. It counts when the window closes; until then you may change it.',
-  'windows.wait': '{{who}} may act.',
-  'windows.waitHeld': '{{who}} may act. The window is held open.',
 } as const;
