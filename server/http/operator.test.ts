@@ -55,7 +55,8 @@ test('the figures tell of tables, people, requests, refusals and times, of nobod
   expect(figure(told, 'kings_commands_total{name="auto",outcome="done"}')).toBe(1);
   expect(figure(told, 'kings_commands_total{name="ready",outcome="match.started"}')).toBe(1);
   expect(figure(told, 'kings_command_seconds_count')).toBeGreaterThan(2);
-  expect(figure(told, 'kings_store_write_seconds_count')).toBeGreaterThan(10);
+  // Steps of one moment are written together, so there are fewer writings than steps.
+  expect(figure(told, 'kings_store_write_seconds_count')).toBeGreaterThan(3);
   expect(figure(told, 'kings_entries_total{how="join",outcome="match.unknown"}')).toBe(1);
   expect(figure(told, 'kings_http_requests_total{status="404"}')).toBe(1);
   expect(figure(told, 'kings_well')).toBe(1);
