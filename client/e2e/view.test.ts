@@ -164,9 +164,9 @@ test('the log follows its newest line also while a battle opens above it; read b
 test('by keys: the question has the focus when it is asked, and one key leads back to it from anywhere', async () => {
   const { page, complaints, close } = await atTable('build', DESK);
   const inPrompt = () => page.evaluate(() => document.activeElement?.closest('[data-testid="prompt"]') !== null);
-  expect(await inPrompt()).toBe(true);
+  await expect.poll(inPrompt).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await inPrompt()).toBe(true);
+  await expect.poll(inPrompt).toBe(true);
   // The first stop of the page.
   const first = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main button, main a, main [tabindex="0"]')];
@@ -177,11 +177,11 @@ test('by keys: the question has the focus when it is asked, and one key leads ba
   const box = await page.getByTestId('action-to-prompt').boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(40);
   await page.keyboard.press('Enter');
-  expect(await inPrompt()).toBe(true);
+  await expect.poll(inPrompt).toBe(true);
   // From the board.
   await page.getByTestId('hex-0,0').focus();
   await page.keyboard.press('p');
-  expect(await inPrompt()).toBe(true);
+  await expect.poll(inPrompt).toBe(true);
   expect(complaints).toEqual([]);
   await close();
 });
