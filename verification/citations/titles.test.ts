@@ -7,8 +7,8 @@ import { listTests, titlesOf } from './titles.ts';
 // Pieces are joined here so that this file's own examples are not taken for tests of those rules.
 const A = ['MOVE', '09'].join('-');
 const B = ['FLY', '02'].join('-');
-const listed = (name: string) => ({ name, file: '/home/kt/shared/x.test.ts', location: { line: 3 } });
-const idsIn = (name: string) => titlesOf([listed(name)], '/home/kt').map((t) => t.ids);
+const listed = (name: string) => ({ name, file: '/project/shared/x.test.ts', location: { line: 3 } });
+const idsIn = (name: string) => titlesOf([listed(name)], '/project').map((t) => t.ids);
 
 describe('titles of tests', () => {
   test('each id once, in the order of the title; what only looks like one is none', () => {
@@ -18,7 +18,7 @@ describe('titles of tests', () => {
   });
   test('with file and line in the project', () => {
     const title = { file: 'shared/x.test.ts', line: 3, title: `${A} stops`, ids: [A] };
-    expect(titlesOf([listed(`${A} stops`)], '/home/kt')).toEqual([title]);
+    expect(titlesOf([listed(`${A} stops`)], '/project')).toEqual([title]);
   });
   test('are listed by vitest: this one is among them', () => {
     const own = listTests(join(import.meta.dirname, '..', '..')).filter(({ file }) => file === import.meta.filename);
@@ -30,14 +30,14 @@ describe('the report', () => {
   const rule = (id: string, force: 'on' | 'later'): RuleInfo => ({ id, text: `${id}.`, source: 's', force });
   const rules = [rule(A, 'on'), rule(B, 'on'), rule('VAR-01', 'later')];
   test('names rules in force without a test, not those for later', () => {
-    const report = reportOf(rules, [], titlesOf([listed(`${A} x`)], '/home/kt'));
+    const report = reportOf(rules, [], titlesOf([listed(`${A} x`)], '/project'));
     expect([report.inForce, report.tested, report.missing]).toEqual([2, 1, [B]]);
     expect(linesOf(report).some((l) => l.startsWith(B) && l.includes('NO TEST'))).toBe(true);
   });
   test('names examples of rules in force that no test plays', () => {
     const example = (id: string, ...on: string[]) => ({ id, rules: on, given: '', when: '', outcome: '' });
     const examples = [example('T-01', A), example('T-02', A), example('T-36', 'VAR-01')];
-    const report = reportOf(rules, examples, titlesOf([listed(`T-01 ${A} ${B}`)], '/home/kt'));
+    const report = reportOf(rules, examples, titlesOf([listed(`T-01 ${A} ${B}`)], '/project'));
     expect(report.missing).toEqual(['T-02']);
   });
 });

@@ -113,7 +113,8 @@ test('RET-03 BLUF-08: retreaters turn face down where they arrive, under new num
 
 const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
 
-test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named by its owner before the others move', () => {
+/** Three of player 0 retreat into a hex where nine of theirs lie: two too many. */
+const intoTheCrowd = () => {
   const t = combat(
     withRetreats({
       pieces: [
@@ -124,7 +125,11 @@ test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named b
     }),
     { battle: [6, 6, 6, 6, 6, 6] },
   );
-  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  return t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+};
+
+test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named by its owner before the others move', () => {
+  const t = intoTheCrowd();
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 2 }]);
   const [ogre, troll] = [t.id('ogre', 0), t.id('troll', 0)];
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre] })).toBe('RET-04');
@@ -138,17 +143,7 @@ test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named b
 });
 
 test('RET-04 AMB-49: those already in the hex may be given up for those that retreat', () => {
-  const t = combat(
-    withRetreats({
-      pieces: [
-        { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'brown_knight'] },
-        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
-        { at: 'C3', seat: 0, kinds: crowd },
-      ],
-    }),
-    { battle: [6, 6, 6, 6, 6, 6] },
-  );
-  t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  const t = intoTheCrowd();
   const [bears, goblins] = [t.id('bears', 0), t.pieces('goblins', 0)[0].id];
   t.answer(0, 'retreat.excess', { ids: [bears, goblins] });
   expect(t.hex('C3').hidden[0]).toBe(10);
