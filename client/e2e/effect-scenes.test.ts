@@ -7,7 +7,7 @@ import { KINDS } from '../../shared/catalogue/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
 import { itemsAt } from '../board/Wonders.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
-import { forgetAboard, hearAboard } from '../table/aboard.ts';
+import { hearEvent } from '../table/passengers.ts';
 import { launch, visitor } from './table/browser.ts';
 import { coloursIn, statsOf } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';
@@ -27,8 +27,7 @@ type Seen = Record<string, { cloud: boolean; items: string }>;
 /** What the position at the end of a scene has of clouds and items. */
 function wanted(file: string): Seen {
   const { seat, view, since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Prepared;
-  forgetAboard();
-  for (const tuple of since?.steps.flat() ?? []) hearAboard(fromTuple(tuple));
+  for (const tuple of since?.steps.flat() ?? []) hearEvent(view, fromTuple(tuple), view);
   return Object.fromEntries(
     view.hexes.map((_, hex) => {
       const items = itemsAt(view, hex, seat)

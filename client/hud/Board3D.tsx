@@ -49,6 +49,7 @@ interface Board3DProps {
 export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
+  const rate = useTable((s) => s.rate);
   const lit = useBoard((s) => s.link.lit);
   const pieces = useBoard((s) => s.link.pieces);
   const focus = useBoard((s) => s.focus);
@@ -105,6 +106,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         lit={marks}
         litPieces={litPieces}
         speed={speedNow(settings)}
+        rate={rate}
         still={isStill(settings)}
         quality={settings.quality === 'auto' ? guessQuality() : settings.quality}
         insets={insets}

@@ -18,7 +18,6 @@ import {
   useTable,
 } from '../state/game.ts';
 import { lengthOf } from '../state/pace.ts';
-import { tempo } from '../table/tempo.ts';
 import { indexOf, nextMark } from './moments.ts';
 import { type Opened, PUBLIC } from './protocol.ts';
 import { Reader, RecordTrouble } from './reader.ts';
@@ -169,7 +168,6 @@ export function closeReplay(): void {
   wish++;
   wanted = -1;
   seeking = null;
-  tempo.rate = 1;
   reader?.close();
   if (reader !== null) closeTable();
   reader = null;
@@ -297,7 +295,7 @@ export function halt(): void {
 }
 
 export function setRate(rate: number): void {
-  tempo.rate = rate;
+  patchTable({ rate });
   useReplay.setState({ rate });
 }
 

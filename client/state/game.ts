@@ -7,7 +7,7 @@ import { type Answer, type Decision, NOBODY, type Refusal, type Seat, type View 
 import type { Chosen, ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
-import { forgetAboard, hearAboard } from '../table/aboard.ts';
+import { hearEvent, keepHeard } from '../table/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
@@ -104,6 +104,8 @@ export interface TableState {
   /** Why the game stands still: people are on their way back, or the server can write nothing down. */
   paused: '' | 'restart' | 'store';
   mismatches: number;
+  /** How many times as fast as usual everything is shown: a replay chooses it. */
+  rate: number;
 }
 
 const EMPTY: Omit<TableState, 'driver' | 'line'> = {
@@ -126,6 +128,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
   timedOut: false,
   paused: '',
   mismatches: 0,
+  rate: 1,
 };
 
 export const useTable = create<TableState>(() => ({ driver: null, line: 'joining', ...EMPTY }));
@@ -158,6 +161,7 @@ const player = new Player({
   tell,
   begin: (now) => useTable.setState({ now }),
   speed: () => speedNow(),
+  rate: () => useTable.getState().rate,
   hidden: () => typeof document !== 'undefined' && document.hidden,
 });
 if (typeof document !== 'undefined') {
@@ -202,7 +206,8 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
  */
 export function install(view: View | null, game: number): void {
   player.reset();
-  if (useTable.getState().game !== game) forgetAboard();
+  const { truth, game: last } = useTable.getState();
+  if (view !== null && truth !== null && last === game) keepHeard(truth, view);
   useTable.setState((s) => ({
     game,
     now: null,
@@ -226,8 +231,8 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
   if (view === null) return null;
   const moments: Moment[] = [];
   for (const event of events) {
-    hearAboard(event);
     const after = apply(view, event);
+    hearEvent(view, event, after);
     moments.push({ event, before: view, after });
     view = after;
   }

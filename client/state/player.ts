@@ -3,7 +3,6 @@
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { GIVE_UP_FROM, hurried } from '../../shared/match/show.ts';
-import { tempo } from '../table/tempo.ts';
 import type { Told } from './log/line.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
@@ -65,6 +64,8 @@ export interface PlayerOptions {
   /** A moment begins to be played: it is told when it is over. */
   begin?(moment: Moment): void;
   speed(): Speed;
+  /** How many times as fast as usual. */
+  rate?(): number;
   /** Nobody can see the page: show everything at once. */
   hidden(): boolean;
   clock?: Clock;
@@ -119,9 +120,13 @@ export class Player {
     this.stage.finish();
   }
 
+  private get rate(): number {
+    return this.options.rate?.() ?? 1;
+  }
+
   private timeLeft(): number {
     const speed = this.options.speed();
-    return this.queue.reduce((sum, m) => sum + lengthOf(m.event, speed), 0) / tempo.rate;
+    return this.queue.reduce((sum, m) => sum + lengthOf(m.event, speed), 0) / this.rate;
   }
 
   private async run(): Promise<void> {
@@ -136,7 +141,7 @@ export class Player {
     };
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const left = this.timeLeft();
-      const full = Math.round(lengthOf(next.event, this.options.speed()) / tempo.rate);
+      const full = Math.round(lengthOf(next.event, this.options.speed()) / this.rate);
       const ms = hurried(full, left);
       if (ms > 0 && !this.skip && !this.options.hidden()) {
         tell();
@@ -156,7 +161,7 @@ export class Player {
   /** Resolves when the stage has played the moment, or its time is over. */
   private show(moment: Moment, ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const give = this.clock.later(ms + GRACE / tempo.rate, () => {
+      const give = this.clock.later(ms + GRACE / this.rate, () => {
         this.stage.finish();
         resolve();
       });

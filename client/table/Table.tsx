@@ -27,6 +27,8 @@ export interface TableProps {
   litPieces?: readonly LitPiece[];
   speed?: TableSpeed;
   quality?: TableQuality;
+  /** How many times as fast as usual everything plays. */
+  rate?: number;
   /** No flights, no tumbling: everything is simply there. */
   still?: boolean;
   insets?: Insets;
@@ -143,6 +145,7 @@ export function Table(props: TableProps) {
         const now = latest.current;
         player.speed = now.speed ?? 'normal';
         player.still = now.still ?? false;
+        player.rate = now.rate ?? 1;
         rig.still = now.still ?? false;
         made.show(now.model);
         made.light(now.lit ?? []);
@@ -242,8 +245,9 @@ export function Table(props: TableProps) {
     if (!l) return;
     l.player.speed = props.speed ?? 'normal';
     l.player.still = props.still ?? false;
+    l.player.rate = props.rate ?? 1;
     l.rig.still = props.still ?? false;
-  }, [props.speed, props.still]);
+  }, [props.speed, props.still, props.rate]);
   useEffect(() => {
     const host = box.current;
     if (!host) return;

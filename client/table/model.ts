@@ -1,8 +1,8 @@
 /** A view as the table shows it. */
 import { isEvent, isMagic, isTreasure } from '../../shared/catalogue/kinds.ts';
 import { ASIDE, type Counter, NOBODY, RACK, type Seat, type View } from '../../shared/game/types.ts';
-import { aboardOf } from './aboard.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
+import { passengersOf } from './passengers.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from './types.ts';
 
 const known = new WeakMap<View, Map<Seat, TableModel>>();
@@ -30,7 +30,7 @@ const itemOf = (view: View, c: Counter): TableItem => ({
   ...{ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits, on: c.on },
   cv: isWall(c.kind) || isTransport(c.kind) ? Math.max(0, c.cv - c.hits) : 0,
   inPlay: c.cv > 0 || c.on !== 0,
-  aboard: isTransport(c.kind) ? aboardOf(view, c) : 0,
+  aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,
 });
 
 function build(view: View, seat: Seat): TableModel {

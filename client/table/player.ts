@@ -7,7 +7,6 @@ import { easeInOut, easeOut, springy } from './motion.ts';
 import { boardExtent, hexCentre } from './place.ts';
 import type { Rig } from './rig.ts';
 import type { Stage } from './stage.ts';
-import { tempo } from './tempo.ts';
 import { transition, type Way } from './transition.ts';
 import type { PileRef, TableAnimation, TableModel, TableSpeed } from './types.ts';
 
@@ -21,6 +20,8 @@ const READ_MS = 620;
 export class Player {
   speed: TableSpeed = 'normal';
   still = false;
+  /** How many times as fast as usual. */
+  rate = 1;
   readonly rig: Rig;
   private readonly stage: Stage;
   private readonly fanned: Fan;
@@ -41,7 +42,7 @@ export class Player {
   }
 
   private get pace(): number {
-    return this.still || document.hidden ? 0 : PACE[this.speed] / tempo.rate;
+    return this.still || document.hidden ? 0 : PACE[this.speed] / this.rate;
   }
 
   /** Shows a model at once, or as soon as nothing plays. */
@@ -325,7 +326,7 @@ export class Player {
     try {
       await stage.motion.run(120 * pace, (t) => grown(easeOut(t)));
       const whole = stage.dice.prepare(library, a.dice, a.roll, at, scale);
-      await stage.motion.run((whole * THROW_PACE[this.speed]) / tempo.rate, (t) => stage.dice.show((t * whole) / 1000));
+      await stage.motion.run((whole * THROW_PACE[this.speed]) / this.rate, (t) => stage.dice.show((t * whole) / 1000));
       await stage.motion.run(260 * pace, (t) => stage.dice.light(t));
       await stage.motion.wait(READ_MS * pace);
       await stage.motion.run(120 * pace, (t) => grown(1 - t));
