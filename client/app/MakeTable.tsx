@@ -15,7 +15,7 @@ interface MakeProps {
 }
 
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
-  const [table, change] = useState<TableOptions>({
+  const [table, setTable] = useState<TableOptions>({
     players: 4,
     clock: 'normal',
     isPublic: true,
@@ -40,7 +40,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           values={PLAYERS}
           value={`${table.players}` as (typeof PLAYERS)[number]}
           text={(v) => v}
-          onPick={(v) => change({ ...table, players: Number(v) as 2 | 3 | 4 })}
+          onPick={(v) => setTable({ ...table, players: Number(v) as 2 | 3 | 4 })}
         />
         <Choice
           label={t('start.bots')}
@@ -48,7 +48,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           values={BOTS.filter((v) => Number(v) < table.players)}
           value={`${bots}` as (typeof BOTS)[number]}
           text={(v) => (v === '0' ? t('start.botsNone') : v)}
-          onPick={(v) => change({ ...table, bots: Number(v) })}
+          onPick={(v) => setTable({ ...table, bots: Number(v) })}
         />
         <Choice
           label={t('start.clock')}
@@ -56,7 +56,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           values={CLOCK_PROFILES}
           value={table.clock}
           text={(v) => t(`start.clock.${v}`)}
-          onPick={(clock) => change({ ...table, clock })}
+          onPick={(clock) => setTable({ ...table, clock })}
         />
         <Choice
           label={t('start.who')}
@@ -64,7 +64,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           values={['public', 'private'] as const}
           value={table.isPublic ? 'public' : 'private'}
           text={(v) => t(`start.${v}`)}
-          onPick={(v) => change({ ...table, isPublic: v === 'public' })}
+          onPick={(v) => setTable({ ...table, isPublic: v === 'public' })}
         />
         <Choice
           label={t('start.bluff')}
@@ -72,9 +72,9 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           values={['manual', 'auto'] as const}
           value={table.bluffCall}
           text={(v) => t(`start.bluff.${v}`)}
-          onPick={(bluffCall) => change({ ...table, bluffCall })}
+          onPick={(bluffCall) => setTable({ ...table, bluffCall })}
         />
-        <Parts without={table.without} onChange={(without) => change({ ...table, without })} />
+        <Parts without={table.without} onChange={(without) => setTable({ ...table, without })} />
         <div className="make-buttons">
           <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
             {t('start.create')}

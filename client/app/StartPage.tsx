@@ -5,7 +5,7 @@ import { LIMITS } from '../../shared/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
 import { type Entry, fetchTables, keepSeat, mySeats } from '../net/lobby.ts';
-import { set, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
 import { HOW } from './how.ts';
 import { MakeTable, SettingsSheet } from './late.tsx';
 import { Parade } from './Parade.tsx';
@@ -191,8 +191,8 @@ function ByCode({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: S
 export function StartPage({ busy, trouble, onOpen }: StartProps) {
   const name = useSettings((s) => s.name);
   const { rows, silent } = useTables();
-  const [making, make] = useState(false);
-  const [settings, showSettings] = useState(false);
+  const [making, setMaking] = useState(false);
+  const [settings, setSettings] = useState(false);
   const open = rows?.filter((r) => r.status === 'lobby') ?? [];
   const running = rows?.filter((r) => r.status === 'playing') ?? [];
   const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
@@ -218,13 +218,19 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
               maxLength={LIMITS.name}
               autoComplete="nickname"
               data-testid="input-name"
-              onChange={(e) => set({ name: e.target.value })}
+              onChange={(e) => changeSettings({ name: e.target.value })}
             />
           </label>
           <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
             {busy ? t('start.busy') : t('start.play')}
           </button>
-          <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={() => make(true)}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            data-testid="action-make"
+            onClick={() => setMaking(true)}
+          >
             {t('start.make')}
           </button>
         </form>
@@ -286,7 +292,7 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
             type="button"
             className="button-quiet"
             data-testid="action-settings"
-            onClick={() => showSettings(true)}
+            onClick={() => setSettings(true)}
           >
             {t('menu.settings')}
           </button>
@@ -301,14 +307,14 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
       {making && (
         <MakeTable
           busy={busy}
-          onClose={() => make(false)}
+          onClose={() => setMaking(false)}
           onMake={(table) => {
-            make(false);
+            setMaking(false);
             onOpen({ how: 'make', name, table });
           }}
         />
       )}
-      {settings && <SettingsSheet onClose={() => showSettings(false)} />}
+      {settings && <SettingsSheet onClose={() => setSettings(false)} />}
     </main>
   );
 }

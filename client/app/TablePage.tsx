@@ -16,7 +16,7 @@ import { loadRulesSoon } from '../i18n/loadRules.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { loadLate } from '../state/rules.ts';
-import { set, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
 import { Guard } from './Guard.tsx';
 import { Battle, Heroes, Inspector, Menu, Result, Shown } from './late.tsx';
@@ -49,8 +49,8 @@ function useKeys(openMenu: () => void) {
       if (e.ctrlKey || e.metaKey || e.altKey || typing || document.querySelector('dialog[open]')) return;
       if (e.key === 'b' || e.key === 'B') {
         const { board } = useSettings.getState();
-        set({ board: board === 'table' ? 'cells' : 'table' });
-      } else if (e.key === 'l' || e.key === 'L') set({ logOpen: !useSettings.getState().logOpen });
+        changeSettings({ board: board === 'table' ? 'cells' : 'table' });
+      } else if (e.key === 'l' || e.key === 'L') changeSettings({ logOpen: !useSettings.getState().logOpen });
       else if (e.key === 'u' || e.key === 'U') void takeBack();
       else if (e.key === 'p' || e.key === 'P') toPrompt();
       else if (isHoldKey(e)) holdWindows();
@@ -86,14 +86,14 @@ function useKeys(openMenu: () => void) {
 }
 
 export function TablePage({ onLeave }: { onLeave: () => void }) {
-  const [menu, showMenu] = useState(false);
-  const [failed, fail] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
   const logOpen = useSettings((s) => s.logOpen);
   const seated = useTable((s) => s.seat >= 0);
   const loaded = useTable((s) => s.shown !== null);
   // What is needed later comes when the table stands: until then nothing is in the way of the first sight of it.
-  const [stands, stand] = useState(false);
+  const [stands, setStands] = useState(false);
   useEffect(() => {
     if (!stands) return;
     const timer = setTimeout(() => void loadLate(), AFTER);
@@ -101,7 +101,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   }, [stands]);
   // Sentences that stand already are said anew, with their rules.
   useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({})) : undefined), [stands]);
-  const openMenu = useRef(() => showMenu(true)).current;
+  const openMenu = useRef(() => setMenu(true)).current;
   useKeys(openMenu);
   const insets = useInsets();
   const free = Object.fromEntries(
@@ -110,7 +110,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const cells = wanted === 'cells' || failed || !hasWebGL2();
   useEffect(() => {
     useBoard.setState({ shows: cells ? 'cells' : 'table' });
-    if (cells) stand(true);
+    if (cells) setStands(true);
   }, [cells]);
   return (
     <main
@@ -120,9 +120,9 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       <ToPrompt />
       <div className="stage" style={free}>
         {!cells && (
-          <Guard onFail={() => fail(true)}>
+          <Guard onFail={() => setFailed(true)}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <Board3D insets={insets} onReady={() => stand(true)} onFail={() => fail(true)} />
+              <Board3D insets={insets} onReady={() => setStands(true)} onFail={() => setFailed(true)} />
             </Suspense>
           </Guard>
         )}
@@ -145,7 +145,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       <Heroes />
       <Result onLeave={onLeave} />
       <HelpHost />
-      {menu && <Menu onClose={() => showMenu(false)} onLeave={onLeave} />}
+      {menu && <Menu onClose={() => setMenu(false)} onLeave={onLeave} />}
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { Notices } from '../hud/Notices.tsx';
 import { useSecondsLeft } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
-import { set } from '../state/settings.ts';
+import { changeSettings } from '../state/settings.ts';
 import { HOW } from './how.ts';
 import { Parade } from './Parade.tsx';
 import { withoutWords } from './parts.ts';
@@ -46,7 +46,7 @@ function OwnName({ known }: { known: string }) {
     e.preventDefault();
     const wanted = name.trim();
     if (wanted === '' || wanted === known) return;
-    if ((await request((d) => d.rename(wanted))) === null) set({ name: wanted });
+    if ((await request((d) => d.rename(wanted))) === null) changeSettings({ name: wanted });
   };
   return (
     <form className="own-name" onSubmit={(e) => void change(e)}>

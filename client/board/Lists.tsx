@@ -38,7 +38,7 @@ export function Lists() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const lit = useBoard((s) => s.link.lit);
-  const [open, show] = useState(false);
+  const [open, setOpen] = useState(false);
   if (view === null) return null;
   const targets = lit
     .filter((l) => l.mark === 'target' || l.mark === 'danger')
@@ -49,14 +49,14 @@ export function Lists() {
       className="lists"
       aria-label={t('lists.title')}
       data-testid="lists"
-      onKeyDown={(e) => e.key === 'Escape' && show(false)}
+      onKeyDown={(e) => e.key === 'Escape' && setOpen(false)}
     >
       <button
         type="button"
         className="button-quiet"
         aria-expanded={open}
         data-testid="action-find"
-        onClick={() => show(!open)}
+        onClick={() => setOpen(!open)}
       >
         {t('lists.find')}
       </button>

@@ -17,14 +17,14 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
   const { view, options, decision } = panel;
   const { seats } = options;
   const keep = (s: Seat) => (seats.includes(s) ? s : -2);
-  const [aim, set] = useDraft<Seat>(decision, seats.length === 1 ? seats[0] : -2, keep);
-  useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => set(-2) });
+  const [aim, setAim] = useDraft<Seat>(decision, seats.length === 1 ? seats[0] : -2, keep);
+  useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => setAim(-2) });
   return (
     <Frame
       kind="battle.aim"
       say={t('decide.aim.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.aim.secret'), t('decide.aim.all')]}
-      onEscape={() => set(-2)}
+      onEscape={() => setAim(-2)}
       actions={
         <Send panel={panel} answer={{ seat: aim }} why={aim < -1 ? t('decide.aim.why') : null}>
           {aim < -1 ? t('decide.aim.wait') : t('decide.aim.take', { player: seatName(aim) })}
@@ -41,7 +41,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
               kind="choice"
               className={`seat-choice seat-${s}`}
               pressed={aim === s}
-              onPress={() => set(s)}
+              onPress={() => setAim(s)}
             >
               <Who seat={s} />
               <small>{t('decide.aim.force', strength)}</small>

@@ -45,15 +45,15 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
 export function BattleShot(panel: PanelProps<'battle.shot'>) {
   const { view, options, decision } = panel;
   const { targets } = options;
-  const [chosen, set] = useDraft<Target>(decision, 0, (x) => (targets.includes(x) ? x : 0));
+  const [chosen, setChosen] = useDraft<Target>(decision, 0, (x) => (targets.includes(x) ? x : 0));
   const pick = (target: Target) => {
-    if (targets.includes(target)) set(chosen === target ? 0 : target);
+    if (targets.includes(target)) setChosen(chosen === target ? 0 : target);
   };
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
     pieces: targets.map((id) => ({ id, mark: chosen === id ? ('chosen' as const) : ('target' as const) })),
     onPiece: pick,
-    onCancel: () => set(0),
+    onCancel: () => setChosen(0),
   });
   const say = t('decide.shot.say', { hex: hexName(decision.hex) });
   const h = view.hexes[decision.hex];
@@ -62,7 +62,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
       kind="battle.shot"
       say={say}
       facts={[t('decide.shot.high', { percent: hitChance(5) }), t('decide.shot.low', { percent: hitChance(2) })]}
-      onEscape={() => set(0)}
+      onEscape={() => setChosen(0)}
       actions={
         <>
           <Send panel={panel} answer={{ target: chosen }} why={chosen === 0 ? t('decide.shot.why') : null}>

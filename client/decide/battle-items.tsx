@@ -20,12 +20,12 @@ import { kindLine, kindName, seatName } from './words.ts';
 
 export function BattleItems(panel: PanelProps<'battle.items'>) {
   const { view, options, decision } = panel;
-  const [draft, set] = useDraft<ItemsDraft>(decision, NO_ITEMS, (d) => keepItems(options, d));
+  const [draft, setDraft] = useDraft<ItemsDraft>(decision, NO_ITEMS, (d) => keepItems(options, d));
   const [open = -1] = [draft.open];
   const item = options.items.find((i) => i.id === open);
   const use = item === undefined ? undefined : usedOf(draft, item.id);
-  const call = (id: Id) => set({ ...draft, calls: toggled(draft.calls, id) });
-  const change = (u: Use) => set(withUse(draft, u));
+  const call = (id: Id) => setDraft({ ...draft, calls: toggled(draft.calls, id) });
+  const change = (u: Use) => setDraft(withUse(draft, u));
   const pick = (id: Id) => {
     if (item?.on.includes(id)) change({ id: item.id, on: use?.on === id ? -1 : id, seat: use?.seat ?? -1 });
     else if (options.calls.includes(id)) call(id);
@@ -37,7 +37,7 @@ export function BattleItems(panel: PanelProps<'battle.items'>) {
       mark: draft.calls.includes(id) || use?.on === id ? ('chosen' as const) : ('target' as const),
     })),
     onPiece: pick,
-    onCancel: () => set(NO_ITEMS),
+    onCancel: () => setDraft(NO_ITEMS),
   });
   const say = t('decide.items.say', { hex: hexName(decision.hex) });
   const unready = draft.uses.find((u) => !isReady(options, u));
@@ -53,7 +53,7 @@ export function BattleItems(panel: PanelProps<'battle.items'>) {
       kind="battle.items"
       say={say}
       facts={[t('decide.items.rule'), ...(options.calls.length > 0 ? [t('decide.call.wrong')] : [])]}
-      onEscape={() => set(NO_ITEMS)}
+      onEscape={() => setDraft(NO_ITEMS)}
       actions={
         <>
           <Send panel={panel} answer={{ calls: draft.calls, uses: draft.uses }} why={why}>
@@ -78,7 +78,9 @@ export function BattleItems(panel: PanelProps<'battle.items'>) {
                 note={tIf(`decide.item.does.${KINDS[i.kind].id}`)}
                 badge={used ? t('decide.items.used') : undefined}
                 chosen={used}
-                onPress={() => set(used ? withoutUse(draft, i.id) : withUse(draft, { id: i.id, on: -1, seat: -1 }))}
+                onPress={() =>
+                  setDraft(used ? withoutUse(draft, i.id) : withUse(draft, { id: i.id, on: -1, seat: -1 }))
+                }
               />
             );
           })}

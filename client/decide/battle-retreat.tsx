@@ -24,22 +24,22 @@ const STAY: Draft = { hex: -1, air: -1 };
 export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
   const { view, seat, options, decision } = panel;
   const { hexes, air } = options;
-  const [draft, set] = useDraft<Draft>(decision, STAY, (d) => ({
+  const [draft, setDraft] = useDraft<Draft>(decision, STAY, (d) => ({
     hex: hexes.some((h) => h.hex === d.hex) ? d.hex : -1,
     air: air.some((h) => h.hex === d.air) ? d.air : -1,
   }));
   const walk = (hex: HexId) => {
-    if (hexes.some((h) => h.hex === hex)) set({ ...draft, hex: draft.hex === hex ? -1 : hex });
+    if (hexes.some((h) => h.hex === hex)) setDraft({ ...draft, hex: draft.hex === hex ? -1 : hex });
     else if (air.some((h) => h.hex === hex)) fly(hex);
   };
-  const fly = (hex: HexId) => set({ ...draft, air: draft.air === hex ? -1 : hex });
+  const fly = (hex: HexId) => setDraft({ ...draft, air: draft.air === hex ? -1 : hex });
   useBoardLink({
     lit: litHexes(
       [...new Set([...hexes, ...air].map((h) => h.hex))],
       [draft.hex, draft.air].filter((h) => h >= 0),
     ),
     onHex: walk,
-    onCancel: () => set(STAY),
+    onCancel: () => setDraft(STAY),
   });
   const battle = view.stack.findLast((f) => f.kind === 'battle');
   const going = countIn(view.hexes[decision.hex], seat);
@@ -72,14 +72,14 @@ export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
         ...(hexes.length > 0 ? [t('decide.retreat.all', { count: going })] : []),
         ...(air.length > 0 ? [t('decide.retreat.airRule')] : []),
       ]}
-      onEscape={() => set(STAY)}
+      onEscape={() => setDraft(STAY)}
       actions={
         <>
           <Send panel={panel} answer={answer} why={chosen ? null : t('decide.pickHex')}>
             {words}
           </Send>
           {chosen && (
-            <Action id="undo" onPress={() => set(STAY)}>
+            <Action id="undo" onPress={() => setDraft(STAY)}>
               {t('decide.clear')}
             </Action>
           )}

@@ -29,14 +29,14 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
 
 export function BuildForts(panel: PanelProps<'build'>) {
   const { view, seat, options, decision } = panel;
-  const [hexes, set] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
-  const [notice, tell] = useState<string | null>(null);
+  const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
+  const [notice, setNotice] = useState<string | null>(null);
   const after = afterBuilds(view, seat, hexes);
   const own = options.hexes.map((h) => h.hex);
   const legal = own.filter((hex) => !hexes.includes(hex) && whyNotBuild(view, seat, hexes, hex) === null);
   const change = (next: HexId[]) => {
-    tell(null);
-    set(next);
+    setNotice(null);
+    setHexes(next);
   };
   const pick = (hex: HexId) => {
     if (hexes.includes(hex))
@@ -48,7 +48,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
         ),
       );
     const refusal = whyNotBuild(view, seat, hexes, hex);
-    if (refusal !== null) return tell(refusalText(refusal));
+    if (refusal !== null) return setNotice(refusalText(refusal));
     change([...hexes, hex]);
   };
   const back = () => change(hexes.slice(0, -1));

@@ -26,20 +26,20 @@ const NOTHING: Draft = { ids: [], fort: 0, town: false };
 export function EventLoss(panel: PanelProps<'event.loss'>) {
   const { view, options, decision } = panel;
   const { hex } = decision;
-  const [draft, set] = useDraft<Draft>(decision, NOTHING, (d) => ({
+  const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, (d) => ({
     ids: kept(d.ids, options.ids),
     fort: Math.min(d.fort, options.fort),
     town: d.town && options.town > 0,
   }));
   const given = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
   const toggle = (id: Id) => {
-    if (options.ids.includes(id)) set({ ...draft, ids: toggled(draft.ids, id) });
+    if (options.ids.includes(id)) setDraft({ ...draft, ids: toggled(draft.ids, id) });
   };
   useBoardLink({
     lit: [{ hex, mark: 'danger' }],
     pieces: options.ids.map((id) => ({ id, mark: draft.ids.includes(id) ? ('chosen' as const) : ('target' as const) })),
     onPiece: toggle,
-    onCancel: () => set(NOTHING),
+    onCancel: () => setDraft(NOTHING),
   });
   const say = t('decide.loss.say', { count: options.n, hex: hexName(hex) });
   const h = view.hexes[hex];
@@ -52,7 +52,7 @@ export function EventLoss(panel: PanelProps<'event.loss'>) {
         ...(options.most < options.n ? [t('decide.loss.most', { count: options.most })] : []),
         t('decide.loss.worth'),
       ]}
-      onEscape={() => set(NOTHING)}
+      onEscape={() => setDraft(NOTHING)}
       actions={
         <>
           <Send panel={panel} answer={draft}>
@@ -64,7 +64,7 @@ export function EventLoss(panel: PanelProps<'event.loss'>) {
               value={draft.fort}
               max={options.fort}
               whyMax={t('decide.loss.fortMost')}
-              onChange={(fort) => set({ ...draft, fort })}
+              onChange={(fort) => setDraft({ ...draft, fort })}
             />
           )}
           {options.town > 0 && (
@@ -73,7 +73,7 @@ export function EventLoss(panel: PanelProps<'event.loss'>) {
               kind="choice"
               className="is-plain"
               pressed={draft.town}
-              onPress={() => set({ ...draft, town: !draft.town })}
+              onPress={() => setDraft({ ...draft, town: !draft.town })}
             >
               {t('decide.loss.town', { name: kindName(h.income) })}
             </Action>

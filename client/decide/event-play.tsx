@@ -35,12 +35,12 @@ function missing(offer: Offer | undefined, draft: EventDraft, view: PanelProps['
 
 export function EventPlay(panel: PanelProps<'event.play'>) {
   const { view, seat, options, decision } = panel;
-  const [draft, set] = useDraft<EventDraft>(decision, NO_EVENT, (d) => keepEvent(view, seat, options, d));
+  const [draft, setDraft] = useDraft<EventDraft>(decision, NO_EVENT, (d) => keepEvent(view, seat, options, d));
   const offer = options.events.find((e) => e.id === draft.id);
   const needs = offer === undefined ? null : eventNeeds(view, seat, offer, draft);
   const hexes = offer === undefined ? [] : hexesFor(offer, draft);
   const seats = offer?.seats ?? [];
-  const change = (d: Partial<EventDraft>) => set(keepEvent(view, seat, options, { ...draft, ...d }));
+  const change = (d: Partial<EventDraft>) => setDraft(keepEvent(view, seat, options, { ...draft, ...d }));
   const cast = (id: Id) => {
     if (offer?.casters.some((c) => c.id === id)) change({ caster: id, hex: -1, terrain: -1 });
   };
@@ -55,7 +55,7 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
     })),
     onHex: aim,
     onPiece: cast,
-    onCancel: () => set(NO_EVENT),
+    onCancel: () => setDraft(NO_EVENT),
   });
   // Room for what the chosen event needs: the others come back with it.
   const asksMore = needs !== null && (needs.caster || needs.hero || needs.hex || needs.seat);
@@ -67,7 +67,7 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
       kind="event.play"
       say={say}
       facts={what === null ? [t('decide.event.rule')] : [tIf(`decide.event.does.${what}`)]}
-      onEscape={() => set(NO_EVENT)}
+      onEscape={() => setDraft(NO_EVENT)}
       actions={
         <>
           <Send panel={panel} answer={answer} why={missing(offer, draft, view, seat)}>
@@ -77,7 +77,7 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
             {t('decide.event.pass')}
           </Send>
           {offer !== undefined && (
-            <Action id="undo" onPress={() => set(NO_EVENT)}>
+            <Action id="undo" onPress={() => setDraft(NO_EVENT)}>
               {t('decide.clear')}
             </Action>
           )}
@@ -96,7 +96,7 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
               chosen={draft.id === e.id}
               why={e.refusal === null ? null : refusalText(e.refusal)}
               onPress={() =>
-                set(draft.id === e.id ? NO_EVENT : keepEvent(view, seat, options, { ...NO_EVENT, id: e.id }))
+                setDraft(draft.id === e.id ? NO_EVENT : keepEvent(view, seat, options, { ...NO_EVENT, id: e.id }))
               }
             />
           ))}

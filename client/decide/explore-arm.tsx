@@ -16,12 +16,12 @@ import { kindName } from './words.ts';
 export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   const { view, options, decision } = panel;
   const { items, bearers } = options;
-  const [uses, set] = useDraft<Use[]>(decision, [], (list) =>
+  const [uses, setUses] = useDraft<Use[]>(decision, [], (list) =>
     list.filter((u) => items.some((i) => i.id === u.id) && bearers.includes(u.on)),
   );
   const give = (id: Id, on: Id) => {
     const rest = uses.filter((u) => u.id !== id);
-    set(uses.some((u) => u.id === id && u.on === on) ? rest : [...rest, { id, on, seat: -1 }]);
+    setUses(uses.some((u) => u.id === id && u.on === on) ? rest : [...rest, { id, on, seat: -1 }]);
   };
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
@@ -29,14 +29,14 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
       id,
       mark: uses.some((u) => u.on === id) ? ('chosen' as const) : ('target' as const),
     })),
-    onCancel: () => set([]),
+    onCancel: () => setUses([]),
   });
   return (
     <Frame
       kind="explore.arm"
       say={t('decide.arm.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.arm.rule')]}
-      onEscape={() => set([])}
+      onEscape={() => setUses([])}
       actions={
         <>
           <Send panel={panel} answer={{ uses }} why={uses.length === 0 ? t('decide.arm.why') : null}>

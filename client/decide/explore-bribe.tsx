@@ -19,18 +19,18 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
   const { view, options, decision } = panel;
   const { prices, doubled, purse } = options;
   const offered = prices.map((p) => p.target);
-  const [targets, set] = useDraft<Target[]>(decision, [], (d) => kept(d, offered));
+  const [targets, setTargets] = useDraft<Target[]>(decision, [], (d) => kept(d, offered));
   const sum = (list: readonly Target[]) => prices.reduce((n, p) => n + (list.includes(p.target) ? p.gold : 0), 0);
   const total = sum(targets);
   const whole = sum(offered);
   const toggle = (target: Target) => {
-    if (offered.includes(target)) set(toggled(targets, target));
+    if (offered.includes(target)) setTargets(toggled(targets, target));
   };
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
     pieces: offered.map((id) => ({ id, mark: targets.includes(id) ? ('chosen' as const) : ('target' as const) })),
     onPiece: toggle,
-    onCancel: () => set([]),
+    onCancel: () => setTargets([]),
   });
   const everything = targets.length === prices.length;
   return (
@@ -43,7 +43,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
         ...(doubled ? [t('decide.bribe.doubled')] : []),
         everything ? t('decide.bribe.all') : t('decide.bribe.fight', { count: prices.length - targets.length }),
       ]}
-      onEscape={() => set([])}
+      onEscape={() => setTargets([])}
       actions={
         <>
           <Send panel={panel} answer={{ targets }} why={targets.length === 0 ? t('decide.bribe.whyNone') : null}>
@@ -61,7 +61,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
                   ? t('decide.allChosen')
                   : null
             }
-            onPress={() => set(offered)}
+            onPress={() => setTargets(offered)}
           >
             {t('decide.all')}
           </Action>

@@ -24,18 +24,18 @@ export function Flee(panel: PanelProps<'flee'>) {
   const { view, seat, options, decision } = panel;
   const { hexes, ids } = options;
   const first: Draft = { hex: hexes.length === 1 ? hexes[0].hex : -1, lose: [] };
-  const [draft, set] = useDraft<Draft>(decision, first, (d) => ({
+  const [draft, setDraft] = useDraft<Draft>(decision, first, (d) => ({
     hex: hexes.some((h) => h.hex === d.hex) ? d.hex : -1,
     lose: kept(d.lose, ids),
   }));
   const room = hexes.find((h) => h.hex === draft.hex)?.room ?? 0;
   const over = draft.hex < 0 ? 0 : Math.max(0, ids.length - room);
   const go = (hex: HexId) => {
-    if (hexes.some((h) => h.hex === hex)) set({ hex, lose: [] });
+    if (hexes.some((h) => h.hex === hex)) setDraft({ hex, lose: [] });
   };
   const toggle = (id: Id) => {
     const full = draft.lose.length >= over && !draft.lose.includes(id);
-    if (ids.includes(id) && !full) set({ ...draft, lose: toggled(draft.lose, id) });
+    if (ids.includes(id) && !full) setDraft({ ...draft, lose: toggled(draft.lose, id) });
   };
   useBoardLink({
     lit: [
@@ -48,7 +48,7 @@ export function Flee(panel: PanelProps<'flee'>) {
     pieces: draft.lose.map((id) => ({ id, mark: 'chosen' as const })),
     onHex: go,
     onPiece: toggle,
-    onCancel: () => set(first),
+    onCancel: () => setDraft(first),
   });
   const why =
     draft.hex < 0
@@ -62,7 +62,7 @@ export function Flee(panel: PanelProps<'flee'>) {
       kind="flee"
       say={say}
       facts={[t('decide.flee.rule'), ...(over > 0 ? [t('decide.flee.over', { count: over })] : [])]}
-      onEscape={() => set(first)}
+      onEscape={() => setDraft(first)}
       actions={
         <Send panel={panel} answer={draft} why={why}>
           {draft.hex < 0 ? t('decide.flee.wait') : t('decide.flee.take', { hex: hexName(draft.hex) })}

@@ -12,8 +12,8 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
   const { hero, rolled, need, cost, purse } = panel.options;
   const most = Math.floor(purse / cost);
   const missing = need - rolled;
-  const [steps, set] = useDraft<number>(panel.decision, 0, (n) => Math.min(n, most));
-  useBoardLink({ lit: [], onCancel: () => set(0) });
+  const [steps, setSteps] = useDraft<number>(panel.decision, 0, (n) => Math.min(n, most));
+  useBoardLink({ lit: [], onCancel: () => setSteps(0) });
   const name = kindName(hero);
   return (
     <Frame
@@ -24,7 +24,7 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
         t('decide.goldLeft', { gold: purse - steps * cost }),
         steps >= missing ? t('decide.bid.wins') : t('decide.bid.short', { count: missing - steps }),
       ]}
-      onEscape={() => set(0)}
+      onEscape={() => setSteps(0)}
       actions={
         <>
           <Send panel={panel} answer={{ gold: steps * cost }} why={steps === 0 ? t('decide.bid.whyNone') : null}>
@@ -38,7 +38,7 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
             value={steps}
             max={most}
             whyMax={refusalText({ rule: 'gold.short', params: { need: cost, have: purse - steps * cost } })}
-            onChange={set}
+            onChange={setSteps}
           />
         </>
       }

@@ -32,22 +32,22 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
     const hero = still !== undefined && (still.after <= 0 || discharge.includes(still.after)) ? d.hero : -1;
     return { discharge, hero, steps: hero < 0 ? 0 : Math.min(d.steps, most) };
   };
-  const [draft, set] = useDraft<Draft>(decision, NOTHING, keep);
+  const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, keep);
   const chosen = heroes.find((h) => h.hero === draft.hero);
   const release = (id: Id) => {
-    if (own.includes(id)) set(keep({ ...draft, discharge: toggled(draft.discharge, id) }));
+    if (own.includes(id)) setDraft(keep({ ...draft, discharge: toggled(draft.discharge, id) }));
   };
   /** The other face of one's own hero is to be had only when he is sent away first (AMB-10). */
   const pick = (hero: Kind, after: Id) => {
-    if (draft.hero === hero) set({ ...draft, hero: -1, steps: 0 });
-    else if (after <= 0 || draft.discharge.includes(after)) set({ ...draft, hero, steps: 0 });
-    else set({ discharge: [...draft.discharge, after], hero, steps: 0 });
+    if (draft.hero === hero) setDraft({ ...draft, hero: -1, steps: 0 });
+    else if (after <= 0 || draft.discharge.includes(after)) setDraft({ ...draft, hero, steps: 0 });
+    else setDraft({ discharge: [...draft.discharge, after], hero, steps: 0 });
   };
   useBoardLink({
     lit: [],
     pieces: own.map((id) => ({ id, mark: draft.discharge.includes(id) ? ('chosen' as const) : ('target' as const) })),
     onPiece: release,
-    onCancel: () => set(NOTHING),
+    onCancel: () => setDraft(NOTHING),
   });
   const needed = chosen === undefined ? 0 : rollNeeded(chosen.need, draft.steps);
   const facts =
@@ -65,7 +65,7 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
       kind="hero.recruit"
       say={t('decide.hero.say')}
       facts={facts}
-      onEscape={() => set(NOTHING)}
+      onEscape={() => setDraft(NOTHING)}
       actions={
         <>
           <Send
@@ -86,7 +86,7 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
               value={draft.steps}
               max={most}
               whyMax={refusalText({ rule: 'gold.short', params: { need: cost, have: purse - draft.steps * cost } })}
-              onChange={(steps) => set({ ...draft, steps })}
+              onChange={(steps) => setDraft({ ...draft, steps })}
             />
           )}
         </>

@@ -12,15 +12,15 @@ import { kindLine, kindName } from './words.ts';
 
 export function HeroTurn(panel: PanelProps<'hero.turn'>) {
   const { hero, other } = panel.options;
-  const [face, set] = useDraft<number>(panel.decision, hero);
-  useBoardLink({ lit: [], onCancel: () => set(hero) });
+  const [face, setFace] = useDraft<number>(panel.decision, hero);
+  useBoardLink({ lit: [], onCancel: () => setFace(hero) });
   const say = t('decide.turn.say', { name: kindName(hero) });
   return (
     <Frame
       kind="hero.turn"
       say={say}
       facts={[t('decide.turn.rule')]}
-      onEscape={() => set(hero)}
+      onEscape={() => setFace(hero)}
       actions={
         <Send panel={panel} answer={{ turn: face === other }}>
           {face === other ? t('decide.turn.take', { name: kindName(other) }) : t('decide.turn.keep')}
@@ -35,7 +35,7 @@ export function HeroTurn(panel: PanelProps<'hero.turn'>) {
             kind={kind}
             note={kindLine(kind) || t('decide.cv', { cv: KINDS[kind].cv })}
             chosen={face === kind}
-            onPress={() => set(kind)}
+            onPress={() => setFace(kind)}
           />
         ))}
       </Group>

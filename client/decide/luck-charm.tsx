@@ -17,10 +17,10 @@ const NONE: Draft = { die: -1, by: 1 };
 export function LuckCharm(panel: PanelProps<'luck.charm'>) {
   const { options, decision } = panel;
   const { ids, dice } = options;
-  const [draft, set] = useDraft<Draft>(decision, NONE, (d) => (d.die < dice.length ? d : NONE));
+  const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => (d.die < dice.length ? d : NONE));
   useBoardLink({
     lit: decision.hex >= 0 ? [{ hex: decision.hex, mark: 'source' }] : [],
-    onCancel: () => set(NONE),
+    onCancel: () => setDraft(NONE),
   });
   const say = t('decide.charm.say');
   const [charm = -1] = ids;
@@ -31,7 +31,7 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
       kind="luck.charm"
       say={say}
       facts={[t('decide.charm.rule')]}
-      onEscape={() => set(NONE)}
+      onEscape={() => setDraft(NONE)}
       actions={
         <>
           <Send panel={panel} answer={{ id: charm, die: Math.max(0, draft.die), by: draft.by }} why={why}>
@@ -58,7 +58,7 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
                 charm < 0 ? t('decide.charm.none') : face + by < 1 || face + by > 6 ? t('decide.charm.bounds') : null
               }
               label={t('decide.charm.label', { n: die + 1, from: face, to: face + by })}
-              onPress={() => set({ die, by })}
+              onPress={() => setDraft({ die, by })}
             >
               <b>
                 {face} → {face + by}

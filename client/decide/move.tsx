@@ -27,30 +27,30 @@ import type { PanelProps } from './panel.ts';
 import { Frame } from './parts/Frame.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
-  const [flying, fly] = useState(false);
+  const [flying, setFlying] = useState(false);
   return flying && panel.options.transports.length > 0 ? (
-    <Transport panel={panel} onBack={() => fly(false)} />
+    <Transport panel={panel} onBack={() => setFlying(false)} />
   ) : (
-    <Stack panel={panel} onFly={() => fly(true)} />
+    <Stack panel={panel} onFly={() => setFlying(true)} />
   );
 }
 
 function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
   const { view, seat, options, decision } = panel;
-  const [draft, set] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
-  const [notice, tell] = useState<string | null>(null);
+  const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
+  const [notice, setNotice] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
   const taken = draft.from >= 0;
   const reached = destinations(view, seat, draft);
   const change = (next: MoveDraft) => {
-    tell(null);
+    setNotice(null);
     setEnding(false);
-    set(next);
+    setDraft(next);
   };
   const onHex = (hex: HexId) => {
-    if (!taken) return stackAt(options, hex) ? change(takeUp(options, hex)) : tell(t('decide.move.noStack'));
+    if (!taken) return stackAt(options, hex) ? change(takeUp(options, hex)) : setNotice(t('decide.move.noStack'));
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
-    if (refusal !== null) tell(refusalText(refusal));
+    if (refusal !== null) setNotice(refusalText(refusal));
     else change(next);
   };
   const onPiece = (id: Id) => {

@@ -10,11 +10,18 @@ import { Send } from './parts/Send.tsx';
 
 export function PowerLoot(panel: PanelProps<'power.loot'>) {
   const { gold, things } = panel.options;
-  const [chosen, set] = useDraft<'gold' | 'thing' | null>(panel.decision, null);
-  useBoardLink({ lit: [], onCancel: () => set(null) });
+  const [chosen, setChosen] = useDraft<'gold' | 'thing' | null>(panel.decision, null);
+  useBoardLink({ lit: [], onCancel: () => setChosen(null) });
   const say = t('decide.loot.say');
   const choice = (id: 'gold' | 'thing', why: string | null, words: string, note: string) => (
-    <Action id={id} kind="choice" className="seat-choice" pressed={chosen === id} why={why} onPress={() => set(id)}>
+    <Action
+      id={id}
+      kind="choice"
+      className="seat-choice"
+      pressed={chosen === id}
+      why={why}
+      onPress={() => setChosen(id)}
+    >
       <b>{words}</b>
       <small>{note}</small>
     </Action>
@@ -24,7 +31,7 @@ export function PowerLoot(panel: PanelProps<'power.loot'>) {
       kind="power.loot"
       say={say}
       facts={[t('decide.loot.secret')]}
-      onEscape={() => set(null)}
+      onEscape={() => setChosen(null)}
       actions={
         <Send panel={panel} answer={{ gold: chosen === 'gold' }} why={chosen === null ? t('decide.loot.why') : null}>
           {t('decide.loot.take')}

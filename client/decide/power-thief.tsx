@@ -14,15 +14,15 @@ import { seatName } from './words.ts';
 export function PowerThief(panel: PanelProps<'power.thief'>) {
   const { view, options, decision } = panel;
   const { seats } = options;
-  const [chosen, set] = useDraft<Seat>(decision, -1, (s) => (seats.includes(s) ? s : -1));
-  useBoardLink({ lit: [], onCancel: () => set(-1) });
+  const [chosen, setChosen] = useDraft<Seat>(decision, -1, (s) => (seats.includes(s) ? s : -1));
+  useBoardLink({ lit: [], onCancel: () => setChosen(-1) });
   const say = t('decide.thief.say');
   return (
     <Frame
       kind="power.thief"
       say={say}
       facts={[t('decide.contest.odds'), t('decide.thief.rule'), t('decide.thief.risk')]}
-      onEscape={() => set(-1)}
+      onEscape={() => setChosen(-1)}
       actions={
         <>
           <Send panel={panel} answer={{ seat: chosen }} why={chosen < 0 ? t('decide.thief.why') : null}>
@@ -42,7 +42,7 @@ export function PowerThief(panel: PanelProps<'power.thief'>) {
             kind="choice"
             className={`seat-choice seat-${s}`}
             pressed={chosen === s}
-            onPress={() => set(chosen === s ? -1 : s)}
+            onPress={() => setChosen(chosen === s ? -1 : s)}
           >
             <Who seat={s} />
             <small>{t('decide.thief.has', { gold: view.seats[s].gold, count: view.seats[s].rack })}</small>

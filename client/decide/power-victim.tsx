@@ -19,17 +19,17 @@ const NONE = -99;
 export function PowerVictim(panel: PanelProps<'power.victim'>) {
   const { view, seat, options, decision } = panel;
   const { ids } = options;
-  const [chosen, set] = useDraft<Target>(decision, ids.length === 1 ? ids[0] : NONE, (id) =>
+  const [chosen, setChosen] = useDraft<Target>(decision, ids.length === 1 ? ids[0] : NONE, (id) =>
     ids.includes(id) ? id : NONE,
   );
   const pick = (id: Target) => {
-    if (ids.includes(id)) set(id);
+    if (ids.includes(id)) setChosen(id);
   };
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'danger' }],
     pieces: ids.map((id) => ({ id, mark: id === chosen ? ('chosen' as const) : ('target' as const) })),
     onPiece: pick,
-    onCancel: () => set(NONE),
+    onCancel: () => setChosen(NONE),
   });
   const mine = view.hexes[decision.hex].owner === seat;
   const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: hexName(decision.hex) });
@@ -38,7 +38,7 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
       kind="power.victim"
       say={say}
       facts={[t('decide.victim.sealed'), t('decide.victim.die'), t('decide.victim.both')]}
-      onEscape={() => set(NONE)}
+      onEscape={() => setChosen(NONE)}
       actions={
         <Send panel={panel} answer={{ id: chosen }} why={chosen === NONE ? t('decide.victim.why') : null}>
           {t('decide.victim.take')}

@@ -20,16 +20,16 @@ const NOTHING: BuyDraft = { paid: 0, trade: [] };
 export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const { view, seat, options, decision } = panel;
   const { gold } = view.seats[seat];
-  const [draft, set] = useDraft<BuyDraft>(decision, NOTHING, (d) => keepBuying(d, options));
+  const [draft, setDraft] = useDraft<BuyDraft>(decision, NOTHING, (d) => keepBuying(d, options));
   const tally = tallyOf(draft, options, gold, view.cupSize);
   const toggle = (id: number) => {
-    if (options.things.includes(id)) set(tradedToggle(draft, id));
+    if (options.things.includes(id)) setDraft(tradedToggle(draft, id));
   };
   useBoardLink({
     lit: [],
     pieces: draft.trade.map((id) => ({ id, mark: 'chosen' as const })),
     onPiece: toggle,
-    onCancel: () => set(NOTHING),
+    onCancel: () => setDraft(NOTHING),
   });
   const odd = draft.trade.length % TRADE_RATIO !== 0;
   const fullTrade = draft.trade.length >= MAX_TRADES * TRADE_RATIO;
@@ -48,7 +48,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
         ...(tally.short ? [t('decide.buy.cup', { count: view.cupSize })] : []),
         t('decide.buy.final'),
       ]}
-      onEscape={() => set(NOTHING)}
+      onEscape={() => setDraft(NOTHING)}
       actions={
         <>
           <Send panel={panel} answer={draft} why={odd ? t('decide.buy.odd') : null}>
@@ -59,10 +59,10 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
             value={draft.paid}
             max={options.maxPaid}
             whyMax={whyMax}
-            onChange={(paid) => set({ ...draft, paid })}
+            onChange={(paid) => setDraft({ ...draft, paid })}
           />
           {draft.trade.length > 0 && (
-            <Action id="none" onPress={() => set({ ...draft, trade: [] })}>
+            <Action id="none" onPress={() => setDraft({ ...draft, trade: [] })}>
               {t('decide.buy.keepAll')}
             </Action>
           )}

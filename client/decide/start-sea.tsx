@@ -15,11 +15,11 @@ const NONE: HexId[] = [];
 
 export function StartSea(panel: PanelProps<'start.sea'>) {
   const { view, seat, options, decision } = panel;
-  const [hexes, set] = useDraft<HexId[]>(decision, options.hexes, (d) => kept(d, options.hexes));
+  const [hexes, setHexes] = useDraft<HexId[]>(decision, options.hexes, (d) => kept(d, options.hexes));
   const toggle = (hex: HexId) => {
-    if (options.hexes.includes(hex)) set(toggled(hexes, hex));
+    if (options.hexes.includes(hex)) setHexes(toggled(hexes, hex));
   };
-  useBoardLink({ lit: litHexes(options.hexes, hexes), onHex: toggle, onCancel: () => set(NONE) });
+  useBoardLink({ lit: litHexes(options.hexes, hexes), onHex: toggle, onCancel: () => setHexes(NONE) });
   const facts = [
     ...(options.forced ? [t('decide.sea.forced')] : []),
     t('decide.sea.deck', { count: view.deck.reduce((a, b) => a + b, 0) }),
@@ -30,7 +30,7 @@ export function StartSea(panel: PanelProps<'start.sea'>) {
       kind="start.sea"
       say={t('decide.sea.say')}
       facts={facts}
-      onEscape={() => set(NONE)}
+      onEscape={() => setHexes(NONE)}
       actions={
         <>
           <Send panel={panel} answer={{ hexes }}>
@@ -43,11 +43,11 @@ export function StartSea(panel: PanelProps<'start.sea'>) {
           <Action
             id="all"
             why={hexes.length < options.hexes.length ? null : t('decide.allChosen')}
-            onPress={() => set(options.hexes)}
+            onPress={() => setHexes(options.hexes)}
           >
             {t('decide.all')}
           </Action>
-          <Action id="none" why={hexes.length > 0 ? null : t('decide.noneChosen')} onPress={() => set(NONE)}>
+          <Action id="none" why={hexes.length > 0 ? null : t('decide.noneChosen')} onPress={() => setHexes(NONE)}>
             {t('decide.none')}
           </Action>
         </>

@@ -22,7 +22,7 @@ import type { BattleShow, Volley } from '../state/battle.ts';
 import { choosePiece, inspect, lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
 import { nameKinds } from '../state/log.ts';
-import { set, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
 import { Badge, Who } from './Badge.tsx';
 import { fortName, kindName, placeName, seatName } from './names.ts';
 import { Tile } from './Tile.tsx';
@@ -288,7 +288,7 @@ export function Battle() {
           type="button"
           className="fold"
           aria-expanded={open}
-          onClick={() => (battle.over === null ? set({ battleOpen: !open }) : patchTable({ battle: null }))}
+          onClick={() => (battle.over === null ? changeSettings({ battleOpen: !open }) : patchTable({ battle: null }))}
         >
           {battle.over !== null ? t('menu.close') : open ? t('battle.hide') : t('battle.show')}
         </button>

@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { fetchOlder, useTable } from '../state/game.ts';
 import type { Line } from '../state/log.ts';
-import { set, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
 import { useFollow } from './follow.ts';
 import { useRove } from './rove.ts';
 import { Say, SayBy, sayPlain } from './Say.tsx';
@@ -74,7 +74,7 @@ export function Log() {
           className="fold"
           aria-expanded={open}
           data-testid="action-log"
-          onClick={() => set({ logOpen: !open })}
+          onClick={() => changeSettings({ logOpen: !open })}
         >
           {open ? t('log.hide') : t('log.show')}
         </button>

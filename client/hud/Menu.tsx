@@ -7,7 +7,7 @@ import { hud } from '../i18n/en/hud.ts';
 import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
-import { MOTIONS, PAUSES, QUALITIES, SPEEDS, set, useSettings } from '../state/settings.ts';
+import { changeSettings, MOTIONS, PAUSES, QUALITIES, SPEEDS, useSettings } from '../state/settings.ts';
 
 addTexts(hud);
 
@@ -66,7 +66,7 @@ const Committed = lazy(() => import('../replay/TableProof.tsx').then((m) => ({ d
 function Resign({ onDone }: { onDone: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
-  const [sure, ask] = useState(false);
+  const [sure, setSure] = useState(false);
   const still = useTable(stalled);
   if (view === null || seat === NOBODY) return null;
   const refusal =
@@ -86,7 +86,7 @@ function Resign({ onDone }: { onDone: () => void }) {
         >
           {t('menu.resignYes')}
         </button>
-        <button type="button" className="button" onClick={() => ask(false)}>
+        <button type="button" className="button" onClick={() => setSure(false)}>
           {t('menu.keep')}
         </button>
       </div>
@@ -100,7 +100,7 @@ function Resign({ onDone }: { onDone: () => void }) {
         data-testid="action-resign"
         aria-disabled={refusal !== null}
         title={refusal === null ? undefined : refusalText(refusal)}
-        onClick={() => refusal === null && ask(true)}
+        onClick={() => refusal === null && setSure(true)}
       >
         {t('menu.resign')}
       </button>
@@ -121,7 +121,7 @@ function Language() {
       value={languageFor(chosen, navigator.languages)}
       text={nameOf}
       onPick={(language) => {
-        set({ language });
+        changeSettings({ language });
         location.reload();
       }}
     />
@@ -139,7 +139,7 @@ export function SettingsFields() {
         values={SPEEDS}
         value={s.speed}
         text={(v) => t(`menu.speed.${v}` as Key)}
-        onPick={(speed) => set({ speed })}
+        onPick={(speed) => changeSettings({ speed })}
       />
       <Choice
         label={t('menu.motion')}
@@ -147,7 +147,7 @@ export function SettingsFields() {
         values={MOTIONS}
         value={s.motion}
         text={(v) => t(`menu.motion.${v}` as Key)}
-        onPick={(motion) => set({ motion })}
+        onPick={(motion) => changeSettings({ motion })}
       />
       <Choice
         label={t('menu.quality')}
@@ -155,7 +155,7 @@ export function SettingsFields() {
         values={QUALITIES}
         value={s.quality}
         text={(v) => t(`menu.quality.${v}` as Key)}
-        onPick={(quality) => set({ quality })}
+        onPick={(quality) => changeSettings({ quality })}
       />
       <Choice
         label={t('menu.board')}
@@ -163,7 +163,7 @@ export function SettingsFields() {
         values={['table', 'cells'] as const}
         value={s.board}
         text={(v) => t(`menu.board.${v}` as Key)}
-        onPick={(board) => set({ board })}
+        onPick={(board) => changeSettings({ board })}
       />
       <Pauses />
       <p className="quiet">
@@ -185,7 +185,7 @@ function Pauses() {
             type="checkbox"
             checked={pauses.includes(p)}
             data-testid={`set-pause-${p}`}
-            onChange={() => set({ pauses: PAUSES.filter((q) => (q === p) !== pauses.includes(q)) })}
+            onChange={() => changeSettings({ pauses: PAUSES.filter((q) => (q === p) !== pauses.includes(q)) })}
           />
           {t(`menu.pauses.${p}` as Key)}
         </label>

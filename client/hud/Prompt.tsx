@@ -68,12 +68,12 @@ export function Prompt() {
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
   const here = decision === undefined || isHere(decision.kind, late);
-  const [asks, say] = useState('');
+  const [asks, setAsks] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that has just come asks its question then
   useEffect(() => {
     // The sentence alone is read out, once: choices and numbers change too often. The focus on it says it, too.
     const heard = box.current?.contains(document.activeElement) === true;
-    say(id >= 0 && !heard ? (box.current?.querySelector('.say')?.textContent ?? '') : '');
+    setAsks(id >= 0 && !heard ? (box.current?.querySelector('.say')?.textContent ?? '') : '');
     // A new question starts at its own beginning, however far the last one was scrolled.
     if (id >= 0 && box.current) box.current.scrollTop = 0;
   }, [id, here]);

@@ -40,14 +40,14 @@ export function Shown() {
   const now = useTable((s) => s.now);
   const view = useTable((s) => s.shown);
   useTable((s) => s.places);
-  const [note, put] = useState<Note | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
   useEffect(() => {
-    if (now === null) return put(null);
+    if (now === null) return setNote(null);
     const next = noteOf(now);
     // A counter that only leaves takes nothing away from what it did.
-    if (next !== null || now.event.t !== 'spent') put(next);
+    if (next !== null || now.event.t !== 'spent') setNote(next);
     if (next === null) return;
-    const timer = setTimeout(() => put(null), STAY * 2);
+    const timer = setTimeout(() => setNote(null), STAY * 2);
     return () => clearTimeout(timer);
   }, [now]);
   if (view === null) return null;

@@ -15,10 +15,10 @@ const PHASES: readonly Phase[] = ['gold', 'heroes', 'things', 'events', 'move', 
 export function useSecondsLeft(deadline: number): number | null {
   const skew = useTable((s) => s.skew);
   const still = useTable((s) => s.paused !== '');
-  const [, tick] = useState(0);
+  const [, setTick] = useState(0);
   useEffect(() => {
     if (deadline === 0 || still) return;
-    const timer = setInterval(() => tick((n) => n + 1), 500);
+    const timer = setInterval(() => setTick((n) => n + 1), 500);
     return () => clearInterval(timer);
   }, [deadline, still]);
   return deadline === 0 || still ? null : Math.max(0, Math.ceil((deadline - monotonicNow() - skew) / 1000));

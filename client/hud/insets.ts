@@ -32,14 +32,16 @@ function measure(): Insets {
 
 /** Measured again when the window or a part of the frame changes its size; tiny changes are let pass. */
 export function useInsets(): Insets {
-  const [insets, set] = useState<Insets>(NONE);
+  const [insets, setInsets] = useState<Insets>(NONE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const check = () => {
       if (timer !== null) clearTimeout(timer);
       timer = setTimeout(() => {
         const now = measure();
-        set((was) => ((Object.keys(now) as (keyof Insets)[]).some((k) => Math.abs(was[k] - now[k]) > 12) ? now : was));
+        setInsets((was) =>
+          (Object.keys(now) as (keyof Insets)[]).some((k) => Math.abs(was[k] - now[k]) > 12) ? now : was,
+        );
       }, 120);
     };
     check();

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 const SECONDS = 6;
 
 export function useSureButton(act: () => void): { asked: boolean; press: () => void } {
-  const [asked, ask] = useState(false);
+  const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (!asked) return;
-    const timer = setTimeout(() => ask(false), SECONDS * 1000);
+    const timer = setTimeout(() => setAsked(false), SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [asked]);
   return {
     asked,
     press: () => {
-      if (!asked) return ask(true);
-      ask(false);
+      if (!asked) return setAsked(true);
+      setAsked(false);
       act();
     },
   };

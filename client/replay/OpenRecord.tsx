@@ -41,10 +41,10 @@ export function FileButton({ label }: { label: string }) {
 
 export function OpenRecord({ onRetry }: { onRetry: (() => void) | null }) {
   const { phase, percent, trouble } = useReplay();
-  const [over, drag] = useState(false);
+  const [over, setOver] = useState(false);
   const lights = {
-    onDragEnter: () => drag(true),
-    onDragLeave: (e: DragEvent) => e.currentTarget.contains(e.relatedTarget as Node | null) || drag(false),
+    onDragEnter: () => setOver(true),
+    onDragLeave: (e: DragEvent) => e.currentTarget.contains(e.relatedTarget as Node | null) || setOver(false),
   };
   return (
     <main className="page-start replay-open" {...dropping} {...lights}>

@@ -50,42 +50,44 @@ function Verdict({ result, claims }: { result: Verified; claims: readonly Claim[
 }
 
 export function Proof({ load, name, known }: ProofProps) {
-  const [doing, does] = useState<Doing>(null);
-  const [result, say] = useState<{ of: Verified; claims: Claim[] } | null>(null);
-  const [stats, show] = useState<DiceStatistics | null>(null);
-  const [trouble, tell] = useState('');
+  const [doing, setDoing] = useState<Doing>(null);
+  const [result, setResult] = useState<{ of: Verified; claims: Claim[] } | null>(null);
+  const [stats, setStats] = useState<DiceStatistics | null>(null);
+  const [trouble, setTrouble] = useState('');
   const reader = useRef<Reader | null>(null);
   useEffect(() => () => reader.current?.close(), []);
 
   /** Fetches the record and does something with it in a worker of its own. */
   const use = async (work: (text: string, worker: Reader) => unknown) => {
     if (doing !== null) return;
-    tell('');
-    does({ what: 'fetch' });
+    setTrouble('');
+    setDoing({ what: 'fetch' });
     reader.current?.close();
     const mine = new Reader();
     reader.current = mine;
     try {
       await work(await load(), mine);
     } catch (error) {
-      if (reader.current === mine) tell(wordsOf(error));
+      if (reader.current === mine) setTrouble(wordsOf(error));
     } finally {
       mine.close();
-      does(null);
+      setDoing(null);
     }
   };
   const verify = () =>
     use(async (text, worker) => {
       const entries = Math.max(1, text.split('\n').length - 1);
       const percent = (n: number) => Math.round((100 * n) / entries);
-      say(null);
-      does({ what: 'verify', percent: 0 });
+      setResult(null);
+      setDoing({ what: 'verify', percent: 0 });
       const anchor = anchorOf(known);
-      const of = await worker.ask('verify', { text, anchor }, (n) => does({ what: 'verify', percent: percent(n) }));
-      say({ of, claims: of.ok ? claimsOf(known, text) : [] });
+      const of = await worker.ask('verify', { text, anchor }, (n) => setDoing({ what: 'verify', percent: percent(n) }));
+      setResult({ of, claims: of.ok ? claimsOf(known, text) : [] });
     });
   const count = () =>
-    stats !== null ? show(null) : use(async (text, worker) => show((await worker.ask('open', { text })).statistics));
+    stats !== null
+      ? setStats(null)
+      : use(async (text, worker) => setStats((await worker.ask('open', { text })).statistics));
   return (
     <div className="proof" data-testid="proof">
       <div className="result-buttons">

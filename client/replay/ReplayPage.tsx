@@ -17,7 +17,7 @@ import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { cancelChoice, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
-import { set, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
 import { knownOf } from './claims.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { Proof } from './Proof.tsx';
@@ -65,10 +65,10 @@ function keyed(e: KeyboardEvent): (() => unknown) | null {
       return () => seek(last);
     case 'b':
     case 'B':
-      return () => set({ board: useSettings.getState().board === 'table' ? 'cells' : 'table' });
+      return () => changeSettings({ board: useSettings.getState().board === 'table' ? 'cells' : 'table' });
     case 'l':
     case 'L':
-      return () => set({ logOpen: !useSettings.getState().logOpen });
+      return () => changeSettings({ logOpen: !useSettings.getState().logOpen });
     case '?':
       return askHelp;
     case 'Escape':
@@ -135,8 +135,8 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
 }
 
 function ReplayTable() {
-  const [menu, showMenu] = useState(false);
-  const [failed, fail] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
   const logOpen = useSettings((s) => s.logOpen);
   const viewer = useReplay((s) => s.viewer);
@@ -159,15 +159,15 @@ function ReplayTable() {
     >
       <div className="stage" style={free}>
         {!cells && (
-          <Guard onFail={() => fail(true)}>
+          <Guard onFail={() => setFailed(true)}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <Board3D insets={insets} onFail={() => fail(true)} />
+              <Board3D insets={insets} onFail={() => setFailed(true)} />
             </Suspense>
           </Guard>
         )}
         {loaded && <Cells beside={!cells} />}
       </div>
-      <Top onMenu={() => showMenu(true)} />
+      <Top onMenu={() => setMenu(true)} />
       <Players />
       <div className="aside">
         <Battle />
@@ -181,7 +181,7 @@ function ReplayTable() {
       {loaded && <Shown />}
       <Heroes />
       <HelpHost />
-      {menu && <ReplayMenu onClose={() => showMenu(false)} />}
+      {menu && <ReplayMenu onClose={() => setMenu(false)} />}
     </main>
   );
 }

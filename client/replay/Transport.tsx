@@ -120,8 +120,8 @@ function PlayButton() {
 /** Puts the address of this moment where it can be passed on. */
 function CopyLink() {
   const link = useReplay((s) => s.link);
-  const [copied, say] = useState(false);
-  const [shown, show] = useState('');
+  const [copied, setCopied] = useState(false);
+  const [shown, setShown] = useState('');
   if (link === null) return null;
   const copy = async () => {
     const { index, viewer, opened } = useReplay.getState();
@@ -131,12 +131,12 @@ function CopyLink() {
       await navigator.clipboard.writeText(address);
     } catch {
       // No clipboard without a safe line or leave: then to be copied by hand.
-      show(address);
+      setShown(address);
       return;
     }
-    show('');
-    say(true);
-    setTimeout(() => say(false), 1500);
+    setShown('');
+    setCopied(true);
+    setTimeout(() => setCopied(false), 1500);
   };
   return (
     <>

@@ -57,7 +57,7 @@ function placesOf(view: View, clock: number): Place[] {
 }
 
 /** Puts a position on the table: where it is known how it came about, that is told in the log and the battle panel. */
-function setOut(at: Prepared, clock: number, plays: boolean, tell: (accepted: string) => void): void {
+function layOut(at: Prepared, clock: number, plays: boolean, tell: (accepted: string) => void): void {
   openTable(checking(at, tell));
   patchTable({ line: 'on', seat: at.seat, places: placesOf(at.view, clock) });
   install(at.since?.view ?? at.view, 1);
@@ -88,11 +88,11 @@ async function playOut(at: Prepared): Promise<void> {
 const HELD = new URLSearchParams(location.search).has('held');
 
 function Position({ scene }: { scene: PreparedScene }) {
-  const [out, ready] = useState(false);
-  const [accepted, tell] = useState('');
-  const [fault, fail] = useState('');
-  const [at, prepare] = useState<Prepared | null>(null);
-  const [played, count] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+  const [accepted, setAccepted] = useState('');
+  const [fault, setFault] = useState('');
+  const [at, setAt] = useState<Prepared | null>(null);
+  const [played, setPlayed] = useState(0);
   const behind = useTable((s) => s.behind);
 
   useEffect(() => {
@@ -100,18 +100,18 @@ function Position({ scene }: { scene: PreparedScene }) {
     positionOf(scene)
       .then((at) => {
         if (left) return;
-        setOut(at, scene.clock ?? 0, scene.plays === true, tell);
-        prepare(at);
-        ready(true);
-        if (scene.plays && !HELD) void playOut(at).then(() => count((n) => n + 1));
+        layOut(at, scene.clock ?? 0, scene.plays === true, setAccepted);
+        setAt(at);
+        setIsReady(true);
+        if (scene.plays && !HELD) void playOut(at).then(() => setPlayed((n) => n + 1));
       })
-      .catch((e: unknown) => fail(String(e)));
+      .catch((e: unknown) => setFault(String(e)));
     return () => {
       left = true;
     };
   }, [scene]);
   if (fault !== '') return <p role="alert">{fault}</p>;
-  if (!out) return null;
+  if (!isReady) return null;
   return (
     <>
       <TablePage onLeave={() => {}} />
@@ -122,7 +122,7 @@ function Position({ scene }: { scene: PreparedScene }) {
           className="button"
           style={{ position: 'fixed', right: 8, bottom: 8, zIndex: 50 }}
           data-played={behind ? 0 : played}
-          onClick={() => void playOut(at).then(() => count((n) => n + 1))}
+          onClick={() => void playOut(at).then(() => setPlayed((n) => n + 1))}
         >
           play
         </button>

@@ -81,7 +81,7 @@ export const useSettings = create<Settings>(() => ({
 }));
 
 /** Changes settings and keeps them. */
-export function set(change: Partial<Settings>): void {
+export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
   keep(KEPT_AS, useSettings.getState());
 }

@@ -6,7 +6,7 @@ import type { Script, Table } from '../../shared/testkit/index.ts';
 import { type Duel, duel, elsewhere } from '../../shared/testkit/magic.ts';
 import { type Driver, install, openTable, type Place, patchTable, useTable } from './game.ts';
 import { loadLate, mayAct } from './rules.ts';
-import { set } from './settings.ts';
+import { changeSettings } from './settings.ts';
 import {
   choosesIn,
   circumstances,
@@ -77,7 +77,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
   holds = [];
-  set({ pauses: [] });
+  changeSettings({ pauses: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -158,10 +158,10 @@ test('whoever begins to choose holds the window open meanwhile; letting it pass 
 test('ENG-04: the wish to hold windows of a kind always open heeds the kind alone, and once each', async () => {
   for (const thing of ['pearl', 'lucky_charm']) {
     holds = [];
-    set({ pauses: ['calls', 'replies', 'proofs'] });
+    changeSettings({ pauses: ['calls', 'replies', 'proofs'] });
     sit(dice(thing));
     expect(holds).toEqual([]);
-    set({ pauses: ['dice'] });
+    changeSettings({ pauses: ['dice'] });
     for (let i = 0; i < 5; i++) watchWindows();
     expect(holds).toEqual([true]);
     releaseWindows();
@@ -215,7 +215,7 @@ test('an own battle that begins ends passing; a battle of others does not', () =
 
 test('nobody holds for whom a bot plays, who watches, or while nothing can be kept', async () => {
   sit(dice());
-  set({ pauses: ['dice'] });
+  changeSettings({ pauses: ['dice'] });
   const press = () => {
     watchWindows();
     holdWindows();

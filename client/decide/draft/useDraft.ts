@@ -19,11 +19,11 @@ let newest: { key: string; draft: unknown } = { key: '', draft: null };
  */
 export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D = (d) => d): [D, (draft: D) => void] {
   const key = keyOf(decision);
-  const [held, hold] = useState(() => (newest.key === key ? newest : { key, draft: first }));
+  const [held, setHeld] = useState(() => (newest.key === key ? newest : { key, draft: first }));
   const draft = keep(held.key === key ? (held.draft as D) : first);
   const set = (next: D) => {
     newest = { key, draft: next };
-    hold(newest);
+    setHeld(newest);
     choosesIn(decision);
   };
   return [draft, set];

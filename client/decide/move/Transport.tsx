@@ -26,7 +26,7 @@ const NONE: Draft = { from: -1, ids: [], hex: -1 };
 export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack(): void }) {
   const { view, seat, options, decision } = panel;
   const [craft] = options.transports;
-  const [draft, set] = useDraft<Draft>({ ...decision, n: -2 }, NONE, (d) => {
+  const [draft, setDraft] = useDraft<Draft>({ ...decision, n: -2 }, NONE, (d) => {
     if (!('ids' in d) || craft === undefined) return NONE;
     const berth = craft.from.find((b) => b.hex === d.from);
     return berth === undefined
@@ -37,14 +37,15 @@ export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack
   const board = (id: Id) => {
     const at = craft?.from.find((b) => b.ids.includes(id));
     if (at === undefined || craft === undefined) return;
-    if (at.hex !== draft.from) set({ from: at.hex, ids: [id], hex: -1 });
-    else if (draft.ids.includes(id) || draft.ids.length < craft.room) set({ ...draft, ids: toggled(draft.ids, id) });
+    if (at.hex !== draft.from) setDraft({ from: at.hex, ids: [id], hex: -1 });
+    else if (draft.ids.includes(id) || draft.ids.length < craft.room)
+      setDraft({ ...draft, ids: toggled(draft.ids, id) });
   };
   const onHex = (hex: HexId) => {
-    if (berth?.hexes.includes(hex)) set({ ...draft, hex });
-    else if (craft?.from.some((b) => b.hex === hex)) set({ from: hex, ids: [], hex: -1 });
+    if (berth?.hexes.includes(hex)) setDraft({ ...draft, hex });
+    else if (craft?.from.some((b) => b.hex === hex)) setDraft({ from: hex, ids: [], hex: -1 });
   };
-  const back = () => (draft.from < 0 ? onBack() : set(NONE));
+  const back = () => (draft.from < 0 ? onBack() : setDraft(NONE));
   useBoardLink({
     lit:
       berth === undefined

@@ -43,18 +43,18 @@ interface PickPiecesProps<K extends DecisionKind> {
 
 export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
   const { panel, ids, answer, say, facts, note, exactly, take, wait, whyNone, pass, hexes = [] } = props;
-  const [chosen, set] = useDraft<Id[]>(panel.decision, [], (d) => kept(d, ids));
+  const [chosen, setChosen] = useDraft<Id[]>(panel.decision, [], (d) => kept(d, ids));
   const full = exactly !== undefined && chosen.length >= exactly;
   const toggle = (id: Id) => {
     if (!ids.includes(id)) return;
-    if (exactly === 1 && !chosen.includes(id)) set([id]);
-    else if (!full || chosen.includes(id)) set(toggled(chosen, id));
+    if (exactly === 1 && !chosen.includes(id)) setChosen([id]);
+    else if (!full || chosen.includes(id)) setChosen(toggled(chosen, id));
   };
   useBoardLink({
     lit: hexes.map((hex) => ({ hex, mark: 'source' as const })),
     pieces: ids.map((id) => ({ id, mark: chosen.includes(id) ? ('chosen' as const) : ('target' as const) })),
     onPiece: toggle,
-    onCancel: () => set([]),
+    onCancel: () => setChosen([]),
   });
   const short = exactly !== undefined && chosen.length < exactly;
   const why = short
@@ -76,7 +76,7 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
       kind={panel.decision.kind}
       say={say}
       facts={facts?.(chosen)}
-      onEscape={() => set([])}
+      onEscape={() => setChosen([])}
       actions={
         <>
           <Send panel={panel} answer={answer(chosen)} why={why}>
@@ -91,13 +91,13 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
             <Action
               id="all"
               why={chosen.length < ids.length ? null : t('decide.allChosen')}
-              onPress={() => set([...ids])}
+              onPress={() => setChosen([...ids])}
             >
               {t('decide.all')}
             </Action>
           )}
           {chosen.length > 0 && (
-            <Action id="none" onPress={() => set([])}>
+            <Action id="none" onPress={() => setChosen([])}>
               {t('decide.none')}
             </Action>
           )}

@@ -66,18 +66,18 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { panel, ways, say, facts, answer, take, only = false } = props;
   const direct = props.direct === true && ways.room.length === 1;
   const { view, seat, decision } = panel;
-  const [draft, set] = useDraft<PlaceDraft>(decision, NOTHING, (d) => keepPlacing(d, ways));
-  const [notice, tell] = useState<string | null>(null);
+  const [draft, setDraft] = useDraft<PlaceDraft>(decision, NOTHING, (d) => keepPlacing(d, ways));
+  const [notice, setNotice] = useState<string | null>(null);
   const things = rackInOrder(view, seat);
   const targets = targetsFor(ways, draft.place, draft.hand);
   const change = (next: PlaceDraft) => {
-    tell(null);
-    set(next);
+    setNotice(null);
+    setDraft(next);
   };
   const onHex = (hex: HexId) => {
-    if (draft.hand.length === 0) return tell(t('decide.place.thingFirst'));
+    if (draft.hand.length === 0) return setNotice(t('decide.place.thingFirst'));
     const refusal = targets.includes(hex) ? null : whyHex(view, seat, ways, draft, hex, only);
-    if (refusal !== null) return tell(refusalText(refusal));
+    if (refusal !== null) return setNotice(refusalText(refusal));
     change(placedAt(draft, hex));
   };
   const onThing = (id: Id) => {
@@ -86,7 +86,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     const [{ hex }] = ways.room;
     const refusal = whyHex(view, seat, ways, next, hex, only);
     if (refusal === null) change(placedAt(next, hex));
-    else tell(refusalText(refusal));
+    else setNotice(refusalText(refusal));
   };
   const back = () => change(undone(draft));
   useBoardLink({
@@ -102,7 +102,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       if (thing === undefined) return;
       const refusal = whyThing(view, seat, ways, id, thing.kind);
       if (refusal === null) onThing(id);
-      else tell(refusalText(refusal));
+      else setNotice(refusalText(refusal));
     },
     onCancel: back,
   });

@@ -38,7 +38,7 @@ interface ShowProps {
 /** The items offered, a hex where one is needed, and what is sent. */
 export function ShowItem({ panel, offers, say, facts, removes = false }: ShowProps) {
   const { view, seat, decision } = panel;
-  const [draft, set] = useDraft<Draft>(decision, NONE, (d) => (offers.some((o) => o.id === d.id) ? d : NONE));
+  const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => (offers.some((o) => o.id === d.id) ? d : NONE));
   const offer = offers.find((o) => o.id === draft.id);
   const hexes = offer?.hexes ?? [];
   useBoardLink({
@@ -47,9 +47,9 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
       ...litHexes(hexes, draft.hex < 0 ? [] : [draft.hex]),
     ],
     onHex: (hex) => {
-      if (hexes.includes(hex)) set({ ...draft, hex });
+      if (hexes.includes(hex)) setDraft({ ...draft, hex });
     },
-    onCancel: () => set(NONE),
+    onCancel: () => setDraft(NONE),
   });
   const why =
     offer === undefined
@@ -66,7 +66,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
       kind={decision.kind}
       say={say}
       facts={facts}
-      onEscape={() => set(NONE)}
+      onEscape={() => setDraft(NONE)}
       actions={
         <>
           <Send panel={send} answer={answerOf(draft)} why={why}>
@@ -76,7 +76,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
             {t('decide.item.pass')}
           </Send>
           {removes && offer !== undefined && draft.hex >= 0 && (
-            <Action id="remove" onPress={() => set({ ...draft, hex: -1 })}>
+            <Action id="remove" onPress={() => setDraft({ ...draft, hex: -1 })}>
               {t('decide.item.removeCloud')}
             </Action>
           )}
@@ -95,7 +95,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
               id={o.id}
               note={tIf(`decide.item.does.${KINDS[o.kind].id}`)}
               chosen={draft.id === o.id}
-              onPress={() => set(draft.id === o.id ? NONE : { id: o.id, hex: -1 })}
+              onPress={() => setDraft(draft.id === o.id ? NONE : { id: o.id, hex: -1 })}
             />
           ))}
         </Group>
@@ -107,7 +107,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
           seat={seat}
           hexes={hexes.map((hex) => ({ hex }))}
           chosen={draft.hex < 0 ? [] : [draft.hex]}
-          onPick={(hex) => set({ ...draft, hex })}
+          onPick={(hex) => setDraft({ ...draft, hex })}
         />
       )}
     </Frame>
