@@ -1,6 +1,6 @@
 // What every room here needs, whatever it plays: errors that end no server, no timers of the library, a limit on floods.
 import { Room, ServerError } from '@colyseus/core';
-import { RerunFault } from '../../shared/match/rerun.ts';
+import { JournalFault } from '../../shared/match/journal-replay.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../clock.ts';
 import type { Bucket } from '../rate.ts';
@@ -47,7 +47,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     // Somebody was turned away at the door: nothing failed.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
     // What is kept of a table cannot be right: whoever opens it says so, in a sentence.
-    if (error.cause instanceof RerunFault) return;
+    if (error.cause instanceof JournalFault) return;
     this.failed();
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
   }

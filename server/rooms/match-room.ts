@@ -193,7 +193,7 @@ export class MatchRoom extends TableRoom {
 
   private here(client: Client, seat: Seat): void {
     this.emptySince = monotonicNow();
-    this.match?.wake('empty', this.emptySince);
+    this.match?.time.wake('empty', this.emptySince);
     this.playing.reconcile(this.present, this.emptySince);
     const welcome: Welcome = {
       seat,
@@ -273,7 +273,7 @@ export class MatchRoom extends TableRoom {
   private pass(now: number): void {
     if (this.clients.length === 0) {
       if (now >= this.endsAt) void this.end();
-      if (now - this.emptySince > timingFor(this.options).grace) this.match?.rest('empty', now);
+      if (now - this.emptySince > timingFor(this.options).grace) this.match?.time.rest('empty', now);
     } else {
       this.emptySince = now;
       if (now - this.stirred > this.idleTime) void this.end(CLOSED.idle);

@@ -77,7 +77,7 @@ export class Playing {
   /** Why the match stands still, as players are told. */
   get paused(): '' | 'restart' | 'store' {
     if (this.match === null) return '';
-    return this.match.isResting('store') ? 'store' : this.match.isResting('restart') ? 'restart' : '';
+    return this.match.time.isResting('store') ? 'store' : this.match.time.isResting('restart') ? 'restart' : '';
   }
 
   // --- a new game ----------------------------------------------------------------------------------------------------
@@ -190,10 +190,10 @@ export class Playing {
     const { match } = this;
     if (match === null) return false;
     const { paused } = this;
-    if (match.isResting('store') && !this.isWritable(now)) return false;
-    match.wake('store', now);
+    if (match.time.isResting('store') && !this.isWritable(now)) return false;
+    match.time.wake('store', now);
     const back = this.awaited.length > 0 && this.awaited.every((seat) => here.includes(seat));
-    if (back || (anybody && now >= this.returnUntil)) match.wake('restart', now);
+    if (back || (anybody && now >= this.returnUntil)) match.time.wake('restart', now);
     let changed = this.reconcile(here, now) || paused !== this.paused;
     if (match.tick(now)) changed = true;
     if (this.ledger?.isSnapshotDue) this.snapshot(now);
@@ -230,10 +230,10 @@ export class Playing {
 
   /** Keeps the match as it is, so that less has to be run again. */
   snapshot(now: number): void {
-    if (this.match === null || this.ledger === null || this.match.isResting('store')) return;
+    if (this.match === null || this.ledger === null || this.match.time.isResting('store')) return;
     try {
       this.ledger.snapshot(this.match.save(now));
-      this.store.played([[this.ledger.match, this.match.played(now)]]);
+      this.store.played([[this.ledger.match, this.match.time.at(now)]]);
     } catch (error) {
       this.failed(error, now);
     }
@@ -242,14 +242,16 @@ export class Playing {
   /** The match and how long it has been played, to be noted now and then; null when it stands still. */
   playedNow(now: number): [match: number, ms: number] | null {
     const { match, ledger } = this;
-    return match === null || ledger === null || match.resting || match.over ? null : [ledger.match, match.played(now)];
+    return match === null || ledger === null || match.time.resting || match.over
+      ? null
+      : [ledger.match, match.time.at(now)];
   }
 
   // --- after the server began again ------------------------------------------------------------------------------------
 
   /**
    * Goes on with the table's newest match as it was kept. Nobody is here yet.
-   * @throws RerunFault when it does not come out as it was written
+   * @throws JournalFault when it does not come out as it was written
    */
   restore(kept: KeptMatch, now: number): void {
     const { ledger, opening, nonces, began, save, entries } = readMatch(this.store, kept);

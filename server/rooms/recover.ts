@@ -5,8 +5,8 @@ import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import type { Game } from '../../shared/game/types.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/position.ts';
-import { RerunFault } from '../../shared/match/rerun.ts';
+import { JournalFault } from '../../shared/match/journal-replay.ts';
+import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, type EntryOf, RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, Snapshot, Store } from '../store/store.ts';
@@ -40,13 +40,13 @@ function chainOfLine(before: string, line: string, own: string): string {
     .digest('hex');
 }
 
-/** @throws RerunFault for a line that is no entry */
+/** @throws JournalFault for a line that is no entry */
 function parse(lines: readonly string[]): Entry[] {
   return lines.map((line) => {
     try {
       return JSON.parse(line) as Entry;
     } catch {
-      throw new RerunFault('one of its entries cannot be read');
+      throw new JournalFault('one of its entries cannot be read');
     }
   });
 }
@@ -74,18 +74,18 @@ function lastSnapshot(store: Store, match: number): Snapshot | null {
   try {
     return store.lastSnapshot(match);
   } catch (error) {
-    throw error instanceof SyntaxError ? new RerunFault('its snapshot cannot be read') : error;
+    throw error instanceof SyntaxError ? new JournalFault('its snapshot cannot be read') : error;
   }
 }
 
 /**
  * Reads a match and checks its chain since the newest snapshot; a match of older rules gets the entry that says so.
- * @throws RerunFault when what is kept cannot be right
+ * @throws JournalFault when what is kept cannot be right
  */
 export function readMatch(store: Store, kept: KeptMatch): Recovered {
   const head = parse(store.lines(kept.id, 0, HEAD));
   const [opening] = head;
-  if (opening?.t !== 'match') throw new RerunFault('its journal has no beginning');
+  if (opening?.t !== 'match') throw new JournalFault('its journal has no beginning');
   const nonces = opening.seats.map(() => '');
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = lastSnapshot(store, kept.id);
@@ -95,11 +95,11 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   for (let i = 1; i < tail.length; i++) {
     const [before, entry] = [tail[i - 1] as Entry, tail[i] as Entry];
     if (entry.n !== before.n + 1 || entry.chain !== chainOfLine(before.chain, lines[i] as string, entry.chain)) {
-      throw new RerunFault(`entry ${entry.n} does not belong to the entries before it`);
+      throw new JournalFault(`entry ${entry.n} does not belong to the entries before it`);
     }
   }
   const last = tail[tail.length - 1];
-  if (last === undefined) throw new RerunFault('entries are missing');
+  if (last === undefined) throw new JournalFault('entries are missing');
   if (snapshot !== null) checkSnapshot(store, kept.id, snapshot.n, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
@@ -125,7 +125,7 @@ function checkSnapshot(store: Store, match: number, n: number, save: MatchSave):
     const step = parse(store.lines(match, Math.max(0, to - 50), to)).findLast((e) => isPrinted(e) || e.t === 'upgrade');
     if (step === undefined) continue;
     const then = isPrinted(step) ? step.hash : step.t === 'upgrade' ? hash(step.game) : '';
-    if (then !== hash(save.game)) throw new RerunFault(`the snapshot after entry ${n} is not the game of its step`);
+    if (then !== hash(save.game)) throw new JournalFault(`the snapshot after entry ${n} is not the game of its step`);
     return;
   }
 }
@@ -141,6 +141,6 @@ function gameAt(store: Store, match: number, from: Game, tail: readonly Entry[])
   } catch {
     // Events of a form that is no more: the snapshot has to do.
   }
-  if (from.asked === 0) throw new RerunFault('it was begun under older rules and has no snapshot');
+  if (from.asked === 0) throw new JournalFault('it was begun under older rules and has no snapshot');
   return from;
 }

@@ -12,6 +12,8 @@ import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
+import type { Progress } from '../../shared/match/progress.ts';
+import { Stepper } from '../../shared/match/stepper.ts';
 import { type Running, start } from '../start.ts';
 import { type Frame, firstDifference, freeClock, Table } from '../testing/driven.ts';
 import { withoutMeans } from '../testing/means.ts';
@@ -181,9 +183,7 @@ test('law 4, time: a window is the same for all others where somebody loses his 
 
 describe('law 4, time: a planted fault is found', { timeout: 60_000 }, () => {
   interface Inside {
-    game: Game;
-    held: Map<number, unknown>;
-    waiting: { window: { closes: number } | null };
+    progress: { game: Game; held: Map<number, unknown>; clocks: { window: { closes: number } | null } };
   }
   const differences = async (names: string[]): Promise<(string | null)[]> => {
     const found: (string | null)[] = [];
@@ -197,10 +197,10 @@ describe('law 4, time: a planted fault is found', { timeout: 60_000 }, () => {
     const { answer } = Match.prototype;
     const spy = vi.spyOn(Match.prototype, 'answer').mockImplementation(function (this: Match, ...args) {
       const reply = answer.apply(this, args);
-      const { waiting, game, held } = this as unknown as Inside;
+      const { game, held, clocks } = (this as unknown as Inside).progress;
       // The others have nothing to say in these.
       const asked = game.open.filter((d) => d.seat === HOLDER);
-      if (waiting.window !== null && asked.every((d) => held.has(d.id))) waiting.window.closes = 0;
+      if (clocks.window !== null && asked.every((d) => held.has(d.id))) clocks.window.closes = 0;
       return reply;
     });
     const names = Object.keys(CONDUCTS).filter((name) => name.startsWith('passes'));
@@ -229,16 +229,13 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
   timeout: 120_000,
 }, async () => {
   const waits = new Map<DecisionKind, Map<number, number>>();
-  const inside = Match.prototype as unknown as {
-    hold(this: Match, seat: number, cid: string, id: number, answer: unknown, cause: string, at: number): void;
-  };
-  const { hold } = inside;
-  inside.hold = function timed(seat, cid, id, answer, cause, at) {
-    const d = this.game.open.find((o) => o.id === id);
-    const { waiting } = this as unknown as { waiting: { at(id: number, now: number): number; closes: number | null } };
+  const { hold } = Stepper.prototype;
+  Stepper.prototype.hold = function timed(seat, cid, id, answer, cause, at) {
+    const { game, clocks } = (this as unknown as { progress: Progress }).progress;
+    const d = game.open.find((o) => o.id === id);
     if (d !== undefined && cause !== 'player') {
-      const late = waiting.closes === null ? -1 : at - waiting.closes;
-      const wait = late < 0 ? at - waiting.at(id, at) : late - (late % TICK);
+      const late = clocks.closes === null ? -1 : at - clocks.closes;
+      const wait = late < 0 ? at - clocks.at(id, at) : late - (late % TICK);
       const list = waits.get(d.kind) ?? new Map<number, number>();
       waits.set(d.kind, list.set(wait, (list.get(wait) ?? 0) + 1));
     }
@@ -262,7 +259,7 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
       await table.close();
     }
   } finally {
-    inside.hold = hold;
+    Stepper.prototype.hold = hold;
   }
   freeClock();
   const found = [...waits].map(([kind, times]) => [kind, [...times.keys()]] as const);

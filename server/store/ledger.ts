@@ -1,6 +1,6 @@
 // The journal of one match in the store: numbers and chains its entries, and takes a snapshot now and then.
 import type { Journal, JournalBody, JournalEntry, MatchStep } from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/position.ts';
+import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
 import type { Store } from './store.ts';
 

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { MatchStep } from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/position.ts';
+import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
 import { DamageFault, faultOf, StoreFault } from './faults.ts';
 import { takeFolder } from './folder.ts';

@@ -1,7 +1,7 @@
 // What the server keeps, whatever keeps it. Every call is durable when it returns, all of it or nothing, and throws when
 // it cannot be: SQLite does it in this process (sqlite.ts); a database elsewhere would queue behind the same calls.
 import type { MatchStep } from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/position.ts';
+import type { MatchSave } from '../../shared/match/progress.ts';
 import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
 import type { Entry } from '../../shared/replay/entry.ts';
 import type { RoomOptions } from '../rooms/begin.ts';

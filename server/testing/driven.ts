@@ -38,12 +38,12 @@ Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
   const { timing, bot } = next;
   const inside = this as unknown as {
     setup: { timing: Timing };
-    waiting: { timing: Timing };
-    standIn: { bot: Bot };
+    progress: { clocks: { timing: Timing } };
+    due: { standIn: { bot: Bot } };
   };
   inside.setup.timing = timing;
-  inside.waiting.timing = timing;
-  inside.standIn.bot = bot;
+  inside.progress.clocks.timing = timing;
+  inside.due.standIn.bot = bot;
   return begin.call(this, at, next.from);
 };
 

@@ -52,14 +52,13 @@ Ledger.prototype.commit = function killable() {
 };
 
 if (without === 'idempotence') {
-  const { Remembered } = await import('../../shared/match/remembered.ts');
-  Remembered.prototype.get = () => undefined;
+  const { ReplyCache } = await import('../../shared/match/reply-cache.ts');
+  ReplyCache.prototype.get = () => undefined;
 }
 const { Match } = await import('../../shared/match/match.ts');
 if (without === 'journal first') {
-  const { tell } = Match.prototype as unknown as { tell(what: () => void): void };
-  void tell;
-  Object.assign(Match.prototype, { tell: (what: () => void) => what() });
+  const { Transaction } = await import('../../shared/match/transaction.ts');
+  Transaction.prototype.tell = (what) => what();
 }
 if (without === 'seat check') {
   const { answer } = Match.prototype;

@@ -67,8 +67,7 @@ const disk = { full: false, failed: 0 };
 
 interface Inside {
   setup: MatchSetup;
-  waiting: { timing: Timing };
-  game: Game;
+  progress: { clocks: { timing: Timing }; game: Game };
 }
 
 /** How each table is, and which of them begins a game now. */
@@ -111,10 +110,10 @@ Match.prototype.begin = function beginAt(now: number) {
     onStep(step, first ? (null as unknown as Game) : before, after);
     first = false;
   };
-  if (clock !== undefined) inside.setup.timing = inside.waiting.timing = timingOf(clock);
+  if (clock !== undefined) inside.setup.timing = inside.progress.clocks.timing = timingOf(clock);
   if (start === undefined) return begin.call(this, now);
   // Not the untouched game any more: its first step is none that a page could follow from the beginning.
-  inside.game = { ...inside.game };
+  inside.progress.game = { ...inside.progress.game };
   const { game, script } = startOf(start);
   inside.setup.luck = scriptedLuck(script, inside.setup.luck);
   const began = begin.call(this, now, isTwin ? twinOf(game) : game);

@@ -19,7 +19,7 @@ export interface Timing {
   show(event: GameEvent): number;
   /** How long a window is held open at most, beyond the moment at which it would close. */
   held: number;
-  /** How long a dropped player is waited for before a bot plays for him. */
+  /** How long a dropped player is waited for before a bot plays for them. */
   grace: number;
 }
 

@@ -5,18 +5,18 @@ import type { GameEvent } from '../events/index.ts';
 import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../game/types.ts';
 import type { Chosen } from './chosen.ts';
 
-/** Who caused an input: the player, the end of his clock, a bot in his place, or a seat that gave up. */
+/** Who caused an input: the player, the end of their clock, a bot in their place, or a seat that gave up. */
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * His line was lost; he is back; a bot plays for him; he plays himself again; somebody else took his seat over; he holds
- * the window open in which he is asked; he lets go of it (an answer of his does so too).
+ * News of a player: their connection was lost; they are back; a bot plays for them; they play themselves again; somebody
+ * else took their seat over; they hold the window open in which they are asked; they let go of it (an answer does so too).
  */
 export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'taken', 'hold', 'release'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
-/** Who sits where. `nonce`: the SHA-256 of his 32-byte nonce, empty when he gave none (bots, absent players). */
+/** Who sits where. `nonce`: the SHA-256 of their 32-byte nonce, empty when they gave none (bots, absent players). */
 export interface RecordedSeat {
   name: string;
   kind: 'human' | 'bot';
@@ -35,7 +35,7 @@ export type StepInput = Input;
 
 /**
  * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: steps taken before it (of a step: its own
- * number). `who`: the player's name where he acted himself, else empty. `cid`: his command's id, else empty.
+ * number). `who`: the player's name where they acted themselves, else empty. `cid`: their command's id, else empty.
  */
 export type JournalBody =
   /** First. `commitment`: SHA-256 of the server's 32-byte secret. Versions: of the record, the rules and the wire. */
@@ -59,12 +59,12 @@ export type JournalBody =
   | { t: 'dropped'; seq: number; seat: Seat; id: number }
   /** A free action; its step follows at once. */
   | { t: 'free'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; action: FreeAction }
-  /** A player takes his last step back; its step follows at once. */
+  /** A player takes their last step back; its step follows at once. */
   | { t: 'undo'; seq: number; seat: Seat; who: string; cid: string; to: number }
   /** One input as the rules took it. `causes`: of each answer, in the order of the open decisions. */
   | ({ t: 'step'; seq: number; input: StepInput; causes: [Seat, Cause][]; cid: string } & Prints)
   | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
-  /** A vote of the table: what about, and how he voted. */
+  /** A vote of the table: what about, and how they voted. */
   | { t: 'vote'; seq: number; seat: Seat; who: string; what: string; yes: boolean }
   /** The match goes on under other rules from this game as it stood. Each part is verified by its own version. */
   | { t: 'upgrade'; seq: number; from: number; to: number; game: Game }
@@ -73,7 +73,7 @@ export type JournalBody =
   /** Last: the server's secret, 32 bytes. */
   | { t: 'secret'; secret: string };
 
-/** One line of a match's journal. `at`: whole milliseconds since the match began; a re-run ignores it. */
+/** One line of a match's journal. `at`: whole milliseconds since the match began; a replay ignores it. */
 export type JournalEntry = { at: number } & JournalBody;
 
 /**

@@ -408,10 +408,10 @@ describe('ENG-05', () => {
   test('a table that everybody left stands still: its clocks are put off', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
-    bench.match.rest('empty', bench.now);
+    bench.match.time.rest('empty', bench.now);
     bench.now += 1_000_000;
     expect(bench.match.tick(bench.now)).toBe(false);
-    bench.match.wake('empty', bench.now);
+    bench.match.time.wake('empty', bench.now);
     expect(bench.match.tick(bench.now)).toBe(false);
     expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 60_000);
   });

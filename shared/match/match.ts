@@ -4,36 +4,48 @@
 
 import { check } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
-import type { GameEvent } from '../events/index.ts';
-import { begin, type Decided } from '../flow/decide.ts';
-import { decideWith, undoRefusal } from '../flow/undo.ts';
-import type { Answer, Decision, FreeAction, Game, Input, Refusal, Seat } from '../game/types.ts';
+import { begin } from '../flow/decide.ts';
+import { undoRefusal } from '../flow/undo.ts';
+import { hash } from '../game/hash.ts';
+import type { Answer, FreeAction, Game, Refusal, Seat, View, Viewer } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
-import type { Cause, JournalEntry, MatchStep } from './entries.ts';
-import type { MatchSave, Reply } from './position.ts';
-import { StandIn } from './stand-in.ts';
-import type { FreeChoice } from './types.ts';
-import { type MatchSetup, Written } from './written.ts';
+import { DueAnswers } from './due-answers.ts';
+import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
+import { replayJournal } from './journal-replay.ts';
+import { type MatchSave, Progress } from './progress.ts';
+import type { Reply } from './reply-cache.ts';
+import type { MatchSetup } from './setup.ts';
+import { Stepper } from './stepper.ts';
+import { PlayTime } from './time.ts';
+import { Transaction } from './transaction.ts';
+import type { FreeChoice, HeldAnswer } from './types.ts';
 
 export type { MatchSetup, MatchStep, Reply };
 
 const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 
-/** Steps taken in one tick at most, so that a table of bots leaves time for others. */
-const STEPS_A_TICK = 40;
-/** Errors of the engine after which a match is given up. */
-const FAULTS_MOST = 20;
-/** Free actions a bot takes before one decision at most. */
-const FREE_A_DECISION = 12;
-
-export class Match extends Written {
-  private readonly standIn: StandIn;
+export class Match {
+  private readonly setup: MatchSetup;
+  /** The game and what stands around it: seats, clocks, held answers, what may be taken back. */
+  private readonly progress: Progress;
+  /** Its own time. While it rests, every clock and delay is put off until it is woken. */
+  readonly time: PlayTime;
+  /** Writes and tells what a command did, all or nothing. */
+  private readonly transaction: Transaction;
+  /** Hands inputs to the rules. */
+  private readonly stepper: Stepper;
+  /** Answers in a player's place where it is due. */
+  private readonly due: DueAnswers;
 
   /** Nothing happens until `begin` (or `restore`). */
   constructor(setup: MatchSetup, now: number) {
-    super(setup, now);
-    this.standIn = new StandIn(setup.bot, setup.random, (error) => setup.onFault(error));
+    this.setup = setup;
+    this.progress = new Progress(setup);
+    this.time = new PlayTime(now);
+    this.transaction = new Transaction(setup.journal);
+    this.stepper = new Stepper(setup, this.progress, this.transaction);
+    this.due = new DueAnswers(setup, this.progress, this.stepper);
   }
 
   /**
@@ -43,7 +55,7 @@ export class Match extends Written {
   begin(now: number, from: Game | null = null): boolean {
     return this.turn(now, false, (at) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
-      this.took(game, events, at, null);
+      this.stepper.took(game, events, at, null);
       return true;
     });
   }
@@ -51,21 +63,92 @@ export class Match extends Written {
   /**
    * Goes on from what was written down: from a save, or from the beginning where there is none, by the entries after it.
    * Nobody is told anything. The match stands still ('restart') until it is woken.
-   * @throws RerunFault at the first entry that does not come out as it was written
+   * @throws JournalFault at the first entry that does not come out as it was written
    */
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
-    if (saved !== null) this.load(saved);
-    const { rules, luck } = this.setup;
-    // What was played by older rules is not run again: the match went on from the game that is written there.
-    const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
-    const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
-    for (const [i, entry] of entries.entries()) {
-      if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
-        this.again(entry, entries[i + 1], rules, luck, i === last);
-      }
-    }
+    if (saved !== null) this.progress.load(saved);
+    replayJournal(this.progress, entries, this.setup);
     this.time.set(Math.max(played, saved?.at ?? 0, entries.at(-1)?.at ?? 0), now);
     this.time.rest('restart', now);
+  }
+
+  /** Everything as it is at `now`, to go on from with `restore`. */
+  save(now: number): MatchSave {
+    return this.progress.save(this.time.at(now));
+  }
+
+  // --- looking -----------------------------------------------------------------------------------------------------
+
+  get game(): Game {
+    return this.progress.game;
+  }
+
+  /** Steps so far, for the log; after a return from a save only those since. Whoever keeps them elsewhere may cut it. */
+  get steps(): MatchStep[] {
+    return this.progress.steps;
+  }
+
+  get over(): boolean {
+    return this.progress.over;
+  }
+
+  /** Given up after errors of the engine: over without a winner. */
+  get broken(): boolean {
+    return this.progress.broken;
+  }
+
+  /** The view of a seat, or of the public (-1), kept until the next step. */
+  view(viewer: Viewer): View {
+    return this.progress.view(viewer);
+  }
+
+  /** The fingerprint of what everybody sees. */
+  get publicHash(): string {
+    return hash(this.view(-1));
+  }
+
+  /** A seat's own answers that wait for the rest of the set. */
+  heldOf(seat: Seat): HeldAnswer[] {
+    return this.progress.heldOf(seat);
+  }
+
+  /** A bot answers for this seat now: it is one, its player wished it, or has been away too long. */
+  isAuto(seat: Seat): boolean {
+    return this.progress.seats.isAuto(seat);
+  }
+
+  /** Would it change anything that this seat's player left, or is back? Never for a bot. */
+  isNews(seat: Seat, what: 'left' | 'back'): boolean {
+    return this.progress.seats.isNews(seat, what);
+  }
+
+  /** Does the match wait for the player of this seat to come back? */
+  isLost(seat: Seat): boolean {
+    return this.progress.seats.isLost(seat);
+  }
+
+  /**
+   * When a seat's clock ends on the wall clock (0: nothing to decide), and whether it has answered everything. In a
+   * window neither tells who has answered.
+   */
+  clockOf(seat: Seat): { deadline: number; done: boolean } {
+    const { deadline, done } = this.progress.clockOf(seat);
+    return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done };
+  }
+
+  /** Is a window open? Then nothing shows who has answered, and only its own moment ends it. */
+  get isInWindow(): boolean {
+    return this.progress.isInWindow;
+  }
+
+  /** Is the open window held open: by anybody, or by this seat? Public. */
+  isHeldOpen(seat?: Seat): boolean {
+    return this.progress.clocks.isHeld(seat);
+  }
+
+  /** Where taking back its last step leads a seat now: a seq, or -1 when there is nothing it may take back. Public. */
+  undoOf(seat: Seat): number {
+    return this.progress.undoBar(seat) === null ? this.progress.undo.targetOf(seat) : -1;
   }
 
   // --- commands ----------------------------------------------------------------------------------------------------
@@ -78,7 +161,7 @@ export class Match extends Written {
     return this.once(seat, cid, now, (at) => {
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
-      this.hold(seat, cid, id, answer, 'player', at);
+      this.stepper.hold(seat, cid, id, answer, 'player', at);
       const { seq } = this.game;
       this.complete(at);
       return { ok: true, reply: { held: this.game.seq === seq, seq: this.game.seq } };
@@ -88,11 +171,9 @@ export class Match extends Written {
   /** A free action of a seat, between steps. The same `cid` again gets the same reply and does nothing. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): Reply<{ seq: number }> {
     return this.once(seat, cid, now, (at) => {
-      const action = { ...choice, seat } as FreeAction;
-      const refusal = checkFree(this.view(seat), action);
+      const action: FreeAction = { ...choice, seat };
+      const refusal = checkFree(this.view(seat), action) ?? this.stepper.step(action, [[seat, 'player']], cid, at);
       if (refusal !== null) return no(refusal);
-      const taken = this.step(action, [[seat, 'player']], cid, at);
-      if (taken !== null) return no(taken);
       this.complete(at);
       return { ok: true, reply: { seq: this.game.seq } };
     });
@@ -104,11 +185,13 @@ export class Match extends Written {
    */
   undo(seat: Seat, cid: string, to: number, now: number): Reply<{ seq: number }> {
     return this.once(seat, cid, now, (at) => {
-      const barred = this.undoBar(seat) ?? undoRefusal(this.game, this.past, { undo: to, seat });
+      const { progress, stepper } = this;
+      const input = { undo: to, seat };
+      const barred = progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
       if (barred !== null) return no(barred);
       const own = this.game.open.filter((d) => d.seat === seat);
-      this.dropHeld(own, at);
-      const refused = this.step({ undo: to, seat }, [[seat, 'player']], cid, at);
+      stepper.dropHeld(own, at);
+      const refused = stepper.step(input, [[seat, 'player']], cid, at);
       return refused === null ? { ok: true, reply: { seq: this.game.seq } } : no(refused);
     });
   }
@@ -119,21 +202,17 @@ export class Match extends Written {
   }
 
   /**
-   * A player holds the window open in which he is asked, whatever he holds in hand, or lets go of it. Everybody sees that
-   * it is held; all who hold it have `Timing.held` together. A refusal where there is no window of his, or nothing was
-   * written. AMB-78, AMB-104
+   * A player holds the window open in which they are asked, whatever they hold in hand, or lets go of it. Everybody sees
+   * that it is held; all who hold it have `Timing.held` together. A refusal where there is no window of theirs, or nothing
+   * was written. AMB-78, AMB-104
    */
   holdWindow(seat: Seat, on: boolean, now: number): Refusal | null {
     if (this.over || !this.game.open.some((d) => d.seat === seat && isWindow(d.kind))) return refuse('window.none');
     if (this.isHeldOpen(seat) === on) return null;
-    const done = this.turn(now, false, (at) => {
-      this.note(seat, on ? 'hold' : 'release', at);
-      return true;
-    });
-    return done ? null : refuse('match.store');
+    return this.noted(seat, on ? 'hold' : 'release', now) ? null : refuse('match.store');
   }
 
-  /** The player's line was lost. False when it could not be written down. */
+  /** The player's connection was lost. False when it could not be written down. */
   left(seat: Seat, now: number): boolean {
     return this.news(seat, 'left', now);
   }
@@ -147,150 +226,62 @@ export class Match extends Written {
 
   /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
   tick(now: number): boolean {
-    if (this.over || this.resting) return false;
+    if (this.over || this.time.resting) return false;
     return this.turn(now, false, (at) => {
-      let changed = false;
-      for (const seat of this.sitting.overdue(this.setup.timing.grace, at)) {
-        this.note(seat, 'bot', at);
-        changed = true;
-      }
-      for (let i = 0; i < STEPS_A_TICK && !this.over; i++) {
-        const { seq } = this.game;
-        if (!this.answerDue(at)) break;
-        changed = true;
-        if (this.game.seq === seq && this.held.size < this.game.open.length) break;
-      }
-      return changed;
+      const overdue = this.progress.seats.overdue(this.setup.timing.grace, at);
+      for (const seat of overdue) this.stepper.note(seat, 'bot', at);
+      return this.due.give(at) || overdue.length > 0;
     });
-  }
-
-  // --- inside ---------------------------------------------------------------------------------------------------------
-
-  /** Answers for bots and ended clocks that are due; true if any answer was added or a step taken. */
-  private answerDue(at: number): boolean {
-    let changed = false;
-    for (const d of this.game.open) {
-      if (this.held.has(d.id)) continue;
-      const cause = this.causeOf(d, at);
-      if (cause === null) continue;
-      const { seq } = this.game;
-      this.answerFor(d, cause, at);
-      changed = true;
-      if (this.game.seq !== seq) return true;
-    }
-    const { seq } = this.game;
-    this.settle(at);
-    return changed || this.game.seq !== seq;
-  }
-
-  /** Who answers this decision in the player's place now, or null while it is still his. */
-  private causeOf(d: Decision, at: number): Cause | null {
-    const hasLeft = this.game.seats[d.seat].resigned;
-    const isAuto = this.isAuto(d.seat);
-    const plays = this.sitting.isAway(d.seat) ? 'away' : 'bot';
-    const { closes } = this.waiting;
-    // Nothing at all happens in a window before it closes, whoever sits there.
-    if (closes !== null) return at < closes ? null : hasLeft ? 'resigned' : isAuto ? plays : 'clock';
-    const asked = this.waiting.at(d.id, at);
-    const thought = this.setup.timing.bot(d.kind);
-    if (hasLeft) return at >= asked + thought ? 'resigned' : null;
-    if (!isAuto) return at >= this.waiting.deadline(d.id) ? 'clock' : null;
-    return at >= Math.max(asked, this.sitting.since(d.seat)) + thought ? plays : null;
-  }
-
-  private answerFor(d: Decision, cause: Cause, at: number): void {
-    const view = this.view(d.seat);
-    const plays = cause === 'bot' || cause === 'away';
-    if (plays && this.freeTaken++ < FREE_A_DECISION) {
-      const action = this.standIn.free(view, d);
-      if (action !== null && this.step(action, [[d.seat, cause]], '', at) === null) return;
-    }
-    try {
-      const answer = (plays ? this.standIn.answer(view, d) : null) ?? this.standIn.default(view, d);
-      this.hold(d.seat, '', d.id, answer, cause, at);
-    } catch (error) {
-      this.fault(error, at);
-    }
   }
 
   /** After a command: a set is handed over with its last answer. A window waits for its moment, which `tick` sees. */
   protected complete(at: number): void {
-    if (!this.isInWindow) this.settle(at);
+    if (!this.isInWindow) this.stepper.settle(at);
   }
 
-  /** Hands the set over when every open decision has an answer; a window not before it closes. */
-  private settle(at: number): void {
-    const { open } = this.game;
-    if (this.over || open.length === 0 || at < (this.waiting.closes ?? at)) return;
-    if (!open.every((d) => this.held.has(d.id))) return;
-    const given = open.map((d) => [d, this.held.get(d.id) as { answer: Answer; cause: Cause }] as const);
-    const input: Input = { answers: given.map(([d, held]) => [d.id, held.answer]) };
-    const refusal = this.step(
-      input,
-      given.map(([d, held]) => [d.seat, held.cause]),
-      '',
-      at,
+  // --- all or nothing ------------------------------------------------------------------------------------------------
+
+  /** Runs one command; when it cannot be written everything is as before, the match rests, and the answer is `failed`. */
+  private turn<T>(now: number, failed: T, run: (at: number) => T): T {
+    const { progress } = this;
+    const saved = this.save(now);
+    const { length } = progress.steps;
+    return this.transaction.run(
+      () => run(saved.at),
+      (error) => {
+        progress.load(saved);
+        progress.steps.length = length;
+        this.time.rest('store', now);
+        this.setup.onStalled?.(error);
+        return failed;
+      },
     );
-    // Each answer passed on receipt and after every step since: only an engine's fault leads here.
-    if (refusal !== null) this.dropHeld(open, at);
   }
 
-  private dropHeld(decisions: readonly Decision[], at: number): void {
-    for (const d of decisions) {
-      if (!this.held.delete(d.id)) continue;
-      this.write(at, { t: 'dropped', seq: this.game.seq, seat: d.seat, id: d.id });
-      this.tell(() => this.setup.onHeld(d.seat, [d.id]));
-    }
-  }
-
-  /** Takes one input; the refusal when the rules refuse it. Nothing changes then. */
-  private step(input: Input, causes: [Seat, Cause][], cid: string, at: number): Refusal | null {
-    let result: Decided;
-    try {
-      result = decideWith(this.game, this.past, input, this.setup.luck);
-    } catch (error) {
-      return this.fault(error, at);
-    }
-    if (!result.ok) return result.refusal;
-    this.took(result.game, result.events, at, { input, causes, cid });
-    return null;
-  }
-
-  /** The engine failed: the game is as before. After too many failures the match ends without a winner. */
-  private fault(error: unknown, at: number): Refusal {
-    this.faults++;
-    if (this.faults >= FAULTS_MOST) {
-      this.broken = true;
-      this.close(at);
-    }
-    this.setup.onFault(error);
-    return refuse('match.fault');
-  }
-
-  private took(
-    game: Game,
-    events: GameEvent[],
-    at: number,
-    from: { input: Input; causes: [Seat, Cause][]; cid: string } | null,
-  ): void {
-    const before = this.game;
-    if (from !== null && !('answers' in from.input)) {
-      const [seat, cause] = from.causes[0];
-      const { input, cid } = from;
-      const by = { seq: before.seq, seat, who: this.who(seat, cause), cid };
-      if ('undo' in input) this.write(at, { t: 'undo', ...by, to: input.undo });
-      else this.write(at, { t: 'free', ...by, cause, action: input });
-    }
-    const { step, prints } = this.advance(from?.input ?? null, from?.causes ?? [], game, events, at);
-    if (from === null) this.write(at, { t: 'began', ...prints }, step);
-    else this.write(at, { t: 'step', seq: game.seq, ...from, ...prints }, step);
-    if (game.victory !== null) this.close(at);
-    this.tell(() => this.setup.onStep(step, before, game));
-    // Free actions come between steps: what no longer passes is asked again.
-    const stale = game.open.filter((d) => {
-      const held = this.held.get(d.id);
-      return held !== undefined && check(this.view(d.seat), d.seat, d.id, held.answer) !== null;
+  /** Runs a command of a seat once: the same `cid` again is answered as before. */
+  private once<T>(seat: Seat, cid: string, now: number, run: (at: number) => Reply<T>): Reply<T> {
+    const replies = this.progress.replies[seat];
+    const known = replies.get(cid) as Reply<T> | undefined;
+    if (known !== undefined) return known;
+    const stalled = no(refuse('match.store'));
+    if (this.time.isResting('store')) return stalled;
+    return this.turn<Reply<T>>(now, stalled, (at) => {
+      const reply = this.over ? no(refuse('match.over')) : run(at);
+      replies.set(cid, reply);
+      return reply;
     });
-    this.dropHeld(stale, at);
+  }
+
+  /** Takes news of a seat where it is any; false when it could not be written down. */
+  private news(seat: Seat, what: SeatNews, now: number): boolean {
+    if (!this.progress.seats.isNews(seat, what)) return true;
+    return !this.time.isResting('store') && this.noted(seat, what, now);
+  }
+
+  private noted(seat: Seat, what: SeatNews, now: number): boolean {
+    return this.turn(now, false, (at) => {
+      this.stepper.note(seat, what, at);
+      return true;
+    });
   }
 }

@@ -1,21 +1,21 @@
-// Who plays a seat now: its player, or a bot in his place. What changes here is one word of the journal, and the same
-// word changes it again when the journal is re-run.
+// Who plays a seat now: its player, or a bot in their place. What changes here is one word of the journal, and the same
+// word changes it again when the journal is replayed.
 import type { Seat } from '../game/types.ts';
 import type { SeatNews } from './entries.ts';
 
 export interface SeatSave {
   bot: boolean;
-  /** He asked a bot to play for him. */
+  /** The player asked a bot to play for them. */
   auto: boolean;
-  /** When his line was lost (time of the match); -1 while he is here. */
+  /** When the connection was lost (time of the match); -1 while the player is here. */
   leftAt: number;
-  /** The grace time is over: a bot plays until he is back. */
+  /** The grace time is over: a bot plays until they are back. */
   away: boolean;
   /** Since when somebody else answers for him. */
   since: number;
 }
 
-export class Sitting {
+export class Seats {
   private seats: SeatSave[];
 
   /** @param bots seats that bots play from the start */
@@ -23,7 +23,7 @@ export class Sitting {
     this.seats = bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: 0 }));
   }
 
-  /** A bot answers for this seat now: it is one, he wished it, or he has been away too long. */
+  /** A bot answers for this seat now: it is one, its player wished it, or has been away too long. */
   isAuto(seat: Seat): boolean {
     const s = this.seats[seat];
     return s.bot || s.auto || s.away;
@@ -37,7 +37,7 @@ export class Sitting {
     return this.seats[seat].since;
   }
 
-  /** Is the line of this seat's player lost? Never of a bot's. */
+  /** Is the connection of this seat's player lost? Never of a bot's. */
   isLost(seat: Seat): boolean {
     return this.seats[seat].leftAt >= 0;
   }
@@ -57,10 +57,14 @@ export class Sitting {
     const s = this.seats[seat];
     if (what === 'hold' || what === 'release') return;
     if (what === 'left') s.leftAt = at;
-    else if (what === 'bot' && s.leftAt >= 0) Object.assign(s, { away: true, since: at });
-    else if (what === 'bot') Object.assign(s, { auto: true, since: at });
-    else if (what === 'own') Object.assign(s, { auto: false, since: at });
-    else Object.assign(s, { leftAt: -1, away: false });
+    else if (what === 'bot' || what === 'own') {
+      if (what === 'bot' && s.leftAt >= 0) s.away = true;
+      else s.auto = what === 'bot';
+      s.since = at;
+    } else {
+      s.leftAt = -1;
+      s.away = false;
+    }
   }
 
   /** Seats whose players have been lost for `grace` ms and for whom no bot plays yet. */

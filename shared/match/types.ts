@@ -28,7 +28,7 @@ export interface TableOptions {
   name: string;
 }
 
-/** A free action as a player sends it: his seat is known. */
+/** A free action as a player sends it: the seat is known. */
 export type FreeChoice = FreeAction extends infer A ? (A extends FreeAction ? Omit<A, 'seat'> : never) : never;
 
 /** One of a seat's own answers, held until every open decision has one. */

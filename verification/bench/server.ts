@@ -145,7 +145,7 @@ function longMatch(folder: string): void {
   const ledger = readMatch(store, kept).ledger;
   const more = build({ append: ledger.append.bind(ledger), commit: ledger.commit.bind(ledger) }, kept.secret, 0);
   more.restore(readMatch(store, kept).save, [], 0, 0);
-  more.wake('restart', 0);
+  more.time.wake('restart', 0);
   for (let i = 0; store.lines(kept.id, last + 1).length < 40 && !more.over; i++) {
     for (const d of [...more.game.open])
       more.answer(d.seat, `m${i}`, d.id, sample(more.view(d.seat), d, random), i * 500);

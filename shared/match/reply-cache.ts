@@ -1,5 +1,10 @@
+import type { Refusal } from '../game/types.ts';
+
+/** What a command comes to. */
+export type Reply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
+
 /** Replies to the last commands of a seat by their ids, so that a repeated command is answered and not done again. */
-export class Remembered<T> {
+export class ReplyCache<T> {
   private replies = new Map<string, T>();
   private readonly most: number;
 

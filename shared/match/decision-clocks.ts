@@ -18,7 +18,7 @@ interface OpenWindow {
 }
 
 /** As plain data: each open decision's number, when it was asked, when its clock ends. */
-export interface WaitingSave {
+export interface DecisionClocksSave {
   asked: [number, number, number][];
   /** Absent in what was saved before windows closed at a moment of their own. */
   window?: OpenWindow | null;
@@ -26,7 +26,7 @@ export interface WaitingSave {
   shown: number | ShowingSave;
 }
 
-export class Waiting {
+export class DecisionClocks {
   private asked = new Map<number, { at: number; deadline: number }>();
   private window: OpenWindow | null = null;
   /** What the table shows meanwhile. */
@@ -116,12 +116,12 @@ export class Waiting {
     this.window = { ...this.window, holders: on ? [...others, seat] : others };
   }
 
-  save(): WaitingSave {
+  save(): DecisionClocksSave {
     const asked = [...this.asked].map(([id, { at, deadline }]): [number, number, number] => [id, at, deadline]);
     return { asked, window: this.window, shown: this.shown.save() };
   }
 
-  load({ asked, window = null, shown }: WaitingSave): void {
+  load({ asked, window = null, shown }: DecisionClocksSave): void {
     this.asked = new Map(asked.map(([id, at, deadline]) => [id, { at, deadline }]));
     this.window = window;
     this.shown.load(typeof shown === 'number' ? { queue: [], until: shown } : shown);

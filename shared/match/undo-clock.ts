@@ -9,14 +9,14 @@ const GRACE = 5_000;
 const GRACES = 10;
 
 /** As plain data. */
-export interface BackClockSave {
+export interface UndoClockSave {
   seat: Seat;
   lefts: number[];
   again: number[];
   taken: number;
 }
 
-export class BackClock {
+export class UndoClock {
   /** Whose steps may be taken back. */
   private seat: Seat = -1;
   /** What was left of the clock when each step that may be taken back was taken, ms. */
@@ -41,7 +41,7 @@ export class BackClock {
       return was + this.grace();
     }
     if (seat !== this.seat || past.length !== this.lefts.length + 1)
-      Object.assign(this, { seat, lefts: [], again: [], taken: 0 });
+      this.load({ seat, lefts: [], again: [], taken: 0 });
     if (past.length === 0) return null;
     this.lefts = [...this.lefts, left];
     // A free action leaves the question where it is.
@@ -53,12 +53,15 @@ export class BackClock {
     return this.taken <= GRACES ? GRACE : 0;
   }
 
-  save(): BackClockSave {
+  save(): UndoClockSave {
     const { seat, lefts, again, taken } = this;
     return { seat, lefts: [...lefts], again: [...again], taken };
   }
 
-  load({ seat, lefts, again, taken }: BackClockSave): void {
-    Object.assign(this, { seat, lefts: [...lefts], again: [...again], taken });
+  load({ seat, lefts, again, taken }: UndoClockSave): void {
+    this.seat = seat;
+    this.lefts = [...lefts];
+    this.again = [...again];
+    this.taken = taken;
   }
 }

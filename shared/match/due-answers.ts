@@ -1,0 +1,89 @@
+// Answers that are due without their players: when a clock has ended, a seat was given up, or a bot plays.
+import type { Decision } from '../game/types.ts';
+import type { Timing } from './clock.ts';
+import type { Cause } from './entries.ts';
+import type { Progress } from './progress.ts';
+import type { MatchSetup } from './setup.ts';
+import { StandIn } from './stand-in.ts';
+import type { Stepper } from './stepper.ts';
+
+/** Steps taken at once at most, so that a table of bots leaves time for others. */
+const STEPS_AT_ONCE = 40;
+/** Free actions a bot takes before one decision at most. */
+const FREE_A_DECISION = 12;
+
+/** Who answers an open decision in its player's place at the time `at` of the match; null while it is still theirs. */
+export function causeDue(progress: Progress, timing: Timing, d: Decision, at: number): Cause | null {
+  const { seats, clocks, game } = progress;
+  const hasLeft = game.seats[d.seat].resigned;
+  const isAuto = seats.isAuto(d.seat);
+  const plays = seats.isAway(d.seat) ? 'away' : 'bot';
+  const { closes } = clocks;
+  // Nothing at all happens in a window before it closes, whoever sits there.
+  if (closes !== null) return at < closes ? null : hasLeft ? 'resigned' : isAuto ? plays : 'clock';
+  const asked = clocks.at(d.id, at);
+  const thought = timing.bot(d.kind);
+  if (hasLeft) return at >= asked + thought ? 'resigned' : null;
+  if (!isAuto) return at >= clocks.deadline(d.id) ? 'clock' : null;
+  return at >= Math.max(asked, seats.since(d.seat)) + thought ? plays : null;
+}
+
+export class DueAnswers {
+  private readonly setup: MatchSetup;
+  private readonly progress: Progress;
+  private readonly stepper: Stepper;
+  private readonly standIn: StandIn;
+
+  constructor(setup: MatchSetup, progress: Progress, stepper: Stepper) {
+    this.setup = setup;
+    this.progress = progress;
+    this.stepper = stepper;
+    this.standIn = new StandIn(setup.bot, setup.random, (error) => setup.onFault(error));
+  }
+
+  /** Gives what is due by the time `at` of the match, and takes the steps that come of it; true when anything was. */
+  give(at: number): boolean {
+    const { progress } = this;
+    let changed = false;
+    for (let i = 0; i < STEPS_AT_ONCE && !progress.over; i++) {
+      const { seq } = progress.game;
+      if (!this.giveSet(at)) break;
+      changed = true;
+      if (progress.game.seq === seq && progress.held.size < progress.game.open.length) break;
+    }
+    return changed;
+  }
+
+  /** What is due of one set of decisions; true if any answer was added or a step taken. */
+  private giveSet(at: number): boolean {
+    const { progress } = this;
+    const { seq, open } = progress.game;
+    let changed = false;
+    for (const d of open) {
+      if (progress.held.has(d.id)) continue;
+      const cause = causeDue(progress, this.setup.timing, d, at);
+      if (cause === null) continue;
+      this.answerFor(d, cause, at);
+      changed = true;
+      if (progress.game.seq !== seq) return true;
+    }
+    this.stepper.settle(at);
+    return changed || progress.game.seq !== seq;
+  }
+
+  private answerFor(d: Decision, cause: Cause, at: number): void {
+    const { progress, standIn, stepper } = this;
+    const view = progress.view(d.seat);
+    const plays = cause === 'bot' || cause === 'away';
+    if (plays && progress.freeTaken++ < FREE_A_DECISION) {
+      const action = standIn.free(view, d);
+      if (action !== null && stepper.step(action, [[d.seat, cause]], '', at) === null) return;
+    }
+    try {
+      const answer = (plays ? standIn.answer(view, d) : null) ?? standIn.default(view, d);
+      stepper.hold(d.seat, '', d.id, answer, cause, at);
+    } catch (error) {
+      stepper.fault(error, at);
+    }
+  }
+}

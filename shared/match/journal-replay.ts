@@ -1,0 +1,111 @@
+// A journal replayed: every entry takes a match to where it was when the entry was written, and what a step brings is
+// compared with what was written of it.
+import type { GameEvent } from '../events/index.ts';
+import { begin } from '../flow/decide.ts';
+import { decideWith } from '../flow/undo.ts';
+import type { Game, Input, RuleSet } from '../game/types.ts';
+import type { Luck } from '../luck/index.ts';
+import type { JournalEntry, Prints } from './entries.ts';
+import type { KnownPrints, Progress } from './progress.ts';
+
+/** Of so many steps replayed one has its whole game compared; the events of each say what it did. */
+const HASHED_EVERY = 8;
+
+/** An entry that does not come out as it was written. */
+export class JournalFault extends Error {}
+
+/**
+ * Takes a match through entries of its journal.
+ * @param progress where it stood before the first of them
+ * @param game what it is played by
+ * @throws JournalFault at the first entry that does not come out as it was written
+ */
+export function replayJournal(
+  progress: Progress,
+  entries: readonly JournalEntry[],
+  game: { rules: RuleSet; luck: Luck },
+): void {
+  const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
+  // What was played by older rules is not replayed: the match went on from the game that is written there.
+  const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
+  for (const [i, entry] of entries.entries()) {
+    if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
+      replayEntry(progress, entry, entries[i + 1], game, i === last);
+    }
+  }
+}
+
+/** What need not be made anew of a step that is replayed; null where all of it is compared. */
+function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
+  if (!('hashes' in entry) || thorough) return null;
+  const { hash, hashes } = entry;
+  return { hash: entry.t === 'step' && entry.seq % HASHED_EVERY !== 0 ? hash : null, hashes };
+}
+
+/**
+ * @param next the entry after it, if there is one
+ * @param thorough compares all that was written of a step; otherwise its events, and now and then the whole game
+ */
+function replayEntry(
+  progress: Progress,
+  entry: JournalEntry,
+  next: JournalEntry | undefined,
+  { rules, luck }: { rules: RuleSet; luck: Luck },
+  thorough: boolean,
+): void {
+  const known = knownOf(entry, thorough);
+  switch (entry.t) {
+    case 'began': {
+      const { game, events } = begin(rules, luck);
+      compare(progress.advance(null, [], game, events, entry.at, known).prints, entry, 'the opening');
+      break;
+    }
+    case 'held': {
+      const { seat, cid, id, answer, cause } = entry;
+      progress.keep(seat, id, answer, cause);
+      // Its own step follows at once, or it waited, as in a window.
+      const stepped = !progress.isInWindow && next?.t === 'step' && next.at === entry.at;
+      const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
+      if (cid !== '') progress.replies[seat].set(cid, { ok: true, reply });
+      break;
+    }
+    case 'dropped':
+      progress.held.delete(entry.id);
+      break;
+    case 'free':
+    case 'undo':
+      if (entry.cid !== '') progress.replies[entry.seat].set(entry.cid, { ok: true, reply: { seq: entry.seq + 1 } });
+      break;
+    case 'step': {
+      const { input, causes, seq, at } = entry;
+      const { game, events } = decided(progress, input, luck, seq);
+      compare(progress.advance(input, causes, game, events, at, known).prints, entry, `step ${seq}`);
+      break;
+    }
+    case 'seat':
+      progress.hear(entry.seat, entry.what, entry.at);
+      break;
+    case 'upgrade':
+      progress.goOnFrom(entry.game, entry.at);
+      break;
+    case 'ended':
+      progress.closed = true;
+      progress.broken = entry.victory === null;
+      break;
+    default:
+      break;
+  }
+}
+
+function decided(progress: Progress, input: Input, luck: Luck, seq: number): { game: Game; events: GameEvent[] } {
+  const result = decideWith(progress.game, progress.undo.past, input, luck);
+  if (!result.ok) throw new JournalFault(`step ${seq} is refused: ${result.refusal.rule}`);
+  return result;
+}
+
+function compare(now: Prints, then: Prints, what: string): void {
+  const differs = (['events', 'hash'] as const).find((key) => now[key] !== then[key]);
+  const viewer = now.hashes.findIndex((h, i) => h !== then.hashes[i]);
+  if (differs !== undefined) throw new JournalFault(`${what}: the ${differs} come out differently`);
+  if (viewer >= 0) throw new JournalFault(`${what}: the view of ${viewer - 1} comes out differently`);
+}

@@ -1,0 +1,221 @@
+// How far a match has come: the game, what it waits for, who plays which seat, what may be taken back. It changes by the
+// same few calls whether the match is played or its journal is replayed, and it can be saved as plain data and set back.
+
+import type { GameEvent } from '../events/index.ts';
+import type { Past } from '../flow/undo.ts';
+import { hash, hashOf } from '../game/hash.ts';
+import { newGame } from '../game/newgame.ts';
+import { project } from '../game/project.ts';
+import type { Answer, Game, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
+import { refuse } from '../rules/facts.ts';
+import { chosenIn } from './chosen.ts';
+import type { Timing } from './clock.ts';
+import { DecisionClocks, type DecisionClocksSave } from './decision-clocks.ts';
+import type { Cause, MatchStep, Prints, SeatNews } from './entries.ts';
+import { type Reply, ReplyCache } from './reply-cache.ts';
+import { type SeatSave, Seats } from './seats.ts';
+import type { HeldAnswer } from './types.ts';
+import type { UndoClockSave } from './undo-clock.ts';
+import { UndoHistory } from './undo-history.ts';
+
+/** Everything a match goes on from, as plain data. All times are the match's own. */
+export interface MatchSave {
+  at: number;
+  game: Game;
+  /** The last steps that may be taken back. */
+  past: Past;
+  back: UndoClockSave;
+  held: [number, Answer, Cause][];
+  seats: SeatSave[];
+  waiting: DecisionClocksSave;
+  commands: [string, Reply<unknown>][][];
+  freeTaken: number;
+  faults: number;
+  broken: boolean;
+  closed: boolean;
+}
+
+/** Fingerprints of a step that are known already: `hash` is null where it is to be made anew. */
+export type KnownPrints = { hash: string | null; hashes: string[] } | null;
+
+export class Progress {
+  game: Game;
+  /** The untouched game. */
+  readonly start: Game;
+  /** Steps so far, for the log; the games between are not kept. After a return from a save only those since. */
+  readonly steps: MatchStep[] = [];
+  readonly seats: Seats;
+  readonly clocks: DecisionClocks;
+  readonly undo = new UndoHistory();
+  /** Answers that wait for the rest of their set, by decision. */
+  readonly held = new Map<number, { answer: Answer; cause: Cause }>();
+  /** By seat: what its last commands were answered. */
+  readonly replies: readonly ReplyCache<Reply<unknown>>[];
+  /** Free actions of bots since the newest question. */
+  freeTaken = 0;
+  /** Errors of the engine so far. */
+  faults = 0;
+  /** Given up after errors of the engine: over without a winner. */
+  broken = false;
+  /** 'ended' is written: nothing more happens. */
+  closed = false;
+  private views: (View | null)[] = [];
+
+  constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
+    this.clocks = new DecisionClocks(timing, 0);
+    this.seats = new Seats(bots);
+    this.replies = bots.map(() => new ReplyCache());
+    this.start = newGame(rules);
+    this.game = this.start;
+  }
+
+  // --- looking -----------------------------------------------------------------------------------------------------
+
+  get over(): boolean {
+    return this.broken || this.game.victory !== null;
+  }
+
+  /** The view of a seat, or of the public (-1), kept until the next step. */
+  view(viewer: Viewer): View {
+    this.views[viewer + 1] ??= project(this.game, viewer);
+    return this.views[viewer + 1] as View;
+  }
+
+  /** A seat's own answers that wait for the rest of the set. */
+  heldOf(seat: Seat): HeldAnswer[] {
+    return this.game.open.flatMap((d) => {
+      const held = this.held.get(d.id);
+      return d.seat === seat && held !== undefined ? [{ id: d.id, answer: held.answer }] : [];
+    });
+  }
+
+  /** Is a window open? Then nothing shows who has answered, and only its own moment ends it. */
+  get isInWindow(): boolean {
+    return this.clocks.closes !== null;
+  }
+
+  /**
+   * When a seat's clock ends (0: nothing to decide), and whether it has answered everything. In a window neither tells
+   * who has answered.
+   */
+  clockOf(seat: Seat): { deadline: number; done: boolean } {
+    const own = this.game.open.filter((d) => d.seat === seat);
+    const left = own.filter((d) => this.isInWindow || !this.held.has(d.id));
+    const deadline = left.reduce((most, d) => Math.max(most, this.clocks.deadline(d.id)), 0);
+    return { deadline, done: own.length > 0 && left.length === 0 };
+  }
+
+  /**
+   * Why a seat may not take anything back now, whatever it did; null when that is not in the way. Public: in a window
+   * nobody may, so that it does not tell whether anybody has answered.
+   */
+  undoBar(seat: Seat): Refusal | null {
+    if (this.over) return refuse('match.over');
+    if (this.seats.isAuto(seat)) return refuse('undo.auto');
+    if (this.isInWindow) return refuse('undo.window');
+    if (this.game.open.some((d) => d.seat !== seat && this.held.has(d.id))) return refuse('undo.others');
+    return this.undo.isOthers(seat) ? refuse('undo.others') : null;
+  }
+
+  // --- changing ----------------------------------------------------------------------------------------------------
+
+  /**
+   * Goes on to the game after a step (`input` is null for the opening), at the time `at` of the match.
+   * @param causes who caused it: only what players did themselves can be taken back, and the rest is marked
+   */
+  advance(
+    input: Input | null,
+    causes: readonly [Seat, Cause][],
+    game: Game,
+    events: GameEvent[],
+    at: number,
+    known: KnownPrints = null,
+  ): { step: MatchStep; prints: Prints } {
+    const before = this.game;
+    const rules = before === this.start ? game.rules : null;
+    const chosen = chosenIn(before.open, causes);
+    const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, at);
+    this.place(game);
+    const hashes = known?.hashes ?? [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
+    const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
+    this.steps.push(step);
+    if (this.ask(events, at, most)) this.freeTaken = 0;
+    for (const id of [...this.held.keys()]) if (!this.clocks.has(id)) this.held.delete(id);
+    return { step, prints: { events: hashOf(events), hash: known?.hash ?? hash(game), hashes } };
+  }
+
+  private remember(step: Parameters<UndoHistory['after']>[0], at: number): { seat: Seat; ms: number } | null {
+    const leftOf = (seat: Seat): number => {
+      const own = step.before.open.filter((d) => d.seat === seat);
+      return Math.max(0, ...own.map((d) => this.clocks.deadline(d.id) - at));
+    };
+    return this.undo.after(step, this.isInWindow, leftOf);
+  }
+
+  /** The match goes on from a game as it was saved: what waited for an answer is asked with a new clock. */
+  goOnFrom(game: Game, at: number): void {
+    this.held.clear();
+    this.undo.past = [];
+    this.place(game);
+    this.ask([], at, null);
+  }
+
+  /** Starts the clocks of what the game asks; true when any of it is new. */
+  private ask(events: readonly GameEvent[], at: number, most: { seat: Seat; ms: number } | null): boolean {
+    const { game, seats } = this;
+    const isBot = (seat: Seat): boolean => game.seats[seat].resigned || seats.isAuto(seat);
+    return this.clocks.ask(game.open, events, at, isBot, most);
+  }
+
+  /** Takes news of a seat. Whom a bot plays for holds nothing open. */
+  hear(seat: Seat, what: SeatNews, at: number): void {
+    this.seats.take(seat, what, at);
+    if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
+  }
+
+  /** Keeps an answer until the set is handed over. Whoever held the window open for it lets go. */
+  keep(seat: Seat, id: number, answer: Answer, cause: Cause): void {
+    this.held.set(id, { answer, cause });
+    this.clocks.hold(seat, false);
+  }
+
+  /** Another game, and no view of the one before. */
+  private place(game: Game): void {
+    this.game = game;
+    this.views = [];
+  }
+
+  // --- as plain data -------------------------------------------------------------------------------------------------
+
+  /** Everything as it is at the time `at` of the match. */
+  save(at: number): MatchSave {
+    return {
+      at,
+      game: this.game,
+      ...this.undo.save(),
+      held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),
+      seats: this.seats.save(),
+      waiting: this.clocks.save(),
+      commands: this.replies.map((cache) => cache.save()),
+      freeTaken: this.freeTaken,
+      faults: this.faults,
+      broken: this.broken,
+      closed: this.closed,
+    };
+  }
+
+  /** Back to what was saved. */
+  load(saved: MatchSave): void {
+    this.place(saved.game);
+    this.held.clear();
+    for (const [id, answer, cause] of saved.held) this.held.set(id, { answer, cause });
+    this.seats.load(saved.seats);
+    this.clocks.load(saved.waiting);
+    this.undo.load(saved);
+    for (const [seat, cache] of this.replies.entries()) cache.load(saved.commands[seat] ?? []);
+    this.freeTaken = saved.freeTaken;
+    this.faults = saved.faults;
+    this.broken = saved.broken;
+    this.closed = saved.closed;
+  }
+}

@@ -1,0 +1,140 @@
+// Takes a match from step to step: hands answers and free actions to the rules, writes each down, and says what came of it.
+import { check } from '../decisions/index.ts';
+import type { GameEvent } from '../events/index.ts';
+import type { Decided } from '../flow/decide.ts';
+import { decideWith } from '../flow/undo.ts';
+import type { Answer, Decision, Game, Input, Refusal, Seat } from '../game/types.ts';
+import { refuse } from '../rules/facts.ts';
+import type { Cause, JournalBody, MatchStep, SeatNews } from './entries.ts';
+import type { Progress } from './progress.ts';
+import type { MatchSetup } from './setup.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Errors of the engine after which a match is given up. */
+const FAULTS_MOST = 20;
+/** News that only the players themselves can bring. */
+const OWN: readonly SeatNews[] = ['back', 'own', 'hold', 'release'];
+
+/** What an input came from: who caused it, and the id of the command it came with ('' for none). */
+interface Origin {
+  input: Input;
+  causes: [Seat, Cause][];
+  cid: string;
+}
+
+export class Stepper {
+  private readonly setup: MatchSetup;
+  private readonly progress: Progress;
+  private readonly transaction: Transaction;
+
+  constructor(setup: MatchSetup, progress: Progress, transaction: Transaction) {
+    this.setup = setup;
+    this.progress = progress;
+    this.transaction = transaction;
+  }
+
+  /** Takes one input; the refusal when the rules refuse it. Nothing changes then. */
+  step(input: Input, causes: [Seat, Cause][], cid: string, at: number): Refusal | null {
+    const { game, undo } = this.progress;
+    let result: Decided;
+    try {
+      result = decideWith(game, undo.past, input, this.setup.luck);
+    } catch (error) {
+      return this.fault(error, at);
+    }
+    if (!result.ok) return result.refusal;
+    this.took(result.game, result.events, at, { input, causes, cid });
+    return null;
+  }
+
+  /** Goes on to the game after a step; `from` is null for the opening. */
+  took(game: Game, events: GameEvent[], at: number, from: Origin | null): void {
+    const { progress } = this;
+    const before = progress.game;
+    if (from !== null && !('answers' in from.input)) {
+      const [seat, cause] = from.causes[0];
+      const { input, cid } = from;
+      const by = { seq: before.seq, seat, who: this.who(seat, cause), cid };
+      if ('undo' in input) this.write(at, { t: 'undo', ...by, to: input.undo });
+      else this.write(at, { t: 'free', ...by, cause, action: input });
+    }
+    const { step, prints } = progress.advance(from?.input ?? null, from?.causes ?? [], game, events, at);
+    if (from === null) this.write(at, { t: 'began', ...prints }, step);
+    else this.write(at, { t: 'step', seq: game.seq, ...from, ...prints }, step);
+    if (game.victory !== null) this.close(at);
+    this.transaction.tell(() => this.setup.onStep(step, before, game));
+    // Free actions come between steps: what no longer passes is asked again.
+    const stale = game.open.filter((d) => {
+      const held = progress.held.get(d.id);
+      return held !== undefined && check(progress.view(d.seat), d.seat, d.id, held.answer) !== null;
+    });
+    this.dropHeld(stale, at);
+  }
+
+  /** Hands the set over when every open decision has an answer; a window not before it closes. */
+  settle(at: number): void {
+    const { game, held, clocks, over } = this.progress;
+    const { open } = game;
+    if (over || open.length === 0 || at < (clocks.closes ?? at)) return;
+    if (!open.every((d) => held.has(d.id))) return;
+    const given = open.map((d) => [d, held.get(d.id) as { answer: Answer; cause: Cause }] as const);
+    const input: Input = { answers: given.map(([d, { answer }]) => [d.id, answer]) };
+    const causes = given.map(([d, { cause }]): [Seat, Cause] => [d.seat, cause]);
+    // Each answer passed on receipt and after every step since: only an engine's fault leads to a refusal.
+    if (this.step(input, causes, '', at) !== null) this.dropHeld(open, at);
+  }
+
+  /** Holds a seat's answer until its set is complete. */
+  hold(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, at: number): void {
+    const { seq } = this.progress.game;
+    this.progress.keep(seat, id, answer, cause);
+    this.write(at, { t: 'held', seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
+    this.transaction.tell(() => this.setup.onHeld(seat, []));
+  }
+
+  /** Forgets what is held for these decisions: they are asked again. */
+  dropHeld(decisions: readonly Decision[], at: number): void {
+    const { game, held } = this.progress;
+    for (const { id, seat } of decisions) {
+      if (!held.delete(id)) continue;
+      this.write(at, { t: 'dropped', seq: game.seq, seat, id });
+      this.transaction.tell(() => this.setup.onHeld(seat, [id]));
+    }
+  }
+
+  /** Writes down news of a seat, which takes effect. */
+  note(seat: Seat, what: SeatNews, at: number): void {
+    const { game, seats } = this.progress;
+    // A bot that comes because the player wished it: they are here.
+    const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isLost(seat));
+    this.write(at, { t: 'seat', seq: game.seq, seat, who: isOwn ? this.setup.names[seat] : '', what });
+    this.progress.hear(seat, what, at);
+  }
+
+  /** The engine failed: the game is as before. After too many failures the match ends without a winner. */
+  fault(error: unknown, at: number): Refusal {
+    const { progress } = this;
+    progress.faults++;
+    if (progress.faults >= FAULTS_MOST) {
+      progress.broken = true;
+      this.close(at);
+    }
+    this.setup.onFault(error);
+    return refuse('match.fault');
+  }
+
+  private close(at: number): void {
+    const { seq, victory } = this.progress.game;
+    this.write(at, { t: 'ended', seq, victory });
+    this.progress.closed = true;
+  }
+
+  /** Nothing is written after the end. */
+  private write(at: number, body: JournalBody, step?: MatchStep): void {
+    if (!this.progress.closed) this.transaction.write(at, body, step);
+  }
+
+  private who(seat: Seat, cause: Cause): string {
+    return cause === 'player' ? this.setup.names[seat] : '';
+  }
+}
