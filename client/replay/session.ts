@@ -1,7 +1,7 @@
 // A replay under way: where it stands, and the ways to go elsewhere. Jumping installs the state; going on plays what
 // happened through the table's own queue. Everything else the page draws comes from the table's state.
 import { create } from 'zustand';
-import { apply, type GameEvent } from '../../shared/events/index.ts';
+import { applyAll, type GameEvent } from '../../shared/events/index.ts';
 import { PARTS } from '../../shared/game/ruleset.ts';
 import { NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
@@ -338,5 +338,5 @@ async function actionBack(): Promise<void> {
   const seen = events.flatMap((e, k) => (isSeen(e) ? [k + 1] : [])).slice(0, -1);
   const to = seen.findLast((end) => end < (part > 0 ? part : events.length)) ?? 0;
   useReplay.setState({ index: base, part: to });
-  put(events.slice(0, to).reduce(apply, before), viewer);
+  put(applyAll(before, events.slice(0, to)), viewer);
 }

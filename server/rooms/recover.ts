@@ -1,6 +1,6 @@
 // A match out of the store: read, checked, and brought to where it stood.
 import { createHash } from 'node:crypto';
-import { apply } from '../../shared/events/index.ts';
+import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import type { Game } from '../../shared/game/types.ts';
@@ -135,7 +135,7 @@ function gameAt(store: Store, match: number, from: Game, tail: readonly Entry[])
   let game = from;
   try {
     const first = from.asked === 0 ? 0 : from.seq + 1;
-    for (const step of store.steps(match, first, Number.MAX_SAFE_INTEGER)) game = step.events.reduce(apply, game);
+    for (const step of store.steps(match, first, Number.MAX_SAFE_INTEGER)) game = applyAll(game, step.events);
     const newest = tail.findLast(isPrinted);
     if (newest === undefined || newest.hash === hash(game)) return game;
   } catch {

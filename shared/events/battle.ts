@@ -1,8 +1,10 @@
 // Exploration and battle, in the order of a battle.
+
 import { KINDS } from '../catalogue/index.ts';
-import { fresh, outOfCup, plus, unchanged, withHex } from '../game/change.ts';
+import { add, fresh, nothing, outOfCup, plus, slot, useLuck } from '../game/change.ts';
+import { editHex } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
-import { type Counter, FORT_TARGET, NOBODY, TOWN_TARGET } from '../game/types.ts';
+import { FORT_TARGET, NOBODY, type Target, TOWN_TARGET } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
 import { count, faces, hex, id, seat, seats, targets } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
@@ -16,17 +18,18 @@ export const uncovered = defineEvent({
   fields: { hex, seat, n: count, faces, last: bool },
   undo: 'undo.luck',
   show: 1100,
-  apply: (g, e) => {
-    const fighters = e.faces.filter((f) => isFighter(f.kind)).length;
-    return {
-      ...withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, 4, fighters) }),
-      ids: g.ids + e.n,
-      luck: { ...g.luck, draw: g.luck.draw + e.n },
-      cup: outOfCup(g, e.faces),
-      cupSize: g.cupSize - e.n,
-      trueElimination: g.trueElimination || e.last,
-      counters: [...g.counters, ...fresh(e.faces, NOBODY, e.hex, true, () => null)],
-    };
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.shown = plus(h.shown, slot(NOBODY), e.faces.filter((f) => isFighter(f.kind)).length);
+    g.ids += e.n;
+    useLuck(g, 'draw', e.n);
+    outOfCup(g, e.faces);
+    g.cupSize -= e.n;
+    g.trueElimination ||= e.last;
+    add(
+      g,
+      fresh(e.faces, NOBODY, e.hex, true, () => null),
+    );
   },
 });
 
@@ -38,8 +41,11 @@ export const bribed = defineEvent({
   fields: { hex, seat, targets, gold: count },
   undo: 'undo.barred',
   show: 700,
-  apply: (g, e) =>
-    e.targets.includes(TOWN_TARGET) ? withHex(g, e.hex, { townHits: KINDS[g.hexes[e.hex].income].cv }) : g,
+  change: (g, e) => {
+    if (!e.targets.includes(TOWN_TARGET)) return;
+    const h = editHex(g, e.hex);
+    h.townHits = KINDS[h.income].cv;
+  },
 });
 
 /**
@@ -50,7 +56,7 @@ export const joined = defineEvent({
   fields: { hex, sides: seats, opponent: seat },
   undo: 'undo.met',
   show: 700,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -62,7 +68,7 @@ export const called = defineEvent({
   fields: { seat, hex, id, bluff: bool },
   undo: 'undo.shown',
   show: 900,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -73,7 +79,7 @@ export const rounded = defineEvent({
   fields: { hex, round: count },
   undo: 'undo.met',
   show: 350,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -84,7 +90,7 @@ export const aimed = defineEvent({
   fields: { hex, seat, at: seat },
   undo: 'undo.barred',
   show: 300,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -97,16 +103,18 @@ export const struck = defineEvent({
   fields: { hex, seat, targets },
   undo: 'undo.barred',
   show: 500,
-  apply: (g, e) => {
-    const fort = e.targets.filter((t) => t === FORT_TARGET).length;
-    const town = e.targets.filter((t) => t === TOWN_TARGET).length;
-    const h = g.hexes[e.hex];
-    const next =
-      fort + town === 0 ? g : withHex(g, e.hex, { fortHits: h.fortHits + fort, townHits: h.townHits + town });
+  change: (g, e) => {
+    const hits = (target: Target): number => e.targets.filter((t) => t === target).length;
+    const fort = hits(FORT_TARGET);
+    const town = hits(TOWN_TARGET);
+    if (fort + town > 0) {
+      const h = editHex(g, e.hex);
+      h.fortHits += fort;
+      h.townHits += town;
+    }
     // A Fire Wall loses strength (MAG-06); what falls to one hit leaves by an event of its own.
-    if (!g.counters.some((c) => c.cv > 0 && e.targets.includes(c.id))) return next;
-    const hits = (c: Counter): number => e.targets.filter((t) => t === c.id).length;
-    return { ...next, counters: g.counters.map((c) => (c.cv > 0 ? { ...c, hits: c.hits + hits(c) } : c)) };
+    if (!g.counters.some((c) => c.cv > 0 && e.targets.includes(c.id))) return;
+    g.counters = g.counters.map((c) => (c.cv > 0 ? { ...c, hits: c.hits + hits(c.id) } : c));
   },
 });
 
@@ -118,7 +126,7 @@ export const stayed = defineEvent({
   fields: { hex, seat },
   undo: 'undo.barred',
   show: 300,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -129,7 +137,7 @@ export const decided = defineEvent({
   fields: { hex, winner: seat, rounds: count },
   undo: 'undo.barred',
   show: 900,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -141,5 +149,9 @@ export const healed = defineEvent({
   fields: { hex },
   undo: 'undo.barred',
   show: 200,
-  apply: (g, e) => withHex(g, e.hex, { fortHits: 0, townHits: 0 }),
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.fortHits = 0;
+    h.townHits = 0;
+  },
 });

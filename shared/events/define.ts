@@ -1,6 +1,7 @@
 // What an event is: one object that holds all there is to know of its kind. The type of the event, its wire, who may see
 // which field, whether it bars taking back, and what it does to a game all follow from it (index.ts).
-import type { Game, View } from '../game/types.ts';
+import type { Draft } from '../game/draft.ts';
+import type { View } from '../game/types.ts';
 import type { Codec, Part } from '../shape/codec.ts';
 import type { seat } from '../shape/parts.ts';
 import type { Fields, RecordOf } from '../shape/record.ts';
@@ -28,10 +29,11 @@ interface Kind<F, E> {
   /** Milliseconds it is looked at, at normal speed; 0: it is told together with the next one that takes time. */
   readonly show: number | ((e: E) => number);
   /**
-   * What it does to a game, or to any view of one: total and dumb, the same everywhere. It never rolls, checks, counts
-   * or sorts by what a viewer may lack; totals ride in the event. What did not change is shared with the game before.
+   * What it does to a draft of a game, or of any view of one: total and dumb, the same everywhere. It never rolls,
+   * checks, counts or sorts by what a viewer may lack; totals ride in the event. It writes fields of the draft alone, never
+   * what they hold: lists and records are replaced (`editHex`, `editSeat`), for other games share them.
    */
-  apply(g: Game, e: E): Game;
+  change(g: Draft, e: E): void;
 }
 
 /** Any kind of event, for a caller that hands it events of that kind alone. */

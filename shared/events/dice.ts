@@ -1,5 +1,7 @@
 // Luck that everybody sees: dice as faces 1…6, and picks by luck.
+
 import { battleStep } from '../frames/battle.ts';
+import { useLuck } from '../game/change.ts';
 import { PURPOSES } from '../luck/index.ts';
 import { bool, list, listed, type ValueOf } from '../shape/codec.ts';
 import { count, counts, hex, kind, seat, target } from '../shape/parts.ts';
@@ -19,7 +21,10 @@ export const rolled = defineEvent({
   fields: { purpose: listed(PURPOSES), seat, hex, dice: counts },
   undo: 'undo.luck',
   show: 1700,
-  apply: (g, e) => ({ ...g, luck: { ...g.luck, [e.purpose]: g.luck[e.purpose] + e.dice.length }, dice: e.dice }),
+  change: (g, e) => {
+    useLuck(g, e.purpose, e.dice.length);
+    g.dice = e.dice;
+  },
 });
 
 /**
@@ -41,11 +46,10 @@ export const volleyed = defineEvent({
   },
   undo: 'undo.luck',
   show: 1700,
-  apply: (g, e) => ({
-    ...g,
-    luck: { ...g.luck, battle: g.luck.battle + e.dice.length },
-    dice: [...g.dice.slice(0, e.from), ...e.dice.map((d) => d.die)],
-  }),
+  change: (g, e) => {
+    useLuck(g, 'battle', e.dice.length);
+    g.dice = [...g.dice.slice(0, e.from), ...e.dice.map((d) => d.die)];
+  },
 });
 
 /**
@@ -57,7 +61,9 @@ export const charmed = defineEvent({
   fields: { seat, die: count, face: count },
   undo: 'undo.luck',
   show: 900,
-  apply: (g, e) => ({ ...g, dice: g.dice.map((face, i) => (i === e.die ? e.face : face)) }),
+  change: (g, e) => {
+    g.dice = g.dice.map((face, i) => (i === e.die ? e.face : face));
+  },
 });
 
 /**
@@ -69,5 +75,5 @@ export const picked = defineEvent({
   fields: { seat, hex, n: count },
   undo: 'undo.luck',
   show: 0,
-  apply: (g, e) => ({ ...g, luck: { ...g.luck, pick: g.luck.pick + e.n } }),
+  change: (g, e) => useLuck(g, 'pick', e.n),
 });

@@ -15,7 +15,9 @@ export const pushed = defineEvent({
   fields: { frame: FRAME },
   undo: (e) => (meetsOthers(e.frame.kind) ? 'undo.met' : null),
   show: 0,
-  apply: (g, e) => ({ ...g, stack: [...g.stack, e.frame] }),
+  change: (g, e) => {
+    g.stack = [...g.stack, e.frame];
+  },
 });
 
 /**
@@ -26,7 +28,9 @@ export const stepped = defineEvent({
   fields: { frame: FRAME },
   undo: null,
   show: 0,
-  apply: (g, e) => ({ ...g, stack: [...g.stack.slice(0, -1), e.frame] }),
+  change: (g, e) => {
+    g.stack = [...g.stack.slice(0, -1), e.frame];
+  },
 });
 
 /**
@@ -37,7 +41,9 @@ export const popped = defineEvent({
   fields: {},
   undo: null,
   show: 0,
-  apply: (g) => ({ ...g, stack: g.stack.slice(0, -1) }),
+  change: (g) => {
+    g.stack = g.stack.slice(0, -1);
+  },
 });
 
 /**
@@ -48,7 +54,10 @@ export const asked = defineEvent({
   fields: { decisions: list(DECISION) },
   undo: null,
   show: 0,
-  apply: (g, e) => ({ ...g, asked: g.asked + e.decisions.length, open: [...g.open, ...e.decisions] }),
+  change: (g, e) => {
+    g.asked += e.decisions.length;
+    g.open = [...g.open, ...e.decisions];
+  },
 });
 
 /**
@@ -59,7 +68,9 @@ export const closed = defineEvent({
   fields: { ids },
   undo: null,
   show: 0,
-  apply: (g, e) => ({ ...g, open: g.open.filter((d) => !e.ids.includes(d.id)) }),
+  change: (g, e) => {
+    g.open = g.open.filter((d) => !e.ids.includes(d.id));
+  },
 });
 
 /**
@@ -70,7 +81,11 @@ export const phased = defineEvent({
   fields: { round: count, phase, turn: seat },
   undo: null,
   show: 0,
-  apply: (g, e) => ({ ...g, round: e.round, phase: e.phase, turn: e.turn }),
+  change: (g, e) => {
+    g.round = e.round;
+    g.phase = e.phase;
+    g.turn = e.turn;
+  },
 });
 
 /**
@@ -81,7 +96,9 @@ export const counted = defineEvent({
   fields: { seq: id },
   undo: null,
   show: 0,
-  apply: (g, e) => ({ ...g, seq: e.seq }),
+  change: (g, e) => {
+    g.seq = e.seq;
+  },
 });
 
 /**
@@ -92,7 +109,10 @@ export const ended = defineEvent({
   fields: { victory },
   undo: 'undo.barred',
   show: 600,
-  apply: (g, e) => ({ ...g, victory: e.victory, open: [] }),
+  change: (g, e) => {
+    g.victory = e.victory;
+    g.open = [];
+  },
 });
 
 /**
@@ -104,5 +124,8 @@ export const restored = defineEvent({
   fields: { seat, game: ofViewer(json<Game>()) },
   undo: 'undo.barred',
   show: 500,
-  apply: (g, e) => ({ ...e.game, seq: g.seq, ids: g.ids, asked: g.asked, luck: g.luck }),
+  change: (g, e) => {
+    const { seq, ids, asked, luck } = g;
+    Object.assign(g, e.game, { seq, ids, asked, luck });
+  },
 });

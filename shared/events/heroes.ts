@@ -1,5 +1,6 @@
 // Heroes and what they do.
-import { byNumber, fresh, plus, repooled, slot, unchanged, withHex, without } from '../game/change.ts';
+import { add, byNumber, fresh, nothing, plus, remove, repooled, slot, useLuck } from '../game/change.ts';
+import { editHex } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { list } from '../shape/codec.ts';
 import { count, hex, id, ids, kind, seat, targets } from '../shape/parts.ts';
@@ -14,7 +15,10 @@ export const pooled = defineEvent({
   fields: { heroes: list(kind), taken: count },
   undo: 'undo.luck',
   show: 600,
-  apply: (g, e) => ({ ...g, pool: e.heroes.slice().sort(byNumber), luck: { ...g.luck, pool: g.luck.pool + e.taken } }),
+  change: (g, e) => {
+    g.pool = e.heroes.slice().sort(byNumber);
+    useLuck(g, 'pool', e.taken);
+  },
 });
 
 /**
@@ -25,12 +29,16 @@ export const enlisted = defineEvent({
   fields: { seat, hex, id, hero: kind, spent: owner(count) },
   undo: null,
   show: 800,
-  apply: (g, e) => ({
-    ...withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, e.seat, 1) }),
-    ids: g.ids + 1,
-    pool: repooled(g, [e.hero], []),
-    counters: [...g.counters, ...fresh([{ id: e.id, kind: e.hero }], e.seat, e.hex, true, () => e.spent)],
-  }),
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.shown = plus(h.shown, e.seat, 1);
+    g.ids += 1;
+    g.pool = repooled(g, [e.hero], []);
+    add(
+      g,
+      fresh([{ id: e.id, kind: e.hero }], e.seat, e.hex, true, () => e.spent),
+    );
+  },
 });
 
 /**
@@ -41,11 +49,12 @@ export const discharged = defineEvent({
   fields: { seat, hex, id, to: kind },
   undo: null,
   show: 600,
-  apply: (g, e) => ({
-    ...withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, e.seat, -1) }),
-    pool: repooled(g, [], [e.to]),
-    counters: without(g.counters, [e.id]),
-  }),
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.shown = plus(h.shown, e.seat, -1);
+    g.pool = repooled(g, [], [e.to]);
+    remove(g, [e.id]);
+  },
 });
 
 /**
@@ -57,9 +66,10 @@ export const turned = defineEvent({
   fields: { seat, from: kind, to: kind },
   undo: null,
   show: 700,
-  apply: (g, e) => {
+  change: (g, e) => {
     const at = g.downed.findIndex((d) => d.hero === e.from && d.seat === e.seat);
-    return { ...g, pool: repooled(g, [e.from], [e.to]), downed: g.downed.filter((_, i) => i !== at) };
+    g.pool = repooled(g, [e.from], [e.to]);
+    g.downed = g.downed.filter((_, i) => i !== at);
   },
 });
 
@@ -72,10 +82,10 @@ export const converted = defineEvent({
   fields: { hex, seat, from: seat, id, spent: owner(count) },
   undo: 'undo.barred',
   show: 900,
-  apply: (g, e) => {
-    const shown = plus(plus(g.hexes[e.hex].shown, slot(e.from), -1), e.seat, 1);
-    const counters = g.counters.map((c) => (c.id === e.id ? { ...c, seat: e.seat, spent: e.spent } : c));
-    return { ...withHex(g, e.hex, { shown }), counters };
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.shown = plus(plus(h.shown, slot(e.from), -1), e.seat, 1);
+    g.counters = g.counters.map((c) => (c.id === e.id ? { ...c, seat: e.seat, spent: e.spent } : c));
   },
 });
 
@@ -88,7 +98,7 @@ export const sent = defineEvent({
   fields: { seat, hero: kind, hex, rival: seat },
   undo: 'undo.met',
   show: 600,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -100,7 +110,7 @@ export const accused = defineEvent({
   fields: { seat, hex, rival: seat, victims: targets },
   undo: 'undo.barred',
   show: 700,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -112,10 +122,10 @@ export const named = defineEvent({
   fields: { seat, hex, ids: owner(ids) },
   undo: 'undo.barred',
   show: 0,
-  apply: (g, e) => {
+  change: (g, e) => {
     const { ids } = e;
-    if (ids === null) return g;
+    if (ids === null) return;
     const here = (c: Counter): boolean => c.seat === e.seat && c.at === e.hex && !c.up;
-    return { ...g, counters: g.counters.map((c) => (here(c) ? { ...c, cv: ids.includes(c.id) ? 1 : 0 } : c)) };
+    g.counters = g.counters.map((c) => (here(c) ? { ...c, cv: ids.includes(c.id) ? 1 : 0 } : c));
   },
 });

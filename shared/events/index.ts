@@ -1,5 +1,6 @@
 // Every kind of event, and what follows from their objects: types, codec, who sees what, apply. A kind's number on the
 // wire is its place among the names in alphabetical order: raise WIRE (net/messages.ts) when one comes or goes.
+import { type Draft, edit } from '../game/draft.ts';
 import type { Game } from '../game/types.ts';
 import type { Codec } from '../shape/codec.ts';
 import { type Tagged, tagged } from '../shape/record.ts';
@@ -37,8 +38,25 @@ export const EVENT_FIELDS: Readonly<Record<EventKind, Readonly<Record<string, Ev
 /** An event by position, its kind first. */
 export const EVENT: Codec<GameEvent> = tagged('t', byKind(({ fields }) => fields) as FieldsByKind);
 
-/** Applies one event to a game, or one redacted event to a view. Never fails on an event that `decide` made. */
-export const apply = (g: Game, e: GameEvent): Game => EVENTS[e.t].apply(g, e as never);
+/** Puts one event into effect on a draft of a game, or one redacted event on a draft of a view. */
+export const change = (g: Draft, e: GameEvent): void => EVENTS[e.t].change(g, e as never);
+
+/**
+ * The game after one event, or the view after one redacted event: a new one that shares what did not change. Never fails
+ * on an event that `decide` made.
+ */
+export function apply(g: Game, e: GameEvent): Game {
+  const draft = edit(g);
+  change(draft, e);
+  return draft;
+}
+
+/** The game after several events, in their order. */
+export function applyAll(g: Game, events: readonly GameEvent[]): Game {
+  const draft = edit(g);
+  for (const e of events) change(draft, e);
+  return draft;
+}
 
 /** Milliseconds an event is looked at, at normal speed; 0: it is told together with the next one that takes time. */
 export function showTime(e: GameEvent): number {

@@ -1,5 +1,6 @@
 // Items and event cards: shown from the rack, they lie aside or on a hex until they are spent.
-import { fresh, intoCup, keptSpent, kindsOf, unchanged, without, withSeat } from '../game/change.ts';
+import { add, fresh, intoCup, keptSpent, kindsOf, nothing, remove, without } from '../game/change.ts';
+import { editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import type { Counter } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
@@ -15,14 +16,13 @@ export const played = defineEvent({
   fields: { seat, id: owner(id), face, at: hex },
   undo: 'undo.shown',
   show: 900,
-  apply: (g, e) => {
-    const { id } = e;
-    const kept = id === null ? g.counters : without(g.counters, [id]);
-    return {
-      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
-      ids: g.ids + 1,
-      counters: [...kept, ...fresh([e.face], e.seat, e.at, true, keptSpent(g, id === null ? null : [id]))],
-    };
+  change: (g, e) => {
+    const ids = e.id === null ? null : [e.id];
+    const spent = keptSpent(g, ids);
+    editSeat(g, e.seat).rack -= 1;
+    g.ids += 1;
+    remove(g, ids);
+    add(g, fresh([e.face], e.seat, e.at, true, spent));
   },
 });
 
@@ -34,10 +34,9 @@ export const stood = defineEvent({
   fields: { id, at: hex, on: link, cv: count },
   undo: 'undo.shown',
   show: 600,
-  apply: (g, e) => ({
-    ...g,
-    counters: g.counters.map((c) => (c.id === e.id ? { ...c, at: e.at, on: e.on, cv: e.cv } : c)),
-  }),
+  change: (g, e) => {
+    g.counters = g.counters.map((c) => (c.id === e.id ? { ...c, at: e.at, on: e.on, cv: e.cv } : c));
+  },
 });
 
 /**
@@ -48,7 +47,7 @@ export const cancelled = defineEvent({
   fields: { id, by: kind },
   undo: 'undo.barred',
   show: 900,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -60,12 +59,15 @@ export const spent = defineEvent({
   fields: { ids, gone: bool },
   undo: 'undo.shown',
   show: 300,
-  apply: (g, e) => {
+  change: (g, e) => {
     const kinds = kindsOf(g.counters, e.ids);
     const aboard = (c: Counter): boolean => c.on !== 0 && isFighter(c.kind) && e.ids.includes(c.on);
-    const counters = without(g.counters, e.ids).map((c) => (aboard(c) ? { ...c, on: 0 } : c));
-    if (e.gone) return { ...g, gone: [...g.gone, ...kinds], counters };
-    return { ...g, cup: intoCup(g, kinds), cupSize: g.cupSize + kinds.length, counters };
+    g.counters = without(g.counters, e.ids).map((c) => (aboard(c) ? { ...c, on: 0 } : c));
+    if (e.gone) g.gone = [...g.gone, ...kinds];
+    else {
+      intoCup(g, kinds);
+      g.cupSize += kinds.length;
+    }
   },
 });
 
@@ -78,5 +80,5 @@ export const saved = defineEvent({
   fields: { hex, seat, id, by: kind, safe: bool },
   undo: 'undo.luck',
   show: 600,
-  apply: unchanged,
+  change: nothing,
 });

@@ -1,5 +1,6 @@
 // The land: tiles, owners, forts, and the Black Cloud.
-import { withHex } from '../game/change.ts';
+import { useLuck } from '../game/change.ts';
+import { editHex } from '../game/draft.ts';
 import { NOBODY } from '../game/types.ts';
 import { word } from '../shape/codec.ts';
 import { count, counts, hex, seat } from '../shape/parts.ts';
@@ -13,12 +14,11 @@ export const turnedUp = defineEvent({
   fields: { terrains: counts, deck: counts, taken: count },
   undo: 'undo.luck',
   show: 1400,
-  apply: (g, e) => ({
-    ...g,
-    hexes: g.hexes.map((h, i) => ({ ...h, terrain: e.terrains[i] })),
-    deck: e.deck,
-    luck: { ...g.luck, tile: g.luck.tile + e.taken },
-  }),
+  change: (g, e) => {
+    g.hexes = g.hexes.map((h, i) => ({ ...h, terrain: e.terrains[i] }));
+    g.deck = e.deck;
+    useLuck(g, 'tile', e.taken);
+  },
 });
 
 /**
@@ -29,12 +29,12 @@ export const retiled = defineEvent({
   fields: { seat, hex, terrain: count, deck: counts, seasAside: count, taken: count },
   undo: 'undo.luck',
   show: 1300,
-  apply: (g, e) => ({
-    ...withHex(g, e.hex, { terrain: e.terrain }),
-    deck: e.deck,
-    seasAside: e.seasAside,
-    luck: { ...g.luck, tile: g.luck.tile + e.taken },
-  }),
+  change: (g, e) => {
+    editHex(g, e.hex).terrain = e.terrain;
+    g.deck = e.deck;
+    g.seasAside = e.seasAside;
+    useLuck(g, 'tile', e.taken);
+  },
 });
 
 /**
@@ -46,7 +46,10 @@ export const decked = defineEvent({
   fields: { deck: counts, seasAside: count },
   undo: 'undo.luck',
   show: 0,
-  apply: (g, e) => ({ ...g, deck: e.deck, seasAside: e.seasAside }),
+  change: (g, e) => {
+    g.deck = e.deck;
+    g.seasAside = e.seasAside;
+  },
 });
 
 /**
@@ -58,10 +61,12 @@ export const captured = defineEvent({
   fields: { hex, seat, from: seat, since: count, why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle') },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
   show: 700,
-  apply: (g, e) => {
-    const next = withHex(g, e.hex, { owner: e.seat, since: e.since });
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.owner = e.seat;
+    h.since = e.since;
     // The cloud stays until the hex changes hands. EVT-03
-    return g.cloud === e.hex && e.from !== e.seat ? { ...next, cloud: -1 } : next;
+    if (g.cloud === e.hex && e.from !== e.seat) g.cloud = -1;
   },
 });
 
@@ -74,7 +79,13 @@ export const abandoned = defineEvent({
   fields: { hex },
   undo: 'undo.barred',
   show: 600,
-  apply: (g, e) => withHex(g, e.hex, { owner: NOBODY, fort: 0, fortHits: 0, since: 0 }),
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.owner = NOBODY;
+    h.fort = 0;
+    h.fortHits = 0;
+    h.since = 0;
+  },
 });
 
 /**
@@ -85,7 +96,11 @@ export const built = defineEvent({
   fields: { seat, hex, fort: count, since: count },
   undo: null,
   show: 700,
-  apply: (g, e) => withHex(g, e.hex, { fort: e.fort, since: e.since }),
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.fort = e.fort;
+    h.since = e.since;
+  },
 });
 
 /**
@@ -96,7 +111,9 @@ export const lowered = defineEvent({
   fields: { hex, fort: count },
   undo: 'undo.barred',
   show: 600,
-  apply: (g, e) => withHex(g, e.hex, { fort: e.fort }),
+  change: (g, e) => {
+    editHex(g, e.hex).fort = e.fort;
+  },
 });
 
 /**
@@ -108,5 +125,7 @@ export const clouded = defineEvent({
   fields: { hex },
   undo: 'undo.shown',
   show: 1500,
-  apply: (g, e) => ({ ...g, cloud: e.hex }),
+  change: (g, e) => {
+    g.cloud = e.hex;
+  },
 });

@@ -1,5 +1,6 @@
 // Movement: stacks on their way, and what stops them.
-import { plus, respent, unchanged } from '../game/change.ts';
+import { nothing, plus, respend } from '../game/change.ts';
+import { editHex } from '../game/draft.ts';
 import { DONE } from '../game/pieces.ts';
 import type { Seat, View } from '../game/types.ts';
 import { bool, word } from '../shape/codec.ts';
@@ -27,7 +28,7 @@ export const readied = defineEvent({
   fields: { seat },
   undo: null,
   show: 0,
-  apply: (g, e) => ({ ...g, counters: respent(g, (c) => (c.seat === e.seat && c.spent !== 0 ? 0 : c.spent)) }),
+  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.spent !== 0 ? 0 : c.spent)),
 });
 
 /**
@@ -38,7 +39,7 @@ export const rested = defineEvent({
   fields: { seat },
   undo: null,
   show: 0,
-  apply: (g, e) => ({ ...g, counters: respent(g, (c) => (c.seat === e.seat && c.spent !== 0 ? DONE : c.spent)) }),
+  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.spent !== 0 ? DONE : c.spent)),
 });
 
 /**
@@ -49,10 +50,7 @@ export const stopped = defineEvent({
   fields: { seat, hex },
   undo: 'undo.met',
   show: 0,
-  apply: (g, e) => ({
-    ...g,
-    counters: respent(g, (c) => (c.seat === e.seat && c.at === e.hex && c.spent !== 0 ? DONE : c.spent)),
-  }),
+  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.at === e.hex && c.spent !== 0 ? DONE : c.spent)),
 });
 
 /**
@@ -64,7 +62,7 @@ export const heldBack = defineEvent({
   fields: { seat, hex, ids },
   undo: 'undo.met',
   show: 500,
-  apply: (g, e) => ({ ...g, counters: respent(g, (c) => (e.ids.includes(c.id) ? DONE : c.spent)) }),
+  change: (g, e) => respend(g, (c) => (e.ids.includes(c.id) ? DONE : c.spent)),
 });
 
 /**
@@ -84,23 +82,22 @@ export const moved = defineEvent({
   },
   undo: (e, before) => (e.why === 'retreat' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),
   show: (e) => (e.why === 'balloon' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
-  apply: (g, e) => {
-    const from = e.path[0];
+  change: (g, e) => {
     const to = e.path[e.path.length - 1];
-    const all = e.ids === null ? e.up : [...e.ids, ...e.up];
-    const spent = e.spent;
-    const a = g.hexes[from];
-    const hexes = g.hexes.slice();
     const ups = e.up.length;
-    hexes[from] = { ...a, hidden: plus(a.hidden, e.seat, -e.n), shown: plus(a.shown, e.seat, -ups) };
+    const a = editHex(g, e.path[0]);
+    a.hidden = plus(a.hidden, e.seat, -e.n);
+    a.shown = plus(a.shown, e.seat, -ups);
     // Read after the first change: a path may end where it began.
-    const b = hexes[to];
-    hexes[to] = { ...b, hidden: plus(b.hidden, e.seat, e.n), shown: plus(b.shown, e.seat, ups) };
-    const counters = g.counters.map((c) => {
+    const b = editHex(g, to);
+    b.hidden = plus(b.hidden, e.seat, e.n);
+    b.shown = plus(b.shown, e.seat, ups);
+    const all = e.ids === null ? e.up : [...e.ids, ...e.up];
+    const { spent } = e;
+    g.counters = g.counters.map((c) => {
       const i = all.indexOf(c.id);
       return i < 0 ? c : { ...c, at: to, spent: spent === null ? c.spent : spent[i] };
     });
-    return { ...g, hexes, counters };
   },
 });
 
@@ -113,10 +110,9 @@ export const boarded = defineEvent({
   fields: { seat, hex, n: count, ids: owner(ids), item: id },
   undo: 'undo.shown',
   show: 500,
-  apply: (g, e) => {
+  change: (g, e) => {
     const { ids } = e;
-    if (ids === null) return g;
-    return { ...g, counters: g.counters.map((c) => (ids.includes(c.id) ? { ...c, on: e.item } : c)) };
+    if (ids !== null) g.counters = g.counters.map((c) => (ids.includes(c.id) ? { ...c, on: e.item } : c));
   },
 });
 
@@ -129,7 +125,7 @@ export const demanded = defineEvent({
   fields: { seat, hex },
   undo: 'undo.met',
   show: 500,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -141,7 +137,7 @@ export const answeredPin = defineEvent({
   fields: { seat, hex, shown: bool },
   undo: 'undo.met',
   show: 500,
-  apply: unchanged,
+  change: nothing,
 });
 
 /**
@@ -153,5 +149,5 @@ export const freed = defineEvent({
   fields: { seat, hex },
   undo: 'undo.met',
   show: 300,
-  apply: unchanged,
+  change: nothing,
 });

@@ -1,17 +1,8 @@
 // Pieces that come onto the board, leave it, or turn over.
+
 import { isHero } from '../catalogue/index.ts';
-import {
-  fresh,
-  intoCup,
-  keptSpent,
-  kindsOf,
-  plus,
-  repooled,
-  slot,
-  withHex,
-  without,
-  withSeat,
-} from '../game/change.ts';
+import { add, fresh, intoCup, keptSpent, kindsOf, plus, remove, repooled, slot } from '../game/change.ts';
+import { editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import type { Downed } from '../game/types.ts';
 import { list, type ValueOf, word } from '../shape/codec.ts';
@@ -33,13 +24,12 @@ export const placed = defineEvent({
   fields: { seat, hex, n: count, ids: owner(ids) },
   undo: null,
   show: 450,
-  apply: (g, e) => {
-    const next = withSeat(g, e.seat, { rack: g.seats[e.seat].rack - e.n });
-    const ids = e.ids;
-    return {
-      ...withHex(next, e.hex, { hidden: plus(g.hexes[e.hex].hidden, e.seat, e.n) }),
-      counters: ids === null ? g.counters : g.counters.map((c) => (ids.includes(c.id) ? { ...c, at: e.hex } : c)),
-    };
+  change: (g, e) => {
+    editSeat(g, e.seat).rack -= e.n;
+    const h = editHex(g, e.hex);
+    h.hidden = plus(h.hidden, e.seat, e.n);
+    const { ids } = e;
+    if (ids !== null) g.counters = g.counters.map((c) => (ids.includes(c.id) ? { ...c, at: e.hex } : c));
   },
 });
 
@@ -51,10 +41,13 @@ export const settled = defineEvent({
   fields: { seat, hex, id: owner(id), kind },
   undo: 'undo.shown',
   show: 500,
-  apply: (g, e) => ({
-    ...withHex(withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }), e.hex, { income: e.kind, townHits: 0 }),
-    counters: e.id === null ? g.counters : without(g.counters, [e.id]),
-  }),
+  change: (g, e) => {
+    editSeat(g, e.seat).rack -= 1;
+    const h = editHex(g, e.hex);
+    h.income = e.kind;
+    h.townHits = 0;
+    remove(g, e.id === null ? null : [e.id]);
+  },
 });
 
 /**
@@ -65,7 +58,12 @@ export const installed = defineEvent({
   fields: { hex, id, kind },
   undo: 'undo.shown',
   show: 500,
-  apply: (g, e) => ({ ...withHex(g, e.hex, { income: e.kind, townHits: 0 }), counters: without(g.counters, [e.id]) }),
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.income = e.kind;
+    h.townHits = 0;
+    remove(g, [e.id]);
+  },
 });
 
 /**
@@ -76,11 +74,13 @@ export const cleared = defineEvent({
   fields: { hex, kind, why: word('removed', 'damaged', 'lesser', 'event') },
   undo: null,
   show: 600,
-  apply: (g, e) => ({
-    ...withHex(g, e.hex, { income: -1, townHits: 0 }),
-    cup: intoCup(g, [e.kind]),
-    cupSize: g.cupSize + 1,
-  }),
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.income = -1;
+    h.townHits = 0;
+    intoCup(g, [e.kind]);
+    g.cupSize += 1;
+  },
 });
 
 /**
@@ -92,24 +92,22 @@ export const lost = defineEvent({
   fields: { hex, seat, ids, why: lossReason },
   undo: 'undo.barred',
   show: 800,
-  apply: (g, e) => {
+  change: (g, e) => {
     const all = kindsOf(g.counters, e.ids);
-    const heroes = all.filter(isHero);
-    const kinds = heroes.length === 0 ? all : all.filter((k) => !isHero(k));
+    remove(g, e.ids);
     const fighters = all.filter(isFighter).length;
-    const next =
-      e.hex >= 0 && fighters > 0
-        ? withHex(g, e.hex, { shown: plus(g.hexes[e.hex].shown, slot(e.seat), -fighters) })
-        : g;
-    return {
-      ...next,
-      cup: intoCup(g, kinds),
-      cupSize: g.cupSize + kinds.length,
-      counters: without(g.counters, e.ids),
-      // Heroes go to the pool, never to the cup. HERO-08
-      pool: heroes.length === 0 ? g.pool : repooled(g, [], heroes),
-      downed: heroes.length === 0 ? g.downed : [...g.downed, ...heroes.map((hero): Downed => ({ seat: e.seat, hero }))],
-    };
+    if (e.hex >= 0 && fighters > 0) {
+      const h = editHex(g, e.hex);
+      h.shown = plus(h.shown, slot(e.seat), -fighters);
+    }
+    const kinds = all.filter((k) => !isHero(k));
+    intoCup(g, kinds);
+    g.cupSize += kinds.length;
+    // Heroes go to the pool, never to the cup. HERO-08
+    const heroes = all.filter(isHero);
+    if (heroes.length === 0) return;
+    g.pool = repooled(g, [], heroes);
+    g.downed = [...g.downed, ...heroes.map((hero): Downed => ({ seat: e.seat, hero }))];
   },
 });
 
@@ -122,14 +120,12 @@ export const perished = defineEvent({
   fields: { seat, hex, n: count, ids: owner(ids), why: lossReason },
   undo: 'undo.barred',
   show: 1200,
-  apply: (g, e) => {
-    const { ids } = e;
-    return {
-      ...withHex(g, e.hex, { hidden: plus(g.hexes[e.hex].hidden, e.seat, -e.n) }),
-      cup: ids === null ? g.cup : intoCup(g, kindsOf(g.counters, ids)),
-      cupSize: g.cupSize + e.n,
-      counters: ids === null ? g.counters : without(g.counters, ids),
-    };
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.hidden = plus(h.hidden, e.seat, -e.n);
+    if (e.ids !== null) intoCup(g, kindsOf(g.counters, e.ids));
+    g.cupSize += e.n;
+    remove(g, e.ids);
   },
 });
 
@@ -141,14 +137,17 @@ export const revealed = defineEvent({
   fields: { seat, hex, n: count, ids: owner(ids), faces, on: list(link) },
   undo: 'undo.shown',
   show: 900,
-  apply: (g, e) => {
-    const h = g.hexes[e.hex];
-    const kept = e.ids === null ? g.counters : without(g.counters, e.ids);
-    return {
-      ...withHex(g, e.hex, { hidden: plus(h.hidden, e.seat, -e.n), shown: plus(h.shown, e.seat, e.n) }),
-      ids: g.ids + e.n,
-      counters: [...kept, ...fresh(e.faces, e.seat, e.hex, true, keptSpent(g, e.ids), (i) => e.on[i])],
-    };
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    h.hidden = plus(h.hidden, e.seat, -e.n);
+    h.shown = plus(h.shown, e.seat, e.n);
+    g.ids += e.n;
+    const spent = keptSpent(g, e.ids);
+    remove(g, e.ids);
+    add(
+      g,
+      fresh(e.faces, e.seat, e.hex, true, spent, (i) => e.on[i]),
+    );
   },
 });
 
@@ -160,19 +159,19 @@ export const hid = defineEvent({
   fields: { seat, hex, ids, faces: owner(faces), spent: owner(counts), on: owner(list(link)) },
   undo: 'undo.shown',
   show: 500,
-  apply: (g, e) => {
-    const h = g.hexes[e.hex];
+  change: (g, e) => {
     const n = e.ids.length;
-    const kept = without(g.counters, e.ids);
+    const h = editHex(g, e.hex);
+    h.hidden = plus(h.hidden, e.seat, n);
+    h.shown = plus(h.shown, e.seat, -n);
+    g.ids += n;
+    remove(g, e.ids);
     const { spent, on } = e;
     const spentOf = (i: number): number | null => (spent === null ? null : spent[i]);
-    return {
-      ...withHex(g, e.hex, { hidden: plus(h.hidden, e.seat, n), shown: plus(h.shown, e.seat, -n) }),
-      ids: g.ids + n,
-      counters:
-        e.faces === null
-          ? kept
-          : [...kept, ...fresh(e.faces, e.seat, e.hex, false, spentOf, (i) => (on === null ? 0 : on[i]))],
-    };
+    if (e.faces !== null)
+      add(
+        g,
+        fresh(e.faces, e.seat, e.hex, false, spentOf, (i) => (on === null ? 0 : on[i])),
+      );
   },
 });

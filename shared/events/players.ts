@@ -1,5 +1,5 @@
 // Players: their order, their gold, and who leaves the game.
-import { withSeat } from '../game/change.ts';
+import { editSeat } from '../game/draft.ts';
 import { word } from '../shape/codec.ts';
 import { count, seat, seats } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
@@ -12,7 +12,10 @@ export const ordered = defineEvent({
   fields: { clockwise: seats, first: seat },
   undo: null,
   show: 500,
-  apply: (g, e) => ({ ...g, clockwise: e.clockwise, first: e.first }),
+  change: (g, e) => {
+    g.clockwise = e.clockwise;
+    g.first = e.first;
+  },
 });
 
 /**
@@ -23,7 +26,9 @@ export const earned = defineEvent({
   fields: { seat, gold: count, why: word('start', 'income', 'cash', 'refund', 'event', 'stolen') },
   undo: null,
   show: 350,
-  apply: (g, e) => withSeat(g, e.seat, { gold: g.seats[e.seat].gold + e.gold }),
+  change: (g, e) => {
+    editSeat(g, e.seat).gold += e.gold;
+  },
 });
 
 /**
@@ -34,7 +39,9 @@ export const paid = defineEvent({
   fields: { seat, gold: count, why: word('recruit', 'bribe', 'build', 'fallen', 'hero', 'stolen') },
   undo: null,
   show: 300,
-  apply: (g, e) => withSeat(g, e.seat, { gold: g.seats[e.seat].gold - e.gold }),
+  change: (g, e) => {
+    editSeat(g, e.seat).gold -= e.gold;
+  },
 });
 
 /**
@@ -46,7 +53,9 @@ export const fell = defineEvent({
   fields: { seat },
   undo: 'undo.barred',
   show: 800,
-  apply: (g, e) => withSeat(g, e.seat, { fallen: true }),
+  change: (g, e) => {
+    editSeat(g, e.seat).fallen = true;
+  },
 });
 
 /**
@@ -58,5 +67,7 @@ export const resigned = defineEvent({
   fields: { seat },
   undo: 'undo.barred',
   show: 600,
-  apply: (g, e) => withSeat(g, e.seat, { resigned: true }),
+  change: (g, e) => {
+    editSeat(g, e.seat).resigned = true;
+  },
 });

@@ -1,5 +1,6 @@
 // Things that come to a rack and leave it again, without being placed.
-import { fresh, intoCup, keptSpent, kindsOf, outOfCup, without, withSeat } from '../game/change.ts';
+import { add, fresh, intoCup, keptSpent, kindsOf, outOfCup, remove, useLuck } from '../game/change.ts';
+import { editSeat } from '../game/draft.ts';
 import { ASIDE, RACK } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
 import { count, face, faces, hex, id, ids, kind, seat } from '../shape/parts.ts';
@@ -15,15 +16,19 @@ export const drew = defineEvent({
   fields: { seat, n: count, faces: owner(faces), last: bool },
   undo: 'undo.luck',
   show: 1000,
-  apply: (g, e) => ({
-    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + e.n }),
-    ids: g.ids + e.n,
-    luck: { ...g.luck, draw: g.luck.draw + e.n },
-    cup: outOfCup(g, e.faces),
-    cupSize: g.cupSize - e.n,
-    trueElimination: g.trueElimination || e.last,
-    counters: e.faces === null ? g.counters : [...g.counters, ...fresh(e.faces, e.seat, RACK, false, () => 0)],
-  }),
+  change: (g, e) => {
+    editSeat(g, e.seat).rack += e.n;
+    g.ids += e.n;
+    useLuck(g, 'draw', e.n);
+    outOfCup(g, e.faces);
+    g.cupSize -= e.n;
+    g.trueElimination ||= e.last;
+    if (e.faces !== null)
+      add(
+        g,
+        fresh(e.faces, e.seat, RACK, false, () => 0),
+      );
+  },
 });
 
 /**
@@ -35,13 +40,12 @@ export const traded = defineEvent({
   fields: { seat, n: count, ids: owner(ids), faces },
   undo: 'undo.shown',
   show: 600,
-  apply: (g, e) => {
-    const kept = e.ids === null ? g.counters : without(g.counters, e.ids);
-    return {
-      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - e.n }),
-      ids: g.ids + e.n,
-      counters: [...kept, ...fresh(e.faces, e.seat, ASIDE, true, keptSpent(g, e.ids))],
-    };
+  change: (g, e) => {
+    editSeat(g, e.seat).rack -= e.n;
+    g.ids += e.n;
+    const spent = keptSpent(g, e.ids);
+    remove(g, e.ids);
+    add(g, fresh(e.faces, e.seat, ASIDE, true, spent));
   },
 });
 
@@ -53,13 +57,15 @@ export const untraded = defineEvent({
   fields: { seat, ids, faces: owner(faces) },
   undo: 'undo.shown',
   show: 300,
-  apply: (g, e) => {
-    const kept = without(g.counters, e.ids);
-    return {
-      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + e.ids.length }),
-      ids: g.ids + e.ids.length,
-      counters: e.faces === null ? kept : [...kept, ...fresh(e.faces, e.seat, RACK, false, () => 0)],
-    };
+  change: (g, e) => {
+    editSeat(g, e.seat).rack += e.ids.length;
+    g.ids += e.ids.length;
+    remove(g, e.ids);
+    if (e.faces !== null)
+      add(
+        g,
+        fresh(e.faces, e.seat, RACK, false, () => 0),
+      );
   },
 });
 
@@ -71,12 +77,12 @@ export const returned = defineEvent({
   fields: { seat, n: count, ids: owner(ids) },
   undo: null,
   show: 400,
-  apply: (g, e) => ({
-    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - e.n }),
-    cup: e.ids === null ? g.cup : intoCup(g, kindsOf(g.counters, e.ids)),
-    cupSize: g.cupSize + e.n,
-    counters: e.ids === null ? g.counters : without(g.counters, e.ids),
-  }),
+  change: (g, e) => {
+    editSeat(g, e.seat).rack -= e.n;
+    if (e.ids !== null) intoCup(g, kindsOf(g.counters, e.ids));
+    g.cupSize += e.n;
+    remove(g, e.ids);
+  },
 });
 
 /**
@@ -89,13 +95,15 @@ export const cashed = defineEvent({
   fields: { seat, id: owner(id), kind, gone: bool },
   undo: 'undo.shown',
   show: 500,
-  apply: (g, e) => ({
-    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
-    cup: e.gone ? g.cup : intoCup(g, [e.kind]),
-    cupSize: e.gone ? g.cupSize : g.cupSize + 1,
-    gone: e.gone ? [...g.gone, e.kind] : g.gone,
-    counters: e.id === null ? g.counters : without(g.counters, [e.id]),
-  }),
+  change: (g, e) => {
+    editSeat(g, e.seat).rack -= 1;
+    if (e.gone) g.gone = [...g.gone, e.kind];
+    else {
+      intoCup(g, [e.kind]);
+      g.cupSize += 1;
+    }
+    remove(g, e.id === null ? null : [e.id]);
+  },
 });
 
 /**
@@ -106,13 +114,15 @@ export const looted = defineEvent({
   fields: { hex, seat, ids, faces: owner(faces) },
   undo: 'undo.shown',
   show: 600,
-  apply: (g, e) => {
-    const kept = without(g.counters, e.ids);
-    return {
-      ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + e.ids.length }),
-      ids: g.ids + e.ids.length,
-      counters: e.faces === null ? kept : [...kept, ...fresh(e.faces, e.seat, RACK, false, () => 0)],
-    };
+  change: (g, e) => {
+    editSeat(g, e.seat).rack += e.ids.length;
+    g.ids += e.ids.length;
+    remove(g, e.ids);
+    if (e.faces !== null)
+      add(
+        g,
+        fresh(e.faces, e.seat, RACK, false, () => 0),
+      );
   },
 });
 
@@ -125,10 +135,10 @@ export const robbed = defineEvent({
   fields: { seat, id: owner(id) },
   undo: 'undo.barred',
   show: 500,
-  apply: (g, e) => ({
-    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack - 1 }),
-    counters: e.id === null ? g.counters : without(g.counters, [e.id]),
-  }),
+  change: (g, e) => {
+    editSeat(g, e.seat).rack -= 1;
+    remove(g, e.id === null ? null : [e.id]);
+  },
 });
 
 /**
@@ -140,9 +150,13 @@ export const stole = defineEvent({
   fields: { seat, from: seat, face: owner(face) },
   undo: 'undo.barred',
   show: 500,
-  apply: (g, e) => ({
-    ...withSeat(g, e.seat, { rack: g.seats[e.seat].rack + 1 }),
-    ids: g.ids + 1,
-    counters: e.face === null ? g.counters : [...g.counters, ...fresh([e.face], e.seat, RACK, false, () => 0)],
-  }),
+  change: (g, e) => {
+    editSeat(g, e.seat).rack += 1;
+    g.ids += 1;
+    if (e.face !== null)
+      add(
+        g,
+        fresh([e.face], e.seat, RACK, false, () => 0),
+      );
+  },
 });

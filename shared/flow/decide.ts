@@ -2,7 +2,8 @@
 // returns every event up to the next open decision or the end of the game.
 
 import { check, openDecision } from '../decisions/index.ts';
-import { apply, type GameEvent } from '../events/index.ts';
+import { change, type GameEvent } from '../events/index.ts';
+import { type Draft, edit } from '../game/draft.ts';
 import { newGame } from '../game/newgame.ts';
 import type { Game, Input, Refusal, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
@@ -20,22 +21,23 @@ export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 /** More steps than any turn of events needs: a loop beyond it is a fault of the engine, never a player's. */
 const STEP_LIMIT = 20_000;
 
+/** One draft for all events of a run, so that a game is copied once, not for every event. */
 class Running implements Play {
-  events: GameEvent[] = [];
-  game: Game;
+  readonly events: GameEvent[] = [];
+  readonly game: Draft;
   readonly luck: Luck;
   constructor(game: Game, luck: Luck) {
-    this.game = game;
+    this.game = edit(game);
     this.luck = luck;
   }
   emit(event: GameEvent): void {
     this.events.push(event);
-    this.game = apply(this.game, event);
+    change(this.game, event);
   }
 }
 
 /** Runs frames until somebody must answer or the game is over. */
-function run(play: Running): void {
+export function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, downed } = play.game;
@@ -82,22 +84,28 @@ export function checkInput(game: Game, input: Input): Refusal | null {
   return null;
 }
 
+/** Takes an input that passed its check, and goes on until somebody must answer or the game is over. */
+export function carryOut(play: Play, input: Input): void {
+  const { seq, open, stack } = play.game;
+  play.emit({ t: 'counted', seq: seq + 1 });
+  if ('free' in input) takeFree(play, input);
+  else if ('answers' in input) {
+    const given: Given[] = open.map((decision) => {
+      const found = input.answers.find(([id]) => id === decision.id);
+      if (found === undefined) throw new Error('checked before: every open decision has its answer');
+      return { decision, answer: found[1] };
+    });
+    play.emit({ t: 'closed', ids: open.map((d) => d.id) });
+    takeAnswers(play, stack[stack.length - 1], given);
+  }
+  run(play);
+}
+
 /** Decides an input: a refusal that changes nothing, or the new game and what happened. */
 export function decide(game: Game, input: Input, luck: Luck): Decided {
   const refusal = checkInput(game, input);
   if (refusal !== null) return { ok: false, refusal };
   const play = new Running(game, luck);
-  play.emit({ t: 'counted', seq: game.seq + 1 });
-  if ('free' in input) takeFree(play, input);
-  else if ('answers' in input) {
-    const given: Given[] = game.open.map((decision) => {
-      const found = input.answers.find(([id]) => id === decision.id);
-      if (found === undefined) throw new Error('checked above: every open decision has its answer');
-      return { decision, answer: found[1] };
-    });
-    play.emit({ t: 'closed', ids: game.open.map((d) => d.id) });
-    takeAnswers(play, game.stack[game.stack.length - 1], given);
-  }
-  run(play);
+  carryOut(play, input);
   return { ok: true, game: play.game, events: play.events };
 }

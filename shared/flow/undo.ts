@@ -1,7 +1,7 @@
 // Taking steps back: allowed while nothing fell by luck, nothing was shown and nobody else acted.
 // Everything here looks at public facts alone, so every viewer finds the same; who keeps the last steps may decide it.
 import type { Bar } from '../events/define.ts';
-import { apply, EVENTS, type GameEvent } from '../events/index.ts';
+import { applyAll, EVENTS, type GameEvent } from '../events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import { refuse } from '../rules/facts.ts';
@@ -90,7 +90,7 @@ export function undo(game: Game, past: Past, input: UndoInput): Decided {
   if (asked.length > 0) {
     events.push({ t: 'asked', decisions: asked.map((d, i) => ({ ...d, id: game.asked + 1 + i })) });
   }
-  return { ok: true, game: events.reduce(apply, game), events };
+  return { ok: true, game: applyAll(game, events), events };
 }
 
 /** Decides any input: an undo by the last steps, the rest by the rules. */

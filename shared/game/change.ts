@@ -1,38 +1,23 @@
-// What events do to a game, in parts: each gives a new game or list that shares what did not change. Nothing here rolls,
-// checks, or looks at what a viewer may lack.
+// What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
+import type { Draft } from './draft.ts';
 import { findCounter } from './pieces.ts';
 import {
   type Counter,
   type Face,
   type Game,
   type HexId,
-  type HexState,
   type Id,
   type Kind,
   NOBODY,
+  type Purpose,
   type Seat,
-  type SeatState,
 } from './types.ts';
 
 /** An event that is told and changes nothing. */
-export const unchanged = (g: Game): Game => g;
+export const nothing = (): void => undefined;
 
 /** Where a seat's pieces are counted in `HexState.shown`. */
 export const slot = (seat: Seat): number => (seat === NOBODY ? 4 : seat);
-
-/** The game with another hex. */
-export function withHex(g: Game, hex: HexId, patch: Partial<HexState>): Game {
-  const hexes = g.hexes.slice();
-  hexes[hex] = { ...hexes[hex], ...patch };
-  return { ...g, hexes };
-}
-
-/** The game with another seat. */
-export function withSeat(g: Game, seat: Seat, patch: Partial<SeatState>): Game {
-  const seats = g.seats.slice();
-  seats[seat] = { ...seats[seat], ...patch };
-  return { ...g, seats };
-}
 
 /** The list with `n` more at `index`. */
 export function plus(list: readonly number[], index: number, n: number): number[] {
@@ -41,25 +26,42 @@ export function plus(list: readonly number[], index: number, n: number): number[
   return copy;
 }
 
+/** Counts `n` numbers of luck of a purpose as used. ENG-01 */
+export function useLuck(g: Draft, purpose: Purpose, n: number): void {
+  const luck = { ...g.luck };
+  luck[purpose] += n;
+  g.luck = luck;
+}
+
 /** Puts kinds back into the cup, where the cup is known. */
-export function intoCup(g: Game, kinds: readonly Kind[]): readonly number[] | null {
-  if (g.cup === null || kinds.length === 0) return g.cup;
+export function intoCup(g: Draft, kinds: readonly Kind[]): void {
+  if (g.cup === null || kinds.length === 0) return;
   const cup = g.cup.slice();
   for (const kind of kinds) cup[kind]++;
-  return cup;
+  g.cup = cup;
 }
 
 /** Takes drawn faces out of the cup, where both are known. */
-export function outOfCup(g: Game, faces: readonly Face[] | null): readonly number[] | null {
-  if (g.cup === null || faces === null) return g.cup;
+export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
+  if (g.cup === null || faces === null) return;
   const cup = g.cup.slice();
   for (const face of faces) cup[face.kind]--;
-  return cup;
+  g.cup = cup;
 }
 
 /** The counters but these. */
 export const without = (counters: readonly Counter[], ids: readonly Id[]): Counter[] =>
   counters.filter((c) => !ids.includes(c.id));
+
+/** Takes counters out of the game; null: they are not known. */
+export function remove(g: Draft, ids: readonly Id[] | null): void {
+  if (ids !== null) g.counters = without(g.counters, ids);
+}
+
+/** Counters come into the game; their ids are higher than any before. */
+export function add(g: Draft, counters: readonly Counter[]): void {
+  g.counters = [...g.counters, ...counters];
+}
 
 /** The kinds of these counters, where they are known, by rising id. */
 export const kindsOf = (counters: readonly Counter[], ids: readonly Id[]): Kind[] =>
@@ -96,12 +98,13 @@ export const repooled = (g: Game, out: readonly Kind[], into: readonly Kind[]): 
 
 /** The spent points of old pieces for the new ids that stand for them, null where the old ones are not known. */
 export function keptSpent(g: Game, ids: readonly Id[] | null): (i: number) => number | null {
-  return (i) => (ids === null ? null : (findCounter(g.counters, ids[i])?.spent ?? null));
+  const spent = ids?.map((id) => findCounter(g.counters, id)?.spent ?? null);
+  return (i) => spent?.[i] ?? null;
 }
 
-/** Changes `spent` where it is known; a viewer who does not know it keeps null, which is what `project` gives him. */
-export function respent(g: Game, spentOf: (c: Counter) => number | null): readonly Counter[] {
-  return g.counters.map((c) => {
+/** Changes `spent` where it is known; a viewer who does not know it keeps null, which is what `project` gives them. */
+export function respend(g: Draft, spentOf: (c: Counter) => number | null): void {
+  g.counters = g.counters.map((c) => {
     if (c.spent === null) return c;
     const spent = spentOf(c);
     return spent === c.spent ? c : { ...c, spent };

@@ -77,36 +77,36 @@ export interface Counter {
 
 /** A hero just eliminated, whose owner may still turn him over (HERO-08). */
 export interface Downed {
-  seat: Seat;
-  hero: Kind;
+  readonly seat: Seat;
+  readonly hero: Kind;
 }
 
 export interface SeatState {
-  gold: number;
+  readonly gold: number;
   /** Things on the rack (SEC-02: the number is public). */
-  rack: number;
+  readonly rack: number;
   /** Started but out of the game (AMB-67). */
-  fallen: boolean;
+  readonly fallen: boolean;
   /** Gave up (AMB-109): every decision takes its default; cannot win. */
-  resigned: boolean;
+  readonly resigned: boolean;
 }
 
 export interface HexState {
   /** Terrain 0…7; -1 while the tile lies face down (setup). */
-  terrain: number;
-  owner: Seat;
+  readonly terrain: number;
+  readonly owner: Seat;
   /** 0 none, 1 tower, 2 keep, 3 castle, 4 citadel. */
-  fort: number;
-  fortHits: number;
+  readonly fort: number;
+  readonly fortHits: number;
   /** The round in which the owner got the citadel here (CIT-04, CIT-06); 0 where there is none. */
-  since: number;
+  readonly since: number;
   /** Kind of the income piece here, -1 for none; a city or village also fights (see `townHits`). */
-  income: Kind | -1;
-  townHits: number;
+  readonly income: Kind | -1;
+  readonly townHits: number;
   /** Face-down creatures of each seat 0…3. */
-  hidden: readonly number[];
+  readonly hidden: readonly number[];
   /** Face-up creatures and heroes of each seat 0…3, and of nobody at index 4. */
-  shown: readonly number[];
+  readonly shown: readonly number[];
 }
 
 export interface Decision {
@@ -120,48 +120,48 @@ export interface Decision {
 }
 
 export interface Game {
-  rules: RuleSet;
-  round: number;
-  phase: Phase;
+  readonly rules: RuleSet;
+  readonly round: number;
+  readonly phase: Phase;
   /** The seat whose part of the phase it is, NOBODY between parts. */
-  turn: Seat;
+  readonly turn: Seat;
   /** Inputs applied so far. */
-  seq: number;
+  readonly seq: number;
   /** Ids minted so far: the next id is ids + 1. */
-  ids: number;
+  readonly ids: number;
   /** Decisions asked so far: the next is asked + 1. */
-  asked: number;
+  readonly asked: number;
   /** Numbers taken so far of each purpose (ENG-01). */
-  luck: Readonly<Record<Purpose, number>>;
+  readonly luck: Readonly<Record<Purpose, number>>;
   /** Seats in clockwise order of the table; fallen seats stay in the list. */
-  clockwise: readonly Seat[];
-  first: Seat;
-  seats: readonly SeatState[];
-  hexes: readonly HexState[];
+  readonly clockwise: readonly Seat[];
+  readonly first: Seat;
+  readonly seats: readonly SeatState[];
+  readonly hexes: readonly HexState[];
   /** Every piece with an identity the viewer may know, by rising id. */
-  counters: readonly Counter[];
+  readonly counters: readonly Counter[];
   /** Copies left in the cup by kind; null in every view (SEC-09). */
-  cup: readonly number[] | null;
-  cupSize: number;
+  readonly cup: readonly number[] | null;
+  readonly cupSize: number;
   /** The last Thing has been drawn once. REC-09 */
-  trueElimination: boolean;
+  readonly trueElimination: boolean;
   /** Kinds out of play for good (REC-09), in the order they left. */
-  gone: readonly Kind[];
+  readonly gone: readonly Kind[];
   /** Spare tiles by terrain (SEC-10: public). */
-  deck: readonly number[];
+  readonly deck: readonly number[];
   /** Seas set aside until the deck needs them (AMB-04). */
-  seasAside: number;
+  readonly seasAside: number;
   /** Face-up heroes nobody owns, by rising kind (COMP-07). */
-  pool: readonly Kind[];
+  readonly pool: readonly Kind[];
   /** Heroes just eliminated, in order; each is asked about before the game goes on. */
-  downed: readonly Downed[];
+  readonly downed: readonly Downed[];
   /** The hex under the Black Cloud (EVT-03), -1 for none. */
-  cloud: HexId;
+  readonly cloud: HexId;
   /** Faces of the batch of dice thrown last, after those that were turned (AMB-126). */
-  dice: readonly number[];
-  stack: readonly Frame[];
-  open: readonly Decision[];
-  victory: Victory | null;
+  readonly dice: readonly number[];
+  readonly stack: readonly Frame[];
+  readonly open: readonly Decision[];
+  readonly victory: Victory | null;
 }
 
 /** What one viewer may know: the same shape, where the unknown is absent (`counters`) or null (`cup`, `spent`). */

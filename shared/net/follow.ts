@@ -1,6 +1,6 @@
 // The client's side of a step: apply it, compare with the hash sent along, then compare with the view read from the
 // patch of the same seq. Two independent routes to one state, so a fault in either is noticed at that step.
-import { apply, type GameEvent } from '../events/index.ts';
+import { applyAll, type GameEvent } from '../events/index.ts';
 import { toTuple } from '../events/redact.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
@@ -34,10 +34,9 @@ export const eventsOf = (step: StepMessage): readonly GameEvent[] => unpackEvent
  */
 export function follow(view: View, step: StepMessage): { view: View; ok: boolean } {
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
-  let next = view;
   try {
     const events = eventsOf(step);
-    for (const event of events) next = apply(next, event);
+    const next = applyAll(view, events);
     return { view: next, ok: hash(next) === step.hash && hashOf(events.map(toTuple)) === step.told };
   } catch {
     return { view, ok: false };

@@ -19,7 +19,10 @@ import type {
 import type { Luck } from '../luck/index.ts';
 
 export interface Play {
-  /** The state after every event so far. */
+  /**
+   * The position after every event so far. It is live: `emit` changes what its fields hold, also for whoever gave it a name
+   * before. Lists and records in it never change, so whoever wants the position before an event takes those first.
+   */
   readonly game: Game;
   readonly luck: Luck;
   emit(event: GameEvent): void;

@@ -1,5 +1,5 @@
 // A table for scripted games: players answer by seat, dice are given, every step is checked for conservation and for
-// law 1 (what a viewer applies is what he would be shown).
+// law 1 (what a viewer applies is what they would be shown). Its games are frozen, so that nothing writes to them.
 
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import { check, fallback, sample } from '../decisions/index.ts';
@@ -24,6 +24,7 @@ import type {
 } from '../game/types.ts';
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
 import { checkFree } from '../rules/free.ts';
+import { freeze } from './freeze.ts';
 import { type Place, place, position, type Setup } from './position.ts';
 
 export type Script = Parameters<typeof scriptedLuck>[0];
@@ -40,7 +41,7 @@ export class Table {
   private held = new Map<number, Answer>();
 
   constructor(game: Game, luck: Luck) {
-    this.game = game;
+    this.game = freeze(game);
     this.luck = luck;
   }
 
@@ -68,7 +69,7 @@ export class Table {
     }
     const faults = broken(step.game);
     if (faults.length > 0) throw new Error(`law 5 broken: ${faults.join('; ')}`);
-    this.game = step.game;
+    this.game = freeze(step.game);
     this.events = step.events;
     this.history.push(...step.events);
   }

@@ -2,7 +2,7 @@
 // event in the stream alone.
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { apply, type GameEvent } from '../../shared/events/index.ts';
+import { applyAll, type GameEvent } from '../../shared/events/index.ts';
 import { decide } from '../../shared/flow/decide.ts';
 import { BOX } from './box.ts';
 import { digestGame } from './digest.ts';
@@ -16,7 +16,7 @@ const deciding =
     const decided = decide(game, input, luck);
     if (!decided.ok) return decided;
     const events = decided.events.map(change);
-    return { ok: true, events, game: events.reduce(apply, game) };
+    return { ok: true, events, game: applyAll(game, events) };
   };
 
 describe('digests of games', () => {

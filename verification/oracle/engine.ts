@@ -2,7 +2,7 @@
 // gets the clock's answer (retreat never, hits in D-41's order) unless the match-up plays an item.
 import { isHero, KINDS, kindOf } from '../../shared/catalogue/index.ts';
 import { fallback, options } from '../../shared/decisions/index.ts';
-import { apply } from '../../shared/events/index.ts';
+import { applyAll } from '../../shared/events/index.ts';
 import { decide, proceed, type Step } from '../../shared/flow/decide.ts';
 import {
   type Answer,
@@ -172,7 +172,7 @@ export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: num
     const at = step.events.findIndex((e) => e.t === 'decided');
     if (at >= 0) {
       const decided = step.events[at];
-      const then = step.events.slice(0, at).reduce(apply, before);
+      const then = applyAll(before, step.events.slice(0, at));
       const battle = battleOn(then);
       if (decided.t !== 'decided' || battle === undefined) throw new Error('a battle is decided while it is fought');
       return { left: activeSides(then, battle), rounds: decided.rounds };

@@ -45,7 +45,7 @@ function change(play: Play, frame: EventFrame) {
   deck[old]++;
   play.emit({ t: 'retiled', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
   if (terrain === SEA) return flood(play, hex);
-  const { income } = g.hexes[hex];
+  const { income } = play.game.hexes[hex];
   if (income >= 0 && !isTown(income)) play.emit({ t: 'cleared', hex, kind: income, why: 'event' });
 }
 

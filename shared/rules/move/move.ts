@@ -25,8 +25,7 @@ function takeEmptyHexes(play: Play): void {
 
 export const moveFrame: FrameModule<'move'> = {
   run(play, frame) {
-    const g = play.game;
-    const seats = order(g);
+    const seats = order(play.game);
     if (frame.turn >= seats.length) {
       takeEmptyHexes(play);
       pop(play);
@@ -34,10 +33,10 @@ export const moveFrame: FrameModule<'move'> = {
     }
     const seat = seats[frame.turn];
     goTo(play, { ...frame, turn: frame.turn + 1 });
-    play.emit({ t: 'phased', round: g.round, phase: 'move', turn: seat });
+    play.emit({ t: 'phased', round: play.game.round, phase: 'move', turn: seat });
     // Whether anything stands on the board is public; without a piece there is nothing to ask.
-    if (!g.hexes.some((h) => countIn(h, seat) > 0)) return;
+    if (!play.game.hexes.some((h) => countIn(h, seat) > 0)) return;
     play.emit({ t: 'readied', seat });
-    push(play, { kind: 'move.part', seat, active: -1, pinned: pinnedNow(g, seat), demanded: [] });
+    push(play, { kind: 'move.part', seat, active: -1, pinned: pinnedNow(play.game, seat), demanded: [] });
   },
 };

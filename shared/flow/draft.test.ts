@@ -1,0 +1,116 @@
+// What a draft promises: the engine writes nothing but the outermost fields of its own, and whoever keeps a game keeps it as
+// it was.
+import { describe, expect, test } from 'vitest';
+import { crowdBot } from '../bots/crowd.ts';
+import { BOTS } from '../bots/index.ts';
+import { DECISION_KINDS } from '../decisions/index.ts';
+import { apply, applyAll, EVENT_KINDS, type GameEvent } from '../events/index.ts';
+import { redact } from '../events/redact.ts';
+import { hash } from '../game/hash.ts';
+import { project } from '../game/project.ts';
+import { classicRules } from '../game/ruleset.ts';
+import type { Game } from '../game/types.ts';
+import type { Luck } from '../luck/index.ts';
+import { freeze } from '../testkit/freeze.ts';
+import { type PlayedStep, playGame, type SelfPlay } from '../testkit/self-play.ts';
+import { carryOut, decide } from './decide.ts';
+
+/** Players, and the rounds in which they crowd the board first. */
+const GAMES = [
+  [4, 0],
+  [3, 7],
+  [4, 9],
+  [2, 12],
+] as const;
+
+/** Plays random games of all sizes, with steps taken back, treasure cashed and seats that resign. */
+function playAll(seed: string, machine: Pick<SelfPlay, 'decide' | 'onStep'>): void {
+  for (const [players, crowded] of GAMES) {
+    const bots = Array.from({ length: players }, () => BOTS.random);
+    playGame({
+      ...machine,
+      rules: classicRules(players, crowded % 2 === 0 ? 'manual' : 'auto'),
+      seed: `${seed}/${players}/${crowded}`,
+      bots,
+      cap: 20,
+      freeEvery: 30,
+      undoEvery: 12,
+      resignEvery: 500,
+      openingBots: bots.map(() => crowdBot),
+      openingRounds: crowded,
+    });
+  }
+}
+
+describe('law 3: a game that was given away stays as it was', () => {
+  test('deciding writes to nothing it was given, and to nothing it gave away before', () => {
+    const kinds = new Set<string>();
+    let steps = 0;
+    playAll('frozen', {
+      decide: (game, input, luck) => {
+        steps++;
+        for (const d of game.open) kinds.add(d.kind);
+        return freeze(decide(freeze(game), freeze(input), luck));
+      },
+    });
+    expect(steps).toBeGreaterThan(1000);
+    expect(kinds.size).toBeGreaterThan(0.75 * DECISION_KINDS.length);
+  });
+
+  test('events change no game or view they are applied to, and all at once do the same as one by one', () => {
+    const kinds = new Set<string>();
+    const look = ({ before, events, after }: PlayedStep): void => {
+      for (const e of events) kinds.add(e.t);
+      for (const viewer of [-1, 0, 1] as const) {
+        const told = freeze(events.map((e) => redact(e, viewer)));
+        const view = freeze(project(before, viewer));
+        const shown = told.reduce((v, e) => freeze(apply(v, e)), view);
+        expect(hash(applyAll(view, told))).toBe(hash(shown));
+      }
+      expect(hash(applyAll(freeze(before), events))).toBe(hash(after));
+    };
+    playAll('applied', { onStep: look });
+    expect(kinds.size).toBeGreaterThan(0.85 * EVENT_KINDS.length);
+  });
+});
+
+/** A play that tells apart whoever reads the position now and whoever reads it through a name given before an event. */
+class Watched {
+  readonly events: GameEvent[] = [];
+  position: Game;
+  readonly luck: Luck;
+  /** Fields that had changed since the name was given. */
+  readonly outdated = new Set<string>();
+  constructor(game: Game, luck: Luck) {
+    this.position = game;
+    this.luck = luck;
+  }
+  get game(): Game {
+    return new Proxy(this.position, {
+      get: (then, field) => {
+        const value: unknown = Reflect.get(then, field);
+        if (value === Reflect.get(this.position, field)) return value;
+        const [, , ...callers] = (new Error().stack ?? '').split('\n');
+        this.outdated.add(`${String(field)}, read by${callers.slice(0, 3).join('')}`);
+        return value;
+      },
+    });
+  }
+  emit(event: GameEvent): void {
+    this.events.push(event);
+    this.position = apply(this.position, event);
+  }
+}
+
+test('law 3: no rule reads what an event has changed through a name it gave the position before', () => {
+  const outdated = new Set<string>();
+  playAll('named', {
+    decide: (game, input, luck) => {
+      const play = new Watched(game, luck);
+      carryOut(play, input);
+      for (const one of play.outdated) outdated.add(one);
+      return { ok: true, game: play.position, events: play.events };
+    },
+  });
+  expect([...outdated]).toEqual([]);
+});

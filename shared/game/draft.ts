@@ -1,0 +1,31 @@
+// A draft is a game that its holder may write: a copy of the outermost object alone. What lies below is shared with the game
+// it was made from and is never written: lists and records are replaced, so that every game given away stays as it is.
+import type { Game, HexId, HexState, Seat, SeatState } from './types.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+declare const owned: unique symbol;
+
+/** A game that is being written. Whoever called `edit` owns it, until they hand it on as a game. */
+export type Draft = Writable<Game> & { readonly [owned]: true };
+
+/** A draft of a game, or of any view of one: the game itself stays as it is, whatever is written. */
+export const edit = (g: Game): Draft => ({ ...g }) as Draft;
+
+/** A copy of a hex, put in its place in the draft, to be written at once. */
+export function editHex(g: Draft, hex: HexId): Writable<HexState> {
+  const hexes = g.hexes.slice();
+  const own = { ...hexes[hex] };
+  hexes[hex] = own;
+  g.hexes = hexes;
+  return own;
+}
+
+/** A copy of what a seat has, put in its place in the draft, to be written at once. */
+export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
+  const seats = g.seats.slice();
+  const own = { ...seats[seat] };
+  seats[seat] = own;
+  g.seats = seats;
+  return own;
+}
