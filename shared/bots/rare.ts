@@ -8,8 +8,11 @@ import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/facts.ts
 import { ITEM } from './items.ts';
 
 const JUJU = kindOf('big_juju');
-/** Dice on which a Charm is seldom at hand. */
-const SELDOM: readonly string[] = ['fired', 'convert', 'saves.magic', 'saves.ranged', 'saves.melee'];
+/** Dice on which a Charm is seldom at hand: of an item, of a power before round 1, of a parry or save. */
+const isSeldom = ({ at }: FrameOf<'battle'>): boolean => {
+  if (at.step === 'window' || at.step === 'powers') return at.moment === 'rolled';
+  return 'strikes' in at && at.moment === 'saving';
+};
 /** Answers looked at before one is taken. */
 const TRIES = 12;
 
@@ -36,7 +39,7 @@ const isFlood = (view: View, { hex, terrain }: Answers['event.play']): boolean =
 function isTime(view: View, random: Random): boolean {
   const at = view.stack.findLastIndex((f) => f.kind === 'charm');
   const frame = view.stack[at - 1];
-  return frame?.kind === 'battle' && SELDOM.includes(frame.at) ? true : random(3) === 0;
+  return frame?.kind === 'battle' && isSeldom(frame) ? true : random(3) === 0;
 }
 
 function replied(view: View, answer: Answers['item.reply'], random: Random): Answers['item.reply'] {

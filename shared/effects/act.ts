@@ -1,10 +1,11 @@
 // What a thing of the box does: each field is a moment of the game at which the rules ask the things that have one. An act
 // may use any rule; only the rules that run such a moment read the table of acts.
-import type { BattleAt, Counter, DecisionKind, FrameOf, Game, HexId, Id, Seat, Use } from '../game/types.ts';
+import type { Counter, DecisionKind, FrameOf, Game, HexId, Id, Seat, Use } from '../game/types.ts';
+import type { Battle, StepModule } from '../rules/battle/step.ts';
 import type { EventAct } from '../rules/events/event.ts';
 import type { Given, Play } from '../rules/play.ts';
 
-export type Battle = FrameOf<'battle'>;
+export type { Battle };
 
 /** What an item can be used on: a bearer, an enemy item, or -1; and whose magic creatures, or -1. */
 export interface Choice {
@@ -32,12 +33,15 @@ export interface ReplyUse {
   stays?(play: Play, frame: ReplyFrame, reply: ReplyFrame['replies'][number], item: Counter): boolean;
 }
 
-/** A power before round 1 of a battle for which its owner is asked. AMB-117 */
+/** A power before round 1 of a battle: its owner names a piece, a die falls, then it takes effect. AMB-117 */
 export interface BeforeRoundOne {
   readonly asks: DecisionKind;
   /** Is there anything to ask this seat? Read from public facts. */
   mayAsk(g: Game, seat: Seat): boolean;
-  take(play: Play, battle: Battle, one: Given): void;
+  /** The piece the answer names; null for none. */
+  names(one: Given): Id | null;
+  /** The die has fallen: its face stands in Game.dice. */
+  effect(play: Play, battle: Battle, seat: Seat, named: Id): void;
 }
 
 type PowersFrame = FrameOf<'powers'>;
@@ -58,12 +62,6 @@ export interface SpecialPower {
   take(play: Play, frame: PowersFrame, given: readonly Given[]): void;
 }
 
-/** A moment of a battle: `take` where it asks. */
-export interface BattleMoment {
-  run?(play: Play, battle: Battle): void;
-  take?(play: Play, battle: Battle, given: readonly Given[]): void;
-}
-
 export interface Act {
   /** A random event. */
   readonly event?: EventAct;
@@ -73,8 +71,8 @@ export interface Act {
   readonly beforeRoundOne?: BeforeRoundOne;
   /** A round of the battle in this hex begins. */
   roundBegins?(play: Play, hex: HexId): void;
-  /** The moments of a battle that it plays itself. */
-  readonly battle?: { readonly [A in BattleAt]?: BattleMoment };
+  /** A step of a battle that it plays itself: its place is in the list of battle.ts. */
+  readonly battleStep?: StepModule<'scatter'>;
 }
 
 /** The acts of a folder, by the ids of the catalogue. */

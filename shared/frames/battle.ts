@@ -1,7 +1,7 @@
 // Frames of exploration and battle, and of what follows a battle.
-import { bool, list, orAbsent, orTrue, type ValueOf, word } from '../shape/codec.ts';
-import { count, counts, hex, id, ids, kind, link, seat, seats, targets, use } from '../shape/parts.ts';
-import { record } from '../shape/record.ts';
+import { bool, list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
+import { count, counts, hex, id, ids, kind, link, seat, seats, target, targets, use } from '../shape/parts.ts';
+import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
 const exploreStep = word(
@@ -13,19 +13,11 @@ export type ExploreStep = ValueOf<typeof exploreStep>;
 export const battleStep = word('magic', 'ranged', 'melee');
 export type BattleStep = ValueOf<typeof battleStep>;
 
-const battleAt = word(
-  ...(['reveal', 'called', 'round', 'uses', 'used', 'fired', 'dust', 'dusted', 'dusting'] as const),
-  ...(['powers', 'convert', 'aim', 'shot', 'magic', 'ranged', 'melee'] as const),
-  ...(['rolled.magic', 'rolled.ranged', 'rolled.melee'] as const),
-  ...(['saves.magic', 'saves.ranged', 'saves.melee'] as const),
-  ...(['losses.magic', 'losses.ranged', 'losses.melee'] as const),
-  ...(['retreat', 'end'] as const),
-);
-export type BattleAt = ValueOf<typeof battleAt>;
+/** The place of a side in a battle's `sides`. */
+const side = count;
 
 const strike = record({
-  /** An index into the battle's `sides`. */
-  side: count,
+  side,
   /** What takes them, in order: first what was aimed at, then what the player hit named. */
   targets,
   /** Pieces an item is to save. MAG-11 */
@@ -36,11 +28,82 @@ const strike = record({
   next: count,
   /** Hits that take effect when all are through. AMB-47 */
   took: targets,
-  /** What throws a die for the next target now, -1 for nothing. */
-  by: kind,
+  /** What throws a die for the next target now. */
+  by: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
 export type Strike = ValueOf<typeof strike>;
+
+/**
+ * A step in which dice fall. Moments: aimed shots are named (`shots`), the dice have fallen (`rolled`), hits are named
+ * (`losses`), items that may save are shown, each with its replies (`showing`, `replied`), the die of a parry or of such an
+ * item has fallen (`saving`).
+ * { step: 'melee', moment: 'losses', hits: [0, 2], strikes: [], shown: [] }
+ */
+const dice = {
+  moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving'),
+  /** Hits each side has to place. */
+  hits: counts,
+  /** Hits that have still to take effect, by side. */
+  strikes: list(strike),
+  /** Items shown to save pieces that have still to come into play. MAG-11 */
+  shown: list(record({ seat, id })),
+};
+
+const battleAt = tagged('step', {
+  /** Everything of every side turns up. */
+  reveal: {},
+  /**
+   * Calls and items. Moments: all are asked (`ask`), then item by item: the next one is shown (`use`), its replies are
+   * over (`replied`), its die has fallen (`rolled`).
+   * { step: 'window', moment: 'replied', uses: [{ id: 611, on: -1, seat: -1 }] }
+   */
+  window: {
+    moment: word('ask', 'use', 'replied', 'rolled'),
+    /** Items shown in this window that have still to take effect, in order. AMB-104 */
+    uses: list(use),
+  },
+  /**
+   * The defender may send the attackers home by an item. Moments: asked (`ask`), its replies are over (`replied`),
+   * attackers say where to (`leave`).
+   * { step: 'scatter', moment: 'leave', item: null, leaving: [0, 2] }
+   */
+  scatter: {
+    moment: word('ask', 'replied', 'leave'),
+    /** What the defender has shown. */
+    item: orNull(id),
+    leaving: list(side),
+  },
+  /**
+   * Powers of heroes before round 1. Moments: one strikes or asks its owner (`use`), its die has fallen (`rolled`).
+   * { step: 'powers', moment: 'rolled', turn: 6, named: 702 }
+   */
+  powers: {
+    moment: word('use', 'rolled'),
+    /** The place of this power in the order of them all. AMB-117 */
+    turn: count,
+    /** The piece its owner has named. */
+    named: orNull(id),
+  },
+  /** A round begins; with three sides or more each names whom it fights. */
+  aim: {},
+  magic: dice,
+  ranged: dice,
+  melee: dice,
+  /**
+   * Sides may leave, one after the other. Moments: the next one is asked (`ask`), it has answered (`answered`).
+   * { step: 'retreat', moment: 'ask', left: [1, 0] }
+   */
+  retreat: {
+    moment: word('ask', 'answered'),
+    /** Who still decides on a retreat in this round, in order. */
+    left: list(side),
+  },
+  /** Fewer than two sides are left. */
+  end: {},
+});
+/** Where a battle goes on: a step of its list with what belongs to that step alone. */
+export type BattleAt = ValueOf<typeof battleAt>;
 
 export const battleFrames = defineFrames({
   /**
@@ -65,8 +128,8 @@ export const battleFrames = defineFrames({
   },
   /**
    * A battle in a hex.
-   * { kind: 'battle', at: 'rolled.ranged', hex: 13, sides: [1, 2], opponent: -1, round: 1, aim: [1, 0], hits: [0, 0],
-   *   retreat: [], safe: [], quiet: 0, uses: [], powers: 6, shots: [], saved: [], rolled: [], strikes: [] }
+   * { kind: 'battle', at: { step: 'reveal' }, hex: 13, sides: [1, 2], opponent: -1, round: 1, quiet: 0, safe: [],
+   *   aim: [1, 0], shots: [], tried: [], rolled: [] }
    */
   battle: {
     fields: {
@@ -78,28 +141,18 @@ export const battleFrames = defineFrames({
       opponent: seat,
       /** 0 before the first round. */
       round: count,
-      /** Target side of each side of `sides` in this round (an index into `sides`); -1 not yet named. */
-      aim: counts,
-      /** Hits each side of `sides` has to place in this step. */
-      hits: counts,
-      /** Sides (indexes into `sides`) that still decide on a retreat this round, in order. */
-      retreat: counts,
-      /** Called wrongly; not to be called again until support changes. BLUF-04 */
-      safe: ids,
       /** Rounds begun in a row in which no hit has taken effect so far. AMB-119 */
       quiet: count,
-      /** Items shown in the window of this moment that have still to take effect, in order. AMB-104 */
-      uses: list(use),
-      /** Powers before round 1 that are done: kinds of heroes by side, in order. AMB-117 */
-      powers: count,
-      /** Marksmen of this round's ranged step: what each aims at, 0 for a shot with the higher value. HPOW-06 */
-      shots: list(record({ by: id, at: link })),
+      /** Called wrongly; not to be called again until support changes. BLUF-04 */
+      safe: ids,
+      /** Whom each side of `sides` fights in this round; null for a side that is gone, and before it is named. */
+      aim: list(orNull(side)),
+      /** Who could aim in this round's ranged step, and at what; null for a shot with the higher value. HPOW-06 */
+      shots: list(record({ by: id, at: orNull(target) })),
       /** Pieces that tried to parry or were to be saved in this round, and by what. HPOW-07, MAG-11 */
-      saved: list(record({ id, by: kind })),
+      tried: list(record({ id, by: kind })),
       /** Who rolled in this round by an item's step and not by its own: it does not roll again if the item is lost. COMB-07 */
       rolled: ids,
-      /** Hits of this step that have still to take effect, by side. */
-      strikes: list(strike),
     },
     meets: true,
   },

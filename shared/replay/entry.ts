@@ -18,7 +18,7 @@ import type { JournalBody, JournalEntry } from '../match/entries.ts';
 import { shapeFault } from './shape.ts';
 
 /** Raised when a recorded game would run otherwise: `npm run fixtures -- --check` says so. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 /** Version of this format. */
 export const RECORD_VERSION = 2;
 

@@ -4,6 +4,7 @@
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../../shared/events/index.ts';
 import type { Counter, Game, HexId, Seat } from '../../shared/game/types.ts';
+import { isInDice } from '../../shared/rules/battle/sides.ts';
 
 const GOLEM = kindOf('golem');
 const FIRE_WALL = kindOf('firewall');
@@ -116,7 +117,7 @@ export class BattleLedger {
   /** A Charm on a die of the step, not on that of a parry. */
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
-    if (under?.kind !== 'battle' || !under.at.startsWith('rolled.')) return;
+    if (under?.kind !== 'battle' || !isInDice(under) || under.at.moment !== 'rolled') return;
     for (const v of this.open?.volleys ?? [])
       if (e.die >= v.from && e.die < v.from + v.faces.length) v.faces[e.die - v.from] = e.face;
   }

@@ -54,7 +54,7 @@ export function chooseAim(view: View, d: Decision, seats: readonly Seat[]): Seat
 export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits']): { targets: Target[] } {
   const s = read(view, d.seat);
   const battle = battleOn(view);
-  const done = battle?.at.endsWith('melee') ? 2 : battle?.at.endsWith('ranged') ? 1 : 0;
+  const done = battle?.at.step === 'melee' ? 2 : battle?.at.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
     if (t.target < 0) return t.kind >= 0 && isTown(t.kind) ? -1 : -2;
     const k = KINDS[t.kind];

@@ -1,10 +1,10 @@
 // Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
 import { KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import type { Answers, BattleStep, Decision, FrameOf, HexId, Id, Seat, Use, View } from '../../game/types.ts';
+import type { Answers, Decision, FrameOf, HexId, Id, Seat, Use, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { sideOf } from '../../rules/battle/losses.ts';
-import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
+import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/sides.ts';
 import { rolling } from '../../rules/battle/volley.ts';
 import { fightersOf, pieceById, room } from '../../rules/facts.ts';
 import { ITEM } from '../items.ts';
@@ -120,13 +120,12 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
 
 /** What turning a die of a battle step is worth to a side: a hit of his that just failed, or one of theirs that just hit. */
 function volleyCharm(view: View, battle: FrameOf<'battle'>, seat: Seat): { die: number; by: number; v: number } | null {
-  const step = battle.at.startsWith('rolled.') ? (battle.at.slice('rolled.'.length) as BattleStep) : null;
   const side = sideOf(battle, seat);
   const own = battle.sides.indexOf(side);
-  if (step === null || own < 0) return null;
+  if (!isInDice(battle) || battle.at.moment !== 'rolled' || own < 0) return null;
   let at = 0;
   let best: { die: number; by: number; v: number } | null = null;
-  rolling(view, battle, step).forEach((list, i) => {
+  rolling(view, battle, battle.at.step).forEach((list, i) => {
     for (const f of list) {
       const die = at++;
       const face = view.dice[die];

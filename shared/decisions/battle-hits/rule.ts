@@ -3,7 +3,7 @@
 import type { Answers, Decision, Id, Kind, Refusal, Target, View } from '../../game/types.ts';
 import { aimedFor, sideOf, takersLeft } from '../../rules/battle/losses.ts';
 import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
-import { battleOn, type Fighter } from '../../rules/battle/sides.ts';
+import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
 import { hitOrder, roomOf } from '../../rules/battle/takers.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
@@ -19,7 +19,7 @@ export interface BattleHitsOptions {
 }
 
 export function fightersFor(view: View, d: Decision): Fighter[] {
-  const battle = battleOn(view);
+  const battle = diceOn(view);
   return battle === undefined ? [] : takersLeft(view, battle, sideOf(battle, d.seat));
 }
 
@@ -40,13 +40,13 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
 
 /** Saving items at hand for the side, in play already or not. MAG-11 */
 export const saversFor = (view: View, d: Decision): Id[] => {
-  const battle = battleOn(view);
+  const battle = diceOn(view);
   return battle === undefined ? [] : savingItems(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
 };
 
 /** What an item could save of these pieces. MAG-11 */
 export function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
-  const battle = battleOn(view);
+  const battle = diceOn(view);
   if (battle === undefined) return [];
   const aimed = aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
   return [...new Set([...aimed, ...targets])].filter((t) => isSaveable(view, battle, t));
@@ -60,7 +60,7 @@ function savesRefusal(view: View, d: Decision, answer: Answers['battle.hits']): 
   if ((answer.talisman !== undefined || answer.saves !== undefined) && (saver < 0 || saves.length === 0))
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
-  const battle = battleOn(view);
+  const battle = diceOn(view);
   const aimed = battle === undefined ? [] : aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
   for (const id of saves) {
     if (!answer.targets.includes(id) && !aimed.includes(id)) return refuse('MAG-11', { id });

@@ -1,13 +1,13 @@
 // Dispel Magic in a battle's window cancels an item another side has in play, and all magic creatures and heroes of that
 // side, or of one it names, fight in melee until the battle ends. As a reply it cancels; in a battle it then stays as well.
 // MAG-08, AMB-81, AMB-125
-import type { FrameOf, Game, HexId } from '../../game/types.ts';
-import { activeSides, battleOn } from '../../rules/battle/sides.ts';
+import type { Game, HexId } from '../../game/types.ts';
+import { activeSides, battleOn, isInDice } from '../../rules/battle/sides.ts';
 import { pieceById } from '../../rules/facts.ts';
 import { inPlayAt } from '../../rules/item-facts.ts';
 import { spend } from '../../rules/items/using.ts';
 import type { Play } from '../../rules/play.ts';
-import { defineActs, type ReplyUse, type WindowUse } from '../act.ts';
+import { type Battle, defineActs, type ReplyUse, type WindowUse } from '../act.ts';
 import { DISPEL, dispelMark, FROM_NEXT_ROUND } from './trait.ts';
 
 const window: WindowUse = {
@@ -31,7 +31,7 @@ const window: WindowUse = {
 };
 
 /** The dice of a round are falling: its magic creatures have rolled. */
-const isMidRound = (battle: FrameOf<'battle'>): boolean => battle.at.includes('.');
+const isMidRound = (battle: Battle): boolean => isInDice(battle) && battle.at.moment !== 'shots';
 
 const reply: ReplyUse = {
   stays(play, frame, { id }, item) {

@@ -1,13 +1,12 @@
 // Before round 1 the Warlord calls an enemy creature over: a die of at least its value now, and it changes side. HPOW-09,
 // AMB-83, AMB-113, AMB-135
 import { isCreature, kindOf } from '../../catalogue/index.ts';
-import type { Counter, Game, Seat } from '../../game/types.ts';
+import type { Counter, Game, Id, Seat } from '../../game/types.ts';
 import { countsAs } from '../../rules/battle/now.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
-import { removeBluffs, stillSafe } from '../../rules/bluff.ts';
-import { throwDice } from '../../rules/dice.ts';
+import { removeBluffs } from '../../rules/bluff.ts';
 import { byCatalogue, heroIn, pieceById } from '../../rules/facts.ts';
-import { answerOf, type Given, goTo, type Play } from '../../rules/play.ts';
+import { answerOf, type Given, type Play } from '../../rules/play.ts';
 import { type Battle, defineActs } from '../act.ts';
 
 const WARLORD = kindOf('warlord');
@@ -26,32 +25,22 @@ export function convertible(g: Game, seat: Seat): Counter[] {
     .sort(byCatalogue);
 }
 
-/** The owner has named a creature; the die falls. */
-function take(play: Play, frame: Battle, one: Given): void {
-  const { id } = answerOf(one, 'battle.convert');
-  const { seat } = one.decision;
-  const warlord = heroIn(play.game, frame.hex, seat, WARLORD);
-  if (id < 0 || warlord === undefined) return;
-  goTo(play, { ...frame, at: 'convert', uses: [{ id: warlord.id, on: id, seat }] });
-  throwDice(play, 'item', seat, frame.hex, 1);
+/** A creature called over comes however many are there. */
+function effect(play: Play, { hex }: Battle, seat: Seat, named: Id): void {
+  const c = pieceById(play.game, named);
+  if (c === undefined || play.game.dice[0] < countsAs(play.game, c).cv) return;
+  play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
+  // Whether its new lord supports it is looked at now; under `manual` it may be called from the next window on.
+  if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 
-/** The die has fallen; a creature called over comes however many are there. */
-function convert(play: Play, frame: Battle): void {
-  const [{ on, seat }] = frame.uses;
-  const { hex } = frame;
-  const c = pieceById(play.game, on);
-  if (c !== undefined && play.game.dice[0] >= countsAs(play.game, c).cv) {
-    play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
-    // Whether its new lord supports it is looked at now; under `manual` it may be called from the next window on.
-    if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
-  }
-  goTo(play, { ...frame, at: 'powers', uses: [], safe: stillSafe(play.game, frame.safe) });
+function names(one: Given): Id | null {
+  const { id } = answerOf(one, 'battle.convert');
+  return id < 0 ? null : id;
 }
 
 export const warlord = defineActs({
   warlord: {
-    beforeRoundOne: { asks: 'battle.convert', mayAsk: (g, seat) => convertible(g, seat).length > 0, take },
-    battle: { convert: { run: convert } },
+    beforeRoundOne: { asks: 'battle.convert', mayAsk: (g, seat) => convertible(g, seat).length > 0, names, effect },
   },
 });

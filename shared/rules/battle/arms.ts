@@ -2,10 +2,11 @@
 // `countsAs` (now.ts); hits on the item itself: takers.ts. MAG-01, MAG-04, AMB-124
 import type { WindowUse } from '../../effects/act.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { Counter, FrameOf, Game, HexId, Kind, Seat } from '../../game/types.ts';
+import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
 import { byCatalogue, shownIn } from '../facts.ts';
 import { inPlayAt } from '../item-facts.ts';
 import { borneBy } from './now.ts';
+import type { Battle } from './step.ts';
 
 /** Is it an item that is borne? */
 export const isArm = (kind: Kind): boolean => traitOf(kind).borne === true;
@@ -17,7 +18,7 @@ export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
     .sort(byCatalogue);
 
 /** Items a side may pass to another bearer now: at a round's start, also after the bearer died. MAG-01 */
-export const passable = (g: Game, battle: FrameOf<'battle'>, side: Seat): Counter[] =>
+export const passable = (g: Game, battle: Battle, side: Seat): Counter[] =>
   battle.round === 0 ? [] : inPlayAt(g, battle.hex, undefined, side).filter((c) => isArm(c.kind));
 
 /** Such items with neutral defenders that nobody bears yet (AMB-116). */

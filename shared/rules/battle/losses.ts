@@ -1,34 +1,35 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
 import { isFighter } from '../../game/pieces.ts';
-import { type FrameOf, type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { spend } from '../items/using.ts';
 import type { Play, Question } from '../play.ts';
 import { isSaveable, mayBeSaved } from './saving-items.ts';
 import { type Fighter, isConjuredWall } from './sides.ts';
-import { roomOf, stepOfHits, takersOn } from './takers.ts';
+import type { Battle, DiceBattle } from './step.ts';
+import { roomOf, takersOn } from './takers.ts';
 
 /** The seat that answers for a side: the acting opponent for neutrals (EXPL-02). */
-export const speaker = (frame: FrameOf<'battle'>, side: Seat): Seat => (side === NOBODY ? frame.opponent : side);
+export const speaker = (battle: Battle, side: Seat): Seat => (side === NOBODY ? battle.opponent : side);
 
 /** The side of a battle that a seat places hits for. */
-export const sideOf = (frame: FrameOf<'battle'>, seat: Seat): Seat => (frame.sides.includes(seat) ? seat : NOBODY);
+export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
 
 /** Is there anything to choose? Not when all must fall, and not when one piece takes every hit. HIT-01 */
 const hasChoice = (takers: readonly Fighter[], hits: number): boolean =>
   hits > 0 && hits < roomOf(takers) && takers.length > 1;
 
 /** What a side can put the hits of this step on. */
-export const takersNow = (g: Game, frame: FrameOf<'battle'>, side: Seat): Fighter[] =>
-  takersOn(g, frame.hex, side, stepOfHits(frame));
+export const takersNow = (g: Game, battle: DiceBattle, side: Seat): Fighter[] =>
+  takersOn(g, battle.hex, side, battle.at.step);
 
 /** What aimed shots of this step have hit of a side (an index into `sides`). AMB-122 */
-export const aimedFor = (frame: FrameOf<'battle'>, side: number): readonly Target[] =>
-  frame.strikes.find((s) => s.side === side)?.targets ?? [];
+export const aimedFor = (battle: DiceBattle, side: number): readonly Target[] =>
+  battle.at.strikes.find((s) => s.side === side)?.targets ?? [];
 
 /** What a side can still put hits on after those of aimed shots. */
-export function takersLeft(g: Game, frame: FrameOf<'battle'>, side: Seat): Fighter[] {
-  const aimed = aimedFor(frame, frame.sides.indexOf(side));
-  const takers = takersNow(g, frame, side);
+export function takersLeft(g: Game, battle: DiceBattle, side: Seat): Fighter[] {
+  const aimed = aimedFor(battle, battle.sides.indexOf(side));
+  const takers = takersNow(g, battle, side);
   if (aimed.length === 0) return takers;
   return takers
     .map((f) => ({ ...f, room: f.room - aimed.filter((t) => t === f.target).length }))
@@ -36,16 +37,16 @@ export function takersLeft(g: Game, frame: FrameOf<'battle'>, side: Seat): Fight
 }
 
 /** Could a hit of this step be saved, as far as everybody knows? MAG-11 */
-const mayNameSaves = (g: Game, frame: FrameOf<'battle'>, side: Seat): boolean =>
-  mayBeSaved(g, frame.hex, side) && takersNow(g, frame, side).some((f) => isSaveable(g, frame, f.target));
+const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
+  mayBeSaved(g, battle.hex, side) && takersNow(g, battle, side).some((f) => isSaveable(g, battle, f.target));
 
 /** The questions of this step, asked together. Everything they depend on is public (ENG-04). D-41, D-42 */
-export function hitQuestions(g: Game, frame: FrameOf<'battle'>): Question[] {
-  return frame.sides.flatMap((side, i): Question[] => {
-    const n = frame.hits[i];
-    if (n + aimedFor(frame, i).length === 0) return [];
-    return hasChoice(takersLeft(g, frame, side), n) || mayNameSaves(g, frame, side)
-      ? [{ seat: speaker(frame, side), kind: 'battle.hits', hex: frame.hex, n }]
+export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
+  return battle.sides.flatMap((side, i): Question[] => {
+    const n = battle.at.hits[i];
+    if (n + aimedFor(battle, i).length === 0) return [];
+    return hasChoice(takersLeft(g, battle, side), n) || mayNameSaves(g, battle, side)
+      ? [{ seat: speaker(battle, side), kind: 'battle.hits', hex: battle.hex, n }]
       : [];
   });
 }

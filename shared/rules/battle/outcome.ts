@@ -9,6 +9,7 @@ import { spend } from '../items/using.ts';
 import { goTo, hide, type Play, pop } from '../play.ts';
 import { citadelTaken, clockOf } from '../victory.ts';
 import { activeSides, isActive } from './sides.ts';
+import type { Battle } from './step.ts';
 
 /** Treasure and magic lying on a hex for its captor, by rising id. */
 export const lyingIn = (play: Play, hex: HexId): Id[] =>
@@ -42,10 +43,10 @@ function turnDown(play: Play, hex: HexId): void {
 }
 
 /** Ends a battle of which at most one side is left, and leads on to what follows. */
-export function conclude(play: Play, frame: FrameOf<'battle'>): void {
-  const { hex, sides, round } = frame;
+export function conclude(play: Play, battle: Battle): void {
+  const { hex, sides, round } = battle;
   const owner = play.game.hexes[hex].owner;
-  const [survivor] = activeSides(play.game, frame);
+  const [survivor] = activeSides(play.game, battle);
   // A defender keeps the hex when no attacker is left, even with nothing of his own. POST-01
   const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
   const unowned = owner === NOBODY;

@@ -18,6 +18,7 @@ import { inPlayAt } from '../item-facts.ts';
 import { spend } from '../items/using.ts';
 import { answerOf, ask, type FrameModule, hide, type Play, pop, push } from '../play.ts';
 import { isClearOfEnemies, transportIn } from '../presence.ts';
+import type { Battle } from './step.ts';
 
 /** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
 export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
@@ -44,8 +45,7 @@ export const footHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
   countIn(g.hexes[hex], seat) > 0 ? retreatHexes(g, hex, seat) : [];
 
 /** Indexes into `sides`, attackers from left(defender) on clockwise, the defender last. MULT-02 */
-export function retreatOrder(g: Game, frame: FrameOf<'battle'>): number[] {
-  const { sides } = frame;
+export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = sides[sides.length - 1];
   if (defender === NOBODY) return sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
   return [...othersFromLeft(g, defender), defender].map((s) => sides.indexOf(s)).filter((i) => i >= 0);
@@ -55,8 +55,8 @@ export function retreatOrder(g: Game, frame: FrameOf<'battle'>): number[] {
 const QUIET_ROUNDS = 50;
 
 /** Must this side (an index into `sides`) leave now? The defender, the last of them, never must. AMB-119 */
-export const isForced = (frame: FrameOf<'battle'>, side: number): boolean =>
-  frame.quiet >= QUIET_ROUNDS && side < frame.sides.length - 1;
+export const isForced = (battle: Battle, side: number): boolean =>
+  battle.quiet >= QUIET_ROUNDS && side < battle.sides.length - 1;
 
 /** An attacker who must leave and cannot is eliminated. AMB-119 */
 export function cornered(play: Play, hex: HexId, seat: Seat): void {

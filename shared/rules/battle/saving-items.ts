@@ -4,7 +4,6 @@ import { kindsWith } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
 import {
   type Counter,
-  type FrameOf,
   type Game,
   type HexId,
   type Id,
@@ -16,8 +15,7 @@ import {
 } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { mayBeHeld } from '../item-facts.ts';
-
-type Battle = FrameOf<'battle'>;
+import type { Battle } from './step.ts';
 
 const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait }) =>
   trait.saves.by === 'item' ? [kind] : [],
@@ -40,11 +38,11 @@ export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
 }
 
 /** Does an item save such a piece: creature or hero, once in a round? MAG-11, AMB-124 */
-export const isSaveable = (g: Game, frame: Battle, target: Target): boolean => {
+export const isSaveable = (g: Game, battle: Battle, target: Target): boolean => {
   const c = pieceById(g, target);
-  return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(frame, target, kind));
+  return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(battle, target, kind));
 };
 
 /** Has this piece tried to turn a hit away in this round already, by its own skill or by this item? HPOW-07, MAG-11 */
-export const hasTried = (frame: Battle, id: Id, by: Kind): boolean =>
-  frame.saved.some((s) => s.id === id && s.by === by);
+export const hasTried = (battle: Battle, id: Id, by: Kind): boolean =>
+  battle.tried.some((s) => s.id === id && s.by === by);

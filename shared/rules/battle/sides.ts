@@ -6,7 +6,6 @@ import {
   type BattleStep,
   type Counter,
   FORT_TARGET,
-  type FrameOf,
   type Game,
   type HexId,
   type HexState,
@@ -18,6 +17,7 @@ import {
 } from '../../game/types.ts';
 import { byCatalogue, countIn, fortValue, hasWalls, townValue } from '../facts.ts';
 import { countsAs, fights, isConjured, stepOfFort, weaknessOf } from './now.ts';
+import type { Battle, DiceBattle } from './step.ts';
 
 /** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `room`: hits it can still take. */
 export interface Fighter {
@@ -113,21 +113,35 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
 }
 
 /** Does anybody of a battle have a die in this step? COMB-05 */
-export function hasDice(view: Game, battle: FrameOf<'battle'>, step: BattleStep): boolean {
+export function hasDice(view: Game, battle: Battle, step: BattleStep): boolean {
   return battle.sides.some((side) => rollers(view, battle, side, step).some((f) => f.dice > 0));
 }
 
 /** The pieces of a side that roll in this step; none that has rolled in another of this round. COMB-07 */
-export const rollers = (view: Game, battle: FrameOf<'battle'>, side: Seat, step: BattleStep): Fighter[] =>
+export const rollers = (view: Game, battle: Battle, side: Seat, step: BattleStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.includes(f.target));
 
 /** The battle that is being fought, or undefined. */
-export const battleOn = (view: Game): FrameOf<'battle'> | undefined =>
-  view.stack.findLast((f): f is FrameOf<'battle'> => f.kind === 'battle');
+export const battleOn = (view: Game): Battle | undefined =>
+  view.stack.findLast((f): f is Battle => f.kind === 'battle');
+
+/** The battle whose dice are falling, or undefined. */
+export function diceOn(view: Game): DiceBattle | undefined {
+  const battle = battleOn(view);
+  return battle !== undefined && isInDice(battle) ? battle : undefined;
+}
+
+/** Is this battle in a step in which dice fall? */
+export const isInDice = (battle: Battle): battle is DiceBattle =>
+  battle.at.step === 'magic' || battle.at.step === 'ranged' || battle.at.step === 'melee';
 
 /** Active sides of a battle, in its order: attackers, then the defender. */
-export const activeSides = (view: Game, battle: FrameOf<'battle'>): Seat[] =>
+export const activeSides = (view: Game, battle: Battle): Seat[] =>
   battle.sides.filter((side) => isActive(view, battle.hex, side));
+
+/** Does this side still fight, and anybody against it? COMB-12 */
+export const hasFoes = (view: Game, battle: Battle, side: Seat): boolean =>
+  isActive(view, battle.hex, side) && battle.sides.some((other) => other !== side && isActive(view, battle.hex, other));
 
 /** The ranks of every side that fights in a hex: attackers in order, then the defender. For panels and bots. */
 export function battleRanks(view: Game, hex: HexId): Ranks[] {
@@ -142,22 +156,17 @@ export function battleRanks(view: Game, hex: HexId): Ranks[] {
 }
 
 /** A battle before its first step. `opponent` acts for neutral defenders, NOBODY where there are none. */
-export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): FrameOf<'battle'> => ({
+export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): Battle => ({
   kind: 'battle',
-  at: 'reveal',
+  at: { step: 'reveal' },
   hex,
   sides,
   opponent,
   round: 0,
-  aim: sides.map(() => -1),
-  hits: sides.map(() => 0),
-  retreat: [],
-  safe: [],
   quiet: 0,
-  uses: [],
-  powers: 0,
+  safe: [],
+  aim: sides.map(() => null),
   shots: [],
-  saved: [],
+  tried: [],
   rolled: [],
-  strikes: [],
 });

@@ -7,22 +7,17 @@ import type { Table } from '../../testkit/index.ts';
 /** The melee of a battle in the centre that has seen `quiet` rounds without a hit, this one counted. */
 const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'battle'> => ({
   kind: 'battle',
-  at: 'melee',
+  at: { step: 'melee', moment: 'shots', hits: sides.map(() => 0), strikes: [], shown: [] },
   hex: 0,
   sides,
   opponent: sides.includes(-1) ? 1 : -1,
   round: 60,
   aim,
-  hits: sides.map(() => 0),
-  retreat: [],
   safe: [],
   quiet,
-  uses: [],
-  powers: 0,
   shots: [],
-  saved: [],
+  tried: [],
   rolled: [],
-  strikes: [],
 });
 
 /** Seat 0 attacks seat 1, who could leave for E3; seat 0 could leave for two hexes, one of them crowded. */

@@ -2,23 +2,17 @@
 // D-41
 import { isHero } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { BattleStep, FrameOf, Game, HexId, Kind, Seat, Target } from '../../game/types.ts';
+import type { BattleStep, Game, HexId, Kind, Seat, Target } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { shieldsOf } from './now.ts';
 import { type Fighter, fightersOn } from './sides.ts';
-
-/** The step whose hits are being placed now, or null. */
-export function stepOfHits(frame: FrameOf<'battle'>): BattleStep | null {
-  const [, step] = frame.at.split('.');
-  return step === 'magic' || step === 'ranged' || step === 'melee' ? step : null;
-}
 
 /**
  * What a side can put hits on: its fighters but those that absorb hits of this step, and what each bears (`bearer`), which
  * can take one itself.
  */
-export function takersOn(view: Game, hex: HexId, side: Seat, step: BattleStep | null): Fighter[] {
-  const fighters = fightersOn(view, hex, side).filter((f) => step === null || absorbedIn(f.kind) !== step);
+export function takersOn(view: Game, hex: HexId, side: Seat, step: BattleStep): Fighter[] {
+  const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
   if (!view.rules.magic) return fighters;
   return fighters.flatMap((f) => {
     const c = f.target < 0 ? undefined : pieceById(view, f.target);

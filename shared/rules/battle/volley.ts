@@ -3,37 +3,37 @@
 
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { BattleStep, FrameOf, Game, Id, Target } from '../../game/types.ts';
+import type { BattleStep, Game, Id, Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
 import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';
+import type { Battle } from './step.ts';
 import { takersOn } from './takers.ts';
 
-type Battle = FrameOf<'battle'>;
-
 /** Who rolls in this step, side by side in the order of the dice: one entry a die, two for a charge (COMB-06). */
-export function rolling(g: Game, frame: Battle, step: BattleStep): Fighter[][] {
-  return frame.sides.map((side, i) => {
-    if (frame.aim[i] < 0 || !isActive(g, frame.hex, side)) return [];
-    return rollers(g, frame, side, step)
-      .map((f) => asShot(frame, f))
+export function rolling(g: Game, battle: Battle, step: BattleStep): Fighter[][] {
+  return battle.sides.map((side, i) => {
+    if (battle.aim[i] === null || !isActive(g, battle.hex, side)) return [];
+    return rollers(g, battle, side, step)
+      .map((f) => asShot(battle, f))
       .flatMap((f) => Array.from({ length: f.dice }, () => f));
   });
 }
 
 /** Those who rolled in this step by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
-export const borrowedStep = (g: Game, frame: Battle, step: BattleStep): Id[] =>
-  rolling(g, frame, step)
+export const borrowedStep = (g: Game, battle: Battle, step: BattleStep): Id[] =>
+  rolling(g, battle, step)
     .flat()
     .filter((f) => f.kind >= 0 && isFighter(f.kind) && stepOfKind(f.kind) !== step)
     .map((f) => f.target);
 
 /** Rolls a step for every active side, attackers first; emits one 'volleyed' a side that rolls. */
-export function volley(play: Play, frame: Battle, step: BattleStep): void {
-  const { hex, sides } = frame;
+export function volley(play: Play, battle: Battle, step: BattleStep): void {
+  const { hex, sides } = battle;
   let from = 0;
-  rolling(play.game, frame, step).forEach((list, i) => {
-    if (list.length === 0) return;
+  rolling(play.game, battle, step).forEach((list, i) => {
+    const aim = battle.aim[i];
+    if (list.length === 0 || aim === null) return;
     const faces = battleDice(play, list.length);
     const dice: BattleDie[] = list.map((f, n) => ({
       by: f.target,
@@ -43,7 +43,7 @@ export function volley(play: Play, frame: Battle, step: BattleStep): void {
       hit: faces[n] <= f.cv,
     }));
     const hits = dice.filter((d) => d.hit).length;
-    play.emit({ t: 'volleyed', hex, side: sides[i], at: sides[frame.aim[i]], step, dice, hits, from });
+    play.emit({ t: 'volleyed', hex, side: sides[i], at: sides[aim], step, dice, hits, from });
     from += dice.length;
   });
 }
@@ -52,18 +52,19 @@ export function volley(play: Play, frame: Battle, step: BattleStep): void {
  * Hits after the dice of a step as they lie now, by side: those it has to place, and those that were aimed
  * (AMB-122). Hits on a side that is gone are lost.
  */
-export function hitsOf(g: Game, frame: Battle, step: BattleStep): { hits: number[]; aimed: Target[][] } {
-  const hits = frame.sides.map(() => 0);
-  const aimed: Target[][] = frame.sides.map(() => []);
+export function hitsOf(g: Game, battle: Battle, step: BattleStep): { hits: number[]; aimed: Target[][] } {
+  const hits = battle.sides.map(() => 0);
+  const aimed: Target[][] = battle.sides.map(() => []);
   let at = 0;
-  rolling(g, frame, step).forEach((list, i) => {
-    const aim = frame.aim[i];
+  rolling(g, battle, step).forEach((list, i) => {
+    const aim = battle.aim[i];
+    if (aim === null) return;
     for (const f of list) {
-      const hit = g.dice[at++] <= f.cv && isActive(g, frame.hex, frame.sides[aim]);
+      const hit = g.dice[at++] <= f.cv && isActive(g, battle.hex, battle.sides[aim]);
       if (!hit) continue;
-      const shot = aimedAt(frame, f.target);
-      if (shot === 0) hits[aim]++;
-      else if (takersOn(g, frame.hex, frame.sides[aim], step).some((t) => t.target === shot)) aimed[aim].push(shot);
+      const shot = aimedAt(battle, f.target);
+      if (shot === null) hits[aim]++;
+      else if (takersOn(g, battle.hex, battle.sides[aim], step).some((t) => t.target === shot)) aimed[aim].push(shot);
     }
   });
   return { hits, aimed };

@@ -1,13 +1,13 @@
 // Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
 import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
-import { type Game, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
+import { type Counter, type Game, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/facts.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, holds, kindAt, piece, top, within } from './moment.ts';
 
 const hero = (id: string): Kind => kindOf(id);
-const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, THIEF] = [
+const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, THIEF, WARLORD] = [
   'baron_munchausen',
   'grand_duke',
   'deerhunter',
@@ -16,6 +16,7 @@ const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, TH
   'dwarf_king',
   'assassin_primus',
   'master_thief',
+  'warlord',
 ].map(hero);
 
 /** Is it this seat's part of phase 2 still? When a hero has been gained the frame stands at the next one already. */
@@ -48,7 +49,7 @@ const RECRUITING: Clause[] = [
 
 /** Whose hero of this kind stands in a hex against this seat, before round 1? */
 const strikes = (g: Game, hex: HexId, kind: Kind, against: Seat): boolean =>
-  top(g, 'battle')?.at === 'powers' && g.counters.some((c) => c.at === hex && c.kind === kind && c.seat !== against);
+  top(g, 'battle')?.round === 0 && g.counters.some((c) => c.at === hex && c.kind === kind && c.seat !== against);
 
 const wall = (g: Game, e: Extract<GameEvent, { t: 'struck' }>): boolean => holds(g, e.targets, ITEM.firewall);
 
@@ -60,11 +61,11 @@ const SIEGE: Clause[] = [
     'struck',
     ({ g, e }) => strikes(g, e.hex, BARON, e.seat) && strikes(g, e.hex, DUKE, e.seat),
   ),
-  clause('HPOW-01 a Fire Wall takes the hit', 'struck', ({ g, e }) => top(g, 'battle')?.at === 'powers' && wall(g, e)),
+  clause('HPOW-01 a Fire Wall takes the hit', 'struck', ({ g, e }) => top(g, 'battle')?.round === 0 && wall(g, e)),
   clause(
     'HPOW-01 a city or village takes the hit',
     'struck',
-    ({ g, e }) => top(g, 'battle')?.at === 'powers' && e.targets.includes(-2),
+    ({ g, e }) => top(g, 'battle')?.round === 0 && e.targets.includes(-2),
   ),
   clause(
     'AMB-118 walls struck down before round 1',
@@ -102,6 +103,16 @@ const roundOf = (g: Game): string => `${g.round} ${within(g, 'battle')?.hex} ${w
 
 const shotBy = (g: Game, id: number): number => within(g, 'battle')?.shots.find((s) => s.by === id)?.at ?? 0;
 
+/** The creature the Warlord has named, as his die has fallen. */
+function named(g: Game): Counter | undefined {
+  const at = top(g, 'battle')?.at;
+  return at?.step === 'powers' && at.named !== null ? piece(g, at.named) : undefined;
+}
+
+/** Is it on the Warlord's side? */
+const hasLord = (g: Game, c: Counter): boolean =>
+  g.counters.some((w) => w.kind === WARLORD && w.at === c.at && w.seat === c.seat);
+
 const FIGHTERS: Clause[] = [
   clause(
     'HPOW-06 Marksman: shoots with 5',
@@ -132,26 +143,18 @@ const FIGHTERS: Clause[] = [
   clause('HPOW-09 Warlord: a creature changes side', 'converted'),
   clause('HPOW-09 Warlord: a neutral creature changes side', 'converted', ({ e }) => e.from < 0),
   clause('HPOW-09 Warlord: the die is too low', 'stepped', ({ g, e }) => {
-    const before = top(g, 'battle');
-    if (before?.at !== 'convert' || e.frame.kind !== 'battle' || e.frame.at !== 'powers') return false;
-    const [use] = before.uses;
-    const c = piece(g, use?.on ?? 0);
-    return c !== undefined && c.seat !== use.seat;
+    const c = named(g);
+    return e.frame.kind === 'battle' && c !== undefined && !hasLord(g, c);
   }),
   clause(
     'AMB-83 Warlord: a convert is unsupported and leaves',
     'lost',
-    ({ g, e }) => e.why === 'bluff' && top(g, 'battle')?.at === 'convert',
+    ({ g, e }) => e.why === 'bluff' && named(g) !== undefined,
   ),
   clause('AMB-83 Warlord: a convert is unsupported and may be called', 'stepped', ({ g, e }) => {
-    const before = top(g, 'battle');
-    if (before?.at !== 'convert' || e.frame.kind !== 'battle' || g.rules.bluffCall !== 'manual') return false;
-    const c = piece(g, before.uses[0]?.on ?? 0);
-    return (
-      c !== undefined &&
-      c.seat === before.uses[0].seat &&
-      !g.hexes.some((h) => h.owner === c.seat && h.terrain === KINDS[c.kind].terrain)
-    );
+    const c = named(g);
+    if (c === undefined || e.frame.kind !== 'battle' || g.rules.bluffCall !== 'manual') return false;
+    return hasLord(g, c) && !g.hexes.some((h) => h.owner === c.seat && h.terrain === KINDS[c.kind].terrain);
   }),
   clause(
     'AMB-113 Warlord: a hex above ten',

@@ -9,8 +9,9 @@ import {
   type Kind,
   NOBODY,
   type Seat,
+  type Use,
 } from '../../../shared/game/types.ts';
-import { isActive } from '../../../shared/rules/battle/sides.ts';
+import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
 import { inPlayAt } from '../../../shared/rules/item-facts.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, hasFlag, holds, kindAt, piece, shown, top, within } from './moment.ts';
@@ -165,9 +166,11 @@ const FIRE_WALL: Clause[] = [
 /** Attackers sent home as Dust takes effect, and those who fight on. */
 function scattered(g: Game, frame: Frame): { go: number; stay: number } {
   const before = top(g, 'battle');
-  if (frame.kind !== 'battle' || frame.at !== 'dusting' || before?.at !== 'dusted') return { go: 0, stay: 0 };
+  const none = { go: 0, stay: 0 };
+  if (before?.at.step !== 'scatter' || before.at.moment !== 'replied') return none;
+  if (frame.kind !== 'battle' || frame.at.step !== 'scatter' || frame.at.moment !== 'leave') return none;
   const attackers = frame.sides.slice(0, -1).filter((side) => isActive(g, frame.hex, side)).length;
-  return { go: frame.retreat.length, stay: attackers - frame.retreat.length };
+  return { go: frame.at.leaving.length, stay: attackers - frame.at.leaving.length };
 }
 
 const DUST: Clause[] = [
@@ -188,7 +191,12 @@ const DUST: Clause[] = [
   ),
 ];
 
-const isShownInWindow = (g: Game): boolean => top(g, 'battle')?.at === 'used';
+/** The items of the window in which one takes effect now; null elsewhere. */
+function windowUses(g: Game): readonly Use[] | null {
+  const at = top(g, 'battle')?.at;
+  return at?.step === 'window' && at.moment === 'replied' ? at.uses : null;
+}
+const isShownInWindow = (g: Game): boolean => windowUses(g) !== null;
 
 const DISPEL: Clause[] = [
   ...(['bow', 'sword', 'golem', 'firewall', 'talisman'] as const).map((name) =>
@@ -201,7 +209,7 @@ const DISPEL: Clause[] = [
   clause(
     'AMB-81 Dispel: in a window, on magic creatures alone',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && isShownInWindow(g) && (top(g, 'battle')?.uses[0]?.on ?? 0) < 0,
+    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && (windowUses(g)?.[0]?.on ?? 0) < 0,
   ),
   clause(
     'MAG-08 Dispel: magic creatures fight in melee',
@@ -226,10 +234,10 @@ const DISPEL: Clause[] = [
 
 /** On what die a Charm works. */
 const DICE: readonly [string, (f: Frame) => boolean][] = [
-  ['a step of battle', (f) => f.kind === 'battle' && f.at.startsWith('rolled.')],
-  ['a Fire Wall', (f) => f.kind === 'battle' && f.at === 'fired'],
-  ['a parry or save', (f) => f.kind === 'battle' && f.at.startsWith('saves.')],
-  ['the Warlord', (f) => f.kind === 'battle' && f.at === 'convert'],
+  ['a step of battle', (f) => f.kind === 'battle' && isInDice(f) && f.at.moment === 'rolled'],
+  ['a Fire Wall', (f) => f.kind === 'battle' && f.at.step === 'window'],
+  ['a parry or save', (f) => f.kind === 'battle' && isInDice(f) && f.at.moment === 'saving'],
+  ['the Warlord', (f) => f.kind === 'battle' && f.at.step === 'powers'],
   ['damage after a battle', (f) => f.kind === 'damage'],
   ['an exploration', (f) => f.kind === 'explore'],
   ['recruiting a hero', (f) => f.kind === 'heroes'],
@@ -269,7 +277,7 @@ const TALISMAN: Clause[] = [
     'saved',
     ({ g, e }) =>
       e.by === ITEM.talisman &&
-      (within(g, 'battle')?.saved.some((s) => s.by === ITEM.talisman && s.id !== e.id) ?? false),
+      (within(g, 'battle')?.tried.some((s) => s.by === ITEM.talisman && s.id !== e.id) ?? false),
   ),
   clause('AMB-39 Talisman: of neutral defenders', 'saved', ({ e }) => e.by === ITEM.talisman && e.seat === NOBODY),
 ];

@@ -1,0 +1,135 @@
+// The list of a battle's steps: their order, one battle that goes through them all, and where it is asked whether it is over.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { BattleAt } from '../../game/types.ts';
+import { attack, combat } from '../../testkit/combat.ts';
+import type { Table } from '../../testkit/index.ts';
+import { asked, duel, elsewhere, goBy } from '../../testkit/magic.ts';
+import { BATTLE } from './battle.ts';
+
+test('COMB-04 COMB-05 AMB-117: the steps of a battle stand in the order of the rules', () => {
+  const before = ['reveal', 'window', 'scatter', 'powers'];
+  expect(BATTLE.map(({ step }) => step)).toEqual([...before, 'aim', 'magic', 'ranged', 'melee', 'retreat']);
+});
+
+/** Where the battle has stood, in order; a place with the same name as the one before left out. */
+function places(t: Table, name: (at: BattleAt) => string): string[] {
+  const list = t.history.flatMap((e) =>
+    (e.t === 'stepped' || e.t === 'pushed') && e.frame.kind === 'battle' ? [name(e.frame.at)] : [],
+  );
+  return list.filter((at, i) => at !== list[i - 1]);
+}
+
+test('COMB-05 BLUF-04: a battle of three sides goes through all steps; the next round begins with the window', () => {
+  const MISS = Array.from({ length: 12 }, () => 6);
+  const t = combat(
+    {
+      players: 3,
+      rules: { magic: true, heroes: true },
+      hexes: { D4: { terrain: 'forest', owner: 2 }, D3: { terrain: 'jungle', owner: 0 } },
+      racks: { 0: ['golem'], 2: ['dust_of_defense'] },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['warlord', 'ogre'] },
+        { at: 'D4', seat: 1, kinds: ['elves_2'] },
+        { at: 'D4', seat: 2, kinds: ['druid'] },
+        ...elsewhere(['golem', 'dust_of_defense']),
+      ],
+    },
+    { battle: MISS, item: [1] },
+  );
+  const questions: string[] = [];
+  while (t.all('rounded').length < 2) {
+    questions.push(
+      ...new Set(
+        goBy(t)
+          .open()
+          .map((d) => d.kind),
+      ),
+    );
+    t.timeOut();
+  }
+  const round = ['aim', 'magic', 'ranged', 'melee', 'retreat'];
+  expect(places(t, ({ step }) => step)).toEqual([
+    ...['reveal', 'window', 'scatter', 'powers', ...round],
+    ...['window', 'aim'],
+  ]);
+  expect(questions).toEqual([
+    ...['battle.items', 'battle.dust', 'battle.convert', 'battle.aim', 'battle.retreat'],
+    'battle.items',
+  ]);
+});
+
+test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
+  const t = combat(
+    attack(
+      ['marksman', 'dwarves_2'],
+      ['farmers', 'ogre', 'bears'],
+      {},
+      { rules: { magic: true, heroes: true }, racks: { 1: ['talisman'] }, pieces: elsewhere(['talisman']) },
+    ),
+    { battle: [1, 1, 6, 6, 6, 6, 6, 6], save: [6] },
+  );
+  while (!asked(t).includes('0 battle.shot')) t.timeOut();
+  t.answer(0, 'battle.shot', { target: 0 });
+  const [id, talisman] = [t.id('ogre', 1, 'D4'), t.id('talisman', 1)];
+  t.answer(1, 'battle.hits', { targets: [id, t.id('farmers', 1, 'D4')], talisman, saves: [id] });
+  goBy(t);
+  const moments = places(t, (at) => (at.step === 'ranged' ? at.moment : '')).filter((moment) => moment !== '');
+  // The second round begins with the shots again.
+  expect(moments).toEqual(['shots', 'rolled', 'losses', 'replied', 'saving', 'shots']);
+});
+
+describe('COMB-12: with one side left the battle is over, whatever step it was in', () => {
+  /** The question that was answered last, and what came of it. */
+  const over = (t: Table) => {
+    expect(t.events.some((e) => e.t === 'decided')).toBe(true);
+    const [{ rounds, winner }] = t.all('decided');
+    return { rounds, winner };
+  };
+
+  test('the window: the only attackers are called away', () => {
+    const t = combat(attack(['farmers'], ['bears'], {}, { rules: { bluffCall: 'manual' } }));
+    t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0, 'D4')] }).answer(0, 'bluff.call', { ids: [] });
+    expect(over(t)).toEqual({ rounds: 0, winner: 1 });
+  });
+
+  test('before round 1: everybody is sent home', () => {
+    const t = duel({
+      mine: ['ogre'],
+      his: ['bears'],
+      racks: { 1: ['dust_of_defense'] },
+      hexes: { D3: { terrain: 'jungle', owner: 0 } },
+    });
+    t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) }).timeOut();
+    expect(over(t)).toEqual({ rounds: 0, winner: 1 });
+  });
+
+  test('powers: the last defender changes sides', () => {
+    const t = combat(attack(['warlord'], ['ogre']), { item: [6] });
+    t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') });
+    expect(over(t)).toEqual({ rounds: 0, winner: 0 });
+  });
+
+  test('dice: the last defender falls in the ranged step, and no other step follows', () => {
+    const t = combat(attack(['dwarves_2', 'ogre'], ['bears']), { battle: [1] });
+    expect(over(t)).toEqual({ rounds: 1, winner: 0 });
+    expect(t.all('volleyed').map((e) => e.step)).toEqual(['ranged']);
+  });
+
+  test('retreat: the only attacker leaves, and the defender is not asked', () => {
+    const hexes = { D3: { terrain: 'jungle', owner: 0 }, E3: { owner: 1 } };
+    const t = combat(attack(['ogre'], ['bears'], {}, { hexes: { D4: { owner: 1 }, ...hexes } }), { battle: [6, 6] });
+    t.answer(0, 'battle.retreat', { hex: t.at('D3') });
+    expect(over(t)).toEqual({ rounds: 1, winner: 1 });
+  });
+
+  test('and no step asks it: the list alone does', () => {
+    const folder = import.meta.dirname;
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => /(?<!test)\.ts$/.test(f));
+    const asking = files.filter((f) =>
+      /isOver|activeSides\([^)]*\)\.length/.test(readFileSync(join(folder, f), 'utf8')),
+    );
+    expect(asking).toEqual(['battle.ts']);
+  });
+});

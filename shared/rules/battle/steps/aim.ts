@@ -1,0 +1,39 @@
+// A round begins. Where two sides are left it is plain whom each fights, else all name theirs together. MULT-01…MULT-03
+import { ALL_ACTS } from '../../../effects/act-table.ts';
+import { answerOf, ask, goTo } from '../../play.ts';
+import { activeSides } from '../sides.ts';
+import type { Battle, StepModule } from '../step.ts';
+
+export const aim: StepModule<'aim'> = {
+  step: 'aim',
+  enter: () => ({ step: 'aim' }),
+  run(play, battle) {
+    const { hex, sides } = battle;
+    const active = activeSides(play.game, battle);
+    for (const act of ALL_ACTS) act.roundBegins?.(play, hex);
+    const round = battle.round + 1;
+    play.emit({ t: 'rounded', hex, round });
+    const begun: Battle = { ...battle, round, quiet: battle.quiet + 1, shots: [], tried: [], rolled: [] };
+    if (active.length === 2) {
+      const foeOf = (side: number) => sides.findIndex((s) => s !== side && active.includes(s));
+      return { done: { ...begun, aim: sides.map((side) => (active.includes(side) ? foeOf(side) : null)) } };
+    }
+    goTo(play, { ...begun, aim: sides.map(() => null) });
+    ask(
+      play,
+      active.map((seat) => ({ seat, kind: 'battle.aim', hex })),
+    );
+    return 'waits';
+  },
+  take(play, battle, given) {
+    const { hex, sides } = battle;
+    const aims = sides.map((side) => {
+      const own = given.find((g) => g.decision.seat === side);
+      if (own === undefined) return null;
+      const { seat } = answerOf(own, 'battle.aim');
+      play.emit({ t: 'aimed', hex, seat: side, at: seat });
+      return sides.indexOf(seat);
+    });
+    return { done: { ...battle, aim: aims } };
+  },
+};

@@ -1,0 +1,111 @@
+// A step of the round in which dice fall: all sides roll, then each names what takes the hits on it, then all losses leave
+// together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
+import type { BattleStep } from '../../../game/types.ts';
+import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
+import { openDiceWindow } from '../../dice.ts';
+import { ask, type Given, goTo, type Play } from '../../play.ts';
+import { absorb } from '../absorb.ts';
+import { shotQuestions, shotsOf } from '../aimed-shots.ts';
+import { hitQuestions } from '../losses.ts';
+import {
+  afterSave,
+  aimedStrikes,
+  askReplies,
+  bringIn,
+  goThrough,
+  placeHits,
+  saving,
+  strikesOf,
+  throwSave,
+} from '../saves.ts';
+import { hasDice } from '../sides.ts';
+import type { DiceBattle, StepModule, Went } from '../step.ts';
+import { borrowedStep, hitsOf, volley } from '../volley.ts';
+
+/** The dice of the step, after what is said of aimed shots; then the window on them. COMB-08 */
+function roll(play: Play, battle: DiceBattle): Went {
+  const { at } = battle;
+  const shots = at.step === 'ranged' ? shotQuestions(play.game, battle) : [];
+  if (shots.length > 0) {
+    goTo(play, battle);
+    ask(play, shots);
+    return 'waits';
+  }
+  volley(play, battle, at.step);
+  goTo(play, { ...battle, at: { ...at, moment: 'rolled' } });
+  openDiceWindow(play, battle.sides[0], battle.hex);
+  return 'waits';
+}
+
+/** The dice lie: whoever has a choice names what takes the hits. COMB-08 */
+function count(play: Play, battle: DiceBattle): Went {
+  const { at } = battle;
+  const { hits, aimed } = absorb(play, battle, at.step, hitsOf(play.game, battle, at.step));
+  const borrowed = play.game.rules.magic ? borrowedStep(play.game, battle, at.step) : [];
+  const counted: DiceBattle = {
+    ...battle,
+    rolled: [...battle.rolled, ...borrowed],
+    at: { ...at, moment: 'losses', hits, strikes: aimedStrikes(aimed) },
+  };
+  const questions = hitQuestions(play.game, counted);
+  if (questions.length === 0) return takeLosses(play, counted, []);
+  goTo(play, counted);
+  ask(play, questions);
+  return 'waits';
+}
+
+/** The hits of all sides are named; items that may save are shown first. AMB-47 */
+function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): Went {
+  const { strikes, shown } = strikesOf(play, battle, given);
+  return { to: { ...battle, at: { ...battle.at, moment: 'showing', strikes, shown } } };
+}
+
+/** Each hit finds its piece, after the dice of those who may parry or be saved. */
+function strike(play: Play, battle: DiceBattle): Went {
+  const through = goThrough(play.game, battle);
+  const next = saving(through);
+  return next === undefined ? place(play, through) : throwSave(play, through, next);
+}
+
+/** Losses leave before the next step; under `auto` support is looked at again. COMB-08, AMB-21 */
+function place(play: Play, battle: DiceBattle): Went {
+  const { struck, died } = placeHits(play, battle);
+  const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
+  if (died && play.game.rules.bluffCall === 'auto') removeBluffs(play, battle.hex, up);
+  return { done: { ...battle, safe: stillSafe(play.game, battle.safe), quiet: struck ? 0 : battle.quiet } };
+}
+
+const begin = (step: BattleStep, sides: number): DiceBattle['at'] => ({
+  step,
+  moment: 'shots',
+  hits: Array.from({ length: sides }, () => 0),
+  strikes: [],
+  shown: [],
+});
+
+/** One of the three steps in which dice fall; passed over where nobody has a die in it. COMB-05 */
+export const dice = (step: BattleStep): StepModule<BattleStep> => ({
+  step,
+  afterHeroes: true,
+  enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle.sides.length) : null),
+  run(play, battle) {
+    switch (battle.at.moment) {
+      case 'shots':
+        return roll(play, battle);
+      case 'rolled':
+        return count(play, battle);
+      case 'showing':
+        return battle.at.shown.length > 0 ? askReplies(play, battle) : strike(play, battle);
+      case 'replied':
+        return bringIn(play, battle);
+      case 'saving':
+        return strike(play, afterSave(play, battle));
+      case 'losses':
+        throw new Error('a battle waits for its losses to be named');
+    }
+  },
+  take(play, battle, given) {
+    if (battle.at.moment === 'losses') return takeLosses(play, battle, given);
+    return { to: { ...battle, shots: shotsOf(play.game, battle, given) } };
+  },
+});

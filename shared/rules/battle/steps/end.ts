@@ -1,0 +1,13 @@
+// Fewer than two sides are left: what follows a battle begins. COMB-12
+import { conclude } from '../outcome.ts';
+import type { StepModule } from '../step.ts';
+
+export const end: StepModule<'end'> = {
+  step: 'end',
+  afterHeroes: true,
+  enter: () => ({ step: 'end' }),
+  run(play, battle) {
+    conclude(play, battle);
+    return 'waits';
+  },
+};

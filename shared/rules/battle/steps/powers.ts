@@ -1,0 +1,102 @@
+// Powers of heroes before round 1: those who strike walls, then those who are asked; each: attackers in order, then the
+// defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
+import type { BeforeRoundOne } from '../../../effects/act.ts';
+import { ALL_ACTS } from '../../../effects/act-table.ts';
+import { kindsWith } from '../../../effects/table.ts';
+import {
+  FORT_TARGET,
+  type Game,
+  type HexId,
+  type Kind,
+  NOBODY,
+  type Seat,
+  type Target,
+  TOWN_TARGET,
+} from '../../../game/types.ts';
+import { stillSafe } from '../../bluff.ts';
+import { throwDice } from '../../dice.ts';
+import { fortValue, heroIn, townValue } from '../../facts.ts';
+import { ask, goTo, type Play } from '../../play.ts';
+import { applyHits } from '../losses.ts';
+import { isConjured } from '../now.ts';
+import { isConjuredWall } from '../sides.ts';
+import type { Battle, BattleIn, StepModule } from '../step.ts';
+
+/** Heroes who strike walls, one after the other: with two of them there are two hits (AMB-82). */
+const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
+  .sort((a, b) => a.trait.strikesWalls.order - b.trait.strikesWalls.order)
+  .map(({ kind }) => kind);
+
+/** Powers that ask their owner, one after the other. */
+const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRoundOne ?? []);
+
+/** What stands as a wall for a side: the hex's fort, city and village for its owner, and walls of items (MAG-06). */
+function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
+  const h = g.hexes[hex];
+  const walls: Target[] = [];
+  if (h.owner === side && fortValue(h) > 0) walls.push(FORT_TARGET);
+  if (h.owner === side && townValue(h) > 0) walls.push(TOWN_TARGET);
+  const more = g.counters.filter((c) => c.at === hex && c.seat === side && isConjuredWall(c.kind) && isConjured(c));
+  return [...walls, ...more.map((c) => c.id)];
+}
+
+/** Each wall of each other side takes one hit. HPOW-01, HPOW-02 */
+function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
+  for (const other of sides) {
+    if (other === side) continue;
+    const targets = wallsOf(play.game, hex, other);
+    if (targets.length > 0) applyHits(play, hex, other, targets);
+  }
+}
+
+/** A power in its turn: a blow against walls, or one whose owner is asked. */
+type Power = { seat: Seat; strikes: Kind } | { seat: Seat; asks: BeforeRoundOne };
+
+/** All of them in order: of each side its strikers, then of each asker the sides. AMB-117 */
+const powersOf = ({ sides }: Battle): Power[] => [
+  ...sides.flatMap((seat) => STRIKERS.map((strikes) => ({ seat, strikes }))),
+  ...ASKERS.flatMap((asks) => sides.map((seat) => ({ seat, asks }))),
+];
+
+/** Is there anything for it to do now? */
+const isDue = (g: Game, { hex }: Battle, power: Power): boolean => {
+  if (power.seat === NOBODY) return false;
+  return 'asks' in power ? power.asks.mayAsk(g, power.seat) : heroIn(g, hex, power.seat, power.strikes) !== undefined;
+};
+
+/** Where the next power from `turn` on is at; null when all are through. */
+function from(g: Game, battle: Battle, turn: number): BattleIn<'powers'>['at'] | null {
+  const found = powersOf(battle).findIndex((power, i) => i >= turn && isDue(g, battle, power));
+  return found < 0 ? null : { step: 'powers', moment: 'use', turn: found, named: null };
+}
+
+export const powers: StepModule<'powers'> = {
+  step: 'powers',
+  enter: (g, battle) => (battle.round > 0 ? null : from(g, battle, 0)),
+  again: (g, battle) => from(g, battle, battle.at.turn + 1),
+  run(play, battle) {
+    const { at, hex } = battle;
+    const power = powersOf(battle)[at.turn];
+    if ('strikes' in power) {
+      strikeWalls(play, battle, power.seat);
+      return { done: battle };
+    }
+    if (at.moment === 'use') {
+      goTo(play, battle);
+      ask(play, [{ seat: power.seat, kind: power.asks.asks, hex }]);
+      return 'waits';
+    }
+    if (at.named !== null) power.asks.effect(play, battle, power.seat, at.named);
+    // Whoever changed sides has other support now. BLUF-04
+    return { done: { ...battle, safe: stillSafe(play.game, battle.safe) } };
+  },
+  take(play, battle, given) {
+    const { at, hex } = battle;
+    const power = powersOf(battle)[at.turn];
+    const named = 'asks' in power ? power.asks.names(given[0]) : null;
+    if (named === null) return { done: battle };
+    goTo(play, { ...battle, at: { ...at, moment: 'rolled', named } });
+    throwDice(play, 'item', power.seat, hex, 1);
+    return 'waits';
+  },
+};

@@ -1,0 +1,34 @@
+// Leaving the battle after melee: side by side those who could leave are asked, then a new round begins. RET-01, MULT-02
+// After too many rounds without a hit the attackers must leave, and who cannot is lost. AMB-119
+import { answerOf, ask, goTo } from '../../play.ts';
+import { cornered, goAway, isForced, mayRetreat, retreatOrder } from '../retreat.ts';
+import type { StepModule } from '../step.ts';
+
+export const retreat: StepModule<'retreat'> = {
+  step: 'retreat',
+  enter: (g, battle) => ({ step: 'retreat', moment: 'ask', left: retreatOrder(g, battle) }),
+  again: (_g, { at }) => (at.left.length > 0 ? { ...at, moment: 'ask' } : null),
+  run(play, battle) {
+    const { at, hex } = battle;
+    const [side, ...left] = at.left;
+    if (at.moment === 'answered' || side === undefined) return { done: battle };
+    const seat = battle.sides[side];
+    const must = isForced(battle, side);
+    if (!mayRetreat(play.game, hex, seat)) {
+      if (must) cornered(play, hex, seat);
+      return { done: { ...battle, at: { ...at, left } } };
+    }
+    goTo(play, battle);
+    ask(play, [{ seat, kind: 'battle.retreat', hex, n: must ? 1 : 0 }]);
+    return 'waits';
+  },
+  take(play, battle, given) {
+    const { at, hex } = battle;
+    const answer = answerOf(given[0], 'battle.retreat');
+    const { seat } = given[0].decision;
+    goTo(play, { ...battle, at: { ...at, moment: 'answered', left: at.left.slice(1) } });
+    if (answer.hex === -1 && (answer.air ?? -1) === -1) play.emit({ t: 'stayed', hex, seat });
+    else goAway(play, seat, hex, answer);
+    return 'waits';
+  },
+};

@@ -1,0 +1,28 @@
+// Everything of every side turns up; under `auto` bluffs leave. COMB-04, BLUF-06
+import { NOBODY } from '../../../game/types.ts';
+import { removeBluffs, turnedUpIn } from '../../bluff.ts';
+import { fightersOf } from '../../facts.ts';
+import { reveal as turnUp } from '../../play.ts';
+import type { StepModule } from '../step.ts';
+
+export const reveal: StepModule<'reveal'> = {
+  step: 'reveal',
+  enter: () => ({ step: 'reveal' }),
+  run(play, battle) {
+    const { hex, sides, opponent } = battle;
+    play.emit({ t: 'joined', hex, sides: [...sides], opponent });
+    for (const seat of sides) {
+      if (seat === NOBODY || play.game.hexes[hex].hidden[seat] === 0) continue;
+      const down = fightersOf(play.game, hex, seat).filter((c) => !c.up);
+      turnUp(
+        play,
+        seat,
+        hex,
+        down.map((c) => c.id),
+      );
+    }
+    const up = turnedUpIn(play.game, hex).map((c) => c.id);
+    if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, up);
+    return { done: battle };
+  },
+};
