@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildId } from '../scripts/lib/toolchain.mjs';
-import { slim } from './slim.ts';
+import { leanColyseus } from './build/colyseus.ts';
+import { leanThree } from './build/three.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     base: '/',
     publicDir: here('../assets/public'),
-    plugins: [slim(), react(), sayBuild(build)],
+    plugins: [leanThree(), leanColyseus(), react(), sayBuild(build)],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
       outDir: here('../dist/client'),

@@ -1,0 +1,50 @@
+// What the build leaves out of its libraries is found in them as they are installed, and leaves the rest alone.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { withoutEncoder } from './colyseus.ts';
+import { unmakeClasses, withoutMethods } from './syntax.ts';
+import { withPackedShaders } from './three.ts';
+
+const library = (path: string) =>
+  readFileSync(fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url)), 'utf8');
+
+test('a class that is unmade keeps its name, and one that is not there ends the build', () => {
+  const code = 'class A { go() { return 1; } }\nexport class B extends A { go() { return 2; } }\nexport { A };';
+  const without = unmakeClasses(code, ['B']);
+  expect(without).toContain('class A { go() { return 1; } }');
+  expect(without).not.toContain('return 2');
+  expect(without).toContain('export class B {');
+  expect(() => unmakeClasses(code, ['C'])).toThrow('not all of C');
+});
+
+test('the schema package without its writing half still reads a state that the whole one wrote', async () => {
+  const code = withoutEncoder(library('@colyseus/schema/build/index.mjs'));
+  const whole = await import('@colyseus/schema');
+  const half: typeof whole = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const State = (from: typeof whole) => from.schema({ rounds: from.t.uint8(), names: from.t.map('string') });
+  const state = new (State(whole))();
+  state.rounds = 3;
+  state.names.set('a', 'Ann');
+  const bytes = new whole.Encoder(state).encodeAll({ offset: 0 });
+  const read = new (State(half))();
+  new half.Decoder(read).decode(bytes);
+  expect(read.toJSON()).toEqual({ rounds: 3, names: { a: 'Ann' } });
+  expect(() => new half.Encoder(read)).toThrow('left out');
+});
+
+test('three loses the reading and writing of files, and nothing else of a class', () => {
+  const code = library('three/src/core/BufferGeometry.js');
+  const without = withoutMethods(code, ['toJSON', 'fromJSON']);
+  const methods = (text: string) => [...text.matchAll(/^\t(?:static )?(\w+)\(.*\) \{$/gm)].map(([, name]) => name);
+  expect(methods(code)).toContain('toJSON');
+  expect(methods(without)).toEqual(methods(code).filter((name) => name !== 'toJSON' && name !== 'fromJSON'));
+});
+
+test('a packed shader loses its comments and indents alone', () => {
+  const code =
+    'export default /* glsl */`\n#ifdef A\n\t// why\n\tfloat a = 1.0; // one\n\t/* more */ a += 2.0;\n#endif\n`;';
+  expect(withPackedShaders(code)).toBe(
+    `export default ${JSON.stringify('#ifdef A\nfloat a = 1.0;\na += 2.0;\n#endif')};`,
+  );
+});

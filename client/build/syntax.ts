@@ -1,0 +1,57 @@
+// Cutting what a page never runs out of a library's source, at places found by syntax: a part that is not there any more
+// ends the build instead of being left in unnoticed.
+import { parseAst } from 'vite';
+
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+
+/** The name a class or a member is declared by; '' for none, or one that is computed. */
+const nameOf = (id: unknown): string => (isNode(id) && id.type === 'Identifier' ? String(id.name) : '');
+
+function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
+  }
+}
+
+/** Replaces spans of a text, given in any order; they must not lie in one another. */
+function replace(code: string, spans: readonly { start: number; end: number; by: string }[]): string {
+  const last = [...spans].sort((a, b) => b.start - a.start);
+  return last.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+}
+
+/**
+ * The module with these classes unmade: their names stay, so that what refers to them still loads.
+ * @throws where the module has no such class
+ */
+export function unmakeClasses(code: string, names: readonly string[]): string {
+  const spans: { start: number; end: number; by: string }[] = [];
+  walk(parseAst(code) as unknown as SyntaxNode, (node) => {
+    const name = nameOf(node.id);
+    if (node.type !== 'ClassDeclaration' || !names.includes(name)) return;
+    spans.push({ start: node.start, end: node.end, by: `class ${name} { ${UNMADE} }` });
+  });
+  if (spans.length !== names.length) throw new Error(`not all of ${names.join(', ')} are classes of this module`);
+  return replace(code, spans);
+}
+
+/** The body of a class nobody makes. */
+export const UNMADE = 'constructor() { throw new Error("left out of this build"); }';
+
+/** The module without the methods of these names, in whatever classes. */
+export function withoutMethods(code: string, names: readonly string[]): string {
+  const spans: { start: number; end: number; by: string }[] = [];
+  walk(parseAst(code) as unknown as SyntaxNode, (node) => {
+    if (node.type !== 'MethodDefinition' || !names.includes(nameOf(node.key))) return;
+    spans.push({ start: node.start, end: node.end, by: '' });
+  });
+  return replace(code, spans);
+}

@@ -1,0 +1,80 @@
+// Leaves out of three what the table never uses: the bundler may not drop it, because it hangs on classes and objects
+// that are used. What it saves, and what was looked at and left alone: docs/decisions/0170-what-the-build-leaves-out.md.
+import type { Plugin } from 'vite';
+import { UNMADE, withoutMethods } from './syntax.ts';
+
+/** Shaders of materials that no module of the table makes. */
+const SHADERS =
+  /^(mesh(toon|matcap|phong|normal)|distance|points|linedashed|sprite|equirect|cube|backgroundCube|background|vsm)\.glsl\.js$/;
+/** Pieces of shader behind switches that the table's materials never set; an include of them stays empty. */
+const PIECES =
+  /^(transmission|iridescence|clearcoat|lightprobes|morph|skin|gradientmap|bumpmap|alphahash|displacementmap|envmap|cube_uv|lights_toon|lights_phong|lights_fragment_maps|fog|logdepthbuf|lightmap|aomap|clipping_planes|emissivemap|alphamap|premultiplied_alpha|dithering|map_particle|normalmap)\w*\.glsl\.js$/;
+
+/** No headset: what the renderer asks of one, answered by nothing. */
+const NO_HEADSET = `import { EventDispatcher } from '../../core/EventDispatcher.js';
+export class WebXRManager extends EventDispatcher {
+  enabled = false; isPresenting = false; cameraAutoUpdate = false;
+  getCamera() { return null; } getSession() { return null; } getFoveation() { return 1; } setFoveation() {}
+  getDepthTexture() { return null; } hasDepthSensing() { return false; } getDepthSensingMesh() { return null; }
+  getEnvironmentBlendMode() { return 'opaque'; } getRenderTarget() { return null; }
+  setUserCamera() {} updateCamera() {} setAnimationLoop() {} setSession() {} dispose() {}
+}`;
+
+/** Modules replaced by a stand-in that exports the same names. */
+const STAND_INS: readonly { path: RegExp; code: string }[] = [
+  { path: /three\/src\/renderers\/webxr\/WebXRManager\.js$/, code: NO_HEADSET },
+  // No environment maps, lights alone: what makes them ready goes with it.
+  {
+    path: /three\/src\/renderers\/webgl\/WebGLEnvironments\.js$/,
+    code: 'export function WebGLEnvironments() { return { get: () => null, dispose() {} }; }',
+  },
+  // Only for a drawing buffer of more than 8 bits a channel.
+  { path: /three\/src\/renderers\/webgl\/WebGLOutput\.js$/, code: `export class WebGLOutput { ${UNMADE} }` },
+  // No material shares blocks of uniforms.
+  {
+    path: /three\/src\/renderers\/webgl\/WebGLUniformsGroups\.js$/,
+    code: 'export function WebGLUniformsGroups() { return { bind() {}, update() {}, dispose() {} }; }',
+  },
+];
+
+/** Shader text without comments and indents, as a string. */
+const packed = (glsl: string): string =>
+  JSON.stringify(
+    glsl
+      .replace(/\r/g, '')
+      .replace(/[ \t]*\/\/.*(?=\n)/g, '')
+      .replace(/[ \t]*\/\*[\s\S]*?\*\//g, '')
+      .replace(/\n[ \t]+/g, '\n')
+      .replace(/\n{2,}/g, '\n')
+      .trim(),
+  );
+
+/** A shader's module with its text packed. */
+export const withPackedShaders = (code: string): string =>
+  code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl));
+
+/** What stands for a module of three; null where it stays itself. */
+function standIn(path: string): string | null {
+  const piece = /shaders\/ShaderChunk\/([^/]+)$/.exec(path)?.[1];
+  if (piece !== undefined && PIECES.test(piece)) return "export default '';";
+  const shader = /shaders\/ShaderLib\/([^/]+)$/.exec(path)?.[1];
+  if (shader !== undefined && SHADERS.test(shader)) return "export const vertex = '';\nexport const fragment = '';";
+  return STAND_INS.find((one) => one.path.test(path))?.code ?? null;
+}
+
+/** Takes three from its sources and leaves out of them what the table never uses. */
+export function leanThree(): Plugin {
+  return {
+    name: 'lean-three',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: 'three/src/Three.js' }] } }),
+    load: (id) => standIn(id.replaceAll('\\', '/')),
+    transform(code, id) {
+      if (!/three\/src\//.test(id.replaceAll('\\', '/'))) return null;
+      if (code.includes('/* glsl */')) return { code: withPackedShaders(code), map: null };
+      // No scene is written to a file or read from one.
+      return /\b(to|from)JSON\(/.test(code) ? { code: withoutMethods(code, ['toJSON', 'fromJSON']), map: null } : null;
+    },
+  };
+}
