@@ -1,4 +1,4 @@
-// What comes with the page and its first table, and what is fetched later (client/state/rules.ts): by the imports as they
+// What comes with the page and its first table, and what is fetched later (client/decide/loadRounds.ts): by the imports as they
 // are written. How much it is in bytes, client/e2e/look.test.ts measures.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { playRefusals } from './i18n/en/decide/refusals.ts';
 import { things } from './i18n/en/decide/things.ts';
 import { hud } from './i18n/en/hud.ts';
 import { en } from './i18n/en/index.ts';
+import { log } from './i18n/en/log.ts';
 import { windows } from './i18n/en/windows.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -31,7 +32,7 @@ function alongWith(files: readonly string[]): Map<string, string> {
 }
 
 const FIRST = alongWith(['client/main.tsx', 'client/hud/Board3D.tsx', 'client/table/Table.tsx']);
-const LATER = alongWith(['client/decide/late.tsx']);
+const LATER = alongWith(['client/decide/rounds.tsx']);
 
 test('no rules beyond set-up come with the first table, and all of them afterwards', () => {
   const rules = (files: Map<string, string>) =>
@@ -55,8 +56,9 @@ test('no rules beyond set-up come with the first table, and all of them afterwar
 test('no panel beyond set-up comes with the first table', () => {
   const panels = [...FIRST.keys()].filter((file) => /^client\/decide\/[\w-]+\.tsx$/.test(file)).sort();
   expect(panels.map((file) => file.slice('client/decide/'.length))).toEqual([
-    'Coming.tsx',
-    'index.tsx',
+    'AskedPanel.tsx',
+    'PanelLoading.tsx',
+    'PanelOf.tsx',
     'kingdom-hex.tsx',
     'setup-exchange.tsx',
     'setup-place.tsx',
@@ -70,6 +72,7 @@ test('no panel beyond set-up comes with the first table', () => {
 test('what comes first says nothing whose text comes later', () => {
   const later = Object.keys({
     ...hud,
+    ...log,
     ...windows,
     ...playRefusals,
     ...things,
@@ -83,6 +86,8 @@ test('what comes first says nothing whose text comes later', () => {
   const found: string[] = [];
   for (const file of FIRST.keys()) {
     if (!/^client\/.*\.tsx?$/.test(file) || file.startsWith('client/i18n/')) continue;
+    // Which sentence an event has is known with the event; it is said by the log (client/ui/LineText.tsx).
+    if (file.startsWith('client/state/log')) continue;
     const text = read(file);
     for (const key of later) if (text.includes(`'${key}'`)) found.push(`${file}: ${key}`);
     // A key put together while running: what stands before its first gap must lead to no later text alone.

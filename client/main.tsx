@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { languageFor, speak } from './i18n/languages.ts';
 import { useSettings } from './state/settings.ts';
+import { NotFetched } from './ui/lazyPart.tsx';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/start.css';
@@ -9,7 +10,11 @@ import './styles/table.css';
 import './styles/cells.css';
 
 const root = document.getElementById('root');
-const draw = () => root && createRoot(root).render(<App />);
+/** A part that could not be fetched is told on the page itself, and the browser names the file. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof NotFetched)) console.error(error);
+};
+const draw = () => root && createRoot(root, { onCaughtError }).render(<App />);
 const language = languageFor(useSettings.getState().language, navigator.languages);
 if (language === 'en') draw();
 else void speak(language).then(draw);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkStructure, isTest, layerOf, ORDER } from './structure/check.ts';
+import { CLIENT_ORDER, checkStructure, isTest, layerOf, ORDER } from './structure/check.ts';
 import { namesIn } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -37,6 +37,11 @@ describe('the layout of the project', () => {
       .map((one) => one.name)
       .filter((name) => !ORDER.includes(layerOf(`shared/${name}/a.ts`)) && !isTest(`shared/${name}/`));
     expect(strange).toEqual([]);
+  });
+
+  test('has no folder in client/ outside the floors', () => {
+    const folders = new Set(Object.keys(files).map((file) => /^client\/([\w-]+)\//.exec(file)?.[1] ?? 'scenes'));
+    expect([...folders].filter((name) => ![...CLIENT_ORDER, 'build', 'e2e'].includes(name))).toEqual([]);
   });
 });
 
@@ -93,6 +98,11 @@ const BAD: [file: string, source: string, law: string][] = [
   ['client/net/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
   ['client/net/a.ts', "import type { Room } from '../../server/rooms/match.ts';", 'imports'],
   ['client/net/a.ts', "import { z } from 'zod';", 'imports'],
+  ['client/state/a.ts', "import { Panel } from '../decide/panel.tsx';", 'imports'],
+  ['client/state/a.ts', "import type { Panel } from '../decide/panel.tsx';", 'imports'],
+  ['client/hud/a.tsx', "const Part = lazy(() => import('../replay/Page.tsx'));", 'imports'],
+  ['client/ui/a.tsx', "import '../hud/a.css';", 'imports'],
+  ['client/elsewhere/a.ts', "import { t } from '../i18n/index.ts';", 'imports'],
   ['client/net/a.ts', "import { join } from 'node:path';", 'imports'],
   ['client/state/a.ts', "import { decide } from '../../shared/flow/decide.ts';", 'decide'],
   ['client/state/a.tsx', "const flow = await import('../../shared/flow/decide.ts');", 'decide'],
@@ -148,6 +158,8 @@ const GOOD: [file: string, source: string][] = [
     'server/store/a.ts',
     "import { decide } from '../../shared/flow/decide.ts'; import fs from 'node:fs'; Date.now() / 2;",
   ],
+  ['client/main.tsx', "import { App } from './app/App.tsx'; import './styles/base.css';"],
+  ['client/hud/a.test.tsx', "import { App } from '../app/App.tsx';"],
   ['client/table/a.tsx', 'export const A = () => <div style={{ width: window.innerWidth / 2.5 }}>{Math.sin(1)}</div>;'],
   ['client/state/local.worker.ts', "import { decide } from '../../shared/flow/decide.ts';"],
   [
@@ -170,6 +182,19 @@ describe('the check itself', () => {
 
   test.each(GOOD)('finds nothing in %s: %s', (file, source) => {
     expect(checkStructure({ [file]: source })).toEqual([]);
+  });
+
+  test('finds a circle in the client or the server, through what is fetched later too', () => {
+    const faults = checkStructure({
+      'client/state/a.ts': "import { b } from './b.ts'; export const a = 1;",
+      'client/state/b.ts': "export const b = () => import('./a.ts');",
+      'server/rooms/c.ts': "import { d } from './d.ts'; export const c = 1;",
+      'server/rooms/d.ts': "import { c } from './c.ts'; export const d = 1;",
+    });
+    expect(faults.map(({ law, file }) => [law, file])).toEqual([
+      ['circle', 'client/state/a.ts'],
+      ['circle', 'server/rooms/c.ts'],
+    ]);
   });
 
   test('finds files of shared/ that import one another in a circle, but not by types alone', () => {

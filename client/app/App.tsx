@@ -5,11 +5,18 @@ import { type Entry, Refused } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
 import { closeTable, useTable } from '../state/game.ts';
 import { useSettings } from '../state/settings.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { go, type Route, useRoute } from './route.ts';
 import { StartPage } from './StartPage.tsx';
 import { TablePage } from './TablePage.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
 
+const Wait = () => (
+  <main className="page-wait">
+    <p role="status">{t('start.busy')}</p>
+  </main>
+);
+
+const WaitingRoom = lazyPart(async () => (await import('./WaitingRoom.tsx')).WaitingRoom, { loading: <Wait /> });
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
 
@@ -99,9 +106,3 @@ export function App() {
   if (!known) return <Wait />;
   return started ? <TablePage onLeave={leave} /> : <WaitingRoom onLeave={leave} />;
 }
-
-const Wait = () => (
-  <main className="page-wait">
-    <p role="status">{t('start.busy')}</p>
-  </main>
-);

@@ -1,6 +1,6 @@
 // Some of the cast, as a hand of counters: what the game is about, before a word is read.
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { describeKind, faceStyle } from '../hud/Tile.tsx';
+import { describeKind, faceStyle } from '../ui/Tile.tsx';
 
 const CAST = [
   'flying_squirrel_2',

@@ -2,17 +2,20 @@
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
+import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
 import { type Entry, fetchTables, keepSeat, mySeats } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { HOW } from './how.ts';
-import { MakeTable, SettingsSheet } from './late.tsx';
 import { Parade } from './Parade.tsx';
 import { withoutWords } from './parts.ts';
 
 /** How often the list of tables is asked for, ms. */
 const REFRESH = 3000;
+
+const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
 
 /** The tables, kept live while the page is seen; null until the first answer, and while the server is silent. */
 function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {

@@ -1,10 +1,11 @@
 // The table page: the board in the middle, the frame around it.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
+import { loadRounds } from '../decide/loadRounds.ts';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { useInsets } from '../hud/insets.ts';
-import { Log } from '../hud/Log.tsx';
+import { Battle, Heroes, Inspector, Log, Menu, Result, Shown } from '../hud/lazyParts.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Prompt } from '../hud/Prompt.tsx';
@@ -15,11 +16,9 @@ import { t } from '../i18n/index.ts';
 import { loadRulesSoon } from '../i18n/loadRules.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
-import { loadLate } from '../state/rules.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
-import { Guard } from './Guard.tsx';
-import { Battle, Heroes, Inspector, Menu, Result, Shown } from './late.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
 /** How long after the table stands the rest is fetched, ms. */
 const AFTER = 2500;
@@ -96,7 +95,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const [stands, setStands] = useState(false);
   useEffect(() => {
     if (!stands) return;
-    const timer = setTimeout(() => void loadLate(), AFTER);
+    const timer = setTimeout(() => void loadRounds(), AFTER);
     return () => clearTimeout(timer);
   }, [stands]);
   // Sentences that stand already are said anew, with their rules.
@@ -120,11 +119,11 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       <ToPrompt />
       <div className="stage" style={free}>
         {!cells && (
-          <Guard onFail={() => setFailed(true)}>
+          <ErrorBoundary onFail={() => setFailed(true)}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
               <Board3D insets={insets} onReady={() => setStands(true)} onFail={() => setFailed(true)} />
             </Suspense>
-          </Guard>
+          </ErrorBoundary>
         )}
         {loaded && <Cells beside={!cells} />}
         {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
@@ -133,7 +132,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       <Players />
       <div className="aside">
         <Battle />
-        <Log />
+        {stands && <Log />}
         <Inspector />
       </div>
       <div className="bottom">

@@ -2,12 +2,12 @@
 import { type FormEvent, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
-import { Badge } from '../hud/Badge.tsx';
 import { Notices } from '../hud/Notices.tsx';
-import { useSecondsLeft } from '../hud/Top.tsx';
 import { t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HOW } from './how.ts';
 import { Parade } from './Parade.tsx';
 import { withoutWords } from './parts.ts';

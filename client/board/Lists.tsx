@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
 import { countIn, fortValue } from '../../shared/rules/facts.ts';
-import { fortName, placeName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
 import { chooseHex, lookAt, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
+import { fortName, placeName } from '../ui/names.ts';
 import { isContested } from './names.ts';
 
 interface Entry {

@@ -3,11 +3,11 @@ import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countIn, fortValue } from '../../shared/rules/facts.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
-import { fortName, kindName, placeName, seatName, terrainName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/items.ts';
 import type { TableItem } from '../table/types.ts';
+import { fortName, kindName, placeName, seatName, terrainName } from '../ui/names.ts';
 import { itemsAt } from './Wonders.tsx';
 
 /** Whose an item is, and what it does in its hex now: its strength, who is aboard, who bears it. */

@@ -1,9 +1,9 @@
 // Whom one's hits of this round go to. D-39, MULT-01
 import type { Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { Who } from '../hud/Badge.tsx';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { Who } from '../ui/Badge.tsx';
 import { strengthOf } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';

@@ -7,12 +7,12 @@ import type { Decision, DecisionKind, Game, View } from '../../shared/game/types
 import { place, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable } from '../state/game.ts';
-import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
+import { loadRounds } from './loadRounds.ts';
 import { Mounted } from './testing/mount.tsx';
 import { hexKey } from './words.ts';
 
-beforeAll(loadLate);
+beforeAll(loadRounds);
 beforeEach(() => {
   forgetDrafts();
   document.body.replaceChildren();

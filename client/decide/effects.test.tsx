@@ -8,13 +8,13 @@ import { scriptedLuck, seededLuck, seedFromText } from '../../shared/luck/index.
 import { EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { place, type Script, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
-import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
+import { loadRounds } from './loadRounds.ts';
 import { DRIVERS, type Press } from './testing/drive.ts';
 import { Mounted } from './testing/mount.tsx';
 import { hexKey } from './words.ts';
 
-beforeAll(loadLate);
+beforeAll(loadRounds);
 beforeEach(() => {
   forgetDrafts();
   document.body.replaceChildren();

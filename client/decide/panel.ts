@@ -16,6 +16,8 @@ export interface PanelProps<K extends DecisionKind = DecisionKind> {
   seat: Seat;
   decision: Decision & { kind: K };
   options: OptionsOf[K];
+  /** Why this answer may not be given now; null when it may. */
+  check(answer: Answers[K]): Refusal | null;
   send(answer: Answers[K]): void;
   busy: boolean;
   refusal: Refusal | null;

@@ -6,17 +6,16 @@ import { decideWith, remember } from '../../shared/flow/undo.ts';
 import type { Answer, DecisionKind, Input } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { useBoard } from '../state/board.ts';
-import { loadLate } from '../state/rules.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
-import { panelOf } from './index.tsx';
+import { loadRounds } from './loadRounds.ts';
 import { DRIVERS } from './testing/drive.ts';
-import { Mounted } from './testing/mount.tsx';
+import { Mounted, PANELS } from './testing/mount.tsx';
 import { type Situation, situations } from './testing/situations.ts';
 
 const FOUND = situations(4);
 const of = (kind: DecisionKind): Situation[] => FOUND.get(kind) ?? [];
 
-beforeAll(loadLate);
+beforeAll(loadRounds);
 
 let complaints: unknown[][] = [];
 beforeEach(() => {
@@ -31,7 +30,7 @@ afterEach(() => {
 });
 
 test('every kind of decision has its own panel and a situation to try it in', () => {
-  const panels = DECISION_KINDS.map((kind) => panelOf(kind));
+  const panels = DECISION_KINDS.map((kind) => PANELS[kind]);
   expect(new Set(panels).size).toBe(DECISION_KINDS.length);
   expect(DECISION_KINDS.filter((kind) => of(kind).length === 0)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // The Thief goes to a player, or rests. D-49, POWER-01, HPOW-05
 import type { Seat } from '../../shared/game/types.ts';
-import { Who } from '../hud/Badge.tsx';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { Who } from '../ui/Badge.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

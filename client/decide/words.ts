@@ -13,8 +13,8 @@ import {
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
 import { byCatalogue, countIn, rackOf } from '../../shared/rules/facts.ts';
-import { fortName, kindName, kindTraits, seatName, terrainName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
+import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/names.ts';
 
 export { fortName, kindName, seatName, terrainName };
 

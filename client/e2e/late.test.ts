@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const PART = /\/assets\/late-[\w-]+\.js$/;
+const PART = /\/assets\/rounds-[\w-]+\.js$/;
 
 async function answersBuild(page: Page): Promise<void> {
   const panel = await nextPanel(page);
@@ -53,17 +53,17 @@ test('in the middle of a game it is fetched at once; without a line the page say
   await open(page, server.origin);
   await page.route(PART, (route) => route.abort());
   await playNow(page);
-  const coming = page.getByTestId('coming');
-  await coming.waitFor();
+  const loading = page.getByTestId('panel-loading');
+  await loading.waitFor();
   await page.getByTestId('action-late-again').waitFor();
-  expect(await coming.innerText()).toContain('could not be fetched');
+  expect(await loading.innerText()).toContain('could not be fetched');
   // Still without a line.
   await page.getByTestId('action-late-again').click();
   await page.getByTestId('action-late-again').waitFor();
   await page.unroute(PART);
   await page.getByTestId('action-late-again').click();
   await answersBuild(page);
-  expect(await coming.count()).toBe(0);
+  expect(await loading.count()).toBe(0);
   expect(complaints.filter((c) => !/Failed to load resource|net::ERR_FAILED/.test(c))).toEqual([]);
   expect(foreign).toEqual([]);
   await close();

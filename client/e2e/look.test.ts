@@ -197,7 +197,7 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
   );
   const whole = await sum([...scripts.keys()].filter((url) => begun.includes(url)));
   // The panels and rules of the rounds, and the wordings of rules.
-  const later = [/\/late-/, /\/rules-/];
+  const later = [/\/rounds-/, /\/rules-/];
   await expect
     .poll(() => later.every((part) => names().some((name) => part.test(name))), { timeout: 30_000 })
     .toBe(true);

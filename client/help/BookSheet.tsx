@@ -1,9 +1,9 @@
 // The rulebook over the table: the game goes on behind it.
 import { useState } from 'react';
+import { openBook, type Topic } from '../state/help.ts';
 import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
-import { openBook, type Topic } from './open.ts';
 import { HelpSheet } from './Sheet.tsx';
 import { th } from './words.ts';
 

@@ -1,11 +1,11 @@
 // The pages of the rulebook: the rules by chapters, what stands beside them, and the glossary of pieces and words.
 import { memo, type ReactNode } from 'react';
+import type { Topic } from '../state/help.ts';
+import { RuleText } from '../ui/RuleText.tsx';
 import { BOOK_HASH } from './address.ts';
 import { BESIDE, bearingOn, FAMILIES, type Passage } from './beside.ts';
 import { entryOf, glossary } from './entries.ts';
 import { Face } from './Face.tsx';
-import type { Topic } from './open.ts';
-import { Ruled } from './Ruled.tsx';
 import { BOOK } from './rules.ts';
 import { th, tIf } from './words.ts';
 
@@ -57,7 +57,7 @@ export const RuleChapters = memo(function RuleChapters({ at, onPage, onRule }: A
       {chapter.rules.map(({ id, text }) => (
         <Article key={id} id={id} at={at} onPage={onPage}>
           <p>
-            <Ruled text={text} onRule={onRule} />
+            <RuleText text={text} onRule={onRule} />
           </p>
           <div className="book-see">
             {FAMILIES.map((family) => (
@@ -81,7 +81,7 @@ function PassageText({ passage, onRule }: { passage: Passage; onRule: (id: strin
       <p className="book-question">{passage.head}</p>
       {passage.lines.map((text) => (
         <p key={text}>
-          <Ruled text={text} onRule={onRule} />
+          <RuleText text={text} onRule={onRule} />
         </p>
       ))}
       <div className="book-see">

@@ -1,7 +1,7 @@
 // The picture beside a help entry: its counter, its fort, a patch of its land, or its sign.
 import land from '../../assets/table/land.webp?url';
 import { FortPicture } from '../decide/parts/FortFace.tsx';
-import { faceStyle } from '../hud/Tile.tsx';
+import { faceStyle } from '../ui/Tile.tsx';
 import type { Entry } from './entries.ts';
 
 const SIGN: Readonly<Record<string, string>> = {

@@ -1,16 +1,16 @@
 // Where help opens over a page: nothing of it is loaded before it is asked for.
-import { later } from '../app/late.tsx';
-import { patchTable } from '../state/game.ts';
-import { useHelp } from './open.ts';
 
-const Overlay = later(
-  async () => (await import('./Overlay.tsx')).Overlay,
-  () => {
+import { patchTable } from '../state/game.ts';
+import { useHelp } from '../state/help.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+
+const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
+  onFail: () => {
     // Nothing has come, so nothing is open.
     useHelp.setState({ topics: [], line: null, book: null });
     patchTable({ notice: { rule: 'match.lost', params: {} } });
   },
-);
+});
 
 export function HelpHost() {
   return useHelp((s) => s.topics.length > 0 || s.book !== null) ? <Overlay /> : null;

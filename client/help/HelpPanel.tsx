@@ -1,13 +1,13 @@
 // "What is this?" and "why was that so?": one entry of the help with its picture, facts, text, the rules and rulings it
 // rests on and what is related.
 import { useEffect, useRef, useState } from 'react';
-import { Say, SayBy } from '../hud/Say.tsx';
+import { openBook, type Topic } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
+import { LineText, SayBy } from '../ui/LineText.tsx';
+import { RuleText } from '../ui/RuleText.tsx';
 import { passageOf } from './beside.ts';
 import { type Entry, entryOf } from './entries.ts';
 import { Face } from './Face.tsx';
-import { openBook, type Topic } from './open.ts';
-import { Ruled } from './Ruled.tsx';
 import { bookRule } from './rules.ts';
 import { HelpSheet } from './Sheet.tsx';
 import { th } from './words.ts';
@@ -82,7 +82,7 @@ function Rulings({ ids, onRule }: { ids: readonly string[]; onRule: (id: string)
               <p className="book-question">{ruling.head}</p>
               {ruling.lines.map((text) => (
                 <p key={text}>
-                  <Ruled text={text} onRule={onRule} />
+                  <RuleText text={text} onRule={onRule} />
                 </p>
               ))}
             </div>
@@ -145,7 +145,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
           {entry.sort !== '' && <p className="help-sort">{entry.sort}</p>}
           {line !== null && topic === first && (
             <p className="help-line">
-              <Say k={line.key} params={line.params} />
+              <LineText k={line.key} params={line.params} />
               <SayBy by={line.by} />
             </p>
           )}
@@ -161,7 +161,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
       <div className="help-text">
         {entry.paragraphs.map((text) => (
           <p key={text}>
-            <Ruled text={text} onRule={onRule} />
+            <RuleText text={text} onRule={onRule} />
           </p>
         ))}
       </div>

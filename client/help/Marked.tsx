@@ -1,8 +1,8 @@
 // A text with the words looked for marked in it, and what the search has found.
 import { Fragment } from 'react';
+import type { Topic } from '../state/help.ts';
 import { type Hit, plain } from './book.ts';
 import { Face } from './Face.tsx';
-import type { Topic } from './open.ts';
 
 /** A text with the words looked for marked in it. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

@@ -1,7 +1,8 @@
 // Help over the table: the panel, and the rulebook above it.
+
+import { useHelp } from '../state/help.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
-import { useHelp } from './open.ts';
 
 export function Overlay() {
   const topics = useHelp((s) => s.topics);

@@ -1,11 +1,11 @@
 // The rulebook as a page of its own: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.ogre.
 import { useEffect, useState } from 'react';
+import type { Topic } from '../state/help.ts';
 import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';
 import { inBook } from './book.ts';
 import { entryOf } from './entries.ts';
 import { HelpPanel } from './HelpPanel.tsx';
-import type { Topic } from './open.ts';
 import { th } from './words.ts';
 import './help.css';
 

@@ -8,10 +8,10 @@ import { PieceButton } from '../decide/parts/PieceChip.tsx';
 import { Log } from '../hud/Log.tsx';
 import { useBoard } from '../state/board.ts';
 import { closeTable, patchTable } from '../state/game.ts';
+import { openWhy, useHelp } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
+import { RuleText } from '../ui/RuleText.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
-import { openWhy, useHelp } from './open.ts';
-import { Ruled } from './Ruled.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -33,7 +33,7 @@ const press = (target: Element | null, type: string, more: EventInit & { pointer
   act(() => void target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more)));
 
 test('the number of a rule in a sentence opens the rulebook there, other numbers and names do not', () => {
-  draw(<Ruled text="MOVE-09: A move ends there. (needed: 3, there: 0) See also CIT-04, AMB-122, D-41, and B-52." />);
+  draw(<RuleText text="MOVE-09: A move ends there. (needed: 3, there: 0) See also CIT-04, AMB-122, D-41, and B-52." />);
   const links = [...box.querySelectorAll('button')];
   expect(links.map((b) => b.textContent)).toEqual(['MOVE-09', 'CIT-04', 'AMB-122', 'D-41']);
   expect(box.textContent).toMatch(/^MOVE-09: A move ends there. .needed: 3, there: 0. See also .*, and B-52.$/);

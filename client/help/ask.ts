@@ -1,7 +1,7 @@
 // The key "?": help on what is looked at; the rulebook where that is nothing.
 import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
-import { openBook, openHelp, topicsOf } from './open.ts';
+import { openBook, openHelp, topicsOf } from '../state/help.ts';
 
 export function askHelp(): void {
   const { shown } = useTable.getState();

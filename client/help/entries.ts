@@ -11,10 +11,10 @@ import {
 } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import type { Kind } from '../../shared/game/types.ts';
-import { FLAGS, fortName, kindTraits, terrainName } from '../hud/names.ts';
 import { t } from '../i18n/index.ts';
+import { type Topic, topicOfKind } from '../state/help.ts';
+import { FLAGS, fortName, kindTraits, terrainName } from '../ui/names.ts';
 import { bearingOn } from './beside.ts';
-import { type Topic, topicOfKind } from './open.ts';
 import {
   CREATURE_RESTS,
   INCOME_RESTS,

@@ -1,5 +1,5 @@
 // What each text of the help rests on: the ids of rules, and what else is worth a look.
-import type { Topic } from './open.ts';
+import type { Topic } from '../state/help.ts';
 
 /** Rules first, then topics; a space between each. */
 const row = (rules: string, related = ''): { rules: string[]; related: Topic[] } => ({

@@ -15,17 +15,17 @@ import {
 import { stepOfFort, weaknessOf } from '../../shared/rules/battle/now.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortValue } from '../../shared/rules/facts.ts';
-import { openHelp } from '../help/open.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import type { BattleShow, Volley } from '../state/battle.ts';
 import { choosePiece, inspect, lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
+import { openHelp } from '../state/help.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { Badge, Who } from './Badge.tsx';
-import { fortName, kindName, placeName, seatName } from './names.ts';
-import { Tile } from './Tile.tsx';
+import { Badge, Who } from '../ui/Badge.tsx';
+import { fortName, kindName, placeName, seatName } from '../ui/names.ts';
+import { Tile } from '../ui/Tile.tsx';
 
 addTexts(hud);
 

@@ -2,14 +2,14 @@
 import { useEffect, useRef } from 'react';
 import { heroFacts, isHero, kindOf } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { openHelp, topicOfKind } from '../help/open.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
-import { Badge } from './Badge.tsx';
-import { kindName, kindTraits, seatName } from './names.ts';
-import { Tile } from './Tile.tsx';
+import { openHelp, topicOfKind } from '../state/help.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { kindName, kindTraits, seatName } from '../ui/names.ts';
+import { Tile } from '../ui/Tile.tsx';
 
 addTexts(hud);
 

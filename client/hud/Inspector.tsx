@@ -9,16 +9,16 @@ import { income } from '../../shared/rules/income.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { itemText } from '../board/names.ts';
 import { itemsAt } from '../board/Wonders.tsx';
-import { openHelp, topicsOf } from '../help/open.ts';
-import { Ruled } from '../help/Ruled.tsx';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, refusalText, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
-import { Who } from './Badge.tsx';
-import { FLAGS, fortName, kindName, placeName, seatName, terrainName } from './names.ts';
+import { openHelp, topicsOf } from '../state/help.ts';
+import { Who } from '../ui/Badge.tsx';
+import { FLAGS, fortName, kindName, placeName, seatName, terrainName } from '../ui/names.ts';
+import { RuleText } from '../ui/RuleText.tsx';
+import { faceStyle, Tile } from '../ui/Tile.tsx';
 import { useSureButton } from './sure.ts';
-import { faceStyle, Tile } from './Tile.tsx';
 
 addTexts(hud);
 
@@ -82,7 +82,9 @@ function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
         {t('act.remove', { name: kindName(view.hexes[hex].income) })}
       </button>
       {(refusal !== null || sure.asked) && (
-        <small className="why">{refusal === null ? t('act.removeSure') : <Ruled text={refusalText(refusal)} />}</small>
+        <small className="why">
+          {refusal === null ? t('act.removeSure') : <RuleText text={refusalText(refusal)} />}
+        </small>
       )}
     </p>
   );
@@ -179,7 +181,7 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
       </button>
       {refusal !== null && (
         <small className="why">
-          <Ruled text={refusalText(refusal)} />
+          <RuleText text={refusalText(refusal)} />
         </small>
       )}
     </p>

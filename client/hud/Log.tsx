@@ -1,14 +1,14 @@
 // The log: a sentence for every event, told when its moment is shown.
 import { useEffect, useRef, useState } from 'react';
-import { openWhy } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { fetchOlder, useTable } from '../state/game.ts';
+import { openWhy } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { LineText, plainText, SayBy } from '../ui/LineText.tsx';
 import { useFollow } from './follow.ts';
 import { useRove } from './rove.ts';
-import { Say, SayBy, sayPlain } from './Say.tsx';
 
 /** A player's part in which nothing happened needs no heading. */
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
@@ -16,7 +16,7 @@ const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
 
 /** Opens the help on why it was so: the rules, the rulings, and what the line names. */
 function Ask({ line }: { line: Line }) {
-  const label = t('help.ask', { line: sayPlain(line) });
+  const label = t('help.ask', { line: plainText(line) });
   return (
     <button type="button" className="line-ask" aria-label={label} onClick={() => openWhy(line)}>
       ?
@@ -32,12 +32,12 @@ function Entry({ line }: { line: Line }) {
     <li className={`line line-${line.kind}`}>
       {line.hex >= 0 ? (
         <button type="button" className="line-at" onClick={() => lookAt(line.hex)}>
-          <Say k={line.key} params={line.params} />
+          <LineText k={line.key} params={line.params} />
           <SayBy by={line.by} />
         </button>
       ) : (
         <p>
-          <Say k={line.key} params={line.params} />
+          <LineText k={line.key} params={line.params} />
           <SayBy by={line.by} />
         </p>
       )}

@@ -2,11 +2,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free.ts';
-import { openBook } from '../help/open.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
+import { openBook } from '../state/help.ts';
 import { changeSettings, MOTIONS, PAUSES, QUALITIES, SPEEDS, useSettings } from '../state/settings.ts';
 
 addTexts(hud);
@@ -61,7 +61,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
   );
 }
 
-const Committed = lazy(() => import('../replay/TableProof.tsx').then((m) => ({ default: m.Committed })));
+const Committed = lazy(() => import('../record/TableProof.tsx').then((m) => ({ default: m.Committed })));
 
 function Resign({ onDone }: { onDone: () => void }) {
   const view = useTable((s) => s.shown);

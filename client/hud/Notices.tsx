@@ -1,7 +1,8 @@
 // What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
-import { Ruled } from '../help/Ruled.tsx';
+
 import { refusalText, t } from '../i18n/index.ts';
 import { patchTable, useTable } from '../state/game.ts';
+import { RuleText } from '../ui/RuleText.tsx';
 
 export function Notices() {
   const line = useTable((s) => s.line);
@@ -73,7 +74,7 @@ export function Notices() {
       )}
       {notice !== null && (
         <p className="notice" role="alert" data-testid="notice">
-          <Ruled text={refusalText(notice)} />{' '}
+          <RuleText text={refusalText(notice)} />{' '}
           <button
             type="button"
             className="close"

@@ -5,8 +5,8 @@ import { income } from '../../shared/rules/income.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type Place, useTable } from '../state/game.ts';
-import { Badge } from './Badge.tsx';
-import { placeName, seatName } from './names.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { placeName, seatName } from '../ui/names.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
 const word = (name: string) => {

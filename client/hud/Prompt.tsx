@@ -1,43 +1,43 @@
 // The one line that says what the game wants now, with the panel of the open decision.
-import { type FC, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isWindow } from '../../shared/decisions/kinds.ts';
-import type { Decision, DecisionKind } from '../../shared/game/types.ts';
+import type { Decision } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
-import { Coming } from '../decide/Coming.tsx';
-import { panelOf } from '../decide/index.tsx';
-import type { PanelProps } from '../decide/panel.ts';
-import { Ruled } from '../help/Ruled.tsx';
+import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
-import { isHere, options, useLate } from '../state/rules.ts';
+import { useRules } from '../state/rules.ts';
+import { SETUP_RULES } from '../state/setup-rules.ts';
 import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
-import { seatName } from './names.ts';
+import { seatName } from '../ui/names.ts';
+import { RuleText } from '../ui/RuleText.tsx';
 
-function OpenPanel({ decision, state }: { decision: Decision; state: TableState }) {
+interface OpenPanelProps {
+  decision: Decision;
+  state: TableState;
+  onShown(): void;
+}
+
+function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
   const view = state.shown;
-  const here = useLate((l) => isHere(decision.kind, l));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered is known once its rules are here
-  const offered = useMemo(() => (view === null ? null : options(view, decision)), [view, decision, here]);
-  const Panel = panelOf(decision.kind) as FC<PanelProps<DecisionKind>> | null;
   if (view === null) return null;
-  if (offered === null || Panel === null) return <Coming />;
   const refused = state.refused?.id === decision.id ? state.refused.refusal : null;
   const held = state.held.some((h) => h.id === decision.id);
   return (
     <>
-      <Panel
+      <AskedPanel
         view={view}
         seat={state.seat}
         decision={decision}
-        options={offered}
         send={(answer) => (isPass(decision, answer) ? passWindow(decision) : void sendIn(decision, answer))}
         busy={state.sending === decision.id || held}
         refusal={refused}
+        onShown={onShown}
       />
       {held && <p className="prompt-note">{t(isWindow(decision.kind) ? 'windows.sent' : 'prompt.sent')}</p>}
       {refused !== null && (
         <p className="refusal" role="alert" data-testid="refusal">
-          <Ruled text={refusalText(refused)} />
+          <RuleText text={refusalText(refused)} />
         </p>
       )}
     </>
@@ -58,8 +58,7 @@ function waitingFor(s: TableState): string {
 export function Prompt() {
   const s = useTable();
   const windows = useWindows();
-  const late = useLate();
-  const { Windows } = late;
+  const roundsAreHere = useRules(({ rules }) => rules !== SETUP_RULES);
   // Nothing is asked in a window that is let pass, or in which the player could do nothing: its bar says so.
   const mine = myDecisions(s).filter((d) => s.shown !== null && !needsNoPanel(windows, s.shown, d));
   const over = s.shown?.victory != null;
@@ -67,16 +66,18 @@ export function Prompt() {
   const decision = over || auto ? undefined : mine[0];
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
-  const here = decision === undefined || isHere(decision.kind, late);
   const [asks, setAsks] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that has just come asks its question then
-  useEffect(() => {
+  /** The panel of the question stands there. */
+  const onShown = () => {
     // The sentence alone is read out, once: choices and numbers change too often. The focus on it says it, too.
     const heard = box.current?.contains(document.activeElement) === true;
-    setAsks(id >= 0 && !heard ? (box.current?.querySelector('.say')?.textContent ?? '') : '');
+    setAsks(heard ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
     // A new question starts at its own beginning, however far the last one was scrolled.
-    if (id >= 0 && box.current) box.current.scrollTop = 0;
-  }, [id, here]);
+    if (box.current) box.current.scrollTop = 0;
+  };
+  useEffect(() => {
+    if (id < 0) setAsks('');
+  }, [id]);
   return (
     <>
       <p className="unseen" aria-live="assertive">
@@ -92,9 +93,9 @@ export function Prompt() {
         data-decision={decision?.kind ?? ''}
         data-id={id}
       >
-        {Windows !== null && <Windows />}
+        {roundsAreHere && <WindowBar />}
         {decision ? (
-          <OpenPanel key={decision.id} decision={decision} state={s} />
+          <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />
         ) : over ? (
           <p className="say">{t('prompt.over')}</p>
         ) : auto ? (

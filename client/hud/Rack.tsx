@@ -4,8 +4,8 @@ import { rackOf } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
+import { Tile } from '../ui/Tile.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { Tile } from './Tile.tsx';
 
 /** Questions whose panel takes Things from the rack; in all others a press opens what can be done with a Thing. */
 const TAKES: readonly DecisionKind[] = [

@@ -7,12 +7,12 @@ import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { replayHash } from '../net/finished.ts';
 import { request, useTable } from '../state/game.ts';
-import { Badge } from './Badge.tsx';
-import { seatName } from './names.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { seatName } from '../ui/names.ts';
 
 addTexts(hud);
 
-const TableProof = lazy(() => import('../replay/TableProof.tsx'));
+const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 export function Result({ onLeave }: { onLeave: () => void }) {
   const view = useTable((s) => s.shown);

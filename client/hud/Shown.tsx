@@ -5,9 +5,9 @@ import { ASIDE } from '../../shared/game/types.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
-import { kindName, placeName, seatName } from './names.ts';
+import { kindName, placeName, seatName } from '../ui/names.ts';
+import { Tile } from '../ui/Tile.tsx';
 import { type Note, noteOf } from './notes.ts';
-import { Tile } from './Tile.tsx';
 
 addTexts(texts);
 

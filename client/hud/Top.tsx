@@ -1,28 +1,14 @@
 // The bar at the top: round, the nine phases with the present one lit, whose turn it is, the clock, the menu.
-import { useEffect, useState } from 'react';
 import { NOBODY, type Phase } from '../../shared/game/types.ts';
 import { Lists } from '../board/Lists.tsx';
-import { openBook } from '../help/open.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected } from '../state/board.ts';
-import { monotonicNow } from '../state/clock.ts';
 import { useTable } from '../state/game.ts';
-import { Who } from './Badge.tsx';
+import { openBook } from '../state/help.ts';
+import { Who } from '../ui/Badge.tsx';
+import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 
 const PHASES: readonly Phase[] = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
-
-/** Seconds left until a time of the server, null when there is none or the game stands still; ticks while shown. */
-export function useSecondsLeft(deadline: number): number | null {
-  const skew = useTable((s) => s.skew);
-  const still = useTable((s) => s.paused !== '');
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    if (deadline === 0 || still) return;
-    const timer = setInterval(() => setTick((n) => n + 1), 500);
-    return () => clearInterval(timer);
-  }, [deadline, still]);
-  return deadline === 0 || still ? null : Math.max(0, Math.ceil((deadline - monotonicNow() - skew) / 1000));
-}
 
 function TableClock() {
   const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));

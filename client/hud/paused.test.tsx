@@ -4,8 +4,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Table } from '../../shared/testkit/index.ts';
+import { loadRounds } from '../decide/loadRounds.ts';
 import { type Driver, install, openTable, type Place, patchTable, sendFree, useTable } from '../state/game.ts';
-import { loadLate } from '../state/rules.ts';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { Prompt } from './Prompt.tsx';
@@ -42,7 +42,7 @@ let root: Root;
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const press = (id: string) => act(async () => found(id)?.click());
 
-beforeAll(loadLate);
+beforeAll(loadRounds);
 beforeEach(() => {
   asked.length = 0;
   openTable(driver);

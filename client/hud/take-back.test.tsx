@@ -7,9 +7,9 @@ import { redact } from '../../shared/events/redact.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import { Table } from '../../shared/testkit/index.ts';
+import { loadRounds } from '../decide/loadRounds.ts';
 import { refusalText } from '../i18n/index.ts';
 import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
-import { loadLate } from '../state/rules.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -54,7 +54,7 @@ const button = (): HTMLButtonElement => {
 const press = () => act(async () => button().click());
 
 // The sentences of refusals come with the panels.
-beforeAll(loadLate);
+beforeAll(loadRounds);
 beforeEach(() => {
   asked.length = 0;
   refusal = null;

@@ -15,8 +15,8 @@ import { WIRE } from '../../shared/net/messages.ts';
 import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
+import { loadRounds } from '../decide/loadRounds.ts';
 import { sendAnswer, useTable } from '../state/game.ts';
-import { loadLate } from '../state/rules.ts';
 import { MatchDriver } from './match.ts';
 
 const SEAT = 0;
@@ -220,7 +220,7 @@ test('whose clock ended is told so, whoever’s else it was is not; the next ans
   const own = game.open.find((d) => d.seat === SEAT);
   expect(own).toBeDefined();
   if (own === undefined) return;
-  await loadLate();
+  await loadRounds();
   void sendAnswer(own.id, sample(project(game, SEAT), own, random));
   expect(useTable.getState().timedOut).toBe(false);
 });

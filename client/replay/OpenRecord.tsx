@@ -1,8 +1,8 @@
 // Where a record is opened: chosen or dropped as a file; what is wrong with one that cannot be shown.
 import { type DragEvent, useState } from 'react';
+import { textOfBytes } from '../record/source.ts';
+import { tr } from '../record/words.ts';
 import { openRecord, useReplay } from './session.ts';
-import { textOfBytes } from './source.ts';
-import { tr } from './words.ts';
 
 /** Opens a file that was chosen or dropped. */
 export function openFile(file: File): void {

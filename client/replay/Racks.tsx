@@ -1,9 +1,9 @@
 // Every player's rack, for whoever sees everything.
 import { rackOf } from '../../shared/rules/facts.ts';
-import { seatName } from '../hud/names.ts';
-import { Tile } from '../hud/Tile.tsx';
+import { tr } from '../record/words.ts';
 import { useTable } from '../state/game.ts';
-import { tr } from './words.ts';
+import { seatName } from '../ui/names.ts';
+import { Tile } from '../ui/Tile.tsx';
 
 export function Racks() {
   const view = useTable((s) => s.shown);

@@ -1,7 +1,5 @@
 // The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Guard } from '../app/Guard.tsx';
-import { Heroes, Shown } from '../app/late.tsx';
 import { Cells } from '../board/Cells.tsx';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
@@ -9,24 +7,26 @@ import { Battle } from '../hud/Battle.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
 import { useInsets } from '../hud/insets.ts';
 import { Log } from '../hud/Log.tsx';
+import { Heroes, Shown } from '../hud/lazyParts.tsx';
 import { SettingsFields, Sheet } from '../hud/Menu.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { Top } from '../hud/Top.tsx';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { knownOf } from '../record/claims.ts';
+import { Proof } from '../record/Proof.tsx';
+import { EVERYTHING } from '../record/protocol.ts';
+import { fetchRecord, hashOfWanted, wantedOf } from '../record/source.ts';
+import { tr } from '../record/words.ts';
 import { cancelChoice, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { knownOf } from './claims.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
-import { Proof } from './Proof.tsx';
-import { EVERYTHING } from './protocol.ts';
 import { Racks } from './Racks.tsx';
 import { closeReplay, halt, openRecord, play, seek, step, useReplay } from './session.ts';
-import { fetchRecord, hashOfWanted, wantedOf } from './source.ts';
 import { Transport } from './Transport.tsx';
-import { tr } from './words.ts';
 import './replay.css';
 
 addTexts(hud);
@@ -159,11 +159,11 @@ function ReplayTable() {
     >
       <div className="stage" style={free}>
         {!cells && (
-          <Guard onFail={() => setFailed(true)}>
+          <ErrorBoundary onFail={() => setFailed(true)}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
               <Board3D insets={insets} onFail={() => setFailed(true)} />
             </Suspense>
-          </Guard>
+          </ErrorBoundary>
         )}
         {loaded && <Cells beside={!cells} />}
       </div>

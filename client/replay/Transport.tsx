@@ -1,12 +1,12 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
 import { useMemo, useState } from 'react';
-import { seatName } from '../hud/names.ts';
 import { tIf } from '../i18n/index.ts';
+import { EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
+import { hashOfWanted } from '../record/source.ts';
+import { tr } from '../record/words.ts';
+import { seatName } from '../ui/names.ts';
 import { nextMark } from './moments.ts';
-import { EVERYTHING, type Moment, PUBLIC } from './protocol.ts';
 import { halt, play, RATES, type StepBy, seek, setRate, setViewer, step, useReplay } from './session.ts';
-import { hashOfWanted } from './source.ts';
-import { tr } from './words.ts';
 
 /** What the scrubber marks, each on a line of its own. */
 const MARKED = ['battle', 'capture', 'build'] as const;

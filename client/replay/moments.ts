@@ -1,5 +1,5 @@
 // Moments that are looked for: the next with a mark, the one of a step.
-import type { Moment } from './protocol.ts';
+import type { Moment } from '../record/protocol.ts';
 
 /** The next moment with a mark after `index` (before it with `back`); the last or first when there is none. */
 export function nextMark(

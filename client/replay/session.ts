@@ -6,6 +6,10 @@ import { PARTS } from '../../shared/game/ruleset.ts';
 import { NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
+import { type Opened, PUBLIC } from '../record/protocol.ts';
+import { Reader } from '../record/reader.ts';
+import type { Link } from '../record/source.ts';
+import { troubleText } from '../record/trouble.ts';
 import {
   catchUp,
   closeTable,
@@ -19,11 +23,7 @@ import {
 } from '../state/game.ts';
 import { lengthOf } from '../state/pace.ts';
 import { indexOf, nextMark } from './moments.ts';
-import { type Opened, PUBLIC } from './protocol.ts';
-import { Reader, RecordTrouble } from './reader.ts';
-import { type Link, NoRecord } from './source.ts';
 import { battleTold } from './told.ts';
-import { tr } from './words.ts';
 
 export const RATES = [0.5, 1, 2, 4, 8] as const;
 
@@ -100,16 +100,6 @@ const driver: Driver = {
   },
 };
 
-/** A trouble in the page's words. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof NoRecord) return tr('replay.none');
-  if (error instanceof RecordTrouble) {
-    const other = error.code === 'version' || error.message.includes('version');
-    return tr(other ? 'replay.old' : 'replay.bad', { why: error.message });
-  }
-  return tr(error instanceof TypeError ? 'replay.silent' : 'replay.unreadable');
-}
-
 /** Opens a record at a step (-1: the beginning) as a viewer sees it. */
 export async function openRecord(
   load: Promise<string>,
@@ -135,7 +125,7 @@ export async function openRecord(
   } catch (error) {
     if (reader !== mine) return;
     closeReplay();
-    useReplay.setState({ ...CLOSED, phase: 'failed', trouble: wordsOf(error), link: from.link });
+    useReplay.setState({ ...CLOSED, phase: 'failed', trouble: troubleText(error), link: from.link });
   }
 }
 

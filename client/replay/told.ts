@@ -1,9 +1,9 @@
 // What the frame tells of a battle that was jumped into.
 import { apply } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
+import type { Moment } from '../record/protocol.ts';
+import type { Reader } from '../record/reader.ts';
 import { type BattleShow, battleAfter } from '../state/battle.ts';
-import type { Moment } from './protocol.ts';
-import type { Reader } from './reader.ts';
 
 /** The battle under way at a moment, told from its beginning: who rolled and lost what. Null when there is none. */
 export async function battleTold(

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
-import { openBook, openHelp, openWhy, type Topic } from '../help/open.ts';
 import RulesPage from '../help/RulesPage.tsx';
+import { openBook, openHelp, openWhy, type Topic } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';

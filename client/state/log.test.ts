@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import { sayPlain } from '../hud/Say.tsx';
+import { plainText } from '../ui/LineText.tsx';
 import { nameKinds, describe as tell } from './log.ts';
 
 const view = { ...newGame(classicRules(2)), cup: null };
 const say = (e: GameEvent, kindOf: (id: number) => number = () => -1): string => {
   const line = tell(e, view, kindOf);
-  return line === null ? '' : sayPlain(line);
+  return line === null ? '' : plainText(line);
 };
 
 describe('the log has a sentence for what happens', () => {

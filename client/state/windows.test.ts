@@ -4,8 +4,9 @@ import { project } from '../../shared/game/project.ts';
 import type { Answer, Game, Seat } from '../../shared/game/types.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { type Duel, duel, elsewhere } from '../../shared/testkit/magic.ts';
+import { loadRounds } from '../decide/loadRounds.ts';
 import { type Driver, install, openTable, type Place, patchTable, useTable } from './game.ts';
-import { loadLate, mayAct } from './rules.ts';
+import { mayAct } from './rules.ts';
 import { changeSettings } from './settings.ts';
 import {
   choosesIn,
@@ -72,7 +73,7 @@ const dice = (thing = 'pearl'): Game => {
 const own = (): OpenWindow => openWindows(useTable.getState())[0];
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-beforeAll(loadLate);
+beforeAll(loadRounds);
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;

@@ -57,7 +57,7 @@ const MAY_NAME = [
   /^shared\/effects\//,
   /^shared\/catalogue\//,
   /^shared\/bots\//,
-  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/late\.tsx$/,
+  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/rounds\.tsx$/,
   /^client\/i18n\//,
   /^client\/help\/(book|rests|why)\.ts$/,
   /^client\/(table|board)\/wonders\.tsx?$/i,

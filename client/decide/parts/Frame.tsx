@@ -1,7 +1,7 @@
 // The frame of every panel: one line that says what the game wants, the choice, the buttons, and a line for reasons.
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
-import { Ruled } from '../../help/Ruled.tsx';
+import { RuleText } from '../../ui/RuleText.tsx';
 import { useFocusRelay } from './relay.ts';
 import { WhyLine } from './why.ts';
 import '../decide.css';
@@ -63,7 +63,7 @@ export function Frame({ kind, say, facts = [], children, actions, notice = null,
         <div className="decide-foot">
           <div className="decide-actions">{actions}</div>
           <p className="decide-why" role="status" data-testid="decide-why">
-            <Ruled text={why ?? notice ?? ''} />
+            <RuleText text={why ?? notice ?? ''} />
           </p>
         </div>
       </div>

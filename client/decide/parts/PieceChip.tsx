@@ -1,9 +1,9 @@
 // A counter as the table shows it: a cut of the table's own sheet, with name and numbers beside it for the eye and ear.
 import { KINDS } from '../../../shared/catalogue/index.ts';
 import type { HexId, Id, Kind } from '../../../shared/game/types.ts';
-import { faceStyle } from '../../hud/Tile.tsx';
 import { t } from '../../i18n/index.ts';
 import { inspect } from '../../state/board.ts';
+import { faceStyle } from '../../ui/Tile.tsx';
 import { kindLine, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { stalled, useTable } from '../../state/game.ts';
-import { check } from '../../state/rules.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';
@@ -21,7 +20,7 @@ interface SendProps<K extends DecisionKind> {
 
 /** Why this answer cannot be given now, as a sentence; null when it can. */
 export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): string | null {
-  const refusal = check(panel.view, panel.seat, panel.decision.id, answer);
+  const refusal = panel.check(answer);
   return refusal === null ? null : refusalText(refusal);
 }
 

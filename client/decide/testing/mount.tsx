@@ -1,14 +1,18 @@
 // A panel in a light DOM, as the page mounts it.
 import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { options } from '../../../shared/decisions/index.ts';
+import { check, options } from '../../../shared/decisions/index.ts';
 import type { Answer, Decision, DecisionKind, View } from '../../../shared/game/types.ts';
 import { cancelChoice, chooseHex, choosePiece } from '../../state/board.ts';
-import { panelOf } from '../index.tsx';
-import type { PanelProps } from '../panel.ts';
+import type { PanelProps, Panels } from '../panel.ts';
+import { ROUND_PANELS } from '../rounds.tsx';
+import { SETUP_PANELS } from '../setup-panels.ts';
 import type { Press } from './drive.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** The panel of every kind. */
+export const PANELS: Panels = { ...SETUP_PANELS, ...ROUND_PANELS };
 
 export class Mounted {
   readonly box = document.createElement('div');
@@ -32,13 +36,14 @@ export class Mounted {
 
   private draw(): void {
     const { view, decision } = this;
-    const Panel = panelOf(decision.kind) as FC<PanelProps<DecisionKind>>;
+    const Panel = PANELS[decision.kind] as FC<PanelProps<DecisionKind>>;
     const props = {
       key: decision.id,
       view,
       seat: decision.seat,
       decision,
       options: options(view, decision),
+      check: (answer: Answer) => check(view, decision.seat, decision.id, answer),
       send: (answer: Answer) => {
         this.sent.push(answer);
       },

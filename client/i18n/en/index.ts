@@ -10,7 +10,7 @@ import type { things } from './decide/things.ts';
 import { decide } from './decide.ts';
 import { help } from './help.ts';
 import type { hud } from './hud.ts';
-import { log } from './log.ts';
+import type { log } from './log.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { start } from './start.ts';
@@ -21,7 +21,6 @@ import { words } from './words.ts';
 export const en = {
   ...start,
   ...table,
-  ...log,
   ...words,
   ...decide,
   ...record,
@@ -29,8 +28,9 @@ export const en = {
   ...help,
 } as const;
 
-/** Texts that come with the panels loaded later (decide/late.tsx). */
+/** Texts that come with parts of the page that are fetched later. */
 export type LateTexts = typeof hud &
+  typeof log &
   typeof windows &
   typeof things &
   typeof playRefusals &

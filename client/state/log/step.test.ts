@@ -5,7 +5,7 @@ import { newGame } from '../../../shared/game/newgame.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import { packEvents } from '../../../shared/net/pack.ts';
-import { sayPlain } from '../../hud/Say.tsx';
+import { plainText } from '../../ui/LineText.tsx';
 import {
   catchUp,
   closeTable,
@@ -35,7 +35,7 @@ async function log(events: readonly GameEvent[], chosen?: readonly Chosen[]): Pr
   install(view, 1);
   takeStep(events, chosen);
   while (catchUp()) await new Promise((go) => setTimeout(go, 1));
-  return useTable.getState().lines.map(sayPlain);
+  return useTable.getState().lines.map(plainText);
 }
 
 test('a choice of one’s own has no mark', async () => {
@@ -85,5 +85,5 @@ test('older pages of the log have the same marks', async () => {
   });
   install({ ...view, seq: 1 }, 1);
   await fetchOlder();
-  expect(useTable.getState().lines.map(sayPlain)).toEqual(['Player 2 starts at E4. · by the clock']);
+  expect(useTable.getState().lines.map(plainText)).toEqual(['Player 2 starts at E4. · by the clock']);
 });

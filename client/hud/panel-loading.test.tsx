@@ -29,7 +29,7 @@ const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
 
 /** The page in the middle of a game, asked to build, as it is right after a load: nothing later has come. */
 async function comeBack() {
-  vi.doMock('../decide/late.tsx', async (original) => {
+  vi.doMock('../decide/rounds.tsx', async (original) => {
     await line.until();
     if (line.broken) throw new Error('no line');
     return original();
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root.unmount());
-  vi.doUnmock('../decide/late.tsx');
+  vi.doUnmock('../decide/rounds.tsx');
 });
 
 test('a panel that is on its way says so, and then stands there and works', async () => {

@@ -7,11 +7,11 @@ import { WINDOW_KINDS } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { type Duel, duel } from '../../shared/testkit/magic.ts';
+import { Prompt } from '../hud/Prompt.tsx';
 import { t } from '../i18n/index.ts';
 import { type Driver, install, openTable, type Place, patchTable, useTable } from '../state/game.ts';
-import { loadLate } from '../state/rules.ts';
 import { useWindows } from '../state/windows.ts';
-import { Prompt } from './Prompt.tsx';
+import { loadRounds } from './loadRounds.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -71,7 +71,7 @@ async function sit(game: Game): Promise<void> {
   await act(async () => root.render(<Prompt />));
 }
 
-beforeAll(loadLate);
+beforeAll(loadRounds);
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;

@@ -1,6 +1,7 @@
 // The dice and draws of a match beside what fair luck would bring, player by player.
-import { Who } from '../hud/Badge.tsx';
+
 import { t } from '../i18n/index.ts';
+import { Who } from '../ui/Badge.tsx';
 import type { DiceStatistics } from './protocol.ts';
 import { tr } from './words.ts';
 

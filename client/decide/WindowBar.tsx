@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { stalled, type TableState, useTable } from '../state/game.ts';
-import { mayAct, useLate } from '../state/rules.ts';
+import { mayAct, useRules } from '../state/rules.ts';
 import {
   holdWindows,
   isPassed,
@@ -16,7 +16,7 @@ import {
   useWindows,
   watchWindows,
 } from '../state/windows.ts';
-import { useSecondsLeft } from './Top.tsx';
+import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 
 /** A line that shrinks until the window closes; whole while it is still being shown what the window is about. */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
@@ -53,11 +53,11 @@ function PassAll({ passing }: { passing: boolean }) {
   );
 }
 
-export function Windows() {
+export function WindowBar() {
   const s = useTable();
   const w = useWindows();
-  // Whether the player can do anything in a window is known when its rules have come.
-  useLate();
+  // Whether the player can do anything in a window is known by its rules.
+  useRules();
   useEffect(() => watchWindows());
   const [first] = openWindows(s);
   const passing = w.passing !== null;

@@ -2,8 +2,8 @@
 import { create } from 'zustand';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind, View } from '../../shared/game/types.ts';
-import type { Inspected } from '../state/board.ts';
-import type { Line } from '../state/log.ts';
+import type { Inspected } from './board.ts';
+import type { Line } from './log.ts';
 
 /** What help is about: `kind.<id>`, `fort.<level>`, `terrain.<n>`, `flag.<name>`, `phase.<name>`, `word.<name>`, `why.<key of a log sentence>`… */
 export type Topic = string;

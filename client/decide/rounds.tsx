@@ -1,4 +1,4 @@
-// What comes once the table stands: the panels of everything after set-up, with their texts and the rules behind them.
+// What is fetched once the table stands: the panels of everything after set-up, with their texts and the rules behind them.
 import { byKind, type SomeRules } from '../../shared/decisions/ask.ts';
 import * as rules from '../../shared/decisions/rules.ts';
 import type { DecisionKind } from '../../shared/game/types.ts';
@@ -40,6 +40,7 @@ import { EventReply, ItemReply } from './item-reply.tsx';
 import { JujuPlace } from './juju-place.tsx';
 import { LuckCharm } from './luck-charm.tsx';
 import { Move } from './move.tsx';
+import { type AskedProps, PanelOf } from './PanelOf.tsx';
 import type { Panels } from './panel.ts';
 import { PinShow } from './pin-show.tsx';
 import { PowerAssassin } from './power-assassin.tsx';
@@ -54,11 +55,11 @@ import { RetreatExcess } from './retreat-excess.tsx';
 /** The rules of every decision. */
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-export { Windows } from '../hud/Windows.tsx';
+export { WindowBar } from './WindowBar.tsx';
 
 addTexts({ ...windows, ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
 
-export const LATE_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
+export const ROUND_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'recruit.buy': RecruitBuy,
   'recruit.place': RecruitPlace,
   'rack.excess': RackExcess,
@@ -101,3 +102,5 @@ export const LATE_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'power.thief': PowerThief,
   'power.loot': PowerLoot,
 };
+
+export const RoundPanel = (asked: AskedProps) => <PanelOf panels={ROUND_PANELS} {...asked} />;

@@ -1,9 +1,12 @@
 // Draws a log line: the sentence in the order of the language, names with badges, dice as dice.
 import { Fragment, type ReactNode } from 'react';
-import { type Key, t, tIf } from '../i18n/index.ts';
+import { log } from '../i18n/en/log.ts';
+import { addTexts, type Key, t, tIf } from '../i18n/index.ts';
 import { type Line, nameKinds, type Part } from '../state/log.ts';
 import { Who } from './Badge.tsx';
 import { placeName, seatName } from './names.ts';
+
+addTexts(log);
 
 const OPEN = '\u2063';
 
@@ -53,7 +56,7 @@ function flat(part: Part): string {
 }
 
 /** The line as plain text, for screen readers and tests. */
-export function sayPlain({ key, params, by }: Pick<Line, 'key' | 'params' | 'by'>): string {
+export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by'>): string {
   const text = t(
     key,
     Object.fromEntries(
@@ -73,7 +76,7 @@ export const SayBy = ({ by }: Pick<Line, 'by'>) =>
   );
 
 /** The line as rich text. */
-export function Say({ k, params }: { k: Key; params: Line['params'] }) {
+export function LineText({ k, params }: { k: Key; params: Line['params'] }) {
   const names = Object.keys(params);
   const places: Record<string, string | number> = {};
   names.forEach((name, i) => {

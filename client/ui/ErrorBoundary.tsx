@@ -1,7 +1,10 @@
 // Catches what breaks inside, so that the page goes on without it.
 import { Component, type ReactNode } from 'react';
 
-export class Guard extends Component<{ onFail: (why: unknown) => void; children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<
+  { onFail: (why: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };

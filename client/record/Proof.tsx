@@ -4,10 +4,10 @@ import { anchorOf, type Claim, claimsOf, type Known } from './claims.ts';
 import type { DiceStatistics, Verified } from './protocol.ts';
 import { Reader } from './reader.ts';
 import { Statistics } from './Statistics.tsx';
-import { wordsOf } from './session.ts';
 import { saveRecord } from './source.ts';
+import { troubleText } from './trouble.ts';
 import { tIf, tr } from './words.ts';
-import './replay.css';
+import './proof.css';
 
 interface ProofProps {
   /** The record, fetched only when it is wanted. */
@@ -68,7 +68,7 @@ export function Proof({ load, name, known }: ProofProps) {
     try {
       await work(await load(), mine);
     } catch (error) {
-      if (reader.current === mine) setTrouble(wordsOf(error));
+      if (reader.current === mine) setTrouble(troubleText(error));
     } finally {
       mine.close();
       setDoing(null);

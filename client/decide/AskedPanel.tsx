@@ -1,0 +1,21 @@
+// The panel of whatever is asked: those of setting up come with the page, the others once the table stands.
+
+import { SETUP_RULES } from '../state/setup-rules.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { fetchRounds } from './loadRounds.ts';
+import { PanelLoading } from './PanelLoading.tsx';
+import { type AskedProps, PanelOf } from './PanelOf.tsx';
+import { SETUP_PANELS } from './setup-panels.ts';
+
+const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
+  loading: <PanelLoading />,
+  failed: (retry) => <PanelLoading retry={retry} />,
+});
+
+/** The bar of the open windows, which come with the rounds. */
+export const WindowBar = lazyPart(async () => (await fetchRounds()).WindowBar);
+
+/** The panel of an open decision; while the part of the page that has it is on its way, a sentence that says so. */
+export function AskedPanel(asked: AskedProps) {
+  return asked.decision.kind in SETUP_RULES ? <PanelOf panels={SETUP_PANELS} {...asked} /> : <RoundPanel {...asked} />;
+}

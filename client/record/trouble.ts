@@ -1,0 +1,14 @@
+// What is wrong with a record, as a text of the page.
+import { RecordTrouble } from './reader.ts';
+import { NoRecord } from './source.ts';
+import { tr } from './words.ts';
+
+/** Why a record cannot be shown, in the page's words. */
+export function troubleText(error: unknown): string {
+  if (error instanceof NoRecord) return tr('replay.none');
+  if (error instanceof RecordTrouble) {
+    const other = error.code === 'version' || error.message.includes('version');
+    return tr(other ? 'replay.old' : 'replay.bad', { why: error.message });
+  }
+  return tr(error instanceof TypeError ? 'replay.silent' : 'replay.unreadable');
+}

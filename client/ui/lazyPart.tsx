@@ -1,0 +1,68 @@
+// Parts of the page that are fetched when they are first wanted.
+import { Component, type FC, lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** The part could not be fetched: there is no line, or the server has a newer page. */
+export class NotFetched extends Error {}
+
+interface LazyOptions {
+  /** Stands there until the part has come; nothing unless said. */
+  loading?: ReactNode;
+  /** What stands there when it cannot be had now; nothing unless said. Mounted anew, it is asked for again anyway. */
+  failed?: (retry: () => void) => ReactNode;
+  onFail?: () => void;
+}
+
+interface BoundaryProps {
+  failed: (retry: () => void) => ReactNode;
+  onFail(): void;
+  retry(): void;
+  children: ReactNode;
+}
+
+/** Catches a part that could not be fetched; whatever breaks inside one that came goes on to the boundary above. */
+class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override componentDidCatch(error: unknown) {
+    if (error instanceof NotFetched) this.props.onFail();
+  }
+  override render() {
+    const { error } = this.state as { error: unknown };
+    if (error === null) return this.props.children;
+    if (!(error instanceof NotFetched)) throw error;
+    return this.props.failed(this.props.retry);
+  }
+}
+
+/**
+ * A component that is fetched when it is first drawn: React.lazy, which by itself would keep a failure for good.
+ * @param load fetches it; where that fails, the next mount or the retry handed to `failed` calls it again
+ */
+export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: LazyOptions = {}): FC<P> {
+  const { loading = null, failed = () => null, onFail } = options;
+  const fetched = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        throw new NotFetched('a part of the page could not be fetched', { cause });
+      }
+    });
+  let Part = fetched();
+  const startOver = () => {
+    Part = fetched();
+    onFail?.();
+  };
+  return function LazyPart(props: P) {
+    const [attempt, setAttempt] = useState(0);
+    return (
+      <FetchBoundary key={attempt} failed={failed} onFail={startOver} retry={() => setAttempt(attempt + 1)}>
+        <Suspense fallback={loading}>
+          <Part {...props} />
+        </Suspense>
+      </FetchBoundary>
+    );
+  };
+}

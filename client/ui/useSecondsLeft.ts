@@ -1,0 +1,17 @@
+// The time that is left, for clocks and bars.
+import { useEffect, useState } from 'react';
+import { monotonicNow } from '../state/clock.ts';
+import { useTable } from '../state/game.ts';
+
+/** Seconds left until a time of the server, null when there is none or the game stands still; ticks while shown. */
+export function useSecondsLeft(deadline: number): number | null {
+  const skew = useTable((s) => s.skew);
+  const still = useTable((s) => s.paused !== '');
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (deadline === 0 || still) return;
+    const timer = setInterval(() => setTick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [deadline, still]);
+  return deadline === 0 || still ? null : Math.max(0, Math.ceil((deadline - monotonicNow() - skew) / 1000));
+}
