@@ -16,7 +16,7 @@ import { callable, isBluff } from '../../rules/bluff.ts';
 import { outlook } from './explore.ts';
 import { sideForce } from './magic.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
-import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
+import { forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
 import { addForce, noForce, odds } from './strength.ts';
 import { guard, stake } from './threats.ts';
 
@@ -34,7 +34,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
     const h = view.hexes[hex];
     const f = h.owner === s.me ? guard(s, hex, s.mine[hex]) : forceOf(s, s.mine[hex]);
     if (isUnowned(h) && h.shown[4] === 0) return outlook(f, view.seats[s.me].gold).win;
-    return odds(f, foesIn(s, hex)).win + (h.fort >= 4 ? 2 : 0);
+    return odds(f, s.foesIn(hex)).win + (h.fort >= 4 ? 2 : 0);
   };
   return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }

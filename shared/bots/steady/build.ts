@@ -2,7 +2,7 @@
 // castle; then levels where they stand safest. D-46
 import type { Decision, HexId, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/building.ts';
-import { near, read, rivalDistance, type Situation, supported } from './situation.ts';
+import { near, read, type Situation, supported } from './situation.ts';
 import { odds } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
@@ -18,7 +18,7 @@ function siteWorth(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
   const capital = hex === s.capital ? 20 : 0;
   const beside = near(s, hex).includes(s.capital) ? 2 : 0;
-  return capital + beside + h.fort + Math.min(4, s.mine[hex].length) + Math.min(3, rivalDistance(s, hex));
+  return capital + beside + h.fort + Math.min(4, s.mine[hex].length) + Math.min(3, s.rivalDistance(hex));
 }
 
 /** The answer to 'build'. */

@@ -131,7 +131,7 @@ function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: numb
   const best = bestOf(reach, (x) => at(x.hex));
   const waiting = o.terrains.map((terrain) => ({
     terrain,
-    n: s.support[terrain] ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === terrain).length,
+    n: s.owns(s.me, terrain) ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === terrain).length,
   }));
   const wish = bestOf(waiting, (x) => x.n);
   const home = reach.find(

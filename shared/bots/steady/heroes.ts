@@ -28,7 +28,7 @@ const POWER: Readonly<Record<string, number>> = {
 function heroWorth(s: Situation, hero: Kind): number {
   const { id, mine } = { id: KINDS[hero].id, mine: s.own };
   const lord = lordOf(hero);
-  const crowd = lord < 0 || s.support[lord] ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === lord).length;
+  const crowd = lord < 0 || s.owns(s.me, lord) ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === lord).length;
   const mines =
     id === 'dwarf_king'
       ? mine.reduce(

@@ -10,7 +10,7 @@ import { fightersOf, pieceById, room } from '../../rules/facts.ts';
 import { ITEM } from '../items.ts';
 import { outlook } from './explore.ts';
 import { prize } from './plans.ts';
-import { foesIn, forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
+import { forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
 import { addForce, addPiece, type Force, noForce, odds } from './strength.ts';
 
 /** A side of the running battle as it stands: everything is face up. */
@@ -205,7 +205,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
       f.ranged += 0.5;
       f.hp += 1;
       const open = isUnowned(h) && h.shown[4] === 0;
-      const win = open ? outlook(f, view.seats[d.seat].gold).win : odds(f, foesIn(s, hex)).win;
+      const win = open ? outlook(f, view.seats[d.seat].gold).win : odds(f, s.foesIn(hex)).win;
       const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
       if (value > most) {
         most = value;

@@ -1,32 +1,24 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
-import type { Answers, Counter, Decision, HexId, Id, View } from '../../game/types.ts';
+import type { Answers, Decision, HexId, Id, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLandHex, room } from '../../rules/facts.ts';
-import { flies, goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
+import { goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { pathTo, type Reach, reachFrom } from './paths.ts';
 import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
-import { foesIn, forceOf, isUnowned, read, rivalCount, type Situation, supported, worth } from './situation.ts';
+import { forceOf, isUnowned, read, rivalCount, type Situation, supported, worth } from './situation.ts';
+import { type Free, type Group, NOBODY_COMES, type Stack, stackOf } from './stacks.ts';
 import { addPiece, addWalls, type Force, noForce, odds } from './strength.ts';
 import { garrison, guard, stake, threatTo } from './threats.ts';
 
 type Go = Extract<Answers['move'], { do: 'go' }>;
 
-/** A piece that may still go somewhere. */
-interface Free {
-  c: Counter;
-  from: HexId;
-  /** Goes by air, over sea, where walkers cannot follow (FLY-01). */
-  fly: boolean;
-  bluff: boolean;
-}
-
 interface Board {
   s: Situation;
   part: PartState;
-  free: Free[];
+  stacks: Stack[];
   walk: (Reach | null)[];
   air: (Reach | null)[];
   /** Gold that may still go in bribes this round. */
@@ -48,7 +40,7 @@ function survey(view: View, d: Decision): Board {
   const b: Board = {
     s,
     part,
-    free: [],
+    stacks: [],
     walk: new Array<Reach | null>(n).fill(null),
     air: new Array<Reach | null>(n).fill(null),
     purse: view.seats[d.seat].gold,
@@ -59,10 +51,12 @@ function survey(view: View, d: Decision): Board {
     // What stands on unowned land explores it this round and pays its bribes.
     if (isUnowned(view.hexes[hex])) b.purse -= 6;
     const stay = garrison(s, hex);
+    const free: Free[] = [];
     for (const c of s.mine[hex]) {
       if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
-      b.free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
+      free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
     }
+    if (free.length > 0) b.stacks.push(stackOf(hex, free));
   }
   b.purse = Math.max(0, b.purse);
   return b;
@@ -86,26 +80,21 @@ function airFrom(b: Board, hex: HexId): Reach {
   return r;
 }
 
-/** How a piece gets to a hex: on foot where it can, else by air; null if not at all. */
-function wayOf(b: Board, f: Free, to: HexId): Free | null {
-  if (f.from === to || b.part.pinned.includes(f.from)) return null;
-  if (walkFrom(b, f.from).cost[to] < 99) return f;
-  return flies(f.c) && airFrom(b, f.from).cost[to] < 99 ? { ...f, fly: true } : null;
+/** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
+function wayOf(b: Board, { from, walkers, flyers }: Stack, to: HexId): Group {
+  if (from === to || b.part.pinned.includes(from)) return NOBODY_COMES;
+  if (walkFrom(b, from).cost[to] < 99) return walkers;
+  return flyers.pieces.length > 0 && airFrom(b, from).cost[to] < 99 ? flyers : NOBODY_COMES;
 }
 
-/** Pieces that can get to a hex now, whole stacks first, the best of each first. */
-function comers(b: Board, to: HexId): Free[] {
-  const list = b.free.map((f) => wayOf(b, f, to)).filter((f) => f !== null);
-  const strength = new Map<HexId, number>();
-  for (const f of list) if (!f.bluff) strength.set(f.from, (strength.get(f.from) ?? 0) + worth(f.c.kind));
-  return list.sort(
-    (x, y) =>
-      (strength.get(y.from) ?? 0) - (strength.get(x.from) ?? 0) ||
-      x.from - y.from ||
-      Number(x.fly) - Number(y.fly) ||
-      worth(y.c.kind) - worth(x.c.kind) ||
-      x.c.id - y.c.id,
-  );
+/** Who can get to a hex now, the strongest stack first. */
+function comers(b: Board, to: HexId): Group[] {
+  const groups: Group[] = [];
+  for (const stack of b.stacks) {
+    const group = wayOf(b, stack, to);
+    if (group !== NOBODY_COMES) groups.push(group);
+  }
+  return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
 }
 
 /** The value of having a force in a hex when combat begins. */
@@ -117,7 +106,7 @@ const BUSY = 0.12;
 /** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
 function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
   const { s } = b;
-  const list = comers(b, to).filter((f) => !f.bluff);
+  const list = comers(b, to).flatMap((group) => group.able);
   const most = Math.min(list.length, room(s.g, to, s.me));
   if (most === 0) return null;
   const here = s.mine[to].filter((c) => supported(s, c.kind));
@@ -144,7 +133,7 @@ function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
 function exploring(b: Board, to: HexId): Weigh {
   const { s } = b;
   const gain = prize(s, to) + 0.5;
-  const foes = foesIn(s, to);
+  const foes = s.foesIn(to);
   const leftovers = hasLeftovers(s.g.hexes[to]);
   return (f, total) => {
     if (leftovers) {
@@ -166,7 +155,7 @@ function scaled(f: Readonly<Force>, by: number): Force {
 function attacking(b: Board, to: HexId): Weigh {
   const { s } = b;
   const h = s.g.hexes[to];
-  const foes = foesIn(s, to);
+  const foes = s.foesIn(to);
   const walls = noForce();
   const mine = h.owner === s.me;
   if (mine) addWalls(walls, h);
@@ -202,7 +191,9 @@ function defending(b: Board, to: HexId): Weigh | null {
 function walkIn(b: Board, to: HexId): Plan | null {
   const { s } = b;
   if (s.mine[to].length > 0) return null;
-  const list = comers(b, to).sort((x, y) => Number(y.bluff) - Number(x.bluff) || worth(x.c.kind) - worth(y.c.kind));
+  const list = comers(b, to)
+    .flatMap((group) => group.pieces)
+    .sort((x, y) => Number(y.bluff) - Number(x.bluff) || worth(x.c.kind) - worth(y.c.kind));
   return list.length === 0 ? null : { value: prize(s, to), pieces: [list[0]], to };
 }
 
@@ -214,9 +205,10 @@ function planFor(b: Board, to: HexId): Plan | null {
   if (h.owner === s.me && quiet(s, to)) {
     const weigh = defending(b, to);
     if (weigh === null) return null;
-    return bestOf(b, to, (f, n) => weigh(f, n) - weigh(noForce(), 0));
+    const alone = weigh(noForce(), 0);
+    return bestOf(b, to, (f, n) => weigh(f, n) - alone);
   }
-  if (foesIn(s, to).hp === 0 && h.owner !== s.me) return walkIn(b, to);
+  if (s.foesIn(to).hp === 0 && h.owner !== s.me) return walkIn(b, to);
   return bestOf(b, to, attacking(b, to));
 }
 
@@ -225,9 +217,9 @@ function gather(b: Board): Plan | null {
   const { s, goal } = b;
   if (goal < 0) return null;
   let best: Plan | null = null;
-  for (const from of new Set(b.free.map((f) => f.from))) {
+  for (const { from, free } of b.stacks) {
     if (b.part.pinned.includes(from)) continue;
-    const group = b.free.filter((f) => f.from === from && !f.bluff);
+    const group = free.filter((f) => !f.bluff);
     if (group.length === 0) continue;
     const r = walkFrom(b, from);
     for (const to of s.own) {
@@ -255,7 +247,7 @@ export function chooseMove(view: View, d: Decision): Answers['move'] {
   const { s } = b;
   const demand = worthAsking(b);
   if (demand >= 0) return { do: 'demand', hex: demand };
-  if (b.free.length === 0) return { do: 'end' };
+  if (b.stacks.length === 0) return { do: 'end' };
   const plans: Plan[] = [];
   for (let to = 0; to < s.g.hexes.length; to++) {
     const plan = planFor(b, to);
@@ -279,7 +271,7 @@ function worthAsking(b: Board): HexId {
     if (top.demanded.includes(hex) || s.mine[hex].length === 0) continue;
     if (hiddenEnemies(s.g, hex, s.me).length === 0) continue;
     if (isHeldByHero(s.g, hex, s.me)) continue;
-    if (odds(guard(s, hex, s.mine[hex]), foesIn(s, hex)).win < 0.45) return hex;
+    if (odds(guard(s, hex, s.mine[hex]), s.foesIn(hex)).win < 0.45) return hex;
   }
   return -1;
 }

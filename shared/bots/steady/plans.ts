@@ -3,7 +3,7 @@ import { type HexId, NOBODY } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLandHex } from '../../rules/facts.ts';
 import { hasEnemy } from '../../rules/presence.ts';
-import { foesIn, hexWorth, isUnowned, type Situation } from './situation.ts';
+import { hexWorth, isUnowned, type Situation } from './situation.ts';
 
 /**
  * Gold that raises a citadel in this round's construction, the levels its income still needs included; 0 when no gold
@@ -69,7 +69,7 @@ export function goalOf(s: Situation): HexId {
     if (!citadel && s.citadels.some((c) => s.g.hexes[c].owner !== s.me)) continue;
     const away = nearestOwn(s, i);
     const leader = h.fort === 3 && h.owner !== NOBODY ? s.lead[h.owner] * 6 : 0;
-    const cost = away * 2 + foesIn(s, i).hp * (isUnowned(h) ? 0.5 : 0.7) - leader;
+    const cost = away * 2 + s.foesIn(i).hp * (isUnowned(h) ? 0.5 : 0.7) - leader;
     if (cost < least) {
       least = cost;
       best = i;

@@ -16,86 +16,18 @@ import { isCitadel } from '../../rules/facts.ts';
 import { income } from '../../rules/income.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
-export interface Situation {
-  g: View;
-  me: Seat;
-  size: BoardSize;
-  /** Own creatures and heroes by hex. */
-  mine: Counter[][];
-  /** Face-up creatures of others and of nobody by hex. */
-  seen: Counter[][];
-  rack: Counter[];
-  own: HexId[];
-  /** Terrains of own hexes: what is supported (BLUF-01). */
-  support: boolean[];
-  income: number;
-  /** By seat, how near a rival is to a citadel of his own, 0…1. */
-  lead: number[];
-  /** By seat, the share of hidden pieces that are likely to be supported: few terrains, many bluffs (BLUF-05). */
-  honest: number[];
-  citadels: HexId[];
-  myCitadels: HexId[];
-  /** The hex that is, or shall become, the own citadel; -1 without land. */
-  capital: HexId;
-  /** The only citadel of the board if a rival who can win by it holds it, else -1. */
-  rivalSole: HexId;
-}
+/** What a hex without pieces holds: one list for all of them, never written. */
+const NONE: Counter[] = [];
 
-export function read(g: View, me: Seat): Situation {
-  const n = g.hexes.length;
-  const mine: Counter[][] = Array.from({ length: n }, () => []);
-  const seen: Counter[][] = Array.from({ length: n }, () => []);
-  const rack: Counter[] = [];
-  for (const c of g.counters) {
-    if (c.at === RACK) {
-      if (c.seat === me) rack.push(c);
-    } else if (c.at >= 0 && isFighter(c.kind)) {
-      if (c.seat === me) mine[c.at].push(c);
-      else if (c.up) seen[c.at].push(c);
-    }
-  }
-  const support = [false, false, false, false, false, false, false, false];
-  const own: HexId[] = [];
-  const citadels: HexId[] = [];
-  for (let i = 0; i < n; i++) {
-    const h = g.hexes[i];
-    if (h.owner === me) {
-      own.push(i);
-      if (h.terrain >= 0) support[h.terrain] = true;
-    }
-    if (isCitadel(h)) citadels.push(i);
-  }
-  const s: Situation = {
-    g,
-    me,
-    size: n === 37 ? 37 : 19,
-    mine,
-    seen,
-    rack,
-    own,
-    support,
-    income: income(g, me),
-    lead: g.seats.map((_, seat) => (seat === me ? 0 : leadOf(g, seat))),
-    honest: g.seats.map((_, seat) => HONEST[Math.min(HONEST.length - 1, terrainsOf(g, seat))]),
-    citadels,
-    myCitadels: citadels.filter((i) => g.hexes[i].owner === me),
-    capital: -1,
-    rivalSole: citadels.length === 1 && g.hexes[citadels[0]].owner !== me ? citadels[0] : -1,
-  };
-  s.capital = capitalOf(s);
-  return s;
+/** Puts a piece into the list of its hex. */
+function put(lists: Counter[][], c: Counter): void {
+  const list = lists[c.at];
+  if (list === NONE) lists[c.at] = [c];
+  else list.push(c);
 }
 
 /** By number of terrains owned. */
 const HONEST = [0.1, 0.3, 0.6, 0.85, 1];
-
-function terrainsOf(g: View, seat: Seat): number {
-  let set = 0;
-  for (const h of g.hexes) if (h.owner === seat && h.terrain >= 0) set |= 1 << h.terrain;
-  let n = 0;
-  for (; set !== 0; set &= set - 1) n++;
-  return n;
-}
 
 /** Rounds of growth from CIT-01's income, as a share; half of it while no castle stands to be raised. */
 function leadOf(g: View, seat: Seat): number {
@@ -105,12 +37,135 @@ function leadOf(g: View, seat: Seat): number {
   return g.hexes.some((h) => h.owner === seat && h.fort >= 3) ? share : share / 2;
 }
 
+/** A view read once for all that is asked before a decision. What only some decisions ask for is found when it is asked. */
+export class Situation {
+  readonly g: View;
+  readonly me: Seat;
+  readonly size: BoardSize;
+  /** Own creatures and heroes by hex. */
+  readonly mine: readonly (readonly Counter[])[];
+  /** Face-up creatures of others and of nobody by hex. */
+  readonly seen: readonly (readonly Counter[])[];
+  readonly rack: readonly Counter[];
+  readonly own: readonly HexId[];
+  /** Hexes of rivals. */
+  readonly theirs: readonly HexId[];
+  readonly citadels: readonly HexId[];
+  readonly myCitadels: readonly HexId[];
+  /** The only citadel of the board if a rival who can win by it holds it, else -1. */
+  readonly rivalSole: HexId;
+  /** By seat, the terrains of its hexes, a bit for each. */
+  private readonly terrains: readonly number[];
+  private earned: number | undefined;
+  private leads: readonly number[] | undefined;
+  private home: HexId | undefined;
+  private readonly stands: (readonly HexId[] | undefined)[];
+  private readonly away: number[];
+  private readonly foes: (Readonly<Force> | undefined)[];
+
+  constructor(g: View, me: Seat) {
+    const n = g.hexes.length;
+    const mine = new Array<Counter[]>(n).fill(NONE);
+    const seen = new Array<Counter[]>(n).fill(NONE);
+    const rack: Counter[] = [];
+    for (const c of g.counters) {
+      if (c.at === RACK) {
+        if (c.seat === me) rack.push(c);
+      } else if (c.at >= 0 && isFighter(c.kind)) {
+        if (c.seat === me) put(mine, c);
+        else if (c.up) put(seen, c);
+      }
+    }
+    const terrains = g.seats.map(() => 0);
+    const own: HexId[] = [];
+    const theirs: HexId[] = [];
+    const citadels: HexId[] = [];
+    for (let i = 0; i < n; i++) {
+      const h = g.hexes[i];
+      if (isCitadel(h)) citadels.push(i);
+      if (h.owner === NOBODY) continue;
+      if (h.owner === me) own.push(i);
+      else theirs.push(i);
+      if (h.terrain >= 0) terrains[h.owner] |= 1 << h.terrain;
+    }
+    this.g = g;
+    this.me = me;
+    this.size = n === 37 ? 37 : 19;
+    this.mine = mine;
+    this.seen = seen;
+    this.rack = rack;
+    this.own = own;
+    this.theirs = theirs;
+    this.citadels = citadels;
+    this.myCitadels = citadels.filter((i) => g.hexes[i].owner === me);
+    this.rivalSole = citadels.length === 1 && g.hexes[citadels[0]].owner !== me ? citadels[0] : -1;
+    this.terrains = terrains;
+    this.stands = g.seats.map(() => undefined);
+    this.away = new Array<number>(n).fill(-1);
+    this.foes = new Array<Readonly<Force> | undefined>(n).fill(undefined);
+  }
+
+  /** The own income of a round. */
+  get income(): number {
+    this.earned ??= income(this.g, this.me);
+    return this.earned;
+  }
+
+  /** By seat, how near a rival is to a citadel of his own, 0…1. */
+  get lead(): readonly number[] {
+    this.leads ??= this.g.seats.map((_, seat) => (seat === this.me ? 0 : leadOf(this.g, seat)));
+    return this.leads;
+  }
+
+  /** The hex that is, or shall become, the own citadel; -1 without land. */
+  get capital(): HexId {
+    this.home ??= capitalOf(this);
+    return this.home;
+  }
+
+  /** Does a seat own land of a terrain, so that creatures of it are supported? BLUF-01 */
+  owns(seat: Seat, terrain: number): boolean {
+    return ((this.terrains[seat] >> terrain) & 1) === 1;
+  }
+
+  /** The share of a seat's hidden pieces that are likely to be supported: few terrains, many bluffs. BLUF-05 */
+  honest(seat: Seat): number {
+    let n = 0;
+    for (let set = this.terrains[seat]; set !== 0; set &= set - 1) n++;
+    return HONEST[Math.min(HONEST.length - 1, n)];
+  }
+
+  /** The hexes in which a seat has pieces, seen or counted. */
+  standing(seat: Seat): readonly HexId[] {
+    this.stands[seat] ??= this.g.hexes.flatMap((h, i) => (h.hidden[seat] + h.shown[seat] > 0 ? [i] : []));
+    return this.stands[seat];
+  }
+
+  /** Steps to the nearest hex of a rival, 9 when there is none. */
+  rivalDistance(hex: HexId): number {
+    if (this.away[hex] < 0) {
+      let least = 9;
+      for (const i of this.theirs) least = Math.min(least, distance(hex, i));
+      this.away[hex] = least;
+    }
+    return this.away[hex];
+  }
+
+  /** Everybody and everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
+  foesIn(hex: HexId): Readonly<Force> {
+    this.foes[hex] ??= foesOf(this, hex);
+    return this.foes[hex];
+  }
+}
+
+export const read = (g: View, me: Seat): Situation => new Situation(g, me);
+
 /** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */
 function capitalOf(s: Situation): HexId {
   let best: HexId = -1;
   let most = -1;
   for (const i of s.own) {
-    const score = s.g.hexes[i].fort * 100 + Math.min(9, rivalDistance(s, i)) * 4 + Math.min(8, s.mine[i].length);
+    const score = s.g.hexes[i].fort * 100 + Math.min(9, s.rivalDistance(i)) * 4 + Math.min(8, s.mine[i].length);
     if (score > most) {
       most = score;
       best = i;
@@ -119,33 +174,25 @@ function capitalOf(s: Situation): HexId {
   return best;
 }
 
-/** Steps to the nearest hex of a rival, 9 when there is none. */
-export function rivalDistance(s: Situation, hex: HexId): number {
-  let near = 9;
-  s.g.hexes.forEach((h, i) => {
-    if (h.owner !== NOBODY && h.owner !== s.me) near = Math.min(near, distance(hex, i));
-  });
-  return near;
-}
-
 export const near = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
 export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && h.terrain >= 0 && h.terrain !== SEA;
 export const supported = (s: Situation, kind: Kind): boolean => {
   const t = KINDS[kind].terrain;
-  return t < 0 || s.support[t];
+  return t < 0 || s.owns(s.me, t);
 };
 
+const WORTH: readonly number[] = KINDS.map(
+  (k) => 0.4 + 0.35 * k.cv * (k.charge ? 1.7 : 1) + (k.magic ? 0.4 : k.ranged ? 0.2 : 0) + (k.fly ? 0.15 : 0),
+);
+
 /** What a creature is worth, in gold a round for the rest of the game. */
-export const worth = (kind: Kind): number => {
-  const k = KINDS[kind];
-  return 0.4 + 0.35 * k.cv * (k.charge ? 1.7 : 1) + (k.magic ? 0.4 : k.ranged ? 0.2 : 0) + (k.fly ? 0.15 : 0);
-};
+export const worth = (kind: Kind): number => WORTH[kind];
 
 /** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
   const piece = h.income < 0 ? 0 : KINDS[h.income].gold + (isTown(h.income) ? 0.3 : 0);
-  const fresh = h.terrain >= 0 && !s.support[h.terrain] ? 0.8 : 0;
+  const fresh = h.terrain >= 0 && !s.owns(s.me, h.terrain) ? 0.8 : 0;
   return 2.6 + h.fort * 1.2 + piece + fresh;
 }
 
@@ -159,18 +206,17 @@ export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
 /** Pieces of one rival in a hex: those seen by their faces (bluffs left out), the others as average creatures. */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
   const h = s.g.hexes[hex];
-  if (h.hidden[seat] > 0) addUnknown(f, h.hidden[seat], share * s.honest[seat]);
+  if (h.hidden[seat] > 0) addUnknown(f, h.hidden[seat], share * s.honest(seat));
   if (h.shown[seat] > 0)
     for (const c of s.seen[hex]) if (c.seat === seat && holds(s, seat, c.kind)) addPiece(f, c.kind, share);
 }
 
 function holds(s: Situation, seat: Seat, kind: Kind): boolean {
   const t = KINDS[kind].terrain;
-  return t < 0 || s.g.hexes.some((h) => h.owner === seat && h.terrain === t);
+  return t < 0 || s.owns(seat, t);
 }
 
-/** Everybody and everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
-export function foesIn(s: Situation, hex: HexId): Force {
+function foesOf(s: Situation, hex: HexId): Force {
   const f = noForce();
   const h = s.g.hexes[hex];
   for (let seat = 0; seat < s.g.seats.length; seat++) if (seat !== s.me) addRival(s, f, hex, seat);

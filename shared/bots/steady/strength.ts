@@ -14,11 +14,10 @@ export interface Force {
 
 export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
 
+const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
+
 /** Dice times chance: what a piece of this kind deals in a round. */
-export const hitsOf = (kind: Kind): number => {
-  const k = KINDS[kind];
-  return (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6;
-};
+export const hitsOf = (kind: Kind): number => HITS[kind];
 
 /** Adds a creature or hero to a side; `share` below 1 for one that is only likely to fight. */
 export function addPiece(f: Force, kind: Kind, share = 1): void {
@@ -90,6 +89,7 @@ export function odds(a: Readonly<Force>, b: Readonly<Force>): Odds {
     for (let step = 0; step < 3 && x > 0 && y > 0; step++) {
       const ax = step === 0 ? a.magic : step === 1 ? a.ranged : a.melee;
       const bx = step === 0 ? b.magic : step === 1 ? b.ranged : b.melee;
+      if (ax === 0 && bx === 0) continue;
       const toB = (ax * edge(x)) / b.hp;
       const toA = (bx * edge(y)) / a.hp;
       x -= toA;

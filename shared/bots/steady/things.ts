@@ -5,7 +5,7 @@ import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/deploy.ts';
 import { hasWalls } from '../../rules/facts.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
-import { hexWorth, isUnowned, near, read, rivalDistance, type Situation, supported, worth } from './situation.ts';
+import { hexWorth, isUnowned, near, read, type Situation, supported, worth } from './situation.ts';
 import { addPiece, odds } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
@@ -128,7 +128,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
       s.mine[i].length === 0 &&
       !hasWalls(s.g.hexes[i]) &&
       quiet(s, i) &&
-      rivalDistance(s, i) <= 2 &&
+      s.rivalDistance(i) <= 2 &&
       !placed.some((p) => p.hex === i),
   );
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);

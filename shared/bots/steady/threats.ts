@@ -16,9 +16,7 @@ export function threatTo(s: Situation, hex: HexId): Force {
   for (let seat = 0; seat < s.g.seats.length; seat++) {
     if (seat === s.me || s.g.seats[seat].fallen) continue;
     const f = noForce();
-    for (let i = 0; i < s.g.hexes.length; i++) {
-      const h = s.g.hexes[i];
-      if (h.hidden[seat] + h.shown[seat] === 0) continue;
+    for (const i of s.standing(seat)) {
       const d = distance(i, hex);
       if (d < WITHIN.length) addRival(s, f, i, seat, WITHIN[d]);
     }
@@ -65,9 +63,9 @@ export function garrison(s: Situation, hex: HexId): Set<Id> {
   const h = s.g.hexes[hex];
   // Nothing is left to guard once a rival's clock runs out (CIT-04).
   if (h.owner !== s.me || s.mine[hex].length === 0 || isLastChance(s)) return keep;
-  const threat = threatTo(s, hex);
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;
+  const threat = threatTo(s, hex);
   // Sole owner: nothing else matters until the clock has run (CIT-04).
   const safe = citadel ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
   if (threat.hp < 0.5 && !(citadel && s.citadels.length === 1)) return keep;
