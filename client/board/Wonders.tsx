@@ -1,8 +1,8 @@
 // What magic and events put on a hex of the flat board: the Black Cloud, walls of fire, balloons, other items.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
-import { isTransport, isWall, standsInRank } from '../table/items.ts';
-import { modelOf } from '../table/model.ts';
+import { isTransport, isWall, standsInRank } from '../table/layout/items.ts';
+import { modelOf } from '../table/layout/model.ts';
 import type { TableItem } from '../table/types.ts';
 
 /** Items of a hex, as both boards show them. */

@@ -5,7 +5,7 @@ import { countIn, fortValue } from '../../shared/rules/facts.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
-import { isTransport, isWall } from '../table/items.ts';
+import { isTransport, isWall } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
 import { fortName, kindName, placeName, seatName, terrainName } from '../ui/names.ts';
 import { itemsAt } from './Wonders.tsx';

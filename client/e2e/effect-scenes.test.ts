@@ -7,7 +7,7 @@ import { KINDS } from '../../shared/catalogue/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
 import { itemsAt } from '../board/Wonders.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
-import { hearEvent } from '../table/passengers.ts';
+import { hearEvent } from '../table/layout/passengers.ts';
 import { launch, visitor } from './table/browser.ts';
 import { coloursIn, statsOf } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';

@@ -6,7 +6,7 @@ import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setStage, useTable } from '../state/game.ts';
 import { nullStage } from '../state/player.ts';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
-import { modelOf } from '../table/model.ts';
+import { modelOf } from '../table/layout/model.ts';
 import { Table } from '../table/Table.tsx';
 import type { LitHex, LitPiece, TableHandle, TableQuality } from '../table/types.ts';
 import type { Insets } from './insets.ts';
@@ -29,9 +29,11 @@ const PIECE_AS: Readonly<Record<Mark, LitPiece['as']>> = {
   danger: 'danger',
 };
 
-/** What the table calls a piece of a hex. */
-const keyOf = (id: Id, hex: HexId): string =>
-  id === FORT_TARGET ? `fort${hex}` : id === TOWN_TARGET ? `i${hex}` : `c${id}`;
+/** A piece of a hex as the table has it. */
+function pieceOf(id: Id, hex: HexId): Omit<LitPiece, 'as'> {
+  if (id === FORT_TARGET) return { what: 'fort', n: hex };
+  return id === TOWN_TARGET ? { what: 'income', n: hex } : { what: 'counter', n: id };
+}
 
 /** Weak machines (few cores, or software drawing) start with the low tier. */
 function guessQuality(): TableQuality {
@@ -67,7 +69,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const decision = view?.open.find((d) => d.seat === seat);
   const asked = decision?.hex ?? -1;
   const litPieces = useMemo<LitPiece[]>(
-    () => (pieces ?? []).map((p) => ({ key: keyOf(p.id, asked), as: PIECE_AS[p.mark] })),
+    () => (pieces ?? []).map((p) => ({ ...pieceOf(p.id, asked), as: PIECE_AS[p.mark] })),
     [pieces, asked],
   );
   useEffect(() => {

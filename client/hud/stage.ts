@@ -2,6 +2,7 @@
 import type { EventKind, GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import type { Stage } from '../state/player.ts';
+import { inHex, POOL } from '../table/layout/homes.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts';
 
 type ModelOf = (view: View) => TableModel;
@@ -81,13 +82,13 @@ export function animationOf(
       return { t: 'nudge', hex, roll, die: { value: e.face, seat: e.seat, hit: null } };
     }
     case 'enlisted':
-      return { t: 'turn', after: to(), from: 'p', to: `h${e.hex}` };
+      return { t: 'turn', after: to(), from: POOL, to: inHex(e.hex) };
     case 'discharged':
-      return { t: 'turn', after: to(), from: `h${e.hex}`, to: 'p' };
+      return { t: 'turn', after: to(), from: inHex(e.hex), to: POOL };
     case 'turned':
-      return { t: 'turn', after: to(), from: 'p', to: 'p' };
+      return { t: 'turn', after: to(), from: POOL, to: POOL };
     case 'converted':
-      return { t: 'turn', after: to(), from: `h${e.hex}`, to: `h${e.hex}` };
+      return { t: 'turn', after: to(), from: inHex(e.hex), to: inHex(e.hex) };
     case 'stole':
       return { t: 'steal', after: to(), from: e.from, seat: e.seat };
     case 'sent':

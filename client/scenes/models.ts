@@ -1,7 +1,7 @@
 /** Models for the scenes: made up, seeded, the same on every load. */
 
 import { kindOf } from '../../shared/catalogue/kinds.ts';
-import { seeded } from '../table/random.ts';
+import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 import { CREATURES_END, kindsOfGroup } from './kinds.ts';
 
@@ -52,6 +52,7 @@ export function emptyBoard(seed = 4, size: 19 | 37 = 37, seats = 4): TableModel 
     firstSeat: 0,
     gold: Array.from({ length: seats }, () => 10),
     mySeat: 0,
+    sides: [0, 1, 2, 3],
     deck: 11,
   };
 }

@@ -7,7 +7,7 @@ import { type Answer, type Decision, NOBODY, type Refusal, type Seat, type View 
 import type { Chosen, ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
-import { hearEvent, keepHeard } from '../table/passengers.ts';
+import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';

@@ -1,89 +1,128 @@
-/** What lives inside the canvas: the stage, the camera's controls, and the frame. */
-import { CameraControls } from '@react-three/drei/core/CameraControls';
-import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useRef } from 'react';
-import { type Camera, Color } from 'three';
-import { type Rig, SteadyControls } from './rig.ts';
-import { sharpness } from './sharpness.ts';
-import type { Stage } from './stage.ts';
-import type { TableStats } from './types.ts';
+/** The scene: a table under a lamp, what lies on it, a camera over it, and a pointer. */
+import { useThree } from '@react-three/fiber';
+import {
+  memo,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Vector3 } from 'three';
+import { CameraRig } from './camera/CameraRig.tsx';
+import type { Insets } from './camera/view.ts';
+import { groundOf, hexCentre } from './layout/place.ts';
+import { Animator } from './play/animator.ts';
+import { LaidTable, shownOf } from './play/laid.ts';
+import { Things } from './Things.tsx';
+import { Batch } from './things/batch.ts';
+import { type Craft, CraftContext } from './things/context.ts';
+import { Lamp } from './things/Lamp.tsx';
+import { Motion } from './things/motion.ts';
+import type { LitHex, LitPiece, TableHandle, TableModel, TableSpeed } from './types.ts';
+import { useSurface } from './window/Canvas.tsx';
+import { Clockwork } from './window/Clockwork.tsx';
+import { Pointer, type PointerEvents } from './window/Pointer.tsx';
 
-/** A frame that takes longer is slow; of so many frames in motion more than half may not be. */
-const SLOW_MS = 42;
-const JUDGED = 40;
-const BACKDROP = new Color('#120b07');
-
-export interface SceneProps {
-  stage: Stage;
-  rig: Rig;
-  onLive: (camera: Camera, stats: () => TableStats, wake: () => void) => void;
-  onFrame: () => void;
-  /** Keeps its quality however slow the machine is. */
-  fixed: boolean;
+/** What a scene can be told; `show`: a model at once, or as soon as nothing plays. */
+export interface SceneHandle extends TableHandle {
+  show(model: TableModel): void;
 }
 
-/** One frame at a time, and only when asked for. */
-export function Scene({ stage, rig, onLive, onFrame, fixed }: SceneProps) {
-  const camera = useThree((s) => s.camera);
-  const gl = useThree((s) => s.gl);
-  const scene = useThree((s) => s.scene);
-  const invalidate = useThree((s) => s.invalidate);
+export interface SceneProps {
+  ref: Ref<SceneHandle>;
+  /** The model it begins with; later ones come by `show`. */
+  first: TableModel;
+  lit: readonly LitHex[];
+  litPieces: readonly LitPiece[];
+  speed: TableSpeed;
+  rate: number;
+  still: boolean;
+  insets: Insets;
+  /** Keeps its quality however slow the machine is. */
+  fixed: boolean;
+  on: RefObject<PointerEvents>;
+}
+
+export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...props }: SceneProps) {
+  const { quality, onFrame } = useSurface();
+  const { craft, laid, animator, shown } = useTable(first);
+  const [shadows, setShadows] = useState(quality === 'high');
   const frames = useRef(0);
-  useEffect(() => {
-    scene.background = BACKDROP;
-    // Counted by hand, so that the shadow pass is in the figures.
-    gl.info.autoReset = false;
-    const stats = (): TableStats => ({
-      calls: gl.info.render.calls,
-      triangles: gl.info.render.triangles,
-      frames: frames.current,
-      geometries: gl.info.memory.geometries,
-      textures: gl.info.memory.textures,
-    });
-    const restored = () => {
-      stage.touch();
-      invalidate();
-    };
-    gl.domElement.addEventListener('webglcontextrestored', restored);
-    onLive(camera, stats, () => invalidate());
-    return () => gl.domElement.removeEventListener('webglcontextrestored', restored);
-  }, [camera, gl, scene, stage, invalidate, onLive]);
-  const pace = useRef({ last: 0, slow: 0, seen: 0, lowered: fixed });
-  useFrame((state) => {
-    const now = performance.now();
-    frames.current++;
-    gl.info.reset();
-    const moving = stage.frame(now, state.camera);
-    if (moving) state.invalidate();
-    const p = pace.current;
-    if (!p.lowered) {
-      // Only frames that follow one another tell how fast the machine is.
-      const took = now - p.last;
-      if (moving && took < 1000) {
-        p.seen++;
-        if (took > SLOW_MS) p.slow++;
-      }
-      p.last = moving ? now : Number.NEGATIVE_INFINITY;
-      if (p.seen >= JUDGED) {
-        if (p.slow > JUDGED / 2) {
-          p.lowered = true;
-          stage.lower();
-          state.setDpr(sharpness('low', state.size.width, state.size.height, window.devicePixelRatio));
-        }
-        p.seen = 0;
-        p.slow = 0;
-      }
-    }
+  const { speed, rate, still, insets } = props;
+  useLayoutEffect(() => {
+    animator.tempo = { speed, rate, still };
+  }, [animator, speed, rate, still]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes must be drawn
+  useLayoutEffect(() => craft.motion.touch(), [craft, lit, litPieces, shadows]);
+  useHandle(ref, laid, animator, frames);
+  const count = () => {
     onFrame();
-  });
+    // After the first picture there is time for what comes later.
+    if (frames.current++ === 0) setTimeout(() => void laid.fetchLater());
+  };
   return (
-    <>
-      <CameraControls
-        ref={(c) => rig.attach(c as SteadyControls | null)}
-        impl={SteadyControls}
-        onControl={() => rig.moved()}
-      />
-      <primitive object={stage.root} />
-    </>
+    <CraftContext value={craft}>
+      <color attach="background" args={['#120b07']} />
+      <Clockwork fixed={props.fixed || quality === 'low'} onSlow={() => setShadows(false)} onFrame={count} />
+      <Lamp shadows={shadows} size={shown.model.size} />
+      <Things {...shown} parts={laid.parts} lit={lit} litPieces={litPieces} />
+      <CameraRig ref={laid.parts.camera} insets={insets} size={shown.model.size} still={still} />
+      <Pointer laid={laid} animator={animator} on={on} />
+    </CraftContext>
   );
+});
+
+/** The table of this scene, and what plays on it. */
+function useTable(first: TableModel) {
+  const { quality, sheets } = useSurface();
+  const invalidate = useThree((s) => s.invalidate);
+  const [shown, setShown] = useState(() => shownOf(first));
+  const [table] = useState(() => {
+    const motion = new Motion(() => invalidate());
+    const craft: Craft = { quality, sheets, motion, batch: new Batch(quality, sheets.parts) };
+    const laid = new LaidTable(shown, motion, setShown);
+    return { craft, laid, animator: new Animator(laid) };
+  });
+  useEffect(() => {
+    table.laid.fetchMissing();
+    return () => {
+      table.craft.motion.skip();
+      table.craft.batch.dispose();
+    };
+  }, [table]);
+  return { ...table, shown };
+}
+
+/** Fills the handle by which the page speaks to the table. */
+function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, frames: RefObject<number>): void {
+  const get = useThree((s) => s.get);
+  useImperativeHandle(ref, (): SceneHandle => {
+    const rig = () => laid.parts.camera.current;
+    return {
+      show: (model) => animator.show(model),
+      play: (animation, before) => animator.play(animation, before),
+      finish: () => animator.finish(),
+      focus: (hex) => void rig()?.focus(hex),
+      look: (hex) => rig()?.look(hex),
+      ask: (id, hexes, at) => rig()?.ask(id, hexes, at),
+      mapView: () => rig()?.map(),
+      wholeBoard: () => rig()?.whole(),
+      project(hex) {
+        const { camera, gl } = get();
+        camera.updateMatrixWorld();
+        const { x, z } = hexCentre(hex);
+        const p = new Vector3(x, groundOf(laid.model.hexes[hex]?.terrain ?? -1), z).project(camera);
+        const area = gl.domElement.getBoundingClientRect();
+        return { x: area.left + ((p.x + 1) / 2) * area.width, y: area.top + ((1 - p.y) / 2) * area.height };
+      },
+      stats() {
+        const { render, memory } = get().gl.info;
+        const { calls, triangles } = render;
+        return { calls, triangles, frames: frames.current, geometries: memory.geometries, textures: memory.textures };
+      },
+    };
+  }, [laid, animator, frames, get]);
 }

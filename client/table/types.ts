@@ -1,8 +1,5 @@
 /** What the table shows and plays. The state layer fills it from a view; nothing here knows a rule. */
 
-/** No player. */
-export const NONE = -1;
-
 export interface TablePiece {
   id: number;
   kind: number;
@@ -61,6 +58,8 @@ export interface TableModel {
   gold: readonly number[];
   /** -1 for a spectator. */
   mySeat: number;
+  /** At which side of the table each seat sits: 0 near the viewer, then clockwise. */
+  sides: readonly number[];
   /** Spare tiles. */
   deck: number;
   /** The hex under the Black Cloud, -1 for none. */
@@ -116,7 +115,7 @@ export type TableAnimation =
   /** A thing goes from one seat's rack to another's. */
   | { t: 'steal'; after: TableModel; from: number; seat: number }
   /** A hero turns over in the pool, joins from it or goes back to it; a creature changes its side. */
-  | { t: 'turn'; after: TableModel; from: string; to: string }
+  | { t: 'turn'; after: TableModel; from: Home; to: Home }
   /** A counter is shaken: what it does comes to nothing (`good`: it is saved, and leaps). */
   | { t: 'shake'; id: number; good: boolean }
   /** A die of the last throw is turned to another face. */
@@ -124,7 +123,16 @@ export type TableAnimation =
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
   | { t: 'focus'; hex: number | null };
 
-/** A pile of counters under the pointer: a hex and who owns the pile (-1: neutral; -2: the income counter). */
+/**
+ * Where a counter belongs: the hex `n`, the income's place of the hex `n`, the rack of seat `n`, the row of open cards
+ * before seat `n`, or the pool of heroes (`n` is 0).
+ */
+export interface Home {
+  in: 'hex' | 'income' | 'rack' | 'aside' | 'pool';
+  n: number;
+}
+
+/** A pile of counters: its hex, who owns it (-1: neutral defenders), and whether its counters lie face up. */
 export interface PileRef {
   hex: number;
   seat: number;
@@ -163,9 +171,10 @@ export interface TableHandle {
   stats(): TableStats;
 }
 
-/** A counter, fort or income that is lit: `key` is `c<id>`, `fort<hex>` or `i<hex>`. */
+/** A counter (`n` is its id), or the fort or income of the hex `n`, that is lit. */
 export interface LitPiece {
-  key: string;
+  what: 'counter' | 'fort' | 'income';
+  n: number;
   as: 'target' | 'chosen' | 'danger';
 }
 

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import RAPIER from '@dimforge/rapier3d-compat';
-import { seeded } from '../../client/table/random.ts';
-import { packThrows, THROW_RATE, type Throw, TRAY } from '../../client/table/throws.ts';
+import { seeded } from '../../client/table/layout/random.ts';
+import { packThrows, THROW_RATE, type Throw, TRAY } from '../../client/table/things/throws.ts';
 
 /** Throws kept for each number of dice. */
 export const KEPT = 6;

@@ -14,7 +14,7 @@ const COMMON = new Set(
 /** Where a word of the box means something else, and what. */
 const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'fan', files: /^client\/table\//, means: 'a pile fanned out' },
-  { word: 'sword', files: /^client\/table\/models\.ts$/, means: 'the sign of a battle' },
+  { word: 'sword', files: /^client\/table\/(art\/carved\.ts|things\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];
 
 /** One item, hero or random event, and the words that name it. */
@@ -60,7 +60,7 @@ const MAY_NAME = [
   /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/rounds\.tsx$/,
   /^client\/i18n\//,
   /^client\/help\/(book|rests|why)\.ts$/,
-  /^client\/(table|board)\/wonders\.tsx?$/i,
+  /^client\/(table\/things|board)\/Wonders\.tsx$|^client\/table\/art\/conjured\.ts$/,
   /^client\/scenes\//,
 ];
 

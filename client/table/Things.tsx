@@ -1,0 +1,46 @@
+/** Everything that lies on the table, as a model has it. */
+import type { Shown } from './play/laid.ts';
+import type { Parts } from './play/parts.ts';
+import { Battles } from './things/Battles.tsx';
+import { Board } from './things/Board.tsx';
+import { Counters } from './things/Counters.tsx';
+import { Cup, SpareTiles } from './things/Cup.tsx';
+import { useCraft } from './things/context.ts';
+import { Forts } from './things/Forts.tsx';
+import { Kingdoms } from './things/Kingdoms.tsx';
+import { Piles } from './things/Piles.tsx';
+import { Rings } from './things/Rings.tsx';
+import { Crown, Gold, Racks } from './things/Seats.tsx';
+import { TableTop } from './things/TableTop.tsx';
+import type { LitHex, LitPiece } from './types.ts';
+
+interface ThingsProps extends Shown {
+  parts: Parts;
+  lit: readonly LitHex[];
+  litPieces: readonly LitPiece[];
+}
+
+export function Things({ parts, model, layout, lit, litPieces, later }: ThingsProps) {
+  const { batch } = useCraft();
+  const { hexes, size, sides, firstSeat } = model;
+  return (
+    <>
+      <TableTop />
+      <primitive object={batch.mesh} />
+      <Board ref={parts.board} hexes={hexes} />
+      <Kingdoms ref={parts.kingdoms} hexes={hexes} />
+      <Forts ref={parts.forts} hexes={hexes} />
+      <Battles ref={parts.battles} hexes={hexes} />
+      <Racks sides={sides} size={size} />
+      <Gold ref={parts.gold} gold={model.gold} sides={sides} size={size} />
+      {firstSeat >= 0 && <Crown side={sides[firstSeat] ?? 0} size={size} />}
+      <Cup ref={parts.cup} size={size} />
+      <SpareTiles count={model.deck} size={size} />
+      <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
+      <Rings hexes={lit} pieces={litPieces} />
+      <Piles ref={parts.piles} model={model} layout={layout} />
+      {later && <later.DiceTray ref={parts.dice} size={size} />}
+      {later && <later.Wonders ref={parts.wonders} model={model} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { balloonGeometry, cloudGeometry, fireGeometry, puffGeometry } from './conjured.ts';
+
+const shapes = { cloud: cloudGeometry(), fire: fireGeometry(), puff: puffGeometry(), balloon: balloonGeometry(0) };
+
+test.each(Object.entries(shapes))('%s is cheap enough to be drawn many at a time', (_name, g) => {
+  const { count } = g.getAttribute('position');
+  expect(count).toBeGreaterThan(50);
+  expect(count).toBeLessThan(6000);
+});
+
+test('what does not hang in the air stands above the tile', () => {
+  for (const g of [shapes.fire, shapes.puff, shapes.balloon]) {
+    g.computeBoundingBox();
+    expect(g.boundingBox?.min.y).toBeGreaterThan(-0.2);
+  }
+});

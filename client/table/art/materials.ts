@@ -1,0 +1,116 @@
+/** The few materials of the table. Counters and tiles choose their cells of a sheet for each instance. */
+import { type Material, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial, type Texture } from 'three';
+import type { TableQuality } from '../types.ts';
+
+/** A lit material of the tier. */
+export function lit(quality: TableQuality, map: Texture | null, roughness: number, vertexColors = false): Material {
+  if (quality === 'low') return new MeshLambertMaterial({ map, vertexColors });
+  return new MeshStandardMaterial({ map, vertexColors, roughness, metalness: 0 });
+}
+
+type Shader = Parameters<Material['onBeforeCompile']>[0];
+
+function patch(material: Material, key: string, edit: (shader: Shader) => void): Material {
+  material.onBeforeCompile = edit;
+  material.customProgramCacheKey = () => key;
+  return material;
+}
+
+/**
+ * Counters. Per instance: `aLook` (cell of the face, veil 0..1, highlight 0..1, 1 if it has an owner) and `aTint`
+ * (the owner's colour, linear).
+ */
+export function counterMaterial(quality: TableQuality, sheet: Texture): Material {
+  return patch(lit(quality, sheet, 0.72), `counter-${quality}`, (shader) => {
+    shader.vertexShader = shader.vertexShader
+      .replace(
+        '#include <common>',
+        '#include <common>\nattribute float aPart; attribute vec4 aLook; attribute vec3 aTint;\nvarying float vPart; varying vec4 vLook; varying vec3 vTint; varying vec2 vFace;',
+      )
+      .replace(
+        '#include <uv_vertex>',
+        '#include <uv_vertex>\nvPart = aPart; vLook = aLook; vTint = aTint; vFace = uv;',
+      );
+    shader.fragmentShader = shader.fragmentShader
+      .replace(
+        '#include <common>',
+        '#include <common>\nvarying float vPart; varying vec4 vLook; varying vec3 vTint; varying vec2 vFace;',
+      )
+      .replace(
+        '#include <map_fragment>',
+        `
+        vec2 edge = abs(vFace - 0.5) * 2.0;
+        float rim = max(edge.x, edge.y);
+        float cell = vPart < 0.5 ? floor(vLook.x + 0.5) : 195.0;
+        vec2 inside = clamp(vFace, 0.012, 0.988);
+        vec2 at = (vec2(mod(cell, 14.0), floor(cell / 14.0)) + inside) * (146.0 / 2048.0);
+        vec3 face = texture2D(map, at).rgb;
+        vec3 card = vec3(0.60, 0.47, 0.31);
+        if (vPart < 0.5) {
+          face = mix(face, face * vec3(0.42, 0.34, 0.27) + vec3(0.03, 0.022, 0.012), vLook.y * 0.75);
+          face = mix(face, vTint, vLook.w * smoothstep(0.865, 0.885, rim));
+        } else if (vPart < 1.5) {
+          face = mix(face, vTint, vLook.w * smoothstep(0.76, 0.78, rim));
+        } else {
+          float core = step(0.36, vFace.y) * step(vFace.y, 0.64);
+          face = mix(card, vTint, core * vLook.w);
+        }
+        if (vLook.z > 0.5 && vPart < 1.5) {
+          // Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (a cross).
+          float far = step(0.3, min(edge.x, edge.y));
+          float band = smoothstep(0.74, 0.76, rim);
+          float cross = 1.0 - smoothstep(0.07, 0.1, min(abs(edge.x - edge.y), abs(vFace.x + vFace.y - 1.0)));
+          if (vLook.z < 1.5) face = mix(face, vec3(1.0, 0.82, 0.2), band * far);
+          else if (vLook.z < 2.5) face = mix(face, vec3(1.0), band);
+          else face = mix(face, vec3(1.0, 0.2, 0.1), max(band, cross * 0.7));
+        } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
+        diffuseColor.rgb *= face;
+        `,
+      );
+  });
+}
+
+/** Tiles. Per instance: `aLand`, the terrain's cell (8: a tile never turned up shows its back on both sides). */
+export function tileMaterial(
+  quality: TableQuality,
+  sheet: Texture,
+  sides: readonly [number, number, number][],
+): Material {
+  return patch(lit(quality, sheet, 0.9), `tile-${quality}`, (shader) => {
+    shader.uniforms.uSides = { value: sides.flat() };
+    shader.vertexShader = shader.vertexShader
+      .replace(
+        '#include <common>',
+        '#include <common>\nattribute float aPart; attribute float aLand;\nvarying float vPart; varying float vLand; varying vec2 vFace;',
+      )
+      .replace('#include <uv_vertex>', '#include <uv_vertex>\nvPart = aPart; vLand = aLand; vFace = uv;');
+    shader.fragmentShader = shader.fragmentShader
+      .replace(
+        '#include <common>',
+        '#include <common>\nuniform float uSides[27];\nvarying float vPart; varying float vLand; varying vec2 vFace;',
+      )
+      .replace(
+        '#include <map_fragment>',
+        `
+        int land = int(floor(vLand + 0.5));
+        float cell = vPart < 0.5 ? float(land) : 8.0;
+        vec2 at = (vec2(mod(cell, 3.0), floor(cell / 3.0)) + clamp(vFace, 0.004, 0.996)) / 3.0;
+        vec3 top = texture2D(map, at).rgb;
+        vec3 side = vec3(uSides[land * 3], uSides[land * 3 + 1], uSides[land * 3 + 2]);
+        float layer = 0.86 + 0.14 * step(0.5, fract(vFace.y * 12.0));
+        vec3 cut = mix(side * 0.8, vec3(0.47, 0.36, 0.24), smoothstep(0.40, 0.46, vFace.y)) * layer;
+        diffuseColor.rgb *= vPart < 1.5 ? top : cut;
+        `,
+      );
+  });
+}
+
+/** Unlit, see-through quads that take a cell of the parts sheet. Per instance: `aCell` (u, v, width, height). */
+export function spriteMaterial(sheet: Texture): Material {
+  const material = new MeshBasicMaterial({ map: sheet, transparent: true, depthWrite: false });
+  return patch(material, 'sprite', (shader) => {
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', '#include <common>\nattribute vec4 aCell;')
+      .replace('#include <uv_vertex>', '#include <uv_vertex>\nvMapUv = aCell.xy + uv * aCell.zw;');
+  });
+}

@@ -1,0 +1,58 @@
+/** Loads the picture sheets. */
+import { LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
+import countersUrl from '../../../assets/table/counters.webp?url';
+import landUrl from '../../../assets/table/land.webp?url';
+import oakUrl from '../../../assets/table/oak.webp?url';
+import partsUrl from '../../../assets/table/parts.webp?url';
+import type { TableQuality } from '../types.ts';
+
+export interface Sheets {
+  counters: Texture;
+  land: Texture;
+  oak: Texture;
+  parts: Texture;
+  dispose(): void;
+}
+
+async function load(url: string, half: boolean, anisotropy: number): Promise<Texture> {
+  const blob = await (await fetch(url)).blob();
+  let image = await createImageBitmap(blob, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
+  if (half) {
+    const small = await createImageBitmap(image, {
+      resizeWidth: image.width / 2,
+      resizeHeight: image.height / 2,
+      resizeQuality: 'high',
+    });
+    image.close();
+    image = small;
+  }
+  const t = new Texture(image as unknown as HTMLImageElement);
+  t.flipY = false;
+  t.colorSpace = SRGBColorSpace;
+  t.minFilter = LinearMipmapLinearFilter;
+  t.magFilter = LinearFilter;
+  t.anisotropy = anisotropy;
+  t.wrapS = RepeatWrapping;
+  t.wrapT = RepeatWrapping;
+  t.needsUpdate = true;
+  return t;
+}
+
+/** Loads all sheets; the low tier takes them at half size. Rejects if one cannot be fetched. */
+export async function loadSheets(quality: TableQuality): Promise<Sheets> {
+  const low = quality === 'low';
+  const sharp = low ? 1 : 8;
+  const [counters, land, oak, parts] = await Promise.all([
+    load(countersUrl, low, sharp),
+    load(landUrl, low, low ? 1 : 4),
+    load(oakUrl, low, low ? 1 : 4),
+    load(partsUrl, false, low ? 1 : 4),
+  ]);
+  const dispose = () => {
+    for (const t of [counters, land, oak, parts]) {
+      (t.image as unknown as ImageBitmap).close();
+      t.dispose();
+    }
+  };
+  return { counters, land, oak, parts, dispose };
+}

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+// The camera under somebody's hands: what it shows, measured by where the hexes come to lie in the window.
+import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
+import * as THREE from 'three';
+import { PerspectiveCamera, Vector3 } from 'three';
+import { beforeAll, expect, test } from 'vitest';
+import { hexCentre } from '../layout/place.ts';
+import { Rig, SteadyControls, type TableFrame } from './rig.ts';
+import { FIELD_OF_VIEW } from './view.ts';
+
+beforeAll(() => {
+  CameraControlsImpl.install({ THREE });
+});
+
+const UPRIGHT: TableFrame = {
+  width: 390,
+  height: 844,
+  insets: { top: 150, right: 0, bottom: 390, left: 0 },
+  size: 37,
+};
+const LYING: TableFrame = { width: 844, height: 390, insets: { top: 60, right: 308, bottom: 0, left: 62 }, size: 37 };
+const DESK: TableFrame = {
+  width: 1440,
+  height: 900,
+  insets: { top: 66, right: 300, bottom: 310, left: 220 },
+  size: 37,
+};
+
+function table(frame: TableFrame) {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, frame.width / frame.height, 1, 140);
+  const controls = new SteadyControls(camera);
+  let frames = 0;
+  const rig = new Rig(() => {
+    frames++;
+  });
+  rig.attach(controls);
+  let now = frame;
+  /** A turn comes in two parts: first the window, then what its panels cover. */
+  const resize = (next: TableFrame) => {
+    rig.resize({ ...next, insets: now.insets });
+    rig.resize(next);
+    now = next;
+  };
+  resize(frame);
+  /** Draws as long as something moves, as the table does. */
+  const settle = () => {
+    camera.aspect = now.width / now.height;
+    camera.updateProjectionMatrix();
+    for (let i = 0; i < 400; i++) if (!controls.update(1 / 30)) break;
+    camera.updateMatrixWorld();
+  };
+  const at = (hex: number, corner = -1) => {
+    const c = hexCentre(hex);
+    const angle = (corner * Math.PI) / 3;
+    const reach = corner < 0 ? 0 : 1;
+    const p = new Vector3(c.x + Math.cos(angle) * reach, 0, c.z + Math.sin(angle) * reach).project(camera);
+    return { x: ((p.x + 1) / 2) * now.width, y: ((1 - p.y) / 2) * now.height };
+  };
+  const isFree = ({ x, y }: { x: number; y: number }, air = 3) => {
+    const { top, right, bottom, left } = now.insets;
+    return x > left - air && x < now.width - right + air && y > top - air && y < now.height - bottom + air;
+  };
+  const seen = (...hexes: number[]) => {
+    settle();
+    return hexes.every((hex) => isFree(at(hex), 0));
+  };
+  const whole = () => {
+    settle();
+    const corners = Array.from({ length: 37 }, (_, hex) => [0, 1, 2, 3, 4, 5].map((k) => at(hex, k))).flat();
+    const across = Math.max(...corners.map((p) => p.x)) - Math.min(...corners.map((p) => p.x));
+    const down = Math.max(...corners.map((p) => p.y)) - Math.min(...corners.map((p) => p.y));
+    const { top, right, bottom, left } = now.insets;
+    const fills = Math.max(across / (now.width - left - right), down / (now.height - top - bottom));
+    return corners.every((p) => isFree(p)) && fills > 0.9;
+  };
+  /** The viewer's hand: what the controls do with it, then what they say of it. */
+  const hand = (does: (c: SteadyControls) => void) => {
+    does(controls);
+    rig.moved();
+    settle();
+  };
+  const drag = (x: number, z: number) => hand((c) => void c.truck(x, z, true));
+  const zoom = (by: number) => hand((c) => void c.dolly(by, true));
+  return { rig, resize, settle, seen, whole, drag, zoom, hand, frames: () => frames };
+}
+
+test('the whole board fills the free part of the window, and a turned phone shows it again each time', () => {
+  const t = table(UPRIGHT);
+  expect(t.whole()).toBe(true);
+  for (const frame of [LYING, UPRIGHT, LYING, UPRIGHT]) {
+    const before = t.frames();
+    t.resize(frame);
+    expect(t.whole(), `${frame.width} × ${frame.height}`).toBe(true);
+    // What is cut to must be asked to be drawn: on a still table nothing else would.
+    expect(t.frames()).toBeGreaterThan(before);
+  }
+});
+
+test('a turned phone shows the whole board also after the viewer moved the camera', () => {
+  const t = table(UPRIGHT);
+  t.zoom(9);
+  t.drag(1.4, 0.3);
+  expect(t.whole()).toBe(false);
+  t.resize(LYING);
+  expect(t.whole()).toBe(true);
+});
+
+test('a panel that grows moves a camera at rest, and leaves one alone that the viewer put somewhere', () => {
+  const t = table(DESK);
+  t.resize({ ...DESK, insets: { ...DESK.insets, bottom: 120 } });
+  expect(t.whole()).toBe(true);
+  t.zoom(8);
+  const { distance } = t.rig;
+  t.resize(DESK);
+  t.settle();
+  expect(t.rig.distance).toBeCloseTo(distance, 3);
+});
+
+test('a press that slips by a few pixels does not take the camera', () => {
+  const t = table(DESK);
+  t.settle();
+  t.drag(0.08, 0.02);
+  t.resize({ ...DESK, insets: { ...DESK.insets, bottom: 120 } });
+  expect(t.whole()).toBe(true);
+  t.zoom(4);
+  t.resize(DESK);
+  expect(t.whole()).toBe(false);
+});
+
+test('a new question brings the camera back to its hexes when they are out of sight, and only then', () => {
+  const t = table(DESK);
+  t.rig.look(30);
+  expect(t.seen(30)).toBe(true);
+  expect(t.seen(3)).toBe(false);
+  t.rig.ask(7, [3, 9], -1);
+  expect(t.whole()).toBe(true);
+  // Near its own hexes the camera stays.
+  t.rig.look(30);
+  t.rig.ask(8, [30], -1);
+  expect(t.whole()).toBe(false);
+  expect(t.seen(30)).toBe(true);
+});
+
+test('who chooses during a question where to look is left alone until the next one', () => {
+  const t = table(DESK);
+  t.rig.ask(7, [3, 9], -1);
+  t.rig.look(30);
+  t.rig.ask(7, [3, 9, 12], -1);
+  expect(t.seen(3)).toBe(false);
+  t.rig.ask(8, [3, 9], -1);
+  expect(t.whole()).toBe(true);
+  t.zoom(12);
+  t.drag(4, 0);
+  t.rig.ask(8, [33], -1);
+  expect(t.seen(33)).toBe(false);
+  t.rig.ask(9, [33], -1);
+  expect(t.whole()).toBe(true);
+});
+
+test('a question in a battle is looked at from near, with the hexes it is about', () => {
+  const t = table(DESK);
+  const far = t.rig.distance;
+  t.rig.ask(1, [], 20);
+  expect(t.seen(20)).toBe(true);
+  expect(t.rig.distance).toBeLessThan(far / 2);
+  // Where one may retreat to.
+  t.rig.ask(2, [8, 19], 20);
+  expect(t.seen(20, 8, 19)).toBe(true);
+  expect(t.rig.distance).toBeLessThan(far);
+  t.rig.focus(null);
+  expect(t.whole()).toBe(true);
+});
+
+test('the viewer may always have the whole board, whatever was looked at', () => {
+  const t = table(UPRIGHT);
+  t.rig.look(30);
+  t.zoom(2);
+  t.rig.whole();
+  expect(t.whole()).toBe(true);
+});

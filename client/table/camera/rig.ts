@@ -1,0 +1,250 @@
+/** The camera in somebody's hands: at rest over the whole board, over some hexes, straight above, or where they put it. */
+import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
+import { Box3, Vector3 } from 'three';
+import { boardExtent, hexCentre } from '../layout/place.ts';
+import {
+  FIELD_OF_VIEW,
+  type Fit,
+  type Frame,
+  fitBoard,
+  fitHexes,
+  isInSight,
+  NEAREST,
+  POLAR_MAP,
+  POLAR_NEAR,
+  POLAR_REST,
+} from './view.ts';
+
+/** Camera controls whose clock does not jump over the time in which nothing was drawn. */
+export class SteadyControls extends CameraControlsImpl {
+  private moving = false;
+
+  override update(delta: number): boolean {
+    this.moving = super.update(this.moving ? Math.min(delta, 0.5) : Math.min(delta, 1 / 60));
+    return this.moving;
+  }
+}
+
+/** The window and the board in it: 19 or 37 hexes. */
+export interface TableFrame extends Frame {
+  size: number;
+}
+
+/** `whole`: the whole board; `map`: the same from above; `hexes`: flown down to some; `free`: the viewer moved it. */
+type Mode = 'whole' | 'map' | 'hexes' | 'free';
+
+/** Where the controls look, as numbers to compare. */
+interface Pose {
+  target: Vector3;
+  distance: number;
+  azimuth: number;
+  polar: number;
+}
+
+/** How far a press may shift the camera and still be no more than a press: of its distance, and in radians. */
+const SLIP = 0.012;
+
+export class Rig {
+  private controls: SteadyControls | null = null;
+  private frame: TableFrame = { width: 1280, height: 720, insets: { top: 0, right: 0, bottom: 0, left: 0 }, size: 37 };
+  private mode: Mode = 'whole';
+  /** The hexes it was flown down to last. */
+  private at: readonly number[] = [];
+  /** What it goes back to from there. */
+  private back: Exclude<Mode, 'hexes'> = 'whole';
+  /** Where it was put last by anybody but the viewer's hand. */
+  private put: Pose | null = null;
+  /** The question that is open, and whether the viewer has chosen since where to look. */
+  private question = -1;
+  private chosen = false;
+  /** No flights: cut. */
+  still = false;
+  private readonly wake: () => void;
+
+  /** `wake` asks for a frame: nothing else would draw what is only cut to. */
+  constructor(wake: () => void = () => {}) {
+    this.wake = wake;
+  }
+
+  /** Takes the controls of a camera; null gives them back. */
+  attach(controls: SteadyControls | null): void {
+    this.controls = controls;
+    if (!controls) return;
+    const { ACTION } = CameraControlsImpl;
+    controls.mouseButtons.left = ACTION.SCREEN_PAN;
+    controls.mouseButtons.right = ACTION.ROTATE;
+    controls.mouseButtons.middle = ACTION.ROTATE;
+    controls.mouseButtons.wheel = ACTION.DOLLY;
+    controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
+    // The library's types leave this action out of the list of two-finger ones.
+    controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
+    controls.touches.three = ACTION.TOUCH_ROTATE;
+    controls.dollyToCursor = true;
+    controls.smoothTime = 0.28;
+    controls.draggingSmoothTime = 0.06;
+    controls.minPolarAngle = 0;
+    controls.maxPolarAngle = 1.2;
+    controls.minAzimuthAngle = -0.9;
+    controls.maxAzimuthAngle = 0.9;
+    controls.boundaryFriction = 0.1;
+    this.resize(this.frame);
+  }
+
+  /**
+   * The window, its panels or the board changed. A camera that the viewer put somewhere stays there, unless the window
+   * was turned on its side: then nothing lies where it lay.
+   */
+  resize(frame: TableFrame): void {
+    const turned = frame.width > frame.height !== this.wide;
+    this.frame = frame;
+    if (turned) {
+      if (this.mode === 'free') this.mode = 'whole';
+      if (this.back === 'free') this.back = 'whole';
+    }
+    const c = this.controls;
+    if (!c) return;
+    const whole = fitBoard(frame.size, frame, POLAR_REST);
+    const e = boardExtent(frame.size);
+    const bounds = new Box3(new Vector3(-e.x, -0.2, -e.z - 0.5), new Vector3(e.x, 0.6, e.z + 1.5));
+    // Beside large panels the whole board is seen from beyond its rim.
+    c.setBoundary(bounds.expandByPoint(whole.target));
+    c.minDistance = NEAREST;
+    c.maxDistance = whole.distance * 1.35;
+    if (this.mode === 'whole') void this.stand(whole, POLAR_REST, false);
+    else if (this.mode === 'map') void this.stand(fitBoard(frame.size, frame, POLAR_MAP), POLAR_MAP, false);
+    else if (this.mode === 'hexes') void this.flyTo(this.at);
+  }
+
+  /** How far the camera stands from what it looks at. */
+  get distance(): number {
+    return this.controls?.distance ?? 12;
+  }
+
+  /** Has it flown down to a hex? */
+  get close(): boolean {
+    return this.mode === 'hexes';
+  }
+
+  get wide(): boolean {
+    return this.frame.width > this.frame.height;
+  }
+
+  /** The viewer's hand was on it: by more than a press it is theirs. */
+  moved(): void {
+    const now = this.pose();
+    const { put } = this;
+    if (now === null || put === null || this.mode === 'free') return;
+    const far = now.target.distanceTo(put.target) > SLIP * put.distance;
+    const zoomed = Math.abs(now.distance / put.distance - 1) > SLIP;
+    const turned = Math.hypot(now.azimuth - put.azimuth, now.polar - put.polar) > SLIP;
+    if (!far && !zoomed && !turned) return;
+    this.mode = 'free';
+    this.chosen = true;
+  }
+
+  /** The viewer wants the whole board. */
+  whole(): void {
+    this.chosen = true;
+    this.mode = 'whole';
+    void this.stand(fitBoard(this.frame.size, this.frame, POLAR_REST), POLAR_REST, true);
+  }
+
+  /** The viewer wants to look straight from above, or back. */
+  map(): void {
+    this.chosen = true;
+    if (this.mode === 'map') {
+      this.whole();
+      return;
+    }
+    this.mode = 'map';
+    void this.stand(fitBoard(this.frame.size, this.frame, POLAR_MAP), POLAR_MAP, true);
+  }
+
+  /** The viewer wants a look at a hex. */
+  look(hex: number): void {
+    this.chosen = true;
+    void this.flyTo([hex]);
+  }
+
+  /** Flies down to a hex where something happens, or back to where the camera was before. */
+  focus(hex: number | null): Promise<void> {
+    if (hex !== null) return this.flyTo([hex]);
+    const c = this.controls;
+    if (!c || this.mode !== 'hexes') return Promise.resolve();
+    this.mode = this.back;
+    if (this.back === 'free') {
+      c.normalizeRotations();
+      return this.going(c.reset(!this.still));
+    }
+    const polar = this.back === 'map' ? POLAR_MAP : POLAR_REST;
+    return this.stand(fitBoard(this.frame.size, this.frame, polar), polar, true);
+  }
+
+  /**
+   * Question number `id` is about these hexes: the camera comes to where all of them are seen, unless the viewer has
+   * chosen since it opened where to look. To be told again whenever the hexes change.
+   * @param at the hex it is fought at, -1 for none; such a question is looked at from near
+   */
+  ask(id: number, hexes: readonly number[], at: number): void {
+    if (id !== this.question) {
+      this.question = id;
+      this.chosen = false;
+    }
+    const c = this.controls;
+    const all = at < 0 || hexes.includes(at) ? hexes : [at, ...hexes];
+    if (!c || this.chosen || all.length === 0) return;
+    const away = this.mode === 'free' || this.mode === 'hexes';
+    if (away && isInSight(all, this.frame, c.getPosition(new Vector3(), true), c.getTarget(new Vector3(), true)))
+      return;
+    if (at >= 0) void this.flyTo(all);
+    else if (away) {
+      this.whole();
+      this.chosen = false;
+    }
+  }
+
+  private flyTo(hexes: readonly number[]): Promise<void> {
+    const c = this.controls;
+    if (!c) return Promise.resolve();
+    if (this.mode !== 'hexes') {
+      this.back = this.mode;
+      c.saveState();
+    }
+    this.mode = 'hexes';
+    this.at = hexes;
+    const { width, height, insets, size } = this.frame;
+    const distance = width < height ? 6.4 : 4.3;
+    if (hexes.length > 1) return this.stand(fitHexes(hexes, size, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
+    // The hex comes to lie in the middle of what the panels leave free.
+    const unit = height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
+    const centre = hexCentre(hexes[0]);
+    const x = centre.x - (insets.left - insets.right) / 2 / unit;
+    const z = centre.z + 0.05 - (insets.top - insets.bottom) / 2 / unit / Math.cos(POLAR_NEAR);
+    return this.stand({ distance, target: new Vector3(x, 0.05, z) }, POLAR_NEAR, true);
+  }
+
+  private stand({ distance, target: t }: Fit, polar: number, fly: boolean): Promise<void> {
+    const c = this.controls;
+    if (!c) return Promise.resolve();
+    const y = t.y + distance * Math.cos(polar);
+    const z = t.z + distance * Math.sin(polar);
+    return this.going(c.setLookAt(t.x, y, z, t.x, t.y, t.z, fly && !this.still));
+  }
+
+  /** Whatever moves the camera notes where it goes, and is drawn. */
+  private going(flight: Promise<unknown>): Promise<void> {
+    this.put = this.pose();
+    this.wake();
+    return flight.then(() => undefined);
+  }
+
+  /** Where the camera is, or is flying to. */
+  private pose(): Pose | null {
+    const c = this.controls;
+    if (!c) return null;
+    const target = c.getTarget(new Vector3(), true);
+    const from = c.getPosition(new Vector3(), true).sub(target);
+    const distance = from.length();
+    return { target, distance, azimuth: Math.atan2(from.x, from.z), polar: Math.acos(from.y / distance) };
+  }
+}

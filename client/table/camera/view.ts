@@ -1,0 +1,138 @@
+/** The camera's geometry: from where points of the table lie inside the part of the window that panels leave free. */
+import { PerspectiveCamera, Vector3 } from 'three';
+import { boardExtent, hexCentre } from '../layout/place.ts';
+
+export const FIELD_OF_VIEW = 32;
+/** Angles from straight above. */
+export const POLAR_REST = 0.66;
+export const POLAR_MAP = 0.001;
+export const POLAR_NEAR = 0.76;
+export const NEAREST = 3.2;
+
+/** Parts of the window that panels cover, CSS pixels. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** The window, CSS pixels, and what of it is covered. */
+export interface Frame {
+  width: number;
+  height: number;
+  insets: Insets;
+}
+
+export interface Fit {
+  distance: number;
+  target: Vector3;
+}
+
+/** So much of the window counts as free however much the panels cover: for a moment after a turn they still lie as before. */
+const FREE_LEAST = 0.3;
+
+/** The free part in the picture's own coordinates (-1..1, y up). */
+function freeArea({ width, height, insets }: Frame): { x0: number; x1: number; y0: number; y1: number } {
+  const across = Math.min(1, (width * (1 - FREE_LEAST)) / Math.max(1, insets.left + insets.right));
+  const down = Math.min(1, (height * (1 - FREE_LEAST)) / Math.max(1, insets.top + insets.bottom));
+  return {
+    x0: -1 + (2 * insets.left * across) / width,
+    x1: 1 - (2 * insets.right * across) / width,
+    y0: -1 + (2 * insets.bottom * down) / height,
+    y1: 1 - (2 * insets.top * down) / height,
+  };
+}
+
+/** The corners of some hexes, `reach` of a hex's radius from their middle, and what stands on them. */
+function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
+  return hexes.flatMap((hex) => {
+    const c = hexCentre(hex);
+    const rim = [0, 1, 2, 3, 4, 5].map((k) => {
+      const angle = (k * Math.PI) / 3;
+      return new Vector3(c.x + Math.cos(angle) * reach, 0, c.z + Math.sin(angle) * reach);
+    });
+    return [...rim, new Vector3(c.x, 0.7 * reach, c.z)];
+  });
+}
+
+/** The outermost hexes of a board. */
+function rimOf(size: number): number[] {
+  const ring = size === 37 ? 3 : 2;
+  return Array.from({ length: size }, (_, hex) => hex).filter((hex) => {
+    const c = hexCentre(hex);
+    return Math.hypot(c.x, c.z) >= 1.5 * ring;
+  });
+}
+
+const probe = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 200);
+const point = new Vector3();
+
+/** Where points lie in the picture of a camera at `position` that looks at `target`. */
+function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3, target: Vector3) {
+  probe.aspect = aspect;
+  probe.updateProjectionMatrix();
+  probe.position.copy(position);
+  probe.lookAt(target);
+  probe.updateMatrixWorld();
+  let [x0, x1, y0, y1] = [9, -9, 9, -9];
+  for (const p of points) {
+    point.copy(p).project(probe);
+    x0 = Math.min(x0, point.x);
+    x1 = Math.max(x1, point.x);
+    y0 = Math.min(y0, point.y);
+    y1 = Math.max(y1, point.y);
+  }
+  return { x0, x1, y0, y1 };
+}
+
+/** The nearest place, `nearest` at least, seen at `polar` from above, from which all points lie in the free part. */
+function fitPoints(points: readonly Vector3[], size: number, frame: Frame, polar: number, nearest: number): Fit {
+  const free = freeArea(frame);
+  const aspect = frame.width / frame.height;
+  const e = boardExtent(size);
+  const target = new Vector3(0, 0, 0);
+  const position = new Vector3();
+  const bounds = (distance: number) => {
+    position.set(target.x, target.y + distance * Math.cos(polar), target.z + distance * Math.sin(polar));
+    return boundsOf(points, aspect, position, target);
+  };
+  // The picture of the points is moved to the middle of the free part before it is measured against it.
+  const centre = (distance: number) => {
+    const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance;
+    for (let k = 0; k < 4; k++) {
+      const b = bounds(distance);
+      const dx = ((b.x0 + b.x1) / 2 - (free.x0 + free.x1) / 2) * half * aspect;
+      const dz = (-((b.y0 + b.y1) / 2 - (free.y0 + free.y1) / 2) * half) / Math.max(Math.cos(polar), 0.35);
+      target.x += Math.max(-e.x, Math.min(e.x, dx));
+      target.z += Math.max(-e.z, Math.min(e.z, dz));
+    }
+    return bounds(distance);
+  };
+  let near = nearest;
+  let far = 90;
+  for (let i = 0; i < 26; i++) {
+    const distance = (near + far) / 2;
+    const b = centre(distance);
+    const inside = b.x1 - b.x0 <= free.x1 - free.x0 && b.y1 - b.y0 <= free.y1 - free.y0;
+    if (inside && b.x0 >= free.x0 - 0.02 && b.y0 >= free.y0 - 0.02) far = distance;
+    else near = distance;
+  }
+  centre(far);
+  return { distance: far, target };
+}
+
+/** From where the whole board of `size` hexes lies in the free part. */
+export const fitBoard = (size: number, frame: Frame, polar: number): Fit =>
+  fitPoints(cornersOf(rimOf(size), 1.03), size, frame, polar, 3);
+
+/** From where these hexes lie in the free part, and no nearer than `nearest`. */
+export const fitHexes = (hexes: readonly number[], size: number, frame: Frame, polar: number, nearest: number): Fit =>
+  fitPoints(cornersOf(hexes, 1.03), size, frame, polar, nearest);
+
+/** Does a camera at `position` that looks at `target` show the middle of all these hexes in the free part? */
+export function isInSight(hexes: readonly number[], frame: Frame, position: Vector3, target: Vector3): boolean {
+  const free = freeArea(frame);
+  const b = boundsOf(cornersOf(hexes, 0.5), frame.width / frame.height, position, target);
+  return b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;
+}

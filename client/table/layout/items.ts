@@ -1,0 +1,20 @@
+/** How items in play are shown, by what they are to the rules. */
+import { magicItemInfo } from '../../../shared/catalogue/kinds.ts';
+import { traitOf } from '../../../shared/effects/table.ts';
+import type { Kind } from '../../../shared/game/types.ts';
+
+/** It stands as a wall: a model of its own, with its strength. */
+export const isWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
+
+/** It carries others: a model of its own, with how many are aboard. */
+export const isTransport = (kind: Kind): boolean => traitOf(kind).transport !== undefined;
+
+/** It fights as a counter among the others of its side. */
+export const standsInRank = (kind: Kind): boolean =>
+  traitOf(kind).conjured !== undefined && !isWall(kind) && !isTransport(kind);
+
+/** The rank it takes its bearer to: 0 magic, 1 ranged, 2 melee. */
+export function rankOfArm(kind: Kind): number {
+  const { symbol } = magicItemInfo(kind);
+  return symbol === 'M' ? 0 : symbol === 'R' ? 1 : 2;
+}

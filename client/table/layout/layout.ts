@@ -1,0 +1,256 @@
+/** Where each counter of a model lies: pure, so that two tables with the same model look the same. */
+import { Euler, Quaternion, Vector3 } from 'three';
+import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
+import { asIncome, before, inHex, isSameHome, onRack, POOL } from './homes.ts';
+import { rankOfArm } from './items.ts';
+import {
+  besideRack,
+  COUNTER_HEIGHT,
+  COUNTER_SIZE,
+  groundOf,
+  hexCentre,
+  INCOME_SPOT,
+  itemSpot,
+  PILE_STEP,
+  pileSpots,
+  poolSpot,
+  rackPlace,
+  TABLE_Y,
+} from './place.ts';
+import { mix, wobble } from './random.ts';
+import { drawUp, stepOf } from './ranks.ts';
+/** The cell of the sheet that shows the common back. */
+export const BACK_CELL = 195;
+
+export interface Pose {
+  p: Vector3;
+  q: Quaternion;
+  s: number;
+}
+
+/** What there is to say of a counter on the table. */
+export interface Counted {
+  /** Tells it from the others; where its id is not known, by its place. Only ever compared. */
+  key: string;
+  /** The counter's id, 0 where nobody may know it. */
+  id: number;
+  /** Cell of its face: the kind, or BACK_CELL where the viewer may not know it. */
+  cell: number;
+  seat: number;
+  /** Darkened: 0 not, 1 face down for everybody but its owner. */
+  veil: number;
+  home: Home;
+  /** Null for what lies in no pile. */
+  pile: PileRef | null;
+}
+
+/** A counter where it should lie. */
+export interface Target extends Counted {
+  pose: Pose;
+}
+
+/** A pile: where its badge goes and what it holds. */
+export interface Pile extends PileRef {
+  count: number;
+  x: number;
+  y: number;
+  z: number;
+  scale: number;
+}
+
+export interface Layout {
+  targets: Target[];
+  piles: Pile[];
+}
+
+interface Item {
+  key: string;
+  id: number;
+  cell: number;
+  veil: number;
+  down: boolean;
+}
+
+interface PileOf {
+  seat: number;
+  up: boolean;
+  items: Item[];
+}
+
+const euler = new Euler();
+
+function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: number): Pose {
+  return { p: new Vector3(x, y, z), q: new Quaternion().setFromEuler(euler.set(0, yaw, down ? Math.PI : 0, 'YXZ')), s };
+}
+
+/** The piles of a hex: per owner those face up, then those face down. */
+function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
+  const piles: PileOf[] = [];
+  for (const seat of [0, 1, 2, 3, -1]) {
+    const up = h.up.filter((c) => c.seat === seat);
+    if (up.length) {
+      piles.push({
+        seat,
+        up: true,
+        items: up.map((c) => ({ key: `c${c.id}`, id: c.id, cell: c.kind, veil: c.hits > 0 ? 0.5 : 0, down: false })),
+      });
+    }
+    const n = seat >= 0 ? (h.hidden[seat] ?? 0) : 0;
+    if (n > 0) {
+      const own = seat === mySeat ? h.own : [];
+      const items = own.map((c): Item => ({ key: `c${c.id}`, id: c.id, cell: c.kind, veil: 1, down: false }));
+      for (let i = items.length; i < n; i++)
+        items.push({ key: `x${hex}.${seat}.${i}`, id: 0, cell: BACK_CELL, veil: 0, down: true });
+      piles.push({ seat, up: false, items });
+    }
+  }
+  return piles;
+}
+
+/** Lays the piles of a fought hex out in ranks. False if they do not fit. */
+function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout): boolean {
+  const seats = [...new Set(piles.map((p) => p.seat))].sort(
+    (a, b) => Number(b === h.owner) - Number(a === h.owner) || a - b,
+  );
+  const sides = seats.map((seat) =>
+    piles.filter((p) => p.seat === seat).flatMap((p) => p.items.map((item) => ({ item, up: p.up }))),
+  );
+  // A weapon takes its bearer to another rank.
+  const armed = new Map(h.items?.filter((i) => i.on !== 0).map((i) => [i.on, rankOfArm(i.kind)]));
+  const ranks = drawUp(
+    sides.map((side) => side.map((c) => armed.get(c.item.id) ?? stepOf(c.item.cell))),
+    (step) => step,
+  );
+  if (!ranks) return false;
+  const c = hexCentre(hex);
+  const base = groundOf(h.terrain);
+  const y = base + (COUNTER_HEIGHT / 2) * ranks.scale + 0.002;
+  for (const { side, index, x, z } of ranks.placed) {
+    const { item, up } = sides[side]![index]!;
+    const seat = seats[side]!;
+    const pile = { hex, seat, up };
+    const pose = lying(c.x + x, y, c.z + z, wobble(hex, seat, index) * 0.05, item.down, ranks.scale);
+    out.targets.push({ ...item, seat, home: inHex(hex), pile, pose });
+  }
+  return true;
+}
+
+function hexCounters(model: TableModel, hex: number, out: Layout): void {
+  const h = model.hexes[hex]!;
+  const c = hexCentre(hex);
+  const base = groundOf(h.terrain);
+  const home = inHex(hex);
+  const piles = pilesOf(h, hex, model.mySeat);
+  if (h.fought && ranksOf(h, hex, piles, out)) piles.length = 0;
+  const spots = pileSpots(piles.length);
+  piles.forEach(({ seat, up, items }, i) => {
+    const spot = spots[i] ?? spots[spots.length - 1]!;
+    const pile = { hex, seat, up };
+    items.forEach((item, k) => {
+      const seed = mix(hex, seat + 2, up ? 1 : 0, k);
+      const x = c.x + spot.x + wobble(seed, 1) * 0.014;
+      const z = c.z + spot.z + wobble(seed, 2) * 0.014;
+      const y = base + (COUNTER_HEIGHT / 2 + k * PILE_STEP) * spot.scale + 0.002;
+      const yaw = wobble(seed, 3) * 0.1;
+      out.targets.push({ ...item, seat, home, pile, pose: lying(x, y, z, yaw, item.down, spot.scale) });
+    });
+    out.piles.push({
+      ...pile,
+      count: items.length,
+      x: c.x + spot.x,
+      y: base + items.length * PILE_STEP * spot.scale,
+      z: c.z + spot.z,
+      scale: spot.scale,
+    });
+  });
+  itemCounters(h, hex, out);
+  if (h.income >= 0) {
+    const s = INCOME_SPOT;
+    const pose = lying(
+      c.x + s.x,
+      base + (COUNTER_HEIGHT / 2) * s.scale,
+      c.z + s.z,
+      wobble(hex, 77) * 0.08,
+      false,
+      s.scale,
+    );
+    const veil = h.incomeHits > 0 ? 0.6 : 0;
+    const made = { key: `i${hex}`, id: 0, cell: h.income, seat: -1, veil, home: asIncome(hex), pile: null };
+    out.targets.push({ ...made, pose });
+  }
+}
+
+/** Items: a weapon on its bearer, everything else in a row along the near rim. */
+function itemCounters(h: TableHex, hex: number, out: Layout): void {
+  const items = h.items ?? [];
+  if (items.length === 0) return;
+  const c = hexCentre(hex);
+  const home = inHex(hex);
+  const bearers = new Map(out.targets.filter((t) => isSameHome(t.home, home)).map((t) => [t.id, t.pose]));
+  const row = items.filter((i) => i.on === 0 || !bearers.has(i.on));
+  for (const item of items) {
+    const bearer = row.includes(item) ? undefined : bearers.get(item.on);
+    const veil = item.hits > 0 ? 0.3 : 0;
+    const made = { key: `c${item.id}`, id: item.id, cell: item.kind, seat: item.seat, veil, home, pile: null };
+    if (bearer) {
+      const s = bearer.s * 0.52;
+      const p = bearer.p.clone();
+      p.x += 0.15 * bearer.s;
+      p.z -= 0.15 * bearer.s;
+      p.y += (COUNTER_HEIGHT / 2) * (bearer.s + s) + 0.004;
+      out.targets.push({ ...made, pose: { p, q: bearer.q.clone(), s } });
+      continue;
+    }
+    const spot = itemSpot(row.indexOf(item), row.length, h.fought === true);
+    const y = groundOf(h.terrain) + (COUNTER_HEIGHT / 2) * spot.scale + 0.003;
+    const pose = lying(c.x + spot.x, y, c.z + spot.z, wobble(item.id, 31) * 0.08, false, spot.scale);
+    out.targets.push({ ...made, pose });
+  }
+}
+
+/** The heroes of the pool, and the cards that lie before their players for all to see. */
+function openCounters(model: TableModel, out: Layout): void {
+  (model.pool ?? []).forEach((kind, i) => {
+    const at = poolSpot(i, model.size);
+    const pose = lying(at.x, TABLE_Y + (COUNTER_HEIGHT / 2) * at.scale, at.z, wobble(kind, 41) * 0.06, false, at.scale);
+    out.targets.push({ key: `p${kind}`, id: 0, cell: kind, seat: -1, veil: 0, home: POOL, pile: null, pose });
+  });
+  const seen = [0, 0, 0, 0];
+  for (const c of model.aside ?? []) {
+    if (c.seat < 0) continue;
+    const n = seen[c.seat]!++;
+    const at = besideRack(model.sides[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);
+    const pose = lying(at.x, TABLE_Y + COUNTER_HEIGHT, at.z, at.yaw, false, 1.4);
+    const made = { key: `c${c.id}`, id: c.id, cell: c.kind, seat: c.seat, veil: 0, home: before(c.seat), pile: null };
+    out.targets.push({ ...made, pose });
+  }
+}
+
+function rackCounters(model: TableModel, seat: number, out: Layout): void {
+  const own = seat === model.mySeat ? model.rack : [];
+  const n = Math.max(model.racks[seat] ?? 0, own.length);
+  const place = rackPlace(model.sides[seat] ?? 0, model.size);
+  const step = Math.min(COUNTER_SIZE + 0.03, 3.9 / Math.max(n, 1));
+  const cos = Math.cos(place.yaw);
+  const sin = Math.sin(place.yaw);
+  for (let i = 0; i < n; i++) {
+    const piece = own[i];
+    const across = (i - (n - 1) / 2) * step;
+    const out2 = 0.045;
+    const q = new Quaternion().setFromEuler(euler.set(1.05, place.yaw, wobble(seat, i, 9) * 0.03, 'YXZ'));
+    const p = new Vector3(place.x + across * cos + out2 * sin, 0.06, place.z - across * sin + out2 * cos);
+    const key = piece ? `c${piece.id}` : `r${seat}.${i}`;
+    const cell = piece ? piece.kind : BACK_CELL;
+    const made = { key, id: piece?.id ?? 0, cell, seat, veil: 0, home: onRack(seat), pile: null };
+    out.targets.push({ ...made, pose: { p, q, s: 1 } });
+  }
+}
+
+/** All counters of a model and their piles. */
+export function layoutOf(model: TableModel): Layout {
+  const out: Layout = { targets: [], piles: [] };
+  for (let hex = 0; hex < model.hexes.length; hex++) hexCounters(model, hex, out);
+  for (let seat = 0; seat < model.racks.length; seat++) rackCounters(model, seat, out);
+  openCounters(model, out);
+  return out;
+}

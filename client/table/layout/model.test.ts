@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../shared/game/project.ts';
+import { NOBODY } from '../../../shared/game/types.ts';
+import { place, position } from '../../../shared/testkit/position.ts';
+import { layoutOf } from './layout.ts';
+import { modelOf } from './model.ts';
+
+const game = position({
+  players: 4,
+  first: 2,
+  gold: [4, 5, 6, 7],
+  hexes: { D4: { terrain: 'forest', owner: 1, fort: 2, fortHits: 1, income: 'village' }, A1: { terrain: 'sea' } },
+  pieces: [
+    { at: 'D4', seat: 0, kinds: ['bears', 'unicorn'] },
+    { at: 'D4', seat: 1, kinds: ['wyvern'] },
+    { at: 'D4', seat: 1, kinds: ['pixies'], up: true },
+    { at: 'E4', seat: NOBODY, kinds: ['walrus'] },
+  ],
+  racks: { 0: ['genie', 'diamond'], 3: ['ghost'] },
+  stack: [{ kind: 'round', at: 0 }],
+});
+const D4 = place('D4');
+
+describe('the model of a view', () => {
+  const own = modelOf(project(game, 0), 0);
+  const watched = modelOf(project(game, NOBODY), NOBODY);
+
+  it('holds what lies on the board', () => {
+    const h = own.hexes[D4]!;
+    expect([h.terrain, h.owner, h.fort, h.fortHits]).toEqual([1, 1, 2, 1]);
+    expect(h.hidden).toEqual([2, 1, 0, 0]);
+    expect(h.up.map((c) => c.seat)).toEqual([1]);
+    expect(h.battle).toBe(true);
+    expect(own.hexes[place('E4')]!.battle).toBe(false);
+    expect([own.size, own.firstSeat, own.mySeat]).toEqual([37, 2, 0]);
+    expect(own.gold).toEqual([4, 5, 6, 7]);
+    expect(own.racks).toEqual([2, 0, 0, 1]);
+  });
+
+  it('knows the faces of the viewer alone', () => {
+    expect(own.hexes[D4]!.own).toHaveLength(2);
+    expect(own.rack).toHaveLength(2);
+    expect(watched.hexes[D4]!.own).toEqual([]);
+    expect(watched.rack).toEqual([]);
+    expect(layoutOf(own).targets).toHaveLength(layoutOf(watched).targets.length);
+  });
+
+  it('is the same object for the same view', () => {
+    const view = project(game, 1);
+    expect(modelOf(view, 1)).toBe(modelOf(view, 1));
+  });
+});

@@ -1,0 +1,90 @@
+/** A view as the table shows it. */
+import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
+import { ASIDE, type Counter, NOBODY, RACK, type Seat, type View } from '../../../shared/game/types.ts';
+import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
+import { isTransport, isWall, standsInRank } from './items.ts';
+import { passengersOf } from './passengers.ts';
+import { sidesOf } from './sides.ts';
+
+const known = new WeakMap<View, Map<Seat, TableModel>>();
+
+/** The model of a view for whoever sits at `seat` (NOBODY: a spectator). The same view gives the same object. */
+export function modelOf(view: View, seat: Seat): TableModel {
+  let bySeat = known.get(view);
+  if (!bySeat) {
+    bySeat = new Map();
+    known.set(view, bySeat);
+  }
+  let model = bySeat.get(seat);
+  if (!model) {
+    model = build(view, seat);
+    bySeat.set(seat, model);
+  }
+  return model;
+}
+
+/** Does it lie beside the fighters of a hex? Some items in play are among them. */
+const isItem = (c: Counter): boolean =>
+  (isMagic(c.kind) && !(standsInRank(c.kind) && c.cv > 0)) || isTreasure(c.kind) || isEvent(c.kind);
+
+const itemOf = (view: View, c: Counter): TableItem => ({
+  ...{ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits, on: c.on },
+  cv: isWall(c.kind) || isTransport(c.kind) ? Math.max(0, c.cv - c.hits) : 0,
+  inPlay: c.cv > 0 || c.on !== 0,
+  aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,
+});
+
+function build(view: View, seat: Seat): TableModel {
+  const up: TableShown[][] = view.hexes.map(() => []);
+  const own: TablePiece[][] = view.hexes.map(() => []);
+  const rack: TablePiece[] = [];
+  const items: TableItem[][] = view.hexes.map(() => []);
+  const aside: TableShown[] = [];
+  // Who sees into the cup sees everything (a replay): every face lies open.
+  const all = view.cup !== null;
+  for (const c of view.counters) {
+    if (c.at === RACK) {
+      if (c.seat === seat) rack.push({ id: c.id, kind: c.kind });
+    } else if (c.at === ASIDE) {
+      if (c.up) aside.push({ id: c.id, kind: c.kind, seat: c.seat, hits: 0 });
+    } else if (c.at >= 0) {
+      if (isItem(c)) items[c.at]?.push(itemOf(view, c));
+      else if (c.up || all) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits });
+      else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });
+    }
+  }
+  const fought = new Set<number>();
+  for (const f of view.stack) if (f.kind === 'battle') fought.add(f.hex);
+  const hexes = view.hexes.map((h, i): TableHex => {
+    const sides = h.hidden.filter((n, s) => n + (h.shown[s] ?? 0) > 0).length + ((h.shown[4] ?? 0) > 0 ? 1 : 0);
+    return {
+      terrain: h.terrain,
+      owner: h.owner,
+      fort: h.fort,
+      fortHits: h.fortHits,
+      income: h.income,
+      incomeHits: h.townHits,
+      hidden: all ? h.hidden.map(() => 0) : h.hidden,
+      up: up[i]!,
+      own: own[i]!,
+      items: items[i]!,
+      battle: fought.has(i) || sides > 1,
+      fought: fought.has(i),
+    };
+  });
+  return {
+    size: view.hexes.length > 19 ? 37 : 19,
+    hexes,
+    rack,
+    racks: view.seats.map((s) => s.rack),
+    cup: view.cupSize,
+    firstSeat: view.first,
+    gold: view.seats.map((s) => s.gold),
+    mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
+    sides: sidesOf(view.clockwise, seat),
+    deck: view.deck.reduce((sum, n) => sum + n, 0),
+    cloud: view.cloud,
+    pool: view.pool,
+    aside,
+  };
+}

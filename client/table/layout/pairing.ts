@@ -1,0 +1,94 @@
+/** Which counter of the table becomes which of the next model. Pure, so that it can be tested without a canvas. */
+
+import { isHero, otherFace } from '../../../shared/catalogue/kinds.ts';
+import type { Home } from '../types.ts';
+import { isSameHome } from './homes.ts';
+
+const sameHero = (a: number, b: number): boolean => isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
+
+/** What is known of a counter before or after. */
+export interface Token {
+  /** Tells it from the others; where its id is not known, by its place. Only ever compared. */
+  key: string;
+  /** The counter's id, 0 where nobody may know it. */
+  id: number;
+  seat: number;
+  home: Home;
+  cell: number;
+}
+
+export interface Hint {
+  /** Home the counters leave, home they reach. */
+  from?: Home;
+  to?: Home;
+}
+
+export interface Pairs<S extends Token, T extends Token> {
+  /** The same counter, before and after. */
+  pairs: [S, T][];
+  /** Left the table. */
+  gone: S[];
+  /** New on the table. */
+  come: T[];
+}
+
+/**
+ * Same key first; then by the hint (left `from`, reached `to`, same owner); then within one home (turned up or down,
+ * or renamed); then between any homes of one owner, the same face before another. Of interchangeable counters the
+ * first fits: nothing lets the eye follow one of them.
+ */
+export function pairUp<S extends Token, T extends Token>(
+  before: Iterable<S>,
+  after: readonly T[],
+  hint: Hint,
+): Pairs<S, T> {
+  const left = new Map<string, S>();
+  for (const s of before) left.set(s.key, s);
+  const pairs: [S, T][] = [];
+  let open: T[] = [];
+  for (const t of after) {
+    const s = left.get(t.key);
+    // Keys of unknown counters are places, not identities; a known counter may change its owner.
+    if (s && (s.seat === t.seat || t.id > 0)) {
+      left.delete(t.key);
+      pairs.push([s, t]);
+    } else open.push(t);
+  }
+  const pass = (fits: (s: S, t: T) => boolean) => {
+    const still: T[] = [];
+    for (const t of open) {
+      let found: S | undefined;
+      for (const s of left.values()) {
+        if (fits(s, t)) {
+          found = s;
+          break;
+        }
+      }
+      if (found) {
+        left.delete(found.key);
+        pairs.push([found, t]);
+      } else still.push(t);
+    }
+    open = still;
+  };
+  const { from, to } = hint;
+  const kin = (s: S, t: T) => s.seat === t.seat || s.home.n === t.home.n;
+  const leaves = (s: S) => from !== undefined && isSameHome(s.home, from);
+  const reaches = (t: T) => to !== undefined && isSameHome(t.home, to);
+  if (from !== undefined) {
+    const hinted = (s: S, t: T) => leaves(s) && (to === undefined || reaches(t));
+    pass((s, t) => hinted(s, t) && s.seat === t.seat && s.cell === t.cell);
+    pass((s, t) => hinted(s, t) && kin(s, t));
+  }
+  pass((s, t) => isSameHome(s.home, t.home) && s.seat === t.seat && s.cell === t.cell);
+  pass((s, t) => isSameHome(s.home, t.home) && kin(s, t));
+  // Off one place and on another with another owner: a hero of the pool, a thing stolen.
+  if (from !== undefined && to !== undefined) {
+    pass((s, t) => leaves(s) && reaches(t) && s.cell === t.cell);
+    pass((s, t) => leaves(s) && reaches(t));
+  }
+  // Heroes go to the pool, never into the cup.
+  pass((s, t) => t.home.in === 'pool' && sameHero(s.cell, t.cell));
+  if (from === undefined && to !== undefined) pass((s, t) => reaches(t) && s.seat === t.seat);
+  return { pairs, gone: [...left.values()], come: open };
+}

@@ -1,0 +1,49 @@
+// How many are on board is public, who they are is not: everybody who heard it knows the number, the owner by their pieces.
+import { expect, test } from 'vitest';
+import type { GameEvent } from '../../../shared/events/index.ts';
+import { findCounter } from '../../../shared/game/pieces.ts';
+import { project } from '../../../shared/game/project.ts';
+import type { View } from '../../../shared/game/types.ts';
+import { HOMES } from '../../../shared/testkit/combat.ts';
+import { Table } from '../../../shared/testkit/index.ts';
+import { hearEvent, keepHeard, passengersOf } from './passengers.ts';
+
+const flown = () => {
+  const t = Table.of({
+    players: 2,
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    rules: { magic: true },
+    racks: { 0: ['balloon'] },
+    hexes: { ...HOMES, D5: { owner: 0 } },
+    pieces: [{ at: 'D2', seat: 0, kinds: ['ogre', 'goblins', 'bears'] }],
+  });
+  const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
+  return t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids, hex: t.at('D5') });
+};
+/** What a seat sees in the Balloon once it has heard these events. */
+function seen(t: Table, seat: number, events: readonly GameEvent[] = []): number {
+  const view: View = project(t.game, seat);
+  for (const event of events) hearEvent(view, event, view);
+  const balloon = findCounter(view.counters, t.id('balloon', 0));
+  return balloon === undefined ? -1 : passengersOf(view, balloon);
+}
+
+test('its owner counts their own, another knows what they heard', () => {
+  const t = flown();
+  expect([seen(t, 0), seen(t, 1)]).toEqual([2, 0]);
+  expect([seen(t, 0, t.history), seen(t, 1, t.history)]).toEqual([2, 2]);
+});
+
+test('the number is forgotten with the Balloon, and another view of the same game keeps it only if it is told', () => {
+  const t = flown();
+  expect(seen(t, 1, [...t.history, { t: 'spent', ids: [t.id('balloon', 0)], gone: false }])).toBe(0);
+  const [heard, again, strange] = [1, 1, 1].map((seat) => project(t.game, seat));
+  for (const event of t.history) hearEvent(heard, event, heard);
+  keepHeard(heard, again);
+  const balloon = findCounter(again.counters, t.id('balloon', 0));
+  if (balloon === undefined) throw new Error('no Balloon');
+  expect([passengersOf(again, balloon), passengersOf(strange, balloon)]).toEqual([2, 0]);
+});

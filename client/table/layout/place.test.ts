@@ -1,0 +1,79 @@
+import { PerspectiveCamera, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { FIELD_OF_VIEW, fitBoard, POLAR_MAP, POLAR_REST } from '../camera/view.ts';
+import { hexCentre, hexUnder, pileSpots } from './place.ts';
+import { sidesOf } from './sides.ts';
+
+describe('hexes on the table', () => {
+  it('finds the hex under its middle and near its rim, and none beside the board', () => {
+    for (let hex = 0; hex < 37; hex++) {
+      const c = hexCentre(hex);
+      for (let k = 0; k < 12; k++) {
+        const a = (k / 12) * Math.PI * 2;
+        expect(hexUnder(c.x + Math.cos(a) * 0.84, c.z + Math.sin(a) * 0.84, 37)).toBe(hex);
+      }
+    }
+    expect(hexUnder(40, 0, 37)).toBe(-1);
+    const third = hexCentre(20);
+    expect(hexUnder(third.x, third.z, 19)).toBe(-1);
+  });
+
+  it('has a place of its own for each of nine piles', () => {
+    for (let n = 1; n <= 9; n++) {
+      const spots = pileSpots(n);
+      expect(spots.length).toBeGreaterThanOrEqual(n);
+      expect(new Set(spots.map((s) => `${s.x},${s.z}`)).size).toBe(spots.length);
+      for (const s of spots) expect(Math.hypot(s.x, s.z)).toBeLessThan(0.72);
+    }
+  });
+
+  it('puts the viewer at the near side', () => {
+    for (let seat = 0; seat < 4; seat++) expect(sidesOf([0, 1, 2, 3], seat)[seat]).toBe(0);
+    expect(sidesOf([0, 1, 2, 3], -1)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('seats the others in the order of the table, opposite where two play', () => {
+    // Clockwise from seat 2: 0, then 3, then 1.
+    expect(sidesOf([3, 1, 2, 0], 2)).toEqual([1, 3, 0, 2]);
+    expect(sidesOf([1, 0], 1)).toEqual([2, 0]);
+    expect(sidesOf([0, 2, 1], 0)).toEqual([0, 3, 1]);
+  });
+});
+
+describe('the camera', () => {
+  const windows = [
+    [1280, 720],
+    [1920, 1080],
+    [2560, 1440],
+    [1024, 768],
+    [844, 390],
+    [390, 844],
+  ] as const;
+  const panels = { top: 40, right: 60, bottom: 90, left: 20 };
+  it.each(windows)('shows every hex of both boards at %i×%i, beside the panels', (width, height) => {
+    for (const size of [19, 37] as const) {
+      for (const polar of [POLAR_REST, POLAR_MAP]) {
+        const fit = fitBoard(size, { width, height, insets: panels }, polar);
+        const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.1, 200);
+        camera.position.set(
+          fit.target.x,
+          fit.distance * Math.cos(polar),
+          fit.target.z + fit.distance * Math.sin(polar),
+        );
+        camera.lookAt(fit.target);
+        camera.updateMatrixWorld();
+        const inside = (v: number, low: number, high: number) => v > low - 3 && v < high + 3;
+        for (let hex = 0; hex < size; hex++) {
+          const c = hexCentre(hex);
+          for (let k = 0; k < 6; k++) {
+            const p = new Vector3(c.x + Math.cos((k * Math.PI) / 3), 0, c.z + Math.sin((k * Math.PI) / 3)).project(
+              camera,
+            );
+            expect(inside(((p.x + 1) / 2) * width, panels.left, width - panels.right)).toBe(true);
+            expect(inside(((1 - p.y) / 2) * height, panels.top, height - panels.bottom)).toBe(true);
+          }
+        }
+      }
+    }
+  });
+});

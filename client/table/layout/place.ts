@@ -1,0 +1,135 @@
+/** Where everything lies. Lengths in hex radii; x to the right, z towards the near edge, y up; tile tops at y = 0. */
+import { AXIAL, hexAt } from '../../../shared/hex/hex.ts';
+
+const ROOT3 = Math.sqrt(3);
+/** Thickness of a tile, and how much lower a sea tile lies. */
+export const TILE_HEIGHT = 0.2;
+const SEA_DROP = 0.07;
+export const TABLE_Y = -TILE_HEIGHT;
+const SEA = 7;
+/** How high the top of a tile of that terrain lies. */
+export const groundOf = (terrain: number): number => (terrain === SEA ? -SEA_DROP : 0);
+/** Edge and thickness of a counter. */
+export const COUNTER_SIZE = 0.41;
+export const COUNTER_HEIGHT = 0.066;
+/** Vertical step in a pile: the counter and a breath of air. */
+export const PILE_STEP = 0.07;
+
+/** A point over the table. */
+export interface Point {
+  x: number;
+  y: number;
+  z: number;
+}
+
+export interface Spot {
+  x: number;
+  z: number;
+}
+
+const CENTRES: readonly Spot[] = AXIAL.map(({ q, r }) => ({ x: 1.5 * q, z: ROOT3 * (r + q / 2) }));
+
+/** The middle of a hex. */
+export function hexCentre(hex: number): Spot {
+  return CENTRES[hex] ?? { x: 0, z: 0 };
+}
+
+/** The hex of a board under a point of the table, -1 beside the board. */
+export function hexUnder(x: number, z: number, size: number): number {
+  const q = (2 / 3) * x;
+  const r = z / ROOT3 - x / 3;
+  const s = -q - r;
+  let rq = Math.round(q);
+  let rr = Math.round(r);
+  const rs = Math.round(s);
+  const dq = Math.abs(rq - q);
+  const dr = Math.abs(rr - r);
+  const ds = Math.abs(rs - s);
+  if (dq > dr && dq > ds) rq = -rr - rs;
+  else if (dr > ds) rr = -rq - rs;
+  const hex = hexAt(rq, rr);
+  return hex < size ? hex : -1;
+}
+
+/** Half extents of the board. */
+export function boardExtent(size: number): Spot {
+  const ring = size === 37 ? 3 : 2;
+  return { x: 1.5 * ring + 1, z: ROOT3 * (ring + 0.5) };
+}
+
+export interface PileSpot extends Spot {
+  scale: number;
+}
+
+const grid = (columns: number, rows: number, dx: number, dz: number, z0: number, scale: number): PileSpot[] =>
+  Array.from({ length: columns * rows }, (_, i) => ({
+    x: ((i % columns) - (columns - 1) / 2) * dx,
+    z: z0 + (Math.floor(i / columns) - (rows - 1) / 2) * dz,
+    scale,
+  }));
+
+/** Where `n` piles lie within a hex, left to right and back to front. */
+export function pileSpots(n: number): PileSpot[] {
+  if (n <= 1) return [{ x: 0, z: 0.16, scale: 1.15 }];
+  if (n === 2) return grid(2, 1, 0.52, 0, 0.18, 1.04);
+  if (n === 3) return grid(3, 1, 0.455, 0, 0.2, 0.98);
+  if (n === 4) return grid(2, 2, 0.47, 0.44, 0.2, 0.9);
+  if (n <= 6) return grid(3, 2, 0.42, 0.42, 0.19, 0.82);
+  return grid(3, 3, 0.38, 0.34, 0.1, 0.78);
+}
+
+/** Where item `i` of `n` lies within a hex: in a row along its near rim; smaller where a battle needs the room. */
+export function itemSpot(i: number, n: number, fought: boolean): PileSpot {
+  const scale = fought ? 0.42 : 0.56;
+  const step = Math.min(COUNTER_SIZE * scale + 0.02, 0.84 / Math.max(n, 1));
+  return { x: (i - (n - 1) / 2) * step, z: fought ? 0.79 : 0.68, scale };
+}
+
+export const FORT_SPOT: Spot = { x: 0, z: -0.5 };
+export const SHIELD_SPOT: Spot = { x: -0.46, z: -0.4 };
+export const INCOME_SPOT: PileSpot = { x: 0.47, z: -0.35, scale: 0.92 };
+
+export interface SeatPlace extends Spot {
+  /** Turn about y that brings the near side here. */
+  yaw: number;
+}
+
+/** The middle of a seat's rack. */
+export function rackPlace(side: number, size: number): SeatPlace {
+  const e = boardExtent(size);
+  const far = size === 37 ? 0.75 : 0.8;
+  if (side === 0) return { x: 0, z: e.z + far, yaw: 0 };
+  if (side === 1) return { x: -e.x - far, z: 0, yaw: -Math.PI / 2 };
+  if (side === 2) return { x: 0, z: -e.z - far, yaw: Math.PI };
+  return { x: e.x + far, z: 0, yaw: Math.PI / 2 };
+}
+
+/** Where a point of the near side lies for a seat: `across` to the right of its rack's middle, `out` away from the board. */
+export function besideRack(side: number, size: number, across: number, out: number): SeatPlace {
+  const p = rackPlace(side, size);
+  const c = Math.cos(p.yaw);
+  const s = Math.sin(p.yaw);
+  return { x: p.x + across * c + out * s, z: p.z - across * s + out * c, yaw: p.yaw };
+}
+
+const POOL_ROW = 4;
+/** Where hero `i` of the pool lies: in rows in the corner of the board's frame that is near and to the right. */
+export function poolSpot(i: number, size: number): PileSpot {
+  const e = boardExtent(size);
+  const scale = size === 37 ? 0.86 : 0.72;
+  const step = COUNTER_SIZE * scale + 0.035;
+  const row = Math.floor(i / POOL_ROW);
+  return { x: e.x + 0.1 - ((i % POOL_ROW) + 0.5) * step, z: e.z - 0.42 - row * step, scale };
+}
+
+/** Where the cup stands. */
+export function cupPlace(size: number): Spot {
+  const e = boardExtent(size);
+  return { x: e.x - 0.75, z: -e.z + 0.6 };
+}
+
+/** Where the spare tiles lie. */
+export function deckPlace(size: number): Spot {
+  const e = boardExtent(size);
+  return { x: -e.x + 0.75, z: -e.z + 0.7 };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../shared/catalogue/kinds.ts';
+import { COUNTER_SIZE } from './place.ts';
+import { drawUp, stepOf } from './ranks.ts';
+
+const genie = kindOf('genie');
+const archer = kindOf('forester');
+const bear = kindOf('bears');
+const BACK = 195;
+const some = (n: number) => Array.from({ length: n }, (_, i) => [genie, archer, bear, BACK][i % 4]!);
+
+describe('ranks', () => {
+  it('stand by step, the attackers turned to the defender', () => {
+    const sides = [
+      [bear, genie],
+      [genie, bear],
+    ];
+    const ranks = drawUp(sides)!;
+    const fromBehind = [...ranks.placed].sort((a, b) => a.z - b.z);
+    expect(fromBehind.map((p) => [p.side, stepOf(sides[p.side]![p.index]!)])).toEqual([
+      [0, 0],
+      [0, 2],
+      [1, 2],
+      [1, 0],
+    ]);
+    expect(new Set(fromBehind.map((p) => p.z)).size).toBe(4);
+  });
+
+  it('hold every counter once, none over another, all inside the hex', () => {
+    let stood = 0;
+    for (let own = 1; own <= 12; own += 2) {
+      for (let other = 1; other <= 12; other += 3) {
+        for (const third of [0, 1, 3, 6]) {
+          const sides = [some(own), some(other), ...(third ? [some(third)] : [])];
+          const ranks = drawUp(sides);
+          if (!ranks) continue;
+          stood++;
+          const edge = COUNTER_SIZE * ranks.scale;
+          expect(new Set(ranks.placed.map((p) => `${p.side}.${p.index}`)).size).toBe(own + other + third);
+          for (const [i, a] of ranks.placed.entries()) {
+            expect(Math.abs(a.x) + edge / 2 + (Math.abs(a.z) + edge / 2) * 0.577).toBeLessThan(1);
+            for (const b of ranks.placed.slice(0, i)) {
+              expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.z - b.z))).toBeGreaterThan(edge);
+            }
+          }
+        }
+      }
+    }
+    expect(stood).toBeGreaterThan(60);
+  });
+
+  it('gives way to piles when a crowd fights', () => {
+    expect(drawUp([some(12), some(12), some(12), some(12)])).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+/** How the sides of a battle stand: the defender behind, attackers in front, each by step: magic, ranged, melee. */
+import { KINDS } from '../../../shared/catalogue/kinds.ts';
+import { COUNTER_SIZE } from './place.ts';
+
+const WIDEST = 6;
+/** From the foot of the fort to the near rim. */
+const BACK_Z = -0.2;
+const FRONT_Z = 0.72;
+/** Space between defender and attackers in rows, between two attackers in counters. */
+const BREAK = 0.5;
+const GAP = 0.4;
+const LARGEST = 0.62;
+const SMALLEST = 0.3;
+/** Below this size the steps share rows. */
+const ROOMY = 0.4;
+/** A counter and the space beside it. */
+const PITCH = COUNTER_SIZE * 1.09;
+
+/** One counter of a side, by its index in that side, and where its middle lies. */
+export interface Placed {
+  side: number;
+  index: number;
+  x: number;
+  z: number;
+}
+
+export interface Ranks {
+  placed: Placed[];
+  scale: number;
+}
+
+/** 0 magic, 1 ranged, 2 melee; what is not known fights in the last rank. */
+export function stepOf(kind: number): number {
+  const info = KINDS[kind];
+  return info?.magic ? 0 : info?.ranged ? 1 : 2;
+}
+
+/** The rank of a counter, by what stands for it in its side. */
+type StepOf = (counter: number) => number;
+
+interface Row {
+  members: { side: number; index: number; across: number }[];
+  /** Width in counters, gaps included. */
+  width: number;
+  at: number;
+}
+
+function rowsOf(sides: readonly (readonly number[])[], split: boolean, stepOf: StepOf): Row[] {
+  const rows: Row[] = [];
+  let at = 0;
+  const fresh = (): Row => {
+    const row: Row = { members: [], width: 0, at: at++ };
+    rows.push(row);
+    return row;
+  };
+  sides.forEach((kinds, side) => {
+    if (side === 1) at += BREAK;
+    // Attackers turn their last rank to the enemy.
+    const steps = side === 0 ? [0, 1, 2] : [2, 1, 0];
+    const byStep = steps.map((step) => kinds.flatMap((k, i) => (stepOf(k) === step ? [i] : [])));
+    for (const group of split ? byStep : [byStep.flat()]) {
+      if (group.length === 0) continue;
+      let row = rows.at(-1);
+      const beside =
+        !split && side > 1 && row !== undefined && row.width + GAP + Math.min(group.length, WIDEST) <= WIDEST + GAP;
+      if (!row || !beside) row = fresh();
+      else row.width += GAP;
+      for (const index of group) {
+        if (row.width > WIDEST - 0.5 && row.members.length >= WIDEST) row = fresh();
+        row.members.push({ side, index, across: row.width });
+        row.width += 1;
+      }
+    }
+  });
+  return rows;
+}
+
+/** Lays rows out at the largest scale at which they fit between fort and rim and between the sides of the hex. */
+function layOut(rows: readonly Row[]): Ranks {
+  const last = rows.at(-1)?.at ?? 0;
+  const middle = (BACK_Z + FRONT_Z) / 2;
+  const fits = (scale: number): Ranks | null => {
+    const edge = COUNTER_SIZE * scale;
+    const pitch = edge * 1.14;
+    if (last * pitch + edge > FRONT_Z - BACK_Z + 0.03) return null;
+    const placed: Placed[] = [];
+    for (const row of rows) {
+      const z = middle + (row.at - last / 2) * pitch;
+      // Half the hex's width where the row's outer edge lies.
+      const room = 0.95 - (Math.abs(z) + edge / 2) * 0.577;
+      if ((row.width * PITCH * scale) / 2 > room) return null;
+      for (const m of row.members) {
+        placed.push({ side: m.side, index: m.index, x: (m.across - (row.width - 1) / 2) * PITCH * scale, z });
+      }
+    }
+    return { placed, scale };
+  };
+  for (let scale = LARGEST; scale > SMALLEST; scale -= 0.02) {
+    const found = fits(scale);
+    if (found) return found;
+  }
+  return { placed: [], scale: 0 };
+}
+
+/**
+ * Where the counters of a battle stand, for sides given by the kinds of their counters (or what `step` reads its ranks
+ * from), the defender first: a row for
+ * each step where there is room, else in step order side by side. Null if they are too many for one hex, which then
+ * keeps its piles.
+ */
+export function drawUp(sides: readonly (readonly number[])[], step: StepOf = stepOf): Ranks | null {
+  if (sides.every((s) => s.length === 0)) return null;
+  const split = layOut(rowsOf(sides, true, step));
+  const best = split.scale >= ROOMY ? split : layOut(rowsOf(sides, false, step));
+  const found = best.scale >= split.scale ? best : split;
+  return found.scale > 0 ? found : null;
+}

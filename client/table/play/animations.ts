@@ -1,0 +1,168 @@
+/** How each animation is played, by its kind. */
+import { inHex, onRack, before as openBefore } from '../layout/homes.ts';
+import type { Pace, Seen } from '../things/DiceTray.tsx';
+import { coinsFor } from '../things/Seats.tsx';
+import type { TableAnimation, TableModel } from '../types.ts';
+import { type Laid, the } from './parts.ts';
+import { transition, type Way } from './transition.ts';
+
+type Kind = TableAnimation['t'];
+type Of<K extends Kind> = Extract<TableAnimation, { t: K }>;
+
+/** What an animation is played with. */
+export interface Staged {
+  laid: Laid;
+  /** Length of one hop, ms; never 0. */
+  ms: number;
+  pace: Pace;
+}
+
+type Play<K extends Kind> = (a: Of<K>, staged: Staged) => Promise<void>;
+
+/** Counters go where the model has them; then everything lies as it says. */
+const go = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way> = {}): Promise<void> =>
+  transition(laid, after, { source: 'here', sink: 'here', ms, ...way });
+
+/** Shown at once where the part that would play it cannot be had. */
+const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: TableModel): Promise<void> =>
+  played ?? Promise.resolve(laid.show(after));
+
+const seenBy = ({ parts }: Laid): Seen => {
+  const { distance, close, wide } = the(parts.camera);
+  return { distance, close, wide };
+};
+
+/** Fetched first: what is shown meanwhile would be the end. */
+const wondersOf = ({ laid }: Staged) => laid.wonders();
+
+const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;
+
+/** The counters of a hex, to be lifted with it. */
+function counterLift({ parts }: Laid, hex: number): (by: number) => void {
+  const { drawn, mesh } = the(parts.counters);
+  const above = [...drawn.values()].filter(({ home }) => (home.in === 'hex' || home.in === 'income') && home.n === hex);
+  const rest = above.map((c) => c.pose.p.y);
+  return (by) => {
+    for (const [i, counter] of above.entries()) {
+      counter.pose.p.y = rest[i]! + by;
+      mesh.move(counter);
+    }
+  };
+}
+
+/** What comes to nothing is shaken; what was saved leaps. */
+async function shake({ id, good }: Of<'shake'>, { laid, ms }: Staged): Promise<void> {
+  const { drawn, mesh } = the(laid.parts.counters);
+  const counter = [...drawn.values()].find((c) => c.id === id);
+  if (!counter) return;
+  const { x, y } = counter.pose.p;
+  const { veil } = counter;
+  await laid.motion.run(ms * 1.5, (t) => {
+    const fade = t < 1 ? Math.sin(Math.PI * t) : 0;
+    counter.pose.p.x = x + (good ? 0 : Math.sin(t * 38) * 0.07 * fade);
+    counter.pose.p.y = y + fade * (good ? 0.55 : 0.2);
+    if (!good) counter.veil = t < 1 ? Math.max(veil, t) : veil;
+    mesh.write(counter);
+  });
+}
+
+/** Whatever changed; tiles that come to light turn over in a wave from the middle. */
+async function sync({ after }: Of<'sync'>, staged: Staged): Promise<void> {
+  const { laid, ms } = staged;
+  const { hexes } = laid.model;
+  const turned = after.hexes.flatMap((h, hex) => (h.terrain >= 0 && hexes[hex]?.terrain === -1 ? [hex] : []));
+  await go(staged, after);
+  if (turned.length > 0) await the(laid.parts.board).turnUpAll(turned, ms);
+}
+
+/** The old tile turns away under what stands on it, the new one comes up. */
+async function retile({ after, hex }: Of<'retile'>, staged: Staged): Promise<void> {
+  const { laid, ms } = staged;
+  const { parts } = laid;
+  const counters = counterLift(laid, hex);
+  await the(parts.board).swap(hex, after.hexes[hex]?.terrain ?? -1, ms, (by) => {
+    counters(by);
+    for (const part of [parts.kingdoms, parts.forts, parts.battles]) part.current?.lift(hex, by);
+  });
+  await go({ ...staged, ms: ms * 0.6 }, after);
+  await the(parts.board).grow(hex, ms);
+}
+
+async function capture({ after, hex }: Of<'capture'>, staged: Staged): Promise<void> {
+  const { laid, ms } = staged;
+  await the(laid.parts.kingdoms).fall(hex, ms * 0.8);
+  await go(staged, after);
+  await the(laid.parts.kingdoms).rise(hex, ms * 1.3);
+}
+
+const HOW: { readonly [K in Kind]: Play<K> } = {
+  sync,
+  async flip({ after, hex }, { laid, ms }) {
+    laid.show(after);
+    await the(laid.parts.board).turnUp(hex, ms);
+  },
+  move: ({ after, path }, staged) => go(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), path }),
+  draw: ({ after, seat }, staged) => go(staged, after, { to: onRack(seat), source: 'cup', ms: staged.ms * 0.85 }),
+  place: ({ after, seat, hex }, staged) => go(staged, after, { from: onRack(seat), to: inHex(hex) }),
+  return: ({ after }, staged) => go(staged, after, { sink: 'cup' }),
+  reveal: ({ after, hex }, staged) => go(staged, after, { from: inHex(hex), to: inHex(hex) }),
+  uncover: ({ after }, staged) => go(staged, after, { source: 'cup' }),
+  capture,
+  async build({ after, hex }, staged) {
+    await go({ ...staged, ms: staged.ms * 0.6 }, after);
+    if ((after.hexes[hex]?.fort ?? 0) > 0) await the(staged.laid.parts.forts).rise(hex, staged.ms * 1.8);
+  },
+  async gold({ after, seat }, staged) {
+    const had = coinsFor(staged.laid.model.gold[seat] ?? 0);
+    await go(staged, after);
+    await the(staged.laid.parts.gold).drop(seat, had, staged.ms * 0.8);
+  },
+  async cloud({ after, hex }, staged) {
+    const wonders = await wondersOf(staged);
+    await orShown(
+      wonders?.cloud(hex, staged.ms, () => staged.laid.show(after)),
+      staged,
+      after,
+    );
+  },
+  async stand({ after, id }, staged) {
+    const wonders = await wondersOf(staged);
+    await go(staged, after);
+    await wonders?.rise(id, staged.ms);
+  },
+  async fly({ after, seat, path }, staged) {
+    const wonders = await wondersOf(staged);
+    const ms = wonders?.flight(path, staged.ms) ?? staged.ms;
+    const ride = () => go(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), ms });
+    await (wonders ? wonders.fly(seat, path, staged.ms, ride) : ride());
+  },
+  async wither({ after, hex }, staged) {
+    const wonders = await wondersOf(staged);
+    const away = () => go(staged, after, { sink: 'cup' });
+    await (wonders ? wonders.wither(hex, staged.ms, away) : away());
+  },
+  retile,
+  show: ({ after, seat, hex }, staged) =>
+    go(staged, after, {
+      from: onRack(seat),
+      to: hex >= 0 ? inHex(hex) : openBefore(seat),
+      ms: staged.ms * 1.3,
+    }),
+  steal: ({ after, from, seat }, staged) =>
+    go(staged, after, { from: onRack(from), to: onRack(seat), ms: staged.ms * 1.6 }),
+  turn: ({ after, from, to }, staged) => go(staged, after, { from, to, turns: true }),
+  shake,
+  async nudge({ die, roll, hex }, { laid, pace }) {
+    await (await laid.dice())?.nudge(die, roll, hex, seenBy(laid), pace);
+  },
+  async dice({ dice, roll, hex }, { laid, pace }) {
+    await (await laid.dice())?.roll(dice, roll, hex, seenBy(laid), pace);
+  },
+  async focus({ hex }, { laid, pace }) {
+    await Promise.race([the(laid.parts.camera).focus(hex), laid.motion.wait(1200 * pace.all)]);
+  },
+};
+
+/** Plays an animation; resolves when it is over or was skipped. Rejects where a part it needs is not there. */
+export const playAnimation = <K extends Kind>(a: Of<K>, staged: Staged): Promise<void> =>
+  (HOW[a.t as K] as Play<K>)(a, staged);

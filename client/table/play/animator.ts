@@ -1,0 +1,100 @@
+/** Plays what happened, one thing after the other, at the viewer's speed; can be brought to its end at any moment. */
+import type { Camera } from 'three';
+import type { PileRef, TableAnimation, TableModel, TableSpeed } from '../types.ts';
+import { playAnimation } from './animations.ts';
+import { Fan } from './fan.ts';
+import { type Laid, the } from './parts.ts';
+
+const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
+/** Baked throws in real time take their time: how much of it they get. */
+const THROW_PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.3, normal: 0.6, cinematic: 0.8 };
+const HOP_MS = 420;
+
+/** How things play now. */
+export interface Tempo {
+  speed: TableSpeed;
+  /** How many times as fast as usual. */
+  rate: number;
+  /** Everything is simply there. */
+  still: boolean;
+}
+
+export class Animator {
+  tempo: Tempo = { speed: 'normal', rate: 1, still: false };
+  private readonly laid: Laid;
+  private readonly fanned: Fan;
+  private queue: Promise<void> = Promise.resolve();
+  private playing = 0;
+  private skipTo = 0;
+  private started = 0;
+  private pending: TableModel | null = null;
+  /** Models that are the end of something played or waiting: told again they are no news. */
+  private readonly played = new WeakSet<TableModel>();
+
+  constructor(laid: Laid) {
+    this.laid = laid;
+    this.fanned = new Fan(laid);
+  }
+
+  /** Shows a model at once, or as soon as nothing plays. */
+  show(model: TableModel): void {
+    if (this.playing > 0) {
+      if (!this.played.has(model)) this.pending = model;
+      return;
+    }
+    if (model === this.laid.model) return;
+    this.fanned.close(true);
+    this.laid.show(model);
+  }
+
+  /** Ends what plays and all that waits. True if there was any. */
+  finish(): boolean {
+    if (this.playing === 0) return false;
+    this.skipTo = this.started;
+    this.laid.motion.skip();
+    return true;
+  }
+
+  /** Plays after all that waits. `before`: the table it begins with, which is no news while this plays. */
+  play(a: TableAnimation, before?: TableModel): Promise<void> {
+    const number = ++this.started;
+    if (before) this.played.add(before);
+    if ('after' in a) this.played.add(a.after);
+    this.playing++;
+    this.queue = this.queue.then(async () => {
+      try {
+        if (number <= this.skipTo) this.laid.motion.skip();
+        this.fanned.close(true);
+        await this.run(a);
+      } catch (why) {
+        // A picture that fails must not hold up the game: the result is shown all the same.
+        console.error(why);
+        if ('after' in a) this.laid.show(a.after);
+      } finally {
+        this.playing--;
+        if (number >= this.skipTo) this.laid.motion.resume();
+        if (this.playing === 0 && this.pending) {
+          const model = this.pending;
+          this.pending = null;
+          this.show(model);
+        }
+      }
+    });
+    return this.queue;
+  }
+
+  private async run(a: TableAnimation): Promise<void> {
+    const { speed, rate, still } = this.tempo;
+    const pace = still || document.hidden ? 0 : PACE[speed] / rate;
+    if (pace > 0) {
+      const staged = { laid: this.laid, ms: HOP_MS * pace, pace: { all: pace, throw: THROW_PACE[speed] / rate } };
+      await playAnimation(a, staged);
+    } else if ('after' in a) this.laid.show(a.after);
+    else if (a.t === 'focus') void the(this.laid.parts.camera).focus(a.hex);
+  }
+
+  /** Spreads the pile under the pointer; null puts it back. */
+  fan(pile: PileRef | null, camera?: Camera): void {
+    if (this.playing === 0) this.fanned.show(pile, camera);
+  }
+}

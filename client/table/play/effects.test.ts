@@ -1,0 +1,67 @@
+// The scenes of effects played on a table without a picture: after each, exactly what the model holds lies on the table.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { apply } from '../../../shared/events/index.ts';
+import { fromTuple } from '../../../shared/events/redact.ts';
+import { animationOf } from '../../hud/stage.ts';
+import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
+import { layoutOf } from '../layout/layout.ts';
+import { modelOf } from '../layout/model.ts';
+import { type BlindTable, blindTable } from '../testing/blind.tsx';
+import type { TableAnimation } from '../types.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('document', { hidden: false });
+});
+
+function animationsOf(file: string) {
+  const { seat, since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
+  const list: TableAnimation[] = [];
+  let before = since.view;
+  for (const event of since.steps.flat().map(fromTuple)) {
+    const after = apply(before, event);
+    const a = animationOf(event, before, after, (v) => modelOf(v, seat), 1);
+    // The dice need their library, which is fetched.
+    if (a !== null && a.t !== 'dice' && a.t !== 'nudge') list.push(a);
+    before = after;
+  }
+  return { first: modelOf(since.view, seat), last: modelOf(before, seat), list };
+}
+
+/** What is drawn: counters by key, and how many carved things. */
+const drawn = ({ laid, craft }: BlindTable) => ({
+  counters: [...(laid.parts.counters.current?.drawn.keys() ?? [])].sort(),
+  carved: craft.batch.count,
+});
+
+describe.each(EFFECTS)('$name', ({ file }) => {
+  const { first, last, list } = animationsOf(file);
+
+  test('leaves on the table what the model holds, and nothing else', async () => {
+    const table = await blindTable(first);
+    const { laid, animator } = table;
+    animator.tempo = { speed: 'fast', rate: 1, still: false };
+    for (const a of list) {
+      const playing = animator.play(a);
+      // Some of it in motion, the rest at once.
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      table.frame();
+      animator.finish();
+      await playing;
+      if (!('after' in a)) continue;
+      const { targets } = layoutOf(a.after);
+      expect(drawn(table).counters, a.t).toEqual(targets.map((t) => t.key).sort());
+      for (const t of targets) {
+        const counter = laid.parts.counters.current?.drawn.get(t.key);
+        expect([counter?.cell, counter?.seat], `${a.t} ${t.key}`).toEqual([t.cell, t.seat]);
+        expect(counter?.pose.p.distanceTo(t.pose.p) ?? 9, `${a.t} ${t.key}`).toBeLessThan(1e-6);
+      }
+    }
+    laid.show(last);
+    const fresh = await blindTable(last);
+    expect(drawn(table)).toEqual(drawn(fresh));
+    expect(laid.motion.busy).toBe(false);
+    table.remove();
+    fresh.remove();
+  });
+});

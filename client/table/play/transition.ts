@@ -1,0 +1,176 @@
+/** Takes the counters from where they lie to where the next model has them. */
+import { Quaternion, Vector3 } from 'three';
+import { isSameHome, isSamePile } from '../layout/homes.ts';
+import { BACK_CELL, layoutOf, type Pile, type Pose, type Target } from '../layout/layout.ts';
+import { type Hint, pairUp } from '../layout/pairing.ts';
+import { cupPlace, hexCentre, TABLE_Y } from '../layout/place.ts';
+import type { CounterMesh, Drawn } from '../things/counterMesh.ts';
+import { easeInOut } from '../things/motion.ts';
+import type { TableModel } from '../types.ts';
+import { type Laid, the } from './parts.ts';
+
+export interface Way extends Hint {
+  /** Hexes walked over, the first is where they start. */
+  path?: readonly number[];
+  /** Where new counters come from: out of the cup, or simply there. */
+  source: 'cup' | 'here';
+  sink: 'cup' | 'here';
+  /** Counters that get another face or owner turn over on their way. */
+  turns?: boolean;
+  /** Length of one hop, ms. */
+  ms: number;
+}
+
+/** What moves, and the mesh it is drawn with. */
+interface Moving {
+  laid: Laid;
+  mesh: CounterMesh;
+}
+
+const SPREAD_MS = 450;
+const EDGE = new Vector3(0, 0, 1);
+
+/** The mouth of the cup. */
+function cupMouth(size: number): Vector3 {
+  const c = cupPlace(size);
+  return new Vector3(c.x, TABLE_Y + 1.15, c.z);
+}
+
+function poseCopy(p: Pose): Pose {
+  return { p: p.p.clone(), q: p.q.clone(), s: p.s };
+}
+
+const apart = (a: Pose, b: Pose) =>
+  a.p.distanceToSquared(b.p) > 1e-5 || Math.abs(a.q.dot(b.q)) < 0.9995 || Math.abs(a.s - b.s) > 0.01;
+
+/** Moves a sprite over points to a pose: hops from point to point, turning over on the last. */
+function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms: number, delay: number): Promise<void> {
+  const from = poseCopy(s.pose);
+  const points = [from.p.clone(), ...over, to.p];
+  const legs = points.length - 1;
+  const q0 = from.q.clone();
+  const flips = Math.abs(q0.dot(to.q)) < 0.7;
+  return laid.motion.run(
+    ms * legs,
+    (t) => {
+      const f = Math.min(t * legs, legs - 1e-6);
+      const leg = Math.floor(f);
+      const u = easeInOut(t >= 1 ? 1 : f - leg);
+      const a = points[leg]!;
+      const b = points[leg + 1]!;
+      s.pose.p.lerpVectors(a, b, u);
+      const rise = Math.min(0.28 + a.distanceTo(b) * 0.13, 1.5) + (flips && leg === legs - 1 ? 0.25 : 0);
+      s.pose.p.y += rise * 4 * u * (1 - u);
+      const turn = leg === legs - 1 ? u : 0;
+      s.pose.q.slerpQuaternions(q0, to.q, turn);
+      s.pose.s = from.s + (to.s - from.s) * t;
+      mesh.move(s);
+    },
+    delay,
+  );
+}
+
+/** A counter that shows another face, or gets another owner: rises, turns over once about its edge, and lies down. */
+function turnOver({ laid, mesh }: Moving, s: Drawn, t: Target, ms: number): Promise<void> {
+  const from = poseCopy(s.pose);
+  const roll = new Quaternion();
+  let done = false;
+  return laid.motion.run(ms, (u) => {
+    const e = easeInOut(u);
+    s.pose.p.lerpVectors(from.p, t.pose.p, e);
+    const way = from.p.distanceTo(t.pose.p);
+    s.pose.p.y += Math.min(0.6 + way * 0.13, 1.7) * 4 * u * (1 - u);
+    // The new face comes up where the counter stands on its edge.
+    s.pose.q.slerpQuaternions(from.q, t.pose.q, e);
+    s.pose.q.multiply(roll.setFromAxisAngle(EDGE, (e < 0.5 ? e : e - 1) * Math.PI));
+    s.pose.s = from.s + (t.pose.s - from.s) * e + (u < 1 ? Math.sin(Math.PI * u) * 0.35 : 0);
+    if (e >= 0.5 && !done) {
+      done = true;
+      Object.assign(s, { cell: t.cell, seat: t.seat });
+      mesh.write(s);
+    }
+    mesh.move(s);
+  });
+}
+
+function vanish({ laid, mesh }: Moving, s: Drawn, ms: number): Promise<void> {
+  const from = poseCopy(s.pose);
+  return laid.motion.run(ms, (t) => {
+    s.pose.s = from.s * (1 - t);
+    s.pose.p.y = from.p.y + 0.3 * t;
+    mesh.move(s);
+  });
+}
+
+/** The piles that stay as they are. */
+function steadyPiles(before: readonly Pile[], after: readonly Pile[]): Pile[] {
+  return after.filter((p) => before.some((b) => isSamePile(b, p) && b.count === p.count && b.x === p.x && b.z === p.z));
+}
+
+/** One counter on its way. */
+interface Journey {
+  counter: Drawn;
+  target: Target;
+  over: Vector3[];
+  turned: boolean;
+}
+
+/** Makes a counter what it will be; how it goes there, null where it lies already. */
+function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Journey | null {
+  const { key, id, cell, seat, veil, home, pile } = target;
+  const travelled = !isSameHome(counter.home, home);
+  const shown = counter.cell;
+  // A face that turns away keeps its picture until it lies down; one with another behind it shows that half way.
+  const turned =
+    way.turns === true && cell !== BACK_CELL && shown !== BACK_CELL && (cell !== shown || counter.seat !== seat);
+  Object.assign(counter, { key, id, veil, home, pile });
+  if (!turned) Object.assign(counter, { seat, cell: cell === BACK_CELL && shown !== BACK_CELL ? shown : cell });
+  mesh.write(counter);
+  if (!turned && !apart(counter.pose, target.pose)) return null;
+  const middle = travelled && way.path ? way.path.slice(1, -1) : [];
+  const over = middle.map((hex) => {
+    const c = hexCentre(hex);
+    return new Vector3(c.x, 0.12 + counter.pose.p.y, c.z);
+  });
+  return { counter, target, over, turned };
+}
+
+/** Brings the table to `after`; resolves when every counter lies. The rest of the model is shown at the end. */
+export async function transition(laid: Laid, after: TableModel, way: Way): Promise<void> {
+  const { mesh, drawn } = the(laid.parts.counters);
+  const moving = { laid, mesh };
+  const layout = layoutOf(after);
+  const found = pairUp<Drawn, Target>(drawn.values(), layout.targets, way);
+  the(laid.parts.piles).keep(steadyPiles(laid.layout.piles, layout.piles));
+  drawn.clear();
+  for (const [counter, target] of found.pairs) drawn.set(target.key, counter);
+  const journeys = found.pairs.flatMap(([counter, target]) => depart(mesh, counter, target, way) ?? []);
+  const mouth = cupMouth(after.size);
+  const inside = new Vector3(mouth.x, TABLE_Y + 0.3, mouth.z);
+  if (way.source === 'cup' && found.come.length > 0) await the(laid.parts.cup).shake(way.ms * 0.9);
+  const many = journeys.length + found.come.length + found.gone.length;
+  const gap = Math.min(way.ms * 0.22, SPREAD_MS / Math.max(many, 1));
+  let turn = 0;
+  const go = (counter: Drawn, over: Vector3[], to: Pose) => travel(moving, counter, over, to, way.ms, gap * turn++);
+  await Promise.all([
+    ...journeys.map(({ counter, target, over, turned }) =>
+      turned ? turnOver(moving, counter, target, way.ms * 1.7) : go(counter, over, target.pose),
+    ),
+    ...found.come.flatMap((target) => {
+      const fromCup = way.source === 'cup' && target.home.in !== 'income';
+      const { p, q } = poseCopy(target.pose);
+      const pose: Pose = fromCup ? { p: inside.clone(), q, s: 0.6 } : { p, q, s: 0.001 };
+      const made = mesh.add({ ...target, pose, glow: 0 });
+      if (!made) return [];
+      drawn.set(target.key, made);
+      return go(made, fromCup ? [mouth] : [], target.pose);
+    }),
+    ...found.gone.map((counter) =>
+      way.sink === 'cup' && counter.home.in !== 'income'
+        ? go(counter, [mouth], { p: inside, q: counter.pose.q.clone(), s: 0.5 })
+        : vanish(moving, counter, way.ms * 0.7),
+    ),
+  ]);
+  for (const counter of found.gone) mesh.remove(counter);
+  laid.show(after);
+}

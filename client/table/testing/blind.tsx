@@ -1,0 +1,89 @@
+/** A table without a picture: everything lies on it and moves as on any other, only nothing is drawn. */
+import { advance, createRoot, extend } from '@react-three/fiber';
+import { useState } from 'react';
+import { Color, DirectionalLight, Group, HemisphereLight, Mesh, Texture, type WebGLRenderer } from 'three';
+import type { Sheets } from '../art/sheets.ts';
+import type { Rig } from '../camera/rig.ts';
+import { Animator } from '../play/animator.ts';
+import { LaidTable, shownOf } from '../play/laid.ts';
+import { Things } from '../Things.tsx';
+import { Batch } from '../things/batch.ts';
+import { type Craft, CraftContext } from '../things/context.ts';
+import { Motion } from '../things/motion.ts';
+import type { TableModel } from '../types.ts';
+
+extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
+
+const nothing = () => {};
+const blindRenderer = {
+  render: nothing,
+  setSize: nothing,
+  setPixelRatio: nothing,
+  dispose: nothing,
+  forceContextLoss: nothing,
+  renderLists: { dispose: nothing },
+  shadowMap: {},
+  xr: { addEventListener: nothing, removeEventListener: nothing, setAnimationLoop: nothing },
+} as unknown as WebGLRenderer;
+
+/** The camera flies for ever: nothing may wait for it. */
+const rig = { distance: 8, close: false, wide: true, focus: () => new Promise(nothing) } as unknown as Rig;
+
+export interface BlindTable {
+  laid: LaidTable;
+  craft: Craft;
+  animator: Animator;
+  /** Time has passed: one frame. */
+  frame(): void;
+  remove(): void;
+}
+
+function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTable, 'frame' | 'remove'>) => void }) {
+  const [shown, setShown] = useState(() => shownOf(first));
+  const [table] = useState(() => {
+    const [counters, land, oak, parts] = Array.from({ length: 4 }, () => new Texture());
+    const sheets: Sheets = { counters: counters!, land: land!, oak: oak!, parts: parts!, dispose: nothing };
+    const motion = new Motion(nothing);
+    const craft: Craft = { quality: 'low', sheets, motion, batch: new Batch('low', parts!) };
+    const laid = new LaidTable(shown, motion, setShown);
+    laid.parts.camera.current = rig;
+    return { laid, craft, animator: new Animator(laid) };
+  });
+  take(table);
+  return (
+    <CraftContext value={table.craft}>
+      <Things {...shown} parts={table.laid.parts} lit={[]} litPieces={[]} />
+    </CraftContext>
+  );
+}
+
+/** Lays a table with a model, and with the part that draws what magic and events put down. */
+export async function blindTable(first: TableModel): Promise<BlindTable> {
+  const root = createRoot({} as HTMLCanvasElement);
+  await root.configure({
+    gl: blindRenderer,
+    frameloop: 'never',
+    dpr: 1,
+    size: { width: 640, height: 480, top: 0, left: 0 },
+  });
+  let table: Omit<BlindTable, 'frame' | 'remove'> | null = null;
+  root.render(
+    <Blind
+      first={first}
+      take={(made) => {
+        table = made;
+      }}
+    />,
+  );
+  if (table === null) throw new Error('nothing was laid');
+  const laid: Omit<BlindTable, 'frame' | 'remove'> = table;
+  await laid.laid.wonders();
+  return {
+    ...laid,
+    frame() {
+      laid.craft.motion.frame(performance.now());
+      advance(performance.now());
+    },
+    remove: () => root.unmount(),
+  };
+}

@@ -1,0 +1,44 @@
+/** Crossed swords over every hex that is fought for. */
+import { memo, type Ref, useImperativeHandle } from 'react';
+import { battleGeometry } from '../art/carved.ts';
+import { groundOf, hexCentre } from '../layout/place.ts';
+import type { TableHex } from '../types.ts';
+import { type Copy, shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { forEachHex, lifted, MOST_HEXES, useRefs } from './context.ts';
+
+export interface BattlesHandle {
+  lift(hex: number, by: number): void;
+}
+
+const SWORDS = shape(battleGeometry);
+/** How high they hang. */
+const ALOFT = 1.02;
+
+interface SwordsProps {
+  hex: number;
+  ground: number;
+  fought: boolean;
+  ref: Ref<Copy>;
+}
+
+const Swords = memo(function Swords({ hex, ground, fought, ref }: SwordsProps) {
+  const { x, z } = hexCentre(hex);
+  return <Carved ref={ref} shape={SWORDS} x={x} y={ground + ALOFT} z={z - 0.5} s={fought ? 0.55 : 0.9} />;
+});
+
+export function Battles({ ref, hexes }: { ref: Ref<BattlesHandle>; hexes: readonly TableHex[] }) {
+  const swords = useRefs<Copy>(MOST_HEXES);
+  useImperativeHandle(
+    ref,
+    (): BattlesHandle => ({
+      lift: (hex, by) => lifted([swords[hex]], groundOf(hexes[hex]?.terrain ?? -1) + ALOFT + by),
+    }),
+    [hexes, swords],
+  );
+  return forEachHex(
+    hexes,
+    ({ battle, fought, terrain }, hex) =>
+      battle && <Swords key={hex} ref={swords[hex]!} hex={hex} ground={groundOf(terrain)} fought={fought === true} />,
+  );
+}

@@ -1,0 +1,95 @@
+/** The tiles, and what grows on them. */
+import { memo, type Ref, useImperativeHandle, useLayoutEffect } from 'react';
+import { RELIEF_VARIANTS, reliefGeometry } from '../art/relief.ts';
+import { groundOf, hexCentre } from '../layout/place.ts';
+import { mix } from '../layout/random.ts';
+import type { TableHex } from '../types.ts';
+import { type Copy, shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { forEachHex, MOST_HEXES, useCraft, useMade, useRefs } from './context.ts';
+import { easeInOut, springy } from './motion.ts';
+import { Tiles } from './tiles.ts';
+
+export interface BoardHandle {
+  /** Turns a tile up that lay face down, then its relief grows. The board shows it face up already. */
+  turnUp(hex: number, ms: number): Promise<void>;
+  /** Turns several up in a wave from the middle. The board shows them face up already. */
+  turnUpAll(hexes: readonly number[], ms: number): Promise<void>;
+  /** A tile of another terrain takes a tile's place; `ride` lifts what stands on it, by a height. */
+  swap(hex: number, terrain: number, ms: number, ride: (lift: number) => void): Promise<void>;
+  /** The relief of a tile grows. */
+  grow(hex: number, ms: number): Promise<void>;
+}
+
+const RELIEFS = Array.from({ length: 8 }, (_, terrain) =>
+  Array.from({ length: RELIEF_VARIANTS }, (_, variant) => shape(() => reliefGeometry(terrain, variant))),
+);
+
+interface ReliefProps {
+  hex: number;
+  terrain: number;
+  /** Where ranks stand to the rim the relief ducks. */
+  low: boolean;
+  ref: Ref<Copy>;
+}
+
+const Relief = memo(function Relief({ hex, terrain, low, ref }: ReliefProps) {
+  const { x, z } = hexCentre(hex);
+  const shapes = RELIEFS[terrain]!;
+  const form = shapes[mix(hex, terrain, 3) % RELIEF_VARIANTS]!;
+  return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} grow={low ? 0.35 : 1} />;
+});
+
+export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly TableHex[] }) {
+  const { quality, sheets, motion } = useCraft();
+  const tiles = useMade(() => new Tiles(quality, sheets.land));
+  const reliefs = useRefs<Copy>(MOST_HEXES);
+  useLayoutEffect(() => tiles.lay(hexes), [tiles, hexes]);
+  useImperativeHandle(ref, (): BoardHandle => {
+    const grow = (hex: number, ms: number) => motion.run(ms, (t) => reliefs[hex]?.current?.set({ grow: springy(t) }));
+    const terrainOf = (hex: number) => hexes[hex]?.terrain ?? -1;
+    return {
+      grow,
+      async turnUp(hex, ms) {
+        reliefs[hex]?.current?.set({ grow: 0 });
+        await motion.run(ms * 1.7, (t) =>
+          tiles.set(hex, terrainOf(hex), Math.PI * (1 - easeInOut(t)), Math.sin(Math.PI * t) * 1.3),
+        );
+        await grow(hex, ms * 1.2);
+      },
+      async turnUpAll(all, ms) {
+        const turnOne = (hex: number, i: number) => {
+          const relief = reliefs[hex]?.current;
+          tiles.set(hex, terrainOf(hex), Math.PI);
+          relief?.set({ grow: 0 });
+          const step = (t: number) => {
+            tiles.set(hex, terrainOf(hex), Math.PI * (1 - easeInOut(t)), Math.sin(Math.PI * t) * 1.1);
+            relief?.set({ grow: t < 0.75 ? 0 : springy((t - 0.75) * 4) });
+          };
+          return motion.run(ms * 1.5, step, (i * ms * 2.2) / all.length);
+        };
+        await Promise.all(all.map(turnOne));
+      },
+      async swap(hex, terrain, ms, ride) {
+        const old = terrainOf(hex);
+        await motion.run(ms * 0.5, (t) => reliefs[hex]?.current?.set({ grow: 1 - t }));
+        await motion.run(ms * 2.6, (t) => {
+          const u = easeInOut(t);
+          const lift = Math.sin(Math.PI * t);
+          tiles.set(hex, u < 0.5 ? old : terrain, u * 2 * Math.PI, lift * 0.9);
+          ride(lift * 2.1);
+        });
+      },
+    };
+  }, [hexes, tiles, reliefs, motion]);
+  return (
+    <>
+      <primitive object={tiles.mesh} />
+      {forEachHex(
+        hexes,
+        ({ terrain, fought }, hex) =>
+          terrain >= 0 && <Relief key={hex} ref={reliefs[hex]!} hex={hex} terrain={terrain} low={fought === true} />,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** A carved thing: one copy of a shape in the table's batch. */
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Copy, Place, Shape } from './batch.ts';
+import { useCraft } from './context.ts';
+
+export interface CarvedProps extends Partial<Place> {
+  shape: Shape;
+  /** To move it for a while: each time it is rendered it stands again where its props say. */
+  ref?: Ref<Copy>;
+}
+
+export function Carved({ shape, ref, ...place }: CarvedProps) {
+  const { batch } = useCraft();
+  const copy = useRef<Copy>(null);
+  useLayoutEffect(() => {
+    const { current } = copy;
+    if (current === null) copy.current = batch.add(shape, place);
+    else current.put(shape, place);
+  });
+  useLayoutEffect(
+    () => () => {
+      copy.current?.remove();
+      copy.current = null;
+    },
+    [],
+  );
+  // A layout effect too, after the first of them: the copy is there.
+  useImperativeHandle(ref, () => copy.current as Copy);
+  return null;
+}

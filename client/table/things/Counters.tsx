@@ -1,0 +1,93 @@
+/** All counters: on the board, on racks, in the pool. One instanced mesh; where each lies is data. */
+import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
+import { Sphere, Vector3 } from 'three';
+import type { Target } from '../layout/layout.ts';
+import type { LitPiece } from '../types.ts';
+import { useCraft, useMade } from './context.ts';
+import { CounterMesh, type Drawn, type Glow } from './counterMesh.ts';
+
+/** The counters that are drawn, in motion or at rest: for what moves them, and for the pointer. */
+export interface CountersHandle {
+  readonly mesh: CounterMesh;
+  /** By key. */
+  readonly drawn: Map<string, Drawn>;
+}
+
+const GLOWS: Readonly<Record<LitPiece['as'], Glow>> = { target: 1, chosen: 2, danger: 3 };
+
+interface CountersProps {
+  ref: Ref<CountersHandle>;
+  lying: readonly Target[];
+  lit: readonly LitPiece[];
+}
+
+export function Counters({ ref, lying, lit }: CountersProps) {
+  const { quality, sheets } = useCraft();
+  const counters = useMade(() => new DrawnCounters(new CounterMesh(quality, sheets.counters)));
+  useLayoutEffect(() => counters.lay(lying), [counters, lying]);
+  useLayoutEffect(() => counters.light(lit), [counters, lit]);
+  useImperativeHandle(ref, () => counters, [counters]);
+  return <primitive object={counters.mesh.mesh} />;
+}
+
+class DrawnCounters implements CountersHandle {
+  readonly drawn = new Map<string, Drawn>();
+  readonly mesh: CounterMesh;
+  private lit: readonly LitPiece[] = [];
+
+  constructor(mesh: CounterMesh) {
+    this.mesh = mesh;
+    // The pointer's ray tests it first: whatever moves stays within.
+    mesh.mesh.boundingSphere = new Sphere(new Vector3(), 60);
+  }
+
+  /** Lays every counter where it belongs, at once. */
+  lay(lying: readonly Target[]): void {
+    const gone = new Map(this.drawn);
+    for (const target of lying) {
+      const { pose, ...counted } = target;
+      const have = this.drawn.get(target.key);
+      gone.delete(target.key);
+      if (have) {
+        Object.assign(have, counted, { glow: this.glowOf(counted) });
+        have.pose.p.copy(pose.p);
+        have.pose.q.copy(pose.q);
+        have.pose.s = pose.s;
+        this.mesh.write(have);
+        continue;
+      }
+      const made = this.mesh.add({
+        ...counted,
+        pose: { p: pose.p.clone(), q: pose.q.clone(), s: pose.s },
+        glow: this.glowOf(counted),
+      });
+      if (made) this.drawn.set(target.key, made);
+    }
+    for (const [key, counter] of gone) {
+      this.mesh.remove(counter);
+      this.drawn.delete(key);
+    }
+  }
+
+  /** Marks counters; the others lose their marks. */
+  light(lit: readonly LitPiece[]): void {
+    this.lit = lit;
+    for (const counter of this.drawn.values()) {
+      const glow = this.glowOf(counter);
+      if (counter.glow === glow) continue;
+      counter.glow = glow;
+      this.mesh.write(counter);
+    }
+  }
+
+  private glowOf({ id, home }: Pick<Drawn, 'id' | 'home'>): Glow {
+    const mark = this.lit.find(({ what, n }) =>
+      what === 'counter' ? id > 0 && n === id : what === 'income' && home.in === 'income' && home.n === n,
+    );
+    return mark ? GLOWS[mark.as] : 0;
+  }
+
+  dispose(): void {
+    this.mesh.dispose();
+  }
+}

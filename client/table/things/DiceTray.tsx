@@ -1,0 +1,120 @@
+/** The dice: a tray comes up, they are thrown into it, land on the numbers given, and are read. */
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { Vector3 } from 'three';
+import { trayGeometry } from '../art/carved.ts';
+import { boardExtent, hexCentre, type Point } from '../layout/place.ts';
+import type { TableDie } from '../types.ts';
+import { shape } from './batch.ts';
+import { type Craft, useCraft, useMade } from './context.ts';
+import { DIE_EDGE, DiceMesh, trayArea } from './diceMesh.ts';
+import { easeOut } from './motion.ts';
+import { ThrowLibrary } from './throwLibrary.ts';
+import { TRAY } from './throws.ts';
+
+/** From where the dice are seen: `close` over a hex the camera has flown to, `wide` in a window that lies. */
+export interface Seen {
+  distance: number;
+  close: boolean;
+  wide: boolean;
+}
+
+/** How fast: what is shown beside the throw, and the throw itself, in parts of its real time. */
+export interface Pace {
+  all: number;
+  throw: number;
+}
+
+export interface DiceHandle {
+  /** Throws dice beside a hex. `roll`: the same number gives the same tumble on every screen. */
+  roll(dice: readonly TableDie[], roll: number, hex: number, seen: Seen, pace: Pace): Promise<void>;
+  /** One die lies there again and rolls on to the face it was turned to. */
+  nudge(die: TableDie, roll: number, hex: number, seen: Seen, pace: Pace): Promise<void>;
+}
+
+const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
+/** How long the dice lie to be read, ms. */
+const READ_MS = 620;
+
+export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) {
+  const craft = useCraft();
+  const dice = useMade(() => new DiceMesh(craft.quality, craft.sheets.parts));
+  const [library] = useState(() => new ThrowLibrary());
+  useImperativeHandle(
+    ref,
+    (): DiceHandle => ({
+      async roll(thrown, roll, hex, seen, pace) {
+        if (pace.all === 0 || thrown.length === 0) return;
+        const throws = await library.get();
+        const { at, scale, trays } = placed(thrown.length, hex, size, seen);
+        const tray = raise(craft, trays, scale);
+        try {
+          await tray.grow(120 * pace.all, (t) => easeOut(t));
+          const whole = dice.prepare(throws, thrown, roll, at, scale);
+          await craft.motion.run(whole * pace.throw, (t) => dice.show((t * whole) / 1000));
+          await craft.motion.run(260 * pace.all, (t) => dice.light(t));
+          await craft.motion.wait(READ_MS * pace.all);
+          await tray.grow(120 * pace.all, (t) => easeOut(1 - t));
+        } finally {
+          dice.hide();
+          tray.remove();
+          craft.motion.touch();
+        }
+      },
+      async nudge(die, roll, hex, seen, pace) {
+        if (pace.all === 0) return;
+        const throws = await library.get();
+        const scale = Math.max(0.5, Math.min(seen.distance / 8, 2.2));
+        const c = hexCentre(Math.max(hex, 0));
+        try {
+          const whole = dice.prepare(throws, [die], roll, new Vector3(c.x, 0.9, c.z + 0.5), scale);
+          await craft.motion.run(420 * pace.all, (t) => dice.show((whole * (0.72 + 0.28 * t)) / 1000));
+          await craft.motion.run(200 * pace.all, (t) => dice.light(t));
+          await craft.motion.wait(READ_MS * pace.all);
+        } finally {
+          dice.hide();
+          craft.motion.touch();
+        }
+      },
+    }),
+    [craft, dice, library, size],
+  );
+  return <primitive object={dice.mesh} />;
+}
+
+/** Where so many dice are thrown, how large, and where their trays stand. */
+function placed(n: number, hex: number, size: number, seen: Seen) {
+  const plain = trayArea(n);
+  // Seen from far the dice are larger, so that they can be read; never wider than the board.
+  const near = Math.max(0.4, Math.min(seen.distance / 9, 1.9));
+  const e = boardExtent(size);
+  const scale = Math.min(near, (e.x * 0.95) / plain.x);
+  const area = { x: plain.x * scale, z: plain.z * scale };
+  const c = hexCentre(Math.max(hex, 0));
+  const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
+  // Beside a hex the camera has flown to; else in front of it, over the board.
+  if (seen.close && seen.wide) at.x -= 0.76 + area.x;
+  else {
+    at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));
+    at.z = Math.max(-e.z + 1, Math.min(e.z - 1.2, c.z + 0.75 + area.z * 0.6));
+  }
+  const trays = Array.from({ length: plain.trays }, (_, i) => ({
+    x: at.x + (i - (plain.trays - 1) / 2) * (area.x / plain.trays) * 2,
+    y: at.y,
+    z: at.z,
+  }));
+  return { at, scale, trays };
+}
+
+/** Puts trays there, still too small to be seen. */
+function raise({ batch, motion }: Craft, at: readonly Point[], scale: number) {
+  const trays = at.map((point) => batch.add(TRAY_SHAPE, { ...point, s: 0.01 }));
+  return {
+    grow: (ms: number, size: (t: number) => number) =>
+      motion.run(ms, (t) => {
+        for (const tray of trays) tray.set({ s: Math.max(0.01, size(t) * scale) });
+      }),
+    remove() {
+      for (const tray of trays) tray.remove();
+    },
+  };
+}

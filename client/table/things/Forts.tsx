@@ -1,0 +1,56 @@
+/** Tower, keep, castle and citadel, with the damage done to them. */
+import { memo, type Ref, useImperativeHandle } from 'react';
+import { fortGeometry } from '../art/carved.ts';
+import { FORT_SPOT, groundOf, hexCentre } from '../layout/place.ts';
+import { wobble } from '../layout/random.ts';
+import type { TableHex } from '../types.ts';
+import { type Copy, shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { forEachHex, lifted, MOST_HEXES, useCraft, useRefs } from './context.ts';
+import { springy } from './motion.ts';
+
+export interface FortsHandle {
+  /** The fort of a hex grows out of the ground. */
+  rise(hex: number, ms: number): Promise<void>;
+  lift(hex: number, by: number): void;
+}
+
+/** By level, then by hits taken. */
+const FORTS = [1, 2, 3, 4].map((level) =>
+  Array.from({ length: level + 1 }, (_, hits) => shape(() => fortGeometry(level, hits))),
+);
+
+interface FortProps {
+  hex: number;
+  level: number;
+  hits: number;
+  ground: number;
+  ref: Ref<Copy>;
+}
+
+const Fort = memo(function Fort({ hex, level, hits, ground, ref }: FortProps) {
+  const { x, z } = hexCentre(hex);
+  const form = FORTS[level - 1]![Math.min(hits, level)]!;
+  const at = { x: x + FORT_SPOT.x, y: ground, z: z + FORT_SPOT.z };
+  return <Carved ref={ref} shape={form} {...at} yaw={wobble(hex, 8) * 0.2} s={1.08} />;
+});
+
+export function Forts({ ref, hexes }: { ref: Ref<FortsHandle>; hexes: readonly TableHex[] }) {
+  const { motion } = useCraft();
+  const forts = useRefs<Copy>(MOST_HEXES);
+  useImperativeHandle(
+    ref,
+    (): FortsHandle => ({
+      rise: (hex, ms) => motion.run(ms, (t) => forts[hex]?.current?.set({ grow: springy(t) })),
+      lift: (hex, by) => lifted([forts[hex]], groundOf(hexes[hex]?.terrain ?? -1) + by),
+    }),
+    [hexes, forts, motion],
+  );
+  return forEachHex(
+    hexes,
+    ({ fort, fortHits, terrain }, hex) =>
+      fort > 0 && (
+        <Fort key={hex} ref={forts[hex]!} hex={hex} level={fort} hits={fortHits} ground={groundOf(terrain)} />
+      ),
+  );
+}

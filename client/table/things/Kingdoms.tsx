@@ -1,0 +1,70 @@
+/** Whose a hex is: a shield at its back and a coloured edge around it. */
+import { memo, type Ref, useImperativeHandle } from 'react';
+import { edgeGeometry, shieldGeometry } from '../art/carved.ts';
+import { groundOf, hexCentre, SHIELD_SPOT } from '../layout/place.ts';
+import { wobble } from '../layout/random.ts';
+import type { TableHex } from '../types.ts';
+import { type Copy, shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { forEachHex, lifted, MOST_HEXES, useCraft, useRefs } from './context.ts';
+import { easeInOut, easeOut, springy } from './motion.ts';
+
+export interface KingdomsHandle {
+  /** The shield of a hex tips over. */
+  fall(hex: number, ms: number): Promise<void>;
+  /** The new owner's shield comes down on a hex, and its edge rises. */
+  rise(hex: number, ms: number): Promise<void>;
+  lift(hex: number, by: number): void;
+}
+
+const SEATS = [0, 1, 2, 3];
+const SHIELDS = SEATS.map((seat) => shape(() => shieldGeometry(seat)));
+const EDGES = SEATS.map((seat) => shape(() => edgeGeometry(seat)));
+
+interface OwnedProps {
+  hex: number;
+  owner: number;
+  ground: number;
+  shield: Ref<Copy>;
+  edge: Ref<Copy>;
+}
+
+const Owned = memo(function Owned({ hex, owner, ground, shield, edge }: OwnedProps) {
+  const { x, z } = hexCentre(hex);
+  const at = { x: x + SHIELD_SPOT.x, y: ground, z: z + SHIELD_SPOT.z };
+  return (
+    <>
+      <Carved ref={edge} shape={EDGES[owner]!} x={x} y={ground} z={z} />
+      <Carved ref={shield} shape={SHIELDS[owner]!} {...at} yaw={0.12 + wobble(hex, 5) * 0.16} />
+    </>
+  );
+});
+
+export function Kingdoms({ ref, hexes }: { ref: Ref<KingdomsHandle>; hexes: readonly TableHex[] }) {
+  const { motion } = useCraft();
+  const shields = useRefs<Copy>(MOST_HEXES);
+  const edges = useRefs<Copy>(MOST_HEXES);
+  useImperativeHandle(ref, (): KingdomsHandle => {
+    const y = (hex: number) => groundOf(hexes[hex]?.terrain ?? -1);
+    return {
+      fall: (hex, ms) =>
+        shields[hex]?.current
+          ? motion.run(ms, (t) => shields[hex]?.current?.set({ tilt: -1.5 * easeInOut(t), s: 1 - 0.4 * t }))
+          : Promise.resolve(),
+      rise: (hex, ms) =>
+        shields[hex]?.current
+          ? motion.run(ms, (t) => {
+              const s = Math.max(0.05, springy(t));
+              shields[hex]?.current?.set({ tilt: 0, s, y: y(hex) + 0.9 * (1 - easeOut(t)) });
+              edges[hex]?.current?.set({ grow: easeOut(t) });
+            })
+          : Promise.resolve(),
+      lift: (hex, by) => lifted([shields[hex], edges[hex]], y(hex) + by),
+    };
+  }, [hexes, shields, edges, motion]);
+  return forEachHex(hexes, ({ owner, terrain }, hex) => {
+    if (owner < 0) return null;
+    const [shield, edge] = [shields[hex]!, edges[hex]!];
+    return <Owned key={hex} hex={hex} owner={owner} ground={groundOf(terrain)} shield={shield} edge={edge} />;
+  });
+}

@@ -1,0 +1,43 @@
+/** Numbers over the piles, turned to the camera, and soft shadows under them. */
+import { useFrame } from '@react-three/fiber';
+import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
+import type { Layout, Pile } from '../layout/layout.ts';
+import { numbersOf, shadowsOf } from '../layout/marks.ts';
+import type { TableModel } from '../types.ts';
+import { useCraft, useMade } from './context.ts';
+import { Quads } from './quads.ts';
+
+export interface PilesHandle {
+  /** While counters move only these piles keep their numbers; the rest come back with the next model. */
+  keep(piles: readonly Pile[]): void;
+}
+
+const UNDER = 1;
+const OVER = 4;
+
+export function Piles({ ref, model, layout }: { ref: Ref<PilesHandle>; model: TableModel; layout: Layout }) {
+  const { sheets } = useCraft();
+  const numbers = useMade(() => new Quads(sheets.parts, OVER));
+  const shadows = useMade(() => new Quads(sheets.parts, UNDER));
+  useLayoutEffect(() => {
+    numbers.show(numbersOf(layout.piles, model));
+    shadows.show(shadowsOf(layout.piles, model));
+  }, [numbers, shadows, layout, model]);
+  useImperativeHandle(
+    ref,
+    (): PilesHandle => ({
+      keep(piles) {
+        numbers.show(numbersOf(piles, model));
+        shadows.show(shadowsOf(piles, model));
+      },
+    }),
+    [numbers, shadows, model],
+  );
+  useFrame(({ camera }) => numbers.face(camera.quaternion));
+  return (
+    <>
+      <primitive object={shadows.mesh} />
+      <primitive object={numbers.mesh} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Rings around the hexes that are lit, and small ones around forts. State shows by shape as well as by colour. */
+import { useLayoutEffect } from 'react';
+import { FORT_SPOT, hexCentre } from '../layout/place.ts';
+import type { LitHex, LitPiece } from '../types.ts';
+import { useMade } from './context.ts';
+import { RingMesh } from './ringMesh.ts';
+
+/** A ring around a hex lies so high over its tile; one around a fort lies over that. */
+const FLAT = 0.028;
+
+export function Rings({ hexes, pieces }: { hexes: readonly LitHex[]; pieces: readonly LitPiece[] }) {
+  const rings = useMade(() => new RingMesh());
+  useLayoutEffect(() => {
+    const around = hexes.map(({ hex, as }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, as }));
+    const forts = pieces.flatMap(({ what, n, as }) => {
+      const c = hexCentre(n);
+      const at = { x: c.x + FORT_SPOT.x, y: FLAT + 0.02, z: c.z + FORT_SPOT.z };
+      return what === 'fort' ? [{ ...at, radius: 0.36, as: as === 'chosen' ? as : ('target' as const) }] : [];
+    });
+    rings.show([...around, ...forts]);
+  }, [rings, hexes, pieces]);
+  return <primitive object={rings.mesh} />;
+}

@@ -1,0 +1,105 @@
+/** What lies before the players: racks with their names, gold, and the first player's crown. */
+import { memo, type Ref, useImperativeHandle } from 'react';
+import { coinGeometry, crownGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
+import { besideRack, rackPlace, TABLE_Y } from '../layout/place.ts';
+import { mix, wobble } from '../layout/random.ts';
+import { type Copy, shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { useCraft, useRefs } from './context.ts';
+
+const RACK = shape(rackGeometry);
+const NAMES = [0, 1, 2, 3].map((seat) => shape(() => nameGeometry(seat)));
+const COIN = shape(coinGeometry);
+const CROWN = shape(crownGeometry);
+/** Coins that lie before a seat at most, and in one stack. */
+const MAX_COINS = 24;
+const STACK = 6;
+
+/** How many coins lie for an amount of gold: one each up to twelve, then one for every four. */
+export function coinsFor(gold: number): number {
+  return Math.max(0, Math.min(MAX_COINS, gold <= 12 ? gold : 12 + Math.ceil((gold - 12) / 4)));
+}
+
+interface SideProps {
+  seat: number;
+  /** The side of the table the seat sits at, and the board's size. */
+  side: number;
+  size: number;
+}
+
+const Rack = memo(function Rack({ seat, side, size }: SideProps) {
+  const rack = rackPlace(side, size);
+  const name = besideRack(side, size, -2.6, 0.02);
+  return (
+    <>
+      <Carved shape={RACK} {...rack} y={TABLE_Y} />
+      <Carved shape={NAMES[seat]!} {...name} y={TABLE_Y} />
+    </>
+  );
+});
+
+/** A rack for each seat, and its name beside it. */
+export function Racks({ sides, size }: { sides: readonly number[]; size: number }) {
+  return [...sides.keys()].map((seat) => <Rack key={seat} seat={seat} side={sides[seat] ?? 0} size={size} />);
+}
+
+export function Crown({ side, size }: { side: number; size: number }) {
+  return <Carved shape={CROWN} {...besideRack(side, size, -3.25, 0.02)} y={TABLE_Y} />;
+}
+
+interface CoinProps extends SideProps {
+  /** The how many-th coin of its seat. */
+  n: number;
+  ref: Ref<Copy>;
+}
+
+const heightOf = (n: number): number => TABLE_Y + (n % STACK) * 0.031;
+
+const Coin = memo(function Coin({ seat, side, size, n, ref }: CoinProps) {
+  const stack = Math.floor(n / STACK);
+  const jog = mix(seat, n, 4);
+  const across = 2.42 + (stack % 2) * 0.22 + wobble(jog, 1) * 0.012;
+  const { x, z } = besideRack(side, size, across, -0.1 + Math.floor(stack / 2) * 0.22);
+  return (
+    <Carved ref={ref} shape={COIN} x={x + wobble(jog, 2) * 0.012} y={heightOf(n)} z={z} yaw={wobble(jog, 3) * 3} />
+  );
+});
+
+export interface GoldHandle {
+  /** The coins of a seat from number `from` on fall onto their stacks. */
+  drop(seat: number, from: number, ms: number): Promise<void>;
+}
+
+interface GoldProps {
+  ref: Ref<GoldHandle>;
+  gold: readonly number[];
+  sides: readonly number[];
+  size: number;
+}
+
+/** Gold in stacks of coins, beside the racks. */
+export function Gold({ ref, gold, sides, size }: GoldProps) {
+  const { motion } = useCraft();
+  const coins = useRefs<Copy>(MAX_COINS * 4);
+  useImperativeHandle(
+    ref,
+    (): GoldHandle => ({
+      async drop(seat, from, ms) {
+        const all = Array.from({ length: coinsFor(gold[seat] ?? 0) }, (_, n) => n).slice(from);
+        const fall = (n: number, i: number) => {
+          const coin = coins[seat * MAX_COINS + n]?.current;
+          coin?.set({ y: heightOf(n) + 1.2, s: 0.01 });
+          return motion.run(ms, (t) => coin?.set({ y: heightOf(n) + 1.2 * (1 - t * t), s: 1 }), i * 40);
+        };
+        await Promise.all(all.map(fall));
+      },
+    }),
+    [gold, coins, motion],
+  );
+  return gold.flatMap((amount, seat) =>
+    Array.from({ length: coinsFor(amount) }, (_, n) => {
+      const i = seat * MAX_COINS + n;
+      return <Coin key={i} ref={coins[i]!} seat={seat} side={sides[seat] ?? 0} size={size} n={n} />;
+    }),
+  );
+}

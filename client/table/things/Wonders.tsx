@@ -1,0 +1,192 @@
+/** What magic and events put on the table: the Black Cloud, walls of fire, balloons, vapour. A part of its own. */
+import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { balloonGeometry, cloudGeometry, fireGeometry, puffGeometry } from '../art/conjured.ts';
+import { isTransport } from '../layout/items.ts';
+import { ALOFT, CLOUD, isAloft, isBurning, overHex } from '../layout/marks.ts';
+import { groundOf, hexCentre } from '../layout/place.ts';
+import { mix, seeded, wobble } from '../layout/random.ts';
+import type { TableModel } from '../types.ts';
+import { type Copy, shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { type Craft, useCraft } from './context.ts';
+import { easeInOut, easeOut, springy } from './motion.ts';
+
+const CLOUD_SHAPE = shape(cloudGeometry);
+const FIRE = shape(fireGeometry);
+const PUFF = shape(puffGeometry);
+const BALLOONS = [0, 1, 2, 3].map((seat) => shape(() => balloonGeometry(seat)));
+
+export interface WondersHandle {
+  /** The cloud draws up from beyond the board to a hex, drifts to another one, or (-1) thins out; `show` comes in the middle. */
+  cloud(hex: number, ms: number, show: () => void): Promise<void>;
+  /** The flames of the wall that an item is leap up. */
+  rise(item: number, ms: number): Promise<void>;
+  /** How long a balloon flies, ms. */
+  flight(path: readonly number[], ms: number): number;
+  /** A balloon rises over one hex and comes down over another; `carried` is called when it leaves the ground. */
+  fly(seat: number, path: readonly number[], ms: number, carried: () => Promise<void>): Promise<void>;
+  /** Vapour rises from a hex; `during` is called when it is thickest. */
+  wither(hex: number, ms: number, during: () => Promise<void>): Promise<void>;
+}
+
+interface FireProps {
+  hex: number;
+  ground: number;
+  /** At the front of its hex, for the attackers; else at its back. */
+  front: boolean;
+}
+
+const Fire = memo(function Fire({ hex, ground, front, ref }: FireProps & { ref: Ref<Copy> }) {
+  const { x, z } = hexCentre(hex);
+  return <Carved ref={ref} shape={FIRE} x={x} y={ground} z={z} grow={front ? 0.7 : 1} yaw={front ? Math.PI : 0} />;
+});
+
+const Balloon = memo(function Balloon({ hex, seat }: { hex: number; seat: number }) {
+  return <Carved shape={BALLOONS[seat]!} {...overHex(hex, ALOFT)} yaw={wobble(hex, 6) * 0.5} />;
+});
+
+/** Flames by their item, to make them leap. */
+type Flames = Map<number, RefObject<Copy | null>>;
+
+function flameOf(flames: Flames, item: number): RefObject<Copy | null> {
+  const known = flames.get(item) ?? { current: null };
+  flames.set(item, known);
+  return known;
+}
+
+export function Wonders({ ref, model }: { ref: Ref<WondersHandle>; model: TableModel }) {
+  const craft = useCraft();
+  const cloud = useRef<Copy>(null);
+  const flying = useRef<Copy>(null);
+  const [flames] = useState<Flames>(() => new Map());
+  // One that has landed waits for its counter to take its place.
+  useLayoutEffect(() => {
+    if (!model.aside?.some((c) => isTransport(c.kind))) flying.current?.remove();
+  }, [model]);
+  useImperativeHandle(
+    ref,
+    (): WondersHandle => ({
+      cloud: (hex, ms, show) => moveCloud(craft, cloud, hex, ms, show),
+      async rise(item, ms) {
+        const copy = flames.get(item)?.current;
+        if (!copy) return;
+        const full = copy.place.grow;
+        const leap = (t: number) => 1 + Math.sin(t * 46) * 0.14 * (1 - t);
+        await craft.motion.run(ms * 2.6, (t) =>
+          copy.set({ grow: Math.max(0.02, full * springy(Math.min(1, t * 1.6)) * leap(t)) }),
+        );
+      },
+      flight: flightTime,
+      async fly(seat, path, ms, carried) {
+        flying.current?.remove();
+        flying.current = craft.batch.add(BALLOONS[Math.max(0, seat)]!, { ...ends(path).from, s: 0.01 });
+        await flyOver(craft, flying.current, path, ms, carried);
+      },
+      wither: (hex, ms, during) => vapour(craft, hex, ms, during),
+    }),
+    [craft, flames],
+  );
+  return (
+    <>
+      {(model.cloud ?? -1) >= 0 && <Carved ref={cloud} shape={CLOUD_SHAPE} {...overHex(model.cloud ?? 0, CLOUD)} />}
+      {model.hexes.flatMap((h, hex) =>
+        (h.items ?? []).map((item) => {
+          if (isBurning(item)) {
+            const flame = flameOf(flames, item.id);
+            const front = item.seat !== h.owner;
+            return <Fire key={item.id} ref={flame} hex={hex} ground={groundOf(h.terrain)} front={front} />;
+          }
+          return isAloft(item) && <Balloon key={item.id} hex={hex} seat={item.seat} />;
+        }),
+      )}
+    </>
+  );
+}
+
+async function moveCloud(
+  { batch, motion }: Craft,
+  cloud: RefObject<Copy | null>,
+  hex: number,
+  ms: number,
+  show: () => void,
+): Promise<void> {
+  const was = cloud.current;
+  if (hex < 0) {
+    await motion.run(ms * 1.6, (t) => was?.set({ s: Math.max(0.02, 1 - t), y: CLOUD.y + easeOut(t) * 0.7 }));
+    show();
+    return;
+  }
+  const to = overHex(hex, CLOUD);
+  const { x, y, z } = was?.place ?? { x: to.x + 3.2, y: to.y + 1.6, z: to.z - 3.4 };
+  const moved = was ?? batch.add(CLOUD_SHAPE, { x, y, z, s: 0.2 });
+  await motion.run(ms * 2.6, (t) => {
+    const u = easeInOut(t);
+    moved.set({
+      x: x + (to.x - x) * u,
+      y: y + (to.y - y) * u + Math.sin(Math.PI * t) * 0.35,
+      z: z + (to.z - z) * u,
+      s: was ? 1 : 0.2 + 0.8 * u,
+      yaw: Math.sin(t * 5) * 0.12,
+    });
+  });
+  if (was === null) moved.remove();
+  show();
+  // It rumbles once it is there.
+  await motion.run(ms, (t) => {
+    const fade = Math.sin(Math.PI * t);
+    cloud.current?.set({ sway: t < 1 ? Math.sin(t * 40) * 0.05 * fade : 0, s: t < 1 ? 1 + 0.12 * fade : 1 });
+  });
+}
+
+const ends = (path: readonly number[]) => ({
+  from: overHex(path[0] ?? 0, ALOFT),
+  to: overHex(path[path.length - 1] ?? 0, ALOFT),
+});
+
+function flightTime(path: readonly number[], ms: number): number {
+  const { from, to } = ends(path);
+  return ms * (1.6 + Math.hypot(to.x - from.x, to.z - from.z) * 0.5);
+}
+
+async function flyOver(
+  { motion }: Craft,
+  balloon: Copy,
+  path: readonly number[],
+  ms: number,
+  carried: () => Promise<void>,
+): Promise<void> {
+  const { from, to } = ends(path);
+  const away = Math.hypot(to.x - from.x, to.z - from.z);
+  await motion.run(ms, (t) => balloon.set({ s: Math.max(0.01, springy(t)) }));
+  const passengers = carried();
+  await motion.run(flightTime(path, ms), (t) => {
+    const u = easeInOut(t);
+    const lift = Math.sin(Math.PI * u) * (0.7 + away * 0.12);
+    const at = { x: from.x + (to.x - from.x) * u, y: from.y + lift, z: from.z + (to.z - from.z) * u };
+    balloon.set({ ...at, yaw: u * 0.9, sway: Math.sin(t * 9) * 0.07 * (1 - t) });
+  });
+  await passengers;
+}
+
+async function vapour({ batch, motion }: Craft, hex: number, ms: number, during: () => Promise<void>): Promise<void> {
+  const c = hexCentre(hex);
+  const random = seeded(mix(hex, 3));
+  const puffs = Array.from({ length: 9 }, (_, i) => {
+    const a = (i / 9) * Math.PI * 2 + random();
+    const r = 0.15 + random() * 0.5;
+    const late = random() * 0.35;
+    const s = 0.7 + random() * 0.9;
+    const copy = batch.add(PUFF, { x: c.x + Math.cos(a) * r, z: c.z + Math.sin(a) * r, s: 0.01, yaw: late * 9 });
+    return { copy, late, s };
+  });
+  const drift = motion.run(ms * 2.8, (t) => {
+    for (const { copy, late, s } of puffs) {
+      const u = Math.max(0, Math.min(1, (t - late) / (1 - late)));
+      copy.set({ y: 0.05 + u * 0.85, s: Math.max(0.01, Math.sin(Math.PI * u) * s), yaw: u * 2 });
+    }
+  });
+  await motion.wait(ms);
+  await during();
+  await drift;
+  for (const { copy } of puffs) copy.remove();
+}

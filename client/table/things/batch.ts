@@ -1,0 +1,168 @@
+/** All carved things as one batched mesh: one draw call for every shape and every copy of it. */
+import {
+  BatchedMesh,
+  type BufferGeometry,
+  DoubleSide,
+  type Material,
+  Matrix4,
+  Quaternion,
+  type Texture,
+  Vector3,
+} from 'three';
+import { lit } from '../art/materials.ts';
+import type { TableQuality } from '../types.ts';
+
+/** Something carved: its geometry is made when the first copy is put on a table. */
+export interface Shape {
+  readonly carve: () => BufferGeometry;
+}
+
+export const shape = (carve: () => BufferGeometry): Shape => ({ carve });
+
+/** Where a copy stands and how. */
+export interface Place {
+  x: number;
+  y: number;
+  z: number;
+  yaw: number;
+  /** Factor on its size. */
+  s: number;
+  /** Factor on the height alone: what grows starts at 0. */
+  grow: number;
+  /** Turn about x, for what tumbles. */
+  tilt: number;
+  /** Turn about z, for what shakes. */
+  sway: number;
+}
+
+const ORIGIN: Place = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0 };
+
+/** Copies and vertices there is room for at first; a full table of four needs no more. */
+const COPIES = 512;
+const VERTICES = 60_000;
+
+const matrix = new Matrix4();
+const turn = new Quaternion();
+const more = new Quaternion();
+const point = new Vector3();
+const size = new Vector3();
+const up = new Vector3(0, 1, 0);
+const right = new Vector3(1, 0, 0);
+const ahead = new Vector3(0, 0, 1);
+
+/** One copy of a shape on the table. */
+export class Copy {
+  private readonly batch: Batch;
+  private readonly index: number;
+  private readonly now: Place;
+  private gone = false;
+
+  constructor(batch: Batch, index: number, place: Place) {
+    this.batch = batch;
+    this.index = index;
+    this.now = place;
+    this.write();
+  }
+
+  /** Where it stands now, also in the middle of a movement. */
+  get place(): Readonly<Place> {
+    return this.now;
+  }
+
+  /** Moves it; what is not said stays as it is. Nothing happens once it has been taken away. */
+  set(change: Partial<Place>): void {
+    if (this.gone) return;
+    Object.assign(this.now, change);
+    this.write();
+  }
+
+  /** Gives it another shape and place; what is not said is as at the beginning. */
+  put(as: Shape, place: Partial<Place>): void {
+    if (this.gone) return;
+    this.batch.reshape(this.index, as);
+    this.set({ ...ORIGIN, ...place });
+  }
+
+  remove(): void {
+    if (this.gone) return;
+    this.gone = true;
+    this.batch.release(this.index);
+  }
+
+  /** The table has gone: what a movement still under way says of it is of no use to anybody. */
+  forget(): void {
+    this.gone = true;
+  }
+
+  private write(): void {
+    const p = this.now;
+    turn.setFromAxisAngle(up, p.yaw);
+    if (p.tilt) turn.multiply(more.setFromAxisAngle(right, p.tilt));
+    if (p.sway) turn.multiply(more.setFromAxisAngle(ahead, p.sway));
+    matrix.compose(point.set(p.x, p.y, p.z), turn, size.set(p.s, p.s * Math.max(p.grow, 0.001), p.s));
+    this.batch.mesh.setMatrixAt(this.index, matrix);
+  }
+}
+
+export class Batch {
+  readonly mesh: BatchedMesh;
+  private readonly material: Material;
+  private readonly geometries = new Map<Shape, number>();
+  private readonly copies = new Map<number, Copy>();
+  private vertices = VERTICES;
+
+  constructor(quality: TableQuality, parts: Texture) {
+    this.material = lit(quality, parts, 0.85, true);
+    // The shapes have no undersides: both sides must stop the light.
+    this.material.shadowSide = DoubleSide;
+    this.mesh = new BatchedMesh(COPIES, VERTICES, 0, this.material);
+    this.mesh.castShadow = true;
+    this.mesh.receiveShadow = true;
+    this.mesh.sortObjects = false;
+    this.mesh.frustumCulled = false;
+  }
+
+  /** Puts a copy of a shape on the table. */
+  add(as: Shape, place: Partial<Place>): Copy {
+    if (this.copies.size >= this.mesh.maxInstanceCount) this.mesh.setInstanceCount(this.mesh.maxInstanceCount * 2);
+    const index = this.mesh.addInstance(this.geometryOf(as));
+    const copy = new Copy(this, index, { ...ORIGIN, ...place });
+    this.copies.set(index, copy);
+    return copy;
+  }
+
+  reshape(index: number, as: Shape): void {
+    this.mesh.setGeometryIdAt(index, this.geometryOf(as));
+  }
+
+  release(index: number): void {
+    if (this.copies.delete(index)) this.mesh.deleteInstance(index);
+  }
+
+  /** How many copies stand on the table. */
+  get count(): number {
+    return this.copies.size;
+  }
+
+  private geometryOf(as: Shape): number {
+    const known = this.geometries.get(as);
+    if (known !== undefined) return known;
+    const geometry = as.carve();
+    const needed = geometry.getAttribute('position').count;
+    if (needed > this.mesh.unusedVertexCount) {
+      this.vertices += Math.max(needed, this.vertices);
+      this.mesh.setGeometrySize(this.vertices, 0);
+    }
+    const id = this.mesh.addGeometry(geometry);
+    geometry.dispose();
+    this.geometries.set(as, id);
+    return id;
+  }
+
+  dispose(): void {
+    for (const copy of this.copies.values()) copy.forget();
+    this.copies.clear();
+    this.mesh.dispose();
+    this.material.dispose();
+  }
+}

@@ -1,0 +1,113 @@
+/** All counters as one instanced mesh: poses in, matrices out. */
+import {
+  type BufferGeometry,
+  DynamicDrawUsage,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  type Texture,
+  Vector3,
+} from 'three';
+import { counterMaterial } from '../art/materials.ts';
+import { seatColour } from '../art/palette.ts';
+import { plate, roundedSquare } from '../art/plate.ts';
+import type { Counted, Pose } from '../layout/layout.ts';
+import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
+import type { TableQuality } from '../types.ts';
+
+/** Counters a table can show. */
+const MAX_COUNTERS = 320;
+
+/** A counter that is drawn, where it is now. */
+export interface Drawn extends Counted {
+  index: number;
+  pose: Pose;
+  /** How it is marked. */
+  glow: Glow;
+}
+
+/** 0 not at all, 1 a legal choice, 2 chosen, 3 in danger. */
+export type Glow = 0 | 1 | 2 | 3;
+
+const scratch = new Matrix4();
+const size = new Vector3();
+
+export class CounterMesh {
+  readonly mesh: InstancedMesh;
+  private readonly look: InstancedBufferAttribute;
+  private readonly tint: InstancedBufferAttribute;
+  private readonly geometry: BufferGeometry;
+  private readonly material: Material;
+  private readonly free: number[] = [];
+  private readonly byIndex: (Drawn | null)[] = [];
+
+  constructor(quality: TableQuality, sheet: Texture) {
+    const steps = quality === 'low' ? 1 : 2;
+    this.geometry = plate(roundedSquare(COUNTER_SIZE, 0.045, steps), COUNTER_HEIGHT, 0.012);
+    this.geometry.translate(0, -COUNTER_HEIGHT / 2, 0);
+    this.look = new InstancedBufferAttribute(new Float32Array(MAX_COUNTERS * 4), 4).setUsage(DynamicDrawUsage);
+    this.tint = new InstancedBufferAttribute(new Float32Array(MAX_COUNTERS * 3), 3).setUsage(DynamicDrawUsage);
+    this.geometry.setAttribute('aLook', this.look);
+    this.geometry.setAttribute('aTint', this.tint);
+    this.material = counterMaterial(quality, sheet);
+    this.mesh = new InstancedMesh(this.geometry, this.material, MAX_COUNTERS);
+    this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
+    this.mesh.castShadow = true;
+    this.mesh.receiveShadow = true;
+    // Counters move all the time and nearly all are in sight: bounds would cost more than they save.
+    this.mesh.frustumCulled = false;
+    this.mesh.count = 0;
+  }
+
+  /** Takes a place for a new drawn; null when all are taken. */
+  add(drawn: Omit<Drawn, 'index'>): Drawn | null {
+    const index = this.free.pop() ?? this.byIndex.length;
+    if (index >= MAX_COUNTERS) return null;
+    const made: Drawn = { ...drawn, index };
+    this.byIndex[index] = made;
+    this.mesh.count = this.byIndex.length;
+    this.write(made);
+    return made;
+  }
+
+  remove(drawn: Drawn): void {
+    if (this.byIndex[drawn.index] !== drawn) return;
+    this.byIndex[drawn.index] = null;
+    this.free.push(drawn.index);
+    scratch.makeScale(0, 0, 0);
+    this.mesh.setMatrixAt(drawn.index, scratch);
+    this.mesh.instanceMatrix.needsUpdate = true;
+  }
+
+  /** Writes pose and look of one drawn to the mesh. */
+  write(s: Drawn): void {
+    this.move(s);
+    this.look.setXYZW(s.index, s.cell, s.veil, s.glow, s.seat >= 0 ? 1 : 0);
+    const c = seatColour(s.seat);
+    this.tint.setXYZ(s.index, c.r, c.g, c.b);
+    this.look.needsUpdate = true;
+    this.tint.needsUpdate = true;
+  }
+
+  /** Writes the pose alone. */
+  move(s: Drawn): void {
+    scratch.compose(s.pose.p, s.pose.q, size.setScalar(s.pose.s));
+    this.mesh.setMatrixAt(s.index, scratch);
+    this.mesh.instanceMatrix.needsUpdate = true;
+  }
+
+  at(index: number): Drawn | null {
+    return this.byIndex[index] ?? null;
+  }
+
+  *all(): Iterable<Drawn> {
+    for (const s of this.byIndex) if (s) yield s;
+  }
+
+  dispose(): void {
+    this.geometry.dispose();
+    this.material.dispose();
+    this.mesh.dispose();
+  }
+}

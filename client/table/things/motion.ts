@@ -1,0 +1,99 @@
+/** Time: what moves, for how long, and that it ends. The wall clock rules; frames only show where things stand. */
+
+interface Tween {
+  from: number;
+  lasts: number;
+  step: (t: number) => void;
+  done: () => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
+export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+/** Overshoots a little before it rests. */
+export const springy = (t: number): number => 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;
+
+/** How long after its time a tween is ended without a frame (a page in the background draws none). */
+const GRACE_MS = 120;
+
+export class Motion {
+  private readonly running = new Set<Tween>();
+  private skipping = false;
+  private stirred = false;
+  private readonly wake: () => void;
+
+  /** `wake` asks for a frame. */
+  constructor(wake: () => void) {
+    this.wake = wake;
+  }
+
+  /** Things lie differently: that needs a frame, and new shadows. */
+  touch(): void {
+    this.stirred = true;
+    this.wake();
+  }
+
+  /** Has anything but the camera moved since this was asked last? */
+  takeStirred(): boolean {
+    const stirred = this.stirred;
+    this.stirred = false;
+    return stirred;
+  }
+
+  get busy(): boolean {
+    return this.running.size > 0;
+  }
+
+  /** Calls `step` with 0..1 over `ms` after `delay`; its last call always has 1. Resolves then. */
+  run(ms: number, step: (t: number) => void, delay = 0): Promise<void> {
+    if (this.skipping || ms + delay <= 0) {
+      step(1);
+      this.touch();
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const tween: Tween = {
+        from: performance.now() + delay,
+        lasts: ms,
+        step,
+        done: resolve,
+        timer: setTimeout(() => this.end(tween), ms + delay + GRACE_MS),
+      };
+      this.running.add(tween);
+      this.wake();
+    });
+  }
+
+  wait(ms: number): Promise<void> {
+    return this.run(ms, () => {});
+  }
+
+  /** Shows the moment `now`. True while anything still moves. */
+  frame(now: number): boolean {
+    if (this.running.size > 0) this.stirred = true;
+    for (const tween of [...this.running]) {
+      const t = (now - tween.from) / tween.lasts;
+      if (t >= 1) this.end(tween);
+      else if (t > 0) tween.step(t);
+    }
+    return this.running.size > 0;
+  }
+
+  /** Ends everything now; what starts before `resume` ends at once too. */
+  skip(): void {
+    this.skipping = true;
+    for (const tween of [...this.running]) this.end(tween);
+  }
+
+  resume(): void {
+    this.skipping = false;
+  }
+
+  private end(tween: Tween): void {
+    if (!this.running.delete(tween)) return;
+    clearTimeout(tween.timer);
+    tween.step(1);
+    tween.done();
+    this.touch();
+  }
+}

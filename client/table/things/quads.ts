@@ -1,0 +1,68 @@
+/** Flat pictures of the parts sheet as one instanced mesh: numbers turned to the camera, or shadows lying on the table. */
+import {
+  type BufferAttribute,
+  DynamicDrawUsage,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  PlaneGeometry,
+  Quaternion,
+  type Texture,
+  Vector3,
+} from 'three';
+import { spriteMaterial } from '../art/materials.ts';
+import type { Mark } from '../layout/marks.ts';
+
+const matrix = new Matrix4();
+const point = new Vector3();
+const size = new Vector3();
+const flat = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
+const MOST = 160;
+
+/** Quads with cells of the parts sheet, lying on the table until `face` turns them. */
+export class Quads {
+  readonly mesh: InstancedMesh;
+  private readonly cell: InstancedBufferAttribute;
+  private readonly material: Material;
+  private marks: readonly Mark[] = [];
+
+  /** `order`: what is drawn later lies over what is drawn before. */
+  constructor(parts: Texture, order: number) {
+    const geometry = new PlaneGeometry(1, 1);
+    const uv = geometry.getAttribute('uv') as BufferAttribute;
+    for (let i = 0; i < uv.count; i++) uv.setY(i, 1 - uv.getY(i));
+    this.cell = new InstancedBufferAttribute(new Float32Array(MOST * 4), 4).setUsage(DynamicDrawUsage);
+    geometry.setAttribute('aCell', this.cell);
+    this.material = spriteMaterial(parts);
+    this.mesh = new InstancedMesh(geometry, this.material, MOST);
+    this.mesh.frustumCulled = false;
+    this.mesh.renderOrder = order;
+    this.mesh.count = 0;
+  }
+
+  /** Shows these and no others. */
+  show(marks: readonly Mark[]): void {
+    this.marks = marks.slice(0, MOST);
+    for (const [i, mark] of this.marks.entries()) this.cell.setXYZW(i, ...mark.cell);
+    this.cell.needsUpdate = true;
+    this.mesh.count = this.marks.length;
+    this.mesh.visible = this.marks.length > 0;
+    this.face(flat);
+  }
+
+  /** Turns all of them. */
+  face(turn: Quaternion): void {
+    for (const [i, { x, y, z, s }] of this.marks.entries()) {
+      matrix.compose(point.set(x, y, z), turn, size.setScalar(s));
+      this.mesh.setMatrixAt(i, matrix);
+    }
+    this.mesh.instanceMatrix.needsUpdate = true;
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+    this.material.dispose();
+    this.mesh.dispose();
+  }
+}

@@ -1,0 +1,65 @@
+/** The hex tiles as one instanced mesh. */
+import {
+  Color,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  Quaternion,
+  type Texture,
+  Vector3,
+} from 'three';
+import { tileMaterial } from '../art/materials.ts';
+import { LAND_COLOURS } from '../art/palette.ts';
+import { plate, polygon } from '../art/plate.ts';
+import { groundOf, hexCentre, TILE_HEIGHT } from '../layout/place.ts';
+import type { TableHex, TableQuality } from '../types.ts';
+import { MOST_HEXES } from './context.ts';
+
+const matrix = new Matrix4();
+const turn = new Quaternion();
+const place = new Vector3();
+const one = new Vector3(1, 1, 1);
+const across = new Vector3(1, 0, 0);
+
+export class Tiles {
+  readonly mesh: InstancedMesh;
+  private readonly land = new InstancedBufferAttribute(new Float32Array(MOST_HEXES), 1);
+  private readonly material: Material;
+
+  constructor(quality: TableQuality, sheet: Texture) {
+    const geometry = plate(polygon(6, 0.985), TILE_HEIGHT, 0.035);
+    geometry.translate(0, -TILE_HEIGHT / 2, 0);
+    geometry.setAttribute('aLand', this.land);
+    const sides = LAND_COLOURS.map((c) => new Color(c).toArray() as [number, number, number]);
+    this.material = tileMaterial(quality, sheet, sides);
+    this.mesh = new InstancedMesh(geometry, this.material, MOST_HEXES);
+    this.mesh.castShadow = true;
+    this.mesh.receiveShadow = true;
+    this.mesh.frustumCulled = false;
+  }
+
+  /** Lays all tiles where they belong. */
+  lay(hexes: readonly TableHex[]): void {
+    this.mesh.count = hexes.length;
+    for (const [hex, { terrain }] of hexes.entries()) this.set(hex, terrain, 0);
+  }
+
+  /** Puts a tile down. `roll` 0: face up, π: face down; `lift`: height above its place. */
+  set(hex: number, terrain: number, roll: number, lift = 0): void {
+    const c = hexCentre(hex);
+    place.set(c.x, lift - TILE_HEIGHT / 2 + groundOf(terrain), c.z);
+    turn.setFromAxisAngle(across, roll);
+    matrix.compose(place, turn, one);
+    this.mesh.setMatrixAt(hex, matrix);
+    this.mesh.instanceMatrix.needsUpdate = true;
+    this.land.setX(hex, terrain < 0 ? 8 : terrain);
+    this.land.needsUpdate = true;
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+    this.material.dispose();
+    this.mesh.dispose();
+  }
+}

@@ -1,0 +1,112 @@
+/** The canvas of a table: one for the whole session, drawn only when something changes. */
+import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { Color, DirectionalLight, Group, HemisphereLight, Mesh, NeutralToneMapping } from 'three';
+import { sharpness } from '../art/sharpness.ts';
+import { loadSheets, type Sheets } from '../art/sheets.ts';
+import { FIELD_OF_VIEW } from '../camera/view.ts';
+import type { TableQuality } from '../types.ts';
+
+// What is written as an element; a <Canvas> of the library would bring all of three.
+extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
+
+interface Surface {
+  quality: TableQuality;
+  sheets: Sheets;
+  /** To be called before each frame. */
+  onFrame: () => void;
+}
+
+const SurfaceContext = createContext<Surface | null>(null);
+
+/** What the scene is drawn with and on. Throws outside a canvas. */
+export function useSurface(): Surface {
+  const surface = useContext(SurfaceContext);
+  if (surface === null) throw new Error('a scene outside a canvas');
+  return surface;
+}
+
+interface CanvasProps {
+  quality: TableQuality;
+  /** The first picture is there. */
+  onReady: () => void;
+  /** The graphics could not be started. */
+  onFail: (why: unknown) => void;
+  children: ReactNode;
+}
+
+/** Draws its children with three. A change of quality is a new canvas: give it a new key. */
+export function Canvas({ quality, onReady, onFail, children }: CanvasProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef({ children, onReady, onFail });
+  const draw = useRef<() => void>(null);
+  useLayoutEffect(() => {
+    latest.current = { children, onReady, onFail };
+    draw.current?.();
+  });
+  useEffect(() => (host.current ? drawIn(host.current, quality, latest, draw) : undefined), [quality]);
+  return <div ref={host} data-testid="table" style={{ width: '100%', height: '100%', overflow: 'hidden' }} />;
+}
+
+type Latest = Pick<CanvasProps, 'children' | 'onReady' | 'onFail'>;
+
+/** Starts drawing in an element; returns what ends it. */
+function drawIn(
+  host: HTMLDivElement,
+  quality: TableQuality,
+  latest: RefObject<Latest>,
+  draw: RefObject<(() => void) | null>,
+): () => void {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none';
+  host.append(canvas);
+  let gone = false;
+  let root: ReconcilerRoot<HTMLCanvasElement> | null = null;
+  let sheets: Sheets | null = null;
+  const onFrame = () => {
+    if (host.dataset.ready === 'true') return;
+    host.dataset.ready = 'true';
+    latest.current.onReady();
+  };
+  const observer = new ResizeObserver(() => {
+    if (root && !gone) void configure(root, host, quality);
+  });
+  const start = async () => {
+    const loaded = await loadSheets(quality);
+    sheets = loaded;
+    if (gone) return loaded.dispose();
+    const made = createRoot(canvas);
+    root = made;
+    await configure(made, host, quality);
+    if (gone) return;
+    const surface = { quality, sheets: loaded, onFrame };
+    draw.current = () => void made.render(<SurfaceContext value={surface}>{latest.current.children}</SurfaceContext>);
+    draw.current();
+    observer.observe(host);
+  };
+  start().catch((why: unknown) => {
+    if (!gone) latest.current.onFail(why);
+  });
+  return () => {
+    gone = true;
+    draw.current = null;
+    observer.disconnect();
+    root?.unmount();
+    sheets?.dispose();
+    canvas.remove();
+  };
+}
+
+function configure(root: ReconcilerRoot<HTMLCanvasElement>, host: HTMLElement, quality: TableQuality) {
+  const low = quality === 'low';
+  const { clientWidth, clientHeight } = host;
+  return root.configure({
+    frameloop: 'demand',
+    shadows: low ? false : 'percentage',
+    dpr: sharpness(quality, clientWidth, clientHeight, window.devicePixelRatio),
+    size: { width: Math.max(clientWidth, 1), height: Math.max(clientHeight, 1), top: 0, left: 0 },
+    camera: { fov: FIELD_OF_VIEW, near: 1, far: 140, position: [0, 16, 12] },
+    gl: { antialias: !low, powerPreference: 'high-performance', toneMapping: NeutralToneMapping },
+  });
+}

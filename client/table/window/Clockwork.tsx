@@ -1,0 +1,58 @@
+/** The frame: time passes for all that moves, one frame is drawn after the other only as long as something does. */
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useRef } from 'react';
+import { sharpness } from '../art/sharpness.ts';
+import { useCraft } from '../things/context.ts';
+
+/** A frame that takes longer is slow; of so many frames in motion more than half may not be. */
+const SLOW_MS = 42;
+const JUDGED = 40;
+
+interface ClockworkProps {
+  /** Keeps its quality however slow the machine is. */
+  fixed: boolean;
+  /** The machine is too slow for shadows. Called once. */
+  onSlow: () => void;
+  /** Before each frame. */
+  onFrame: () => void;
+}
+
+export function Clockwork({ fixed, onSlow, onFrame }: ClockworkProps) {
+  const { motion } = useCraft();
+  const gl = useThree((s) => s.gl);
+  const pace = useRef({ last: 0, slow: 0, seen: 0, lowered: fixed });
+  useEffect(() => {
+    // Counted by hand, so that the shadow pass is in the figures.
+    gl.info.autoReset = false;
+    const restored = () => motion.touch();
+    gl.domElement.addEventListener('webglcontextrestored', restored);
+    return () => gl.domElement.removeEventListener('webglcontextrestored', restored);
+  }, [gl, motion]);
+  useFrame(({ invalidate, setDpr, size }) => {
+    const now = performance.now();
+    gl.info.reset();
+    const moving = motion.frame(now);
+    if (moving) invalidate();
+    const p = pace.current;
+    if (!p.lowered) {
+      // Only frames that follow one another tell how fast the machine is.
+      const took = now - p.last;
+      if (moving && took < 1000) {
+        p.seen++;
+        if (took > SLOW_MS) p.slow++;
+      }
+      p.last = moving ? now : Number.NEGATIVE_INFINITY;
+      if (p.seen >= JUDGED) {
+        if (p.slow > JUDGED / 2) {
+          p.lowered = true;
+          setDpr(sharpness('low', size.width, size.height, window.devicePixelRatio));
+          onSlow();
+        }
+        p.seen = 0;
+        p.slow = 0;
+      }
+    }
+    onFrame();
+  });
+  return null;
+}

@@ -1,0 +1,94 @@
+/** Finds what lies under the pointer, and says what is done with it. */
+import { useThree } from '@react-three/fiber';
+import { type RefObject, useEffect } from 'react';
+import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
+import { hexUnder } from '../layout/place.ts';
+import type { Animator } from '../play/animator.ts';
+import { type Laid, the } from '../play/parts.ts';
+import type { Drawn } from '../things/counterMesh.ts';
+import type { PileRef } from '../types.ts';
+import { listen } from './pointer.ts';
+
+/** What a table tells of pointers. */
+export interface PointerEvents {
+  onHex?: (hex: number) => void;
+  onPile?: (pile: PileRef) => void;
+  /** What the pointer is over; null for nothing. */
+  onHover?: (hex: number | null, pile: PileRef | null) => void;
+  /** A counter that lies open beside the board, pointed at or (`press`) chosen. */
+  onPiece?: (kind: number, press: boolean) => void;
+  onInspect?: (hex: number, pile: PileRef | null) => void;
+}
+
+/** What a ray meets: the hex, -1 beside the board, and the counter on top. */
+interface Hit {
+  hex: number;
+  counter: Drawn | null;
+}
+
+const ray = new Raycaster();
+const tiles = new Plane(new Vector3(0, 1, 0), 0);
+const point = new Vector3();
+
+/** What lies at a point of the picture (-1..1, y up). */
+function pick(at: Vector2, camera: Camera, { parts, model }: Laid): Hit {
+  ray.setFromCamera(at, camera);
+  const { mesh } = the(parts.counters);
+  const index = ray.intersectObject(mesh.mesh, false)[0]?.instanceId;
+  const counter = index === undefined ? null : mesh.at(index);
+  if (counter && (counter.home.in === 'hex' || counter.home.in === 'income')) return { hex: counter.home.n, counter };
+  const on = ray.ray.intersectPlane(tiles, point);
+  return { hex: on ? hexUnder(on.x, on.z, model.size) : -1, counter };
+}
+
+type Gesture = 'click' | 'hover' | 'inspect';
+
+/** What a gesture at a hit does. */
+function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: Camera, on: PointerEvents): void {
+  // A hero of the pool lies beside the board: a piece by itself. A click while something plays only ends it.
+  const aside = counter !== null && (counter.home.in === 'pool' || counter.home.in === 'aside');
+  if (aside && !(how === 'click' && animator.finish())) {
+    on.onPiece?.(counter.cell, how !== 'hover');
+    return;
+  }
+  const pile = counter?.pile ?? null;
+  if (how === 'click' && !aside && animator.finish()) return;
+  // A finger does not hover: a tap spreads the pile too.
+  animator.fan(pile, camera);
+  if (how === 'hover') on.onHover?.(hex >= 0 ? hex : null, pile);
+  else if (how === 'inspect') {
+    if (hex >= 0) on.onInspect?.(hex, pile);
+  } else {
+    if (pile) on.onPile?.(pile);
+    if (hex >= 0) on.onHex?.(hex);
+  }
+}
+
+interface PointerProps {
+  laid: Laid;
+  animator: Animator;
+  on: RefObject<PointerEvents>;
+}
+
+export function Pointer({ laid, animator, on }: PointerProps) {
+  const canvas = useThree((s) => s.gl.domElement);
+  const camera = useThree((s) => s.camera);
+  const get = useThree((s) => s.get);
+  useEffect(() => {
+    const at = (how: Gesture) => (x: number, y: number) => {
+      const { width, height } = get().size;
+      const hit = pick(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera, laid);
+      meet(hit, how, animator, camera, on.current);
+    };
+    return listen(canvas, {
+      click: at('click'),
+      hover: at('hover'),
+      inspect: at('inspect'),
+      leave: () => {
+        animator.fan(null);
+        on.current.onHover?.(null, null);
+      },
+    });
+  }, [canvas, camera, get, laid, animator, on]);
+  return null;
+}
