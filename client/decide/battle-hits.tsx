@@ -50,7 +50,7 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
       say={say}
       facts={[
         t('decide.hits.left', { count: left }),
-        ...(decision.n > options.n ? [t('decide.hits.surplus', { count: decision.n - options.n })] : []),
+        ...(decision.hits > options.n ? [t('decide.hits.surplus', { count: decision.hits - options.n })] : []),
         t('decide.hits.does'),
         ...(options.savers.length > 0 ? [t('decide.hits.saveRule')] : []),
       ]}

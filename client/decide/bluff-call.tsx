@@ -15,10 +15,10 @@ export function BluffCall(panel: PanelProps<'bluff.call'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={decision.hex < 0 ? t('decide.call.sayHere') : t('decide.call.say', { hex: hexName(decision.hex) })}
+      say={t('decide.call.say', { hex: hexName(decision.hex) })}
       facts={() => [t('decide.call.rule'), t('decide.call.wrong')]}
       note={note}
-      hexes={decision.hex < 0 ? [] : [decision.hex]}
+      hexes={[decision.hex]}
       take={(ids) => t('decide.call.take', { count: ids.length })}
       whyNone={t('decide.call.whyNone')}
       pass={{ id: 'pass', words: t('decide.call.pass'), answer: { ids: [] } }}

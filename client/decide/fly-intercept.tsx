@@ -8,7 +8,7 @@ import { usable } from './support.ts';
 export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
   const { view, seat, options, decision } = panel;
   const fly = view.stack.findLast((f) => f.kind === 'fly');
-  const passing = fly?.flyers.length ?? decision.n;
+  const passing = fly?.flyers.length ?? 0;
   return (
     <PickPieces
       panel={panel}

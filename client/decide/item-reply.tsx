@@ -18,9 +18,9 @@ function itemShown(view: PanelProps['view']): { name: string; player: string } {
 /** Against an item just shown. D-58, D-31 */
 export function ItemReply(panel: PanelProps<'item.reply'>) {
   const { view, options, decision } = panel;
-  const say = t(decision.hex < 0 ? 'decide.reply.say' : 'decide.reply.sayAt', {
+  const say = t(decision.hex === null ? 'decide.reply.say' : 'decide.reply.sayAt', {
     ...itemShown(view),
-    hex: decision.hex < 0 ? '' : hexName(decision.hex),
+    hex: decision.hex === null ? '' : hexName(decision.hex),
   });
   return (
     <ShowItem

@@ -19,7 +19,7 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
   const { ids, dice } = options;
   const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => (d.die < dice.length ? d : NONE));
   useBoardLink({
-    lit: decision.hex >= 0 ? [{ hex: decision.hex, mark: 'source' }] : [],
+    lit: decision.hex !== null ? [{ hex: decision.hex, mark: 'source' }] : [],
     onCancel: () => setDraft(NONE),
   });
   const say = t('decide.charm.say');

@@ -1,5 +1,7 @@
 // The 3D table with what the page tells it: the shown view, what is lit, where the free area is. A chunk of its own.
+
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { hexOf } from '../../shared/decisions/kinds.ts';
 import { FORT_TARGET, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../shared/game/types.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
@@ -67,7 +69,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
     return list;
   }, [lit, focus, looked]);
   const decision = view?.open.find((d) => d.seat === seat);
-  const asked = decision?.hex ?? -1;
+  const asked = (decision && hexOf(decision)) ?? -1;
   const litPieces = useMemo<LitPiece[]>(
     () => (pieces ?? []).map((p) => ({ ...pieceOf(p.id, asked), as: PIECE_AS[p.mark] })),
     [pieces, asked],
@@ -86,7 +88,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   }, [ready, seat]);
   // Also after a return in the middle of a battle, of which nobody saw the beginning.
   const question = decision?.id ?? -1;
-  const fought = decision?.kind.startsWith('battle.') === true ? decision.hex : -1;
+  const fought = decision?.kind.startsWith('battle.') === true ? asked : -1;
   useEffect(() => {
     if (ready && question >= 0)
       handle.current?.ask(

@@ -26,7 +26,7 @@ export function animationOf(
     case 'rolled':
       return {
         t: 'dice',
-        hex: e.hex,
+        hex: e.hex ?? -1,
         roll,
         dice: e.dice.map((value) => ({ value, seat: e.seat, hit: null })),
       };

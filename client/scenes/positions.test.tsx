@@ -9,7 +9,7 @@ import { apply } from '../../shared/events/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { project } from '../../shared/game/project.ts';
-import type { DecisionKind } from '../../shared/game/types.ts';
+import type { DecisionKind, DecisionOf } from '../../shared/game/types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { closeTable, sendAnswer, useTable } from '../state/game.ts';
@@ -113,7 +113,8 @@ test('an answer against the rules is refused as at a real table, by the page and
 });
 
 test('the moments hard to come by are what they are called', async () => {
-  const open = (file: string, kind: DecisionKind) => read(file).view.open.filter((d) => d.kind === kind);
+  const open = <K extends DecisionKind>(file: string, kind: K) =>
+    read(file).view.open.filter((d): d is DecisionOf<K> => d.kind === kind);
   const [meet, stay] = [open('exchange-intercept', 'fly.intercept')[0], open('exchange-stay', 'fly.stay')[0]];
   expect(meet.seat).toBe(read('exchange-intercept').seat);
   expect(stay.seat).toBe(read('exchange-stay').seat);

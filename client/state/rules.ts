@@ -12,7 +12,7 @@ const known = (): SomeRules => useRules.getState().rules;
 
 /** What the panel of an open decision shows; null while its rules are not here. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] | null =>
-  optionsIn(known(), view, d);
+  optionsIn<K>(known(), view, d);
 
 /**
  * Why `seat` may not give this answer to the decision with this number now. Null when it may, and for a decision whose

@@ -105,6 +105,11 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
   const began = snapshot !== null || head.some((e) => e.t === 'began');
   const save = snapshot?.save ?? null;
+  if (began && kept.record < RECORD_VERSION) {
+    throw new JournalFault(
+      `its game is written in format ${kept.record}, and this build reads format ${RECORD_VERSION} alone`,
+    );
+  }
   if (kept.rules !== RULES_VERSION) {
     const told = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
     if (began && !told && last.t !== 'secret') {

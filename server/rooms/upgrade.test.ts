@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { commitmentOf, randomOf } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
-import { decode, encode, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { decode, encode, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
 import { ServerProcess } from '../testing/process.ts';
@@ -89,6 +89,23 @@ test('ENG-01: a match that was only opened under older rules is given up, and it
     ok: true,
     parts: [{ rerun: true }],
   });
+}, 60_000);
+
+test('law of the journal: a match whose games are of a form that is no more is kept aside, and the log says why', async () => {
+  server = await ServerProcess.start();
+  const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
+  const { roomId } = ann.room;
+  const first = [ann, await enter(roomId)];
+  for (const guest of first) await guest.request('ready', { ready: true });
+  await until(() => first.every((g) => g.view !== null), 'the start');
+  await playUntil(first, 6);
+  await server.die();
+  const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
+  db.prepare('UPDATE matches SET record = ?').run(RECORD_VERSION - 1);
+  db.close();
+  await server.up();
+  expect(server.output).toMatch(/kept aside, it cannot be rebuilt: its game is written in format \d+/);
+  await expect(enter(roomId, first[0].welcome!.token)).rejects.toThrow();
 }, 60_000);
 
 test.each([

@@ -68,7 +68,7 @@ export function rare(view: View, d: Decision, random: Random): Answer {
       return { calls, uses: uses.filter((u) => u.on > 0 || !isDispel(u.id)) };
     }
     case 'battle.retreat':
-      return d.n === 0 && random(4) > 0 ? { hex: -1 } : any();
+      return !d.forced && random(4) > 0 ? { hex: -1 } : any();
     case 'battle.hits':
       return search(
         () => any() as Answers['battle.hits'],

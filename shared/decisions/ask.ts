@@ -1,7 +1,7 @@
 // Asking the rules of decisions: all of them (index.ts), or as many as a page has.
-import type { Answer, Answers, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
+import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
-import type { DecisionRule } from './rule.ts';
+import type { AnyRule } from './rule.ts';
 import type * as rules from './rules.ts';
 
 type Rules = typeof rules;
@@ -23,15 +23,14 @@ export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly
 export const openDecision = (view: View, id: number): Decision | undefined => view.open.find((d) => d.id === id);
 
 // The kind of a decision picks its own rule, which TypeScript cannot follow through an index.
-const ruleIn = (some: SomeRules, kind: DecisionKind): DecisionRule | undefined =>
-  some[kind] as DecisionRule | undefined;
+const ruleIn = (some: SomeRules, kind: DecisionKind): AnyRule | undefined => some[kind];
 
 /** What the panel of an open decision shows; null where its rule is not among these. */
 export const optionsIn = <K extends DecisionKind>(
   some: SomeRules,
   view: View,
   d: Decision & { kind: K },
-): OptionsOf[K] | null => (ruleIn(some, d.kind)?.options(view, d) ?? null) as OptionsOf[K] | null;
+): OptionsOf[K] | null => (ruleIn(some, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
 
 /**
  * May `seat` give this answer to the decision with this number now? Null when legal, or when its rule is not among
@@ -41,7 +40,7 @@ export function checkIn(some: SomeRules, view: View, seat: Seat, id: number, ans
   const d = openDecision(view, id);
   if (d === undefined) return refuse('decision.stale', { id });
   if (d.seat !== seat) return refuse('match.seat', { seat });
-  return ruleIn(some, d.kind)?.check(view, d, answer as Answers[DecisionKind]) ?? null;
+  return ruleIn(some, d.kind)?.check(view, d as never, answer as never) ?? null;
 }
 
 /**
@@ -50,5 +49,5 @@ export function checkIn(some: SomeRules, view: View, seat: Seat, id: number, ans
  */
 export function offersIn(some: SomeRules, view: View, d: Decision): boolean | null {
   const rule = ruleIn(some, d.kind);
-  return rule === undefined ? null : (rule.offers?.(rule.options(view, d)) ?? true);
+  return rule === undefined ? null : (rule.offers?.(rule.options(view, d as never) as never) ?? true);
 }

@@ -1,10 +1,13 @@
 // A decision as plain data: what a player may be asked, how long they have, and the form of their answer. The types of
 // decisions, the wire, the check of what a message holds and the clocks are all made of these (shapes.ts, kinds.ts).
 import type { Codec, Part } from '../shape/codec.ts';
+import type { Fields } from '../shape/record.ts';
 
 /** The shape of one kind of decision. It knows no game: its rule (rule.ts) reads one, its stand-in plays in one. */
-export interface DecisionShape<K extends string, A> {
+export interface DecisionShape<K extends string, F extends Fields, A> {
   readonly kind: K;
+  /** What it is about, beside its number and the seat that is asked: public facts. */
+  readonly about: F;
   /** The form of an answer: how it is written, and whether something a client sent is one. */
   readonly answer: Codec<A>;
   /** Seconds a player has under the normal clock. */
@@ -16,8 +19,9 @@ export interface DecisionShape<K extends string, A> {
  * after what it is about has been shown, whoever has answered by then, and later only where somebody holds it open for
  * all to see. So its time says nothing about a hand. ENG-04
  */
-export interface WindowShape<K extends string, A> {
+export interface WindowShape<K extends string, F extends Fields, A> {
   readonly kind: K;
+  readonly about: F;
   readonly answer: Codec<A>;
   /** The answer that lets it pass: also that of whoever says nothing. */
   readonly pass: A;
@@ -30,13 +34,16 @@ export interface WindowShape<K extends string, A> {
 /** Any shape, for a caller that knows what belongs to it. */
 export interface AnyShape {
   readonly kind: string;
+  readonly about: Fields;
   readonly answer: Part;
 }
 
 /** A decision's shape; the constant's name is the module's, `kind` the name in games, records and texts. */
-export const defineDecision = <const K extends string, A>(shape: DecisionShape<K, A>): DecisionShape<K, A> => shape;
+export const defineDecision = <const K extends string, F extends Fields, A>(
+  shape: DecisionShape<K, F, A>,
+): DecisionShape<K, F, A> => shape;
 
 /** A window's shape, named like any other's. */
-export const defineWindow = <const K extends string, A>(
-  shape: Omit<WindowShape<K, A>, 'pass'> & { readonly pass: NoInfer<A> },
-): WindowShape<K, A> => shape;
+export const defineWindow = <const K extends string, F extends Fields, A>(
+  shape: Omit<WindowShape<K, F, A>, 'pass'> & { readonly pass: NoInfer<A> },
+): WindowShape<K, F, A> => shape;

@@ -1,17 +1,28 @@
 // What a decision's rule offers: panels, bots, server and tests use the same two functions. Both read a view only: the
 // same from a seat's view as from the game (the second law).
-import type { Decision, Refusal, View } from '../game/types.ts';
+import type { DecisionOf, Refusal, View } from '../game/types.ts';
 import type { ValueOf } from '../shape/codec.ts';
 import type { AnyShape } from './define.ts';
+import type { DecisionKind } from './kinds.ts';
 
-export interface DecisionRule<S extends AnyShape = AnyShape, O = unknown> {
+/** A decision of this shape. */
+export type DecisionFor<S extends AnyShape> = DecisionOf<S['kind'] & DecisionKind>;
+
+export interface DecisionRule<S extends AnyShape, O> {
   readonly kind: S['kind'];
   /** What a panel needs to show the choice. */
-  options(view: View, d: Decision): O;
+  options(view: View, d: DecisionFor<S>): O;
   /** Null when legal. The answer has the right form (the edge has seen to that) but any values. */
-  check(view: View, d: Decision, answer: ValueOf<S['answer']>): Refusal | null;
+  check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
   /** Of a window: do these options hold anything but to let it pass? */
   offers?(options: O): boolean;
+}
+
+/** Any rule, for a caller that hands it decisions and answers of its kind alone. */
+export interface AnyRule {
+  options(view: View, d: never): unknown;
+  check(view: View, d: never, answer: never): Refusal | null;
+  offers?(options: never): boolean;
 }
 
 /** The rule of a decision of this shape, with options of type `O`. */

@@ -1,6 +1,6 @@
 // What a thing of the box does: each field is a moment of the game at which the rules ask the things that have one. An act
 // may use any rule; only the rules that run such a moment read the table of acts.
-import type { Counter, DecisionKind, FrameOf, Game, HexId, Id, Seat, Use } from '../game/types.ts';
+import type { Counter, FrameOf, Game, HexId, HexKind, Id, Seat, Use } from '../game/types.ts';
 import type { Battle, StepModule } from '../rules/battle/step.ts';
 import type { EventAct } from '../rules/events/event.ts';
 import type { Given, Play } from '../rules/play.ts';
@@ -35,7 +35,7 @@ export interface ReplyUse {
 
 /** A power before round 1 of a battle: its owner names a piece, a die falls, then it takes effect. AMB-117 */
 export interface BeforeRoundOne {
-  readonly asks: DecisionKind;
+  readonly asks: HexKind;
   /** Is there anything to ask this seat? Read from public facts. */
   mayAsk(g: Game, seat: Seat): boolean;
   /** The piece the answer names; null for none. */
@@ -50,7 +50,7 @@ type PowersFrame = FrameOf<'powers'>;
 export interface SpecialPower {
   /** Of a player with several the lowest comes first. */
   readonly order: number;
-  readonly asks: DecisionKind;
+  readonly asks: HexKind;
   /** Is there anybody it could go for? Read from public facts. */
   mayGo(g: Game, seat: Seat): boolean;
   /** The hex and the rival its answer names; null to rest. */

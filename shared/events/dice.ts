@@ -3,7 +3,7 @@
 import { battleStep } from '../frames/battle.ts';
 import { useLuck } from '../game/change.ts';
 import { PURPOSES } from '../luck/index.ts';
-import { bool, list, listed, type ValueOf } from '../shape/codec.ts';
+import { bool, list, listed, orNull, type ValueOf } from '../shape/codec.ts';
 import { count, counts, hex, kind, seat, target } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
@@ -13,12 +13,12 @@ const die = record({ by: target, kind, cv: count, die: count, hit: bool });
 export type BattleDie = ValueOf<typeof die>;
 
 /**
- * Dice are thrown in the open; `seat` throws them, for `hex` or for none (-1).
+ * Dice are thrown in the open; `seat` throws them, for `hex` or for none.
  * { t: 'rolled', purpose: 'explore', seat: 3, hex: 11, dice: [3] }
  * ENG-01
  */
 export const rolled = defineEvent({
-  fields: { purpose: listed(PURPOSES), seat, hex, dice: counts },
+  fields: { purpose: listed(PURPOSES), seat, hex: orNull(hex), dice: counts },
   undo: 'undo.luck',
   show: 1700,
   change: (g, e) => {

@@ -1,6 +1,7 @@
 // The flow of the game: frames, decisions, phases, and the end.
+
+import { DECISION } from '../decisions/kinds.ts';
 import { FRAME, meetsOthers } from '../frames/index.ts';
-import { DECISION } from '../game/decision.ts';
 import type { Game } from '../game/types.ts';
 import { phase, victory } from '../game/words.ts';
 import { json, list } from '../shape/codec.ts';
@@ -48,7 +49,7 @@ export const popped = defineEvent({
 
 /**
  * Decisions are open, and the game waits for all of their answers.
- * { t: 'asked', decisions: [{ id: 32, seat: 1, kind: 'move', hex: -1, n: 0 }] }
+ * { t: 'asked', decisions: [{ kind: 'battle.hits', id: 32, seat: 1, hex: 13, hits: 2 }] }
  */
 export const asked = defineEvent({
   fields: { decisions: list(DECISION) },

@@ -1,5 +1,5 @@
 // Frames of magic items, random events and the powers of heroes.
-import { bool, list, type ValueOf, word } from '../shape/codec.ts';
+import { bool, list, orNull, type ValueOf, word } from '../shape/codec.ts';
 import { count, counts, hex, id, kind, seat, targets } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
@@ -23,7 +23,8 @@ export const effectFrames = defineFrames({
     fields: {
       at: word('ask', 'reply', 'effect'),
       seat,
-      hex,
+      /** Where they fell, null for nowhere. */
+      hex: orNull(hex),
       /** Shown, with still no effect. */
       charms: list(record({ seat, id, die: count, by: count })),
       /** Dice of the batch that show another face already: each is turned once. */
@@ -36,7 +37,17 @@ export const effectFrames = defineFrames({
    * { kind: 'reply', at: 'ask', seat: 1, item: 51, hex: 2, replies: [] }
    * AMB-125
    */
-  reply: { fields: { at: word('ask', 'effect', 'replied'), seat, item: id, hex, replies }, meets: true },
+  reply: {
+    fields: {
+      at: word('ask', 'effect', 'replied'),
+      seat,
+      item: id,
+      /** Where it is used, null for nowhere. */
+      hex: orNull(hex),
+      replies,
+    },
+    meets: true,
+  },
   /**
    * An event being carried out; what the fields mean is said in the event's own file.
    * { kind: 'event', event: 160, at: 'shown', seat: 1, id: 502, hex: 10, rival: -1, hero: -1, terrain: -1, queue: [],

@@ -1,7 +1,7 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
 import type { Kind } from '../catalogue/index.ts';
-import type { Answer, Answers, DecisionKind } from '../decisions/kinds.ts';
+import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
   BattleAt,
   BattleStep,
@@ -24,7 +24,9 @@ export type {
   Answers,
   BattleAt,
   BattleStep,
+  Decision,
   DecisionKind,
+  DecisionOf,
   EventStep,
   ExploreStep,
   Face,
@@ -32,6 +34,7 @@ export type {
   FrameKind,
   FrameOf,
   HexId,
+  HexKind,
   Id,
   Kind,
   Phase,
@@ -107,16 +110,6 @@ export interface HexState {
   readonly hidden: readonly number[];
   /** Face-up creatures and heroes of each seat 0…3, and of nobody at index 4. */
   readonly shown: readonly number[];
-}
-
-export interface Decision {
-  id: number;
-  seat: Seat;
-  kind: DecisionKind;
-  /** The hex it is about, -1 for none. */
-  hex: HexId;
-  /** A public number that belongs to it (hits to place, flyers to hold, ...); 0 where there is none. */
-  n: number;
 }
 
 export interface Game {

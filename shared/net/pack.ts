@@ -2,9 +2,9 @@
 // here of what a value means, and what was packed comes back as it was: the digest `told` is over the events
 // themselves, so a fault here is noticed by whoever follows.
 
+import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../events/index.ts';
 import { FRAME } from '../frames/index.ts';
-import { DECISION } from '../game/decision.ts';
 import type { Decision, Frame, RuleSet } from '../game/types.ts';
 import { type Codec, digest, json, list, near, orAbsent, orNull, pack, unpack, word } from '../shape/codec.ts';
 import { record } from '../shape/record.ts';

@@ -135,7 +135,7 @@ describe('citadels', () => {
       D2: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
     };
     const t = table({ hexes: realm(towns) });
-    expect(options(t.game, { ...t.decision('build', 0), kind: 'build' }).income).toBe(14);
+    expect(options(t.game, t.decision('build', 0)).income).toBe(14);
     expect(tried(t, 'D3')).toBe('CIT-01');
     const more = table({ hexes: realm({ ...towns, B2: { owner: 0 } }), gold: [5, 0] });
     expect(tried(more, 'D3')).toBeNull();
@@ -176,7 +176,7 @@ describe('citadels', () => {
       F4: { owner: 3 },
     };
     const t = Table.of({ players: 4, phase: 'build', stack: BUILD, hexes, gold: [10, 0, 0, 0] });
-    expect(options(t.game, { ...t.decision('build', 0), kind: 'build' }).income).toBe(19);
+    expect(options(t.game, t.decision('build', 0)).income).toBe(19);
     expect(tried(t, 'D3', 'C3')).toBe('CIT-01');
     expect(tried(t, 'C3', 'D3')).toBeNull();
     built(t, 'C3', 'D3');

@@ -20,7 +20,7 @@ export function dieTurners(g: Game, seat: Seat): Seat[] {
  * Opens the window after dice thrown for `seat` (NOBODY for neutral defenders), where anybody could turn one. The frame
  * below goes on when it has closed and finds the faces in Game.dice: call it last, after `goTo`.
  */
-export function openDiceWindow(play: Play, seat: Seat, hex: HexId): void {
+export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
   if (dieTurners(play.game, seat).length > 0) push(play, { kind: 'charm', at: 'ask', seat, hex, charms: [], done: [] });
 }
 
@@ -29,7 +29,7 @@ export function throwDice(
   play: Play,
   purpose: Parameters<typeof rollDice>[1],
   seat: Seat,
-  hex: HexId,
+  hex: HexId | null,
   n: number,
 ): void {
   rollDice(play, purpose, seat, hex, n);

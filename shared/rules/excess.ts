@@ -11,7 +11,7 @@ function run(play: Play, frame: Excess) {
   const n = tooMany(play.game, seat);
   // Treasure cashed in the meantime may have settled it.
   if (n === 0) goTo(play, { ...frame, seats: frame.seats.slice(1) });
-  else ask(play, [{ seat, kind: 'rack.excess', n }]);
+  else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }
 
 function take(play: Play, frame: Excess, given: readonly Given[]) {

@@ -6,6 +6,7 @@ import type {
   BattleStep,
   Decision,
   DecisionKind,
+  DecisionOf,
   Face,
   Frame,
   FrameKind,
@@ -30,7 +31,7 @@ export interface Play {
 
 /** The answer to one decision of the top frame. */
 export interface Given<K extends DecisionKind = DecisionKind> {
-  decision: Decision;
+  decision: DecisionOf<K>;
   answer: Answers[K];
 }
 
@@ -47,35 +48,31 @@ export const pop = (play: Play): void => play.emit({ t: 'popped' });
 /** Replaces the top frame. */
 export const goTo = (play: Play, frame: Frame): void => play.emit({ t: 'stepped', frame });
 
-export interface Question {
-  seat: Seat;
-  kind: DecisionKind;
-  hex?: HexId;
-  n?: number;
-}
+/** A decision that has no number yet. */
+export type Question = WithoutId<Decision>;
+type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 
 /** Opens decisions together: the game goes on when each has its answer. */
 export function ask(play: Play, questions: readonly Question[]): void {
   const first = play.game.asked + 1;
-  const decisions = questions.map((q, i) => ({
-    id: first + i,
-    seat: q.seat,
-    kind: q.kind,
-    hex: q.hex ?? -1,
-    n: q.n ?? 0,
-  }));
+  const decisions = questions.map((q, i): Decision => ({ ...q, id: first + i }));
   play.emit({ t: 'asked', decisions });
+}
+
+/** A given answer with its decision, narrowed by its kind. Throws when the kind is another: a fault of the engine. */
+export function givenOf<K extends DecisionKind>(given: Given | undefined, kind: K): Given<K> {
+  if (given === undefined || given.decision.kind !== kind)
+    throw new Error(`expected an answer to ${kind}, got ${given?.decision.kind}`);
+  return given as Given & { decision: DecisionOf<K>; answer: Answers[K] };
 }
 
 /** Answer of a given decision, narrowed by its kind. Throws when the kind is another: a fault of the engine. */
 export function answerOf<K extends DecisionKind>(given: Given | undefined, kind: K): Answers[K] {
-  if (given === undefined || given.decision.kind !== kind)
-    throw new Error(`expected an answer to ${kind}, got ${given?.decision.kind}`);
-  return given.answer as Answers[K];
+  return givenOf(given, kind).answer;
 }
 
 /** Rolls `n` dice in the open (ENG-01): faces 1…6. */
-export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId, n: number): number[] {
+export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): number[] {
   const from = play.game.luck[purpose];
   const dice = Array.from({ length: n }, (_, i) => play.luck.number(purpose, from + i, 6) + 1);
   play.emit({ t: 'rolled', purpose, seat, hex, dice });

@@ -81,7 +81,7 @@ describe('the rack', () => {
       racks: { 0: TWELVE },
       pieces: [{ at: 'D4', seat: 1, kinds: ['ghost'] }],
     });
-    expect(t.decision('rack.excess', 0).n).toBe(2);
+    expect(t.decision('rack.excess', 0).over).toBe(2);
     const [a, b, c] = [t.id('centaur', 0), t.id('pegasus', 0), t.id('eagles', 0)];
     const go = (place: { id: number; hex: number }[], cash: number[], discard: number[]) =>
       t.refusal(0, 'rack.excess', { place, cash, discard });

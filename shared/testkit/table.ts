@@ -16,6 +16,7 @@ import type {
   Counter,
   Decision,
   DecisionKind,
+  DecisionOf,
   FreeAction,
   Game,
   HexId,
@@ -80,8 +81,8 @@ export class Table {
   }
 
   /** The open decision of this kind (and seat). Throws when there is none. */
-  decision(kind: DecisionKind, seat?: Seat): Decision {
-    const d = this.open(seat).find((o) => o.kind === kind);
+  decision<K extends DecisionKind>(kind: K, seat?: Seat): DecisionOf<K> {
+    const d = this.open(seat).find((o): o is DecisionOf<K> => o.kind === kind);
     if (d === undefined)
       throw new Error(
         `no open ${kind}; open: ${JSON.stringify(this.game.open)} victory: ${JSON.stringify(this.game.victory)}`,

@@ -9,6 +9,7 @@ import {
   type Answers,
   type Counter,
   type Decision,
+  type DecisionOf,
   type Game,
   type Id,
   NOBODY,
@@ -128,7 +129,7 @@ export function quickLuck(battle: number): Luck {
 const CLOCK: Random = randomOf('oracle');
 
 /** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
-function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items'] {
+function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: Troop): Answers['battle.items'] {
   const bearer = (name: string | undefined): Id =>
     game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name)?.id ?? -1;
   const target: Readonly<Record<string, Id>> = {
@@ -144,8 +145,8 @@ function itemsOf(game: Game, d: Decision, troop: Troop): Answers['battle.items']
 }
 
 /** Hits as the clock places them; the Talisman saves whatever it still can in this round. D-41, D-42 */
-function hitsOf(game: Game, d: Decision, hits: Answers['battle.hits']): Answers['battle.hits'] {
-  const { savers: talismans, saves } = options(game, { ...d, kind: 'battle.hits' });
+function hitsOf(game: Game, d: DecisionOf<'battle.hits'>, hits: Answers['battle.hits']): Answers['battle.hits'] {
+  const { savers: talismans, saves } = options(game, d);
   const living = hits.targets.filter((t) => saves.includes(t));
   return living.length === 0 ? hits : { ...hits, talisman: talismans[0], saves: living };
 }

@@ -26,7 +26,7 @@ const NONE: Draft = { from: -1, ids: [], hex: -1 };
 export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack(): void }) {
   const { view, seat, options, decision } = panel;
   const [craft] = options.transports;
-  const [draft, setDraft] = useDraft<Draft>({ ...decision, n: -2 }, NONE, (d) => {
+  const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => {
     if (!('ids' in d) || craft === undefined) return NONE;
     const berth = craft.from.find((b) => b.hex === d.from);
     return berth === undefined

@@ -1,4 +1,5 @@
 // Choosing among known pieces: any number, a fixed number, or one.
+import { hexOf } from '../../../shared/decisions/kinds.ts';
 import {
   type Answers,
   type Counter,
@@ -64,11 +65,11 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
       : null;
   const barred = (id: Id) =>
     full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null;
+  const at = hexOf(panel.decision);
   /** An income piece that lies on the hex already is no counter: it goes by the hex (AMB-36). */
   const shown = (id: Id): Counter | undefined => {
-    const at = panel.decision.hex;
-    const kind = panel.view.hexes[at]?.income ?? -1;
-    if (id !== TOWN_TARGET || kind < 0) return pieceById(panel.view, id);
+    const kind = at === null ? -1 : panel.view.hexes[at].income;
+    if (id !== TOWN_TARGET || at === null || kind < 0) return pieceById(panel.view, id);
     return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null, on: 0, cv: 0 };
   };
   return (
@@ -116,7 +117,7 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
                   key={id}
                   piece={targetKey(id)}
                   kind={piece.kind}
-                  {...(id >= 0 ? { id } : { hex: panel.decision.hex })}
+                  {...(id >= 0 || at === null ? { id } : { hex: at })}
                   note={note?.(piece)}
                   chosen={chosen.includes(id)}
                   why={barred(id)}

@@ -43,7 +43,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
   const hexes = offer?.hexes ?? [];
   useBoardLink({
     lit: [
-      ...(decision.hex >= 0 ? [{ hex: decision.hex, mark: 'source' as const }] : []),
+      ...(decision.hex !== null ? [{ hex: decision.hex, mark: 'source' as const }] : []),
       ...litHexes(hexes, draft.hex < 0 ? [] : [draft.hex]),
     ],
     onHex: (hex) => {

@@ -12,7 +12,13 @@ function purposeOf(purpose: string): Key {
 
 /** Sentences of shared/events/dice.ts. */
 export const dice = {
-  rolled: (e) => at('roll', purposeOf(e.purpose), e, { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } }),
+  rolled: (e) =>
+    at(
+      'roll',
+      purposeOf(e.purpose),
+      { seat: e.seat, hex: e.hex ?? -1 },
+      { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } },
+    ),
   volleyed: (e) =>
     at(
       'roll',

@@ -1,5 +1,5 @@
 // Pins and flyers. D-25, D-27…D-29
-import type { Decision, Id, View } from '../../game/types.ts';
+import type { Decision, DecisionOf, Id, View } from '../../game/types.ts';
 import { exchangeOf, revealRefusal } from '../../rules/move/air.ts';
 import { leastOf } from './battle.ts';
 import { read, supported, worth } from './situation.ts';
@@ -23,7 +23,7 @@ export function chooseReveal(view: View, d: Decision, ids: readonly Id[]): Id[] 
 }
 
 /** Holds as many of them as the own pieces here can beat. D-28 */
-export function chooseIntercept(view: View, d: Decision, ids: readonly Id[]): Id[] {
+export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly Id[]): Id[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
   const s = read(view, d.seat);

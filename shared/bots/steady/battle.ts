@@ -4,6 +4,7 @@ import type { OptionsOf } from '../../decisions/ask.ts';
 import {
   type Answers,
   type Decision,
+  type DecisionOf,
   type HexId,
   type Id,
   NOBODY,
@@ -40,7 +41,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
 }
 
 /** A rival who may win by his citadel here, else the strongest. D-39 */
-export function chooseAim(view: View, d: Decision, seats: readonly Seat[]): Seat {
+export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = view.hexes[d.hex];
   if (h.fort >= 4 && seats.includes(h.owner)) return h.owner;
   const score = (seat: Seat): number => {
@@ -51,7 +52,11 @@ export function chooseAim(view: View, d: Decision, seats: readonly Seat[]): Seat
 }
 
 /** Walls first, for they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
-export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits']): { targets: Target[] } {
+export function chooseHits(
+  view: View,
+  d: DecisionOf<'battle.hits'>,
+  o: OptionsOf['battle.hits'],
+): { targets: Target[] } {
   const s = read(view, d.seat);
   const battle = battleOn(view);
   const done = battle?.at.step === 'melee' ? 2 : battle?.at.step === 'ranged' ? 1 : 0;
@@ -74,7 +79,11 @@ export function chooseHits(view: View, d: Decision, o: OptionsOf['battle.hits'])
 const hexStake = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
 
 /** Stays while what may be won outweighs the pieces it will cost. D-43 */
-export function chooseRetreat(view: View, d: Decision, o: OptionsOf['battle.retreat']): Answers['battle.retreat'] {
+export function chooseRetreat(
+  view: View,
+  d: DecisionOf<'battle.retreat'>,
+  o: OptionsOf['battle.retreat'],
+): Answers['battle.retreat'] {
   const s = read(view, d.seat);
   const battle = battleOn(view);
   if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: -1 };
@@ -99,7 +108,11 @@ const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): nu
   Math.min(o.room, s.mine[from].length) * 2 + (o.hex === s.capital ? 3 : 0) + s.g.hexes[o.hex].fort;
 
 /** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
-export function chooseBribes(view: View, d: Decision, o: OptionsOf['explore.bribe']): { targets: Target[] } {
+export function chooseBribes(
+  view: View,
+  d: DecisionOf<'explore.bribe'>,
+  o: OptionsOf['explore.bribe'],
+): { targets: Target[] } {
   const s = read(view, d.seat);
   const mine = forceOf(s, s.mine[d.hex]);
   const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);

@@ -1,7 +1,7 @@
 // Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
 import { KINDS, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import type { Answers, Decision, HexId, Id, Kind, Seat, Target, View } from '../../game/types.ts';
+import type { Answers, Decision, DecisionOf, HexId, Id, Kind, Seat, Target, View } from '../../game/types.ts';
 import { HIDDEN_TARGET } from '../../game/types.ts';
 import { countIn, pieceById, room } from '../../rules/facts.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
@@ -127,7 +127,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { 
 }
 
 /** The best of the enemy's, the least of one's own. D-47, D-48 */
-export function chooseVictim(view: View, d: Decision, ids: readonly Target[]): { id: Target } {
+export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
   const s = read(view, d.seat);
   const mine = view.hexes[d.hex].owner === d.seat;
   const value = (id: Target): number => {

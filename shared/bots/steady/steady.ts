@@ -2,7 +2,7 @@
 // an answer the rules refuse, which should never happen, gives way to the clock's default.
 
 import { isTreasure } from '../../catalogue/index.ts';
-import { check, fallback, RULES, sample } from '../../decisions/index.ts';
+import { check, fallback, options, RULES, sample } from '../../decisions/index.ts';
 import {
   type Answer,
   type Decision,
@@ -59,7 +59,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'setup.place':
     case 'setup.replace':
     case 'capture.place':
-      return { place: placings(read(view, d.seat), RULES[d.kind].options(view, d)) };
+      return { place: placings(read(view, d.seat), options(view, d)) };
     case 'setup.exchange':
       return chooseExchange(view, d);
     case 'recruit.buy':
@@ -80,7 +80,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return { ids: chooseIntercept(view, d, RULES[d.kind].options(view, d).ids) };
     case 'fly.stay':
     case 'retreat.excess': {
-      const o = RULES[d.kind].options(view, d);
+      const o = options(view, d);
       return { ids: leastOf(view, d, o.ids, o.n) };
     }
     case 'bluff.call':
@@ -121,7 +121,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'event.next':
       return chooseNext(view, d, RULES[d.kind].options(view, d).hexes);
     case 'juju.place':
-      return { place: placings(read(view, d.seat), RULES[d.kind].options(view, d)) };
+      return { place: placings(read(view, d.seat), options(view, d)) };
     case 'item.reply':
       return chooseReply(view, d, RULES[d.kind].options(view, d));
     case 'luck.charm':

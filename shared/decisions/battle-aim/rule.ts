@@ -1,5 +1,5 @@
 // With three or more sides each names, sealed and together, the one side all his hits go to. D-39, MULT-01
-import type { Decision, Seat, View } from '../../game/types.ts';
+import type { DecisionOf, Seat, View } from '../../game/types.ts';
 import { activeSides, battleOn } from '../../rules/battle/sides.ts';
 import { othersFromLeft, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
@@ -10,7 +10,7 @@ export interface BattleAimOptions {
 }
 
 /** The other sides that still fight, from the seat's left on. */
-export function targets(view: View, d: Decision): Seat[] {
+export function targets(view: View, d: DecisionOf<'battle.aim'>): Seat[] {
   const battle = battleOn(view);
   if (battle === undefined) return [];
   const active = activeSides(view, battle);

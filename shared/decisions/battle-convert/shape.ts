@@ -1,10 +1,11 @@
-import { id } from '../../shape/parts.ts';
+import { hex, id } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
 /** An enemy creature, -1 for none. D-37 */
 export const battleConvert = defineDecision({
   kind: 'battle.convert',
+  about: { hex },
   answer: record({ id }),
   seconds: 30,
 });

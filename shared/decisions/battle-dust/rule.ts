@@ -1,6 +1,6 @@
 // The defender shows Dust of Defense or not, when all other items have been shown. MAG-07, D-36
 import { dustOf } from '../../effects/dust/act.ts';
-import type { Decision, Id, View } from '../../game/types.ts';
+import type { DecisionOf, Id, View } from '../../game/types.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { refuse } from '../../rules/facts.ts';
 import { windowRule } from '../rule.ts';
@@ -10,7 +10,7 @@ export interface BattleDustOptions {
   ids: Id[];
 }
 
-export function idsOf(view: View, d: Decision): Id[] {
+export function idsOf(view: View, d: DecisionOf<'battle.dust'>): Id[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : dustOf(view, battle, d.seat);
 }

@@ -1,6 +1,6 @@
 // The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
-import type { Answers, Decision, Id, Kind, Refusal, Target, View } from '../../game/types.ts';
+import type { Answers, DecisionOf, Id, Kind, Refusal, Target, View } from '../../game/types.ts';
 import { aimedFor, sideOf, takersLeft } from '../../rules/battle/losses.ts';
 import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
 import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
@@ -18,13 +18,14 @@ export interface BattleHitsOptions {
   saves: Id[];
 }
 
-export function fightersFor(view: View, d: Decision): Fighter[] {
+export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[] {
   const battle = diceOn(view);
   return battle === undefined ? [] : takersLeft(view, battle, sideOf(battle, d.seat));
 }
 
 /** Hits that must be placed: all of them while pieces remain, never more than the side can take. HIT-01 */
-export const toPlace = (fighters: readonly Fighter[], d: Decision): number => Math.min(d.n, roomOf(fighters));
+export const toPlace = (fighters: readonly Fighter[], d: DecisionOf<'battle.hits'>): number =>
+  Math.min(d.hits, roomOf(fighters));
 
 function checkList(fighters: readonly Fighter[], targets: readonly Target[], need: number): Refusal | null {
   const left = new Map(fighters.map((f) => [f.target, f.room]));
@@ -39,13 +40,13 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
 }
 
 /** Saving items at hand for the side, in play already or not. MAG-11 */
-export const saversFor = (view: View, d: Decision): Id[] => {
+export const saversFor = (view: View, d: DecisionOf<'battle.hits'>): Id[] => {
   const battle = diceOn(view);
   return battle === undefined ? [] : savingItems(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
 };
 
 /** What an item could save of these pieces. MAG-11 */
-export function saveable(view: View, d: Decision, targets: readonly Target[]): Id[] {
+export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: readonly Target[]): Id[] {
   const battle = diceOn(view);
   if (battle === undefined) return [];
   const aimed = aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
@@ -53,7 +54,7 @@ export function saveable(view: View, d: Decision, targets: readonly Target[]): I
 }
 
 /** Only with a saving item, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
-function savesRefusal(view: View, d: Decision, answer: Answers['battle.hits']): Refusal | null {
+function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
   const { talisman: saver = -1, saves = [] } = answer;
   if (saver >= 0 && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
   // One way to save nobody: both fields absent. A record cannot be changed unseen.

@@ -1,7 +1,7 @@
 // One window of a battle: bluffs called, and items used by a side (AMB-76), passed on (MAG-01), or used for neutral
 // defenders by the acting opponent (AMB-39). D-32, D-36
 import { traitOf } from '../../effects/table.ts';
-import type { Decision, Id, Kind, Seat, View } from '../../game/types.ts';
+import type { DecisionOf, Id, Kind, Seat, View } from '../../game/types.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { type Usable, usable } from '../../rules/battle/window.ts';
 import { callable } from '../../rules/bluff.ts';
@@ -15,10 +15,10 @@ export interface BattleItemsOptions {
   items: { id: Id; kind: Kind; on: Id[]; seats: Seat[] }[];
 }
 
-export const callsOf = (view: View, d: Decision): number[] =>
+export const callsOf = (view: View, d: DecisionOf<'battle.items'>): number[] =>
   view.rules.bluffCall === 'manual' ? callable(view, d.seat).map((c) => c.id) : [];
 
-export function itemsOf(view: View, d: Decision): Usable[] {
+export function itemsOf(view: View, d: DecisionOf<'battle.items'>): Usable[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : usable(view, battle, d.seat);
 }

@@ -1,4 +1,4 @@
-import { ids } from '../../shape/parts.ts';
+import { hex, ids } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { uses } from '../answer-parts.ts';
 import { defineWindow } from '../define.ts';
@@ -6,6 +6,7 @@ import { defineWindow } from '../define.ts';
 /** In one window: pieces called, items used. D-32, D-36 */
 export const battleItems = defineWindow({
   kind: 'battle.items',
+  about: { hex },
   answer: record({ calls: ids, uses }),
   pass: { calls: [], uses: [] },
   open: { relaxed: 4_500, normal: 2_000, fast: 500 },

@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** D-33. */
 export const battlePick = defineDecision({
   kind: 'battle.pick',
+  about: {},
   answer: record({ hex }),
   seconds: 30,
 });

@@ -1,7 +1,7 @@
 // Stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: a transport may take its
-// passengers elsewhere, with or without the rest. D-56, AMB-119: where `n` is 1 the attacker must go. D-43,
+// passengers elsewhere, with or without the rest. D-56, AMB-119: where it is `forced` the attacker must go. D-43,
 // RET-01…RET-04, AMB-50
-import type { Decision, HexId, Refusal, View } from '../../game/types.ts';
+import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
 import { isHex, refuse, room, shownIn } from '../../rules/facts.ts';
 import { transportIn } from '../../rules/presence.ts';
@@ -15,25 +15,25 @@ export interface BattleRetreatOptions {
   air: { hex: HexId; room: number }[];
 }
 
-export const isForced = (d: Decision): boolean => d.n === 1;
+export const isForced = (d: DecisionOf<'battle.retreat'>): boolean => d.forced;
 
-export const onFoot = (view: View, d: Decision): HexId[] => footHexes(view, d.hex, d.seat);
+export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
 
-export const byAir = (view: View, d: Decision): HexId[] => airHexes(view, d.hex, d.seat);
+export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => airHexes(view, d.hex, d.seat);
 
 /** Does anybody stay when only the transport leaves? */
-export const leavesSome = (view: View, d: Decision): boolean => {
+export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean => {
   const air = transportIn(view, d.hex, d.seat)?.id ?? 0;
   return shownIn(view, d.hex, d.seat).some((c) => c.on !== air);
 };
 
-function airRefusal(view: View, d: Decision, air: HexId): Refusal | null {
+function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Refusal | null {
   if (!isHex(view, air)) return refuse('hex.unknown', { hex: air });
   return byAir(view, d).includes(air) ? null : refuse('MAG-02', { hex: air });
 }
 
 /** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
-const staysTooLong = (view: View, d: Decision, air: HexId): boolean =>
+const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId): boolean =>
   isForced(d) && (air === -1 || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 
 export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {

@@ -1,11 +1,12 @@
-import { orAbsent } from '../../shape/codec.ts';
+import { bool, orAbsent } from '../../shape/codec.ts';
 import { hex } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** A hex, -1 to stay; D-56 where the decision's `n` is 1: a hex. D-59: `air`, where the transport goes. D-43 */
+/** A hex, -1 to stay; D-56 where the decision is `forced`: a hex. D-59: `air`, where the transport goes. D-43 */
 export const battleRetreat = defineDecision({
   kind: 'battle.retreat',
+  about: { hex, forced: bool },
   answer: record({ hex, air: orAbsent(hex) }),
   seconds: 30,
 });

@@ -1,4 +1,4 @@
-import type { Answers, Decision, HexId, View } from '../../game/types.ts';
+import type { Answers, DecisionOf, HexId, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { room } from '../../rules/facts.ts';
 import { standIn } from '../stand-in.ts';
@@ -11,7 +11,7 @@ type Leave = Answers['battle.retreat'];
 const STAY: Leave = { hex: -1 };
 
 /** The hex with most room, the first of several. D-56 */
-const roomiest = (view: View, d: Decision, hexes: readonly HexId[]): HexId =>
+const roomiest = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly HexId[]): HexId =>
   hexes.reduce((best, hex) => (room(view, hex, d.seat) > room(view, best, d.seat) ? hex : best));
 
 export const battleRetreat = standIn(shape, {

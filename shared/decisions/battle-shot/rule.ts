@@ -1,5 +1,5 @@
 // The Marksman's owner shoots with the full value (0), or names what the weaker shot would hit. D-40, HPOW-06
-import type { Decision, Target, View } from '../../game/types.ts';
+import type { DecisionOf, Target, View } from '../../game/types.ts';
 import { shotTargets } from '../../rules/battle/aimed-shots.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { pieceById, refuse } from '../../rules/facts.ts';
@@ -10,7 +10,7 @@ export interface BattleShotOptions {
   targets: Target[];
 }
 
-export function targets(view: View, d: Decision): Target[] {
+export function targets(view: View, d: DecisionOf<'battle.shot'>): Target[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : shotTargets(view, battle, d.seat);
 }

@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** One level each, in this order. D-46 */
 export const build = defineDecision({
   kind: 'build',
+  about: {},
   answer: record({ hexes }),
   seconds: 90,
 });

@@ -1,3 +1,4 @@
+import { hex } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { placings } from '../answer-parts.ts';
 import { defineDecision } from '../define.ts';
@@ -5,6 +6,7 @@ import { defineDecision } from '../define.ts';
 /** Rack Things onto the captured hex. D-45 */
 export const capturePlace = defineDecision({
   kind: 'capture.place',
+  about: { hex },
   answer: record({ place: placings }),
   seconds: 60,
 });

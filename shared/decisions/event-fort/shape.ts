@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** Which fort (EVT-09). D-20 */
 export const eventFort = defineDecision({
   kind: 'event.fort',
+  about: {},
   answer: record({ hex }),
   seconds: 30,
 });

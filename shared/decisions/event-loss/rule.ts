@@ -18,7 +18,7 @@ export const eventLoss = rule<typeof shape, EventLossOptions>(shape, {
   options(view, d) {
     const p = payable(view, d.hex, d.seat);
     const ids = creaturesOf(view, d.hex, d.seat).map((c) => c.id);
-    return { n: d.n, most: mostOf(p), ids, fort: p.fort, town: p.town };
+    return { n: d.losses, most: mostOf(p), ids, fort: p.fort, town: p.town };
   },
-  check: (view, d, loss) => checkLoss(view, eventOf(view).event, d.hex, d.seat, d.n, loss),
+  check: (view, d, loss) => checkLoss(view, eventOf(view).event, d.hex, d.seat, d.losses, loss),
 });

@@ -4,6 +4,6 @@ import { standIn } from '../stand-in.ts';
 import { eventLoss as shape } from './shape.ts';
 
 export const eventLoss = standIn(shape, {
-  fallback: (view, d) => defaultLoss(view, eventOf(view).event, d.hex, d.seat, d.n),
-  sample: (view, d, random) => sampleLoss(view, eventOf(view).event, d.hex, d.seat, d.n, random),
+  fallback: (view, d) => defaultLoss(view, eventOf(view).event, d.hex, d.seat, d.losses),
+  sample: (view, d, random) => sampleLoss(view, eventOf(view).event, d.hex, d.seat, d.losses, random),
 });

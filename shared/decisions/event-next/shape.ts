@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** D-21. */
 export const eventNext = defineDecision({
   kind: 'event.next',
+  about: { hex },
   answer: record({ hex }),
   seconds: 30,
 });

@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** The event (-1 to pass) and what it needs, -1 for what it does not. D-18, D-22, D-60 */
 export const eventPlay = defineDecision({
   kind: 'event.play',
+  about: {},
   answer: record({ id, caster: id, hex, seat, hero: kind, terrain: count }),
   seconds: 75,
 });

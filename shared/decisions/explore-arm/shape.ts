@@ -1,3 +1,4 @@
+import { hex } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { uses } from '../answer-parts.ts';
 import { defineDecision } from '../define.ts';
@@ -5,6 +6,7 @@ import { defineDecision } from '../define.ts';
 /** Bearers of the neutral arms. D-61, D-34 */
 export const exploreArm = defineDecision({
   kind: 'explore.arm',
+  about: { hex },
   answer: record({ uses }),
   seconds: 30,
 });

@@ -1,10 +1,11 @@
-import { targets } from '../../shape/parts.ts';
+import { hex, targets } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
 /** Creatures (ids) and city or village (TOWN_TARGET) bought off. D-35 */
 export const exploreBribe = defineDecision({
   kind: 'explore.bribe',
+  about: { hex },
   answer: record({ targets }),
   seconds: 45,
 });

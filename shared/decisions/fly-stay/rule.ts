@@ -14,11 +14,11 @@ export const shown = (view: View): Counter[] =>
   (exchangeOf(view)?.flyers ?? []).map((id) => pieceById(view, id)).filter((c): c is Counter => c !== undefined);
 
 export const flyStay = rule<typeof shape, FlyStayOptions>(shape, {
-  options: (view, d) => ({ ids: shown(view).map((c) => c.id), n: d.n }),
+  options: (view, d) => ({ ids: shown(view).map((c) => c.id), n: d.count }),
   check(view, d, { ids }) {
     const all = shown(view).map((c) => c.id);
     for (const id of ids) if (!all.includes(id)) return refuse('piece.unknown', { id });
     if (!areDistinct(ids)) return refuse('decision.twice');
-    return ids.length === d.n ? null : refuse('FLY-02', { need: d.n, have: ids.length });
+    return ids.length === d.count ? null : refuse('FLY-02', { need: d.count, have: ids.length });
   },
 });

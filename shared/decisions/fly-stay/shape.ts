@@ -1,10 +1,11 @@
-import { ids } from '../../shape/parts.ts';
+import { count, hex, ids } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Exactly `n` of the shown flyers. D-29 */
+/** Exactly `count` of the shown flyers. D-29 */
 export const flyStay = defineDecision({
   kind: 'fly.stay',
+  about: { hex, count },
   answer: record({ ids }),
   seconds: 30,
 });

@@ -7,11 +7,11 @@ import { flyStay as shape } from './shape.ts';
 export const flyStay = standIn(shape, {
   fallback(view, d) {
     const weakest = shown(view).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || byCatalogue(a, b));
-    return { ids: weakest.slice(0, d.n).map((c) => c.id) };
+    return { ids: weakest.slice(0, d.count).map((c) => c.id) };
   },
   sample(view, d, random) {
     const ids = shown(view).map((c) => c.id);
-    while (ids.length > d.n) ids.splice(random(ids.length), 1);
+    while (ids.length > d.count) ids.splice(random(ids.length), 1);
     return { ids };
   },
 });

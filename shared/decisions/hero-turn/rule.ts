@@ -11,6 +11,6 @@ export interface HeroTurnOptions {
 }
 
 export const heroTurn = rule<typeof shape, HeroTurnOptions>(shape, {
-  options: (_view, d) => ({ hero: d.n, other: otherFace(d.n) }),
+  options: (_view, d) => ({ hero: d.hero, other: otherFace(d.hero) }),
   check: () => null,
 });

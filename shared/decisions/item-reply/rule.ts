@@ -1,6 +1,6 @@
 // An item in reply to the item just shown: it cancels it, or sends a transport elsewhere. D-58, D-31, MAG-08, MAG-10
 import { traitOf } from '../../effects/table.ts';
-import type { Decision, FrameOf, HexId, Id, Kind, View } from '../../game/types.ts';
+import type { DecisionOf, FrameOf, HexId, Id, Kind, View } from '../../game/types.ts';
 import { pieceById, refuse } from '../../rules/facts.ts';
 import { atHand } from '../../rules/item-facts.ts';
 import { neutralReplies, repliesTo } from '../../rules/items/replies.ts';
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** What a seat can reply with: what sends a transport elsewhere only where there is such a hex. */
-export function repliesOf(view: View, d: Decision): Answer[] {
+export function repliesOf(view: View, d: DecisionOf<'item.reply'>): Answer[] {
   const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');
   const item = frame === undefined ? undefined : pieceById(view, frame.item);
   if (item === undefined) return [];

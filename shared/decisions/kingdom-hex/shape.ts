@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** D-03. */
 export const kingdomHex = defineDecision({
   kind: 'kingdom.hex',
+  about: {},
   answer: record({ hex }),
   seconds: 90,
 });

@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** Move a stack along a path (first hex = first step), demand a reveal at a hex, or end. D-26, D-24 */
 export const move = defineDecision({
   kind: 'move',
+  about: {},
   answer: tagged('do', { go: { ids, path: hexes }, demand: { hex }, balloon: { id, ids, hex }, end: {} }),
   seconds: 75,
 });

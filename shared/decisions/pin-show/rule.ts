@@ -1,6 +1,6 @@
 // The pinner shows a supported creature, or refuses. D-25, MOVE-08, AMB-24
 import { isCreature } from '../../catalogue/index.ts';
-import type { Counter, Decision, Id, View } from '../../game/types.ts';
+import type { Counter, DecisionOf, Id, View } from '../../game/types.ts';
 import { fightersOf, pieceById, refuse } from '../../rules/facts.ts';
 import { isSupported } from '../../rules/support.ts';
 import { windowRule } from '../rule.ts';
@@ -10,7 +10,7 @@ export interface PinShowOptions {
   ids: Id[];
 }
 
-export const showable = (view: View, d: Decision): Counter[] =>
+export const showable = (view: View, d: DecisionOf<'pin.show'>): Counter[] =>
   fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind, d.hex));
 
 export const pinShow = windowRule<typeof shape, PinShowOptions>(shape, {

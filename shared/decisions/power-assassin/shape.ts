@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** A hex, -1 to pass. D-47 */
 export const powerAssassin = defineDecision({
   kind: 'power.assassin',
+  about: { hex },
   answer: record({ hex }),
   seconds: 45,
 });

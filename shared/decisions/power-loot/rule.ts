@@ -1,4 +1,4 @@
-// All the gold of the rival (the decision's `n`), or a Thing of his rack by luck. D-49, HPOW-05, AMB-86
+// All the gold of the rival, or a Thing of his rack by luck. D-49, HPOW-05, AMB-86
 import { refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { powerLoot as shape } from './shape.ts';
@@ -9,9 +9,9 @@ export interface PowerLootOptions {
 }
 
 export const powerLoot = rule<typeof shape, PowerLootOptions>(shape, {
-  options: (view, d) => ({ gold: view.seats[d.n].gold, things: view.seats[d.n].rack }),
+  options: (view, d) => ({ gold: view.seats[d.rival].gold, things: view.seats[d.rival].rack }),
   check(view, d, { gold }) {
-    const { gold: purse, rack } = view.seats[d.n];
-    return (gold ? purse : rack) > 0 ? null : refuse('HPOW-05', { seat: d.n });
+    const { gold: purse, rack } = view.seats[d.rival];
+    return (gold ? purse : rack) > 0 ? null : refuse('HPOW-05', { seat: d.rival });
   },
 });

@@ -1,10 +1,12 @@
 import { bool } from '../../shape/codec.ts';
+import { hex, seat } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
 /** All his gold, or a Thing of his rack. D-49 */
 export const powerLoot = defineDecision({
   kind: 'power.loot',
+  about: { hex, rival: seat },
   answer: record({ gold: bool }),
   seconds: 20,
 });

@@ -1,10 +1,11 @@
-import { seat } from '../../shape/parts.ts';
+import { hex, seat } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
 /** A player, -1 to pass. D-49 */
 export const powerThief = defineDecision({
   kind: 'power.thief',
+  about: { hex },
   answer: record({ seat }),
   seconds: 30,
 });

@@ -1,7 +1,7 @@
 // Each names a victim in the hex: the Assassin's player what lies face up there, or one face-down piece by luck; the
 // controller any piece of his own. D-47, D-48, HPOW-04, AMB-85, SEC-14
 import { victimsFor } from '../../effects/assassin/trait.ts';
-import type { Decision, Target, View } from '../../game/types.ts';
+import type { DecisionOf, Target, View } from '../../game/types.ts';
 import { fightersOf, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { powerVictim as shape } from './shape.ts';
@@ -10,9 +10,9 @@ export interface PowerVictimOptions {
   ids: Target[];
 }
 
-export const isOwner = (view: View, d: Decision): boolean => view.hexes[d.hex].owner === d.seat;
+export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => view.hexes[d.hex].owner === d.seat;
 
-export const choices = (view: View, d: Decision): Target[] =>
+export const choices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
   isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
 
 export const powerVictim = rule<typeof shape, PowerVictimOptions>(shape, {

@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** Things bought at 5 gold, Things shown for trade (two for one). D-16 */
 export const recruitBuy = defineDecision({
   kind: 'recruit.buy',
+  about: {},
   answer: record({ paid: count, trade: ids }),
   seconds: 60,
 });

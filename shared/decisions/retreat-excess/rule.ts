@@ -12,12 +12,12 @@ export interface RetreatExcessOptions {
 }
 
 export const retreatExcess = rule<typeof shape, RetreatExcessOptions>(shape, {
-  options: (view, d) => ({ ids: excessPieces(view, d.hex, d.seat).map((c) => c.id), n: d.n }),
+  options: (view, d) => ({ ids: excessPieces(view, d.hex, d.seat).map((c) => c.id), n: d.over }),
   check(view, d, { ids }) {
     const own = excessPieces(view, d.hex, d.seat);
     for (const id of ids) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });
     const again = ids.find((id, i) => ids.indexOf(id) !== i);
     if (again !== undefined) return refuse('decision.twice', { id: again });
-    return ids.length === d.n ? null : refuse('RET-04', { need: d.n, have: ids.length });
+    return ids.length === d.over ? null : refuse('RET-04', { need: d.over, have: ids.length });
   },
 });

@@ -1,10 +1,11 @@
-import { ids } from '../../shape/parts.ts';
+import { count, hex, ids } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Exactly `n` pieces. D-44 */
+/** Exactly `over` pieces. D-44 */
 export const retreatExcess = defineDecision({
   kind: 'retreat.excess',
+  about: { hex, over: count },
   answer: record({ ids }),
   seconds: 30,
 });

@@ -6,13 +6,13 @@ import { retreatExcess as shape } from './shape.ts';
 export const retreatExcess = standIn(shape, {
   fallback: (view, d) => ({
     ids: excessPieces(view, d.hex, d.seat)
-      .slice(0, d.n)
+      .slice(0, d.over)
       .map((c) => c.id),
   }),
   sample(view, d, random) {
     const pool = excessPieces(view, d.hex, d.seat);
     const ids: Id[] = [];
-    for (let i = 0; i < d.n; i++) ids.push(pool.splice(random(pool.length), 1)[0].id);
+    for (let i = 0; i < d.over; i++) ids.push(pool.splice(random(pool.length), 1)[0].id);
     return { ids };
   },
 });

@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** D-06. */
 export const setupExchange = defineDecision({
   kind: 'setup.exchange',
+  about: {},
   answer: record({ ids }),
   seconds: 60,
 });

@@ -1,10 +1,11 @@
-import { hexes } from '../../shape/parts.ts';
+import { hex, hexes } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
 /** Seas to replace, none for none. D-02 */
 export const startSea = defineDecision({
   kind: 'start.sea',
+  about: { hex },
   answer: record({ hexes }),
   seconds: 60,
 });

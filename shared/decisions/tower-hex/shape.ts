@@ -5,6 +5,7 @@ import { defineDecision } from '../define.ts';
 /** D-04. */
 export const towerHex = defineDecision({
   kind: 'tower.hex',
+  about: { hex },
   answer: record({ hex }),
   seconds: 90,
 });

@@ -67,7 +67,7 @@ describe('sending him', () => {
     expect([to('D1'), to('D2')]).toEqual([null, null]);
     expect([to('D3'), to('A1'), to('A2')]).toEqual(['HPOW-04', 'HPOW-04', 'HPOW-04']);
     expect(t.refusal(0, 'power.assassin', { hex: 99 })).toBe('hex.unknown');
-    expect(options(t.game, { ...t.decision('power.assassin'), kind: 'power.assassin' })).toEqual({
+    expect(options(t.game, t.decision('power.assassin'))).toEqual({
       hexes: [t.at('D1'), t.at('D2')].sort((a, b) => a - b),
     });
   });
@@ -117,8 +117,7 @@ describe('the victims', () => {
       [0, 'power.victim'],
       [1, 'power.victim'],
     ]);
-    const ids = (seat: number) =>
-      options(project(t.game, seat), { ...t.decision('power.victim', seat), kind: 'power.victim' }).ids;
+    const ids = (seat: number) => options(project(t.game, seat), t.decision('power.victim', seat)).ids;
     expect(ids(0)).toEqual([t.id('elf_lord'), HIDDEN_TARGET]);
     expect(ids(1)).toEqual(['elf_lord', 'villains', 'centaur', 'white_knight'].map((id) => t.id(id)));
     expect(t.refusal(0, 'power.victim', { id: t.id('villains') })).toBe('piece.unknown');
@@ -142,7 +141,7 @@ describe('the victims', () => {
 
   test('HPOW-04 HERO-08: a hero killed goes to the pool, and his owner is asked', () => {
     const t = named('elf_lord', 'villains', [2]);
-    expect(t.open()).toMatchObject([{ seat: 1, kind: 'hero.turn', n: kindOf('elf_lord') }]);
+    expect(t.open()).toMatchObject([{ seat: 1, kind: 'hero.turn', hero: kindOf('elf_lord') }]);
     expect(inPool(t, 'elf_lord')).toBe(true);
   });
 

@@ -48,7 +48,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(refused(t, [9999], 'D5')).toBe('piece.unknown');
   expect(refused(t, small, 'D5', small[0])).toBe('piece.unknown');
   expect(t.refusal(0, 'move', { do: 'balloon', id: balloon(t), ids: small, hex: 999 })).toBe('hex.unknown');
-  const d = { ...t.decision('move', 0), kind: 'move' as const };
+  const d = t.decision('move', 0);
   const [offer] = options(t.game, d).transports;
   expect(offer.from).toMatchObject([{ hex: t.at('D2'), ids: [...small, own('tigers')].sort((a, b) => a - b) }]);
   take(t, small, 'D5');
@@ -164,7 +164,7 @@ test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land with
     pieces: [{ at: 'D4', seat: 0, kinds: nine }],
   });
   take(t, [t.id('ogre', 0), t.id('bears', 0)], 'D5');
-  const d = { ...t.decision('item.reply', 1), kind: 'item.reply' as const };
+  const d = t.decision('item.reply', 1);
   const fan = t.id('fan', 1);
   const hexes = options(t.game, d).items[0].hexes;
   expect(hexes).toEqual(['C4', 'C5', 'D6', 'E4', 'E5'].map((h) => t.at(h)).sort((a, b) => a - b));
@@ -184,7 +184,7 @@ test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own he
   take(t, [t.id('ogre', 0), t.id('bears', 0)], 'D5');
   t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('C4') });
   expect(t.pieces('balloon')).toEqual([]);
-  const d = { ...t.decision('flee', 0), kind: 'flee' as const };
+  const d = t.decision('flee', 0);
   expect(options(t.game, d).hexes.map((h) => h.hex)).toContain(t.at('D4'));
   t.answer(0, 'flee', { hex: t.at('D4'), lose: [] });
   expect(where(t, 'ogre')).toEqual([t.at('D4')]);
@@ -341,7 +341,7 @@ const ROUND = { battle: Array<number>(12).fill(6) };
 
 test('AMB-128 D-59: it takes its passengers up to three hexes home, without the rest', () => {
   const t = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
-  const d = { ...t.decision('battle.retreat', 0), kind: 'battle.retreat' as const };
+  const d = t.decision('battle.retreat', 0);
   const { air, hexes } = options(t.game, d);
   expect(hexes.map((h) => h.hex)).toEqual([t.at('D3')]);
   expect(air.map((h) => h.hex)).toEqual(
@@ -383,7 +383,7 @@ test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
     },
     ROUND,
   );
-  expect(options(t.game, { ...t.decision('battle.retreat', 0), kind: 'battle.retreat' }).hexes).toEqual([]);
+  expect(options(t.game, t.decision('battle.retreat', 0)).hexes).toEqual([]);
   take(full, ids(full, 0, 'D2'), 'D4');
   end(full, 0);
   end(full, 1);
@@ -397,7 +397,7 @@ test('AMB-127 D-56: Dust sends a Balloon home too, where its side has no other w
   const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] } }, ROUND, ['bears']);
   for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();
   t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
-  const d = { ...t.decision('battle.retreat', 0), kind: 'battle.retreat' as const };
+  const d = t.decision('battle.retreat', 0);
   expect(options(t.game, d)).toMatchObject({ forced: true, hexes: [] });
   expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
   t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });

@@ -29,7 +29,7 @@ const juju = (t: Table, hex: string, terrain?: string): Table =>
 
 test('T-30 EVT-06: a magic piece of value 1 reaches its hex and the six around; value n so many steps', () => {
   const t = table({ pieces: [{ at: 'C3', seat: 0, kinds: ['dryad', 'elf_mage', 'druid', 'elves_3'] }] });
-  const d = { ...t.decision('event.play', 0), kind: 'event.play' as const };
+  const d = t.decision('event.play', 0);
   const { casters } = options(project(t.game, 0), d).events[0];
   const reach = (id: string) => casters.find((c) => c.id === t.id(id))?.hexes ?? [];
   expect(reach('dryad')).toHaveLength(7);
@@ -169,7 +169,7 @@ test('EVT-06 BLUF-05: support follows the new terrain at once', () => {
   // The druid's only forest is gone: in the next round it could not cast.
   expect(t.all('hid')).toHaveLength(1);
   const g = project(t.game, 0);
-  const d = { id: 1, seat: 0, kind: 'event.play' as const, hex: -1, n: 0 };
+  const d = { id: 1, seat: 0, kind: 'event.play' as const };
   expect(options(g, d).events.find((e) => e.kind === kindOf('weather_control'))?.refusal?.rule).toBe('EVT-03');
 });
 

@@ -4,7 +4,7 @@ import { project } from '../../game/project.ts';
 import { asked, duel, rest, rolled, use } from '../../testkit/magic.ts';
 
 type Fight = ReturnType<typeof duel>;
-const window = (t: Fight, seat = 0) => ({ ...t.decision('battle.items', seat), kind: 'battle.items' as const });
+const window = (t: Fight, seat = 0) => t.decision('battle.items', seat);
 
 test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow is used up', () => {
   const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] } }, { battle: [3] });
@@ -59,7 +59,7 @@ test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has sho
     { battle: [6, 1, 6, 6, 6, 6] },
   );
   use(t, 0, t.id('bow', 0), t.id('ogre', 0));
-  const hits = { ...t.decision('battle.hits', 0), kind: 'battle.hits' as const };
+  const hits = t.decision('battle.hits', 0);
   const bow = t.id('bow', 0);
   // Of the lowest first its Bow. D-41
   expect(options(t.game, hits).targets.map((o) => o.target)).toEqual([bow, t.id('ogre'), t.id('troll')]);
@@ -177,7 +177,7 @@ test('HPOW-09 MAG-04: a bearer called over leaves the Sword behind, and it may p
   t.answer(0, 'battle.convert', { id: bears });
   expect(rolled(t)).toEqual(['0 melee bears:2 warlord:5', '1 melee troll:4']);
   expect(asked(t)).toContain('1 battle.items');
-  const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
+  const d = t.decision('battle.items', 1);
   expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [t.id('troll', 1)] }]);
 });
 

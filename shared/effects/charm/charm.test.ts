@@ -12,7 +12,7 @@ const without = (t: Fight, seat: number): Fight => t.answer(seat, 'luck.charm', 
 test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect', () => {
   const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
   expect(asked(t)).toEqual(['0 luck.charm']);
-  const d = { ...t.decision('luck.charm', 0), kind: 'luck.charm' as const };
+  const d = t.decision('luck.charm', 0);
   expect(options(project(t.game, 0), d)).toEqual({ ids: [t.id('lucky_charm', 0)], dice: [3, 6] });
   charm(t, 0, 0, -1);
   expect(t.all('charmed')).toMatchObject([{ seat: 0, die: 0, face: 2 }]);

@@ -10,7 +10,7 @@ import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/losses
 import { openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
 import { order } from '../../rules/facts.ts';
 import { spend } from '../../rules/items/using.ts';
-import { answerOf, ask, type Given, goTo, type Play } from '../../rules/play.ts';
+import { ask, type Given, givenOf, goTo, type Play } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 /** Losses the plague asks for in a hex: the printed values of its fort and its city or village; a citadel counts 4. */
@@ -49,14 +49,15 @@ function goOn(play: Play, frame: EventFrame) {
     play,
     order(play.game).flatMap((seat) => {
       const due = next(seat);
-      return due === undefined ? [] : [{ seat, kind: 'event.loss' as const, hex: due.hex, n: due.toll }];
+      return due === undefined ? [] : [{ seat, kind: 'event.loss' as const, hex: due.hex, losses: due.toll }];
     }),
   );
 }
 
 function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
-  for (const one of given) emitLoss(play, one.decision.hex, one.decision.seat, answerOf(one, 'event.loss'));
-  const paid = given.map((one) => one.decision.hex);
+  const losses = given.map((one) => givenOf(one, 'event.loss'));
+  for (const { decision, answer } of losses) emitLoss(play, decision.hex, decision.seat, answer);
+  const paid = losses.map(({ decision }) => decision.hex);
   goTo(
     play,
     withDue(

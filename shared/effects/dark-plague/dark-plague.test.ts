@@ -32,7 +32,7 @@ test('T-28 EVT-07 AMB-71: castle, city and 5 creatures: 5 losses; castle to towe
     [1, 3, true],
   ] as const) {
     const t = plague({ fort: 3, income: 'city' }, FIVE);
-    expect(t.decision('event.loss', 1).n).toBe(5);
+    expect(t.decision('event.loss', 1).losses).toBe(5);
     t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, n), fort, town });
     expect([t.hex('F2').fort, t.hex('F2').income < 0, t.hex('F2').hidden[1]]).toEqual([3 - fort, town, 5 - n]);
   }
@@ -45,7 +45,7 @@ test('T-28 EVT-07 AMB-71: castle, city and 5 creatures: 5 losses; castle to towe
 test('T-29 EVT-07: keep, village and 2 creatures: 3 losses; the 2 creatures end it, or keep and village save them', () => {
   const two = ['ghost', 'spirit'];
   const t = plague({ fort: 2, income: 'village' }, two);
-  expect(t.decision('event.loss', 1).n).toBe(3);
+  expect(t.decision('event.loss', 1).losses).toBe(3);
   expect(t.refusal(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, 1), fort: 1, town: false })).toBe('EVT-07');
   t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1), fort: 0, town: false });
   expect([t.hex('F2').fort, t.hex('F2').hidden[1]]).toEqual([2, 0]);
@@ -56,8 +56,8 @@ test('T-29 EVT-07: keep, village and 2 creatures: 3 losses; the 2 creatures end 
 
 test('EVT-07 AMB-130: a citadel counts 4 and loses no level: creatures pay, or the village with them', () => {
   const t = plague({ fort: 4, income: 'village' }, FIVE);
-  const d = { ...t.decision('event.loss', 1), kind: 'event.loss' as const };
-  expect([d.n, options(project(t.game, 1), d).fort]).toEqual([5, 0]);
+  const d = t.decision('event.loss', 1);
+  expect([d.losses, options(project(t.game, 1), d).fort]).toEqual([5, 0]);
   expect(t.refusal(1, 'event.loss', { ids: idsAt(t, 'F2', 1), fort: 1, town: false })).toBe('EVT-07');
   t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, 4), fort: 0, town: true });
   expect([t.hex('F2').fort, t.hex('F2').hidden[1]]).toEqual([4, 1]);
@@ -68,7 +68,7 @@ test('EVT-07: where only creatures can pay and no more than the toll, nobody is 
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
   expect(t.hex('F2').hidden[1]).toBe(0);
   const more = plague({ fort: 4 }, FIVE);
-  expect(more.decision('event.loss', 1).n).toBe(4);
+  expect(more.decision('event.loss', 1).losses).toBe(4);
 });
 
 test('EVT-07 AMB-71: heroes are neither counted nor payable; a hex with a hero alone is spared', () => {
@@ -119,7 +119,7 @@ const BOTH: Partial<Scene> & { racks: Record<number, string[]> } = {
 
 test('EVT-07 ENG-02: the caster’s hexes too; all pay at the same time, each hex by hex', () => {
   const t = plague({}, [], BOTH);
-  const asked = () => t.open().map((d) => [d.seat, d.hex, d.n]);
+  const asked = () => t.open().map((d) => d.kind === 'event.loss' && [d.seat, d.hex, d.losses]);
   expect(asked()).toEqual([
     [0, t.at('B2'), 1],
     [1, Math.min(t.at('F2'), t.at('F3')), t.at('F2') < t.at('F3') ? 2 : 1],
@@ -128,7 +128,7 @@ test('EVT-07 ENG-02: the caster’s hexes too; all pay at the same time, each he
   expect(t.all('perished')).toEqual([]);
   t.timeOut(1);
   const other = Math.max(t.at('F2'), t.at('F3'));
-  expect(t.open().map((d) => [d.kind, d.seat, d.hex])).toEqual([['event.loss', 1, other]]);
+  expect(t.open()).toMatchObject([{ kind: 'event.loss', seat: 1, hex: other }]);
   expect(
     t
       .all('perished')
@@ -185,7 +185,7 @@ test('MAG-03: only the Elixir itself, of one’s own rack', () => {
 describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
   test('a city removed while its own hex is asked about changes no toll', () => {
     const t = plague({ income: 'city' }, ['ghost', 'spirit', 'thing']);
-    expect(t.decision('event.loss', 1).n).toBe(2);
+    expect(t.decision('event.loss', 1).losses).toBe(2);
     t.free({ free: 'remove', seat: 1, hex: t.at('F2') });
     expect(t.refusal(1, 'event.loss', { ids: [], fort: 0, town: true })).toBe('EVT-07');
     t.timeOut(1);
@@ -206,10 +206,10 @@ describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
 
   test('nor does one removed while another hex is asked about', () => {
     const [t, first, second] = cities();
-    expect(t.open()).toMatchObject([{ seat: 1, hex: first, n: 2 }]);
+    expect(t.open()).toMatchObject([{ seat: 1, hex: first, losses: 2 }]);
     t.free({ free: 'remove', seat: 1, hex: second });
     t.timeOut(1);
-    expect(t.open()).toMatchObject([{ kind: 'event.loss', seat: 1, hex: second, n: 2 }]);
+    expect(t.open()).toMatchObject([{ kind: 'event.loss', seat: 1, hex: second, losses: 2 }]);
     t.timeOut(1);
     expect(t.game.hexes[second].hidden[1]).toBe(1);
   });

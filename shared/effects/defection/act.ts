@@ -62,11 +62,11 @@ const event: EventAct = {
       case 'shown': {
         const from = rivalHero(play.game, seat, hero);
         goTo(play, { ...frame, at: 'rolled', rival: from?.seat ?? frame.rival, hex: from?.at ?? -1 });
-        return throwDice(play, 'event', seat, from?.at ?? -1, 2);
+        return throwDice(play, 'event', seat, from?.at ?? null, 2);
       }
       case 'rolled':
         goTo(play, { ...frame, at: 'rolled2', n: sum(play.game.dice) });
-        return throwDice(play, 'event', frame.rival, hex, 2);
+        return throwDice(play, 'event', frame.rival, hex < 0 ? null : hex, 2);
       case 'rolled2':
         goTo(play, { ...frame, at: 'done' });
         if (frame.n > sum(play.game.dice)) win(play, frame);

@@ -93,7 +93,7 @@ test('AMB-13 AMB-131: refused without room in an own hex; a Lord to be replaced 
   const more = { pool: ['swamp_king', 'arch_mage'] };
   const full = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'wyvern'] }] });
   expect(refusedEvent(full, 0, 'defection', { hero: MAGE, seat: 1 })).toBe('HERO-05');
-  const d = { ...full.decision('event.play', 0), kind: 'event.play' as const };
+  const d = full.decision('event.play', 0);
   expect(options(project(full.game, 0), d).events[0].refusal?.rule).toBe('HERO-05');
   const lord = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'desert_master'] }] });
   expect(refusedEvent(lord, 0, 'defection', { hero: MAGE, seat: 1 })).toBe('HERO-05');

@@ -15,7 +15,7 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the 
   expect(rolled(t)).toEqual(['0 magic druid:3', '0 ranged ogre:3', '1 melee walking_tree:5']);
   // Round 2.
   const bow = t.id('bow', 0);
-  const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
+  const d = t.decision('battle.items', 1);
   expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [bow], seats: [0] }]);
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('dispel_magic', 1), on: bow, seat: 1 }] })).toBe(
     'MAG-08',

@@ -61,7 +61,7 @@ const scatter: StepModule<'scatter'> = {
         const [side] = at.leaving;
         if (side === undefined) return { done: battle };
         goTo(play, battle);
-        ask(play, [{ seat: battle.sides[side], kind: 'battle.retreat', hex, n: 1 }]);
+        ask(play, [{ seat: battle.sides[side], kind: 'battle.retreat', hex, forced: true }]);
         return 'waits';
       }
     }

@@ -20,7 +20,7 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
   expect(asked(t)).toEqual(['1 battle.dust']);
   dust(t);
   // He must go, and only says where to.
-  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', n: 1 }]);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
   expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
   t.timeOut(0);
   expect([t.pieces('ogre', 0, 'D3'), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([1, 1]);
@@ -63,7 +63,7 @@ test('AMB-127 MAG-07: of several attackers those with a way go, the others stay 
     { battle: [6, 6, 6, 6] },
   );
   t.answer(2, 'battle.dust', { id: t.id('dust_of_defense', 2) });
-  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', n: 1 }]);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
   t.timeOut();
   expect(t.pieces('ogre', 0, 'D3')).toHaveLength(1);
   expect(t.all('rounded')).not.toEqual([]);
@@ -126,7 +126,7 @@ test('RET-04 D-56 MAG-07: what finds no room in the hex chosen is lost, the lowe
   });
   dust(t);
   t.answer(0, 'battle.retreat', { hex: t.at('D3') });
-  expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 1 }]);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', over: 1 }]);
   t.timeOut(0);
   const left = ['goblins', 'ogre', 'troll'].map((kind) => t.pieces(kind, 0, 'D3').length);
   expect(left).toEqual([3, 1, 1]);

@@ -4,7 +4,7 @@ import { project } from '../../game/project.ts';
 import { asked, duel, goBy, rest, rolled, use } from '../../testkit/magic.ts';
 
 type Fight = ReturnType<typeof duel>;
-const hits = (t: Fight, seat: number) => ({ ...t.decision('battle.hits', seat), kind: 'battle.hits' as const });
+const hits = (t: Fight, seat: number) => t.decision('battle.hits', seat);
 
 test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength for this battle', () => {
   const t = duel(
@@ -78,7 +78,7 @@ test('MAG-06 AMB-120: the owner of the hex holds it with a Fire Wall alone', () 
   expect(t.pieces('bears')).toEqual([]);
   expect(t.all('decided')).toEqual([]);
   expect(t.all('struck').map((e) => e.targets)).toEqual([[expect.any(Number)], [t.id('firewall', 1)]]);
-  expect(t.decision('battle.hits', 0).n).toBe(1);
+  expect(t.decision('battle.hits', 0).hits).toBe(1);
   expect(t.all('rounded')).toHaveLength(2);
 });
 

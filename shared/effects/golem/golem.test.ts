@@ -4,7 +4,7 @@ import { project } from '../../game/project.ts';
 import { duel, rolled, use } from '../../testkit/magic.ts';
 
 type Fight = ReturnType<typeof duel>;
-const hits = (t: Fight, seat = 0) => ({ ...t.decision('battle.hits', seat), kind: 'battle.hits' as const });
+const hits = (t: Fight, seat = 0) => t.decision('battle.hits', seat);
 const golem = (t: Fight): Fight => use(t, 0, t.id('golem', 0));
 
 test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves after the battle', () => {
@@ -28,7 +28,7 @@ test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing
   expect(t.all('volleyed')[0]).toMatchObject({ step: 'ranged', hits: 2 });
   expect(t.all('saved')).toMatchObject([{ seat: 0, by: t.pieces('golem')[0].kind, safe: true }]);
   const d = hits(t);
-  expect(d.n).toBe(1);
+  expect(d.hits).toBe(1);
   expect(options(project(t.game, 0), d).targets.map((o) => o.target)).not.toContain(t.id('golem', 0));
   expect(t.refusal(0, 'battle.hits', { targets: [t.id('golem', 0)] })).toBe('piece.unknown');
   t.timeOut(0);
@@ -40,7 +40,7 @@ test('MAG-05 AMB-123: a single ranged hit is gone; in melee the first counts', (
   expect(t.all('struck').map((e) => e.seat)).not.toContain(0);
   expect(t.all('saved')).toHaveLength(1);
   // The bears' hit in melee is placed.
-  expect(hits(t).n).toBe(1);
+  expect(hits(t).hits).toBe(1);
 });
 
 test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and takes the hex before it leaves', () => {

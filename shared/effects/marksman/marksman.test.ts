@@ -28,7 +28,7 @@ test('HPOW-06 D-40: with 5 he hits whatever the enemy gives; the clock shoots so
   expect(shot(t)).toEqual([['ranged', 5, true]]);
   // The player hit chooses, as always.
   const hit = t.decision('battle.hits', 1);
-  expect(hit.n).toBe(1);
+  expect(hit.hits).toBe(1);
 });
 
 test('HPOW-06 AMB-122: with 2 he names the piece that is hit', () => {
@@ -56,7 +56,7 @@ test('AMB-122: the aimed hit comes first, the others go to what it leaves', () =
   const ogre = t.id('ogre', 1, 'D4');
   t.answer(0, 'battle.shot', { target: ogre });
   const d = t.decision('battle.hits', 1);
-  expect(d.n).toBe(1);
+  expect(d.hits).toBe(1);
   expect(t.refusal(1, 'battle.hits', { targets: [ogre] })).toBe('piece.unknown');
   t.answer(1, 'battle.hits', { targets: [t.id('pirates', 1, 'D4')] });
   expect(killed(t)[0][0]).toBe(ogre);
@@ -162,7 +162,7 @@ test('AMB-122 MAG-01 D-41: the Bow of the piece aimed at can take the other hit'
   const ogre = t.id('ogre', 1, 'D4');
   const bow = use(t, 1, t.id('bow', 1), ogre).id('bow', 1);
   t.answer(0, 'battle.shot', { target: ogre });
-  const d = { ...t.decision('battle.hits', 1), kind: 'battle.hits' as const };
+  const d = t.decision('battle.hits', 1);
   expect(options(t.game, d)).toMatchObject({ n: 1, targets: [{ target: bow }], saves: [ogre] });
   expect(t.refusal(1, 'battle.hits', { targets: [] })).toBe('HIT-01');
   t.timeOut(1);

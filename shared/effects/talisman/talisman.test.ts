@@ -35,7 +35,7 @@ const attack = (mine: string[], his: string[], more: Scene = {}): Scene => ({
 
 type Fight = ReturnType<typeof combat>;
 const saved = (t: Fight) => t.all('saved').map((e) => [KINDS[e.by].id, e.safe]);
-const hits = (t: Fight, seat = 1) => ({ ...t.decision('battle.hits', seat), kind: 'battle.hits' as const });
+const hits = (t: Fight, seat = 1) => t.decision('battle.hits', seat);
 
 test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for a Talisman might be at hand', () => {
   const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });

@@ -35,7 +35,7 @@ function strike(play: Play, frame: EventFrame) {
   if (hexes.length === 0) return finish(play, frame);
   if (hexes.length === 1) return wantLoss(play, frame, hexes[0], frame.rival);
   goTo(play, { ...frame, at: 'ask', queue: hexes });
-  ask(play, [{ seat: frame.rival, kind: 'event.army', n: frame.n }]);
+  ask(play, [{ seat: frame.rival, kind: 'event.army', losses: frame.n }]);
 }
 
 const event: EventAct = {
@@ -59,7 +59,7 @@ const event: EventAct = {
       case 'effect':
         if (frame.queue.length > 0) return finish(play, frame);
         goTo(play, { ...frame, at: 'rolled' });
-        return throwDice(play, 'event', seat, -1, 1);
+        return throwDice(play, 'event', seat, null, 1);
       case 'rolled':
         if (SPARED.includes(die)) return finish(play, frame);
         return strike(play, { ...frame, n: die });

@@ -33,7 +33,7 @@ test('EVT-10: 1 and 6 do nothing', () => {
 test('EVT-10 AMB-72 AMB-73: forts and towns count with their value: keep, city and two creatures make 6, more than five creatures', () => {
   const t = pox(3);
   const d = t.decision('event.loss', 1);
-  expect([d.hex, d.n]).toEqual([t.at('F2'), 3]);
+  expect([d.hex, d.losses]).toEqual([t.at('F2'), 3]);
   t.answer(1, 'event.loss', { ids: [], fort: 2, town: true });
   expect([t.hex('F2').fort, t.hex('F2').income, t.hex('F2').hidden[1]]).toEqual([0, -1, 2]);
 });
@@ -119,7 +119,7 @@ test('MAG-03 MAG-08 AMB-125: an Elixir answered by a Dispel is used up and cance
   t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
   t.playOn('charms', (g) => g.open.every((d) => d.kind !== 'item.reply' && d.kind !== 'luck.charm'));
   expect(t.pieces('elixir')).toEqual([]);
-  expect(t.decision('event.loss', 1).n).toBeGreaterThan(0);
+  expect(t.decision('event.loss', 1).losses).toBeGreaterThan(0);
 });
 
 test('SEC-17 EVT-10: the rivals learn how many face-down creatures went, not which', () => {

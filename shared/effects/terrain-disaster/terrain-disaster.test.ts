@@ -41,7 +41,7 @@ test('EVT-05: then the owner rolls a die: 1 and 6 nothing, 2 to 5 that many loss
     [1, 1],
   ]);
   const d = t.decision('event.loss', 1);
-  expect([d.hex, d.n]).toEqual([t.at('F2'), 4]);
+  expect([d.hex, d.losses]).toEqual([t.at('F2'), 4]);
   t.answer(1, 'event.loss', { ids: [t.id('ghost', 1)], fort: 2, town: true });
   expect([t.hex('F2').fort, t.hex('F2').income, t.hex('F2').hidden[1]]).toEqual([0, -1, 2]);
 });

@@ -2,7 +2,7 @@
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
 import { type FrameOf, RACK } from '../../game/types.ts';
 import { endPower, pickHidden } from '../../rules/heroes/contest.ts';
-import { answerOf, ask, goTo, type Play, push } from '../../rules/play.ts';
+import { answerOf, ask, givenOf, goTo, type Play, push } from '../../rules/play.ts';
 import { defineActs, type SpecialPower } from '../act.ts';
 import { robbable } from './trait.ts';
 
@@ -27,15 +27,15 @@ const power: SpecialPower = {
   asks: 'power.thief',
   mayGo: (g, seat) => robbable(g, seat).length > 0,
   goes(_g, one) {
-    const { seat } = answerOf(one, 'power.thief');
-    return seat < 0 ? null : { hex: one.decision.hex, rival: seat };
+    const { decision, answer } = givenOf(one, 'power.thief');
+    return answer.seat < 0 ? null : { hex: decision.hex, rival: answer.seat };
   },
   succeed(play, frame) {
     const { seat, hex, rival } = frame;
     const { gold, rack } = play.game.seats[rival];
     if (gold === 0 || rack === 0) return rob(play, frame, gold > 0);
     goTo(play, { ...frame, at: 'loot' });
-    ask(play, [{ seat, kind: 'power.loot', hex, n: rival }]);
+    ask(play, [{ seat, kind: 'power.loot', hex, rival }]);
   },
   take: (play, frame, given) => rob(play, frame, answerOf(given[0], 'power.loot').gold),
 };

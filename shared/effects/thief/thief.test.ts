@@ -31,7 +31,7 @@ describe('the Thief', () => {
     const at = (seat: number) => t.refusal(0, 'power.thief', { seat });
     expect([at(-1), at(1), at(2)]).toEqual([null, null, null]);
     expect([at(0), at(3), at(7), at(-2)]).toEqual(['HPOW-05', 'HPOW-05', 'HPOW-05', 'HPOW-05']);
-    expect(options(t.game, { ...t.decision('power.thief'), kind: 'power.thief' })).toEqual({ seats: [1, 2] });
+    expect(options(t.game, t.decision('power.thief'))).toEqual({ seats: [1, 2] });
     t.timeOut();
     expect(t.all('rolled')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the Thief', () => {
 
   test('HPOW-05: higher takes all the gold', () => {
     const t = rob(scene({ power: WIN }));
-    expect(options(t.game, { ...t.decision('power.loot', 0), kind: 'power.loot' })).toEqual({ gold: 17, things: 2 });
+    expect(options(t.game, t.decision('power.loot', 0))).toEqual({ gold: 17, things: 2 });
     t.answer(0, 'power.loot', { gold: true });
     expect(t.game.seats.map((s) => s.gold)).toEqual([20, 0, 0, 0]);
     expect(t.game.seats.map((s) => s.rack)).toEqual([0, 2, 1, 0]);
@@ -103,7 +103,7 @@ describe('the Thief', () => {
     expect(low.game.seats[1]).toMatchObject({ gold: 17, rack: 2 });
     expect(inPool(low, 'master_thief')).toBe(false);
     const caught = rob(scene({ power: [2, 2, 2, 2, 1, 1, 6, 6] }));
-    expect(caught.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', n: kindOf('master_thief') }]);
+    expect(caught.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', hero: kindOf('master_thief') }]);
     expect(caught.game.seats[1]).toMatchObject({ gold: 17, rack: 2 });
   });
 
@@ -122,7 +122,7 @@ describe('the Thief', () => {
     ];
     const t = rob(scene({ power: WIN, pick: [0] }, { racks: { 0: ten, 1: ['ghost'] } }));
     t.answer(0, 'power.loot', { gold: false });
-    expect(t.open()).toMatchObject([{ seat: 0, kind: 'rack.excess', n: 1 }]);
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'rack.excess', over: 1 }]);
     expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: [] })).toBe('REC-06');
     t.answer(0, 'rack.excess', { place: [{ id: t.id('goblins', 0), hex: t.at('A1') }], cash: [], discard: [] });
     expect(t.game.seats[0].rack).toBe(10);

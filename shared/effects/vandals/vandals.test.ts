@@ -13,7 +13,7 @@ const HEXES = {
 test('EVT-09: the victim picks which of his forts drops a level; a citadel is none of them', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] } });
   playEvent(t, 0, 'vandals', { seat: 1 });
-  const d = { ...t.decision('event.fort', 1), kind: 'event.fort' as const };
+  const d = t.decision('event.fort', 1);
   expect(options(project(t.game, 1), d).hexes.sort()).toEqual([t.at('F2'), t.at('F3')].sort());
   expect(t.refusal(1, 'event.fort', { hex: t.at('F4') })).toBe('EVT-09');
   expect(t.refusal(1, 'event.fort', { hex: t.at('B2') })).toBe('EVT-09');

@@ -36,7 +36,7 @@ test('EVT-03: a piece of 1 rolls no die, but takes a hit', () => {
   const t = combat(under(['ogre'], ['farmers', 'lion_pride']), { battle: [1, 6] });
   expect(values(t, 1)).toEqual([['lion_pride', 2]]);
   const d = t.decision('battle.hits', 1);
-  expect(d.n).toBe(1);
+  expect(d.hits).toBe(1);
   t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1, 'D4')] });
   expect(t.pieces('lion_pride', 1, 'D4')).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const cloud = (t: Table, hex: string, by = 'druid'): Table =>
 
 test('EVT-03: a caster of value 1, 2 or 3 reaches exactly the hexes so many steps away, its own included', () => {
   const t = table();
-  const d = { ...t.decision('event.play', 0), kind: 'event.play' as const };
+  const d = t.decision('event.play', 0);
   const [event] = options(project(t.game, 0), d).events;
   for (const [kind, cv] of [
     ['dryad', 1],

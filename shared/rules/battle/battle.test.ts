@@ -34,7 +34,7 @@ test('COMB-01: in order, again and again, each who has a fight picks one; nobody
     rules: { bluffCall: 'manual' },
   });
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.pick' }]);
-  const pick = { ...t.decision('battle.pick'), kind: 'battle.pick' as const };
+  const pick = t.decision('battle.pick');
   expect(options(t.game, pick).hexes).toEqual([t.at('D4'), t.at('D3'), t.at('C3')]);
   expect(t.refusal(0, 'battle.pick', { hex: t.at('B2') })).toBe('COMB-02');
   expect(t.refusal(0, 'battle.pick', { hex: 99 })).toBe('hex.unknown');
@@ -207,7 +207,7 @@ test('COMB-12: the battle ends in mid-round with the losses that leave one side'
 
 test('HIT-01: the player hit says what takes the hits, all of them, and no more than he has', () => {
   const t = combat(attack(['ogre', 'troll'], ['pirates', 'walrus', 'sandworm']), { battle: [1, 1, 6, 6, 6] });
-  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', n: 2 }]);
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', hits: 2 }]);
   const [pirates, walrus] = [t.id('pirates'), t.id('walrus')];
   expect(t.refusal(1, 'battle.hits', { targets: [pirates] })).toBe('HIT-01');
   expect(t.refusal(1, 'battle.hits', { targets: [] })).toBe('HIT-01');
@@ -222,9 +222,9 @@ test('HIT-01: the player hit says what takes the hits, all of them, and no more 
 
 test('AMB-47 HIT-01: both players hit in a step answer together, neither seeing the other’s choice', () => {
   const t = combat(attack(['ogre', 'troll'], ['pirates', 'walrus']), { battle: [1, 6, 1, 6] });
-  expect(t.open().map((d) => [d.seat, d.kind, d.n])).toEqual([
-    [0, 'battle.hits', 1],
-    [1, 'battle.hits', 1],
+  expect(t.open()).toMatchObject([
+    { seat: 0, kind: 'battle.hits', hits: 1 },
+    { seat: 1, kind: 'battle.hits', hits: 1 },
   ]);
   t.answer(0, 'battle.hits', { targets: [t.id('ogre')] });
   expect(t.all('struck')).toEqual([]);
@@ -353,7 +353,7 @@ test('T-21 COMB-06 COMB-08: magic: A throws 3 and 2, B 4; one hit on B, who puts
     ['magic', 0, 1],
     ['magic', 1, 0],
   ]);
-  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', n: 1 }]);
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', hits: 1 }]);
   answer.magic();
   expect(t.hex('D4').townHits).toBe(1);
 });
@@ -362,7 +362,7 @@ test('T-22 COMB-08: ranged: B throws 4 and 1, A has nothing that shoots; A gives
   const { t, answer } = rulebookRound();
   answer.magic();
   expect(rolls(t).slice(2)).toEqual([['ranged', 1, 1]]);
-  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.hits', n: 1 }]);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.hits', hits: 1 }]);
   answer.ranged();
   expect(t.pieces('dryad')).toEqual([]);
 });
@@ -395,7 +395,7 @@ test('HIT-01: the acting opponent places the hits of neutral defenders', () => {
     },
     { battle: [1, 6, 6] },
   );
-  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', n: 1 }]);
+  expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', hits: 1 }]);
   const bears = t.id('bears');
   t.answer(1, 'battle.hits', { targets: [bears] });
   expect(t.all('struck')[0]).toMatchObject({ seat: -1, targets: [bears] });

@@ -57,7 +57,7 @@ test('BLUF-04: a wrong call costs nothing, is seen by all and is not repeated in
   expect(t.all('called')).toMatchObject([{ seat: 1, id: ogre, bluff: false }]);
   expect(t.pieces('ogre', 0)).toHaveLength(1);
   expect(t.refusal(1, 'bluff.call', { ids: [ogre] })).toBe('piece.unknown');
-  const d = { ...t.decision('bluff.call', 1), kind: 'bluff.call' as const };
+  const d = t.decision('bluff.call', 1);
   expect(options(project(t.game, 1), d).ids).toEqual([t.id('farmers', 0)]);
 });
 

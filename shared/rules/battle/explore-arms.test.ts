@@ -37,7 +37,7 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape befo
   t.answer(1, 'explore.arm', { uses: [{ id: sword, on: ape, seat: -1 }] });
   expect(t.pieces('sword')).toMatchObject([{ on: ape, seat: -1 }]);
   expect(asked(t)).toEqual(['0 explore.bribe']);
-  const d = { ...t.decision('explore.bribe', 0), kind: 'explore.bribe' as const };
+  const d = t.decision('explore.bribe', 0);
   // The printed value, doubled. AMB-38
   expect(options(t.game, d).prices.map((p) => p.gold)).toEqual([10, 10]);
   t.answer(0, 'explore.bribe', { targets: [] });
@@ -175,7 +175,7 @@ test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, 
 test('EXPL-06 AMB-116: a Bow not given out before the bribes is not used in the battle', () => {
   const t = combat(found(['ogre'], ['bears', 'bow', 'golem']), { battle: [6, 6, 6] });
   t.answer(1, 'explore.arm', { uses: [] });
-  const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
+  const d = t.decision('battle.items', 1);
   expect(options(t.game, d).items.map((i) => i.id)).toEqual([t.id('golem', -1)]);
   const bow = { id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 };
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [bow] })).toBe('piece.unknown');

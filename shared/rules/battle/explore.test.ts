@@ -249,7 +249,7 @@ test('REC-06 EXPL-05: spoils beyond ten Things make the captor’s rack give way
   const t = combat({ hexes: swamp, pieces: [explorer], racks: { 0: rack } }, { explore: [2] }, ['ruby', 'pearl']);
   t.answer(0, 'capture.place', { place: [] });
   expect(t.game.seats[0].rack).toBe(12);
-  expect(t.open()).toMatchObject([{ seat: 0, kind: 'rack.excess', n: 2 }]);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'rack.excess', over: 2 }]);
 });
 
 test('T-16 EXPL-02 EXPL-03 EXPL-05 BRIB-02: the swamp of the rulebook', () => {

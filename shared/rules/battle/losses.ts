@@ -46,7 +46,7 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
     const n = battle.at.hits[i];
     if (n + aimedFor(battle, i).length === 0) return [];
     return hasChoice(takersLeft(g, battle, side), n) || mayNameSaves(g, battle, side)
-      ? [{ seat: speaker(battle, side), kind: 'battle.hits', hex: battle.hex, n }]
+      ? [{ seat: speaker(battle, side), kind: 'battle.hits', hex: battle.hex, hits: n }]
       : [];
   });
 }

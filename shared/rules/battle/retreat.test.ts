@@ -130,7 +130,7 @@ const intoTheCrowd = () => {
 
 test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named by its owner before the others move', () => {
   const t = intoTheCrowd();
-  expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 2 }]);
+  expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', over: 2 }]);
   const [ogre, troll] = [t.id('ogre', 0), t.id('troll', 0)];
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre] })).toBe('RET-04');
   expect(t.refusal(0, 'retreat.excess', { ids: [ogre, troll, t.id('brown_knight', 0)] })).toBe('RET-04');
@@ -167,7 +167,7 @@ test('RET-04 AMB-49: into a full hex too the owner chooses; a citadel takes ever
     { battle: [6, 6] },
   );
   full.answer(0, 'battle.retreat', { hex: full.at('C3') });
-  expect(full.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', n: 1 }]);
+  expect(full.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', over: 1 }]);
   full.answer(0, 'retreat.excess', { ids: [full.id('ogre')] });
   expect(full.pieces('ogre')).toEqual([]);
   expect(full.all('moved')).toEqual([]);

@@ -160,7 +160,7 @@ function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly number[]): 
 
 export const retreatFrame: FrameModule<'retreat'> = {
   run(play, frame) {
-    ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex: frame.hex, n: frame.over }]);
+    ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex: frame.hex, over: frame.over }]);
   },
   take(play, frame, given) {
     giveUp(play, frame, answerOf(given[0], 'retreat.excess').ids);

@@ -24,7 +24,7 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one w
     { battle: [6, 6, 6] },
   );
   expect(asked(t)).toEqual(['1 battle.items', '2 bluff.call', '0 battle.items']);
-  const d = { ...t.decision('battle.items', 1), kind: 'battle.items' as const };
+  const d = t.decision('battle.items', 1);
   expect(options(project(t.game, 1), d)).toEqual({
     calls: [t.id('farmers', 0), t.id('ogre', 0)].sort((a, b) => a - b),
     items: [],

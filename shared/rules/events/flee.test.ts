@@ -50,7 +50,7 @@ test('EVT-06 D-55: with one own hex beside it and room for all, the pieces go th
 
 test('EVT-06 AMB-132: with several the owner names one hex for all of them, beside the sea and his own', () => {
   const t = flood({ D3: OWN, C3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
-  const d = { ...t.decision('flee', 1), kind: 'flee' as const };
+  const d = t.decision('flee', 1);
   expect(options(project(t.game, 1), d).hexes.map((h) => [h.hex, h.room])).toEqual(
     [t.at('D3'), t.at('C3')].sort((a, b) => a - b).map((hex) => [hex, 10]),
   );
@@ -78,7 +78,7 @@ test('AMB-74 MOVE-05: those without room die, and the owner says which; exactly 
   const t = flood({ D3: OWN }, ['ghost', 'thing', 'slime_beast'], {
     pieces: [{ at: 'D3', seat: 1, kinds: TEN.slice(0, 8) }],
   });
-  const d = { ...t.decision('flee', 1), kind: 'flee' as const };
+  const d = t.decision('flee', 1);
   expect(options(project(t.game, 1), d).hexes).toEqual([{ hex: t.at('D3'), room: 2 }]);
   const lose = (ids: number[]) => t.refusal(1, 'flee', { hex: t.at('D3'), lose: ids });
   const beast = t.id('slime_beast', 1);

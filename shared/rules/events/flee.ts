@@ -73,7 +73,7 @@ function run(play: Play, frame: Flee) {
   const n = countIn(play.game.hexes[hex], seat);
   if (some.length === 0) losePieces(play, hex, seat, own(), all.length === 0 ? 'sea' : 'overflow');
   else if (all.length === 1 && all[0].room >= n) go(play, hex, seat, all[0].hex, []);
-  else return ask(play, [{ seat, kind: 'flee', hex, n }]);
+  else return ask(play, [{ seat, kind: 'flee', hex }]);
   onwards(play, frame);
 }
 

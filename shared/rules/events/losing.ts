@@ -1,6 +1,6 @@
 // One owner asked for the losses of one hex, as many as a die says; not where public facts leave one answer. D-20
 import type { HexId, Seat } from '../../game/types.ts';
-import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
+import { ask, type Given, givenOf, goTo, type Play } from '../play.ts';
 import type { EventFrame } from './event.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './losses.ts';
 
@@ -21,11 +21,11 @@ export function wantLoss(play: Play, frame: EventFrame, hex: HexId, seat: Seat) 
     return goTo(play, { ...frame, at: 'done' });
   }
   goTo(play, { ...frame, at: 'effect', hex });
-  ask(play, [{ seat, kind: 'event.loss', hex, n: frame.n }]);
+  ask(play, [{ seat, kind: 'event.loss', hex, losses: frame.n }]);
 }
 
 export function takeLoss(play: Play, frame: EventFrame, given: readonly Given[]) {
-  const { seat, hex } = given[0].decision;
-  emitLoss(play, hex, seat, answerOf(given[0], 'event.loss'));
+  const { decision, answer } = givenOf(given[0], 'event.loss');
+  emitLoss(play, decision.hex, decision.seat, answer);
   goTo(play, { ...frame, at: 'done' });
 }

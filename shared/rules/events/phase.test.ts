@@ -43,7 +43,7 @@ test('ENG-04: asked is whoever has Things on his rack, whatever they are; an emp
     racks: { 1: ['nomads'] },
   });
   expect(asked(t)).toEqual(['event.play 1']);
-  expect(options(project(t.game, 1), { ...t.decision('event.play', 1), kind: 'event.play' }).events).toEqual([]);
+  expect(options(project(t.game, 1), t.decision('event.play', 1)).events).toEqual([]);
   passEvent(t, 1);
   expect(t.game.phase).not.toBe('events');
 });
@@ -115,7 +115,7 @@ test('AMB-131: events without a target say why and are refused; Harvest and Lode
   ];
   const castle = { terrain: 'swamp', owner: 0, fort: 3 };
   const t = phase4({ hexes: { B2: castle, F2: { owner: 1, fort: 4 } }, racks: { 0: rack } });
-  const d = { ...t.decision('event.play', 0), kind: 'event.play' as const };
+  const d = t.decision('event.play', 0);
   const refused = options(project(t.game, 0), d).events.map((e) => e.refusal?.rule ?? null);
   expect(refused).toEqual(['EVT-06', 'EVT-04', null, null, 'EVT-09', 'EVT-03', 'EVT-08']);
   for (const event of rack) {

@@ -17,7 +17,7 @@ export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Sea
   if (seats.length === 0) return goTo(play, { ...frame, at: 'effect' });
   ask(
     play,
-    seats.map((seat) => ({ seat, kind: 'event.reply' as const, hex: frame.hex })),
+    seats.map((seat) => ({ seat, kind: 'event.reply' as const, hex: frame.hex < 0 ? null : frame.hex })),
   );
 }
 
@@ -37,7 +37,7 @@ export function runReplies(play: Play, frame: EventFrame, effect: (r: EventReply
   if (next === undefined) return goTo(play, { ...frame, at: 'effect' });
   if (frame.at === 'reply') {
     goTo(play, { ...frame, at: 'replied' });
-    return openReplies(play, next.seat, next.id, frame.hex);
+    return openReplies(play, next.seat, next.id, frame.hex < 0 ? null : frame.hex);
   }
   // A counter that is gone was cancelled.
   const changed = pieceById(play.game, next.id) === undefined ? {} : effect(next);

@@ -35,7 +35,7 @@ function judge(play: Play, frame: Heroes, seat: Seat, paid: boolean): void {
     gain(play, seat, frame.hero);
   } else if (!paid && mostGold(play.game, seat) >= short * COST_AFTER) {
     goTo(play, { ...frame, at: 'bid' });
-    ask(play, [{ seat, kind: 'hero.bid', n: short }]);
+    ask(play, [{ seat, kind: 'hero.bid', short }]);
   } else next(play, frame);
 }
 
@@ -75,7 +75,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   }
   if (answer.gold > 0) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'hero' });
   goTo(play, { ...frame, at: 'rolled', hero: answer.hero, plus: Math.floor(answer.gold / COST_BEFORE) });
-  throwDice(play, 'hero', seat, -1, 2);
+  throwDice(play, 'hero', seat, null, 2);
 }
 
 export const heroesFrame: FrameModule<'heroes'> = { run, take };

@@ -37,7 +37,7 @@ describe('a hero who falls', () => {
 
   test('HERO-08 D-15 HIT-02: goes to the pool; his owner is asked at once, and may turn the counter over', () => {
     const t = duel([5, 1]);
-    expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', n: kindOf('grand_duke') }]);
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', hero: kindOf('grand_duke') }]);
     expect(inPool(t, 'grand_duke')).toBe(true);
     t.answer(0, 'hero.turn', { turn: true });
     expect([inPool(t, 'grand_duke'), inPool(t, 'deerhunter')]).toEqual([false, true]);
@@ -64,10 +64,10 @@ describe('a hero who falls', () => {
       { item: [1], battle: [6, 6, 1, 1] },
     );
     if (t.open().some((d) => d.kind === 'battle.convert')) t.answer(0, 'battle.convert', { id: -1 });
-    const asked = () => t.open().map((d) => [d.seat, d.kind, d.n]);
-    expect(asked()).toEqual([[0, 'hero.turn', kindOf('grand_duke')]]);
+    const asked = () => t.open().map((d) => d.kind === 'hero.turn' && [d.seat, d.hero]);
+    expect(asked()).toEqual([[0, kindOf('grand_duke')]]);
     t.answer(0, 'hero.turn', { turn: true });
-    expect(asked()).toEqual([[0, 'hero.turn', kindOf('warlord')]]);
+    expect(asked()).toEqual([[0, kindOf('warlord')]]);
     t.answer(0, 'hero.turn', { turn: false });
     expect([inPool(t, 'deerhunter'), inPool(t, 'warlord')]).toEqual([true, true]);
   });
@@ -182,7 +182,7 @@ describe('heroes on the board', () => {
     });
     go(t, 0, [t.id('eagles'), t.id('pegasus')], 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: [t.id('eagles'), t.id('pegasus')] });
-    expect(t.open()).toMatchObject([{ seat: 0, kind: 'fly.stay', n: 1 }]);
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'fly.stay', count: 1 }]);
     t.answer(0, 'fly.stay', { ids: [t.id('eagles')] });
     expect(names(t, 0, 'D3')).toEqual(['pegasus']);
     expect(t.all('revealed').every((e) => e.seat === 0)).toBe(true);

@@ -15,7 +15,7 @@ function run(play: Play, frame: Place): void {
   // An attempt without room is refused beforehand; where a rule lets one through he stays in the pool. AMB-13
   if (hexes.length === 0) pop(play);
   else if (hexes.length === 1) put(play, frame, hexes[0]);
-  else ask(play, [{ seat: frame.seat, kind: 'hero.place', n: frame.hero }]);
+  else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);
 }
 
 function take(play: Play, frame: Place, given: readonly Given[]): void {

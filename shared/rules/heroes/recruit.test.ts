@@ -56,7 +56,7 @@ describe('the roll', () => {
     ['marksman', 5, 10],
   ])('HERO-02 HERO-10: %s of value %i needs %i', (hero, _cv, need) => {
     const t = withHeroes({ stack: TRY });
-    const offer = options(t.game, { ...t.decision('hero.recruit', 0), kind: 'hero.recruit' }).heroes;
+    const offer = options(t.game, t.decision('hero.recruit', 0)).heroes;
     expect(offer.find((h) => h.hero === kindOf(hero))?.need).toBe(need);
     // Exactly that much gains him; one less does not.
     const dice = need === 12 ? [6, 6] : [need - 4, 4];
@@ -72,8 +72,8 @@ describe('the roll', () => {
   test('T-03 HERO-03 HERO-04: the Dwarf King with 10 gold before and a roll of 7: 9; 10 gold more make 10', () => {
     const t = withHeroes({ stack: TRY, gold: gold(35) }, { hero: [3, 4] });
     t.answer(0, 'hero.recruit', attempt('dwarf_king', 10));
-    expect(t.decision('hero.bid', 0).n).toBe(1);
-    expect(options(t.game, { ...t.decision('hero.bid'), kind: 'hero.bid' })).toMatchObject({ rolled: 9, need: 10 });
+    expect(t.decision('hero.bid', 0).short).toBe(1);
+    expect(options(t.game, t.decision('hero.bid'))).toMatchObject({ rolled: 9, need: 10 });
     expect(t.game.seats[0].gold).toBe(25);
     t.answer(0, 'hero.bid', { gold: 10 });
     expect(t.game.seats[0].gold).toBe(15);
@@ -213,7 +213,7 @@ describe('discharge', () => {
     const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king', ...TEN.slice(1)] }];
     const t = withHeroes({ stack: TRY, pool: ['forest_king'], pieces }, { hero: [4, 4] });
     expect(refusedTry(t, 0, attempt('sword_master'))).toBe('HERO-05');
-    expect(options(t.game, { ...t.decision('hero.recruit', 0), kind: 'hero.recruit' }).heroes).toContainEqual({
+    expect(options(t.game, t.decision('hero.recruit', 0)).heroes).toContainEqual({
       hero: kindOf('forest_king'),
       need: 8,
       lord: true,

@@ -14,7 +14,7 @@ function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
   if (first === undefined) pop(play);
   // Nobody is left to say it: the face stays.
   else if (play.game.seats[first.seat]?.fallen !== false) say(play, false);
-  else ask(play, [{ seat: first.seat, kind: 'hero.turn', n: first.hero }]);
+  else ask(play, [{ seat: first.seat, kind: 'hero.turn', hero: first.hero }]);
 }
 
 function take(play: Play, _frame: FrameOf<'hero.turn'>, given: readonly Given[]): void {

@@ -34,7 +34,7 @@ export function repliers(g: Game, seat: Seat, item: Id): Seat[] {
  * Opens the window of replies to an item that `seat` has just shown, where anybody could reply. The frame below goes on
  * when it has closed; the item was cancelled when its counter is gone. Call it last, after `goTo`.
  */
-export function openReplies(play: Play, seat: Seat, item: Id, hex: HexId): void {
+export function openReplies(play: Play, seat: Seat, item: Id, hex: HexId | null): void {
   if (repliers(play.game, seat, item).length > 0)
     push(play, { kind: 'reply', at: 'ask', seat, item, hex, replies: [] });
 }

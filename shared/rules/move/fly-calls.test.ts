@@ -41,7 +41,7 @@ describe('calls on what is shown', () => {
     expect(t.refusal(0, 'bluff.call', { ids: [t.id('pegasus')] })).toBe('piece.unknown');
     // No mountain of seat 1: the condor goes, the owl alone holds one flyer.
     t.answer(0, 'bluff.call', { ids: [t.id('giant_condor')] }).timeOut();
-    expect(t.decision('fly.stay', 0).n).toBe(1);
+    expect(t.decision('fly.stay', 0).count).toBe(1);
     expect(t.pieces('giant_condor')).toEqual([]);
     t.timeOut();
     expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0, 0] });
@@ -61,7 +61,7 @@ describe('calls on what is shown', () => {
     const t = forest(['eagles', 'buzzard', 'pegasus'], ['great_owl', 'giant_condor']);
     go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
-    expect(t.decision('fly.stay', 0).n).toBe(1);
+    expect(t.decision('fly.stay', 0).count).toBe(1);
     expect(t.all('lost').map((e) => [e.seat, e.why])).toEqual([
       [0, 'bluff'],
       [1, 'bluff'],

@@ -89,7 +89,7 @@ describe('past enemies', () => {
     expect(t.hex('D2').shown).toEqual([4, 0, 0, 0, 0]);
     t.answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
     const d = t.decision('fly.stay', 0);
-    expect(d.n).toBe(2);
+    expect(d.count).toBe(2);
     expect(t.refusal(0, 'fly.stay', { ids: [t.id('eagles')] })).toBe('FLY-02');
     expect(t.refusal(0, 'fly.stay', { ids: [t.id('wyvern'), t.id('eagles')] })).toBe('piece.unknown');
     expect(t.refusal(0, 'fly.stay', { ids: [t.id('eagles'), t.id('eagles')] })).toBe('decision.twice');
@@ -217,7 +217,7 @@ describe('past enemies', () => {
     ]);
     t.answer(2, 'fly.intercept', { ids: [t.id('giant_beetle')] });
     t.answer(1, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
-    expect(t.decision('fly.stay', 0).n).toBe(2);
+    expect(t.decision('fly.stay', 0).count).toBe(2);
     // The clock keeps the weakest: dragonfly, eagles and pegasus are worth 2, the first two of the catalogue stay.
     t.timeOut();
     expect(names(t, 0, 'D2')).toEqual(['dragonfly', 'eagles']);

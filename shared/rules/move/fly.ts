@@ -126,7 +126,7 @@ function runStay(play: Play, frame: Fly): void {
   if (n === 0 || n === shown.length) finish(play, frame, n === 0 ? [] : shown);
   else {
     goTo(play, { ...frame, against });
-    ask(play, [{ seat: frame.seat, kind: 'fly.stay', hex: frame.hex, n }]);
+    ask(play, [{ seat: frame.seat, kind: 'fly.stay', hex: frame.hex, count: n }]);
   }
 }
 

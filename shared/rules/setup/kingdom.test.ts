@@ -196,7 +196,7 @@ describe('the first Things', () => {
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     t.answer(0, 'setup.exchange', { ids: [] }).answer(1, 'setup.exchange', { ids: [] });
     const d = t.decision('rack.excess', 0);
-    expect(d.n).toBe(5);
+    expect(d.over).toBe(5);
     const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
     expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 4) })).toBe('REC-06');
     t.answer(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 5) }).timeOut();

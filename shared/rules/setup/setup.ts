@@ -31,7 +31,7 @@ function fillPool(play: Play): void {
 function rollForFirst(play: Play): void {
   let rolling = play.game.seats.map((_, seat) => seat);
   while (rolling.length > 1) {
-    const sums = rolling.map((seat) => rollDice(play, 'first', seat, -1, 2).reduce((a, b) => a + b, 0));
+    const sums = rolling.map((seat) => rollDice(play, 'first', seat, null, 2).reduce((a, b) => a + b, 0));
     const best = Math.max(...sums);
     rolling = rolling.filter((_, i) => sums[i] === best);
   }
@@ -87,7 +87,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
       if (choice.hexes.length > 0) return ask(play, [{ seat, kind: 'start.sea', hex: start }]);
       if (!choice.forced) return nextTurn(play, frame);
       replaceSeas(play, seat, start, []);
-      return offerAgain(play, frame, seat, 1);
+      return offerAgain(play, frame, seat);
     }
     case 'second':
     case 'third': {
@@ -121,10 +121,10 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
 }
 
 /** After a replacement the offer is repeated while the trigger holds and the minimum is not reached. AMB-03 */
-function offerAgain(play: Play, frame: Setup, seat: Seat, times: number) {
+function offerAgain(play: Play, frame: Setup, seat: Seat) {
   const start = frame.starts[seat];
   const choice = seaChoice(play.game, start);
-  if (choice.hexes.length > 0 && !choice.enough) ask(play, [{ seat, kind: 'start.sea', hex: start, n: times }]);
+  if (choice.hexes.length > 0 && !choice.enough) ask(play, [{ seat, kind: 'start.sea', hex: start }]);
   else nextTurn(play, frame);
 }
 
@@ -183,7 +183,7 @@ function run(play: Play, frame: Setup) {
 }
 
 function take(play: Play, frame: Setup, given: readonly Given[]) {
-  const { seat, n } = given[0].decision;
+  const { seat } = given[0].decision;
   switch (frame.at) {
     case 'start':
       return takeStart(play, frame, seat, answerOf(given[0], 'start.cell').hex);
@@ -192,7 +192,7 @@ function take(play: Play, frame: Setup, given: readonly Given[]) {
       const { forced } = seaChoice(play.game, frame.starts[seat]);
       if (hexes.length === 0 && !forced) return nextTurn(play, frame);
       replaceSeas(play, seat, frame.starts[seat], hexes);
-      return offerAgain(play, frame, seat, n + 1);
+      return offerAgain(play, frame, seat);
     }
     case 'second':
     case 'third':

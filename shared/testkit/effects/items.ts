@@ -125,7 +125,7 @@ export const ITEMS: Record<string, () => Prepared> = {
     const t = aloft(1, { racks: { 0: ['fan'] } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
     t.answer(1, 'move', { do: 'balloon', id: t.id('balloon', 1), ids, hex: t.at('D4') });
-    const d = { ...t.decision('item.reply', 0), kind: 'item.reply' as const };
+    const d = t.decision('item.reply', 0);
     const [hex = -1] = options(t.game, d).items[0].hexes;
     return prepared(t, 'item.reply', { id: t.id('fan'), hex }, ['played', 'moved']);
   },

@@ -19,7 +19,7 @@ export const retreat: StepModule<'retreat'> = {
       return { done: { ...battle, at: { ...at, left } } };
     }
     goTo(play, battle);
-    ask(play, [{ seat, kind: 'battle.retreat', hex, n: must ? 1 : 0 }]);
+    ask(play, [{ seat, kind: 'battle.retreat', hex, forced: must }]);
     return 'waits';
   },
   take(play, battle, given) {
