@@ -1,14 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { mutantPlugin } from './verification/mutation/plugin.ts';
 
 const SOURCE = ['shared', 'server', 'client', 'scripts', 'verification'];
 
+/** Files that start servers or play whole games first, so that no core waits for the last of them at the end. */
+const LONG = /\/(verification\/(chaos|hostile|laws|oracle)|server\/rooms|client\/e2e\/(effect|decisions|look))/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [true, false].flatMap((long) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === long));
+  }
+}
+
 /**
- * Two projects: `unit` (everything that needs no browser) and `browser` (client/e2e, one file at a time,
- * because each file starts a server and a Chromium and the machine may have two cores).
+ * Two projects: `unit` (everything that needs no browser) and `browser` (client/e2e, after it: each file starts a server
+ * and a Chromium that draws by software). Left to itself vitest would keep a core free, which is every second one of two.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         plugins: [mutantPlugin()],
@@ -20,6 +32,7 @@ export default defineConfig({
           benchmark: { include: SOURCE.map((dir) => `${dir}/**/*.bench.ts`) },
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          maxWorkers: '100%',
         },
       },
       {
@@ -30,7 +43,7 @@ export default defineConfig({
           benchmark: { include: [] },
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
