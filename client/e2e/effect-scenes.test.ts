@@ -8,7 +8,7 @@ import { fromTuple } from '../../shared/events/redact.ts';
 import { itemsAt } from '../board/Wonders.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
-import { launch, visitor } from './table/browser.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
 import { coloursIn, statsOf } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';
 
@@ -55,7 +55,6 @@ const onBoard = (page: Page): Promise<Seen> =>
 async function rests(page: Page): Promise<void> {
   let last = -1;
   for (let same = 0, tries = 0; same < 3; tries++) {
-    // `expect.poll` belongs to one test at a time.
     if (tries > 240) throw new Error(`still drawing after ${last} frames`);
     await page.waitForTimeout(250);
     const { frames } = await statsOf(page);
@@ -64,16 +63,27 @@ async function rests(page: Page): Promise<void> {
   }
 }
 
-// Several at once: most of a scene is waiting for what is shown.
-test.concurrent.each(EFFECTS)('$name: $says', async ({ name, file }) => {
-  const { page, complaints, foreign, close } = await visitor(browser, server.origin, {
+/** One table for all: it is set out anew for each scene, as for somebody who comes to another game. */
+let table: Watched;
+beforeAll(async () => {
+  table = await visitor(browser, server.origin, {
     // Small: every pixel is drawn by software here.
     viewport: { width: 360, height: 260 },
   });
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${server.origin}/scenes.html?scene=${name}&test&quality=low&speed=fast&board=table`);
-  await page.waitForSelector('[data-testid="table"][data-ready="true"]');
-  await page.waitForSelector('[data-testid="play"][data-played="1"]');
+  table.page.setDefaultTimeout(60_000);
+  // Four times as fast: every moment is played, in fewer frames.
+  await table.page.goto(
+    `${server.origin}/scenes.html?scene=${EFFECTS[0].name}&test&quality=low&speed=fast&rate=4&board=table`,
+  );
+  await table.page.waitForSelector('[data-testid="table"][data-ready="true"]');
+}, 90_000);
+
+test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
+  const { page, complaints, foreign } = table;
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, name);
+  await page.waitForSelector(`[data-scene="${name}"][data-played="1"]`);
   expect(await onBoard(page)).toEqual(wanted(file));
   await page.evaluate(() => {
     // The middle of the board, wherever the camera was taken.
@@ -85,7 +95,6 @@ test.concurrent.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   expect(calls).toBeLessThanOrEqual(25);
   expect(triangles).toBeLessThanOrEqual(150_000);
   expect([...complaints, ...foreign]).toEqual([]);
-  await close();
 });
 
 test('a full board with everything magic, events and heroes put on it stays within the figures of the table', async () => {

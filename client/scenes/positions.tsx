@@ -56,12 +56,15 @@ function placesOf(view: View, clock: number): Place[] {
   });
 }
 
+/** Each scene is a game of its own: the page keeps nothing of one for the next. */
+const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].indexOf(scene);
+
 /** Puts a position on the table: where it is known how it came about, that is told in the log and the battle panel. */
-function layOut(at: Prepared, clock: number, plays: boolean, tell: (accepted: string) => void): void {
+function layOut(scene: PreparedScene, at: Prepared, tell: (accepted: string) => void): void {
   openTable(checking(at, tell));
-  patchTable({ line: 'on', seat: at.seat, places: placesOf(at.view, clock) });
-  install(at.since?.view ?? at.view, 1);
-  if (plays) return;
+  patchTable({ rate: RATE, line: 'on', seat: at.seat, places: placesOf(at.view, scene.clock ?? 0) });
+  install(at.since?.view ?? at.view, gameOf(scene));
+  if (scene.plays) return;
   for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
   catchUp();
 }
@@ -75,8 +78,8 @@ async function stands(): Promise<void> {
 }
 
 /** Plays what a scene tells, again on every call. */
-async function playOut(at: Prepared): Promise<void> {
-  install(at.since?.view ?? at.view, 1);
+async function playOut(scene: PreparedScene, at: Prepared): Promise<void> {
+  install(at.since?.view ?? at.view, gameOf(scene));
   await stands();
   const battle = at.since?.view.stack.find((f) => f.kind === 'battle');
   if (battle?.kind === 'battle') lookAt(battle.hex);
@@ -84,26 +87,45 @@ async function playOut(at: Prepared): Promise<void> {
   for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
 }
 
+const QUERY = new URLSearchParams(location.search);
 /** `?held`: an effect waits for the button. */
-const HELD = new URLSearchParams(location.search).has('held');
+const HELD = QUERY.has('held');
+/** `?rate=4`: everything is shown so many times as fast. */
+const RATE = Number(QUERY.get('rate') ?? 1);
 
-function Position({ scene }: { scene: PreparedScene }) {
-  const [isReady, setIsReady] = useState(false);
+/** The scene of the address, and each that is put behind its # later: it is set out on the table that stands. */
+function useScene(first: PreparedScene): PreparedScene {
+  const [scene, setScene] = useState(first);
+  useEffect(() => {
+    const onHash = () => {
+      const name = location.hash.slice(1);
+      setScene((now) => [...PREPARED, ...EFFECTS].find((s) => s.name === name) ?? now);
+    };
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+  return scene;
+}
+
+function Position({ first }: { first: PreparedScene }) {
+  const scene = useScene(first);
   const [accepted, setAccepted] = useState('');
   const [fault, setFault] = useState('');
-  const [at, setAt] = useState<Prepared | null>(null);
-  const [played, setPlayed] = useState(0);
+  /** What lies on the table, and how often it was played. */
+  const [out, setOut] = useState<{ of: PreparedScene; at: Prepared; played: number } | null>(null);
   const behind = useTable((s) => s.behind);
 
+  const play = (of: PreparedScene, at: Prepared) =>
+    void playOut(of, at).then(() => setOut((now) => now && { ...now, played: now.played + 1 }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a scene
   useEffect(() => {
     let left = false;
     positionOf(scene)
       .then((at) => {
         if (left) return;
-        layOut(at, scene.clock ?? 0, scene.plays === true, setAccepted);
-        setAt(at);
-        setIsReady(true);
-        if (scene.plays && !HELD) void playOut(at).then(() => setPlayed((n) => n + 1));
+        layOut(scene, at, setAccepted);
+        setOut({ of: scene, at, played: 0 });
+        if (scene.plays && !HELD) play(scene, at);
       })
       .catch((e: unknown) => setFault(String(e)));
     return () => {
@@ -111,18 +133,19 @@ function Position({ scene }: { scene: PreparedScene }) {
     };
   }, [scene]);
   if (fault !== '') return <p role="alert">{fault}</p>;
-  if (!isReady) return null;
+  if (out === null) return null;
   return (
     <>
       <TablePage onLeave={() => {}} />
-      {scene.plays && at !== null && (
+      {out.of.plays && (
         <button
           type="button"
           data-testid="play"
           className="button"
           style={{ position: 'fixed', right: 8, bottom: 8, zIndex: 50 }}
-          data-played={behind ? 0 : played}
-          onClick={() => void playOut(at).then(() => setPlayed((n) => n + 1))}
+          data-scene={out.of.name}
+          data-played={behind ? 0 : out.played}
+          onClick={() => play(out.of, out.at)}
         >
           play
         </button>
@@ -140,5 +163,5 @@ function Position({ scene }: { scene: PreparedScene }) {
 }
 
 for (const scene of [...PREPARED, ...EFFECTS]) {
-  addScene({ name: scene.name, says: scene.says, render: () => <Position scene={scene} /> });
+  addScene({ name: scene.name, says: scene.says, render: () => <Position first={scene} /> });
 }
