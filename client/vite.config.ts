@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildId } from '../scripts/lib/toolchain.mjs';
+import { firstInOneFile } from './build/chunks.ts';
 import { leanColyseus } from './build/colyseus.ts';
 import { leanThree } from './build/three.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     base: '/',
     publicDir: here('../assets/public'),
-    plugins: [leanThree(), leanColyseus(), react(), sayBuild(build)],
+    plugins: [leanThree(), leanColyseus(), firstInOneFile(), react(), sayBuild(build)],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
       outDir: here('../dist/client'),

@@ -1,5 +1,5 @@
-// The bar of an open window: what it is for, how long it stays open, and what the player may do about it. It is all he
-// sees where he could do nothing; otherwise the panel stands below it. It is there while the dice before it still roll,
+// The bar of an open window: what it is for, how long it stays open, and what the player may do about it. It is all
+// they see where they could do nothing; otherwise the panel stands below it. It is there while the dice before it still roll,
 // so that a window can be held open in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
@@ -31,7 +31,7 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   );
 }
 
-/** What became of the window for this player; null while its panel asks him. */
+/** What became of the window for this player; null while its panel asks them. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
   if (s.truth !== null && !mayAct(s.truth, d)) return t('windows.nothing');

@@ -273,7 +273,7 @@ test('ending is asked again while a stack could still move, and not when none ca
   const other = mount(pinned, 'move');
   other.press('end-move');
   expect(other.sent).toEqual([{ do: 'end' }]);
-  // What pins him may be asked for proof. MOVE-08
+  // What pins them may be asked for proof. MOVE-08
   other.press(`demand-${hexKey(place('D4'))}`);
   expect(other.sent[1]).toEqual({ do: 'demand', hex: place('D4') });
 });

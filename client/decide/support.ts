@@ -1,4 +1,4 @@
-// What a player may read off the board about support (BLUF-01, BLUF-05): which terrains he controls.
+// What a player may read off the board about support (BLUF-01, BLUF-05): which terrains they control.
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, RACK, type Seat, type View } from '../../shared/game/types.ts';
 import { hasLord, isSupported } from '../../shared/rules/support.ts';
@@ -15,7 +15,7 @@ export function usable(view: View, seat: Seat, { kind, at = RACK }: Pick<Counter
   return isCreature(kind) && !isSupported(view, seat, kind, at) ? `${line} · ${t('decide.bluff')}` : line;
 }
 
-/** The line under a piece that may be called: its terrain, how many such hexes its player has, and his Lord beside it. */
+/** The line under a piece that may be called: its terrain, how many such hexes its player has, and their Lord beside it. */
 export function groundLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): string {
   const { terrain } = KINDS[kind];
   const ground = t('decide.ground', { terrain: terrainName(terrain), count: groundFor(view, seat, kind) });

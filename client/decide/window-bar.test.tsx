@@ -52,7 +52,7 @@ const press = (id: string) => act(async () => found(id)?.click());
 const hold = 'action-window-hold';
 const all = 'action-window-pass-all';
 
-/** Dice have just fallen; seat 0 has this in his rack, and somebody has the Charm. */
+/** Dice have just fallen; seat 0 has this in their rack, and somebody has the Charm. */
 const dice = (mine: string, his = 'lucky_charm'): Game =>
   duel(
     { mine: ['ogre'], his: ['bears'], racks: { 0: [mine], 1: [his] } as Duel['racks'] },
@@ -124,7 +124,7 @@ test('all who are asked, and who watch, see that a window is held open, and not 
   expect(found('prompt')?.textContent).toMatch(/held open/);
 });
 
-test('to let it pass sends nothing: its panel goes, and comes again when he thinks better of it', async () => {
+test('to let it pass sends nothing: its panel goes, and comes again when they think better of it', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await press('action-pass');
   expect(asked()).toBe('');

@@ -88,7 +88,7 @@ test('two people play a round together and a third watches: everybody sees the s
   expect(facts.missed).toBe(0);
   expect(new Set(facts.given.map((g) => g.seat))).toEqual(new Set([0, 1]));
   expect(compared).toBeGreaterThan(4);
-  // He who watches is asked nothing and has nothing to press.
+  // Who watches is asked nothing and has nothing to press.
   expect((await readPanel(eve)).buttons).toEqual([]);
   expect(await eve.getByTestId('player-0').innerText()).toContain('Ada');
   for (const p of pages) expect([...p.complaints, ...p.foreign]).toEqual([]);
@@ -166,7 +166,7 @@ test('forged, illegal and oversized commands are refused and change nothing on a
     rule: 'match.seat',
   });
   expect(await send(watching, 'auto', { on: true })).toMatchObject({ rule: 'match.seat' });
-  // The player himself, by a program of his own.
+  // The player in person, by a program of their own.
   const forger = await way.join(roomId, { token });
   const welcome = new Promise<Welcome>((done) => forger.onMessage('welcome', done));
   forger.onMessage('step', () => {});

@@ -32,7 +32,7 @@ afterAll(async () => {
 interface Told {
   log: readonly RegExp[];
   cells?: Readonly<Record<string, RegExp>>;
-  /** What he is asked next. */
+  /** What they are asked next. */
   next?: DecisionKind;
 }
 const TOLD: Readonly<Record<string, Told>> = {

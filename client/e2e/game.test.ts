@@ -50,7 +50,7 @@ test('a game of two against a steady bot is played to its result', async () => {
   const facts = await server.facts();
   if (process.env.KT_TALK) console.log(answers, facts.round, JSON.stringify([...met]));
   expect(facts.status).toBe('over');
-  expect(facts.missed, 'nothing was answered by a clock or a bot in his place').toBe(0);
+  expect(facts.missed, 'nothing was answered by a clock or a bot in their place').toBe(0);
   const given = facts.given.filter((g) => g.seat === 0);
   expect([...asked].filter((id) => !given.some((g) => g.id === id))).toEqual([]);
   // The page answers nothing by itself.

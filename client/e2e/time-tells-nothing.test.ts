@@ -1,5 +1,5 @@
 // Law 4, time, with a real page in the seat: whoever watches the clock cannot tell whether the one who is asked in a window
-// has something for it. The same position twice, with the item in his hand and without; nobody touches his page. ENG-04
+// has something for it. The same position twice, with the item in their hand and without; nobody touches their page. ENG-04
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Door, findings, type Guest, until } from '../../server/testing/client.ts';
@@ -93,7 +93,7 @@ const median = (list: readonly number[]): number => [...list].sort((a, b) => a -
 describe.each(KINDS)('law 4, time: with a real page in the seat, a window of %s', (kind) => {
   const of = (isTwin: boolean): Run[] => runs.get(`${kind} ${isTwin}`) ?? [];
 
-  test('closes at the same moment, whether he has something for it or not', () => {
+  test('closes at the same moment, whether they have something for it or not', () => {
     const [has, hasNot] = [of(false), of(true)].map((list) => list.map(({ ms }) => Math.round(ms)));
     const words = `${has.join(' ')} / ${hasNot.join(' ')}`;
     process.stdout.write(`${kind}: ${words}\n`);

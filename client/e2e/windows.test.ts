@@ -71,7 +71,7 @@ test('ENG-04: passing until something changes lets every window of the battle pa
   const { page, complaints, close } = await atTheDice({ window: 1500 });
   expect((await nextPanel(page)).kind).toBe('luck.charm');
   await page.getByTestId('action-window-pass-all').click();
-  // Four rounds without a question; then the battle is over, and he is asked what only he can say.
+  // Four rounds without a question; then the battle is over, and they are asked what only they can say.
   await expect.poll(() => readPanel(page).then((p) => p.kind), { timeout: 30_000 }).toBe('capture.place');
   expect(await phase(page)).toMatch(/wins the battle at D4/);
   expect(await charms()).toEqual([]);

@@ -84,7 +84,7 @@ test('a panel that is on its way says so, and then stands there and works', asyn
   expect(rules.check(game, 0, d.id, { forts: [1] } as never)).toBe(null);
   expect(rules.check(game, 1, d.id, { forts: [] } as never)?.rule).toBe('match.seat');
   expect(rules.check(game, 0, 999, { forts: [] } as never)?.rule).toBe('decision.stale');
-  // A window is not passed for the player before it is known what he could do in it.
+  // A window is not passed for the player before it is known what they could do in it.
   const { mayAct } = await import('../state/rules.ts');
   expect(mayAct(game, { ...d, kind: 'battle.dust' } as never)).toBe(true);
   line.open();

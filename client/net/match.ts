@@ -137,7 +137,7 @@ export class MatchDriver implements Driver {
     }
   }
 
-  /** The next game begins: all commitments stand, and each opens his nonce. */
+  /** The next game begins: all commitments stand, and each player opens their nonce. */
   private opening(told: OpeningMessage): void {
     if (this.line === null) return;
     const { roomId } = this.line;

@@ -1,6 +1,7 @@
 // What the page asks of the worker that reads records, and what comes back. Types only but for two numbers.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { View, Viewer } from '../../shared/game/types.ts';
+import type { Chosen } from '../../shared/match/types.ts';
 import type { EntryOf } from '../../shared/replay/entry.ts';
 import type { Moment, EVERYTHING as Unbound } from '../../shared/replay/replayer.ts';
 import type { DiceStatistics } from '../../shared/replay/statistics.ts';
@@ -20,10 +21,11 @@ export interface Opened {
   statistics: DiceStatistics;
 }
 
-/** A step with its events, for the log. */
+/** A step with its events, for the log; `chosen`: for whom somebody else chose in it. */
 export interface LogStep {
   seq: number;
   events: GameEvent[];
+  chosen: readonly Chosen[];
 }
 
 /** Every question with its answer. */

@@ -44,7 +44,7 @@ export class Reader {
     });
   }
 
-  /** Ends the worker. Whoever still waits waits for ever: what he wanted to show is gone. */
+  /** Ends the worker. Whoever still waits waits for ever: what they wanted to show is gone. */
   close(): void {
     this.worker.terminate();
     this.waiting.clear();

@@ -17,7 +17,9 @@ function log({ before, count, viewer }: Asked['log']['with']): Asked['log']['giv
   const found = moments.findIndex((m) => m.seq >= before);
   const end = found < 0 ? moments.length : found;
   const from = Math.max(0, end - count);
-  const steps = moments.slice(from, end).map((m) => ({ seq: m.seq, events: opened().events(m.index, viewer) }));
+  const steps = moments.slice(from, end).map((m) => {
+    return { seq: m.seq, events: opened().events(m.index, viewer), chosen: m.chosen };
+  });
   return { steps, more: from > 0 };
 }
 

@@ -25,7 +25,8 @@ import { changeSettings, useSettings } from '../state/settings.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { Racks } from './Racks.tsx';
-import { closeReplay, halt, openRecord, play, seek, step, useReplay } from './session.ts';
+import { closeReplay, halt, openRecord, play, seek, step } from './session.ts';
+import { useReplay } from './state.ts';
 import { Transport } from './Transport.tsx';
 import './replay.css';
 

@@ -6,7 +6,9 @@ import { hashOfWanted } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { seatName } from '../ui/names.ts';
 import { nextMark } from './moments.ts';
-import { halt, play, RATES, type StepBy, seek, setRate, setViewer, step, useReplay } from './session.ts';
+import type { StepBy } from './ReplaySession.ts';
+import { halt, play, seek, setRate, setViewer, step } from './session.ts';
+import { RATES, useReplay } from './state.ts';
 
 /** What the scrubber marks, each on a line of its own. */
 const MARKED = ['battle', 'capture', 'build'] as const;

@@ -15,7 +15,7 @@ import { type Moment, Player, type Stage } from './player.ts';
 import { check } from './rules.ts';
 import { speedNow } from './settings.ts';
 
-/** Who sits at a place. `deadline`: when his clock ends, epoch ms of the server, 0 for none. */
+/** Who sits at a place. `deadline`: when their clock ends, epoch ms of the server, 0 for none. */
 export interface Place {
   name: string;
   kind: SeatKind;
@@ -24,7 +24,7 @@ export interface Place {
   auto: boolean;
   done: boolean;
   deadline: number;
-  /** The seq he may go back to now, -1 for none. */
+  /** The seq they may go back to now, -1 for none. */
   undo: number;
 }
 

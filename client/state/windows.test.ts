@@ -131,7 +131,7 @@ test('each kind of window: something to do is told from the own view', () => {
   }
 });
 
-test('ENG-04: anybody may hold a window open, whatever he has, and lets go of it', async () => {
+test('ENG-04: anybody may hold a window open, whatever they have, and lets go of it', async () => {
   for (const thing of ['pearl', 'lucky_charm']) {
     sit(dice(thing));
     holds = [];
@@ -184,7 +184,7 @@ test('pass until something changes: the open window, the next ones, until the ph
   watchWindows();
   expect(own().kind).toBe('luck.charm');
   expect(passes()).toBe(true);
-  // Another phase: he is asked again.
+  // Another phase: they are asked again.
   install({ ...project(t.game, 0), phase: 'build' }, 1);
   watchWindows();
   expect(useWindows.getState().passing).toBeNull();

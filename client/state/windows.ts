@@ -13,11 +13,11 @@ export type OpenWindow = Decision & { kind: WindowKind };
 interface WindowsState {
   /** The game all this is about: numbers of decisions begin anew in the next. */
   of: string;
-  /** What was the case when the player chose to pass all; null while he is asked. */
+  /** What was the case when the player chose to pass all; null while they are asked. */
   passing: string | null;
-  /** Windows he lets pass: they need no panel. */
+  /** Windows the player lets pass: they need no panel. */
   passed: readonly number[];
-  /** Windows he holds open. */
+  /** Windows the player holds open. */
   held: readonly number[];
 }
 
@@ -50,14 +50,14 @@ export const openWindows = (s: TableState): OpenWindow[] =>
     ? []
     : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
-/** Is a demand that costs something when it is let pass: it is put to the player whatever he wished for the others. */
+/** Is a demand that costs something when it is let pass: it is put to the player whatever they wished for the others. */
 const isDemand = (d: OpenWindow): boolean => SHAPES[d.kind].wish === 'proofs';
 
 /** Has the player let this window pass, by itself or with all others? */
 export const isPassed = (w: WindowsState, d: OpenWindow): boolean =>
   w.passed.includes(d.id) || (w.passing !== null && !isDemand(d) && !w.held.includes(d.id));
 
-/** Does this decision need no panel: a window in which he could do nothing, or which he lets pass? */
+/** Does this decision need no panel: a window in which they could do nothing, or which they let pass? */
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
   isOpenWindow(d) && (isPassed(w, d) || !mayAct(view, d));
 
@@ -66,7 +66,7 @@ function tell(on: boolean): void {
   void request((d) => d.hold(on));
 }
 
-/** Holds the windows open that wait for the player now: anybody may, whatever he has. */
+/** Holds the windows open that wait for the player now: anybody may, whatever they have. */
 export function holdWindows(): void {
   const s = useTable.getState();
   startOver(s);
@@ -77,7 +77,7 @@ export function holdWindows(): void {
   if (stalled(s) === null && ids.some((id) => !held.includes(id))) tell(true);
 }
 
-/** Lets go of the windows that he holds open. */
+/** Lets go of the windows that the player holds open. */
 export function releaseWindows(): void {
   const ids = openWindows(useTable.getState()).map((d) => d.id);
   if (!useWindows.getState().held.some((id) => ids.includes(id))) return;

@@ -10,7 +10,7 @@ export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) 
   );
 }
 
-/** A player's name with his badge. */
+/** A player's name with their badge. */
 export function Who({ seat }: { seat: Seat }) {
   return (
     <span className="who">

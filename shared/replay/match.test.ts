@@ -6,6 +6,7 @@ import { classicRules } from '../game/ruleset.ts';
 import { commitmentOf, pickOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../luck/index.ts';
 import { quickTiming } from '../match/clock.ts';
 import { Match } from '../match/match.ts';
+import type { Chosen } from '../match/types.ts';
 import { freeActions } from '../rules/free.ts';
 import { type Entry, encodeAll, RECORD_VERSION, RecordWriter, RULES_VERSION } from './entry.ts';
 import { replayer } from './replayer.ts';
@@ -13,8 +14,8 @@ import { verifyRecord } from './verify.ts';
 
 const bytes32 = (text: string): string => toHex(seedFromText(text));
 
-/** A match of two people who do whatever comes to mind, and bots; then its record. */
-function played(seed: string, players: number, bot: Bot, steps: number): Entry[] {
+/** A match of two people who do whatever comes to mind, and bots: its record, and for whom each step said who chose. */
+function played(seed: string, players: number, bot: Bot, steps: number) {
   const random = randomOf(seed);
   const secret = bytes32(`secret ${seed}`);
   const nonces = [bytes32(`0 ${seed}`), '', '', ''].slice(0, players);
@@ -22,6 +23,7 @@ function played(seed: string, players: number, bot: Bot, steps: number): Entry[]
   const names = Array.from({ length: players }, (_, seat) => (people(seat) ? `Zoë ${seat}` : `Bot ${seat}`));
   const rules = classicRules(players, random(2) === 0 ? 'manual' : 'auto');
   const writer = new RecordWriter();
+  const chosen = new Map<number, readonly Chosen[]>();
   const entries: Entry[] = [
     writer.add(0, {
       t: 'match',
@@ -51,7 +53,7 @@ function played(seed: string, players: number, bot: Bot, steps: number): Entry[]
       bot,
       random: randomOf(`bots ${seed}`),
       journal: { append: ({ at, ...body }) => entries.push(writer.add(at, body)) },
-      onStep: () => {},
+      onStep: (step) => chosen.set(step.seq, step.chosen ?? []),
       onHeld: () => {},
       onFault: (error) => {
         throw error;
@@ -86,17 +88,25 @@ function played(seed: string, players: number, bot: Bot, steps: number): Entry[]
   // Whatever is not over is broken off here.
   if (!match.over) entries.push(writer.add(now, { t: 'ended', seq: match.game.seq, victory: null }));
   entries.push(writer.add(now, { t: 'secret', secret }));
-  return entries;
+  return { entries, chosen };
 }
 
 test('a match of people and bots, with absences, take-overs, undos and changed answers, is a true record', () => {
   const kinds = new Set<string>();
   const causes = new Set<string>();
+  const told = new Set<string>();
   for (const [i, players] of [2, 3, 4, 2, 3, 4].entries()) {
-    const entries = played(`match ${i}`, players, i % 2 === 0 ? BOTS.steady : BOTS.random, 260);
+    const { entries, chosen } = played(`match ${i}`, players, i % 2 === 0 ? BOTS.steady : BOTS.random, 260);
     const result = verifyRecord(encodeAll(entries), { chain: entries[entries.length - 1].chain });
     expect(result).toMatchObject({ ok: true });
-    expect(replayer(entries).moments.length).toBe(result.ok ? result.steps + 1 : -1);
+    const replay = replayer(entries);
+    expect(replay.moments.length).toBe(result.ok ? result.steps + 1 : -1);
+    // What a replay says of choices of the clock is what was said at the table.
+    for (const m of replay.moments)
+      if (chosen.has(m.seq) && !m.did.includes('undo')) {
+        expect(m.chosen, `step ${m.seq} of match ${i}`).toEqual(chosen.get(m.seq));
+        for (const { by } of m.chosen) told.add(by);
+      }
     for (const e of entries) {
       kinds.add(e.t === 'seat' ? `seat ${e.what}` : e.t);
       if (e.t === 'held') causes.add(e.cause);
@@ -105,5 +115,6 @@ test('a match of people and bots, with absences, take-overs, undos and changed a
   for (const kind of ['held', 'free', 'undo', 'step', 'seat left', 'seat back', 'seat bot', 'seat own']) {
     expect(kinds).toContain(kind);
   }
+  expect([...told].sort()).toEqual(['away', 'clock']);
   for (const cause of ['player', 'clock', 'bot', 'away']) expect(causes).toContain(cause);
 });

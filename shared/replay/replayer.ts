@@ -6,6 +6,7 @@ import { redact } from '../events/redact.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type { DecisionKind, FreeAction, Game, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
+import { type Chosen, chosenIn } from '../match/chosen.ts';
 import { Course, type Ran } from './course.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
@@ -37,6 +38,8 @@ export interface Moment {
   /** What was decided or done freely; nothing for the opening. */
   did: (DecisionKind | FreeAction['free'] | 'undo')[];
   marks: Mark[];
+  /** For whom the clock chose, or a bot while they were away: as everybody was told it then. */
+  chosen: Chosen[];
 }
 
 /** How far a step on the scrubber goes. */
@@ -72,6 +75,7 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
     by: input === null ? [] : free ? [input.seat] : before.open.map((d) => d.seat),
     did: input === null ? [] : free ? ['free' in input ? input.free : 'undo'] : before.open.map((d) => d.kind),
     marks: marksOf(before, events),
+    chosen: entry.t === 'step' ? chosenIn(before.open, entry.causes) : [],
   };
 }
 

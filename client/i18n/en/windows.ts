@@ -15,7 +15,7 @@ export const windows = {
   'windows.reconsider': 'Choose after all',
   'windows.hold': 'Hold it open',
   'windows.holdWhy':
-    'Gives everybody more time. Anybody may do so, whatever he holds; all see that it is held, not by whom.',
+    'Gives everybody more time. Anybody may do so, whatever they hold; all see that it is held, not by whom.',
   'windows.release': 'Go on',
   'windows.releaseWhy': 'You hold it open. Lets it close.',
   'windows.heldOpen': 'Held open',

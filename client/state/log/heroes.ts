@@ -22,11 +22,11 @@ export const heroes = {
       : by('part', 'log.sent.player', e, params);
   },
   accused: (e, { kindOf }) => {
-    const [mine, his] = e.victims;
+    const [mine, theirs] = e.victims;
     return at('part', 'log.accused', e, {
       rival: { seat: e.rival },
       mine: victim(mine, kindOf),
-      his: victim(his, kindOf),
+      theirs: victim(theirs, kindOf),
     });
   },
   named: silent,

@@ -55,7 +55,7 @@ export const heroes = {
   'decide.victim.why': 'Name one of them.',
   'decide.victim.take': 'Name this one',
   'decide.thief.say': 'Whom does the Master Thief visit?',
-  'decide.thief.rule': 'Success: all his gold, or one Thing of his rack by luck.',
+  'decide.thief.rule': 'Success: all their gold, or one Thing of their rack by luck.',
   'decide.thief.risk': 'Equal: both roll again; less then and he is caught.',
   'decide.thief.has_one': '{{gold}} gold, 1 Thing on the rack',
   'decide.thief.has_other': '{{gold}} gold, {{count}} Things on the rack',

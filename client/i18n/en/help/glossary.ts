@@ -1,20 +1,20 @@
 // Help on the phases, and the glossary: a text each, its paragraphs on lines of their own.
 export const glossary = {
   'help.phase.setup':
-    'Dice say who begins. Everybody takes a start, then two hexes beside his own, gets 10 gold and a tower, and draws ten Things. Some may be placed at once; once in the game, Things can be swapped for fresh ones.',
+    'Dice say who begins. Everybody takes a start, then two hexes beside their own, gets 10 gold and a tower, and draws ten Things. Some may be placed at once; once in the game, Things can be swapped for fresh ones.',
   'help.phase.gold':
-    'Everybody is paid his income: 1 for each land hex, the level of each fort, the number on each income piece on the board, and 1 for each hero. Nobody may leave it out.',
+    'Everybody is paid their income: 1 for each land hex, the level of each fort, the number on each income piece on the board, and 1 for each hero. Nobody may leave it out.',
   'help.phase.heroes':
     'In turn, each may let heroes go, then try for one hero of the pool: two dice must reach twice his value. Each 5 gold before the roll and each 10 after it add 1. A hero won is placed at once.',
   'help.phase.things':
-    'In turn, each draws one Thing for every two land hexes he owns, rounded up. Up to five more can be bought for 5 gold each, and one more comes for every two Things shown and given back. Then Things are placed, and ten at most stay on the rack.',
-  'help.phase.events': 'In turn, each may play one event from his rack.',
+    'In turn, each draws one Thing for every two land hexes they own, rounded up. Up to five more can be bought for 5 gold each, and one more comes for every two Things shown and given back. Then Things are placed, and ten at most stay on the rack.',
+  'help.phase.events': 'In turn, each may play one event from their rack.',
   'help.phase.move':
-    'In turn, each moves his creatures and heroes, stack by stack. A piece has 4 points: swamp, mountain, forest and jungle cost 2 to enter, everything else 1. Enemies and land that nobody owns end the move.',
+    'In turn, each moves their creatures and heroes, stack by stack. A piece has 4 points: swamp, mountain, forest and jungle cost 2 to enter, everything else 1. Enemies and land that nobody owns end the move.',
   'help.phase.combat':
-    'In turn, each picks and resolves one of his battles or explorations, again and again until none is left. Nobody who has one may pass.',
+    'In turn, each picks and resolves one of their battles or explorations, again and again until none is left. Nobody who has one may pass.',
   'help.phase.build':
-    'In turn, each may build towers and raise forts in his hexes, 5 gold a level, one level a hex. When all have built, a citadel that was held long enough wins.',
+    'In turn, each may build towers and raise forts in their hexes, 5 gold a level, one level a hex. When all have built, a citadel that was held long enough wins.',
   'help.phase.powers': 'In turn, the owners of the Assassin and of the Thief may use that power once.',
   'help.phase.order': 'The next player clockwise becomes first. With two players the same one stays first.',
   'help.title.income': 'Income',
@@ -52,16 +52,16 @@ export const glossary = {
     'After creatures are turned up, and as each battle round starts, everybody else has a short time to call. Pressed in between, the call waits for the next such time. Whether anything can be called never shows.',
   'help.title.pin': 'Pinned',
   'help.word.pin':
-    'A piece that starts its move among enemy counters has to stay. You may ask the enemy to show one supported creature there; if he cannot or will not, you go free. Flyers may try to leave by air, and the Deerhunter leads out whom he takes along.',
+    'A piece that starts its move among enemy counters has to stay. You may ask the enemy to show one supported creature there; if they cannot or will not, you go free. Flyers may try to leave by air, and the Deerhunter leads out whom he takes along.',
   'help.title.room': 'Room',
   'help.word.room':
-    'At most ten of your creatures and heroes end their move in one hex; each player has a count of his own. Forts, markers and income pieces are not counted, and a citadel lifts the limit for all.',
+    'At most ten of your creatures and heroes end their move in one hex; each player has a count of their own. Forts, markers and income pieces are not counted, and a citadel lifts the limit for all.',
   'help.title.stop': 'What ends a move',
   'help.word.stop':
     'Enemy counters that lie face down, or that can fight: creatures, heroes, forts, cities, villages. Bluffs too. Land that nobody owns stops everybody for the phase. Enemy markers and income pieces that cannot fight do not.',
   'help.title.explore': 'Exploring',
   'help.word.explore':
-    'In a hex nobody owns the explorer rolls a die: on 1 or 6 it is his. On 2 to 5 that many Things are drawn and defend it, played by the neighbour on his right. He may bribe them, and fights the rest. If none of them can fight he takes the hex with all that was found.',
+    'In a hex nobody owns the explorer rolls a die: on 1 or 6 it is theirs. On 2 to 5 that many Things are drawn and defend it, played by the neighbour on the explorer’s right. The explorer may bribe them, and fights the rest. If none of them can fight, the explorer takes the hex with all that was found.',
   'help.title.bribe': 'Bribing',
   'help.word.bribe':
     'Before the battle with drawn defenders, creatures, cities and villages can be bought off for gold equal to their value, double if treasure, magic or an income piece is among what was drawn. Buy all of them and the hex is yours with what lies there. Defenders left over from an earlier battle take no bribes.',
@@ -70,7 +70,7 @@ export const glossary = {
     'A round goes magic, ranged, melee, retreat. In its step each piece rolls a die, a charging one two; a die no higher than its value hits. Within a step all sides roll before anybody is lost. It ends as soon as only one side can fight.',
   'help.title.hit': 'Hits',
   'help.word.hit':
-    'Whoever is hit says which of his pieces take the hits. One kills a creature or a hero; a fort, city or village loses 1 of its value for each and is turned over at 0. What is damaged is whole again after the battle.',
+    'Whoever is hit says which of their pieces take the hits. One kills a creature or a hero; a fort, city or village loses 1 of its value for each and is turned over at 0. What is damaged is whole again after the battle.',
   'help.title.retreat': 'Retreat',
   'help.word.retreat':
     'After melee the attackers, then the defender, may go: all creatures and heroes together, to one own hex beside the battle without enemy counters. Pieces that make more than ten there are lost.',

@@ -1,0 +1,208 @@
+// A record that is open: the ways to go elsewhere in it. Jumping installs the state; going on plays what happened through
+// the table's own queue. Everything else the page draws comes from the table's state.
+import { applyAll, type GameEvent } from '../../shared/events/index.ts';
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import type { LogPage } from '../../shared/net/messages.ts';
+import { packEvents } from '../../shared/net/pack.ts';
+import { Reader } from '../record/reader.ts';
+import { catchUp, fetchOlder, install, patchTable, takeStep, useTable } from '../state/game.ts';
+import { lengthOf } from '../state/pace.ts';
+import { nextMark } from './moments.ts';
+import { useReplay } from './state.ts';
+import { battleTold } from './told.ts';
+
+/** Steps of the log that are fetched at a time. */
+const PAGE = 40;
+/** A decision where nothing moves is shown so long, ms; one that is only seen by its result so long. */
+const BEAT = 150;
+const READ = 900;
+/** The log is filled when the scrubber has rested so long, ms. */
+const REST = 120;
+
+export type StepBy = 'action' | 'decision' | 'turn';
+
+const isSeen = (event: GameEvent): boolean => lengthOf(event, 'normal') > 0;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the table shows all it was told. */
+const shownAll = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (s: { shown: View | null; truth: View | null }) => s.shown === s.truth;
+    if (done(useTable.getState())) {
+      resolve();
+      return;
+    }
+    const stop = useTable.subscribe((s) => {
+      if (!done(s)) return;
+      stop();
+      resolve();
+    });
+  });
+
+export class ReplaySession {
+  readonly reader = new Reader();
+  closed = false;
+  /** Raised whenever the table is installed anew: what was fetched for the one before is stale. */
+  private installs = 0;
+  /** Raised by every wish, so that playing on stops for it. */
+  private wish = 0;
+  /** The moment that is wanted next, -1 for none. */
+  private wanted = -1;
+  private seeking: Promise<void> | null = null;
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  close(): void {
+    this.closed = true;
+    this.wish++;
+    this.wanted = -1;
+    clearTimeout(this.resting);
+    this.reader.close();
+  }
+
+  /** Steps before a step number, oldest first; null when they cannot be had. */
+  async log(before: number): Promise<LogPage | null> {
+    const { viewer } = useReplay.getState();
+    const page = await this.reader.ask('log', { before, count: PAGE, viewer }).catch(() => null);
+    if (page === null) return null;
+    const game = this.installs;
+    const steps = page.steps.map(({ seq, events, chosen }) => {
+      return { seq, events: packEvents(events), game, hash: '', told: '', chosen };
+    });
+    return { game, steps, more: page.more };
+  }
+
+  // --- jumping -------------------------------------------------------------------------------------------------------
+
+  /** Shows a moment at once. While one is fetched only the newest wish is kept. */
+  seek(index: number): Promise<void> {
+    const { opened } = useReplay.getState();
+    if (opened === null) return Promise.resolve();
+    this.wish++;
+    this.wanted = Math.min(Math.max(0, index), opened.moments.length - 1);
+    useReplay.setState({ index: this.wanted, part: 0, playing: false });
+    this.seeking ??= this.jump().finally(() => {
+      this.seeking = null;
+    });
+    return this.seeking;
+  }
+
+  private async jump(): Promise<void> {
+    while (this.wanted >= 0) {
+      const index = this.wanted;
+      const { viewer } = useReplay.getState();
+      const view = await this.reader.ask('at', { index, viewer });
+      if (this.closed) return;
+      if (index !== this.wanted || viewer !== useReplay.getState().viewer) continue;
+      this.wanted = -1;
+      this.put(view, viewer);
+    }
+  }
+
+  /** Installs a view without telling how it came about; the log is filled from the record. */
+  private put(view: View, viewer: number): void {
+    this.installs++;
+    install(view, this.installs);
+    patchTable({ seat: viewer >= 0 ? viewer : NOBODY, older: false });
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      void fetchOlder();
+      void this.tellBattle(view, viewer);
+    }, REST);
+  }
+
+  private async tellBattle(view: View, viewer: number): Promise<void> {
+    const { opened, index } = useReplay.getState();
+    if (this.closed || opened === null) return;
+    const battle = await battleTold(this.reader, opened.moments, { index, view, viewer });
+    // Played on meanwhile: the panel has gone on by itself.
+    if (battle !== null && useTable.getState().truth === view) patchTable({ battle });
+  }
+
+  // --- going on ------------------------------------------------------------------------------------------------------
+
+  /**
+   * Plays events of the next moment: all that are left, or with `one` up to the next that is seen.
+   * False at the end, or when another wish came in between.
+   */
+  private async goOn(mine: number, one = false): Promise<boolean> {
+    await this.seeking;
+    const { opened, index, part, viewer } = useReplay.getState();
+    const next = opened?.moments[index + 1];
+    if (next === undefined || this.closed) return false;
+    const events = await this.reader.ask('events', { index: index + 1, viewer });
+    if (mine !== this.wish) return false;
+    const seen = events.findIndex((e, k) => k >= part && isSeen(e));
+    const more = seen >= 0 && events.slice(seen + 1).some(isSeen);
+    const to = one && more ? seen + 1 : events.length;
+    useReplay.setState(to === events.length ? { index: index + 1, part: 0 } : { part: to });
+    const since = performance.now();
+    takeStep(events.slice(part, to), part === 0 ? next.chosen : []);
+    await shownAll();
+    if (mine !== this.wish) return false;
+    const least = (events.slice(part, to).some(isSeen) ? READ : BEAT) / useReplay.getState().rate;
+    const left = least - (performance.now() - since);
+    if (!one && left > 0) await pause(left);
+    return mine === this.wish;
+  }
+
+  /** Plays on to the end, or until something else is wished. */
+  async play(): Promise<void> {
+    const { opened, index } = useReplay.getState();
+    if (opened === null) return;
+    if (index >= opened.moments.length - 1) await this.seek(0);
+    const mine = ++this.wish;
+    catchUp();
+    useReplay.setState({ playing: true });
+    try {
+      while (await this.goOn(mine)) if (document.hidden) break;
+    } finally {
+      if (mine === this.wish) useReplay.setState({ playing: false });
+    }
+  }
+
+  /** Stops; what is moving comes to its end. */
+  halt(): void {
+    this.wish++;
+    useReplay.setState({ playing: false });
+  }
+
+  /** The same moment through other eyes. */
+  setViewer(viewer: number): void {
+    useReplay.setState({ viewer });
+    void this.seek(useReplay.getState().index);
+  }
+
+  /** One step on or back. Back is a jump. */
+  async step(by: StepBy, back: boolean): Promise<void> {
+    const { opened, index, part } = useReplay.getState();
+    if (opened === null) return;
+    if (by === 'turn') return this.seek(nextMark(opened.moments, index, 'turn', back && part === 0));
+    if (by === 'action' && back) return this.actionBack();
+    if (back) return this.seek(part > 0 ? index : index - 1);
+    const mine = ++this.wish;
+    catchUp();
+    useReplay.setState({ playing: false });
+    await this.goOn(mine, by === 'action');
+  }
+
+  /** To before the last event that was seen. */
+  private async actionBack(): Promise<void> {
+    const { index, part, viewer } = useReplay.getState();
+    const base = part > 0 ? index : index - 1;
+    if (base < 0) return;
+    const mine = ++this.wish;
+    catchUp();
+    useReplay.setState({ playing: false });
+    const [before, events] = await Promise.all([
+      this.reader.ask('at', { index: base, viewer }),
+      this.reader.ask('events', { index: base + 1, viewer }),
+    ]);
+    if (mine !== this.wish) return;
+    // Events end where the next one that is seen begins; those after the last belong to it.
+    const seen = events.flatMap((e, k) => (isSeen(e) ? [k + 1] : [])).slice(0, -1);
+    const to = seen.findLast((end) => end < (part > 0 ? part : events.length)) ?? 0;
+    useReplay.setState({ index: base, part: to });
+    this.put(applyAll(before, events.slice(0, to)), viewer);
+  }
+}

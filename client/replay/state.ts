@@ -1,0 +1,44 @@
+// What the replay's page draws from, beside the table: where the replay stands.
+import { create } from 'zustand';
+import { type Opened, PUBLIC } from '../record/protocol.ts';
+import type { Link } from '../record/source.ts';
+import type { ReplaySession } from './ReplaySession.ts';
+
+export const RATES = [0.5, 1, 2, 4, 8] as const;
+
+export interface ReplayState {
+  /** The record that is open, or being opened; null while there is none. */
+  session: ReplaySession | null;
+  phase: 'closed' | 'loading' | 'open' | 'failed';
+  /** Hundredths of the record read. */
+  percent: number;
+  trouble: string;
+  text: string;
+  name: string;
+  link: Link | null;
+  opened: Opened | null;
+  /** The moment that is shown, and how many events of the next one are shown already. */
+  index: number;
+  part: number;
+  playing: boolean;
+  rate: number;
+  viewer: number;
+}
+
+export const CLOSED: ReplayState = {
+  session: null,
+  phase: 'closed',
+  percent: 0,
+  trouble: '',
+  text: '',
+  name: '',
+  link: null,
+  opened: null,
+  index: 0,
+  part: 0,
+  playing: false,
+  rate: 1,
+  viewer: PUBLIC,
+};
+
+export const useReplay = create<ReplayState>(() => CLOSED);

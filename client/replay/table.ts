@@ -1,0 +1,55 @@
+// The page's table with the players of a record on its places: nothing can be done at it, and its log comes from the record.
+import { PARTS } from '../../shared/game/ruleset.ts';
+import { NOBODY, type Refusal } from '../../shared/game/types.ts';
+import type { LogPage } from '../../shared/net/messages.ts';
+import type { Opened } from '../record/protocol.ts';
+import { type Driver, openTable, patchTable } from '../state/game.ts';
+
+const over: Refusal = { rule: 'match.over', params: {} };
+const refuse = (): Promise<Refusal> => Promise.resolve(over);
+
+/** Opens the table; `log` fetches the steps before a step number. */
+export function openReplayTable(
+  { match }: Opened,
+  name: string,
+  log: (before: number) => Promise<LogPage | null>,
+): void {
+  const driver: Driver = {
+    answer: refuse,
+    free: refuse,
+    undo: refuse,
+    ready: refuse,
+    fill: refuse,
+    auto: refuse,
+    hold: refuse,
+    rename: refuse,
+    rematch: refuse,
+    retry: () => {},
+    leave: () => {},
+    log,
+  };
+  openTable(driver);
+  const rest = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 } as const;
+  patchTable({
+    line: 'on',
+    places: match.seats.map((s) => ({ ...rest, name: s.name, kind: s.kind })),
+    table: {
+      roomId: match.room,
+      status: 'over',
+      host: NOBODY,
+      clock: 'normal',
+      isPublic: true,
+      players: match.rules.players,
+      bluffCall: match.rules.bluffCall,
+      without: PARTS.filter((part) => !match.rules[part]),
+      name,
+      code: '',
+      fillAt: 0,
+      deadline: 0,
+      watching: 0,
+      heldOpen: false,
+      commitment: match.commitment,
+      chain: '',
+    },
+  });
+}
