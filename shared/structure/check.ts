@@ -37,6 +37,8 @@ export const CLIENT_ORDER = [
   'app',
   'scenes',
 ];
+/** What runs in Node when the page is built. */
+const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
 /** What stands beside the page's modules: the build's own files, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
@@ -204,9 +206,7 @@ function importFault(file: string, { to, typeOnly, asJson }: Import): string | n
     if (to.startsWith('client/') && !CLIENT_ASIDE.test(file) && !CLIENT_ASIDE.test(to) && floorOf(to) > floorOf(file)) {
       return `${file.split('/').slice(0, 2).join('/')} comes before ${to.split('/').slice(0, 2).join('/')}`;
     }
-    return NOT_IN_CLIENT.test(to) && !typeOnly && file !== 'client/vite.config.ts'
-      ? `the client cannot use ${to}`
-      : null;
+    return NOT_IN_CLIENT.test(to) && !typeOnly && !FOR_THE_BUILD.test(file) ? `the client cannot use ${to}` : null;
   }
   if (!inProject(to)) {
     const known = Object.entries(SHARED_PACKAGES).find(([name]) => to === name || to.startsWith(name));
