@@ -4,23 +4,24 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import land from '../../assets/table/land.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { axialOf } from '../../shared/hex/index.ts';
+import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 import { countIn, fortValue } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { seatLetter } from '../ui/names.ts';
-import { hexByKey } from './keys.ts';
 import { useLookedAt } from './looked.ts';
 import { cellName, isContested } from './names.ts';
+import { hexByKeyTurned, useTurn } from './turn.ts';
 import { itemsAt, Wonders, wondersOf } from './Wonders.tsx';
 
 /** Units of the picture: a hex is 100 wide. */
 const R = 50;
 const H = (R * Math.sqrt(3)) / 2;
 
-const centre = (hex: HexId): [number, number] => {
-  const { q, r } = axialOf(hex);
+/** The middle of a hex on a board turned by so many sixths. */
+const centre = (hex: HexId, turn: number): [number, number] => {
+  const { q, r } = axialOf(turnedBy(hex, turn));
   return [1.5 * R * q, 2 * H * (r + q / 2)];
 };
 const corner = (scale: number) =>
@@ -87,10 +88,10 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
-function DrawnCell({ view, hex, me, lit, tab, looked, refs }: CellProps) {
+function DrawnCell({ view, hex, turn, me, lit, tab, looked, refs }: CellProps) {
   const h = view.hexes[hex];
   const { q, r } = axialOf(hex);
-  const [x, y] = centre(hex);
+  const [x, y] = centre(hex, turn);
   const marks = lit.filter((l) => l.hex === hex);
   const contested = isContested(view, hex);
   const items = itemsAt(view, hex, me)
@@ -189,6 +190,7 @@ const Cell = memo(
     a.view.hexes[a.hex] === b.view.hexes[b.hex] &&
     a.view.clockwise === b.view.clockwise &&
     a.me === b.me &&
+    a.turn === b.turn &&
     a.tab === b.tab &&
     a.looked === b.looked &&
     a.names === b.names &&
@@ -200,6 +202,8 @@ const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((
 interface CellProps {
   view: View;
   hex: HexId;
+  /** By how many sixths the board is turned. */
+  turn: number;
   me: Seat;
   lit: readonly LitHex[];
   tab: boolean;
@@ -246,7 +250,8 @@ export function Cells({ beside }: { beside: boolean }) {
   const look = useBoard((s) => s.look);
   const refs = useRef<(SVGGElement | null)[]>([]);
   const size = view?.hexes.length ?? 37;
-  const order = useMemo(() => Array.from({ length: size }, (_, i) => i).sort((a, b) => byPlace(a, b)), [size]);
+  const turn = useTurn();
+  const order = useMemo(() => Array.from({ length: size }, (_, i) => i).sort(byPlace(turn)), [size, turn]);
   const looked = useLookedAt();
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
@@ -267,7 +272,7 @@ export function Cells({ beside }: { beside: boolean }) {
     } else if (e.key === 'Escape') {
       cancelChoice();
     } else {
-      const to = hexByKey(from, e.key, size);
+      const to = hexByKeyTurned(from, e.key, size, turn);
       if (to < 0) return;
       refs.current[to]?.focus();
     }
@@ -291,15 +296,17 @@ export function Cells({ beside }: { beside: boolean }) {
     >
       <Defs />
       {order.map((hex) => (
-        <Cell key={hex} {...{ view, hex, me, lit, names, refs }} tab={hex === tabbed} looked={hex === looked} />
+        <Cell key={hex} {...{ view, hex, turn, me, lit, names, refs }} tab={hex === tabbed} looked={hex === looked} />
       ))}
     </svg>
   );
 }
 
 /** From the top row to the bottom, left to right: the order a screen reader reads. */
-function byPlace(a: HexId, b: HexId): number {
-  const [ax, ay] = centre(a);
-  const [bx, by] = centre(b);
-  return Math.round(ay - by) || ax - bx;
-}
+const byPlace =
+  (turn: number) =>
+  (a: HexId, b: HexId): number => {
+    const [ax, ay] = centre(a, turn);
+    const [bx, by] = centre(b, turn);
+    return Math.round(ay - by) || ax - bx;
+  };

@@ -69,6 +69,15 @@ test('a phone that is turned shows the whole board again, also after a hex was t
       .poll(async () => [await inSight(page, RIM), (await span(page)) > 250], { timeout: 8000 })
       .toEqual([RIM.length, true]);
   }
+  // The board is turned: one's own land lies nearer than all the rest together.
+  const own = await page.evaluate(() => {
+    const mine = document.querySelectorAll<SVGElement>('.cells [data-owner="0"]');
+    return [...mine].map((cell) => Number(cell.dataset.hex));
+  });
+  const heights = await Promise.all(own.map(async (hex) => (await whereIs(page, hex)).y));
+  expect(own.length).toBeGreaterThan(2);
+  const middle = (await whereIs(page, 0)).y;
+  expect(heights.reduce((sum, y) => sum + y, 0) / own.length).toBeGreaterThan(middle);
   // The button and the key bring the whole board back from wherever the camera is.
   for (const how of ['button', 'key']) {
     await page.mouse.move(240, 200);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { hexOf } from '../../shared/decisions/kinds.ts';
 import { FORT_TARGET, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../shared/game/types.ts';
 import { useLookedAt } from '../board/looked.ts';
+import { useTurn } from '../board/turn.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setStage, useTable } from '../state/game.ts';
 import { nullStage } from '../state/player.ts';
@@ -59,6 +60,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const focus = useBoard((s) => s.focus);
   const look = useBoard((s) => s.look);
   const looked = useLookedAt();
+  const turn = useTurn();
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
@@ -114,6 +116,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         still={isStill(settings)}
         quality={settings.quality === 'auto' ? guessQuality() : settings.quality}
         insets={insets}
+        turn={turn}
         test={new URLSearchParams(location.search).has('test')}
         onHex={chooseHex}
         onHover={(hex, pile) => {

@@ -43,7 +43,7 @@ export interface SceneProps {
   insets: Insets;
   /** Keeps its quality however slow the machine is. */
   fixed: boolean;
-  on: RefObject<PointerEvents>;
+  on: PointerEvents;
 }
 
 export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...props }: SceneProps) {

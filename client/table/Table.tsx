@@ -1,8 +1,18 @@
 /** The 3D table as a component of the page. */
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Insets } from './camera/view.ts';
+import {
+  hexAtPlace,
+  pileOfPlace,
+  placeOf,
+  type Turn,
+  turnAnimation,
+  turnLit,
+  turnLitPieces,
+  turnModel,
+} from './layout/turn.ts';
 import { Scene, type SceneHandle } from './Scene.tsx';
-import type { LitHex, LitPiece, TableHandle, TableModel, TableQuality, TableSpeed } from './types.ts';
+import type { LitHex, LitPiece, PileRef, TableHandle, TableModel, TableQuality, TableSpeed } from './types.ts';
 import { Canvas } from './window/Canvas.tsx';
 import type { PointerEvents } from './window/Pointer.tsx';
 
@@ -17,6 +27,8 @@ export interface TableProps extends PointerEvents {
   /** No flights, no tumbling: everything is simply there. */
   still?: boolean;
   insets?: Insets;
+  /** The board is turned by so many sixths, clockwise. */
+  turn?: Turn;
   /** Puts stats and project on `window.__table`. */
   test?: boolean;
   /** The first picture is there. */
@@ -31,13 +43,15 @@ const NOTHING: readonly never[] = [];
 
 /** See `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new canvas. */
 export function Table(props: TableProps) {
-  const { model, quality = 'high', test = false } = props;
+  const { model, lit = NOTHING, litPieces = NOTHING, quality = 'high', test = false, turn = 0 } = props;
   const scene = useRef<SceneHandle>(null);
-  const on = useRef<PointerEvents>(props);
-  on.current = props;
-  const [handle] = useState(() => handleOf(scene));
+  const latest = useRef(props);
+  latest.current = props;
+  const [handle] = useState(() => handleOf(scene, latest));
+  const [on] = useState(() => eventsOf(latest));
   useImperativeHandle(props.ref, () => handle, [handle]);
-  useEffect(() => scene.current?.show(model), [model]);
+  const here = turnModel(model, turn);
+  useEffect(() => scene.current?.show(here), [here]);
   useEffect(() => {
     if (test)
       Object.assign(window, { __table: { stats: handle.stats, project: handle.project, handle: () => handle } });
@@ -47,9 +61,9 @@ export function Table(props: TableProps) {
     <Canvas key={quality} quality={quality} onReady={() => props.onReady?.()} onFail={(why) => props.onFail?.(why)}>
       <Scene
         ref={scene}
-        first={model}
-        lit={props.lit ?? NOTHING}
-        litPieces={props.litPieces ?? NOTHING}
+        first={here}
+        lit={useMemo(() => turnLit(lit, turn), [lit, turn])}
+        litPieces={useMemo(() => turnLitPieces(litPieces, turn), [litPieces, turn])}
         speed={props.speed ?? 'normal'}
         rate={props.rate ?? 1}
         still={props.still ?? false}
@@ -63,18 +77,38 @@ export function Table(props: TableProps) {
 
 const NO_STATS = { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0 };
 
-/** The table's handle, also before there is a picture. */
-const handleOf = (scene: { current: SceneHandle | null }): TableHandle => ({
-  play: (animation, before) => scene.current?.play(animation, before) ?? Promise.resolve(),
-  finish: () => scene.current?.finish() ?? false,
-  focus: (hex) => scene.current?.focus(hex),
-  look: (hex) => scene.current?.look(hex),
-  ask: (id, hexes, at) => scene.current?.ask(id, hexes, at),
-  mapView: () => scene.current?.mapView(),
-  wholeBoard: () => scene.current?.wholeBoard(),
-  project: (hex) => scene.current?.project(hex) ?? { x: 0, y: 0 },
-  stats: () => scene.current?.stats() ?? NO_STATS,
-});
+/** The table's handle, also before there is a picture: hexes become places on the way in. */
+function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableProps>): TableHandle {
+  const at = (hex: number) => placeOf(hex, latest.current.turn ?? 0);
+  return {
+    play(animation, before) {
+      const { turn = 0 } = latest.current;
+      const from = before && turnModel(before, turn);
+      return scene.current?.play(turnAnimation(animation, turn), from) ?? Promise.resolve();
+    },
+    finish: () => scene.current?.finish() ?? false,
+    focus: (hex) => scene.current?.focus(hex === null ? null : at(hex)),
+    look: (hex) => scene.current?.look(at(hex)),
+    ask: (id, hexes, fought) => scene.current?.ask(id, hexes.map(at), at(fought)),
+    mapView: () => scene.current?.mapView(),
+    wholeBoard: () => scene.current?.wholeBoard(),
+    project: (hex) => scene.current?.project(at(hex)) ?? { x: 0, y: 0 },
+    stats: () => scene.current?.stats() ?? NO_STATS,
+  };
+}
+
+/** What pointers do, told to whoever listens now: places become hexes on the way out. */
+function eventsOf(latest: RefObject<TableProps>): PointerEvents {
+  const hexOf = (place: number) => hexAtPlace(place, latest.current.turn ?? 0);
+  const pileOf = (pile: PileRef | null) => pileOfPlace(pile, latest.current.turn ?? 0);
+  return {
+    onHex: (place) => latest.current.onHex?.(hexOf(place)),
+    onPile: (pile) => latest.current.onPile?.({ ...pile, hex: hexOf(pile.hex) }),
+    onHover: (place, pile) => latest.current.onHover?.(place === null ? null : hexOf(place), pileOf(pile)),
+    onPiece: (kind, press) => latest.current.onPiece?.(kind, press),
+    onInspect: (place, pile) => latest.current.onInspect?.(hexOf(place), pileOf(pile)),
+  };
+}
 
 /** M: straight from above, 0: the whole board, wherever on the page the keyboard is. */
 function useKeys(handle: TableHandle): void {

@@ -15,6 +15,7 @@ import {
   START_SET_A,
   START_SET_B,
   STARTS_FOUR,
+  turnedBy,
 } from './hex.ts';
 
 const SIZES: readonly BoardSize[] = [19, 37];
@@ -160,6 +161,17 @@ describe('start cells', () => {
     ]);
     expect(clockwiseFrom(STARTS_FOUR, 19)).toEqual(STARTS_FOUR);
     expect(STARTS_FOUR.map(oppositeCorner)).toEqual([28, 32, 19, 23]);
+  });
+  test('a turned board holds the same hexes: rings stay rings, neighbours neighbours, and six sixths are none', () => {
+    expect([1, 2, 3, 4, 5, 6].map((id) => turnedBy(id, 1))).toEqual([2, 3, 4, 5, 6, 1]);
+    fc.assert(
+      fc.property(anyHex, anyHex, fc.integer({ min: -9, max: 9 }), (a, b, sixths) => {
+        expect(ring(turnedBy(a, sixths))).toBe(ring(a));
+        expect(distance(turnedBy(a, sixths), turnedBy(b, sixths))).toBe(distance(a, b));
+        expect(turnedBy(turnedBy(a, sixths), 6 - sixths)).toBe(a);
+        expect(turnedBy(a, 3)).toBe(oppositeCorner(a));
+      }),
+    );
   });
   test('sets A and B are the six corners of the small board; opposite corners lie in different sets', () => {
     const corners = DIRECTIONS.map((d) => hexAt(2 * d.q, 2 * d.r)).sort((a, b) => a - b);

@@ -123,6 +123,16 @@ export function oppositeCorner(hex: HexId): HexId {
   return hexAt(-q, -r);
 }
 
+/**
+ * The hex that lies where this one would lie on a board turned clockwise about its centre.
+ * @param sixths of a whole turn; below 0 against the clock
+ */
+export function turnedBy(hex: HexId, sixths: number): HexId {
+  let { q, r } = axialOf(hex);
+  for (let i = ((sixths % 6) + 6) % 6; i > 0; i--) [q, r] = [-r, q + r];
+  return hexAt(q, r);
+}
+
 /** The four marked start cells of the large board, clockwise (SETUP-07). */
 export const STARTS_FOUR: readonly HexId[] = [19, 23, 28, 32];
 /** The two sets of start cells of the small board, clockwise (SETUP-08). */

@@ -1,6 +1,6 @@
 /** Finds what lies under the pointer, and says what is done with it. */
 import { useThree } from '@react-three/fiber';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { hexUnder } from '../layout/place.ts';
 import type { Animator } from '../play/animator.ts';
@@ -67,7 +67,7 @@ function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: C
 interface PointerProps {
   laid: Laid;
   animator: Animator;
-  on: RefObject<PointerEvents>;
+  on: PointerEvents;
 }
 
 export function Pointer({ laid, animator, on }: PointerProps) {
@@ -78,7 +78,7 @@ export function Pointer({ laid, animator, on }: PointerProps) {
     const at = (how: Gesture) => (x: number, y: number) => {
       const { width, height } = get().size;
       const hit = pick(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera, laid);
-      meet(hit, how, animator, camera, on.current);
+      meet(hit, how, animator, camera, on);
     };
     return listen(canvas, {
       click: at('click'),
@@ -86,7 +86,7 @@ export function Pointer({ laid, animator, on }: PointerProps) {
       inspect: at('inspect'),
       leave: () => {
         animator.fan(null);
-        on.current.onHover?.(null, null);
+        on.onHover?.(null, null);
       },
     });
   }, [canvas, camera, get, laid, animator, on]);

@@ -1,0 +1,72 @@
+// The board lies so that one's own kingdom is nearest: the same on both boards, and for the keys.
+import { describe, expect, test } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { distance, hexName, STARTS_FOUR, turnedBy } from '../../shared/hex/index.ts';
+import { position } from '../../shared/testkit/position.ts';
+import { hexCentre } from '../table/layout/place.ts';
+import { hexByKeyTurned, type Kept, turnNow, turnTowards } from './turn.ts';
+
+/** Four players, each with the hexes given. */
+const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
+  project(
+    position({
+      players: 4,
+      hexes: Object.fromEntries(own.flatMap((hexes, owner) => hexes.map((hex) => [hexName(hex), { owner }]))),
+      stack: [{ kind: 'round', at: 0 }],
+    }),
+    seat,
+  );
+const homes = STARTS_FOUR.map((hex) => [hex]);
+
+describe('the turn of the board', () => {
+  test('brings the home of every seat to the front: no other turn brings it nearer', () => {
+    for (const [seat, home] of STARTS_FOUR.entries()) {
+      const turn = turnTowards(kingdoms(homes, seat), seat) ?? -1;
+      const front = hexCentre(turnedBy(home, turn)).z;
+      for (let other = 0; other < 6; other++) {
+        expect(hexCentre(turnedBy(home, other)).z).toBeLessThanOrEqual(front + 1e-9);
+      }
+      expect(front).toBeGreaterThan(3);
+    }
+  });
+
+  test('leaves north up for who watches, and is not known before the first hex is taken', () => {
+    expect(turnTowards(kingdoms(homes, NOBODY), NOBODY)).toBe(0);
+    expect(turnTowards(kingdoms([[], [23]], 0), 0)).toBeNull();
+  });
+
+  test('stays for the whole game, and is found anew in the next one', () => {
+    const kept: Kept = { room: 'r', game: 3, seat: 1, turn: 4 };
+    const at = { room: 'r', game: 3, seat: 1, over: false };
+    expect(turnNow(kept, at, 2)).toBe(4);
+    expect(turnNow(kept, { ...at, game: 4 }, 2)).toBe(2);
+    expect(turnNow(kept, { ...at, seat: 0 }, 2)).toBe(2);
+    expect(turnNow(kept, { ...at, room: 's' }, 2)).toBe(2);
+    // In a record every jump counts as another game.
+    expect(turnNow(kept, { ...at, game: 9, over: true }, 2)).toBe(4);
+    expect(turnNow(kept, at, null)).toBe(0);
+  });
+});
+
+describe('keys on a turned board', () => {
+  test('lead where they point: up is away from the viewer, down towards them', () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const seen = (hex: number) => hexCentre(turnedBy(hex, turn));
+      for (let hex = 0; hex < 37; hex++) {
+        for (const [key, dx, dz] of [
+          ['ArrowUp', 0, -1],
+          ['ArrowDown', 0, 1],
+          ['ArrowLeft', -1, 0],
+          ['ArrowRight', 1, 0],
+        ] as const) {
+          const to = hexByKeyTurned(hex, key, 37, turn);
+          if (to < 0) continue;
+          expect(distance(hex, to)).toBe(1);
+          const moved = { x: seen(to).x - seen(hex).x, z: seen(to).z - seen(hex).z };
+          expect(dx === 0 ? moved.z * dz : moved.x * dx).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,81 @@
+// The board is turned so that the viewer's own kingdom lies nearest to them, on the table and on the flat board alike.
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { axialOf, turnedBy } from '../../shared/hex/index.ts';
+import { useTable } from '../state/game.ts';
+import { keep, readKept } from '../state/settings.ts';
+import { hexByKey } from './keys.ts';
+
+/** Turns in the order in which they are tried: the smaller before the larger. */
+const TURNS = [0, 1, 5, 2, 4, 3];
+
+/** How near the front something lies after a turn: its row, and half of what lies to its right. */
+const nearness = (hexes: readonly HexId[], turn: number): number =>
+  hexes.reduce((sum, hex) => {
+    const { q, r } = axialOf(turnedBy(hex, turn));
+    return sum + 2 * r + q;
+  }, 0);
+
+/** The turn that brings a seat's land nearest; null while it has none. A spectator's north is up. */
+export function turnTowards(view: View, seat: Seat): number | null {
+  if (seat === NOBODY) return 0;
+  const own = view.hexes.flatMap(({ owner }, hex) => (owner === seat ? [hex] : []));
+  if (own.length === 0) return null;
+  return TURNS.reduce((best, turn) => (nearness(own, turn) > nearness(own, best) ? turn : best));
+}
+
+/** The game that is looked at, and by whom. `over`: it is a record, where every jump counts as another game. */
+export interface Looking {
+  room: string;
+  game: number;
+  seat: Seat;
+  over: boolean;
+}
+
+/** The turn that was found for a game and a seat. */
+export interface Kept extends Omit<Looking, 'over'> {
+  turn: number;
+}
+
+/**
+ * The turn of the board: kept from when it was found for this game and seat, else the one that was found now; 0 while there
+ * is none.
+ */
+export function turnNow(kept: Kept, { room, game, seat, over }: Looking, found: number | null): number {
+  if (found === null) return 0;
+  const same = kept.room === room && kept.seat === seat && (over || kept.game === game);
+  return same ? kept.turn : found;
+}
+
+const KEPT_AS = 'kt.turn';
+const NONE: Kept = { room: '', game: -1, seat: NOBODY, turn: 0 };
+const useKept = create<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
+
+/**
+ * By how many sixths the board is turned, clockwise. Found when the viewer takes their first hex and kept for the whole
+ * game, however their kingdom moves: a board that turned in the middle of it would be another board.
+ */
+export function useTurn(): number {
+  const kept = useKept();
+  const seat = useTable((s) => s.seat);
+  const game = useTable((s) => s.game);
+  const room = useTable((s) => s.table?.roomId ?? '');
+  const over = useTable((s) => s.table?.status === 'over');
+  const found = useTable((s) => (s.shown === null ? null : turnTowards(s.shown, s.seat)));
+  const turn = turnNow(kept, { room, game, seat, over }, found);
+  useEffect(() => {
+    if (found === null || seat === NOBODY) return;
+    const now: Kept = { room, game, seat, turn };
+    useKept.setState(now);
+    // After a reload in the middle of a game the board lies as it lay.
+    if (!over) keep(KEPT_AS, now);
+  }, [found, room, game, seat, turn, over]);
+  return turn;
+}
+
+/** The hex a key leads to from another one on a turned board; -1 when the key is not for moving or the board ends. */
+export function hexByKeyTurned(from: HexId, key: string, size: number, turn: number): HexId {
+  const to = hexByKey(turnedBy(from, turn), key, size);
+  return to < 0 ? to : turnedBy(to, -turn);
+}
