@@ -1,12 +1,12 @@
 // One port for everything: the page, the match maker, the rooms' sockets, the list of tables, the health check.
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Client, matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
-import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import { ROOM } from '../shared/net/messages.ts';
+import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
+import { closeMatchMaking } from './colyseus/match-making.ts';
+import { RoomSocket } from './colyseus/socket.ts';
 import { Health } from './health.ts';
-import { Gate } from './http/gate.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { NO_PROXIES, type Proxies } from './http/proxies.ts';
@@ -14,13 +14,13 @@ import { serveRoutes } from './http/routes.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits.ts';
 import { libraryLog } from './log.ts';
 import { Metrics, type Standing } from './metrics.ts';
-import { visitorOf } from './rooms/audience.ts';
+import { visitorOf } from './rooms/connections.ts';
 import { Entry } from './rooms/entry.ts';
+import { Gate } from './rooms/gate.ts';
+import { LogPages } from './rooms/log-pages.ts';
 import { MatchRoom } from './rooms/match-room.ts';
-import { Pages } from './rooms/pages.ts';
 import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
-import { chooseStore } from './store/current.ts';
 import { openStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { watchStore } from './store/watched.ts';
@@ -30,13 +30,6 @@ import { keepUp } from './upkeep.ts';
 export const BUFFER = 256 * 1024;
 /** A frame beyond this closes the line; what is merely too long for a command is refused in words. */
 const FRAME = 16 * 1024;
-
-// The library hands patches to the socket as a slice of its one buffer: under back-pressure the next patch would
-// overwrite what still waits. So each frame is copied.
-const { raw } = WebSocketClient.prototype;
-WebSocketClient.prototype.raw = function copied(data, options, cb) {
-  return raw.call(this, Buffer.from(data), options, cb);
-};
 
 export interface Running {
   port: number;
@@ -80,18 +73,18 @@ export interface Start {
 const standingOf = (now: { tables(): MatchRoom[] }, store: Store, health: Health): Standing => ({
   tables: () => {
     const count: Record<string, number> = { lobby: 0, playing: 0, over: 0 };
-    for (const { status } of now.tables()) count[status] = (count[status] ?? 0) + 1;
+    for (const { table } of now.tables()) count[table.status] = (count[table.status] ?? 0) + 1;
     return count;
   },
   connections: () => {
     const count = { player: 0, watcher: 0 };
-    for (const room of now.tables()) for (const client of room.clients) count[roleOf(client)]++;
+    for (const room of now.tables())
+      for (const client of room.clients) count[visitorOf(client).seat < 0 ? 'watcher' : 'player']++;
     return count;
   },
   store: () => store.size(),
   isWell: () => health.ailment === null,
 });
-const roleOf = (client: Client): 'player' | 'watcher' => (visitorOf(client).seat < 0 ? 'watcher' : 'player');
 
 /**
  * Starts the server.
@@ -110,16 +103,20 @@ export async function start(how: Start): Promise<Running> {
   const standing = { tables: (): MatchRoom[] => [] };
   const metrics = new Metrics(standingOf(standing, kept, health), how.metrics?.process ?? false);
   const store = watchStore(kept, metrics, (at) => health.failed(at));
-  chooseStore(store);
   Encoder.BUFFER_SIZE = BUFFER;
   const http = createServer();
   const gate = new Gate(limits.connectionsPerAddress);
-  const tables = new Tables(store, { limits, pages: new Pages(), heard: metrics });
+  const tables = new Tables({ store, limits, pages: new LogPages(), heard: metrics });
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   const entry = new Entry(tables, gate, limits, opened);
-  const transport = new WebSocketTransport({ noServer: true, maxPayload: FRAME, perMessageDeflate: false });
+  const transport = new WebSocketTransport({
+    noServer: true,
+    maxPayload: FRAME,
+    perMessageDeflate: false,
+    WebSocket: RoomSocket,
+  });
   transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies) });
   const door = { entry, proxies, heard: metrics };
   const served = { door, tables, store, health, metrics, metricsToken: how.metrics?.token ?? '' };
@@ -131,11 +128,7 @@ export async function start(how: Start): Promise<Running> {
     express: (app) => serveRoutes(app, served),
   });
   server.define(ROOM, MatchRoom);
-  // The way in is ours alone (http/enter.ts), and the page and its server share one origin.
-  const { controller } = matchMaker;
-  controller.exposedMethods = [];
-  Object.assign(controller, { DEFAULT_CORS_HEADERS: {} });
-  controller.getCorsHeaders = () => ({});
+  closeMatchMaking();
   await server.listen(port, host);
   guardRequests(http, hosts);
   // Those the guard turned away count too.

@@ -28,7 +28,7 @@ export function keepUp(store: Store, tables: Tables, most: number): () => void {
   const note = quietly(() =>
     store.played(
       tables.all().flatMap((room) => {
-        const played = room.playedNow(monotonicNow());
+        const played = room.table.session.playedNow(monotonicNow());
         return played === null ? [] : [played];
       }),
     ),

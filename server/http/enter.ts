@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
 import type { Heard } from '../heard.ts';
-import { Refused } from '../rooms/entry.ts';
+import { Refused } from '../rooms/refused.ts';
 import { addressOf } from './address.ts';
 import type { Proxies } from './proxies.ts';
 import { BODY_MOST } from './requests.ts';

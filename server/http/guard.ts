@@ -1,13 +1,14 @@
 // What stands before every request and every socket: what is none (requests.ts), names this server does not have, pages of
 // other sites (hosts.ts), what takes too long, sockets nobody is expected at. And what goes with every answer: the headers
 // of a page that trusts nobody.
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../clock.ts';
 import { sparing } from '../log.ts';
+import type { Gate } from '../rooms/gate.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
-import { type Gate, refuseSocket } from './gate.ts';
 import { type Hosts, isOurHost, isOurOrigin } from './hosts.ts';
 import type { Proxies } from './proxies.ts';
 import { faultOf, isForeign, isHidden, limitAnswer } from './requests.ts';
@@ -67,6 +68,21 @@ export function guardRequests(http: HttpServer, hosts: Hosts): void {
     limitAnswer(res, () => refuse('match.ending'));
     for (const handler of handlers) handler(req, res);
   });
+}
+
+/** Answers somebody who wanted a socket and gets none. */
+function refuseSocket(socket: Duplex, status: number, words: string): void {
+  // Whoever is refused may hang up in the middle of the answer.
+  socket.on('error', () => socket.destroy());
+  const body = `${words}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 /** Decides whether a request for a socket becomes one; who is turned away has been answered. */

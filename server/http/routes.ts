@@ -24,7 +24,7 @@ export interface Served {
 /** What the public list shows. */
 const rowsOf = (tables: Tables): TableRow[] =>
   tables.all().flatMap((room) => {
-    const row = room.row();
+    const row = room.table.row();
     return row === null || row.status === 'over' ? [] : [row];
   });
 

@@ -1,12 +1,12 @@
 // Old connections, second tabs, spectators who were players, another's seat, guessed ids and tokens: nothing comes of them.
-import { matchMaker } from '@colyseus/core';
-import { Client } from '@colyseus/sdk';
-import { WebSocketClient } from '@colyseus/ws-transport';
+
+import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { sample } from '../../shared/decisions/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { ENTER_PATH, RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';

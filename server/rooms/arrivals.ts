@@ -1,7 +1,7 @@
 // People who were let in and have not connected yet. Such a claim keeps nobody out: a seat is taken by whoever connects
 // first. It is only counted where somebody is sent to a table with room, and once for each address.
 import { randomBytes } from 'node:crypto';
-import { RESERVED } from '../http/gate.ts';
+import { RESERVED } from './gate.ts';
 
 /** What somebody says of themselves on the way in: a name and the SHA-256 of their nonce, each empty for none. */
 export interface Who {

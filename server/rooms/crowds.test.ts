@@ -1,7 +1,8 @@
 // One address that wants everything: tables, connections, places to watch, free seats. It gets its share, and everybody
 // else plays on. Each test's addresses are its own, so that no test uses up another's share.
-import { matchMaker } from '@colyseus/core';
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Limits, TEST_LIMITS } from '../limits.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawLine } from '../testing/raw.ts';
@@ -162,7 +163,7 @@ test('a full server gives up the deserted table that would end first, and none t
   // Deserted: first a game of two, then a table that waits, then another of that kind.
   const ben = await RawLine.open(server.port, { how: 'join', room: idOf(playing) }, { from: '127.0.6.8' });
   for (const line of [playing, ben]) expect(await line.refusal('ready', { ready: true })).toBe('');
-  await playing.until(() => roomOf(playing).match !== null, 'the game');
+  await playing.until(() => roomOf(playing).table.match !== null, 'the game');
   expect(await playing.refusal('auto', { on: true })).toBe('');
   for (const line of [playing, ben, waiting, other]) await line.cut();
   await new Promise((go) => setTimeout(go, 100));

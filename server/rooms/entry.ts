@@ -1,25 +1,15 @@
 // The only way to a table: what is asked for is checked, and a place reserved. What is refused says no more than it must: a
 // private table without its code answers exactly like one that does not exist.
-import { matchMaker } from '@colyseus/core';
-import type { Refusal } from '../../shared/game/types.ts';
 import { type Reservation, WIRE } from '../../shared/net/messages.ts';
 import { ENTER } from '../../shared/net/validate.ts';
 import { monotonicNow } from '../clock.ts';
-import type { Gate } from '../http/gate.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import type { Limits } from '../limits.ts';
 import { Buckets } from '../rate.ts';
+import type { Gate } from './gate.ts';
 import type { MatchRoom } from './match-room.ts';
+import { Refused } from './refused.ts';
 import type { Tables } from './tables.ts';
-
-/** Somebody is turned away, in words the page has for it. */
-export class Refused extends Error {
-  readonly refusal: Pick<Refusal, 'rule' | 'params'>;
-
-  constructor(rule: string, params: Refusal['params'] = {}) {
-    super(rule);
-    this.refusal = { rule, params };
-  }
-}
 
 type Asked = ReturnType<typeof parse>;
 
@@ -64,14 +54,14 @@ export class Entry {
     if (asked.how === 'play') return this.oneByOne(() => this.play(asked, address));
     if (asked.how === 'make') return this.oneByOne(() => this.make(asked, address));
     const { token = '', code = '' } = asked;
-    if (room?.opensTo(token, code)) return this.reserve(room, asked, address);
+    if (room?.admission.opensTo(token, code)) return this.reserve(room, asked, address);
     throw new Refused(this.tables.isForNewer(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown');
   }
 
   /** Whoever holds a seat is let in whatever others of the same address do; but not without end. */
   private count(asked: Asked, room: MatchRoom | undefined, address: string): void {
     const now = monotonicNow();
-    const seat = room?.seatOf(asked.token ?? '') ?? -1;
+    const seat = room?.table.seats.seatOf(asked.token ?? '') ?? -1;
     if (seat >= 0) {
       if (!this.returns.take(`${asked.room} ${seat}`, now)) throw new Refused('match.rate');
       return;
@@ -82,8 +72,10 @@ export class Entry {
 
   /** Play now: a public table that waits for players, those of the same kind first, else a new one. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
-    const waiting = this.tables.all().filter((room) => room.isWaiting(asked.table?.players));
-    const room = waiting.find((one) => one.isQuick) ?? waiting[0];
+    const waiting = this.tables.all().filter(({ table, admission }) => {
+      return table.isOpenTo(asked.table?.players) && admission.hasFreeSeat(monotonicNow());
+    });
+    const room = waiting.find((one) => one.table.options.quick) ?? waiting[0];
     const { name, commitment, table = {}, test } = asked;
     return this.reserve(room ?? (await this.tables.make(table, true, address, test)), { name, commitment }, address);
   }
@@ -94,7 +86,7 @@ export class Entry {
   }
 
   private async reserve(room: MatchRoom, asked: Partial<Asked>, address: string): Promise<Reservation> {
-    const admitted = room.admit(asked, address);
+    const admitted = room.admission.admit(asked, address);
     if ('rule' in admitted) throw new Refused(admitted.rule, admitted.params);
     const listing = await matchMaker.getRoomById(room.roomId);
     if (!listing) throw new Refused('match.unknown');

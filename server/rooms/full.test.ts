@@ -1,9 +1,10 @@
 // Nothing can be written: players are told, the game stands still, nothing is half done; it goes on when it can.
-import { matchMaker } from '@colyseus/core';
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
@@ -52,7 +53,7 @@ test('law of the journal: on a full disk nothing happens by half, and play goes 
     await guest.move(random);
   }
   await until(() => acting() !== undefined, 'a decision');
-  const { match, journal } = roomOf(ann.room.roomId);
+  const { match, journal } = roomOf(ann.room.roomId).table;
   const guest = acting()!;
   const [decision] = guest.open;
   const sent = { cid: 'full', id: decision.id, answer: sample(guest.view!, decision, random) };

@@ -1,13 +1,13 @@
 // Law of the wire: whatever people do, whoever comes and goes, each client's decoded state is what `project` gives its
 // viewer, its followed view agrees, and nothing it is sent says more.
-import { matchMaker } from '@colyseus/core';
-import { WebSocketClient } from '@colyseus/ws-transport';
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Answer, View } from '../../shared/game/types.ts';
 import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { freeActions } from '../../shared/rules/free.ts';
+import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';
@@ -179,7 +179,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
 async function watcher(door: Door, roomId: string, seed: string): Promise<void> {
   const random = randomOf(seed);
   while (!isOver()) {
-    const game = roomOf(roomId)?.match?.game;
+    const game = roomOf(roomId)?.table.match?.game;
     if (game?.stack.some((f) => f.kind === 'battle' || f.kind === 'explore')) count.inBattle++;
     if (game?.open.some((d) => isWindow(d.kind))) count.inWindow++;
     const guest = await door.enter(roomId, { spectate: true });

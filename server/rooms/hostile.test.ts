@@ -1,9 +1,10 @@
 // Bad messages get a clear refusal, change nothing, and never end the server or somebody else's game.
-import { matchMaker } from '@colyseus/core';
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';
@@ -62,7 +63,7 @@ test('every bad command is refused in words and changes nothing', async () => {
   const other = me === ann ? ben : ann;
   const { id } = me.open[0];
   const good = sample(me.view!, me.open[0], random);
-  const before = hash(room.match!.game);
+  const before = hash(room.table.match!.game);
   const cid = 'c';
   const expected: [string, unknown, string[]][] = [
     ['answer', null, ['match.shape']],
@@ -120,7 +121,7 @@ test('every bad command is refused in words and changes nothing', async () => {
     if (JSON.stringify(mad) === JSON.stringify(good)) continue;
     expect(await refusalOf(raw(me, 'answer', { cid: `w${wild}`, id, answer: mad }))).not.toBeNull();
   }
-  expect(hash(room.match!.game)).toBe(before);
+  expect(hash(room.table.match!.game)).toBe(before);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   await playOn([ann, ben], 10);
   await Promise.all([ann.room.leave(), ben.room.leave()]);
@@ -182,7 +183,7 @@ test('too many messages are refused first and close the line in the end; the tab
 test('an error inside the game is reported and refused; the table and its neighbours go on', async () => {
   const [ann, ben] = await two();
   const room = roomOf(ann.room.roomId);
-  const { match } = room;
+  const { match } = room.table;
   const spy = vi.spyOn(match as NonNullable<typeof match>, 'answer').mockImplementation(() => {
     throw new Error('seeded');
   });

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { matchMaker } from '@colyseus/core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSED } from '../../shared/net/messages.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Limits, TEST_LIMITS } from '../limits.ts';
 import { type Running, start } from '../start.ts';
 import { RawLine } from '../testing/raw.ts';
@@ -54,7 +54,7 @@ async function game(people: number, touched: boolean): Promise<RawLine[]> {
   const [first] = lines as [RawLine];
   for (let i = 1; i < people; i++) lines.push(await RawLine.open(server.port, { how: 'join', room: idOf(first) }));
   for (const line of lines) expect(await line.refusal('ready', { ready: true })).toBe('');
-  await first.until(() => roomOf(idOf(first))?.match != null, 'the game');
+  await first.until(() => roomOf(idOf(first))?.table.match != null, 'the game');
   if (touched) expect(await first.refusal('auto', { on: true })).toBe('');
   return lines;
 }
@@ -79,11 +79,11 @@ test('a game of several people waits for them much longer; of those who gave up 
   const three = await game(3, true);
   const [, ben, cat] = three as [RawLine, RawLine, RawLine];
   for (const line of [ben, cat]) expect(await line.refusal('free', { cid: 'x', action: { free: 'resign' } })).toBe('');
-  expect(roomOf(idOf(ben))?.status).toBe('playing');
+  expect(roomOf(idOf(ben))?.table.status).toBe('playing');
   for (const line of three) await line.cut();
   const from = performance.now();
   await gone(idOf(ben), from, SOLO);
-  expect(roomOf(idOf(both[0] as RawLine))?.status).toBe('playing');
+  expect(roomOf(idOf(both[0] as RawLine))?.table.status).toBe('playing');
 });
 
 test('somebody who watches keeps a game alive', async () => {
@@ -91,7 +91,7 @@ test('somebody who watches keeps a game alive', async () => {
   const eve = await RawLine.open(server.port, { how: 'join', room: idOf(ann), spectate: true });
   await ann.cut();
   await pause(UNTOUCHED + 500);
-  expect(roomOf(idOf(ann))?.status).toBe('playing');
+  expect(roomOf(idOf(ann))?.table.status).toBe('playing');
   const from = performance.now();
   await eve.cut();
   await gone(idOf(ann), from, UNTOUCHED);
@@ -118,10 +118,10 @@ test('after a restart the same holds: what nobody comes back to goes in its time
   await server.stop();
   server = await begin();
   const from = performance.now();
-  expect(ids.map((id) => roomOf(id)?.status)).toEqual(['playing', 'playing']);
+  expect(ids.map((id) => roomOf(id)?.table.status)).toEqual(['playing', 'playing']);
   const stood = await gone(ids[0] as string, from, SOLO);
   expect(stood).toBeGreaterThan(SOLO - 400);
-  expect(roomOf(ids[1] as string)?.status).toBe('playing');
+  expect(roomOf(ids[1] as string)?.table.status).toBe('playing');
   const back = await RawLine.open(server.port, {
     how: 'join',
     room: ids[1] as string,
@@ -144,9 +144,9 @@ test('a table begins another game only a while after the last one began', async 
     expect(payload).toMatchObject({ rule: 'match.soon' });
     expect((payload as { params: { seconds: number } }).params.seconds).toBeGreaterThan(0);
   }
-  expect(roomOf(idOf(ann))?.places.list.some((place) => place.ready)).toBe(false);
+  expect(roomOf(idOf(ann))?.table.seats.list.some((place) => place.ready)).toBe(false);
   await pause(Math.max(0, LIMITS.rematch + 100 - (performance.now() - began)));
   for (const line of lines) expect(await line.refusal('rematch', {})).toBe('');
-  await ann.until(() => roomOf(idOf(ann))?.game === 2, 'the second game');
+  await ann.until(() => roomOf(idOf(ann))?.table.game === 2, 'the second game');
   for (const line of lines) await line.cut();
 });

@@ -1,35 +1,24 @@
-// The room of a table: a thin adapter between connections and the match. It seats people, passes commands on, sends each
-// viewer class its steps and patches, and lets time pass.
+// The room of a table: what the library asks of a room, said to the parts it is made of.
 import { randomBytes } from 'node:crypto';
-import { type Client, CloseCode, ErrorCode, ServerError } from '@colyseus/core';
-import type { Refusal, Seat } from '../../shared/game/types.ts';
+import type { Seat } from '../../shared/game/types.ts';
+import { JournalFault } from '../../shared/match/journal-replay.ts';
 import type { Match } from '../../shared/match/match.ts';
-import {
-  CLOSED,
-  type JoinOptions,
-  LIMITS,
-  REQUESTS,
-  type RequestName,
-  type Welcome,
-  WIRE,
-} from '../../shared/net/messages.ts';
-import { cleanName } from '../../shared/net/names.ts';
-import { writeState } from '../../shared/net/write.ts';
+import { CLOSED, LIMITS, REQUESTS, type RequestName, type Welcome, WIRE } from '../../shared/net/messages.ts';
+import { MatchState } from '../../shared/net/schema.ts';
 import { buildName } from '../build.ts';
 import { monotonicNow } from '../clock.ts';
+import { MonotonicClock } from '../colyseus/clock.ts';
+import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
+import { UNREADABLE } from '../colyseus/frames.ts';
 import { Bucket } from '../rate.ts';
-import { theStore } from '../store/current.ts';
-import type { KeptMatch, KeptRoom } from '../store/store.ts';
-import { Arrivals } from './arrivals.ts';
-import { cutSilent, cutSlow, hangUp, hasJoined, visitorOf } from './audience.ts';
-import type { Visitor } from './base.ts';
-import { type RoomOptions, timingFor } from './begin.ts';
+import type { KeptMatch, KeptRoom, RoomOptions } from '../store/store.ts';
+import { Admission } from './admission.ts';
 import { type Answered, command, no, tooMuch } from './commands.ts';
-import { writeProof, writeTable } from './facts.ts';
-import { UNREADABLE } from './frames.ts';
-import { ticketOf } from './lines.ts';
-import { Places, same } from './places.ts';
-import { type Services, TableRoom } from './table-room.ts';
+import { type Connection, Connections, hangUp, hasJoined, visitorOf } from './connections.ts';
+import { GameTable, type Services, type TableRoom } from './game-table.ts';
+import { Lifetime } from './lifetime.ts';
+import { LOBBY_RETURN } from './lobby.ts';
+import { timingFor } from './new-match.ts';
 
 /** What a room is made with: a new table, or one that stood when the server ended (`kept`), under the same id. */
 export type NewRoom = RoomOptions & {
@@ -38,323 +27,248 @@ export type NewRoom = RoomOptions & {
   kept?: { room: KeptRoom; match: KeptMatch | null };
 };
 
-/** The claim somebody comes with who was let in; else why not. */
-export type Admitted = { claim: string } | Pick<Refusal, 'rule' | 'params'>;
+/** What the library answers a request with. */
+type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
-/** How long a quick table waits for people before bots sit down, ms. */
-const FILL = 15_000;
-/** How long a seat in a waiting table is kept for its player: whose line broke, or when the server began again, ms. */
-const LOBBY_RETURN = { line: 20_000, restart: 30_000 } as const;
+export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableRoom {
+  override state = new MatchState();
+  override clock = new MonotonicClock();
+  override autoDispose = false;
+  override maxMessagesPerSecond: number = LIMITS.flood;
 
-export class MatchRoom extends TableRoom {
+  // The library makes a room before it says what for: from `onCreate` on these stand.
+  /** Everybody who is connected. */
+  connections!: Connections;
+  /** Who sits there and what they play. */
+  table!: GameTable;
+  /** Who is let in. */
+  admission!: Admission;
+  /** How long it stands. */
+  private lifetime!: Lifetime;
+  private services!: Services;
   private timer: NodeJS.Timeout | undefined;
-  private emptySince = 0;
   /** Nobody comes back to it: its place in the store goes with it. */
-  private given = false;
-  /** The server ends: nobody left because he wanted to, and everybody may come back. */
-  private ending = false;
-  private readonly arrivals = new Arrivals();
-  /** When somebody last came or did anything. */
-  private stirred = 0;
+  private isGivenUp = false;
+  /** The server ends: nobody left because they wanted to, and everybody may come back. */
+  private isEnding = false;
 
-  override onCreate(options: NewRoom): void {
-    this.quiet();
-    const { table, quick, test, kept, services } = options;
-    const now = monotonicNow();
-    this.options = { table, quick, test };
-    this.maker = options.maker;
-    this.services = services;
-    this.places = new Places(table.players, table.bots);
-    this.views = this.places.list.map(() => null);
-    if (!table.isPublic) {
-      this.code = kept?.room.code ?? randomBytes(9).toString('base64url');
-      void this.setPrivate(true);
-    }
-    writeTable(this.state, table, quick ? now + (test?.fill ?? FILL) : 0, now);
-    if (kept === undefined) theStore().saveRoom(this.kept('lobby', 0));
-    else this.restore(kept.room, kept.match, now);
-    for (const name of REQUESTS) this.onMessage(name, (client, sent, ctx) => this.asked(name, client, sent, ctx));
-    this.onMessage(UNREADABLE, (client, sent, ctx) => this.asked(UNREADABLE, client, sent, ctx));
-    // Whatever else somebody sends is ignored; without this the library would close the line.
-    this.onMessage('*', () => {});
-    if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
-    this.emptySince = now;
-    this.stirred = now;
-    this.timer = setInterval(() => this.guarded('timer', () => this.pass(monotonicNow())), test?.tick ?? 100);
-    this.commit();
+  /** Nobody enters but through the entry (see entry.ts), which says in `auth` what for. */
+  static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
+    return context !== undefined;
   }
 
-  /** Takes over where another process stopped. Throws when the match cannot be rebuilt. */
-  private restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
-    this.roomId = room.id;
-    this.places.restore(room.seats, now + LOBBY_RETURN.restart);
-    this.state.table.host = room.host;
-    this.state.game = room.game;
-    this.playing.game = room.game;
-    if (match === null) return;
-    this.playing.restore(match, now);
-    const { match: rebuilt, proofOf } = this.playing;
-    if (proofOf !== null) writeProof(this.state, proofOf);
-    if (rebuilt === null) return;
-    writeState(this.state, null, rebuilt.game, rebuilt.publicHash, this.views);
-    Object.assign(this.state.table, { status: rebuilt.over ? 'over' : 'playing', fillAt: 0 });
+  override onCreate({ table, quick, test, kept, services, maker }: NewRoom): void {
+    // In this order: otherwise a timer of the library stays on, or a patch inside a timer calls itself.
+    this.setTimestep(() => {}, 250);
+    this.patchRate = 0;
+    const now = monotonicNow();
+    const code = table.isPublic ? '' : (kept?.room.code ?? randomBytes(9).toString('base64url'));
+    if (!table.isPublic) void this.setPrivate(true);
+    if (kept !== undefined) this.roomId = kept.room.id;
+    this.services = services;
+    this.connections = new Connections(this, table.players);
+    this.table = new GameTable({ options: { table, quick, test }, maker, code, services }, this, now);
+    this.admission = new Admission(this.table, this.connections, services.limits);
+    this.lifetime = new Lifetime(this.table, services.limits.keep, now);
+    if (kept === undefined) this.table.save();
+    else this.table.restore(kept.room, kept.match, now);
+    for (const name of [...REQUESTS, UNREADABLE] as const) {
+      this.onMessage(name, (connection, sent, context) => this.asked(name, connection, sent, context));
+    }
+    // Whatever else somebody sends is ignored; without this the library would close the connection.
+    this.onMessage('*', () => {});
+    if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
+    this.timer = setInterval(() => this.guarded('timer', () => this.pass(monotonicNow())), test?.tick ?? 100);
+    this.table.commit();
   }
 
   override onBeforeShutdown(): void {
     clearInterval(this.timer);
-    this.ending = true;
-    this.playing.snapshot(monotonicNow());
+    this.isEnding = true;
+    this.table.session.snapshot(monotonicNow());
     super.onBeforeShutdown();
   }
 
   override onDispose(): void {
     clearInterval(this.timer);
-    if (this.given) this.guarded('store', () => theStore().closeRoom(this.roomId));
+    if (this.isGivenUp) this.guarded('store', () => this.services.store.closeRoom(this.roomId));
+  }
+
+  /** Something failed that nobody expected: the server goes on. */
+  override onUncaughtException(error: Error, method: string): void {
+    // Somebody was turned away at the door: nothing failed.
+    if (error instanceof ServerError || error.cause instanceof ServerError) return;
+    // What is kept of a table cannot be right: whoever opens it says so, in a sentence.
+    if (error.cause instanceof JournalFault) return;
+    this.services.heard.fault();
+    console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
+  }
+
+  report(error: unknown, what: string): void {
+    this.onUncaughtException(error instanceof Error ? error : new Error(String(error)), what);
+  }
+
+  /** Runs what the library does not guard. */
+  private guarded(what: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.report(error, what);
+    }
   }
 
   // --- coming and going --------------------------------------------------------------------------------------------
 
-  /** Is this the token of a seat here? */
-  seatOf(token: string): number {
-    return this.places.seatOf(token);
-  }
-
-  /** May somebody with this token or code know that the table is there? */
-  opensTo(token: string, code: string): boolean {
-    return this.options.table.isPublic || this.seatOf(token) >= 0 || same(code, this.code);
-  }
-
-  /**
-   * Lets somebody in or not: back to their own seat for a token, to a free seat before the game, otherwise (when asked
-   * for) to a place to watch.
-   * @param address whom it is counted for
-   * @returns the claim to come with; or why not
-   */
-  admit(options: JoinOptions, address: string): Admitted {
-    const now = monotonicNow();
-    const { token = '', name = '', commitment = '', spectate = false } = options;
-    const who = { name: cleanName(name), commitment, address };
-    const seat = this.seatOf(token);
-    if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
-    if (spectate) return this.admitWatcher(who, now);
-    const isFree = this.status === 'lobby' && this.places.open.length > 0;
-    return isFree ? { claim: this.arrivals.expect({ ...who, to: 'any' }, now) } : { rule: 'match.full', params: {} };
-  }
-
-  /** Places to watch are counted apart from seats: however many watch, a player finds their seat. */
-  private admitWatcher(who: { name: string; commitment: string; address: string }, now: number): Admitted {
-    const { watchers, watchersPerAddress } = this.services.limits;
-    const here = this.clients.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
-    const all = [...here, ...this.arrivals.addresses('watch', now)];
-    if (all.length >= watchers) return { rule: 'match.watchers', params: { most: watchers } };
-    if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
-      return { rule: 'match.crowd', params: { most: watchersPerAddress } };
-    }
-    return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
-  }
-
-  override onJoin(client: Client, _options: unknown, _auth?: unknown): void {
-    const arrival = this.arrivals.take(ticketOf(client).claim);
+  override onJoin(connection: Connection): void {
+    const { seats, lobby, session, match } = this.table;
+    const arrival = this.admission.take(connection.auth?.claim);
     if (arrival === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
-    const { address } = arrival;
-    const before = this.places.kept();
-    const seat = arrival.to === 'watch' ? -1 : this.places.sit(arrival, client.sessionId);
+    const before = seats.kept();
+    const seat = arrival.to === 'watch' ? -1 : seats.sit(arrival, connection.sessionId);
     // Somebody else was quicker, or a bot took the seat at the start of the game.
     if (arrival.to !== 'watch' && seat < 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
+    const now = monotonicNow();
     if (seat >= 0) {
       if (this.state.table.host < 0) this.state.table.host = seat;
       this.keepSeats(before[seat].kind === 'open' ? seat : -1);
+      lobby.satDown(seat, now);
     }
-    const now = monotonicNow();
-    client.userData = {
-      seat,
-      address,
-      came: now,
-      messages: 0,
-      since: 0,
-      log: new Bucket(this.services.limits.log, now),
-    } satisfies Visitor;
-    client.view = seat >= 0 ? this.freshView(seat) : this.publicView;
-    if (seat >= 0) {
-      if (this.options.quick && this.status === 'lobby') this.sitQuickly(seat, now);
-      this.supersede(seat, client);
-    }
-    this.stirred = now;
-    this.here(client, seat);
+    const log = new Bucket(this.services.limits.log, now);
+    this.connections.arrived(connection, { seat, address: arrival.address, came: now, messages: 0, since: 0, log });
+    this.lifetime.acted(now);
+    this.lifetime.occupied(now);
+    match?.time.wake('empty', now);
+    session.reconcile(seats.present, now);
+    this.welcome(connection, seat);
+    lobby.startIfReady();
+    this.table.commit();
   }
 
-  /** Who sits at a quick table is ready; the first one there has the whole wait before him. */
-  private sitQuickly(seat: Seat, now: number): void {
-    this.places.list[seat].ready = true;
-    if (this.places.humans.filter((p) => p.session !== '').length === 1) {
-      this.state.table.fillAt = now + (this.options.test?.fill ?? FILL);
+  /** Who sits where is kept before anybody is told their token; a new player is sent away when it cannot be. */
+  private keepSeats(fresh: Seat): void {
+    try {
+      this.table.save();
+    } catch (error) {
+      if (fresh < 0) return;
+      this.table.lobby.getUp(fresh);
+      this.report(error, 'store');
+      throw new ServerError(ErrorCode.AUTH_FAILED, 'match.store');
     }
   }
 
-  private here(client: Client, seat: Seat): void {
-    this.emptySince = monotonicNow();
-    this.match?.time.wake('empty', this.emptySince);
-    this.playing.reconcile(this.present, this.emptySince);
+  private welcome(connection: Connection, seat: Seat): void {
+    const { seats, code, match, session } = this.table;
     const welcome: Welcome = {
       seat,
-      token: seat >= 0 ? this.places.list[seat].token : '',
+      token: seat >= 0 ? seats.list[seat].token : '',
       wire: WIRE,
       build: buildName(),
       roomId: this.roomId,
-      ...(seat >= 0 && this.code !== '' ? { code: this.code } : {}),
+      ...(seat >= 0 && code !== '' ? { code } : {}),
       serverTime: monotonicNow(),
     };
-    client.send('welcome', welcome);
-    if (seat >= 0) this.sendHeld(seat, [], client);
-    const { told } = this.playing;
-    if (told !== null) client.send('opening', told);
-    this.startIfReady();
-    this.commit();
+    connection.send('welcome', welcome);
+    const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
+    if (answers.length > 0) connection.send('held', { answers, dropped: [] });
+    if (session.told !== null) connection.send('opening', session.told);
   }
 
-  override onLeave(client: Client, code?: number): void {
-    const { seat } = visitorOf(client);
-    const place = seat < 0 ? undefined : this.places.list[seat];
+  override onLeave(connection: Connection, code?: number): void {
+    const { seats, session, lobby } = this.table;
+    const { seat } = visitorOf(connection);
     // Otherwise a newer connection holds the seat already.
-    if (place?.session === client.sessionId) {
-      this.gone(seat);
-      const waits = this.status === 'lobby' && !this.playing.isOpening && !this.ending && !this.given;
-      if (waits && code === CloseCode.CONSENTED) this.getUp(seat);
-      else if (waits) place.keptUntil = monotonicNow() + LOBBY_RETURN.line;
+    if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
+      const now = monotonicNow();
+      seats.list[seat].session = '';
+      this.connections.left(seat);
+      if (!this.isEnding) session.reconcile(seats.present, now);
+      this.table.commit();
+      const waits = this.table.isInLobby && !session.isOpening && !this.isEnding && !this.isGivenUp;
+      if (waits && code === CloseCode.CONSENTED) lobby.getUp(seat);
+      else if (waits) seats.list[seat].keptUntil = now + LOBBY_RETURN.connection;
     }
-    this.commit();
-  }
-
-  private gone(seat: Seat): void {
-    this.places.list[seat].session = '';
-    this.dropView(seat);
-    if (!this.ending) this.playing.reconcile(this.present, monotonicNow());
-    this.commit();
+    this.table.commit();
   }
 
   // --- commands ----------------------------------------------------------------------------------------------------
 
-  private asked(
-    name: RequestName | typeof UNREADABLE,
-    client: Client,
-    sent: unknown,
-    ctx: { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown },
-  ): void {
+  private asked(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown, context: Context): void {
     // Nobody who plays asks before they are ready to hear the answer, which would only pile up.
-    if (!hasJoined(client)) {
-      hangUp(client);
+    if (!hasJoined(connection)) {
+      hangUp(connection);
       return;
     }
-    const visitor = visitorOf(client);
-    const { seat } = visitor;
-    const { test } = this.options;
-    // Tests are quicker than people, and say so.
-    const rate = test === null ? LIMITS.rate : (test.rate ?? LIMITS.int);
-    const { match } = this;
-    let answered: Answered;
     const since = performance.now();
+    const { match } = this.table;
+    let answered: Answered;
     try {
-      const holds = seat >= 0 && this.places.list[seat].session === client.sessionId;
-      answered = tooMuch(visitor, name, sent, rate, monotonicNow()) ?? command(this, seat, holds, name, sent);
-      if (answered.ok && name !== 'log') this.stir(match);
+      answered = this.answer(name, connection, sent);
+      if (answered.ok && name !== 'log') this.acted(match);
     } catch (error) {
-      this.onUncaughtException(error as Error, `request ${name}`);
+      this.report(error, `request ${name}`);
       answered = no('match.fault');
     }
     const outcome = answered.ok ? 'done' : answered.refusal.rule;
     this.services.heard.command(name, outcome, (performance.now() - since) / 1000);
-    if (answered.ok) ctx.resolve(answered.reply);
-    else ctx.reject(answered.refusal);
+    if (answered.ok) context.resolve(answered.reply);
+    else context.reject(answered.refusal);
   }
 
-  // --- time and state ----------------------------------------------------------------------------------------------
-
-  /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses rests and in the end goes. */
-  private pass(now: number): void {
-    if (this.clients.length === 0) {
-      if (now >= this.endsAt) void this.end();
-      if (now - this.emptySince > timingFor(this.options).grace) this.match?.time.rest('empty', now);
-    } else {
-      this.emptySince = now;
-      if (now - this.stirred > this.idleTime) void this.end(CLOSED.idle);
-    }
-    cutSilent(this.clients, now - this.services.limits.joining);
-    cutSlow(this.clients);
-    if (this.status === 'lobby') this.passLobby(now);
-    const changed = this.playing.pass(now, this.present, this.clients.length > 0);
-    if (changed || this.state.table.paused !== this.playing.paused) this.commit();
-    if (this.match?.broken && this.status === 'playing') {
-      this.state.table.status = 'over';
-      this.commit();
-    }
-  }
-
-  private passLobby(now: number): void {
-    const { fillAt } = this.state.table;
-    if (fillAt > 0 && now >= fillAt && !this.isOpening && this.present.length > 0) this.fillAndStart();
-    if (this.isOpening) return;
-    const late = [...this.places.list.keys()].filter((seat) => {
-      const { session, keptUntil } = this.places.list[seat];
-      return session === '' && keptUntil > 0 && now >= keptUntil;
-    });
-    for (const seat of late) this.getUp(seat);
-    if (late.length > 0) this.commit();
+  private answer(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown): Answered {
+    const { options, seats } = this.table;
+    const visitor = visitorOf(connection);
+    // Tests are quicker than people, and say so.
+    const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
+    const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
+    if (refused !== null) return refused;
+    const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
+    return command(this.table, visitor.seat, holds, name, sent);
   }
 
   /** Somebody has done something. What began a game is nothing done in it: `before` is the match it found. */
-  private stir(before: Match | null): void {
-    this.stirred = monotonicNow();
-    if (this.match === before) this.isTouched = true;
+  private acted(before: Match | null): void {
+    this.lifetime.acted(monotonicNow());
+    if (this.table.match === before) this.table.isTouched = true;
   }
 
-  // --- how long it stands --------------------------------------------------------------------------------------------
+  // --- time ----------------------------------------------------------------------------------------------------------
+
+  /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses rests and in the end goes. */
+  private pass(now: number): void {
+    const { table, lifetime } = this;
+    const { session, seats, lobby } = table;
+    const anybody = this.clients.length > 0;
+    if (anybody) {
+      lifetime.occupied(now);
+      if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
+    } else {
+      if (now >= this.endsAt) void this.end();
+      if (lifetime.emptyFor(now) > timingFor(table.options).grace) table.match?.time.rest('empty', now);
+    }
+    this.connections.cut(now - this.services.limits.joining);
+    if (table.isInLobby && lobby.pass(now)) table.commit();
+    const changed = session.pass(now, seats.present, anybody);
+    if (changed || this.state.table.paused !== session.paused) table.commit();
+    if (table.match?.broken && table.status === 'playing') {
+      this.state.table.status = 'over';
+      table.commit();
+    }
+  }
 
   /** Nobody is here, or about to come. */
   isDeserted(now: number): boolean {
-    return this.clients.length === 0 && this.arrivals.isEmpty(now) && !this.given;
+    return this.clients.length === 0 && this.admission.isEmpty(now) && !this.isGivenUp;
   }
 
   /** When a table goes at which nobody is, if nobody comes. */
   get endsAt(): number {
-    return this.emptySince + this.emptyTime;
-  }
-
-  private get emptyTime(): number {
-    const { keep } = this.services.limits;
-    if (this.status !== 'playing') return keep[this.status];
-    if (!this.isTouched) return keep.untouched;
-    const seats = this.match?.game.seats ?? [];
-    const people = this.places.list.filter(({ kind }, seat) => {
-      const { fallen = false, resigned = false } = seats[seat] ?? {};
-      return kind === 'human' && !fallen && !resigned;
-    });
-    return people.length > 1 ? keep.empty : keep.solo;
-  }
-
-  /** How long people may be here without doing anything. */
-  private get idleTime(): number {
-    const { idleLobby, idleOver } = this.services.limits.keep;
-    return this.status === 'lobby' ? idleLobby : this.status === 'over' ? idleOver : Number.POSITIVE_INFINITY;
+    return this.lifetime.endsAt;
   }
 
   /** The table goes for good, and everybody who is there. */
   end(code: number = CloseCode.CONSENTED): Promise<unknown> {
-    if (this.given) return Promise.resolve();
-    this.given = true;
+    if (this.isGivenUp) return Promise.resolve();
+    this.isGivenUp = true;
     return this.disconnect(code);
-  }
-
-  /** Can somebody who pressed "Play now" be sent here? Those on their way are counted, each address once. */
-  isWaiting(players: number | undefined): boolean {
-    const { table } = this.options;
-    if (!table.isPublic || this.status !== 'lobby' || this.isOpening) return false;
-    if (players !== undefined && players !== table.players) return false;
-    const coming = new Set(this.arrivals.addresses('any', monotonicNow()));
-    return this.places.open.length > coming.size;
-  }
-
-  /** How long the match has been played, to be noted now and then; null while nothing runs. */
-  playedNow(now: number): [match: number, ms: number] | null {
-    return this.playing.playedNow(now);
   }
 }

@@ -112,7 +112,7 @@ test('law of the journal: killed between the writing and the word of it, the ans
     await server.up();
     guests = await back(guests);
   }
-}, 60_000);
+}, 120_000);
 
 test('law of the journal: through many deaths nothing that was acknowledged is lost, and the game goes on', async () => {
   server = await ServerProcess.start();
@@ -209,7 +209,7 @@ test('law of the journal: of a torn log what was whole is kept, and the table op
     const now = seqOf(guests[0]);
     await playUntil(guests, () => seqOf(guests[0]) > now + 5);
   }
-}, 60_000);
+}, 120_000);
 
 test('law of the journal: a match that does not come out as written is kept aside, the others go on', async () => {
   server = await ServerProcess.start();
@@ -255,7 +255,7 @@ test('law of the journal: a match of older rules goes on where it stood, under a
   }
   const upgrades = entries().filter((e) => e.t === 'upgrade');
   expect(upgrades).toMatchObject([{ t: 'upgrade', from: 0, to: RULES_VERSION, seq: (before as { seq: number }).seq }]);
-}, 60_000);
+}, 120_000);
 
 test('ENG-01: nonces are committed before and opened at the start; the record is had after the end, and not before', async () => {
   server = await ServerProcess.start();

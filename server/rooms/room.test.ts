@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fallback, sample } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
@@ -10,6 +9,7 @@ import { eventsOf } from '../../shared/net/follow.ts';
 import { CLOSED, ENTER_PATH, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, doorOf, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';
@@ -137,7 +137,7 @@ describe('sitting down', () => {
     const { roomId } = ann.room;
     await ann.room.leave();
     await pause(600);
-    expect(roomOf(roomId).status).toBe('lobby');
+    expect(roomOf(roomId).table.status).toBe('lobby');
     const ben = await door.play(options);
     expect(ben.room.roomId).toBe(roomId);
     expect(ben.state.table.fillAt).toBeGreaterThan(Date.now() + 200);
@@ -243,7 +243,7 @@ describe('coming back', () => {
     expect(me.closed).toBe(CLOSED.elsewhere);
     await until(() => again.held.answers.length === 1 && again.view !== null, 'the held answer');
     expect(again.held.answers).toEqual([{ id: decision.id, answer }]);
-    expect(again.view).toEqual(project(roomOf(again.room.roomId).match!.game, me.seat));
+    expect(again.view).toEqual(project(roomOf(again.room.roomId).table.match!.game, me.seat));
     expect((await refusalOf(again.request('ready', { ready: true })))?.rule).toBe('match.started');
     const { seq } = again.view!;
     await playUntil([again, other], () => again.view!.seq > seq + 3, 20_000);
@@ -296,9 +296,9 @@ describe('coming back', () => {
     await until(() => ann.open.length > 0, 'a decision');
     await close(ann);
     await pause(150);
-    const { seq } = roomOf(roomId).match!.game;
+    const { seq } = roomOf(roomId).table.match!.game;
     await pause(900);
-    expect(roomOf(roomId).match!.game.seq).toBe(seq);
+    expect(roomOf(roomId).table.match!.game.seq).toBe(seq);
     const back = await door.enter(roomId, { token });
     await until(() => back.view !== null, 'the state');
     expect(back.view!.seq).toBe(seq);
@@ -310,12 +310,12 @@ describe('coming back', () => {
 describe('playing', () => {
   test('a clock that ends plays the default, and the game goes on', async () => {
     const [ann, ben] = await two({ limit: 120 });
-    const { match } = roomOf(ann.room.roomId);
+    const { match } = roomOf(ann.room.roomId).table;
     const [decision] = match!.game.open;
     expect(deadlineOf(ann.state, decision.seat)).toBeGreaterThan(Date.now() - 200);
     const normal = fallback(match!.view(decision.seat), decision, random);
     await until(() => ann.view!.seq >= 3, 'three time-outs');
-    const journal = roomOf(ann.room.roomId).journal.filter((e) => e.t === 'held');
+    const journal = roomOf(ann.room.roomId).table.journal.filter((e) => e.t === 'held');
     expect(journal[0]).toMatchObject({ cause: 'clock', id: decision.id, answer: normal });
     // Everybody is told for whom it chose, in the log too.
     for (const guest of [ann, ben]) {
@@ -347,7 +347,7 @@ describe('playing', () => {
     expect(await refusalOf(first.request('answer', refused))).toEqual(
       await refusalOf(first.request('answer', refused)),
     );
-    const held = roomOf(ann.room.roomId).journal.filter((e) => e.t === 'held' && e.cid === 'twice');
+    const held = roomOf(ann.room.roomId).table.journal.filter((e) => e.t === 'held' && e.cid === 'twice');
     expect(held.length).toBe(1);
     await Promise.all([ann.room.leave(), ben.room.leave()]);
   });

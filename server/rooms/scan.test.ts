@@ -9,7 +9,6 @@ import { begin } from '../../shared/flow/decide.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import type { MatchStep } from '../../shared/match/match.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import { RECORD_KEY, RECORD_PATH, type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
 import {
@@ -25,7 +24,8 @@ import { OwnRow } from '../../shared/net/schema.ts';
 import { freeActions } from '../../shared/rules/free.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, type Person, Table } from '../testing/driven.ts';
-import { MatchRoom } from './match-room.ts';
+import { GameTable } from './game-table.ts';
+import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
 /** Where the numbers of pieces begin. */
@@ -79,13 +79,8 @@ function learn(game: Game): void {
   }
 }
 
-interface Spied {
-  onStep(step: MatchStep, before: Game, after: Game): void;
-  views: ({ add(row: unknown): void } | null)[];
-}
-const spied = MatchRoom.prototype as unknown as Spied;
-const { onStep } = spied;
-spied.onStep = function watched(this: MatchRoom & Spied, step, before, after) {
+const { onStep } = GameTable.prototype;
+GameTable.prototype.onStep = function watched(step, before, after) {
   // Within a step a piece may turn up and be gone again.
   let game = before;
   for (const event of step.rules === null ? step.events : []) {
@@ -103,7 +98,8 @@ spied.onStep = function watched(this: MatchRoom & Spied, step, before, after) {
       : step;
   if (leak === 'a row of another seat') {
     const own = this.state.seats.get('1')?.own;
-    for (const row of own?.values() ?? []) this.views[0]?.add(row);
+    const { connections } = (this as unknown as { room: MatchRoom }).room;
+    for (const row of own?.values() ?? []) connections.views[0]?.add(row);
   }
   onStep.call(this, told, before, after);
 };
@@ -126,7 +122,7 @@ vi.mock('./commands.ts', async (original) => {
       if (!answered.ok || name !== 'log') return answered;
       const hidden = at.match?.game.counters.find((c) => !c.up && c.seat === 1);
       const more = leak === 'a number in a reply' ? { hint: `${hidden?.id}` } : {};
-      const token = leak === 'a token' ? { hint: (at as MatchRoom).places.list[1].token } : {};
+      const token = leak === 'a token' ? { hint: at.seats.list[1].token } : {};
       return { ok: true, reply: { ...(answered.reply as object), ...more, ...token } };
     }) satisfies typeof real.command,
   };

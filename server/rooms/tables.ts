@@ -1,6 +1,5 @@
 // The tables of this process: making them within limits, opening those again that stood when the server ended.
 import { createHmac } from 'node:crypto';
-import { matchMaker } from '@colyseus/core';
 import { leftOut } from '../../shared/game/ruleset.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
 import { ROOM } from '../../shared/net/messages.ts';
@@ -8,13 +7,14 @@ import { cleanName } from '../../shared/net/names.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import { monotonicNow } from '../clock.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { sparing } from '../log.ts';
-import type { KeptRoom, Store } from '../store/store.ts';
-import { Refused } from './entry.ts';
+import type { KeptRoom } from '../store/store.ts';
+import { same, unlocks } from '../tokens.ts';
+import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
-import { same, unlocks } from './places.ts';
 import { checkVersions, hasBegun, NewerFault } from './recover.ts';
-import type { Services } from './table-room.ts';
+import { Refused } from './refused.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = sparing((line) => console.error(line));
@@ -35,20 +35,18 @@ function written<T>(work: () => T): T {
 }
 
 export class Tables {
-  private readonly store: Store;
   private readonly services: Services;
   private readonly ids = new Set<string>();
   /** Tables whose match was played under rules of a newer build: they stay as they are until it runs again. */
   private readonly newer = new Set<string>();
 
-  constructor(store: Store, services: Services) {
-    this.store = store;
+  constructor(services: Services) {
     this.services = services;
   }
 
   /** Whom a table is counted for, as it is kept: nobody can read an address out of it. */
   private makerOf(address: string): string {
-    return createHmac('sha256', this.store.secret('makers')).update(address).digest('base64url').slice(0, 22);
+    return createHmac('sha256', this.services.store.secret('makers')).update(address).digest('base64url').slice(0, 22);
   }
 
   all(): MatchRoom[] {
@@ -98,7 +96,7 @@ export class Tables {
   private async makeRoom(maker: string): Promise<void> {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
-    const own = standing.filter((room) => room.maker === maker);
+    const own = standing.filter((room) => room.table.maker === maker);
     if (own.length >= tablesPerAddress) throw new Refused('match.tables', { most: tablesPerAddress });
     if (standing.length < tables) return;
     const now = monotonicNow();
@@ -109,7 +107,8 @@ export class Tables {
 
   /** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */
   private async reopen(room: KeptRoom): Promise<void> {
-    const { store, services } = this;
+    const { services } = this;
+    const { store } = services;
     let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
     if (match !== null) checkVersions(match);
     // Opened under older rules, and not a die rolled: it would be no true match of either. The players begin another one.
@@ -127,9 +126,9 @@ export class Tables {
    */
   async reopenAll(): Promise<number> {
     let opened = 0;
-    for (const id of this.store.roomIds()) {
+    for (const id of this.services.store.roomIds()) {
       try {
-        const room = this.store.room(id);
+        const room = this.services.store.room(id);
         if (room !== null) await this.reopen(room);
         opened++;
       } catch (error) {
@@ -148,7 +147,7 @@ export class Tables {
 
   private keepAside(id: string): void {
     try {
-      this.store.setAside(id);
+      this.services.store.setAside(id);
     } catch (error) {
       // It will be met again at the next start; the other tables need not wait for that.
       console.error(`table ${id}: that could not be written down: ${(error as Error).message}`);
@@ -157,7 +156,7 @@ export class Tables {
 
   /** Does this table wait for a newer build? Said to whoever it belongs to, or to all where it is open to all. */
   isForNewer(id: string, token: string, code: string): boolean {
-    const room = this.newer.has(id) ? this.store.room(id) : null;
+    const room = this.newer.has(id) ? this.services.store.room(id) : null;
     if (room === null) return false;
     return room.options.table.isPublic || same(code, room.code) || room.seats.some((seat) => unlocks(token, seat.key));
   }

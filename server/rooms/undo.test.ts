@@ -1,7 +1,8 @@
 // Taking steps back over real sockets: who is told that he may, what everybody is sent, and what is refused.
-import { matchMaker } from '@colyseus/core';
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomOf } from '../../shared/luck/index.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import type { MatchRoom } from './match-room.ts';

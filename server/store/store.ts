@@ -2,11 +2,19 @@
 // it cannot be: SQLite does it in this process (sqlite.ts); a database elsewhere would queue behind the same calls.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
-import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { SeatKind, TableOptions, TableStatus } from '../../shared/match/types.ts';
+import type { TestOptions } from '../../shared/net/validate.ts';
 import type { Entry } from '../../shared/replay/entry.ts';
-import type { RoomOptions } from '../rooms/begin.ts';
 
-/** A seat at a table. `key`: SHA-256 of its player's token, empty for none; the token itself is kept by him alone. */
+/** What a table is made with; already validated. */
+export interface RoomOptions {
+  table: TableOptions;
+  /** Made by "Play now": people are ready as they come, bots fill it after a while. */
+  quick: boolean;
+  test: TestOptions | null;
+}
+
+/** A seat at a table. `key`: SHA-256 of its player's token, empty for none; the token itself is theirs alone. */
 export interface KeptSeat {
   kind: SeatKind;
   name: string;

@@ -7,7 +7,6 @@ import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Decision, FreeAction, Game, View } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
-import type { MatchStep } from '../../shared/match/match.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
 import type {
   HeldMessage,
@@ -20,7 +19,8 @@ import type {
 import { unpackStep } from '../../shared/net/pack.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { MatchRoom } from '../rooms/match-room.ts';
+import { GameTable } from '../rooms/game-table.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
 export type { Enter };
@@ -35,11 +35,10 @@ export interface Findings {
 }
 export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
 
-/** Every game a room went through, by game and seq: a room itself keeps the newest alone. */
-const gamesOf = new WeakMap<MatchRoom, Map<string, Game>>();
-const spied = MatchRoom.prototype as unknown as { onStep(step: MatchStep, before: Game, after: Game): void };
-const { onStep } = spied;
-spied.onStep = function kept(this: MatchRoom, step, before, after) {
+/** Every game a table went through, by game and seq: a table itself keeps the newest alone. */
+const gamesOf = new WeakMap<GameTable, Map<string, Game>>();
+const { onStep } = GameTable.prototype;
+GameTable.prototype.onStep = function kept(step, before, after) {
   const games = gamesOf.get(this) ?? new Map<string, Game>();
   gamesOf.set(this, games.set(`${this.state.game}/${step.seq}`, after));
   onStep.call(this, step, before, after);
@@ -165,7 +164,7 @@ export class Guest {
       }
     }
     const room = this.server?.(welcome.roomId);
-    const game = room === undefined ? undefined : gamesOf.get(room)?.get(`${state.game}/${state.seq}`);
+    const game = room === undefined ? undefined : gamesOf.get(room.table)?.get(`${state.game}/${state.seq}`);
     if (game === undefined && this.server !== null) return;
     const read = readView(state, this.seat);
     this.found.compared++;

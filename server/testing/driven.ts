@@ -1,13 +1,13 @@
 // A table whose clock is driven by a test and whose every sent frame is kept, so that two courses of a game can be
 // compared byte by byte. Session ids, tokens and room ids, which are drawn anew for every table, are pinned.
-import { matchMaker } from '@colyseus/core';
-import { WebSocketClient } from '@colyseus/ws-transport';
+
 import type { Bot } from '../../shared/bots/bot.ts';
 import type { Game, Refusal } from '../../shared/game/types.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/match/match.ts';
 import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
 import { drive, monotonicNow } from '../clock.ts';
+import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
@@ -122,8 +122,8 @@ export class Table {
   }
 
   get match(): Match {
-    if (this.room.match === null) throw new Error('the game has not begun');
-    return this.room.match;
+    if (this.room.table.match === null) throw new Error('the game has not begun');
+    return this.room.table.match;
   }
 
   get steps(): readonly MatchStep[] {

@@ -1,5 +1,5 @@
 // The way in, for clients of tests: asks at the entry and connects to the place that is kept.
-import { Client, type Room } from '@colyseus/sdk';
+import { Client, type Room } from 'colyseus.js';
 import { ENTER_PATH, type EnterRequest, type JoinOptions, type Reservation } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';

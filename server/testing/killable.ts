@@ -3,6 +3,7 @@
 // and clocks and all. Only tests and `npm run chaos` start it so.
 import { createHash } from 'node:crypto';
 import type { Answer } from '../../shared/game/types.ts';
+import type { ConnectedRoom } from '../rooms/connections.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
 let dying: 'before' | 'after' | '' = '';
@@ -67,25 +68,24 @@ if (without === 'seat check') {
   };
 }
 if (without === 'tokens') {
-  const { Places } = await import('../rooms/places.ts');
-  const { seatOf, sit } = Places.prototype;
-  Places.prototype.seatOf = function any(token) {
+  const { SeatAssignments } = await import('../rooms/seat-assignments.ts');
+  const { seatOf, sit } = SeatAssignments.prototype;
+  SeatAssignments.prototype.seatOf = function any(token) {
     const own = seatOf.call(this, token);
     return own < 0 && token !== '' ? 0 : own;
   };
-  Places.prototype.sit = function taken(arrival, session) {
+  SeatAssignments.prototype.sit = function taken(arrival, session) {
     if (arrival.to === 'seat') this.list[arrival.seat].key = createHash('sha256').update(arrival.token).digest('hex');
     return sit.call(this, arrival, session);
   };
 }
 if (without === 'private rows') {
-  const { MatchRoom } = await import('../rooms/match-room.ts');
-  const inside = MatchRoom.prototype as unknown as { freshView(seat: number): { add(row: unknown): void } };
-  const { freshView } = inside;
-  inside.freshView = function all(this: InstanceType<typeof MatchRoom>, seat) {
-    const view = freshView.call(this, seat);
-    for (const row of this.state.seats.values()) for (const own of row.own.values()) view.add(own);
-    return view;
+  const { Connections } = await import('../rooms/connections.ts');
+  const { arrived } = Connections.prototype;
+  Connections.prototype.arrived = function all(connection, visitor) {
+    arrived.call(this, connection, visitor);
+    const { state } = (this as unknown as { room: ConnectedRoom }).room;
+    for (const row of state.seats.values()) for (const own of row.own.values()) connection.view?.add(own);
   };
 }
 await import('../main.ts');

@@ -9,8 +9,8 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { ClockProfile } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
+import { GameSession } from '../rooms/game-session.ts';
 import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
-import { Playing } from '../rooms/playing.ts';
 import { start as startServer } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { onDisk } from './full.ts';
@@ -73,9 +73,9 @@ interface Inside {
 /** How each table is, and which of them begins a game now. */
 const tables = new WeakMap<object, NextTable>();
 let beginning: NextTable = {};
-const playing = Playing.prototype as unknown as { host: object; beginIfOpen(now: number): void };
-const { beginIfOpen } = playing;
-playing.beginIfOpen = function known(now) {
+const session = GameSession.prototype as unknown as { host: object; beginIfOpen(now: number): void };
+const { beginIfOpen } = session;
+session.beginIfOpen = function known(now) {
   beginning = tables.get(this.host) ?? {};
   beginIfOpen.call(this, now);
 };
@@ -83,7 +83,6 @@ playing.beginIfOpen = function known(now) {
 const { onCreate, onUncaughtException } = MatchRoom.prototype;
 MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   latest = this;
-  tables.set(this, next);
   asked = new Map();
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
@@ -92,6 +91,7 @@ MatchRoom.prototype.onCreate = function create(options: NewRoom) {
     // Nobody is replaced or timed out while a slow browser thinks.
     test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
   });
+  tables.set(this.table, next);
 };
 MatchRoom.prototype.onUncaughtException = function report(...args) {
   faults++;
@@ -128,11 +128,11 @@ function twinOf(game: Game): Game {
 }
 
 function facts(room: MatchRoom): TableFacts {
-  const { match, journal } = room;
+  const { match, journal } = room.table;
   const held = journal.flatMap((e) => (e.t === 'held' ? [e] : []));
   return {
     roomId: room.roomId,
-    status: room.status,
+    status: room.table.status,
     seq: match?.game.seq ?? -1,
     round: match?.game.round ?? 0,
     hashes: match === null ? [] : [-1, ...match.game.seats.keys()].map((viewer) => hash(match.view(viewer))),
@@ -142,7 +142,7 @@ function facts(room: MatchRoom): TableFacts {
       .map((e) => ({ seat: e.seat, id: e.id, kind: asked.get(e.id) ?? '', answer: e.answer })),
     missed: held.filter((e) => (e.cause === 'clock' || e.cause === 'away') && !isWindow(asked.get(e.id) ?? 'move'))
       .length,
-    connected: room.places.list.map((p) => p.session !== ''),
+    connected: room.table.seats.list.map((p) => p.session !== ''),
     faults,
   };
 }

@@ -156,9 +156,17 @@ export class Match {
   /**
    * A seat's answer to one of its open decisions: checked on its own view, held until every open decision has an answer,
    * changeable until then. The same `cid` again gets the same reply and does nothing.
+   * @param answer null for one to a decision that is not open, whose form nobody knows
    */
-  answer(seat: Seat, cid: string, id: number, answer: Answer, now: number): Reply<{ held: boolean; seq: number }> {
+  answer(
+    seat: Seat,
+    cid: string,
+    id: number,
+    answer: Answer | null,
+    now: number,
+  ): Reply<{ held: boolean; seq: number }> {
     return this.once(seat, cid, now, (at) => {
+      if (answer === null) return no(refuse('decision.stale'));
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
       this.stepper.hold(seat, cid, id, answer, 'player', at);

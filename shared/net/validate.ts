@@ -13,7 +13,7 @@ const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 type SchemaOf<T> = z.ZodType<T>;
 
 /** What the envelope of an answer must be; its answer is held against the open decision's shape afterwards (isAnswer). */
-type Sent<N extends RequestName> = N extends 'answer'
+export type Sent<N extends RequestName> = N extends 'answer'
   ? { cid: string; id: number; answer: unknown }
   : Requests[N]['send'];
 

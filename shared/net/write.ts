@@ -10,7 +10,7 @@ export type SeatViews = readonly (StateView | null)[];
 const joined = (list: readonly number[]): string => list.join(',');
 
 /** Assigns the fields that differ, so that an unchanged one is not sent. */
-function assign<T extends object>(row: T, values: Partial<T>): void {
+export function assign<T extends object>(row: T, values: Partial<T>): void {
   for (const key of Object.keys(values) as (keyof T)[]) {
     const value = values[key] as T[keyof T];
     if (row[key] !== value) row[key] = value;

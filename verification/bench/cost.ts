@@ -1,14 +1,15 @@
-// What one command costs the server beside the rules: run by hand, `node verification/bench/cost.ts`.
+// What one command costs the server beside the rules, and what each of the two ways to one state costs: the steps' events and
+// the synchronised state (docs/decisions/0151-events-and-state-measured.md). Run by hand, `node verification/bench/cost.ts`.
 import { Encoder, StateView } from '@colyseus/schema';
 import { crowdBot } from '../../shared/bots/crowd.ts';
-import { redact } from '../../shared/events/redact.ts';
+import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
-import { hash } from '../../shared/game/hash.ts';
+import { hash, hashOf } from '../../shared/game/hash.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { packEvents } from '../../shared/net/pack.ts';
+import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 
@@ -16,7 +17,10 @@ Encoder.BUFFER_SIZE = 256 * 1024;
 const VIEWERS = [-1, 0, 1, 2, 3];
 const luck = seededLuck(seedFromText('cost'));
 const random = randomOf('cost');
-const times: Record<string, number[]> = { decide: [], look: [], write: [], encode: [], bytes: [] };
+const times: Record<string, number[]> = {
+  ...{ decide: [], project: [], steps: [], stepBytes: [], write: [], patches: [], patchBytes: [] },
+  ...{ joinState: [], joinStateBytes: [], joinText: [], joinTextBytes: [] },
+};
 const state = new MatchState();
 const encoder = new Encoder(state);
 const views = [0, 1, 2, 3].map(() => new StateView());
@@ -42,25 +46,39 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   const result = timed('decide', () => decide(game, { answers }, luck));
   if (!result.ok) throw new Error(result.refusal.rule);
   game = result.game;
-  const hashes = timed('look', () =>
+  const hashes = timed('project', () => VIEWERS.map((v) => hash(project(game, v))));
+  // Each class of viewers: its events, cut down to what it may see, fingerprinted and packed.
+  const { seq } = game;
+  const messages = timed('steps', () =>
     VIEWERS.map((v) => {
-      packEvents(result.events.map((event) => redact(event, v)));
-      return hash(project(game, v));
+      const events = result.events.map((event) => redact(event, v));
+      const told = hashOf(events.map(toTuple));
+      return packStep({ game: 1, seq, events: packEvents(events), hash: hashes[v + 1] as string, told });
     }),
   );
+  times.stepBytes.push(...messages.map((message) => message.length));
   timed('write', () => {
     writeState(state, before, game, hashes[0], views);
     touch(state);
   });
-  timed('encode', () => {
+  timed('patches', () => {
     const it = { offset: 0 };
     encoder.encode(it);
     const shared = it.offset;
-    for (const view of [...views, publicView]) times.bytes.push(encoder.encodeView(view, shared, it).length);
+    for (const view of [...views, publicView]) times.patchBytes.push(encoder.encodeView(view, shared, it).length);
     encoder.discardChanges();
   });
+  if (i % 50 === 0) {
+    // Somebody comes in: the whole state as the library sends it, or a view as text, as a message could hold it.
+    const join = timed('joinState', () => {
+      const it = { offset: 0 };
+      encoder.encodeAll(it);
+      return encoder.encodeAllView(views[0] as StateView, it.offset, it);
+    });
+    times.joinStateBytes.push(join.length);
+    times.joinTextBytes.push(timed('joinText', () => JSON.stringify(project(game, 0))).length);
+  }
   before = game;
 }
-for (const [name, list] of Object.entries(times))
-  console.log(`${name} (ms or bytes): ${summary(list)}, n ${list.length}`);
+for (const [name, list] of Object.entries(times)) console.log(`${name}: ${summary(list)}, n ${list.length}`);
 console.log(`round ${game.round}, counters ${game.counters.length}`);

@@ -2,7 +2,7 @@
 // millisecond, for a seat and for whoever watches, until a public fact differs. Then one leak planted in each channel,
 // each of which must be found.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MatchRoom } from '../../server/rooms/match-room.ts';
+import { GameTable } from '../../server/rooms/game-table.ts';
 import { type Running, start } from '../../server/start.ts';
 import { firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
@@ -103,8 +103,8 @@ Match.prototype.tick = function waiting(now: number) {
   if (leak === 'wait' && now % 1009 < secretOf(this.game) / 2) return false;
   return tick.call(this, now);
 };
-const { row } = MatchRoom.prototype;
-MatchRoom.prototype.row = function listed() {
+const { row } = GameTable.prototype;
+GameTable.prototype.row = function listed() {
   const shown = row.call(this);
   return leak === 'list' && shown !== null ? { ...shown, round: secretOf(this.match?.game) } : shown;
 };

@@ -16,7 +16,7 @@ export interface Stream {
   load(from: number, to: number): MatchStep[];
 }
 
-export class Pages {
+export class LogPages {
   /** The block that was asked for last comes last. */
   private readonly blocks = new Map<string, StepMessage[]>();
   private readonly most: number;

@@ -5,14 +5,15 @@ import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { type OpeningMessage, WIRE } from '../../shared/net/messages.ts';
-import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { monotonicNow } from '../clock.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
+import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
-import { newMatch, newSecret, type RoomOptions } from './begin.ts';
-import { OPENING, Opening } from './opening.ts';
+import { newMatch, newSecret } from './new-match.ts';
 import { readMatch } from './recover.ts';
+import { OPENING, SeedCommitment } from './seed-commitment.ts';
+import type { Commitments } from './table-sync.ts';
 
 /** How long a failed store is left alone before the next attempt, ms. */
 const RETRY = 1_000;
@@ -21,21 +22,27 @@ const RETURN = 10_000;
 /** Steps kept in memory; older ones are read from the store. */
 const STEPS_KEPT = 200;
 
-/** The room around it. */
-export interface PlayingHost {
+/** The table around it, which is told. */
+export interface SessionHost {
   readonly options: RoomOptions;
   /** The table as it is to be kept, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   onOpening(message: OpeningMessage): void;
   /** The match is there; its opening step comes next. */
-  onBegin(match: Match, nonces: string[]): void;
+  onBegin(match: Match, commitments: Commitments): void;
   onStep(step: MatchStep, before: Game, after: Game): void;
   onHeld(seat: Seat, dropped: number[]): void;
   onFault(error: unknown): void;
 }
 
-export class Playing {
-  match: Match | null = null;
+/** A match with its journal in the store, and the secret of its luck. */
+interface Played {
+  match: Match;
+  ledger: Ledger;
+  secret: string;
+}
+
+export class GameSession {
   /** Which game of the table; 0 before the first. */
   game = 0;
   /** When the newest game was opened since the server began. */
@@ -43,19 +50,24 @@ export class Playing {
   /** The entries since this room stands, where tests look at them. */
   readonly journal: JournalEntry[] = [];
   private readonly store: Store;
-  private readonly host: PlayingHost;
-  private ledger: Ledger | null = null;
-  private opening: Opening | null = null;
-  private secret = '';
+  private readonly host: SessionHost;
+  /** The game that is played, or was last. */
+  private played: Played | null = null;
+  /** The game that is being opened. */
+  private opening: SeedCommitment | null = null;
   private retryAt = 0;
   private returnUntil = 0;
   /** Seats whose players were here when the server ended. */
   private awaited: Seat[] = [];
   private readonly absences = new Absences();
 
-  constructor(store: Store, host: PlayingHost) {
+  constructor(store: Store, host: SessionHost) {
     this.store = store;
     this.host = host;
+  }
+
+  get match(): Match | null {
+    return this.played?.match ?? null;
   }
 
   /** A new game is being opened: seats and commitments stand. */
@@ -70,8 +82,10 @@ export class Playing {
 
   /** The secret and the chain of the finished match's record; empty before the end. */
   get proof(): { secret: string; chain: string } {
-    const over = this.match?.over === true && this.ledger !== null;
-    return over ? { secret: this.secret, chain: this.ledger?.chain ?? '' } : { secret: '', chain: '' };
+    const { played } = this;
+    return played?.match.over === true
+      ? { secret: played.secret, chain: played.ledger.chain }
+      : { secret: '', chain: '' };
   }
 
   /** Why the match stands still, as players are told. */
@@ -93,11 +107,9 @@ export class Playing {
     const game = this.game + 1;
     const { secret, commitment } = newSecret(options, game);
     const room = this.host.kept('playing', game);
-    const first = new RecordWriter().add(0, {
-      t: 'match',
-      ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: WIRE },
-      ...{ rules: rulesWithout(classicRules(players, bluffCall), without), room: room.id, seats, commitment },
-    }) as Entry & { t: 'match' };
+    const rules = rulesWithout(classicRules(players, bluffCall), without);
+    const versions = { record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: WIRE };
+    const first = new RecordWriter().add(0, { t: 'match', ...versions, rules, room: room.id, seats, commitment });
     const row = { room: room.id, game, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
     let id: number;
     try {
@@ -109,13 +121,13 @@ export class Playing {
     this.game = game;
     this.openedAt = now;
     const ledger = new Ledger(this.store, id, secret, first);
-    this.opening = new Opening({ game, secret, commitment, seats, ledger }, now + OPENING);
+    this.opening = new SeedCommitment({ game, rules, secret, commitment, seats, ledger }, now + OPENING);
     this.host.onOpening({ game, commitment, commitments: seats.map((s) => s.nonce) });
     this.beginIfOpen(now);
     return true;
   }
 
-  /** A player opens his nonce: '' when it was taken and is kept, else the code of a refusal. */
+  /** A player opens their nonce: '' when it was taken and is kept, else the code of a refusal. */
   nonce(seat: Seat, game: number, nonce: string, now: number): '' | 'match.nonce' | 'match.store' {
     const { opening } = this;
     if (opening === null || opening.game !== game) return 'match.nonce';
@@ -132,18 +144,19 @@ export class Playing {
   private beginIfOpen(now: number): void {
     const { opening } = this;
     if (opening === null || now < this.retryAt || !opening.isReady(now)) return;
-    const { seats, nonces, ledger, secret } = opening;
+    const { seats, nonces, ledger, secret, rules } = opening;
     opening.close();
-    const { rules } = JSON.parse(this.store.lines(ledger.match, 0, 1)[0]) as Entry & { t: 'match' };
     const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
-    const told = { match: this.match, ledger: this.ledger, secret: this.secret };
-    Object.assign(this, { match, ledger, secret });
+    const before = this.played;
+    this.played = { match, ledger, secret };
     this.journal.length = 0;
-    this.beginning = () => this.host.onBegin(match, nonces);
+    const { commitment } = opening;
+    const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces };
+    this.beginning = () => this.host.onBegin(match, commitments);
     const began = match.begin(now);
     this.beginning = null;
     if (began) this.opening = null;
-    else Object.assign(this, told);
+    else this.played = before;
   }
 
   /** Told right before the first step is. */
@@ -196,7 +209,7 @@ export class Playing {
     if (back || (anybody && now >= this.returnUntil)) match.time.wake('restart', now);
     let changed = this.reconcile(here, now) || paused !== this.paused;
     if (match.tick(now)) changed = true;
-    if (this.ledger?.isSnapshotDue) this.snapshot(now);
+    if (this.played?.ledger.isSnapshotDue) this.snapshot(now);
     return changed;
   }
 
@@ -230,10 +243,11 @@ export class Playing {
 
   /** Keeps the match as it is, so that less has to be run again. */
   snapshot(now: number): void {
-    if (this.match === null || this.ledger === null || this.match.time.isResting('store')) return;
+    if (this.played === null || this.played.match.time.isResting('store')) return;
+    const { match, ledger } = this.played;
     try {
-      this.ledger.snapshot(this.match.save(now));
-      this.store.played([[this.ledger.match, this.match.time.at(now)]]);
+      ledger.snapshot(match.save(now));
+      this.store.played([[ledger.match, match.time.at(now)]]);
     } catch (error) {
       this.failed(error, now);
     }
@@ -241,44 +255,43 @@ export class Playing {
 
   /** The match and how long it has been played, to be noted now and then; null when it stands still. */
   playedNow(now: number): [match: number, ms: number] | null {
-    const { match, ledger } = this;
-    return match === null || ledger === null || match.time.resting || match.over
-      ? null
-      : [ledger.match, match.time.at(now)];
+    if (this.played === null) return null;
+    const { match, ledger } = this.played;
+    return match.time.resting || match.over ? null : [ledger.match, match.time.at(now)];
   }
 
   // --- after the server began again ------------------------------------------------------------------------------------
 
   /**
    * Goes on with the table's newest match as it was kept. Nobody is here yet.
+   * @returns what it was begun with, to be shown again
    * @throws JournalFault when it does not come out as it was written
    */
-  restore(kept: KeptMatch, now: number): void {
+  restore(kept: KeptMatch, now: number): Commitments {
     const { ledger, opening, nonces, began, save, entries } = readMatch(this.store, kept);
     const { rules, seats, commitment } = opening;
-    this.game = kept.game;
-    this.proofOf = { commitment, commitments: seats.map((s) => s.nonce), nonces: began ? nonces : [] };
+    const { game, secret } = kept;
+    this.game = game;
     const back = Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
+    const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces: began ? nonces : [] };
     if (!began) {
-      // It ended between commitment and first die: everybody has time to come back and open what he committed to.
-      const { game, secret } = kept;
-      this.opening = new Opening({ game, secret, commitment, seats, ledger, nonces }, now + back + OPENING);
-      return;
+      // It ended between commitment and first die: everybody has time to come back and open what they committed to.
+      const committed = { game, rules, secret, commitment, seats, ledger, nonces };
+      this.opening = new SeedCommitment(committed, now + back + OPENING);
+      return commitments;
     }
-    const match = newMatch(this.host.options, { rules, seats, secret: kept.secret, nonces }, this.calls(ledger), now);
+    const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
-    Object.assign(this, { match, ledger, secret: kept.secret });
+    this.played = { match, ledger, secret };
     this.awaited = [...seats.keys()].filter((seat) => seats[seat].kind === 'human' && !match.isLost(seat));
     this.returnUntil = now + back;
+    return commitments;
   }
-
-  /** What a restored match was begun with, to be shown again. */
-  proofOf: { commitment: string; commitments: string[]; nonces: string[] } | null = null;
 
   /** Steps with `from <= seq < to`, from memory or the store. */
   steps(from: number, to: number): MatchStep[] {
-    const { match, ledger } = this;
-    if (match === null || ledger === null) return [];
+    if (this.played === null) return [];
+    const { match, ledger } = this.played;
     const first = match.steps[0]?.seq ?? match.game.seq + 1;
     const old = from < first ? this.store.steps(ledger.match, from, Math.min(to, first)) : [];
     return [...old, ...match.steps.filter((s) => s.seq >= from && s.seq < to)];

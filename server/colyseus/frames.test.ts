@@ -1,14 +1,15 @@
 // Bytes that are no message get our own clear refusal, change nothing, leave no trace in the log and cost nobody his line.
-import { matchMaker, Protocol } from '@colyseus/core';
+
 import { decode, encode } from '@colyseus/schema';
 import { pack } from 'msgpackr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import { matchMaker, Protocol } from './colyseus.ts';
 import { legible, UNREADABLE } from './frames.ts';
-import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
 const random = randomOf('frames');
@@ -99,7 +100,7 @@ function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> 
 
 test('a player whose message cannot be read is told so in our words, and nothing happens', async () => {
   const [ann, ben] = await two();
-  const { match, journal, state } = roomOf(ann.room.roomId);
+  const { match, journal, state } = roomOf(ann.room.roomId).table;
   const told: unknown[] = [];
   ann.room.onError((_code, message) => told.push(message));
   await until(() => ann.open.length + ben.open.length > 0, 'a decision');

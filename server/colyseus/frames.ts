@@ -1,10 +1,10 @@
-// What comes over the line before the library reads it. Bytes that are no message, and requests nobody knows, would be
-// answered in the words of its decoder, logged with a stack each, or cost the sender his line. Here they become a request
+// Which frames the library gets to read. Bytes that are no message, and requests nobody knows, would be
+// answered in the words of its decoder, logged with a stack each, or cost the sender their connection. Here they become a request
 // that is refused like any other: counted, in our words, and without a trace.
-import { type Client, ErrorCode, Protocol } from '@colyseus/core';
 import { decode, encode } from '@colyseus/schema';
 import { C1, unpack } from 'msgpackr';
 import { REQUESTS } from '../../shared/net/messages.ts';
+import { Protocol } from './colyseus.ts';
 
 /** Bits of the first byte that name the kind of frame. */
 const CODE = 0x1f;
@@ -47,16 +47,4 @@ export function legible(frame: Buffer): Buffer | null {
 }
 
 /** A frame of a kind that nobody asks for: the library counts it and does nothing. */
-const IDLE = Buffer.from([0]);
-
-/** Lets a room's library see legible frames alone; who sends others is told so. */
-export function guardFrames(room: object): void {
-  const inside = room as { _onMessage(client: Client, frame: Buffer | undefined): void };
-  const read = inside._onMessage;
-  inside._onMessage = (client, frame) => {
-    const seen = frame === undefined || frame.byteLength === 0 ? null : legible(frame);
-    if (seen === null) client.error(ErrorCode.INVALID_PAYLOAD, 'match.shape');
-    // What says nothing still counts against a flood.
-    read.call(room, client, seen ?? IDLE);
-  };
-}
+export const IDLE = Buffer.from([0]);

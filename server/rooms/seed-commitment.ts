@@ -1,7 +1,7 @@
-// A game about to begin: the commitments stand, and each player opens his nonce. Every one is written down when it comes,
+// The seed of a game about to begin: the commitments stand, and each player opens their nonce. Every one is written down when it comes,
 // so that whoever ends the server in between wins nothing by it: after the next start the same commitments stand, what
 // was opened stays opened, and the others are asked for just what they committed to.
-import type { Seat } from '../../shared/game/types.ts';
+import type { RuleSet, Seat } from '../../shared/game/types.ts';
 import { opens } from '../../shared/luck/index.ts';
 import type { RecordedSeat } from '../../shared/match/entries.ts';
 import type { OpeningMessage } from '../../shared/net/messages.ts';
@@ -10,14 +10,15 @@ import type { Ledger } from '../store/ledger.ts';
 /** How long players have to open their nonces, ms. */
 export const OPENING = 5_000;
 
-export class Opening {
+export class SeedCommitment {
   readonly game: number;
+  readonly rules: RuleSet;
   readonly secret: string;
   readonly seats: readonly RecordedSeat[];
   readonly ledger: Ledger;
   /** By seat, '' for none so far. */
   readonly nonces: string[];
-  private readonly commitment: string;
+  readonly commitment: string;
   private readonly until: number;
   private readonly written: Set<Seat>;
 
@@ -28,6 +29,7 @@ export class Opening {
   constructor(
     of: {
       game: number;
+      rules: RuleSet;
       secret: string;
       commitment: string;
       seats: readonly RecordedSeat[];
@@ -37,6 +39,7 @@ export class Opening {
     until: number,
   ) {
     this.game = of.game;
+    this.rules = of.rules;
     this.secret = of.secret;
     this.commitment = of.commitment;
     this.seats = of.seats;
@@ -46,14 +49,14 @@ export class Opening {
     this.until = until;
   }
 
-  /** What everybody is told; null when nobody has committed himself to anything. */
+  /** What everybody is told; null when nobody has committed themselves to anything. */
   get told(): OpeningMessage | null {
     const { game, commitment, seats } = this;
     return seats.every((s) => s.nonce === '') ? null : { game, commitment, commitments: seats.map((s) => s.nonce) };
   }
 
   /**
-   * A player opens his nonce. False when it is not what he committed himself to.
+   * A player opens their nonce. False when it is not what they committed themselves to.
    * @throws what the store throws: then it is known, but not yet kept
    */
   open(seat: Seat, nonce: string): boolean {
@@ -65,7 +68,7 @@ export class Opening {
     return true;
   }
 
-  /** Everybody has opened his, or the time is over. */
+  /** Everybody has opened theirs, or the time is over. */
   isReady(now: number): boolean {
     return now >= this.until || this.seats.every((s, seat) => s.nonce === '' || this.nonces[seat] !== '');
   }

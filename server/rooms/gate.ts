@@ -1,7 +1,6 @@
 // Who may open a socket: only somebody who was let in at the entry a moment ago, and only so many of one address. Anything
 // else is answered in HTTP and never becomes a connection of a room.
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 
 /** How long somebody who was let in has to come, ms; as long as the library keeps its own reservation. */
 export const RESERVED = 15_000;
@@ -58,19 +57,4 @@ export class Gate {
       this.reserved.delete(session);
     }
   }
-}
-
-/** Answers somebody who wanted a socket and gets none. */
-export function refuseSocket(socket: Duplex, status: number, words: string): void {
-  // Whoever is refused may hang up in the middle of the answer.
-  socket.on('error', () => socket.destroy());
-  const body = `${words}\n`;
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchStep } from '../../shared/match/match.ts';
-import { Pages, type Stream } from './pages.ts';
+import { LogPages, type Stream } from './log-pages.ts';
 import { stepFor } from './step.ts';
 
 /** A stream of steps that all are different, which counts how many were read. */
@@ -22,7 +22,7 @@ const seqs = (steps: { seq: number }[]): number[] => steps.map((s) => s.seq);
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
 test('a page is what the steps themselves are for this viewer, wherever it begins and ends', () => {
-  const pages = new Pages();
+  const pages = new LogPages();
   for (const viewer of [-1, 0, 1]) {
     const s = stream('a', viewer);
     for (const [from, to] of [
@@ -39,7 +39,7 @@ test('a page is what the steps themselves are for this viewer, wherever it begin
 });
 
 test('what a hundred viewers ask for is packed once, and so is a page asked for a step further each time', () => {
-  const pages = new Pages();
+  const pages = new LogPages();
   const s = stream('a');
   for (let i = 0; i < 100; i++) pages.read(s, 100, 150);
   expect(s.read).toBe(50);
@@ -48,7 +48,7 @@ test('what a hundred viewers ask for is packed once, and so is a page asked for 
 });
 
 test('streams are kept apart, so many of them, and what is missing is looked for again', () => {
-  const pages = new Pages(3);
+  const pages = new LogPages(3);
   const [a, b] = [stream('a'), stream('b')];
   expect(pages.read(a, 0, 1)[0]?.hash).toBe('a0');
   expect(pages.read(b, 0, 1)[0]?.hash).toBe('b0');

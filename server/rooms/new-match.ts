@@ -4,17 +4,8 @@ import type { RuleSet } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
-import type { TableOptions } from '../../shared/match/types.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
+import type { RoomOptions } from '../store/store.ts';
 import { theBot } from './bots.ts';
-
-/** What the entry hands to a new room; already validated. */
-export interface RoomOptions {
-  table: TableOptions;
-  /** Made by "Play now": people are ready as they come, bots fill it after a while. */
-  quick: boolean;
-  test: TestOptions | null;
-}
 
 /** The clocks of a table; tests set their own. */
 export function timingFor({ table, test }: RoomOptions): Timing {

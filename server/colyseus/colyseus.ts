@@ -1,0 +1,22 @@
+// The package `colyseus`, as this server uses it. Only this file imports it (see docs/decisions/0150-colyseus.md).
+import './environment.ts';
+
+export {
+  type Client,
+  ClientState,
+  Clock,
+  CloseCode,
+  ErrorCode,
+  getMessageBytes,
+  matchMaker,
+  Protocol,
+  Room,
+  Server,
+  ServerError,
+  WebSocketClient,
+  WebSocketTransport,
+} from 'colyseus';
+
+import { giveBackEnvironment } from './environment.ts';
+
+giveBackEnvironment();

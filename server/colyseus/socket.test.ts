@@ -1,0 +1,79 @@
+// The library makes its connections of our class of sockets, and what that class does is needed and works.
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { matchMaker, Protocol, Room, Server, WebSocketTransport } from './colyseus.ts';
+import { RoomSocket } from './socket.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A connection to a server whose sockets are of this class: its far end, and what comes out of it. */
+async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; received: Buffer[]; near: WebSocket }> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: Kind, perMessageDeflate: false });
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  const arrived = once(server, 'connection');
+  const near = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  closing.push(() => near.terminate());
+  const received: Buffer[] = [];
+  near.on('message', (data: Buffer) => received.push(data));
+  const [socket] = (await arrived) as [WebSocket];
+  return { socket, received, near };
+}
+
+/** Sends a buffer and overwrites it while it waits, as a patch overwrites the one before it. */
+async function overwritten(Kind: typeof WebSocket): Promise<Buffer> {
+  const { socket, received, near } = await pair(Kind);
+  const { _socket: line } = socket as unknown as { _socket: Socket };
+  const patch = Buffer.from('the first patch');
+  line.cork();
+  socket.send(patch);
+  patch.fill('x');
+  line.uncork();
+  await once(near, 'message');
+  return received[0] as Buffer;
+}
+
+test('a frame that waits in the socket is not overwritten by the next one', async () => {
+  expect((await overwritten(RoomSocket)).toString()).toBe('the first patch');
+});
+
+test('the socket of the package alone would send what was written over it', async () => {
+  expect((await overwritten(WebSocket)).toString()).not.toBe('the first patch');
+});
+
+test('the transport makes connections of our class, and hands a room no frame that cannot be read', async () => {
+  const heard: string[] = [];
+  class Listening extends Room {
+    override autoDispose = false;
+    override onCreate(): void {
+      this.onMessage('*', (_client, type) => heard.push(String(type)));
+    }
+    override onUncaughtException(): void {}
+  }
+  const transport = new WebSocketTransport({ WebSocket: RoomSocket });
+  const server = new Server({ transport, greet: false, gracefullyShutdown: false });
+  server.define('listening', Listening);
+  await server.listen(0, '127.0.0.1');
+  closing.push(() => server.gracefullyShutdown(false));
+  const { sessionId, roomId, processId } = await matchMaker.joinOrCreate('listening', {});
+  const { port } = (transport as unknown as { server: { address(): AddressInfo } }).server.address();
+  const near = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
+  const frames: Buffer[] = [];
+  near.on('message', (data: Buffer) => frames.push(data));
+  await once(near, 'message');
+  const [client] = matchMaker.getLocalRoomById(roomId).clients;
+  expect(client.ref).toBeInstanceOf(RoomSocket);
+  // A message of the library's own protocol whose body is none.
+  near.send(Buffer.from([Protocol.ROOM_DATA, 0xa1, 0x61, 0xc1]));
+  await once(near, 'message');
+  expect(frames.at(-1)?.toString('latin1')).toContain('match.shape');
+  expect([heard, near.readyState]).toEqual([[], WebSocket.OPEN]);
+  near.send(Buffer.from([Protocol.ROOM_DATA, 0xa1, 0x61, 0x01]));
+  while (heard.length === 0) await new Promise((go) => setTimeout(go, 5));
+  expect(heard).toEqual(['a']);
+});

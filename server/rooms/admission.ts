@@ -1,0 +1,90 @@
+// Who is let in to a table, and as what: back to their own seat, to a free one, or to watch.
+import type { Refusal } from '../../shared/game/types.ts';
+import type { JoinOptions } from '../../shared/net/messages.ts';
+import { cleanName } from '../../shared/net/names.ts';
+import { monotonicNow } from '../clock.ts';
+import type { Limits } from '../limits.ts';
+import { same } from '../tokens.ts';
+import { type Arrival, Arrivals } from './arrivals.ts';
+import type { Connections } from './connections.ts';
+import type { SeatAssignments } from './seat-assignments.ts';
+
+/** The claim somebody comes with who was let in; else why not. */
+export type Admitted = { claim: string } | Pick<Refusal, 'rule' | 'params'>;
+
+/** The table somebody wants to come to. */
+export interface OpenTable {
+  readonly isPublic: boolean;
+  /** Invite code; empty for a public table. */
+  readonly code: string;
+  readonly seats: SeatAssignments;
+  /** Has no game been played at it yet? */
+  readonly isInLobby: boolean;
+}
+
+export class Admission {
+  private readonly table: OpenTable;
+  private readonly connections: Pick<Connections, 'watchers'>;
+  private readonly limits: Pick<Limits, 'watchers' | 'watchersPerAddress'>;
+  private readonly arrivals = new Arrivals();
+
+  constructor(
+    table: OpenTable,
+    connections: Pick<Connections, 'watchers'>,
+    limits: Pick<Limits, 'watchers' | 'watchersPerAddress'>,
+  ) {
+    this.table = table;
+    this.connections = connections;
+    this.limits = limits;
+  }
+
+  /** May somebody with this token or code know that the table is there? */
+  opensTo(token: string, code: string): boolean {
+    const { isPublic, seats } = this.table;
+    return isPublic || seats.seatOf(token) >= 0 || same(code, this.table.code);
+  }
+
+  /**
+   * Lets somebody in or not: back to their own seat for a token, to a free seat before the game, otherwise (when asked
+   * for) to a place to watch.
+   * @param address whom it is counted for
+   * @returns the claim to come with; or why not
+   */
+  admit(options: JoinOptions, address: string): Admitted {
+    const now = monotonicNow();
+    const { token = '', name = '', commitment = '', spectate = false } = options;
+    const who = { name: cleanName(name), commitment, address };
+    const { seats, isInLobby } = this.table;
+    const seat = seats.seatOf(token);
+    if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
+    if (spectate) return this.admitWatcher(who, now);
+    if (!isInLobby || seats.open.length === 0) return { rule: 'match.full', params: {} };
+    return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
+  }
+
+  /** Places to watch are counted apart from seats: however many watch, a player finds their seat. */
+  private admitWatcher(who: { name: string; commitment: string; address: string }, now: number): Admitted {
+    const { watchers, watchersPerAddress } = this.limits;
+    const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
+    if (all.length >= watchers) return { rule: 'match.watchers', params: { most: watchers } };
+    if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
+      return { rule: 'match.crowd', params: { most: watchersPerAddress } };
+    }
+    return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
+  }
+
+  /** Who comes with this claim, once; null for somebody who was not let in. */
+  take(claim: unknown): Arrival | null {
+    return typeof claim === 'string' ? this.arrivals.take(claim) : null;
+  }
+
+  /** Is there a seat for somebody more? Those on their way are counted, each address once. */
+  hasFreeSeat(now: number): boolean {
+    return this.table.seats.open.length > new Set(this.arrivals.addresses('any', now)).size;
+  }
+
+  /** Is nobody about to come? */
+  isEmpty(now: number): boolean {
+    return this.arrivals.isEmpty(now);
+  }
+}

@@ -1,0 +1,149 @@
+// Everybody who is connected to a room: what is kept about each connection, what each is let see, and what each is sent.
+// Each class of viewers (a seat, or all who watch) is sent its own, nobody more.
+import { StateView } from '@colyseus/schema';
+import { WebSocket } from 'ws';
+import type { Seat } from '../../shared/game/types.ts';
+import type { MatchStep } from '../../shared/match/match.ts';
+import type { HeldAnswer } from '../../shared/match/types.ts';
+import { CLOSED, type Notices } from '../../shared/net/messages.ts';
+import { packStep } from '../../shared/net/pack.ts';
+import type { MatchState } from '../../shared/net/schema.ts';
+import { fillView } from '../../shared/net/write.ts';
+import { type Client, ClientState } from '../colyseus/colyseus.ts';
+import { ANY_RATE, Bucket } from '../rate.ts';
+import { stepFor } from './step.ts';
+
+/** Bytes that may wait for one connection. */
+const SLOW_MOST = 4 * 1024 * 1024;
+
+/** What this server keeps about one connection. */
+export interface Visitor {
+  /** Seat, -1 for a spectator. */
+  seat: number;
+  /** Whom it is counted for, and since when it is here. */
+  address: string;
+  came: number;
+  /** Pages of the log it may ask for. */
+  log: Bucket;
+  /** Messages counted in the second that began at `since`. */
+  messages: number;
+  since: number;
+}
+
+/** A connection, with what the entry let it in by (`auth`) and what may be sent to it. */
+export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: Notices }>;
+
+/** What is known about a connection; a spectator's when nothing is. */
+export const visitorOf = (connection: Connection): Visitor =>
+  connection.userData ?? { seat: -1, address: '', came: 0, messages: 0, since: 0, log: new Bucket(ANY_RATE, 0) };
+
+/** Has it said that it is ready? Before that it is sent no steps: the state it gets then holds them all. */
+export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;
+
+/** Ends a connection at once: one that does not listen would not answer a farewell, and keep its place meanwhile. */
+export function hangUp(connection: Connection): void {
+  if (connection.ref instanceof WebSocket) connection.ref.terminate();
+}
+
+/** Bytes that wait in a connection's socket. */
+const waitingFor = ({ ref }: Connection): number => (ref instanceof WebSocket ? ref.bufferedAmount : 0);
+
+/** The room around it. */
+export interface ConnectedRoom {
+  readonly clients: readonly Connection[];
+  readonly state: MatchState;
+  broadcast(type: 'step', message: string, options: { except: Connection[] }): void;
+}
+
+export class Connections {
+  private readonly room: ConnectedRoom;
+  /** What each seat's connection is let see; null while nobody is there, so that nothing piles up for it. */
+  readonly views: (StateView | null)[];
+  /** One for all spectators: it never holds anything. */
+  private readonly publicView = new StateView();
+
+  constructor(room: ConnectedRoom, seats: number) {
+    this.room = room;
+    this.views = Array.from({ length: seats }, () => null);
+  }
+
+  private get all(): readonly Connection[] {
+    return this.room.clients;
+  }
+
+  /** Somebody is here, in a seat or (-1) to watch. An older connection of the seat is closed. */
+  arrived(connection: Connection, visitor: Visitor): void {
+    const { seat } = visitor;
+    connection.userData = visitor;
+    connection.view = seat >= 0 ? this.freshView(seat) : this.publicView;
+    if (seat >= 0) this.supersede(seat, connection);
+  }
+
+  /** The newest connection holds the seat: an older one is closed and may not come back by itself. */
+  private supersede(seat: Seat, by: Connection): void {
+    for (const other of [...this.all]) {
+      if (other === by || visitorOf(other).seat !== seat) continue;
+      visitorOf(other).seat = -1;
+      other.view = this.publicView;
+      other.leave(CLOSED.elsewhere);
+    }
+  }
+
+  /** A new connection of a seat starts with a view of its own, filled with what the seat holds now. */
+  private freshView(seat: Seat): StateView {
+    const view = new StateView();
+    this.views[seat]?.dispose();
+    this.views[seat] = view;
+    fillView(this.room.state, seat, view);
+    return view;
+  }
+
+  /** Nobody holds the seat any more. */
+  left(seat: Seat): void {
+    this.views[seat]?.dispose();
+    this.views[seat] = null;
+  }
+
+  /** The addresses of those who watch, one for each. */
+  get watchers(): string[] {
+    return this.all.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
+  }
+
+  /** Sends a step: to each seat its own, to all who watch the public one (encoded once). */
+  sendStep(step: MatchStep, game: number): void {
+    const messages = new Map<number, string>();
+    const others: Connection[] = [];
+    let isWatched = false;
+    for (const connection of this.all) {
+      const { seat } = visitorOf(connection);
+      if (seat < 0 && hasJoined(connection)) {
+        isWatched = true;
+        continue;
+      }
+      others.push(connection);
+      if (!hasJoined(connection)) continue;
+      const message = messages.get(seat) ?? packStep(stepFor(step, seat, game));
+      messages.set(seat, message);
+      connection.send('step', message);
+    }
+    if (isWatched) this.room.broadcast('step', packStep(stepFor(step, -1, game)), { except: others });
+  }
+
+  /** Sends a seat its own held answers. */
+  sendHeld(seat: Seat, answers: HeldAnswer[], dropped: number[]): void {
+    for (const connection of this.all) {
+      if (visitorOf(connection).seat === seat) connection.send('held', { answers, dropped });
+    }
+  }
+
+  /**
+   * Ends connections that only cost: those that take nothing of what waits for them (they may come back, to the state as
+   * it is then), and those that came before `since` and have not said that they are ready.
+   */
+  cut(since: number): void {
+    for (const connection of this.all) {
+      const isSilent = !hasJoined(connection) && visitorOf(connection).came < since;
+      if (isSilent || waitingFor(connection) > SLOW_MOST) hangUp(connection);
+    }
+  }
+}

@@ -1,0 +1,225 @@
+// A table: who sits there, the games they play, what is kept of it and what everybody is told. It knows connections only
+// as those who are told.
+import type { Game, Seat } from '../../shared/game/types.ts';
+import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
+import type { Match } from '../../shared/match/match.ts';
+import type { TableStatus } from '../../shared/match/types.ts';
+import type { OpeningMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
+import type { MatchState } from '../../shared/net/schema.ts';
+import { touch, writeState } from '../../shared/net/write.ts';
+import type { Heard } from '../heard.ts';
+import type { Limits } from '../limits.ts';
+import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
+import type { CommandTable } from './commands.ts';
+import type { Connections } from './connections.ts';
+import { GameSession, type SessionHost } from './game-session.ts';
+import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
+import type { LogPages } from './log-pages.ts';
+import { SeatAssignments } from './seat-assignments.ts';
+import { rowOf, writeCommitments, writeFacts, writeOptions } from './table-sync.ts';
+
+/** What the server has for all its tables together. */
+export interface Services {
+  store: Store;
+  limits: Limits;
+  pages: LogPages;
+  heard: Heard;
+}
+
+/** What a table is made of that does not change. */
+export interface TableSetup {
+  options: RoomOptions;
+  /** Whom the table is counted for. */
+  maker: string;
+  /** Invite code; empty for a public table. */
+  code: string;
+  services: Services;
+}
+
+/** The room it stands in. */
+export interface TableRoom {
+  readonly roomId: string;
+  readonly state: MatchState;
+  readonly connections: Connections;
+  broadcast(type: 'opening', message: OpeningMessage): void;
+  broadcastPatch(): unknown;
+  /** Something failed that nobody expected. */
+  report(error: unknown, what: string): void;
+}
+
+export class GameTable implements CommandTable, SessionHost, LobbyTable {
+  readonly options: RoomOptions;
+  readonly maker: string;
+  readonly code: string;
+  readonly seats: SeatAssignments;
+  readonly session: GameSession;
+  readonly lobby: Lobby;
+  /** Has somebody done anything in the game that is played? */
+  isTouched = true;
+  private readonly services: Services;
+  private readonly room: TableRoom;
+
+  constructor({ options, maker, code, services }: TableSetup, room: TableRoom, now: number) {
+    const { table, quick } = options;
+    this.options = options;
+    this.maker = maker;
+    this.code = code;
+    this.services = services;
+    this.room = room;
+    this.seats = new SeatAssignments(table.players, table.bots);
+    this.session = new GameSession(services.store, this);
+    this.lobby = new Lobby(this);
+    writeOptions(room.state, table, quick ? now + fillTime(options) : 0, now);
+  }
+
+  /**
+   * Takes over where another process stopped.
+   * @throws JournalFault when the match cannot be rebuilt
+   */
+  restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
+    const { state, seats, session } = this;
+    seats.restore(room.seats, now + LOBBY_RETURN.restart);
+    state.table.host = room.host;
+    state.game = room.game;
+    session.game = room.game;
+    if (match === null) return;
+    writeCommitments(state, session.restore(match, now));
+    const rebuilt = session.match;
+    if (rebuilt === null) return;
+    writeState(state, null, rebuilt.game, rebuilt.publicHash, this.room.connections.views);
+    state.table.status = rebuilt.over ? 'over' : 'playing';
+    state.table.fillAt = 0;
+  }
+
+  // --- looking -----------------------------------------------------------------------------------------------------
+
+  get state(): MatchState {
+    return this.room.state;
+  }
+
+  get match(): Match | null {
+    return this.session.match;
+  }
+
+  /** The entries since this table stands, where tests look at them. */
+  get journal(): readonly JournalEntry[] {
+    return this.session.journal;
+  }
+
+  get status(): TableStatus {
+    return this.state.table.status as TableStatus;
+  }
+
+  /** Which game of the table; 0 before the first. */
+  get game(): number {
+    return this.state.game;
+  }
+
+  get isPublic(): boolean {
+    return this.options.table.isPublic;
+  }
+
+  /** Has no game been played at it yet? */
+  get isInLobby(): boolean {
+    return this.status === 'lobby';
+  }
+
+  /** Does it wait for players whom it may be found by: how many want to play, or any number? */
+  isOpenTo(players: number | undefined): boolean {
+    if (!this.isPublic || !this.isInLobby || this.session.isOpening) return false;
+    return players === undefined || players === this.options.table.players;
+  }
+
+  get rematchAfter(): number {
+    return this.services.limits.rematch;
+  }
+
+  /** How many people there are whom the game goes on for. */
+  get peopleInGame(): number {
+    const seats = this.match?.game.seats ?? [];
+    return this.seats.list.filter(({ kind }, seat) => {
+      const { fallen = false, resigned = false } = seats[seat] ?? {};
+      return kind === 'human' && !fallen && !resigned;
+    }).length;
+  }
+
+  /** What the public list shows; null for a private table. */
+  row(): TableRow | null {
+    const round = this.match?.game.round ?? 0;
+    return rowOf(this.room.roomId, this.options.table, this.state.table, this.seats.list, round);
+  }
+
+  /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
+  page(seat: Seat, from: number, to: number): StepMessage[] {
+    const load = (since: number, until: number): MatchStep[] => this.session.steps(since, until);
+    return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
+  }
+
+  // --- what is kept ------------------------------------------------------------------------------------------------
+
+  kept(status: TableStatus = this.status, game: number = this.game): KeptRoom {
+    const { options, code, maker, seats, state } = this;
+    return { id: this.room.roomId, options, code, maker, host: state.table.host, status, game, seats: seats.kept() };
+  }
+
+  /** Keeps the table and who sits at it. Throws what the store throws. */
+  save(): void {
+    this.services.store.saveRoom(this.kept());
+  }
+
+  /** The same; a failure is reported, no more. */
+  saveQuietly(): void {
+    try {
+      this.save();
+    } catch (error) {
+      this.room.report(error, 'store');
+    }
+  }
+
+  // --- what is told ------------------------------------------------------------------------------------------------
+
+  /** The commitments stand: all are told them and open their nonces. */
+  onOpening(message: OpeningMessage): void {
+    const { commitment, commitments } = message;
+    writeCommitments(this.state, { commitment, commitments, nonces: [] });
+    this.state.table.fillAt = 0;
+    if (commitments.some((c) => c !== '')) this.room.broadcast('opening', message);
+    this.commit();
+  }
+
+  onBegin(match: Match, commitments: { commitment: string; commitments: string[]; nonces: string[] }): void {
+    writeCommitments(this.state, commitments);
+    this.state.game = this.session.game;
+    this.state.table.status = match.over ? 'over' : 'playing';
+    this.state.table.fillAt = 0;
+    this.isTouched = false;
+    this.seats.begin();
+  }
+
+  /** A step: to each viewer class its events and hash, then the patch with the same seq. */
+  onStep(step: MatchStep, before: Game, after: Game): void {
+    const { connections } = this.room;
+    this.services.heard.step();
+    connections.sendStep(step, this.state.game);
+    writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], connections.views);
+    if (after.victory !== null) this.state.table.status = 'over';
+    this.commit();
+  }
+
+  onHeld(seat: Seat, dropped: number[]): void {
+    this.room.connections.sendHeld(seat, this.match?.heldOf(seat) ?? [], dropped);
+  }
+
+  onFault(error: unknown): void {
+    this.room.report(error, 'the game');
+  }
+
+  /** Brings the table's facts up to date and sends everybody their patch: once a command. */
+  commit(): void {
+    const { session, match } = this;
+    const watching = this.room.connections.watchers.length;
+    writeFacts(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
+    touch(this.state);
+    this.room.broadcastPatch();
+  }
+}

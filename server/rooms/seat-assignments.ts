@@ -1,0 +1,145 @@
+// Who sits where: the seats of a table, the people and bots in them, and the connection that holds each.
+import type { Seat } from '../../shared/game/types.ts';
+import type { SeatKind } from '../../shared/match/types.ts';
+import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
+import type { KeptSeat } from '../store/store.ts';
+import { keyOf, newToken, unlocks } from '../tokens.ts';
+import type { Arrival } from './arrivals.ts';
+
+/** A seat at a table and who is in it. */
+export interface SeatAssignment {
+  kind: SeatKind;
+  name: string;
+  /** SHA-256 of the secret token of the person who holds the seat; empty for nobody and for bots. */
+  key: string;
+  /** The token itself, for the welcome; empty until they have been here since the server began. */
+  token: string;
+  /** Session of the connection that holds the seat, empty while there is none. */
+  session: string;
+  ready: boolean;
+  /** SHA-256 of their nonce for the next game, empty for none. */
+  commitment: string;
+  /** Until when the seat is kept for a person who is not here, while the table waits; 0 for whoever is, epoch ms. */
+  keptUntil: number;
+}
+
+const EMPTY: SeatAssignment = {
+  kind: 'open',
+  name: '',
+  key: '',
+  token: '',
+  session: '',
+  ready: false,
+  commitment: '',
+  keptUntil: 0,
+};
+const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: botName(seat), ready: true });
+
+export class SeatAssignments {
+  readonly list: SeatAssignment[];
+
+  constructor(players: number, bots: number) {
+    this.list = Array.from({ length: players }, (_, seat) => (seat >= players - bots ? botAt(seat) : { ...EMPTY }));
+  }
+
+  /** The people and bots who sat here when the server ended; each seat is kept until then. */
+  restore(seats: readonly KeptSeat[], keptUntil: number): void {
+    for (const [seat, kept] of seats.entries()) {
+      const isHuman = kept.kind === 'human';
+      this.list[seat] = { ...EMPTY, ...kept, ready: kept.kind === 'bot', keptUntil: isHuman ? keptUntil : 0 };
+    }
+  }
+
+  /** As it is kept: without tokens. */
+  kept(): KeptSeat[] {
+    return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
+  }
+
+  /** The seat of a token, -1 for none. */
+  seatOf(token: string): number {
+    let found = -1;
+    for (const [seat, { key }] of this.list.entries()) if (unlocks(token, key)) found = seat;
+    return found;
+  }
+
+  /** Seats that nobody holds. */
+  get open(): Seat[] {
+    return this.seatsWhere(({ kind }) => kind === 'open');
+  }
+
+  /** Seats whose players are connected. */
+  get present(): Seat[] {
+    return this.seatsWhere(({ session }) => session !== '');
+  }
+
+  get humans(): SeatAssignment[] {
+    return this.list.filter(({ kind }) => kind === 'human');
+  }
+
+  /** Seats kept for people who have been away too long at `now`. */
+  lapsed(now: number): Seat[] {
+    return this.seatsWhere(({ session, keptUntil }) => session === '' && keptUntil > 0 && now >= keptUntil);
+  }
+
+  private seatsWhere(holds: (assignment: SeatAssignment) => boolean): Seat[] {
+    return [...this.list.keys()].filter((seat) => holds(this.list[seat]));
+  }
+
+  /** Is this the session of the connection that holds the seat? */
+  isHeldBy(seat: Seat, session: string): boolean {
+    return this.list[seat]?.session === session;
+  }
+
+  /** Somebody who was let in sits down; the seat, or -1 when it is not to be had any more. */
+  sit(arrival: Arrival, session: string): number {
+    const [free = -1] = this.open;
+    const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : -1;
+    const own = this.list[seat];
+    if (own === undefined) return -1;
+    if (arrival.to === 'any') {
+      own.token = newToken();
+      own.kind = 'human';
+      own.key = keyOf(own.token);
+      own.ready = false;
+    } else if (arrival.to === 'seat') {
+      if (!unlocks(arrival.token, own.key)) return -1;
+      own.token = arrival.token;
+    }
+    const name = distinctName(arrival.name, this.namesBeside(seat));
+    if (name !== '') own.name = name;
+    if (arrival.commitment !== '') own.commitment = arrival.commitment;
+    if (own.name === '') own.name = playerName(seat);
+    own.session = session;
+    own.keptUntil = 0;
+    return seat;
+  }
+
+  private namesBeside(seat: number): string[] {
+    return this.list.filter(({ name }, other) => other !== seat && name !== '').map(({ name }) => name);
+  }
+
+  /** Calls somebody so from now on. False when it could be taken for another name at the table, or a bot's. */
+  rename(seat: number, name: string): boolean {
+    if (isReserved(name) || this.namesBeside(seat).some((other) => nameKey(other) === nameKey(name))) return false;
+    this.list[seat].name = name;
+    return true;
+  }
+
+  /** Somebody got up for good. */
+  leave(seat: number): void {
+    this.list[seat] = { ...EMPTY };
+  }
+
+  /** Bots take every seat that nobody holds. */
+  fill(): void {
+    for (const seat of this.open) this.list[seat] = botAt(seat);
+  }
+
+  /** A game begins: whoever sits here is asked anew before the next one, and commits anew. */
+  begin(): void {
+    for (const own of this.list) {
+      own.ready = own.kind === 'bot';
+      own.commitment = '';
+    }
+  }
+}

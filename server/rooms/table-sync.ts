@@ -1,0 +1,74 @@
+// What everybody sees of a table outside the game, into the synchronised state: who sits where, whose clock runs, the luck's
+// commitments. It is no part of the game and is never hashed.
+import type { Match } from '../../shared/match/match.ts';
+import type { TableOptions, TableStatus } from '../../shared/match/types.ts';
+import type { TableRow } from '../../shared/net/messages.ts';
+import { type MatchState, PlaceRow } from '../../shared/net/schema.ts';
+import { assign } from '../../shared/net/write.ts';
+import type { SeatAssignment } from './seat-assignments.ts';
+
+/** What does not change while the table stands. */
+export function writeOptions(state: MatchState, table: TableOptions, fillAt: number, since: number): void {
+  const { clock, isPublic, players, bluffCall, name } = table;
+  const without = table.without.join(' ');
+  assign(state.table, { clock, isPublic, players, bluffCall, without, name, fillAt, since });
+  for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
+}
+
+/** What may change with every command. */
+export interface TableFacts {
+  match: Match | null;
+  /** How many watch. */
+  watching: number;
+  /** Why the game stands still. */
+  paused: '' | 'restart' | 'store';
+  /** The server's secret and the record's last chain, once the match is over; empty before. */
+  secret: string;
+  chain: string;
+}
+
+export function writeFacts(state: MatchState, seats: readonly SeatAssignment[], facts: TableFacts): void {
+  const { match, watching, paused, secret, chain } = facts;
+  const isPlaying = match !== null && state.table.status === 'playing';
+  for (const [seat, { name, kind, session, ready }] of seats.entries()) {
+    const row = state.places.get(String(seat));
+    if (row === undefined) continue;
+    const { deadline, done } = isPlaying ? match.clockOf(seat) : { deadline: 0, done: false };
+    assign(row, {
+      name,
+      kind,
+      connected: kind === 'bot' || session !== '',
+      ready,
+      auto: match !== null && kind === 'human' && match.isAuto(seat),
+      done,
+      deadline: deadline === 0 ? 0 : Math.max(1, Math.ceil((deadline - state.table.since) / 10)),
+      undo: isPlaying ? match.undoOf(seat) : -1,
+    });
+  }
+  assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), paused });
+  assign(state, { secret, chain });
+}
+
+/** What is known of the luck: lists by seat. No nonces before the first die. */
+export interface Commitments {
+  commitment: string;
+  commitments: string[];
+  nonces: string[];
+}
+
+export function writeCommitments(state: MatchState, { commitment, commitments, nonces }: Commitments): void {
+  assign(state, { commitment, commitments: JSON.stringify(commitments), nonces: JSON.stringify(nonces) });
+}
+
+/** What the public list shows of a table; null for a private one. */
+export function rowOf(
+  roomId: string,
+  { name, players, clock, bluffCall, without, isPublic }: TableOptions,
+  { status, watching }: { status: string; watching: number },
+  assignments: readonly SeatAssignment[],
+  round: number,
+): TableRow | null {
+  if (!isPublic) return null;
+  const seats = assignments.map((own) => ({ name: own.name, kind: own.kind }));
+  return { roomId, name, status: status as TableStatus, players, clock, bluffCall, without, seats, watching, round };
+}

@@ -1,0 +1,16 @@
+// Secret tokens of seats and codes of tables: made, kept as digests, compared in a time that tells nothing.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A new token of a seat. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** What is kept of a token: its SHA-256. */
+export const keyOf = (token: string): string => digest(token).toString('hex');
+
+/** Equal texts, in a time that does not tell how much of them is. */
+export const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+/** Does this token belong to that key? */
+export const unlocks = (token: string, key: string): boolean => token !== '' && key !== '' && same(keyOf(token), key);
