@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLIENT_ORDER, checkStructure, isTest, layerOf, ORDER } from './structure/check.ts';
+import { checkStructure, isTest } from './structure/check.ts';
+import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { namesIn } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -37,6 +38,12 @@ describe('the layout of the project', () => {
       .map((one) => one.name)
       .filter((name) => !ORDER.includes(layerOf(`shared/${name}/a.ts`)) && !isTest(`shared/${name}/`));
     expect(strange).toEqual([]);
+  });
+
+  test('has nothing in server/ outside the floors', () => {
+    const product = Object.keys(files).filter((file) => file.startsWith('server/') && !isTest(file));
+    expect(product.filter((file) => !SERVER_ORDER.includes(serverFloorOf(file)))).toEqual([]);
+    expect([...new Set(product.map(serverFloorOf))].sort()).toEqual([...SERVER_ORDER].sort());
   });
 
   test('has no folder in client/ outside the floors', () => {
@@ -95,6 +102,14 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/game/a.test.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
   ['server/rooms/a.ts', "import { store } from '../../client/state/store.ts';", 'imports'],
   ['server/rooms/a.ts', "import { Vector3 } from 'three';", 'imports'],
+  ['server/rooms/a.ts', "import { guardRequests } from '../http/guard.ts';", 'imports'],
+  ['server/rooms/a.ts', "import type { Metrics } from '../metrics.ts';", 'imports'],
+  ['server/store/a.ts', "import type { NewRoom } from '../rooms/match-room.ts';", 'imports'],
+  ['server/clock.ts', "import { Room } from './colyseus/colyseus.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { start } from '../start.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { Room } from 'colyseus';", 'imports'],
+  ['server/rooms/a.ts', "import type { Client } from '@colyseus/core';", 'imports'],
+  ['server/elsewhere/a.ts', "import { monotonicNow } from '../clock.ts';", 'imports'],
   ['client/net/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
   ['client/net/a.ts', "import type { Room } from '../../server/rooms/match.ts';", 'imports'],
   ['client/net/a.ts', "import { z } from 'zod';", 'imports'],
@@ -158,6 +173,13 @@ const GOOD: [file: string, source: string][] = [
     'server/store/a.ts',
     "import { decide } from '../../shared/flow/decide.ts'; import fs from 'node:fs'; Date.now() / 2;",
   ],
+  ['server/http/a.ts', "import { Tables } from '../rooms/tables.ts'; import { Health } from '../health.ts';"],
+  ['server/colyseus/colyseus.ts', "import './environment.ts'; export { Room } from 'colyseus';"],
+  [
+    'server/rooms/a.ts',
+    "import { StateView } from '@colyseus/schema'; import { Room } from '../colyseus/colyseus.ts';",
+  ],
+  ['server/cli/a.ts', "import { start } from '../start.ts';"],
   ['client/main.tsx', "import { App } from './app/App.tsx'; import './styles/base.css';"],
   ['client/hud/a.test.tsx', "import { App } from '../app/App.tsx';"],
   ['client/table/a.tsx', 'export const A = () => <div style={{ width: window.innerWidth / 2.5 }}>{Math.sin(1)}</div>;'],

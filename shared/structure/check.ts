@@ -1,68 +1,9 @@
 import { parseAst } from 'vite';
 import { circlesOf } from './circles.ts';
+import { clientFault, serverFault, sharedFault } from './floors.ts';
 
-/** The layers of shared/ in their one order: a file may import its own layer and those before it. */
-export const ORDER = [
-  'hex',
-  'catalogue',
-  'luck',
-  'shape',
-  'decision shapes',
-  'frames',
-  'game',
-  'events',
-  'facts',
-  'traits',
-  'rules',
-  'decisions',
-  'flow',
-  'bots',
-  'match',
-  'replay',
-  'net',
-];
-/** The floors of client/ in their one order: a file may import its own floor and those before it. */
-export const CLIENT_ORDER = [
-  'i18n',
-  'table',
-  'state',
-  'net',
-  'ui',
-  'record',
-  'board',
-  'decide',
-  'hud',
-  'help',
-  'replay',
-  'app',
-  'scenes',
-];
 /** What runs in Node when the page is built. */
 const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
-/** What stands beside the page's modules: the build's own files, and styles that the page's entries list. */
-const CLIENT_ASIDE = /^client\/(build|styles)\//;
-
-/** The floor of a file of client/: its folder; what lies in no folder stands above all. */
-export function floorOf(file: string): number {
-  const parts = file.split('/');
-  return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
-}
-
-/** What types and the wire are made of in shared/decisions: it stands below the game, the rest above the rules. */
-const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\w-]+\/shape)\.ts$/;
-
-/** What things of the box are, without what they do: below the rules, but for those few that only read a position. */
-const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$/;
-const FACTS = /^shared\/rules\/(facts|item-facts)\.ts$/;
-
-/** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */
-export function layerOf(file: string): string {
-  if (DECISION_SHAPE.test(file)) return 'decision shapes';
-  if (FACTS.test(file)) return 'facts';
-  if (TRAIT.test(file)) return 'traits';
-  const folder = file.split('/')[1] ?? '';
-  return folder === 'effects' ? 'rules' : folder;
-}
 
 /** Something in a file that the layout forbids. */
 export interface Fault {
@@ -186,7 +127,7 @@ const inProject = (path: string) =>
 
 /** Why this import breaks the one-way order or leads where it may not; null when it is fine. */
 function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
-  const [top, folder] = file.split('/');
+  const [top] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
   // verification/ looks at the whole product from outside; not even a test of the product rests on it.
   if (to.startsWith('verification/') && top !== 'verification') return `the product cannot use ${to}`;
@@ -198,26 +139,18 @@ function importFault(file: string, { to, typeOnly, asJson }: Import): string | n
   if (top !== 'client' && to.endsWith('.tsx')) return `Node cannot run ${to}`;
   if (top !== 'client' && to.endsWith('.json') && !asJson) return `${to} needs "with { type: 'json' }"`;
   if (top === 'server') {
-    if (to.startsWith('client/')) return `the server cannot use ${to}`;
-    return NOT_IN_SERVER.test(to) ? `the server cannot use ${to}` : null;
+    if (to.startsWith('client/') || NOT_IN_SERVER.test(to)) return `the server cannot use ${to}`;
+    return serverFault(file, to);
   }
   if (top === 'client') {
-    if (to.startsWith('server/')) return `the client cannot use ${to}`;
-    if (to.startsWith('client/') && !CLIENT_ASIDE.test(file) && !CLIENT_ASIDE.test(to) && floorOf(to) > floorOf(file)) {
-      return `${file.split('/').slice(0, 2).join('/')} comes before ${to.split('/').slice(0, 2).join('/')}`;
-    }
-    return NOT_IN_CLIENT.test(to) && !typeOnly && !FOR_THE_BUILD.test(file) ? `the client cannot use ${to}` : null;
+    if (NOT_IN_CLIENT.test(to) && !typeOnly && !FOR_THE_BUILD.test(file)) return `the client cannot use ${to}`;
+    return clientFault(file, to);
   }
   if (!inProject(to)) {
     const known = Object.entries(SHARED_PACKAGES).find(([name]) => to === name || to.startsWith(name));
     return known?.[1].test(file) ? null : `${file.split('/').slice(0, 2).join('/')} cannot use the package ${to}`;
   }
-  const [toTop, toFolder] = to.split('/');
-  if (toTop !== 'shared') return `shared/ cannot use ${to}`;
-  const from = ORDER.indexOf(layerOf(file));
-  const target = ORDER.indexOf(layerOf(to));
-  if (from < 0) return `shared/${folder} is not in the order of folders`;
-  return target < 0 || target > from ? `shared/${folder} comes before shared/${toFolder}` : null;
+  return to.startsWith('shared/') ? sharedFault(file, to) : `shared/ cannot use ${to}`;
 }
 
 /** Names a file declares itself: they hide the foreign ones. */

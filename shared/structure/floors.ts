@@ -1,0 +1,109 @@
+// Who may import whom: the folders of each part of the project stand on floors, and imports lead down.
+
+/** The layers of shared/ in their one order: a file may import its own layer and those before it. */
+export const ORDER = [
+  'hex',
+  'catalogue',
+  'luck',
+  'shape',
+  'decision shapes',
+  'frames',
+  'game',
+  'events',
+  'facts',
+  'traits',
+  'rules',
+  'decisions',
+  'flow',
+  'bots',
+  'match',
+  'replay',
+  'net',
+];
+/** The floors of client/ in their one order: a file may import its own floor and those before it. */
+export const CLIENT_ORDER = [
+  'i18n',
+  'table',
+  'state',
+  'net',
+  'ui',
+  'record',
+  'board',
+  'decide',
+  'hud',
+  'help',
+  'replay',
+  'app',
+  'scenes',
+];
+/** What stands beside the page's modules: the build's own files, and styles that the page's entries list. */
+const CLIENT_ASIDE = /^client\/(build|styles)\//;
+
+/** The floor of a file of client/: its folder; what lies in no folder stands above all. */
+function clientFloorOf(file: string): number {
+  const parts = file.split('/');
+  return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
+}
+
+/**
+ * The floors of server/ in their one order: what knows nothing of a game, the store, the library, tables, what the operator
+ * is told, HTTP, and what starts all of it.
+ */
+export const SERVER_ORDER = ['ground', 'store', 'colyseus', 'rooms', 'figures', 'http', 'server'];
+
+/** Files of server/ by another floor than their folder's. */
+const SERVER_FILES: readonly (readonly [floor: string, files: RegExp])[] = [
+  ['ground', /^server\/(build|clock|heard|limits|log|rate|setting|tokens)\.ts$/],
+  ['figures', /^server\/(health|metrics)\.ts$/],
+  ['server', /^server\/(cli\/)?[\w-]+\.ts$/],
+];
+
+/** The floor of a file of server/. */
+export function serverFloorOf(file: string): string {
+  return SERVER_FILES.find(([, files]) => files.test(file))?.[0] ?? file.split('/')[1] ?? '';
+}
+
+/** The library and the packages it is made of, but for the one that is a dependency of its own. */
+const LIBRARY = /^(colyseus$|@colyseus\/(?!schema$))/;
+const LIBRARY_USER = 'server/colyseus/colyseus.ts';
+
+/** What types and the wire are made of in shared/decisions: it stands below the game, the rest above the rules. */
+const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\w-]+\/shape)\.ts$/;
+
+/** What things of the box are, without what they do: below the rules, but for those few that only read a position. */
+const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$/;
+const FACTS = /^shared\/rules\/(facts|item-facts)\.ts$/;
+
+/** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */
+export function layerOf(file: string): string {
+  if (DECISION_SHAPE.test(file)) return 'decision shapes';
+  if (FACTS.test(file)) return 'facts';
+  if (TRAIT.test(file)) return 'traits';
+  const folder = file.split('/')[1] ?? '';
+  return folder === 'effects' ? 'rules' : folder;
+}
+
+/** Why a file of shared/ may not import another one there; null when it may. */
+export function sharedFault(file: string, to: string): string | null {
+  const [from, target] = [ORDER.indexOf(layerOf(file)), ORDER.indexOf(layerOf(to))];
+  const [folder, toFolder] = [file, to].map((path) => path.split('/').slice(0, 2).join('/'));
+  if (from < 0) return `${folder} is not in the order of folders`;
+  return target < 0 || target > from ? `${folder} comes before ${toFolder}` : null;
+}
+
+/** Why a file of client/ may not import this, by the floors; null when it may. */
+export function clientFault(file: string, to: string): string | null {
+  if (to.startsWith('server/')) return `the client cannot use ${to}`;
+  if (!to.startsWith('client/') || CLIENT_ASIDE.test(file) || CLIENT_ASIDE.test(to)) return null;
+  const [folder, toFolder] = [file, to].map((path) => path.split('/').slice(0, 2).join('/'));
+  return clientFloorOf(to) > clientFloorOf(file) ? `${folder} comes before ${toFolder}` : null;
+}
+
+/** Why a file of server/ may not import this, by the floors; null when it may. */
+export function serverFault(file: string, to: string): string | null {
+  if (LIBRARY.test(to)) return file === LIBRARY_USER ? null : `${to} is imported by ${LIBRARY_USER} alone`;
+  if (!to.startsWith('server/')) return null;
+  const [from, target] = [file, to].map((path) => SERVER_ORDER.indexOf(serverFloorOf(path)));
+  if (from === undefined || from < 0) return `${file} is on no floor of the server`;
+  return target === undefined || target < 0 || target > from ? `${file} stands below ${to}` : null;
+}
