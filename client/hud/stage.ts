@@ -66,7 +66,7 @@ export function animationOf(
     case 'uncovered':
       return { t: 'uncover', after: to(), hex: e.hex };
     case 'clouded':
-      return { t: 'cloud', after: to(), hex: e.hex };
+      return { t: 'cloud', after: to(), hex: e.hex ?? -1 };
     case 'stood':
       return { t: 'stand', after: to(), hex: e.at, id: e.id };
     case 'played':

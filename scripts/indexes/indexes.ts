@@ -29,6 +29,7 @@ export const INDEXES: readonly Index[] = [
   decisions('shapes', 'shape'),
   decisions('rules', 'rule'),
   decisions('stand-ins', 'stand-in'),
+  effects('steps', 'steps'),
   effects('traits', 'trait'),
   effects('acts', 'act'),
   effects('frames', 'frame'),

@@ -2,7 +2,7 @@
 import { useLuck } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { NOBODY } from '../game/types.ts';
-import { word } from '../shape/codec.ts';
+import { orNull, word } from '../shape/codec.ts';
 import { count, counts, hex, seat } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
@@ -66,7 +66,7 @@ export const captured = defineEvent({
     h.owner = e.seat;
     h.since = e.since;
     // The cloud stays until the hex changes hands. EVT-03
-    if (g.cloud === e.hex && e.from !== e.seat) g.cloud = -1;
+    if (g.cloud === e.hex && e.from !== e.seat) g.cloud = null;
   },
 });
 
@@ -117,12 +117,12 @@ export const lowered = defineEvent({
 });
 
 /**
- * The Black Cloud comes to a hex, or leaves the board (`hex` -1).
+ * The Black Cloud comes to a hex, or leaves the board (null).
  * { t: 'clouded', hex: 5 }
  * EVT-03
  */
 export const clouded = defineEvent({
-  fields: { hex },
+  fields: { hex: orNull(hex) },
   undo: 'undo.shown',
   show: 1500,
   change: (g, e) => {

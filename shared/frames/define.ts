@@ -9,5 +9,8 @@ export interface FrameShape {
   readonly meets?: true;
 }
 
+/** Steps of a frame by name, each with the fields that belong to it alone. */
+export const defineSteps = <S extends Readonly<Record<string, Fields>>>(steps: S): S => steps;
+
 /** The kinds of frames of one family, by name. */
 export const defineFrames = <F extends Readonly<Record<string, FrameShape>>>(frames: F): F => frames;

@@ -1,17 +1,12 @@
 // Frames of magic items, random events and the powers of heroes.
-import { bool, list, orNull, type ValueOf, word } from '../shape/codec.ts';
+import { bool, list, orNull, word } from '../shape/codec.ts';
 import { count, counts, hex, id, kind, seat, targets } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
+import { eventAt } from './steps.ts';
 
-const eventStep = word(
-  ...(['shown', 'reply', 'replied', 'roll', 'rolled', 'roll2', 'rolled2', 'ask', 'effect', 'place', 'done'] as const),
-);
-/** Steps of events; each event uses those it needs. */
-export type EventStep = ValueOf<typeof eventStep>;
-
-/** An item shown in a window, with still no effect. `hex`: where it sends what it answers, -1 for nowhere. */
-const replies = list(record({ seat, id, hex }));
+/** An item shown in a window, with still no effect. `hex`: where it sends what it answers. */
+const replies = list(record({ seat, id, hex: orNull(hex) }));
 
 export const effectFrames = defineFrames({
   /**
@@ -49,28 +44,16 @@ export const effectFrames = defineFrames({
     meets: true,
   },
   /**
-   * An event being carried out; what the fields mean is said in the event's own file.
-   * { kind: 'event', event: 160, at: 'shown', seat: 1, id: 502, hex: 10, rival: -1, hero: -1, terrain: -1, queue: [],
-   *   tolls: [], n: 0, replies: [] }
+   * A random event being carried out.
+   * { kind: 'event', event: 160, seat: 1, card: 502, at: { step: 'shown', hex: 10, rival: null, hero: null, terrain: null } }
    */
   event: {
     fields: {
       event: kind,
-      at: eventStep,
       seat,
       /** The event's counter, shown aside. */
-      id,
-      hex,
-      rival: seat,
-      hero: kind,
-      terrain: count,
-      /** Hexes or seats still to do, in order. */
-      queue: counts,
-      /** What each hex of `queue` has to pay, fixed when the event struck; empty elsewhere. EVT-07 */
-      tolls: counts,
-      n: count,
-      /** What was shown in its window, in order. AMB-104 */
-      replies,
+      card: id,
+      at: eventAt,
     },
     meets: true,
   },

@@ -9,8 +9,8 @@ import { movementFrames } from './movement.ts';
 import { phaseFrames } from './phases.ts';
 
 export type { BattleAt, BattleStep, ExploreStep, Strike } from './battle.ts';
-export type { EventStep } from './effects.ts';
 export type { SetupStep } from './phases.ts';
+export type { EventAt, EventAtOf } from './steps.ts';
 
 const SHAPES = { ...phaseFrames, ...movementFrames, ...battleFrames, ...effectFrames };
 

@@ -41,7 +41,7 @@ export function newGame(rules: RuleSet): Game {
     seasAside: 0,
     pool: [],
     downed: [],
-    cloud: -1,
+    cloud: null,
     dice: [],
     stack: [
       { kind: 'setup', at: 'roll', turn: 0, starts: seats.map(() => -1), since: seats.map(() => 0), exchanged: [] },

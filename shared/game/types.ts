@@ -5,7 +5,8 @@ import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } fro
 import type {
   BattleAt,
   BattleStep,
-  EventStep,
+  EventAt,
+  EventAtOf,
   ExploreStep,
   Frame,
   FrameKind,
@@ -27,7 +28,8 @@ export type {
   Decision,
   DecisionKind,
   DecisionOf,
-  EventStep,
+  EventAt,
+  EventAtOf,
   ExploreStep,
   Face,
   Frame,
@@ -148,8 +150,8 @@ export interface Game {
   readonly pool: readonly Kind[];
   /** Heroes just eliminated, in order; each is asked about before the game goes on. */
   readonly downed: readonly Downed[];
-  /** The hex under the Black Cloud (EVT-03), -1 for none. */
-  readonly cloud: HexId;
+  /** The hex under the Black Cloud (EVT-03). */
+  readonly cloud: HexId | null;
   /** Faces of the batch of dice thrown last, after those that were turned (AMB-126). */
   readonly dice: readonly number[];
   readonly stack: readonly Frame[];

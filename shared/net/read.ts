@@ -82,7 +82,7 @@ export function readView(state: MatchState, viewer: Viewer): View {
     seasAside: state.seasAside,
     pool: numbers(state.pool),
     downed: state.downed === '' ? [] : (JSON.parse(state.downed) as Game['downed']),
-    cloud: state.cloud,
+    cloud: state.cloud < 0 ? null : state.cloud,
     dice: [...state.dice].map(Number),
     stack: sorted(state.frames).map(([, text]) => unpackFrame(text)),
     open: unpackDecisions(state.open),

@@ -27,7 +27,7 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
     asked: g.asked,
     first: g.first,
     seasAside: g.seasAside,
-    cloud: g.cloud,
+    cloud: g.cloud ?? -1,
     cupSize: g.cupSize,
     trueElimination: g.trueElimination,
   });

@@ -7,6 +7,8 @@ export const ORDER = [
   'luck',
   'shape',
   'decision shapes',
+  'frame definition',
+  'event steps',
   'frames',
   'game',
   'events',
@@ -70,6 +72,10 @@ const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 /** What types and the wire are made of in shared/decisions: it stands below the game, the rest above the rules. */
 const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\w-]+\/shape)\.ts$/;
 
+/** What the steps of random events are made of: below the frames, which hold one. */
+const FRAME_DEFINITION = /^shared\/frames\/define\.ts$/;
+const EVENT_STEPS = /^shared\/effects\/(steps|[\w-]+\/steps)\.ts$/;
+
 /** What things of the box are, without what they do: below the rules, but for those few that only read a position. */
 const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$/;
 const FACTS = /^shared\/rules\/(facts|item-facts)\.ts$/;
@@ -77,6 +83,8 @@ const FACTS = /^shared\/rules\/(facts|item-facts)\.ts$/;
 /** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */
 export function layerOf(file: string): string {
   if (DECISION_SHAPE.test(file)) return 'decision shapes';
+  if (FRAME_DEFINITION.test(file)) return 'frame definition';
+  if (EVENT_STEPS.test(file)) return 'event steps';
   if (FACTS.test(file)) return 'facts';
   if (TRAIT.test(file)) return 'traits';
   const folder = file.split('/')[1] ?? '';

@@ -27,7 +27,7 @@ const GOOD: [file: string, source: string][] = [
   ['shared/rules/decisions/luck-charm.ts', 'const charms = 1;'],
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
   // Kinds of decisions, frames and events are what they are.
-  ['shared/rules/a.ts', "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'balloon') go({ ...f, at: 'dust' });"],
+  ['shared/rules/a.ts', "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'balloon') go({ ...f, at: 'fly' });"],
   ['shared/rules/a.ts', "type Flight = FrameOf<'balloon'>; switch (e.t) { case 'charmed': }"],
   [
     'shared/decisions/battle-hits/rule.ts',

@@ -172,7 +172,7 @@ export function position(setup: Setup): Game {
     cupSize: cup.reduce((a, b) => a + b, 0),
     trueElimination: setup.trueElimination ?? false,
     pool: poolOf(rules, setup.pool ?? [], counters.map((c) => c.kind).filter(isHero)),
-    cloud: setup.cloud === undefined ? -1 : place(setup.cloud, size),
+    cloud: setup.cloud === undefined ? null : place(setup.cloud, size),
     deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],
     stack: setup.stack,
   };

@@ -76,7 +76,7 @@ function restOf(g: Game): string {
     `asked ${g.open.map((d) => seatName(d.seat)).join(', ')}`,
     `numbers of luck ${numbers}, dice ${g.dice.join(' ')}`,
     `cup ${g.cupSize}, out of the game ${listed(g.gone.map(kindName))}, pool ${listed(g.pool.map(kindName))}`,
-    `tiles ${g.deck.map((n, i) => `${TERRAINS[i]} ${n}`).join(', ')}, seas aside ${g.seasAside}, cloud ${g.cloud}`,
+    `tiles ${g.deck.map((n, i) => `${TERRAINS[i]} ${n}`).join(', ')}, seas aside ${g.seasAside}, cloud ${g.cloud ?? -1}`,
     `end ${g.victory === null ? 'not yet' : `${ENDS[g.victory.how]}, ${seatName(g.victory.seat)}`}`,
   ].join('\n');
 }

@@ -12,5 +12,5 @@ export const land = {
     e.fort === 0
       ? here('land', 'log.loweredNone', e)
       : here('land', 'log.lowered', e, { fort: { key: `fort.${e.fort}` } }),
-  clouded: (e) => (e.hex < 0 ? line('land', 'log.cloudGone') : here('land', 'log.clouded', e)),
+  clouded: (e) => (e.hex === null ? line('land', 'log.cloudGone') : here('land', 'log.clouded', { hex: e.hex })),
 } satisfies Partial<Sentences>;

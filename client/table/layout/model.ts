@@ -83,7 +83,7 @@ function build(view: View, seat: Seat): TableModel {
     mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
     sides: sidesOf(view.clockwise, seat),
     deck: view.deck.reduce((sum, n) => sum + n, 0),
-    cloud: view.cloud,
+    cloud: view.cloud ?? -1,
     pool: view.pool,
     aside,
   };

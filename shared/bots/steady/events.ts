@@ -167,7 +167,8 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
     const mine = view.hexes.some((h) => h.owner === d.seat && countIn(h, d.seat) > 0);
     return mine ? { id, hex: -1 } : none;
   }
-  return view.hexes[frame.hex]?.owner === d.seat ? { id, hex: -1 } : none;
+  const at = frame.at.step === 'window' ? frame.at.hex : null;
+  return at !== null && view.hexes[at].owner === d.seat ? { id, hex: -1 } : none;
 }
 
 /** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */

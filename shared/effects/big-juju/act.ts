@@ -7,9 +7,9 @@ import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { emitPlacings } from '../../rules/deploy.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/cast.ts';
-import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { chosen, type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
 import { countIn, isCitadel, order, refuse } from '../../rules/facts.ts';
-import { answerOf, ask, goTo, type Play, push } from '../../rules/play.ts';
+import { ask, givenOf, type Play, push } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(g.hexes[hex]);
@@ -34,12 +34,12 @@ function drawTile(play: Play, hex: HexId): number {
   throw new Error('the deck always holds another terrain (AMB-132)');
 }
 
-function change(play: Play, frame: EventFrame) {
+function change(play: Play, frame: EventFrame, hex: HexId, tile: number | null) {
   const g = play.game;
-  const { hex, seat } = frame;
+  const { seat } = frame;
   const { terrain: old, owner } = g.hexes[hex];
   const own = owner === seat;
-  const terrain = own ? frame.terrain : drawTile(play, hex);
+  const terrain = own ? chosen(tile) : drawTile(play, hex);
   const deck = g.deck.slice();
   deck[terrain]--;
   deck[old]++;
@@ -56,7 +56,7 @@ function flood(play: Play, hex: HexId) {
   if (owner !== NOBODY) {
     play.emit({ t: 'abandoned', hex });
     // The hex has changed hands. EVT-03
-    if (play.game.cloud === hex) play.emit({ t: 'clouded', hex: -1 });
+    if (play.game.cloud === hex) play.emit({ t: 'clouded', hex: null });
   }
   const left = play.game.counters.filter((c) => c.at === hex && c.seat === NOBODY).map((c) => c.id);
   if (left.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: left, why: 'sea' });
@@ -89,24 +89,27 @@ const event: EventAct = {
     return { ...cast, terrain: own ? pickOf(random, otherTiles(g, cast.hex)) : -1 };
   },
   run(play, frame) {
-    const { hex } = frame;
-    switch (frame.at) {
-      case 'shown':
-        goTo(play, { ...frame, at: 'place' });
-        return change(play, frame);
-      case 'place': {
-        const { owner } = play.game.hexes[hex];
+    const { at } = frame;
+    switch (at.step) {
+      case 'shown': {
+        const hex = chosen(at.hex);
+        goOnAt(play, frame, { step: 'tiled', hex });
+        return change(play, frame, hex, at.terrain);
+      }
+      case 'tiled': {
+        const { owner } = play.game.hexes[at.hex];
         if (!mayPlace(play.game, owner)) return finish(play, frame);
-        goTo(play, { ...frame, rival: owner });
-        return ask(play, [{ seat: owner, kind: 'juju.place', hex }]);
+        goOnAt(play, frame, { step: 'placing', hex: at.hex, owner });
+        return ask(play, [{ seat: owner, kind: 'juju.place', hex: at.hex }]);
       }
       default:
         return finish(play, frame);
     }
   },
   take(play, frame, given) {
-    emitPlacings(play, frame.rival, answerOf(given[0], 'juju.place').place);
-    goTo(play, { ...frame, at: 'done' });
+    const { decision, answer } = givenOf(given[0], 'juju.place');
+    emitPlacings(play, decision.seat, answer.place);
+    goOnAt(play, frame, { step: 'done' });
   },
 };
 

@@ -1,16 +1,15 @@
 // Dark Plague: every controlled hex with creatures loses as many as its forts, cities and villages are worth. All tolls are
-// fixed when it strikes: what an owner takes away afterwards changes none. In the window `queue` holds the seats that drank
-// an Elixir, afterwards the hexes still to pay, `tolls` what each owes. Players pay at the same time, each hex by hex by
+// fixed when it strikes: what an owner takes away afterwards changes none. Players pay at the same time, each hex by hex by
 // rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 import { KINDS } from '../../catalogue/index.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
-import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import type { EventAtOf, Game, HexId, Seat } from '../../game/types.ts';
+import { type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
 import { loseAll } from '../../rules/events/losing.ts';
 import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/losses.ts';
-import { openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
+import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
 import { order } from '../../rules/facts.ts';
 import { spend } from '../../rules/items/using.ts';
-import { ask, type Given, givenOf, goTo, type Play } from '../../rules/play.ts';
+import { ask, type Given, givenOf, type Play } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 /** Losses the plague asks for in a hex: the printed values of its fort and its city or village; a citadel counts 4. */
@@ -23,48 +22,39 @@ export function toll(g: Game, hex: HexId): number {
 export const plagueHexes = (g: Game): HexId[] =>
   g.hexes.flatMap((h, i) => (h.owner >= 0 && toll(g, i) > 0 && creatureCount(g, i, h.owner) > 0 ? [i] : []));
 
-/** A hex with what it has to pay. */
-type Due = { hex: HexId; toll: number };
-
-const dueOf = (frame: EventFrame): Due[] => frame.queue.map((hex, i) => ({ hex, toll: frame.tolls[i] }));
-
-const withDue = (frame: EventFrame, due: readonly Due[]): EventFrame => ({
-  ...frame,
-  queue: due.map((d) => d.hex),
-  tolls: due.map((d) => d.toll),
-});
+type Due = EventAtOf<'paying'>['due'];
 
 /** Hexes where nothing is to choose pay at once; of the others the next of each player is asked about. */
-function goOn(play: Play, frame: EventFrame) {
-  const left: Due[] = [];
-  for (const due of dueOf(frame)) {
-    const { owner } = play.game.hexes[due.hex];
-    if (isForcedLoss(play.game, frame.event, due.hex, owner, due.toll)) loseAll(play, due.hex, owner);
-    else left.push(due);
-  }
-  goTo(play, { ...withDue(frame, left), at: left.length === 0 ? 'done' : 'ask' });
-  if (left.length === 0) return;
-  const next = (seat: Seat): Due | undefined => left.find(({ hex }) => play.game.hexes[hex].owner === seat);
+function goOn(play: Play, frame: EventFrame, due: Due) {
+  const left = due.filter(({ hex, toll }) => {
+    const { owner } = play.game.hexes[hex];
+    if (!isForcedLoss(play.game, frame.event, hex, owner, toll)) return true;
+    loseAll(play, hex, owner);
+    return false;
+  });
+  if (left.length === 0) return goOnAt(play, frame, { step: 'done' });
+  goOnAt(play, frame, { step: 'paying', due: left });
   ask(
     play,
     order(play.game).flatMap((seat) => {
-      const due = next(seat);
-      return due === undefined ? [] : [{ seat, kind: 'event.loss' as const, hex: due.hex, losses: due.toll }];
+      const next = left.find(({ hex }) => play.game.hexes[hex].owner === seat);
+      return next === undefined ? [] : [{ seat, kind: 'event.loss' as const, hex: next.hex, losses: next.toll }];
     }),
   );
 }
 
-function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
+function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly Given[]) {
   const losses = given.map((one) => givenOf(one, 'event.loss'));
   for (const { decision, answer } of losses) emitLoss(play, decision.hex, decision.seat, answer);
   const paid = losses.map(({ decision }) => decision.hex);
-  goTo(
-    play,
-    withDue(
-      frame,
-      dueOf(frame).filter(({ hex }) => !paid.includes(hex)),
-    ),
-  );
+  goOnAt(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });
+}
+
+/** It strikes all but those who drank an Elixir: what each hex owes is fixed now. */
+function strike(play: Play, frame: EventFrame, spared: readonly Seat[]) {
+  const g = play.game;
+  const hit = plagueHexes(g).filter((hex) => !spared.includes(g.hexes[hex].owner));
+  goOnAt(play, frame, { step: 'paying', due: hit.map((hex) => ({ hex, toll: toll(g, hex) })) });
 }
 
 const event: EventAct = {
@@ -74,30 +64,30 @@ const event: EventAct = {
   check: () => null,
   sample: () => ({}),
   run(play, frame) {
-    const hexes = (): HexId[] => plagueHexes(play.game);
-    switch (frame.at) {
+    const { at } = frame;
+    switch (at.step) {
       case 'shown': {
-        const hit = hexes().map((hex) => play.game.hexes[hex].owner);
-        return openEventWindow(play, frame, hit);
+        const hit = plagueHexes(play.game).map((hex) => play.game.hexes[hex].owner);
+        return openEventWindow(play, frame, hit, { hex: null, rival: null });
       }
-      case 'reply':
-      case 'replied':
-        return runReplies(play, frame, ({ seat, id }) => {
+      case 'window': {
+        const drink = ({ seat, id }: EventReply) => {
           spend(play, [id]);
-          return { queue: [...frame.queue, seat] };
-        });
-      case 'effect': {
-        const hit = hexes().filter((hex) => !frame.queue.includes(play.game.hexes[hex].owner));
-        const due = hit.map((hex) => ({ hex, toll: toll(play.game, hex) }));
-        return goTo(play, { ...withDue(frame, due), at: 'ask' });
+          return [seat];
+        };
+        return runReplies(play, frame, at, drink, (spared) => strike(play, frame, spared));
       }
-      case 'ask':
-        return goOn(play, frame);
+      case 'paying':
+        return goOn(play, frame, at.due);
       default:
         return finish(play, frame);
     }
   },
-  take: (play, frame, given) => (frame.at === 'ask' ? takeLosses(play, frame, given) : takeReplies(play, frame, given)),
+  take(play, frame, given) {
+    const { at } = frame;
+    if (at.step === 'window') takeReplies(play, frame, at, given);
+    else if (at.step === 'paying') takeLosses(play, frame, at.due, given);
+  },
 };
 
 export const darkPlague = defineActs({ dark_plague: { event } });

@@ -1,13 +1,13 @@
 // Defection: a hero of the pool or of a rival; both sides roll two dice, gold counts for nothing, and only a higher
-// roll takes him. `rival`: who rolls against the caster; `n`: the caster's roll. EVT-04, AMB-12, AMB-13, D-22
+// roll takes him. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { chosen, type EventAct, finish, goOnAt } from '../../rules/events/event.ts';
 import { heroesOf, othersFromLeft, refuse } from '../../rules/facts.ts';
 import { placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
-import { goTo, type Play, push } from '../../rules/play.ts';
+import { type Play, push } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 /** The counter of a rival's hero, undefined for one of the pool or of one's own. */
@@ -27,8 +27,7 @@ const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
 /** The hero changes sides: out of his rival's hex, face as it is; a Lord one has goes, turned over (AMB-12). */
-function win(play: Play, frame: EventFrame) {
-  const { seat, hero } = frame;
+function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);
   if (from !== undefined) play.emit({ t: 'discharged', seat: from.seat, hex: from.at, id: from.id, to: hero });
   for (const lord of replacedBy(play.game, seat, hero))
@@ -57,19 +56,23 @@ const event: EventAct = {
     return { hero, seat: pooled ? pickOf(random, othersFromLeft(g, seat)) : -1 };
   },
   run(play, frame) {
-    const { seat, hero, hex } = frame;
-    switch (frame.at) {
+    const { seat, at } = frame;
+    switch (at.step) {
       case 'shown': {
-        const from = rivalHero(play.game, seat, hero);
-        goTo(play, { ...frame, at: 'rolled', rival: from?.seat ?? frame.rival, hex: from?.at ?? -1 });
-        return throwDice(play, 'event', seat, from?.at ?? null, 2);
+        const hero = chosen(at.hero);
+        const owner = rivalHero(play.game, seat, hero);
+        const from = owner?.at ?? null;
+        goOnAt(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(at.rival), from });
+        return throwDice(play, 'event', seat, from, 2);
       }
-      case 'rolled':
-        goTo(play, { ...frame, at: 'rolled2', n: sum(play.game.dice) });
-        return throwDice(play, 'event', frame.rival, hex < 0 ? null : hex, 2);
-      case 'rolled2':
-        goTo(play, { ...frame, at: 'done' });
-        if (frame.n > sum(play.game.dice)) win(play, frame);
+      case 'wooing': {
+        const { hero, rival, from } = at;
+        goOnAt(play, frame, { step: 'outbidding', hero, rival, from, mine: sum(play.game.dice) });
+        return throwDice(play, 'event', rival, from, 2);
+      }
+      case 'outbidding':
+        goOnAt(play, frame, { ...at, step: 'settled' });
+        if (at.mine > sum(play.game.dice)) win(play, seat, at.hero);
         return;
       default:
         return finish(play, frame);

@@ -21,7 +21,7 @@ export const fan = defineActs({
       instead(play, reply, item) {
         if (traitOf(item.kind).transport === undefined) return false;
         spend(play, [reply.id]);
-        blow(play, reply.hex);
+        if (reply.hex !== null) blow(play, reply.hex);
         return true;
       },
     },

@@ -1,16 +1,15 @@
 // Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1 each, forts,
-// cities and villages their value; he breaks ties. `queue`: the armies tied, or the rival's seat once he drank an
-// Elixir. EVT-10, MAG-03, AMB-73, AMB-130, D-20
+// cities and villages their value; the rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130, D-20
 import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { chosen, type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
 import { SPARED, takeLoss, wantLoss } from '../../rules/events/losing.ts';
-import { openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
+import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
 import { countIn, othersFromLeft, refuse } from '../../rules/facts.ts';
 import { spend } from '../../rules/items/using.ts';
-import { answerOf, ask, goTo, type Play } from '../../rules/play.ts';
+import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
@@ -29,13 +28,18 @@ export function largestArmies(g: Game, seat: Seat): HexId[] {
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => largestArmies(g, s).length > 0);
 
-function strike(play: Play, frame: EventFrame) {
-  const hexes = largestArmies(play.game, frame.rival);
-  // A village removed in the meantime may have been all he had.
+function strike(play: Play, frame: EventFrame, rival: Seat, losses: number) {
+  const hexes = largestArmies(play.game, rival);
+  // A village removed in the meantime may have been all they had.
   if (hexes.length === 0) return finish(play, frame);
-  if (hexes.length === 1) return wantLoss(play, frame, hexes[0], frame.rival);
-  goTo(play, { ...frame, at: 'ask', queue: hexes });
-  ask(play, [{ seat: frame.rival, kind: 'event.army', losses: frame.n }]);
+  if (hexes.length === 1) return wantLoss(play, frame, hexes[0], rival, losses);
+  goOnAt(play, frame, { step: 'tied', rival, hexes, losses });
+  ask(play, [{ seat: rival, kind: 'event.army', losses }]);
+}
+
+function infect(play: Play, frame: EventFrame, rival: Seat) {
+  goOnAt(play, frame, { step: 'infecting', rival });
+  throwDice(play, 'event', frame.seat, null, 1);
 }
 
 const event: EventAct = {
@@ -45,33 +49,34 @@ const event: EventAct = {
   check: (g, seat, c) => (victims(g, seat).includes(c.seat) ? null : refuse('EVT-10', { seat: c.seat })),
   sample: (g, seat, random) => ({ seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
-    const { seat, rival } = frame;
+    const { at } = frame;
     const [die] = play.game.dice;
-    switch (frame.at) {
-      case 'shown':
-        return openEventWindow(play, frame, [rival]);
-      case 'reply':
-      case 'replied':
-        return runReplies(play, frame, ({ id }) => {
+    switch (at.step) {
+      case 'shown': {
+        const rival = chosen(at.rival);
+        return openEventWindow(play, frame, [rival], { hex: null, rival });
+      }
+      case 'window': {
+        const rival = chosen(at.rival);
+        const drink = ({ id }: EventReply) => {
           spend(play, [id]);
-          return { queue: [rival] };
-        });
-      case 'effect':
-        if (frame.queue.length > 0) return finish(play, frame);
-        goTo(play, { ...frame, at: 'rolled' });
-        return throwDice(play, 'event', seat, null, 1);
-      case 'rolled':
-        if (SPARED.includes(die)) return finish(play, frame);
-        return strike(play, { ...frame, n: die });
+          return [rival];
+        };
+        const then = (spared: readonly Seat[]) =>
+          spared.length > 0 ? finish(play, frame) : infect(play, frame, rival);
+        return runReplies(play, frame, at, drink, then);
+      }
+      case 'infecting':
+        return SPARED.includes(die) ? finish(play, frame) : strike(play, frame, at.rival, die);
       default:
         return finish(play, frame);
     }
   },
   take(play, frame, given) {
-    if (frame.at === 'shown') return takeReplies(play, frame, given);
-    if (frame.at !== 'ask') return takeLoss(play, frame, given);
-    const { hex } = answerOf(given[0], 'event.army');
-    wantLoss(play, { ...frame, queue: [] }, hex, frame.rival);
+    const { at } = frame;
+    if (at.step === 'window') takeReplies(play, frame, at, given);
+    else if (at.step === 'tied') wantLoss(play, frame, answerOf(given[0], 'event.army').hex, at.rival, at.losses);
+    else takeLoss(play, frame, given);
   },
 };
 

@@ -1,13 +1,13 @@
 // Terrain Disaster: two dice for the named hex, 6 to 8 strike; else another controlled hex of the terrain, until it
-// strikes or none is left. `queue`: the hexes named so far, `hex` the last; `n`: losses. EVT-05, AMB-70, AMB-130, D-20,
+// strikes or none is left. EVT-05, AMB-70, AMB-130, D-20,
 // D-21
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { checkHex, type EventAct, type EventFrame, finish } from '../../rules/events/event.ts';
+import { checkHex, chosen, type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
 import { SPARED, takeLoss, wantLoss } from '../../rules/events/losing.ts';
 import { refuse } from '../../rules/facts.ts';
-import { answerOf, ask, goTo, type Play } from '../../rules/play.ts';
+import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 const STRIKES: readonly number[] = [6, 7, 8];
@@ -23,17 +23,17 @@ export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[]
     .sort((a, b) => own(a) - own(b) || a - b);
 }
 
-function name(play: Play, frame: EventFrame, hex: HexId) {
-  goTo(play, { ...frame, at: 'rolled', hex, queue: [...frame.queue, hex] });
+function name(play: Play, frame: EventFrame, named: readonly HexId[], hex: HexId) {
+  goOnAt(play, frame, { step: 'shaking', named: [...named, hex] });
   throwDice(play, 'event', frame.seat, hex, 2);
 }
 
-function another(play: Play, frame: EventFrame) {
-  const hexes = nextHexes(play.game, frame.queue, frame.seat);
+function another(play: Play, frame: EventFrame, named: readonly HexId[]) {
+  const hexes = nextHexes(play.game, named, frame.seat);
   if (hexes.length === 0) return finish(play, frame);
-  if (hexes.length === 1) return name(play, frame, hexes[0]);
-  goTo(play, { ...frame, at: 'ask' });
-  ask(play, [{ seat: frame.seat, kind: 'event.next', hex: frame.hex }]);
+  if (hexes.length === 1) return name(play, frame, named, hexes[0]);
+  goOnAt(play, frame, { step: 'naming', named });
+  ask(play, [{ seat: frame.seat, kind: 'event.next', hex: named[named.length - 1] }]);
 }
 
 const event: EventAct = {
@@ -43,25 +43,28 @@ const event: EventAct = {
   check: (g, _seat, c) => checkHex(g, 'EVT-05', controlled(g), c.hex),
   sample: (g, _seat, random) => ({ hex: pickOf(random, controlled(g)) }),
   run(play, frame) {
-    const { dice } = play.game;
-    const { owner } = play.game.hexes[frame.hex];
-    switch (frame.at) {
+    const { at } = frame;
+    const { dice, hexes } = play.game;
+    switch (at.step) {
       case 'shown':
-        return name(play, frame, frame.hex);
-      case 'rolled':
-        if (!STRIKES.includes(dice[0] + dice[1])) return another(play, frame);
-        goTo(play, { ...frame, at: 'rolled2', rival: owner });
-        return throwDice(play, 'event', owner, frame.hex, 1);
-      case 'rolled2':
+        return name(play, frame, [], chosen(at.hex));
+      case 'shaking': {
+        if (!STRIKES.includes(dice[0] + dice[1])) return another(play, frame, at.named);
+        const hex = at.named[at.named.length - 1];
+        goOnAt(play, frame, { step: 'striking', named: at.named, hex });
+        return throwDice(play, 'event', hexes[hex].owner, hex, 1);
+      }
+      case 'striking':
         if (SPARED.includes(dice[0])) return finish(play, frame);
-        return wantLoss(play, { ...frame, n: dice[0] }, frame.hex, owner);
+        return wantLoss(play, frame, at.hex, hexes[at.hex].owner, dice[0]);
       default:
         return finish(play, frame);
     }
   },
   take(play, frame, given) {
-    if (frame.at === 'ask') return name(play, frame, answerOf(given[0], 'event.next').hex);
-    takeLoss(play, frame, given);
+    const { at } = frame;
+    if (at.step === 'naming') name(play, frame, at.named, answerOf(given[0], 'event.next').hex);
+    else takeLoss(play, frame, given);
   },
 };
 

@@ -1,9 +1,9 @@
 // Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { type EventAct, finish } from '../../rules/events/event.ts';
+import { chosen, type EventAct, finish, goOnAt } from '../../rules/events/event.ts';
 import { hexesOf, isCitadel, othersFromLeft, refuse } from '../../rules/facts.ts';
-import { answerOf, ask, goTo, type Play } from '../../rules/play.ts';
+import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
@@ -21,15 +21,17 @@ const event: EventAct = {
   check: (g, seat, c) => (victims(g, seat).includes(c.seat) ? null : refuse('EVT-09', { seat: c.seat })),
   sample: (g, seat, random) => ({ seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
-    if (frame.at === 'done') return finish(play, frame);
-    const forts = weakForts(play.game, frame.rival);
-    if (forts.length > 1) return ask(play, [{ seat: frame.rival, kind: 'event.fort' }]);
+    const { at } = frame;
+    if (at.step !== 'shown') return finish(play, frame);
+    const rival = chosen(at.rival);
+    const forts = weakForts(play.game, rival);
+    if (forts.length > 1) return ask(play, [{ seat: rival, kind: 'event.fort' }]);
     strike(play, forts[0]);
-    goTo(play, { ...frame, at: 'done' });
+    goOnAt(play, frame, { step: 'done' });
   },
   take(play, frame, given) {
     strike(play, answerOf(given[0], 'event.fort').hex);
-    goTo(play, { ...frame, at: 'done' });
+    goOnAt(play, frame, { step: 'done' });
   },
 };
 

@@ -3,7 +3,7 @@
 import type { Game, HexId } from '../../game/types.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/cast.ts';
 import { type EventAct, finish } from '../../rules/events/event.ts';
-import { openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
+import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
 import { beside, othersFromLeft, refuse } from '../../rules/facts.ts';
 import { spend } from '../../rules/items/using.ts';
 import { defineActs } from '../act.ts';
@@ -11,7 +11,7 @@ import { defineActs } from '../act.ts';
 const anywhere = (): boolean => true;
 
 /** The hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. MAG-10 */
-export const cloudHexes = (g: Game): HexId[] => (g.cloud < 0 ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
+export const cloudHexes = (g: Game): HexId[] => (g.cloud === null ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
 
 const event: EventAct = {
   uses: ['caster', 'hex'],
@@ -21,22 +21,26 @@ const event: EventAct = {
   sample: (g, seat, random) => sampleCast(castTargets(g, seat, anywhere), random),
   replyHexes: cloudHexes,
   run(play, frame) {
-    switch (frame.at) {
+    const { at } = frame;
+    switch (at.step) {
       case 'shown':
-        play.emit({ t: 'clouded', hex: frame.hex });
-        return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat));
-      case 'reply':
-      case 'replied':
-        return runReplies(play, frame, ({ id, hex }) => {
+        play.emit({ t: 'clouded', hex: at.hex });
+        return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat), { hex: at.hex, rival: null });
+      case 'window': {
+        const blow = ({ id, hex }: EventReply) => {
           spend(play, [id]);
           play.emit({ t: 'clouded', hex });
-          return {};
-        });
+          return [];
+        };
+        return runReplies(play, frame, at, blow, () => finish(play, frame));
+      }
       default:
         return finish(play, frame);
     }
   },
-  take: takeReplies,
+  take(play, frame, given) {
+    if (frame.at.step === 'window') takeReplies(play, frame, frame.at, given);
+  },
 };
 
 export const weatherControl = defineActs({ weather_control: { event } });

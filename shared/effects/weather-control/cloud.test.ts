@@ -91,7 +91,7 @@ test('EVT-03: no controller, no effect: neutral defenders keep their values', ()
 test('EVT-03: it goes when the hex changes hands', () => {
   const t = combat(under(['ogre'], ['farmers']), { battle: [1] });
   expect(t.hex('D4').owner).toBe(0);
-  expect(t.game.cloud).toBe(-1);
+  expect(t.game.cloud).toBeNull();
 });
 
 test('AMB-121: temporary fighters too: a Golem fights with 5', () => {

@@ -73,7 +73,7 @@ test('CONQ-01 EVT-03: walking into the clouded hex of a rival takes the cloud of
   t.answer(0, 'move', { do: 'go', ids: [t.id('farmers', 0)], path: [t.at('F2')] });
   t.answer(0, 'move', { do: 'end' });
   expect(t.hex('F2').owner).toBe(0);
-  expect(t.game.cloud).toBe(-1);
+  expect(t.game.cloud).toBeNull();
 });
 
 test('D-19 MAG-10 ENG-04: every other player is asked for the Fan, from the left on, whatever he holds; never the player himself', () => {
@@ -95,9 +95,9 @@ test('MAG-10: a Fan moves the cloud one hex, or takes it off the board, and is u
     expect(t.refusal(1, 'event.reply', { id, hex: t.at('B3') })).toBe('MAG-10');
     expect(t.refusal(1, 'event.reply', { id: t.id('nomads', 1), hex: -1 })).toBe('MAG-10');
     t.answer(1, 'event.reply', { id, hex: to === null ? -1 : t.at(to) });
-    expect(t.game.cloud).toBe(to === null ? -1 : t.at(to));
+    expect(t.game.cloud).toBe(to === null ? null : t.at(to));
     expect(t.pieces('fan')).toEqual([]);
-    expect(t.all('clouded').map((e) => e.hex)).toEqual([t.at('B3'), to === null ? -1 : t.at(to)]);
+    expect(t.all('clouded').map((e) => e.hex)).toEqual([t.at('B3'), to === null ? null : t.at(to)]);
   }
 });
 

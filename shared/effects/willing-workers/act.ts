@@ -3,7 +3,7 @@
 import { FORTS } from '../../catalogue/index.ts';
 import type { Game, HexId, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { type EventAct, finish } from '../../rules/events/event.ts';
+import { chosen, type EventAct, finish } from '../../rules/events/event.ts';
 import { fortsStanding, hexesOf, isHex, refuse } from '../../rules/facts.ts';
 import { defineActs } from '../act.ts';
 
@@ -29,8 +29,11 @@ const event: EventAct = {
   check: (g, seat, c) => raiseRefusal(g, seat, c.hex),
   sample: (g, seat, random) => ({ hex: pickOf(random, raisable(g, seat)) }),
   run(play, frame) {
-    const { seat, hex } = frame;
-    play.emit({ t: 'built', seat, hex, fort: play.game.hexes[hex].fort + 1, since: 0 });
+    const { seat, at } = frame;
+    if (at.step === 'shown') {
+      const hex = chosen(at.hex);
+      play.emit({ t: 'built', seat, hex, fort: play.game.hexes[hex].fort + 1, since: 0 });
+    }
     finish(play, frame);
   },
 };

@@ -1,11 +1,11 @@
 // What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
 // AMB-68, AMB-131, REC-09
 import { isCreature } from '../../catalogue/index.ts';
-import type { Answers, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { Answers, EventAt, EventAtOf, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { isHex, refuse, shownIn } from '../facts.ts';
 import { spend } from '../items/using.ts';
-import { type Given, hide, type Play, pop } from '../play.ts';
+import { type Given, goTo, hide, type Play, pop } from '../play.ts';
 
 export type EventFrame = FrameOf<'event'>;
 
@@ -51,28 +51,38 @@ export function eventOf(g: Game): EventFrame {
   return top;
 }
 
+/** The step at which the event on top goes on. Throws where it is at another: a fault of the engine. */
+export function eventAtOf<S extends EventAt['step']>(g: Game, step: S): EventAtOf<S> {
+  const { at } = eventOf(g);
+  if (at.step !== step) throw new Error(`an event at ${step} is asked about, not at ${at.step}`);
+  return at as EventAt & EventAtOf<S>;
+}
+
 /** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
 export function checkHex(g: Game, rule: string, hexes: readonly HexId[], hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
+const orNone = (n: number): number | null => (n < 0 ? null : n);
+
 /** The frame of an event just shown. */
-export const newEvent = (event: Kind, seat: Seat, id: number, c: Choice): EventFrame => ({
+export const newEvent = (event: Kind, seat: Seat, card: Id, c: Choice): EventFrame => ({
   kind: 'event',
   event,
-  at: 'shown',
   seat,
-  id,
-  hex: c.hex,
-  rival: c.seat,
-  hero: c.hero,
-  terrain: c.terrain,
-  queue: [],
-  tolls: [],
-  n: 0,
-  replies: [],
+  card,
+  at: { step: 'shown', hex: orNone(c.hex), rival: orNone(c.seat), hero: orNone(c.hero), terrain: orNone(c.terrain) },
 });
+
+/** The event goes on at another of its steps. */
+export const goOnAt = (play: Play, frame: EventFrame, at: EventAt): void => goTo(play, { ...frame, at });
+
+/** What this event's player chose, where it must have been chosen. Throws otherwise: a fault of the engine. */
+export function chosen<T>(value: T | null): T {
+  if (value === null) throw new Error('checked: the event was played with it');
+  return value;
+}
 
 /** The caster turns down again, wherever it stands now; the counter is spent. BLUF-08, AMB-68, REC-09 */
 export function finish(play: Play, frame: EventFrame): void {
@@ -82,7 +92,7 @@ export function finish(play: Play, frame: EventFrame): void {
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
     hide(play, seat, hex, ids, isCreature);
   });
-  spend(play, [frame.id]);
+  spend(play, [frame.card]);
   pop(play);
 }
 

@@ -1,7 +1,7 @@
 // One owner asked for the losses of one hex, as many as a die says; not where public facts leave one answer. D-20
 import type { HexId, Seat } from '../../game/types.ts';
-import { ask, type Given, givenOf, goTo, type Play } from '../play.ts';
-import type { EventFrame } from './event.ts';
+import { ask, type Given, givenOf, type Play } from '../play.ts';
+import { type EventFrame, goOnAt } from './event.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './losses.ts';
 
 /** Faces of the die of losses on which nothing is lost. EVT-05, EVT-10 */
@@ -14,18 +14,18 @@ export function loseAll(play: Play, hex: HexId, seat: Seat) {
   emitLoss(play, hex, seat, { ids, fort: p.fort, town: p.town > 0 });
 }
 
-/** `frame.n` losses of a seat in a hex; the event goes on at 'done'. */
-export function wantLoss(play: Play, frame: EventFrame, hex: HexId, seat: Seat) {
-  if (isForcedLoss(play.game, frame.event, hex, seat, frame.n)) {
+/** Losses of a seat in a hex; the event goes on at 'done'. */
+export function wantLoss(play: Play, frame: EventFrame, hex: HexId, seat: Seat, losses: number) {
+  if (isForcedLoss(play.game, frame.event, hex, seat, losses)) {
     loseAll(play, hex, seat);
-    return goTo(play, { ...frame, at: 'done' });
+    return goOnAt(play, frame, { step: 'done' });
   }
-  goTo(play, { ...frame, at: 'effect', hex });
-  ask(play, [{ seat, kind: 'event.loss', hex, losses: frame.n }]);
+  goOnAt(play, frame, { step: 'losing', hex, seat, losses });
+  ask(play, [{ seat, kind: 'event.loss', hex, losses }]);
 }
 
 export function takeLoss(play: Play, frame: EventFrame, given: readonly Given[]) {
   const { decision, answer } = givenOf(given[0], 'event.loss');
   emitLoss(play, decision.hex, decision.seat, answer);
-  goTo(play, { ...frame, at: 'done' });
+  goOnAt(play, frame, { step: 'done' });
 }

@@ -1,45 +1,66 @@
 // The window of an event in which an item answers it. All who might hold one are asked at once; answers take
 // effect in order from the actor's left, each after its own window of replies (AMB-125). D-19, MAG-03, MAG-10, AMB-104,
 // ENG-04
-import type { Seat } from '../../game/types.ts';
+import type { EventAtOf, HexId, Seat } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { mayShow } from '../item-facts.ts';
 import { openReplies, repliesTo } from '../items/replies.ts';
 import { show } from '../items/using.ts';
-import { answerOf, ask, type Given, goTo, type Play } from '../play.ts';
-import type { EventFrame } from './event.ts';
+import { answerOf, ask, type Given, type Play } from '../play.ts';
+import { type EventFrame, goOnAt } from './event.ts';
 
-export type EventReply = EventFrame['replies'][number];
+type Window = EventAtOf<'window'>;
+export type EventReply = Window['replies'][number];
 
-/** Opens the window to those of `hit` who could show the item as far as everybody knows; goes on at 'effect' without any. */
-export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[]) {
+/** Whom and where an event's window is about. */
+interface About {
+  hex: HexId | null;
+  rival: Seat | null;
+}
+
+/**
+ * Opens the window to those of `hit` who could show the item as far as everybody knows. Without any it goes on as if all had
+ * passed.
+ */
+export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[], about: About) {
   const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
-  if (seats.length === 0) return goTo(play, { ...frame, at: 'effect' });
+  const at: Window = { step: 'window', moment: 'use', ...about, replies: [], spared: [] };
+  if (seats.length === 0) return goOnAt(play, frame, at);
+  goOnAt(play, frame, { ...at, moment: 'ask' });
   ask(
     play,
-    seats.map((seat) => ({ seat, kind: 'event.reply' as const, hex: frame.hex < 0 ? null : frame.hex })),
+    seats.map((seat) => ({ seat, kind: 'event.reply' as const, hex: about.hex })),
   );
 }
 
 /** Shows what was answered, all together. */
-export function takeReplies(play: Play, frame: EventFrame, given: readonly Given[]) {
+export function takeReplies(play: Play, frame: EventFrame, at: Window, given: readonly Given[]) {
   const replies = given.flatMap((one) => {
     const { id, hex } = answerOf(one, 'event.reply');
     const { seat } = one.decision;
-    return id < 0 ? [] : [{ seat, id: show(play, seat, id), hex }];
+    return id < 0 ? [] : [{ seat, id: show(play, seat, id), hex: hex < 0 ? null : hex }];
   });
-  goTo(play, { ...frame, at: 'reply', replies });
+  goOnAt(play, frame, { ...at, moment: 'use', replies });
 }
 
-/** Steps 'reply' and 'replied': each answer in turn. `effect` returns what it changes in the frame. */
-export function runReplies(play: Play, frame: EventFrame, effect: (r: EventReply) => Partial<EventFrame>) {
-  const [next] = frame.replies;
-  if (next === undefined) return goTo(play, { ...frame, at: 'effect' });
-  if (frame.at === 'reply') {
-    goTo(play, { ...frame, at: 'replied' });
-    return openReplies(play, next.seat, next.id, frame.hex < 0 ? null : frame.hex);
+/**
+ * Each answer in turn, after its own window of replies. `effect` returns whom it spares; `then` goes on when all answers are
+ * through.
+ */
+export function runReplies(
+  play: Play,
+  frame: EventFrame,
+  at: Window,
+  effect: (r: EventReply) => readonly Seat[],
+  then: (spared: readonly Seat[]) => void,
+) {
+  const [next, ...replies] = at.replies;
+  if (next === undefined) return then(at.spared);
+  if (at.moment === 'use') {
+    goOnAt(play, frame, { ...at, moment: 'replied' });
+    return openReplies(play, next.seat, next.id, at.hex);
   }
   // A counter that is gone was cancelled.
-  const changed = pieceById(play.game, next.id) === undefined ? {} : effect(next);
-  goTo(play, { ...frame, ...changed, at: 'reply', replies: frame.replies.slice(1) });
+  const spared = pieceById(play.game, next.id) === undefined ? [] : effect(next);
+  goOnAt(play, frame, { ...at, moment: 'use', replies, spared: [...at.spared, ...spared] });
 }

@@ -49,7 +49,7 @@ function take(play: Play, frame: Reply, given: readonly Given[]): void {
   const replies = given.flatMap((one) => {
     const { id, hex } = answerOf(one, 'item.reply');
     const { seat } = one.decision;
-    return id < 0 ? [] : [{ seat, id: bringOut(play, seat, id), hex }];
+    return id < 0 ? [] : [{ seat, id: bringOut(play, seat, id), hex: hex < 0 ? null : hex }];
   });
   goTo(play, { ...frame, at: 'effect', replies });
 }

@@ -1,7 +1,7 @@
 // Every clause of the events' texts. EVT-01…EVT-10
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
-import { ASIDE, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { ASIDE, type EventAtOf, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { hasHero } from '../../../shared/rules/facts.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Clause, clause, kindAt, type Moment, piece, top, within } from './moment.ts';
@@ -40,7 +40,7 @@ const of = <K extends EventKind>(
 
 /** An event ends: its counter is spent. */
 const ends = (event: Kind, name: string, when: (m: Moment<'spent'> & { frame: FrameOf<'event'> }) => boolean): Clause =>
-  of(event, name, 'spent', (m) => m.e.ids.includes(m.frame.id) && when(m));
+  of(event, name, 'spent', (m) => m.e.ids.includes(m.frame.card) && when(m));
 
 const hasMine = (g: Game, seat: Seat): boolean =>
   g.hexes.some((h) => h.owner === seat && h.income >= 0 && KINDS[h.income].mine);
@@ -58,18 +58,18 @@ const CLOUD: Clause[] = [
     WEATHER,
     'EVT-03 Weather Control: a cloud comes',
     'clouded',
-    ({ g, frame }) => g.cloud < 0 && frame.at === 'shown',
+    ({ g, frame }) => g.cloud === null && frame.at.step === 'shown',
   ),
   of(
     WEATHER,
     'EVT-03 Weather Control: the cloud moves',
     'clouded',
-    ({ g, frame }) => g.cloud >= 0 && frame.at === 'shown',
+    ({ g, frame }) => g.cloud !== null && frame.at.step === 'shown',
   ),
   clause(
     'EVT-03 the cloud leaves as the hex is captured',
     'captured',
-    ({ g, after }) => g.cloud >= 0 && after.cloud < 0,
+    ({ g, after }) => g.cloud !== null && after.cloud === null,
   ),
   clause(
     'EVT-03 dice under the cloud',
@@ -95,67 +95,70 @@ const CAST: Clause[] = [
   of(WEATHER, 'AMB-68 the caster turns down again', 'hid'),
 ];
 
+/** The contest for a hero, when both have thrown. */
+const contestOf = ({ at }: FrameOf<'event'>): EventAtOf<'settled'> | null => (at.step === 'settled' ? at : null);
+
 const DEFECTORS: Clause[] = [
   of(
     DEFECTION,
     'EVT-04 Defection: a hero of the pool is won',
     'pushed',
-    ({ e, frame }) => e.frame.kind === 'hero.place' && frame.hex < 0,
+    ({ e, frame }) => e.frame.kind === 'hero.place' && contestOf(frame)?.from === null,
   ),
   of(
     DEFECTION,
     'EVT-04 Defection: a rival’s hero is won',
     'pushed',
-    ({ e, frame }) => e.frame.kind === 'hero.place' && frame.hex >= 0,
+    ({ e, frame }) => e.frame.kind === 'hero.place' && typeof contestOf(frame)?.from === 'number',
   ),
   of(
     DEFECTION,
     'AMB-12 Defection: a Lord is replaced',
     'discharged',
-    ({ e, frame }) => e.seat === frame.seat && lordOf(frame.hero) >= 0,
+    ({ e, frame }) => e.seat === frame.seat && lordOf(contestOf(frame)?.hero ?? -1) >= 0,
   ),
   ends(
     DEFECTION,
     'EVT-04 Defection: fails on a lower roll',
-    ({ g, frame }) => frame.n < sum(g.dice) && isPoolOrRival(g, frame),
+    ({ g, frame }) => (contestOf(frame)?.mine ?? 99) < sum(g.dice) && isPoolOrRival(g, frame),
   ),
   ends(
     DEFECTION,
     'EVT-04 Defection: fails on a tie',
-    ({ g, frame }) => frame.n === sum(g.dice) && isPoolOrRival(g, frame),
+    ({ g, frame }) => contestOf(frame)?.mine === sum(g.dice) && isPoolOrRival(g, frame),
   ),
 ];
 
 /** The hero named is still where he was: nobody has won him. */
 function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
-  return (
-    g.pool.includes(frame.hero) || g.counters.some((c) => c.kind === frame.hero && c.seat !== frame.seat && c.at >= 0)
-  );
+  const hero = contestOf(frame)?.hero ?? -1;
+  return g.pool.includes(hero) || g.counters.some((c) => c.kind === hero && c.seat !== frame.seat && c.at >= 0);
 }
 
 const STRIKES = (g: Game): boolean => g.dice.length === 2 && sum(g.dice) >= 6 && sum(g.dice) <= 8;
-const struckBy = (m: Moment<'stepped'>): FrameOf<'event'> | undefined => {
+const struckBy = (m: Moment<'stepped'>): EventAtOf<'striking'> | undefined => {
   const { frame } = m.e;
   const before = top(m.g, 'event');
-  return frame.kind === 'event' && frame.event === DISASTER && frame.at === 'rolled2' && before?.at === 'rolled'
-    ? frame
-    : undefined;
+  return frame.kind === 'event' && frame.at.step === 'striking' && before?.at.step === 'shaking' ? frame.at : undefined;
 };
 
 const DISASTERS: Clause[] = [
-  clause('EVT-05 Disaster: strikes at once', 'stepped', (m) => struckBy(m)?.queue.length === 1),
-  clause('EVT-05 Disaster: strikes another hex', 'stepped', (m) => (struckBy(m)?.queue.length ?? 0) > 1),
+  clause('EVT-05 Disaster: strikes at once', 'stepped', (m) => struckBy(m)?.named.length === 1),
+  clause('EVT-05 Disaster: strikes another hex', 'stepped', (m) => (struckBy(m)?.named.length ?? 0) > 1),
   ends(
     DISASTER,
     'EVT-05 Disaster: no hex of the terrain is left',
-    ({ g, frame }) => frame.at === 'rolled' && !STRIKES(g),
+    ({ g, frame }) => frame.at.step === 'shaking' && !STRIKES(g),
   ),
   ends(
     DISASTER,
     'EVT-05 Disaster: nothing happens on 1 or 6',
-    ({ g, frame }) => frame.at === 'rolled2' && [1, 6].includes(g.dice[0]),
+    ({ g, frame }) => frame.at.step === 'striking' && [1, 6].includes(g.dice[0]),
   ),
-  of(DISASTER, 'EVT-05 Disaster: its player’s own hex', 'stepped', (m) => struckBy(m)?.rival === m.frame.seat),
+  of(DISASTER, 'EVT-05 Disaster: its player’s own hex', 'stepped', (m) => {
+    const struck = struckBy(m);
+    return struck !== undefined && m.g.hexes[struck.hex].owner === m.frame.seat;
+  }),
   ...losses(DISASTER, 'EVT-05 Disaster'),
 ];
 
@@ -173,7 +176,7 @@ const JUJUS: Clause[] = [
   of(JUJU, 'EVT-06 Juju: a keyed income piece is lost', 'cleared', ({ e }) => !isTown(e.kind)),
   of(JUJU, 'EVT-06 Juju: a city or village drowns', 'cleared', ({ e }) => isTown(e.kind)),
   of(JUJU, 'EVT-06 Juju: a fort drowns', 'abandoned', ({ g, e }) => g.hexes[e.hex].fort > 0),
-  of(JUJU, 'EVT-03 Juju: the cloud leaves a hex that drowns', 'clouded', ({ e }) => e.hex < 0),
+  of(JUJU, 'EVT-03 Juju: the cloud leaves a hex that drowns', 'clouded', ({ e }) => e.hex === null),
   of(JUJU, 'EVT-06 Juju: under the Black Cloud', 'retiled', ({ g, e }) => g.cloud === e.hex),
   of(JUJU, 'EVT-06 Juju: Things are placed there at once', 'placed'),
   of(JUJU, 'EVT-06 Juju: an income piece is placed there at once', 'settled'),
@@ -213,7 +216,7 @@ const ILLS: Clause[] = [
   ends(
     POX,
     'EVT-10 Teeniepox: nothing happens on 1 or 6',
-    ({ g, frame }) => frame.at === 'rolled' && [1, 6].includes(g.dice[0]),
+    ({ g, frame }) => frame.at.step === 'infecting' && [1, 6].includes(g.dice[0]),
   ),
   of(POX, 'EVT-10 Teeniepox: armies tie', 'asked', ({ e }) => e.decisions.some((d) => d.kind === 'event.army')),
   ...losses(POX, 'EVT-10 Teeniepox'),

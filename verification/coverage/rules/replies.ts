@@ -1,6 +1,6 @@
 // Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
 import { KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
-import type { Game, Id, Kind } from '../../../shared/game/types.ts';
+import type { FrameOf, Game, Id, Kind } from '../../../shared/game/types.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, kindAt, top, within } from './moment.ts';
 
@@ -10,10 +10,18 @@ const PLAGUE = kindOf('dark_plague');
 const TEENIEPOX = kindOf('teeniepox');
 const WEATHER = kindOf('weather_control');
 
+/** Does what was shown in an event's window take effect now? */
+const isReplied = ({ at }: FrameOf<'event'>): boolean => at.step === 'window' && at.moment === 'replied';
+
+const isBlown = (g: Game): boolean => {
+  const frame = top(g, 'event');
+  return frame?.event === WEATHER && isReplied(frame);
+};
+
 /** Is this the answer to an event that takes effect now? */
 const answers = (g: Game, ids: readonly Id[], kind: Kind, event: Kind): boolean => {
   const frame = top(g, 'event');
-  return frame?.event === event && frame.at === 'replied' && ids.some((id) => kindAt(g, id) === kind);
+  return frame?.event === event && isReplied(frame) && ids.some((id) => kindAt(g, id) === kind);
 };
 
 const cancelledBy = (g: Game, id: Id, by: Kind | -1, kind: Kind): boolean =>
@@ -49,16 +57,8 @@ export const REPLY_CLAUSES: readonly Clause[] = [
     ({ g, e }) => top(g, 'flee') !== undefined && within(g, 'event') === undefined && e.n > 0,
   ),
   clause('MAG-10 Fan: Dust blown away', 'cancelled', ({ g, e }) => kindAt(g, e.id) === ITEM.dust && e.by === ITEM.fan),
-  clause(
-    'MAG-10 Fan: the Black Cloud moved',
-    'clouded',
-    ({ g, e }) => top(g, 'event')?.event === WEATHER && top(g, 'event')?.at === 'replied' && e.hex >= 0,
-  ),
-  clause(
-    'MAG-10 Fan: the Black Cloud removed',
-    'clouded',
-    ({ g, e }) => top(g, 'event')?.event === WEATHER && top(g, 'event')?.at === 'replied' && e.hex < 0,
-  ),
+  clause('MAG-10 Fan: the Black Cloud moved', 'clouded', ({ g, e }) => isBlown(g) && e.hex !== null),
+  clause('MAG-10 Fan: the Black Cloud removed', 'clouded', ({ g, e }) => isBlown(g) && e.hex === null),
   clause('MAG-03 Elixir: against Dark Plague', 'spent', ({ g, e }) => answers(g, e.ids, ITEM.elixir, PLAGUE)),
   clause('MAG-03 Elixir: against Teeniepox', 'spent', ({ g, e }) => answers(g, e.ids, ITEM.elixir, TEENIEPOX)),
 ];

@@ -1,0 +1,9 @@
+import { defineSteps } from '../../frames/define.ts';
+import { hex, seat } from '../../shape/parts.ts';
+
+export const bigJuju = defineSteps({
+  /** The tile lies: its owner may be asked. */
+  tiled: { hex },
+  /** The owner places Things there. */
+  placing: { hex, owner: seat },
+});
