@@ -1,4 +1,4 @@
-// Bytes that are no message get our own clear refusal, change nothing, leave no trace in the log and cost nobody his line.
+// Bytes that are no message get our own clear refusal, change nothing, leave no trace in the log and cost nobody their connection.
 
 import { decode, encode } from '@colyseus/schema';
 import { pack } from 'msgpackr';
@@ -122,7 +122,7 @@ test('a player whose message cannot be read is told so in our words, and nothing
   expect([hash(match!.game), journal.length, state.rev]).toEqual(before);
   expect(written).toEqual([]);
   expect(ann.closed).toBe(0);
-  // And he plays on over the same line.
+  // And they play on over the same connection.
   expect(await refusalOf(ann.request('rename', { name: 'Anna' }))).toBeNull();
   await Promise.all([ann, ben].map((g) => g.room.leave()));
 });

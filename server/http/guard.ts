@@ -37,7 +37,7 @@ function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
 export function guardRequests(http: HttpServer, hosts: Hosts): void {
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
-  // Nobody needs long to ask, and nobody holds a line by reading nothing of an answer.
+  // Nobody needs long to ask, and nobody holds a connection by reading nothing of an answer.
   Object.assign(http, { headersTimeout: 10_000, requestTimeout: 20_000, timeout: 60_000 });
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
     // HTTP/1.0, as some health checks speak it, knows no hosts.

@@ -23,7 +23,7 @@ const remote = (setting: string, socket: string, header?: string): string =>
     proxiesOf(setting),
   );
 
-test('nobody is believed unless the setting names him', () => {
+test('nobody is believed unless the setting names them', () => {
   expect(remote('', '127.0.0.1', '192.0.2.1')).toBe('127.0.0.1');
   expect(remote('10.0.0.0/8', '127.0.0.1', '192.0.2.1')).toBe('127.0.0.1');
   expect(remote('loopback', '::ffff:127.0.0.1', '192.0.2.1')).toBe('192.0.2.1');
@@ -76,7 +76,7 @@ test('behind a proxy that is trusted a hundred people enter at once, and one of 
   expect(refused(await crowd(port, 10, (i) => `203.0.113.${i}`))).toBe(0);
 });
 
-test('where no proxy is trusted, what a visitor writes about himself is not believed, and the operator is told', async () => {
+test('where no proxy is trusted, what a visitor writes about themselves is not believed, and the operator is told', async () => {
   server = await ServerProcess.start({ KT_TEST: '0' });
   expect(refused(await crowd(server.port, 100, (i) => `192.0.2.${i}`))).toBeGreaterThan(20);
   expect(server.output.match(/TRUST_PROXY/g)?.length).toBe(1);

@@ -1,5 +1,5 @@
 // Proxies in front of the server that are believed when they say whom they pass on. Nobody else is: who may write the
-// header himself could be as many visitors as he likes, or somebody else.
+// header themselves could be as many visitors as they like, or somebody else.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { sparing } from '../log.ts';

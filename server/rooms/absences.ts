@@ -1,4 +1,4 @@
-// Players who lose their line again and again. Each loss and return is an entry of the record; so that nobody fills the
+// Players who lose their connection again and again. Each loss and return is an entry of the record; so that nobody fills the
 // store by coming and going, the oftener it was written down, the longer somebody has to be away until it is again.
 import type { Seat } from '../../shared/game/types.ts';
 
@@ -9,7 +9,7 @@ const FIRST = 1_000;
 const MOST = 45_000;
 
 interface Absence {
-  /** When the line was lost; NaN while the player is here. */
+  /** When the connection was lost; NaN while the player is here. */
   since: number;
   written: number;
 }

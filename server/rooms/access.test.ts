@@ -114,7 +114,7 @@ test('a spectator who was a player gets what every spectator gets, to the byte',
   await new Promise((go) => setTimeout(go, 30));
   const after = (guest: Guest, skip: number) =>
     (sent.get(guest.room.sessionId) ?? []).slice(skip).map((b) => b.toString('hex'));
-  // His own refusal is the one frame more.
+  // Their own refusal is the one frame more.
   expect(after(was, from[0] + 1)).toEqual(after(never, from[1]));
   expect(after(never, from[1]).length).toBeGreaterThan(10);
   await Promise.all([back, ben, was, never].map((g) => g.room.leave()));

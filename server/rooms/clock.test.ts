@@ -58,7 +58,7 @@ test('ENG-05: the wall clock goes back or on by an hour, and games, clocks, limi
     await until(() => seqOf(ann) > before, `a step with the wall clock off by ${wall} ms`, 20_000);
     const late = await door.enter(ann.room.roomId, { spectate: true });
     await late.room.leave();
-    // Who thinks still has the time he had, less what passed.
+    // Who thinks still has the time they had, less what passed.
     expect(seqOf(thinkers[0])).toBe(still);
     const now = deadlineOf(thinkers[0].state, decision.seat) - Date.now();
     expect(Math.abs(now - (left - (Date.now() - jumped)))).toBeLessThan(500);

@@ -172,7 +172,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
       await pause(3);
     }
   }
-  // His line may be coming back just now.
+  // Their connection may be coming back just now.
   if (me.room.connection.isOpen) await me.room.leave();
 }
 

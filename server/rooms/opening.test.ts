@@ -24,7 +24,7 @@ const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat
 const OTHER = toHex(seedFromText('a better one'));
 const quick = { bot: 0, window: 0, tick: 5, grace: 1500, limit: 60_000 };
 
-/** Two who have committed and are ready; neither opens anything by himself. The game is being opened. */
+/** Two who have committed and are ready; neither opens anything by themselves. The game is being opened. */
 async function opening(): Promise<Guest[]> {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
@@ -69,11 +69,11 @@ async function recordOf(guests: readonly Guest[]): Promise<string> {
   return (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${roomId}/1`, { headers })).text();
 }
 
-test('ENG-01: killed when one has opened his number, the game begins with what was committed to, and with nothing else', async () => {
+test('ENG-01: killed when one has opened their number, the game begins with what was committed to, and with nothing else', async () => {
   const [ann, ben] = await opening();
   const told = ann.opening!;
   expect(await open(ann)).toBeNull();
-  // Before he opens his own Ben hears nothing of hers.
+  // Before Ben opens his own, nothing of hers is heard.
   expect(JSON.stringify([ben.opening, ben.state.toJSON()])).not.toContain(nonceOf(0));
   expect(ben.state.nonces).toBe('[]');
   await server.die('now');
@@ -128,7 +128,7 @@ test('ENG-01: killed right after the last number was written, the game begins wi
   expect(verifyRecord(await recordOf(guests))).toMatchObject({ ok: true });
 }, 60_000);
 
-test('ENG-01: killed before anybody opened his, and one never does: his is empty, on record; nobody waits for ever', async () => {
+test('ENG-01: killed before anybody opened theirs, and one never does: that one is empty, on record; nobody waits for ever', async () => {
   const [ann, ben] = await opening();
   await server.die('now');
   expect(numbers()).toEqual([]);

@@ -50,7 +50,7 @@ async function table(people: number, options: Enter = {}): Promise<Guest[]> {
   return guests;
 }
 
-/** Everybody comes back by his token. */
+/** Everybody comes back by their token. */
 function back(guests: readonly Guest[]): Promise<Guest[]> {
   const door = new Door(server.port, found, null);
   return Promise.all(

@@ -131,7 +131,7 @@ describe('sitting down', () => {
     await Promise.all([ann.room.leave(), ben.room.leave(), late.room.leave()]);
   });
 
-  test('who comes to a deserted quick table has the whole wait before him', async () => {
+  test('who comes to a deserted quick table has the whole wait before them', async () => {
     const options: Enter = { table: { players: 3 }, test: { ...quick, fill: 500 } };
     const ann = await door.play(options);
     const { roomId } = ann.room;
@@ -269,7 +269,7 @@ describe('coming back', () => {
     await Promise.all([back, ben, cat].map((guest) => guest.room.leave()));
   });
 
-  test('after the grace time a bot plays for who is away, until he is back', async () => {
+  test('after the grace time a bot plays for who is away, until they are back', async () => {
     const [ann, ben] = await two({ grace: 200 });
     await playUntil([ann, ben], () => ann.view!.seq > 5);
     const { roomId } = ben.room;
@@ -325,7 +325,7 @@ describe('playing', () => {
     await Promise.all([ann.room.leave(), ben.room.leave()]);
   });
 
-  test('a bot plays for who asks it to, until he takes over', async () => {
+  test('a bot plays for who asks it to, until they take over', async () => {
     const [ann, ben] = await two();
     await ann.request('auto', { on: true });
     expect(ann.state.places.get('0')?.auto).toBe(true);

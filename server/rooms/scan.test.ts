@@ -1,5 +1,5 @@
-// Whatever a seat or a spectator is ever sent, and whatever the server writes to its log, is searched for what he may not
-// know: numbers of pieces he cannot see, private fields of events, rows of another seat, tokens, seeds, invite codes.
+// Whatever a seat or a spectator is ever sent, and whatever the server writes to its log, is searched for what they may not
+// know: numbers of pieces they cannot see, private fields of events, rows of another seat, tokens, seeds, invite codes.
 // The pieces' numbers begin at a value that means nothing else, so that one is known wherever it turns up.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
@@ -215,7 +215,7 @@ class Scan {
       this.same(seat, packDecisions(decisions), open, 'open');
       this.walk(seat, decisions, 'open');
     }
-    if (rows !== own) this.say(seat, `${rows} private rows, ${own} of his own`);
+    if (rows !== own) this.say(seat, `${rows} private rows, ${own} of their own`);
   }
 
   /** There is nothing in a packed text but what it unpacks to. */
@@ -327,7 +327,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
   return { scan, table, answers };
 }
 
-test('law 4: nothing that anybody is sent, and nothing in the log, tells what he may not know', async () => {
+test('law 4: nothing that anybody is sent, and nothing in the log, tells what they may not know', async () => {
   const { scan, table, answers } = await play('scan', 9);
   const { counters: pieces, round } = table.game;
   await table.close();

@@ -1,4 +1,4 @@
-// Taking steps back over real sockets: who is told that he may, what everybody is sent, and what is refused.
+// Taking steps back over real sockets: who is told that they may, what everybody is sent, and what is refused.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomOf } from '../../shared/luck/index.ts';

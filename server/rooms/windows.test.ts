@@ -50,7 +50,7 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
 interface Course {
   table: Table;
   d: Decision;
-  /** Has he something for it? */
+  /** Have they something for it? */
   able: boolean;
   ms: number;
 }
@@ -64,7 +64,7 @@ const passes = (course: Course) =>
     course,
     fallback(course.table.match.view(HOLDER), course.d, () => 0),
   );
-/** An answer that does something, where he can. */
+/** An answer that does something, where they can. */
 function acts(course: Course) {
   const view = course.table.match.view(HOLDER);
   const nothing = fallback(view, course.d, () => 0);
@@ -78,13 +78,14 @@ function acts(course: Course) {
 
 const CONDUCTS: Record<string, Conduct> = {
   'lets it pass without a word': () => null,
-  'passes soon where he has nothing, and thinks where he has something': (c) =>
+  'passes soon where they have nothing, and thinks where they have something': (c) =>
     !c.able && c.ms === 1400 ? passes(c) : null,
-  'passes at once where he has nothing, late where he has something': (c) =>
+  'passes at once where they have nothing, late where they have something': (c) =>
     c.ms === (c.able ? 400 : TICK) ? passes(c) : null,
-  'answers over and over where he has something': (c) => (c.able && c.ms <= 400 && c.ms % 40 === 0 ? passes(c) : null),
-  'uses what he has': (c) => (c.able && c.ms === 200 ? acts(c) : null),
-  'holds the window open, and answers in it where he has something': (c) => {
+  'answers over and over where they have something': (c) =>
+    c.able && c.ms <= 400 && c.ms % 40 === 0 ? passes(c) : null,
+  'uses what they have': (c) => (c.able && c.ms === 200 ? acts(c) : null),
+  'holds the window open, and answers in it where they have something': (c) => {
     if (c.ms === 200) return c.table.ask(HOLDER, 'hold', { on: true });
     if (c.ms === 3000 && c.able) return passes(c);
     return c.ms === 3000 ? c.table.ask(HOLDER, 'hold', { on: false }) : null;
@@ -143,7 +144,7 @@ test('each kind of window has a twin that nobody else can tell from it', () => {
     const { game, d } = starting(kind);
     const twin = withoutMeans(game, d);
     const offered = (g: Game) => JSON.stringify(options(g, d));
-    // Calls are about what lies open: whatever he has, he may call.
+    // Calls are about what lies open: whatever they have, they may call.
     if (kind !== 'bluff.call') expect(offered(twin), kind).not.toBe(offered(game));
     for (const seat of [-1, ...game.seats.keys()]) {
       if (seat !== HOLDER) expect(project(twin, seat), kind).toEqual(project(game, seat));
@@ -153,9 +154,9 @@ test('each kind of window has a twin that nobody else can tell from it', () => {
 
 describe.each(WINDOW_KINDS)('law 4, time: a window of %s', { timeout: 60_000 }, (kind) => {
   test.each(Object.keys(CONDUCTS))(
-    'is the same for all others, whether he has something for it or not, who %s',
+    'is the same for all others, whether they have something for it or not, who %s',
     async (name) => {
-      const isOpen = name === 'uses what he has';
+      const isOpen = name === 'uses what they have';
       expect(await compared(kind, CONDUCTS[name], silent, isOpen)).toBeNull();
     },
   );
@@ -164,7 +165,7 @@ describe.each(WINDOW_KINDS)('law 4, time: a window of %s', { timeout: 60_000 }, 
     expect(await compared(kind, CONDUCTS['lets a bot play'], crowdBot, true)).toBeNull();
   });
 
-  test('and where he has given up', async () => {
+  test('and where they have given up', async () => {
     const { game, d } = starting(kind);
     const gone = (g: Game): Game => ({
       ...g,
@@ -177,7 +178,7 @@ describe.each(WINDOW_KINDS)('law 4, time: a window of %s', { timeout: 60_000 }, 
   });
 });
 
-test('law 4, time: a window is the same for all others where somebody loses his line in it', async () => {
+test('law 4, time: a window is the same for all others where somebody loses their connection in it', async () => {
   expect(await compared('item.reply', losesTheLine, silent, false)).toBeNull();
 });
 
@@ -215,10 +216,10 @@ describe('law 4, time: a planted fault is found', { timeout: 60_000 }, () => {
       if (d !== undefined && !offers(this.view(seat), d)) return null;
       return holdWindow.call(this, seat, on, now);
     });
-    const name = 'holds the window open, and answers in it where he has something';
+    const name = 'holds the window open, and answers in it where they have something';
     for (const kind of WINDOW_KINDS) {
       const difference = await compared(kind, CONDUCTS[name], silent, false);
-      // Who may call a bluff has something to do, whatever else he has.
+      // Who may call a bluff has something to do, whatever else they have.
       if (!kind.startsWith('b') || kind === 'battle.dust') expect(difference, kind).not.toBeNull();
     }
     spy.mockRestore();

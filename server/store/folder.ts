@@ -15,7 +15,7 @@ const NOT_OURS_BUT_HARMLESS = new Set(['lost+found', '.gitkeep', '.DS_Store']);
 const isOurs = (name: string): boolean =>
   name.startsWith('kings.') || name === BACKUPS || NOT_OURS_BUT_HARMLESS.has(name);
 
-/** Unix alone knows owners and modes; elsewhere the user's own folders are his already. */
+/** Unix alone knows owners and modes; elsewhere the user's own folders are theirs already. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
 export const databaseIn = (folder: string): string => join(folder, DATABASE);

@@ -1,23 +1,17 @@
-// The store in one SQLite file: a log written ahead, brought to the disk before a call returns (synchronous FULL), and
-// one process alone that writes it (folder.ts); others may read it meanwhile, to copy it. A record torn by a crash was
-// never committed: SQLite drops it on opening.
+// The store in one SQLite file (database.ts), which one process alone writes (folder.ts); others may read it meanwhile, to
+// copy it. A record torn by a crash was never committed: SQLite drops it on opening.
 import { randomBytes } from 'node:crypto';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
-import { DamageFault, faultOf, StoreFault } from './faults.ts';
+import { Database } from './database.ts';
+import { faultOf } from './faults.ts';
 import { takeFolder } from './folder.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { matchOf, roomOf } from './rows.ts';
-import { Space } from './space.ts';
 import type { Keep, KeptMatch, KeptRoom, MatchState, Snapshot, Store } from './store.ts';
 
-type Row = Record<string, unknown>;
 const IN_MEMORY = ':memory:';
 
-/** How long a statement waits for whoever else reads the file (a copy being made), ms. */
-const WAIT = 250;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Pages given back to the disk at a time. */
@@ -28,9 +22,6 @@ const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.ga
 const TABLE_SHARE = 5;
 /** And then, share by share, those of the address that has made most. */
 const MAKER_SHARE = 20;
-
-/** The log ahead is cut to this again after something let it grow, bytes. */
-const LOG_MOST = 64 * 1024 * 1024;
 
 /**
  * Opens (or makes) the store in a folder. Without a folder everything is forgotten when the process ends.
@@ -48,109 +39,41 @@ export function openStore(folder: string | null): Store {
 }
 
 class SqliteStore implements Store {
-  private readonly db: DatabaseSync;
-  private readonly space: Space;
+  private readonly db: Database;
   private readonly release: () => void;
-  private readonly prepared = new Map<string, StatementSync>();
 
   /** @param release gives the folder free again */
   constructor(file: string, release: () => void) {
     this.release = release;
-    this.db = new DatabaseSync(file, { timeout: WAIT });
-    this.space = new Space(this.db);
-    try {
-      this.space.prepare(file);
-      this.db.exec(
-        `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-         PRAGMA journal_size_limit = ${LOG_MOST}`,
-      );
-      this.migrate();
-      for (const table of ['rooms', 'seats', 'matches']) this.lookAt(table);
-    } catch (error) {
-      this.db.close();
-      throw error;
-    }
-  }
-
-  private migrate(): void {
-    this.db.exec('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT');
-    const done = Number(this.one('SELECT count(*) AS n FROM migrations')?.n ?? 0);
-    if (done > MIGRATIONS.length) {
-      throw new StoreFault(
-        'DATA_DIR was written by a newer build of the game. Use that one, or choose another folder.',
-      );
-    }
-    for (const [n, sql] of MIGRATIONS.entries()) {
-      if (n < done) continue;
-      this.whole(() => {
-        this.db.exec(sql);
-        this.run('INSERT INTO migrations VALUES (?, ?)', n, Date.now());
-      });
-    }
-  }
-
-  /** Tables that every start depends on; what each match is made of is looked at when it is read. */
-  private lookAt(table: string): void {
-    const { quick_check: said } = this.one(`PRAGMA quick_check('${table}')`) ?? {};
-    if (said !== 'ok') throw new DamageFault(`${table}: ${said}`);
-  }
-
-  private statement(sql: string): StatementSync {
-    let statement = this.prepared.get(sql);
-    if (statement === undefined) {
-      statement = this.db.prepare(sql);
-      this.prepared.set(sql, statement);
-    }
-    return statement;
-  }
-
-  private run(sql: string, ...values: (string | number)[]): number {
-    return Number(this.statement(sql).run(...values).changes);
-  }
-
-  private one(sql: string, ...values: (string | number)[]): Row | undefined {
-    return this.statement(sql).get(...values) as Row | undefined;
-  }
-
-  private all(sql: string, ...values: (string | number)[]): Row[] {
-    return this.statement(sql).all(...values) as Row[];
-  }
-
-  /** One transaction: all of it, on the disk, or nothing. */
-  private whole<T>(run: () => T): T {
-    this.statement('BEGIN IMMEDIATE').run();
-    try {
-      const result = run();
-      this.statement('COMMIT').run();
-      return result;
-    } catch (error) {
-      if (this.db.isTransaction) this.statement('ROLLBACK').run();
-      throw error;
-    }
+    this.db = new Database(file);
   }
 
   // --- tables --------------------------------------------------------------------------------------------------------
 
   saveRoom(room: KeptRoom): void {
-    this.whole(() => this.putRoom(room));
+    this.db.whole(() => this.putRoom(room));
   }
 
   private putRoom({ id, options, code, host, status, game, seats, maker }: KeptRoom): void {
-    this.run(
+    this.db.run(
       `INSERT INTO rooms (id, options, code, host, status, game, maker) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET host = excluded.host, status = excluded.status, game = excluded.game`,
       ...[id, JSON.stringify(options), code, host, status, game, maker],
     );
     for (const [seat, { kind, name, key }] of seats.entries()) {
-      this.run('INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)', id, seat, kind, name, key);
+      this.db.run('INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)', id, seat, kind, name, key);
     }
   }
 
   closeRoom(id: string): void {
-    this.whole(() => {
-      this.run("UPDATE matches SET state = 'left', changed = ? WHERE room = ? AND state = 'playing'", Date.now(), id);
-      this.run('UPDATE rooms SET closed = 1 WHERE id = ?', id);
-      this.run('DELETE FROM rooms WHERE id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE room = ?)', id, id);
+    this.db.whole(() => {
+      this.db.run(
+        "UPDATE matches SET state = 'left', changed = ? WHERE room = ? AND state = 'playing'",
+        Date.now(),
+        id,
+      );
+      this.db.run('UPDATE rooms SET closed = 1 WHERE id = ?', id);
+      this.db.run('DELETE FROM rooms WHERE id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE room = ?)', id, id);
       this.thin(id);
     });
   }
@@ -158,7 +81,7 @@ class SqliteStore implements Store {
   /** Of what is over, and no table shows any more, the record alone is needed: it holds all the rest. */
   private thin(room: string): void {
     for (const table of ['steps', 'snapshots']) {
-      this.run(
+      this.db.run(
         `DELETE FROM ${table} WHERE match IN (SELECT id FROM matches WHERE room = ? AND state IN ('over', 'left'))`,
         room,
       );
@@ -166,54 +89,55 @@ class SqliteStore implements Store {
   }
 
   roomIds(): string[] {
-    return this.all('SELECT id FROM rooms WHERE closed = 0 ORDER BY rowid').map((row) => row.id as string);
+    return this.db.all('SELECT id FROM rooms WHERE closed = 0 ORDER BY rowid').map((row) => row.id as string);
   }
 
   room(id: string): KeptRoom | null {
-    const row = this.one('SELECT * FROM rooms WHERE id = ?', id);
+    const row = this.db.one('SELECT * FROM rooms WHERE id = ?', id);
     if (row === undefined) return null;
-    return roomOf(row, this.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
+    return roomOf(row, this.db.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
   }
 
   setAside(room: string): void {
-    this.whole(() => {
-      this.run(
+    this.db.whole(() => {
+      this.db.run(
         "UPDATE matches SET state = 'aside', changed = ? WHERE room = ? AND state = 'playing'",
         Date.now(),
         room,
       );
-      this.run('UPDATE rooms SET closed = 1 WHERE id = ?', room);
+      this.db.run('UPDATE rooms SET closed = 1 WHERE id = ?', room);
     });
   }
 
   // --- matches -------------------------------------------------------------------------------------------------------
 
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number {
-    return this.whole(() => {
+    return this.db.whole(() => {
       this.putRoom(room);
       this.thin(room.id);
       const { room: at, game, record, rules, secret, state, played } = match;
-      const { lastInsertRowid } = this.statement(
+      const id = this.db.insert(
         'INSERT INTO matches (room, game, record, rules, secret, state, played, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ).run(at, game, record, rules, secret, state, played, Date.now());
-      const id = Number(lastInsertRowid);
-      this.run('INSERT INTO entries VALUES (?, ?, ?)', id, first.n, encode(first));
+        ...[at, game, record, rules, secret, state, played, Date.now()],
+      );
+      this.db.run('INSERT INTO entries VALUES (?, ?, ?)', id, first.n, encode(first));
       return id;
     });
   }
 
   findMatch(room: string, game: number): KeptMatch | null {
-    const row = this.one('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
+    const row = this.db.one('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
     return row === undefined ? null : matchOf(row);
   }
 
   append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void {
-    this.whole(() => {
-      for (const entry of entries) this.run('INSERT INTO entries VALUES (?, ?, ?)', match, entry.n, encode(entry));
-      for (const step of steps) this.run('INSERT INTO steps VALUES (?, ?, ?)', match, step.seq, JSON.stringify(step));
+    this.db.whole(() => {
+      for (const entry of entries) this.db.run('INSERT INTO entries VALUES (?, ?, ?)', match, entry.n, encode(entry));
+      for (const step of steps)
+        this.db.run('INSERT INTO steps VALUES (?, ?, ?)', match, step.seq, JSON.stringify(step));
       if (over) {
         this.setState(match, 'over');
-        this.run(
+        this.db.run(
           "UPDATE rooms SET status = 'over' WHERE id = (SELECT room FROM matches WHERE id = ?) AND game = (SELECT game FROM matches WHERE id = ?)",
           ...[match, match],
         );
@@ -222,24 +146,26 @@ class SqliteStore implements Store {
   }
 
   lines(match: number, from = 0, to = Number.MAX_SAFE_INTEGER): string[] {
-    const rows = this.all('SELECT json FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n', match, from, to);
+    const rows = this.db.all(
+      'SELECT json FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n',
+      match,
+      from,
+      to,
+    );
     return rows.map((row) => row.json as string);
   }
 
   steps(match: number, from: number, to: number): MatchStep[] {
-    return this.all(
-      'SELECT json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq',
-      match,
-      from,
-      to,
-    ).map((row) => JSON.parse(row.json as string) as MatchStep);
+    return this.db
+      .all('SELECT json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq', match, from, to)
+      .map((row) => JSON.parse(row.json as string) as MatchStep);
   }
 
   snapshot(match: number, { n, save }: Snapshot): void {
-    this.whole(() => {
-      this.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, n, JSON.stringify(save));
+    this.db.whole(() => {
+      this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, n, JSON.stringify(save));
       // The one before stays, should this one be of no use.
-      this.run(
+      this.db.run(
         'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
         ...[match, match],
       );
@@ -247,28 +173,28 @@ class SqliteStore implements Store {
   }
 
   lastSnapshot(match: number): Snapshot | null {
-    const row = this.one('SELECT n, json FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 1', match);
+    const row = this.db.one('SELECT n, json FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 1', match);
     return row === undefined ? null : { n: Number(row.n), save: JSON.parse(row.json as string) as MatchSave };
   }
 
   played(times: readonly (readonly [match: number, ms: number])[]): void {
     if (times.length === 0) return;
-    this.whole(() => {
-      for (const [match, ms] of times) this.run('UPDATE matches SET played = ? WHERE id = ?', ms, match);
+    this.db.whole(() => {
+      for (const [match, ms] of times) this.db.run('UPDATE matches SET played = ? WHERE id = ?', ms, match);
     });
   }
 
   setRules(match: number, rules: number): void {
-    this.run('UPDATE matches SET rules = ? WHERE id = ?', rules, match);
+    this.db.run('UPDATE matches SET rules = ? WHERE id = ?', rules, match);
   }
 
   setState(match: number, state: MatchState): void {
-    this.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
+    this.db.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
   }
 
   prune(now: number, { days, short }: Keep): number {
-    return this.whole(() => {
-      const gone = this.run(
+    return this.db.whole(() => {
+      const gone = this.db.run(
         `DELETE FROM matches WHERE state != 'playing' AND (changed < ? OR (
            changed < ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
          AND id NOT IN (${SHOWN})`,
@@ -280,15 +206,15 @@ class SqliteStore implements Store {
   }
 
   private forgetTables(): void {
-    this.run('DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)');
+    this.db.run('DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)');
   }
 
   shrink(bytes: number, matches: number): number {
     let gone = 0;
-    if (this.space.used > bytes) {
-      gone = this.whole(() => {
+    if (this.db.space.used > bytes) {
+      gone = this.db.whole(() => {
         // Whoever plays a hundred games at one table, or at a hundred, pushes out their own, not everybody's.
-        const deleted = this.run(
+        const deleted = this.db.run(
           `DELETE FROM matches WHERE id IN (
              SELECT id FROM (
                SELECT m.id, m.changed,
@@ -304,28 +230,27 @@ class SqliteStore implements Store {
         return deleted;
       });
     }
-    this.space.giveBack(PAGES_BACK);
+    this.db.space.giveBack(PAGES_BACK);
     return gone;
   }
 
   size(): { used: number; whole: number } {
-    const { used, whole } = this.space;
+    const { used, whole } = this.db.space;
     return { used, whole };
   }
 
   secret(name: string): string {
-    return this.whole(() => {
-      this.run('INSERT OR IGNORE INTO secrets VALUES (?, ?)', name, randomBytes(32).toString('base64url'));
-      return this.one('SELECT value FROM secrets WHERE name = ?', name)?.value as string;
+    return this.db.whole(() => {
+      this.db.run('INSERT OR IGNORE INTO secrets VALUES (?, ?)', name, randomBytes(32).toString('base64url'));
+      return this.db.one('SELECT value FROM secrets WHERE name = ?', name)?.value as string;
     });
   }
 
   probe(): void {
-    this.run('INSERT OR REPLACE INTO probe VALUES (1, ?)', Date.now());
+    this.db.run('INSERT OR REPLACE INTO probe VALUES (1, ?)', Date.now());
   }
 
   close(): void {
-    this.prepared.clear();
     this.db.close();
     this.release();
   }

@@ -57,7 +57,7 @@ export class Guest {
   opening: OpeningMessage | null = null;
   /** What it opens at the start of a game; nothing when it is empty. */
   nonce = '';
-  /** The close code once the line is closed for good. */
+  /** The close code once the connection is closed for good. */
   closed = 0;
   readonly found: Findings;
   /** When it first had a game's state, and which; and when each step came: ms of this process's clock. */

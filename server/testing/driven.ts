@@ -155,7 +155,7 @@ export class Table {
     }
   }
 
-  /** The line of a seat is lost, and it does not come back. */
+  /** The connection of a seat is lost, and it does not come back. */
   async drop(seat: number): Promise<void> {
     const who = this.people.find((p) => p.seat === seat);
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
@@ -182,7 +182,7 @@ export class Table {
     }));
   }
 
-  /** Somebody comes to watch, has his first state, and goes: the bytes he was sent. */
+  /** Somebody comes to watch, has their first state, and goes: the bytes they were sent. */
   async glance(): Promise<number> {
     const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), -1);
     const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);

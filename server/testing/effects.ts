@@ -204,7 +204,7 @@ function enlisted(): Effect {
   });
 }
 
-/** A hero falls; his owner turns the counter over. */
+/** A hero falls; its owner turns the counter over. */
 function turned(): Effect {
   const t = withHeroes(
     {

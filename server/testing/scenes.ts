@@ -130,7 +130,7 @@ function crowded(game: Game): Seat | undefined {
   return pieces > 100 && game.seats.every((s) => !s.fallen) ? asked(game, 'move') : undefined;
 }
 
-/** A game that somebody won, as he sees it. */
+/** A game that somebody won, as they see it. */
 function won(game: Game): Seat | undefined {
   return game.victory === null || game.victory.seat < 0 ? undefined : game.victory.seat;
 }

@@ -53,7 +53,7 @@ export interface TableFacts {
 export type Question =
   | { ask: 'next'; next: NextTable }
   | { ask: 'facts' }
-  /** Cuts the lines of a seat (-1: of all who watch), as a broken network does. */
+  /** Cuts the connections of a seat (-1: of all who watch), as a broken network does. */
   | { ask: 'cut'; seat: number }
   /** From now on the disk has no room left, or has some again. */
   | { ask: 'disk'; full: boolean };

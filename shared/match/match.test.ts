@@ -292,7 +292,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
   };
   const isOpen = ({ bench, seq }: ReturnType<typeof held>) => bench.match.game.seq === seq;
 
-  test('by anybody who is asked, for all, and all see it, whatever he has', () => {
+  test('by anybody who is asked, for all, and all see it, whatever they have', () => {
     const window = held();
     const { bench, open } = window;
     const [holder, other] = open;
@@ -309,7 +309,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     expect(bench.match.isHeldOpen()).toBe(false);
   });
 
-  test('until he lets go or answers, never before its own moment, and however often never longer', () => {
+  test('until they let go or answer, never before its own moment, and however often never longer', () => {
     const window = held();
     const { bench, open } = window;
     const [a, b] = open;
@@ -418,7 +418,7 @@ describe('ENG-05', () => {
 });
 
 describe('law of seats', () => {
-  test('a dropped player is waited for, then a bot plays until he is back', () => {
+  test('a dropped player is waited for, then a bot plays until they are back', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
     bench.match.left(d.seat, bench.now);

@@ -11,7 +11,7 @@ export interface SeatSave {
   leftAt: number;
   /** The grace time is over: a bot plays until they are back. */
   away: boolean;
-  /** Since when somebody else answers for him. */
+  /** Since when somebody else answers for them. */
   since: number;
 }
 

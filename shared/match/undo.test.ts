@@ -132,7 +132,7 @@ describe('law of undo: in a match', () => {
     expect(bench.refused(seat, 0)).toBe('undo.empty');
   });
 
-  test('an answer of somebody else that is held is his act', () => {
+  test('an answer of somebody else that is held is their act', () => {
     const bench = new Bench(PEOPLE, {}, PatientMatch);
     const { seat } = bench.answer();
     bench.pass(1000);
@@ -161,7 +161,7 @@ describe('law of undo: in a match', () => {
     expect(told.slice(-3)).toEqual(['dropped', 'undo', 'step']);
   });
 
-  test('only what the player did himself: neither his clock’s answer nor his bot’s', () => {
+  test('only what the player did themselves: neither their clock’s answer nor their bot’s', () => {
     const bench = new Bench(PEOPLE);
     const { seat } = bench.only;
     bench.pass(LIMIT);
@@ -225,7 +225,7 @@ describe('law of undo: clocks', () => {
     expect(bench.left(seat)).toBe(LIMIT);
     expect(to).toBeLessThan(bench.match.game.seq);
     // The same answer again: the question after it goes on with its ten seconds.
-    if (last?.t !== 'held') throw new Error('he answered');
+    if (last?.t !== 'held') throw new Error('they answered');
     bench.answer(bench.only, last.answer);
     expect(bench.only.seat).toBe(seat);
     expect(bench.left(seat)).toBe(15_000);

@@ -188,7 +188,7 @@ export interface HeldMessage {
 
 /**
  * The next game is about to begin: the server's commitment and the players' (by seat, '' for none) stand, and each opens
- * his nonce now. Who has not done so in time has none.
+ * their nonce now. Who has not done so in time has none.
  */
 export interface OpeningMessage {
   game: number;

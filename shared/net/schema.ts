@@ -1,5 +1,5 @@
 // The state every client holds. Flat maps of scalars, defaults everywhere, one private map a seat whose items enter and
-// leave that seat's StateView one by one; nothing a viewer may not know is ever in what is encoded for him.
+// leave that seat's StateView one by one; nothing a viewer may not know is ever in what is encoded for them.
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
 /** A face-up counter: everybody sees it. The key is its id. */
@@ -17,7 +17,7 @@ export const ShownRow = schema(
 );
 export type ShownRow = SchemaType<typeof ShownRow>;
 
-/** A counter only its owner knows (`up` false), or the owner's private `spent` of his face-up one (`up` true). */
+/** A counter only its owner knows (`up` false), or the owner's private `spent` of a face-up one (`up` true). */
 export const OwnRow = schema(
   {
     kind: t.uint16().default(0),
@@ -78,13 +78,13 @@ export const PlaceRow = schema(
     kind: t.string().default('open'),
     connected: t.boolean().default(false),
     ready: t.boolean().default(false),
-    /** A bot plays for him: his own wish, or because he has been away too long. */
+    /** A bot plays for them: their own wish, or because they have been away too long. */
     auto: t.boolean().default(false),
-    /** Has given all his answers of this set (never told in a call window, where it would tell something). */
+    /** Has given all answers of this set (never told in a call window, where it would tell something). */
     done: t.boolean().default(false),
-    /** When his clock ends, in hundredths of a second from `TableState.since`; 0 when he has nothing to decide. */
+    /** When the clock ends, in hundredths of a second from `TableState.since`; 0 when there is nothing to decide. */
     deadline: t.uint32().default(0),
-    /** The seq he may go back to by taking his last step back; -1 for none. By public facts alone. */
+    /** The seq that taking back the last step leads to; -1 for none. By public facts alone. */
     undo: t.int32().default(-1),
   },
   'PlaceRow',
@@ -131,7 +131,7 @@ export const MatchState = schema(
     game: t.uint16().default(0),
     /** SHA-256 of the server's secret, before the first die. */
     commitment: t.string().default(''),
-    /** A JSON list, one text a seat: the SHA-256 of his nonce, and from the first die on the nonce ('' for none). */
+    /** A JSON list, one text a seat: the SHA-256 of their nonce, and from the first die on the nonce ('' for none). */
     commitments: t.string().default(''),
     nonces: t.string().default(''),
     /** The server's secret and the chain of the record's last entry, once the match is over. */

@@ -1,4 +1,4 @@
-// The schema alone, without sockets: what is written for a viewer and decoded again is his view, says nothing more, and a
+// The schema alone, without sockets: what is written for a viewer and decoded again is their view, says nothing more, and a
 // single wrong field is noticed.
 import { isDeepStrictEqual } from 'node:util';
 import { Decoder, Encoder, StateView } from '@colyseus/schema';
@@ -62,7 +62,7 @@ class Viewer {
   readonly decoder: Decoder<MatchState>;
   readonly seat: number;
   readonly view: StateView;
-  /** @param had the state of an earlier line of his */
+  /** @param had the state of an earlier connection of theirs */
   constructor(seat: number, view: StateView, had: Decoder<MatchState> | null = null) {
     this.seat = seat;
     this.view = view;
@@ -82,7 +82,7 @@ class Wire {
     this.encoder.encodeAll(it, buffer);
     const bytes = this.encoder.encodeAllView(viewer.view, it.offset, it, buffer).slice();
     expect(bytes.length).toBeLessThan(64 * 1024);
-    // As the library's client does: over what he had before, when he had something.
+    // As the library's client does: over what they had before, when they had something.
     if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
     else viewer.decoder.decode(bytes);
     this.viewers.push(viewer);
@@ -115,7 +115,7 @@ test.each([
   [3, 'wire-three'],
   [4, 'wire-four'],
 ])(
-  'law of the wire: %i players, what a viewer decodes is his view, and no byte names a piece he cannot see',
+  'law of the wire: %i players, what a viewer decodes is their view, and no byte names a piece they cannot see',
   (players, seed) => {
     const wire = new Wire();
     const views = Array.from({ length: players }, (): StateView | null => new StateView());
@@ -151,7 +151,7 @@ test.each([
         const view = knows.get(viewer.seat)!;
         expect(isDeepStrictEqual(readView(viewer.decoder.state, viewer.seat), view)).toBe(true);
         const ids = new Set(view.counters.map((c) => c.id));
-        // What he knew a moment ago may be named once more as it goes.
+        // What they knew a moment ago may be named once more as it goes.
         expect(leaked(bytes, new Set([...ids, ...(knew.get(viewer) ?? [])]))).toEqual([]);
         knew.set(viewer, ids);
         for (const [seat, row] of viewer.decoder.state.seats) {
@@ -313,7 +313,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   }
 });
 
-test('law of the wire: who comes back over his old state when all his pieces are gone has none of them left', () => {
+test('law of the wire: who comes back over their old state when all their pieces are gone has none of them left', () => {
   const wire = new Wire();
   const views: (StateView | null)[] = [new StateView(), new StateView()];
   const before = new Viewer(0, views[0]!);
@@ -338,7 +338,7 @@ test('law of the wire: who comes back over his old state when all his pieces are
   const after = new Viewer(0, views[0], before.decoder);
   wire.come(after);
   expect(readView(after.decoder.state, 0)).toEqual(project(poor, 0));
-  // And what he gets from then on reaches him as ever.
+  // And what they get from then on reaches them as ever.
   const again = write(poor, { ...start, counters: [{ ...piece, id: 9 }] });
   write(again, { ...start, counters: [] });
 });

@@ -176,15 +176,15 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
 }
 
-/** Makes sure that there is something to send: who is let see more in his view alone hears of it by a patch too. */
+/** Makes sure that there is something to send: who is let see more in their view alone hears of it by a patch too. */
 export function touch(state: MatchState): void {
   state.rev = (state.rev + 1) % 256;
 }
 
 /**
  * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. A map without rows is shown
- * as such: who comes back over the state he had (the library's own return does) is rid of his old rows only where the
- * map stands in what he is sent.
+ * as such: who comes back over the state they had (the library's own return does) is rid of their old rows only where
+ * the map stands in what they are sent.
  */
 export function fillView(state: MatchState, seat: Seat, view: StateView): void {
   const own = ownOf(state, seat);

@@ -15,7 +15,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { JournalBody, JournalEntry } from '../match/entries.ts';
-import { shapeFault } from './shape.ts';
+import { shapeFault } from './entry-shape.ts';
 
 /** Raised when a recorded game would run otherwise: `npm run fixtures -- --check` says so. */
 export const RULES_VERSION = 6;

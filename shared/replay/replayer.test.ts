@@ -34,7 +34,7 @@ test('law 1: the events between two moments lead from one view to the next, for 
   }
 });
 
-test('SEC-01: a viewer’s moments and events hold no face he may not know', () => {
+test('SEC-01: a viewer’s moments and events hold no face they may not know', () => {
   for (let i = 0; i <= last; i += 7) {
     const view = replay.at(i, 1);
     expect(view.cup).toBeNull();

@@ -7,8 +7,8 @@ import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type { DecisionKind, FreeAction, Game, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
 import { type Chosen, chosenIn } from '../match/chosen.ts';
-import { Course, type Ran } from './course.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
+import { type Ran, RecordRun } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
 import { type Frame, luckOf, type RecordSource, readRecord } from './verify.ts';
 
@@ -88,19 +88,19 @@ export class Replayer {
   readonly statistics: DiceStatistics;
   private readonly first: Game;
   /** What each moment did, by its index. */
-  private readonly course: readonly Ran[];
+  private readonly steps: readonly Ran[];
 
   /** Use `replayer` or `replaying`. */
   constructor(of: {
     match: EntryOf<'match'>;
     first: Game;
-    course: Ran[];
+    steps: Ran[];
     moments: Moment[];
     statistics: DiceStatistics;
   }) {
     this.match = of.match;
     this.first = of.first;
-    this.course = of.course;
+    this.steps = of.steps;
     this.moments = of.moments;
     this.statistics = of.statistics;
   }
@@ -145,7 +145,7 @@ export class Replayer {
     if (!Number.isInteger(index) || index < 0 || index >= this.moments.length) {
       throw new RangeError(`there is no moment ${index}`);
     }
-    return this.course[index];
+    return this.steps[index];
   }
 }
 
@@ -168,13 +168,13 @@ function startOf(entries: readonly Entry[], { match, began }: Frame): { n: numbe
 export function* replaying(source: RecordSource): Generator<number, Replayer, void> {
   const { entries, frame } = readRecord(source);
   const { n: before, game: first } = startOf(entries, frame);
-  const course = new Course(luckOf(frame), { game: first, held: [], past: [] }, false);
+  const run = new RecordRun(luckOf(frame), { game: first, held: [], past: [] }, false);
   const counter = new DiceCounter();
   const moments: Moment[] = [];
   const kept: Ran[] = [];
   for (let n = before + 1; n < entries.length - 1; n++) {
     const entry = entries[n];
-    const ran = course.take(entry);
+    const ran = run.take(entry);
     if (ran !== null) {
       counter.count(ran.before, ran.events);
       moments.push(momentOf(moments.length, entry, ran));
@@ -182,7 +182,7 @@ export function* replaying(source: RecordSource): Generator<number, Replayer, vo
     }
     if (n % STRIDE === 0) yield n;
   }
-  return new Replayer({ match: frame.match, first, course: kept, moments, statistics: counter.rows() });
+  return new Replayer({ match: frame.match, first, steps: kept, moments, statistics: counter.rows() });
 }
 
 /** A replayer for a record; `onProgress` is told now and then how many entries are done. */

@@ -30,10 +30,10 @@ export interface HitRow {
 /** A group of Things: creature, city, treasure … */
 export type KindGroup = (typeof KINDS)[number]['group'];
 
-/** Things of one group that a player drew (or that came up against him in exploration), beside the cup they were in. */
+/** Things of one group that a player drew (or that came up against them in exploration), beside the cup they were in. */
 export interface DrawRow {
   seat: Seat;
-  /** `draw`: for his rack; `explore`: out of the cup onto a hex he explored. */
+  /** `draw`: for their rack; `explore`: out of the cup onto a hex they explored. */
   from: 'draw' | 'explore';
   group: KindGroup;
   n: number;

@@ -206,7 +206,7 @@ test('votes of the table and seats that were taken over stand on record, where t
   const { at, body: step } = list[cut];
   if (step.t !== 'step') throw new Error('a step');
   const { seq } = step;
-  const vote: JournalBody = { t: 'vote', seq, seat: 1, who: 'Zoë', what: 'go on without him', yes: true };
+  const vote: JournalBody = { t: 'vote', seq, seat: 1, who: 'Zoë', what: 'go on without them', yes: true };
   const taken: JournalBody = { t: 'seat', seq, seat: 1, who: 'Somebody else', what: 'taken' };
   const put = (where: number, ...extra: JournalBody[]) =>
     write([...list.slice(0, where), ...extra.map((body) => ({ at, body })), ...list.slice(where)]);

@@ -4,7 +4,6 @@ import { newGame } from '../game/newgame.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { RuleSet, Victory } from '../game/types.ts';
 import { opens, seededLuck, seedOf } from '../luck/index.ts';
-import { Course, Difference, type DifferenceCode } from './course.ts';
 import {
   CHAIN_START,
   canonical,
@@ -17,9 +16,10 @@ import {
   RecordFault,
   RULES_VERSION,
 } from './entry.ts';
+import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
 
 /**
- * What somebody who was there knows from outside the record. The commitment and his nonce are from before the first die;
+ * What somebody who was there knows from outside the record. The commitment and their nonce are from before the first die;
  * the chain of the last entry from the moment the match ended. With the chain no byte of the record can change unseen;
  * without it, only what the dice and the rules tie down is certain (not names, times and who was away).
  */
@@ -146,12 +146,12 @@ export function frameOf(entries: readonly Entry[]): Frame {
   return { match, nonces, secret: last.secret, began };
 }
 
-/** The course of a record from its start: its luck is known. */
-export function courseOf({ match, nonces, secret }: Frame, strict: boolean): Course {
+/** A record run again from its start: its luck is known. */
+export function runOf({ match, nonces, secret }: Frame, strict: boolean): RecordRun {
   if (!knownRules(match.rules, match.seats.length)) {
     throw new Stop(0, 'version', 'the options of the match are not known to this build');
   }
-  return new Course(seededLuck(seedOf(secret, nonces)), { game: newGame(match.rules), held: [], past: [] }, strict);
+  return new RecordRun(seededLuck(seedOf(secret, nonces)), { game: newGame(match.rules), held: [], past: [] }, strict);
 }
 
 /** The luck of a record, to go on from one of its games. */
@@ -173,26 +173,26 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
         `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot run it again`,
       );
     }
-    let course: Course | null = version === RULES_VERSION ? courseOf(frame, true) : null;
-    const parts: Part[] = [{ rulesVersion: version, from: began, rerun: course !== null }];
+    let run: RecordRun | null = version === RULES_VERSION ? runOf(frame, true) : null;
+    const parts: Part[] = [{ rulesVersion: version, from: began, rerun: run !== null }];
     let steps = 0;
     for (n = began; n < entries.length - 1; n++) {
       const entry = entries[n];
-      course?.take(entry);
+      run?.take(entry);
       if (entry.t === 'step') steps++;
       if (entry.t === 'upgrade') {
         if (entry.from !== version) throw new Difference('version', 'the rules before it were of another version');
-        if (course !== null && canonical(course.game) !== canonical(entry.game)) {
+        if (run !== null && canonical(run.game) !== canonical(entry.game)) {
           throw new Difference('state', 'the game that goes on is not the game as it stood');
         }
         version = entry.to;
         const goesOn = version === RULES_VERSION && entry.game.seats.length === match.seats.length;
-        course = goesOn ? new Course(luckOf(frame), { game: entry.game, held: [], past: [] }, true) : null;
-        parts.push({ rulesVersion: version, from: n + 1, rerun: course !== null });
+        run = goesOn ? new RecordRun(luckOf(frame), { game: entry.game, held: [], past: [] }, true) : null;
+        parts.push({ rulesVersion: version, from: n + 1, rerun: run !== null });
       }
       if (n % STRIDE === 0) yield n;
     }
-    if (course !== null && !course.over) throw new Difference('end', 'the match does not end');
+    if (run !== null && !run.over) throw new Difference('end', 'the match does not end');
     outside(frame, entries, anchor);
     const { victory } = entries[entries.length - 2] as EntryOf<'ended'>;
     return { ok: true, entries: entries.length, steps, chain: last.chain, victory, parts };

@@ -6,13 +6,13 @@ import type { Answer, Decision, Game, Input } from '../../game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedOf, toHex } from '../../luck/index.ts';
 import type { Cause, JournalBody } from '../../match/entries.ts';
 import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../testkit/self-play.ts';
-import { printsOf } from '../course.ts';
 import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../entry.ts';
+import { printsOf } from '../record-run.ts';
 
 export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
   /** Seats that pass for people: they have nonces, change answers, leave and come back. */
   people?: readonly number[];
-  /** Of those, who did not open his nonce in time. */
+  /** Of those, who did not open their nonce in time. */
   unopened?: readonly number[];
   onStep?: (step: PlayedStep) => void;
 }
@@ -82,7 +82,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     // People change their minds before the set is complete, and free actions come while answers are held.
     const early = before.open.filter((d) => people.includes(d.seat) && random('free' in input ? 2 : 12) === 0);
     const held = early.map((d) => {
-      // Of what he might have answered, rather what the free action spoils: it is dropped then.
+      // Of what they might have answered, rather what the free action spoils: it is dropped then.
       const some = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
       return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? some[0] };
     });
@@ -104,7 +104,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       }
     } else if ('undo' in input) {
       const { undo: to, seat } = input;
-      // Only a player takes steps back, whoever else answered for him meanwhile.
+      // Only a player takes steps back, whoever else answered for them meanwhile.
       const cid = `u${entries.length}`;
       write({ t: 'undo', seq, seat, who: name(seat), cid, to });
       write({ t: 'step', seq: seq + 1, input, causes: [[seat, 'player']], cid, ...prints });

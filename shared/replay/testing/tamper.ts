@@ -7,7 +7,7 @@ import { CHAIN_START, chainOf, type Entry, encodeAll } from '../entry.ts';
 export interface Tampering {
   what: string;
   text: string;
-  /** The forger made the chain true again from his change on. */
+  /** The forger made the chain true again from their change on. */
   rechained: boolean;
   /** Nothing that dice and rules tie down was touched: only the published chain shows it. */
   outsideOnly: boolean;

@@ -1,5 +1,5 @@
-// The course of a match run again: entry by entry, from the opening or a snapshot. Verification, replay and the server's
-// rebuild of an unfinished match all go through here.
+// A record run again, entry by entry, from the opening or a snapshot, by whoever verifies or replays it. (The server rebuilds
+// an unfinished match from its journal by shared/match/journal-replay.ts: with its clocks, and with less to compare.)
 
 import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -49,7 +49,7 @@ export interface Ran {
   after: Game;
 }
 
-/** Where a course begins, as plain data. */
+/** Where a run begins, as plain data. */
 export interface Snapshot {
   game: Game;
   held: readonly (readonly [number, HeldEntry])[];
@@ -69,7 +69,7 @@ const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
  * A match on its way: the game and the answers held. `take` goes one entry on. With `strict` every recorded print and
  * every held answer is compared; without, only what the game needs is done (about ten times as fast).
  */
-export class Course {
+export class RecordRun {
   game: Game;
   readonly held = new Map<number, HeldEntry>();
   /** False before 'began'. */

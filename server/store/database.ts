@@ -1,0 +1,110 @@
+// One SQLite file as this project uses it: a log written ahead, brought to the disk before a call returns (synchronous FULL),
+// the form of its tables brought up to date, statements prepared once.
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DamageFault, StoreFault } from './faults.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { Space } from './space.ts';
+
+export type Row = Record<string, unknown>;
+export type Value = string | number;
+
+/** How long a statement waits for whoever else reads the file (a copy being made), ms. */
+const WAIT = 250;
+/** The log ahead is cut to this again after something let it grow, bytes. */
+const LOG_MOST = 64 * 1024 * 1024;
+/** What every start depends on; what each match is made of is looked at when it is read. */
+const LOOKED_AT = ['rooms', 'seats', 'matches'];
+
+export class Database {
+  readonly space: Space;
+  private readonly db: DatabaseSync;
+  private readonly prepared = new Map<string, StatementSync>();
+
+  /**
+   * @param file `:memory:` for one that is forgotten
+   * @throws StoreFault, DamageFault, or what SQLite says
+   */
+  constructor(file: string) {
+    this.db = new DatabaseSync(file, { timeout: WAIT });
+    this.space = new Space(this.db);
+    try {
+      this.space.prepare(file);
+      this.db.exec(
+        `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+         PRAGMA journal_size_limit = ${LOG_MOST}`,
+      );
+      this.migrate();
+      for (const table of LOOKED_AT) this.lookAt(table);
+    } catch (error) {
+      this.db.close();
+      throw error;
+    }
+  }
+
+  private migrate(): void {
+    this.db.exec('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT');
+    const done = Number(this.one('SELECT count(*) AS n FROM migrations')?.n ?? 0);
+    if (done > MIGRATIONS.length) {
+      throw new StoreFault(
+        'DATA_DIR was written by a newer build of the game. Use that one, or choose another folder.',
+      );
+    }
+    for (const [n, sql] of MIGRATIONS.entries()) {
+      if (n < done) continue;
+      this.whole(() => {
+        this.db.exec(sql);
+        this.run('INSERT INTO migrations VALUES (?, ?)', n, Date.now());
+      });
+    }
+  }
+
+  private lookAt(table: string): void {
+    const { quick_check: said } = this.one(`PRAGMA quick_check('${table}')`) ?? {};
+    if (said !== 'ok') throw new DamageFault(`${table}: ${said}`);
+  }
+
+  private statement(sql: string): StatementSync {
+    let statement = this.prepared.get(sql);
+    if (statement === undefined) {
+      statement = this.db.prepare(sql);
+      this.prepared.set(sql, statement);
+    }
+    return statement;
+  }
+
+  /** Runs a statement; how many rows it changed. */
+  run(sql: string, ...values: Value[]): number {
+    return Number(this.statement(sql).run(...values).changes);
+  }
+
+  /** Inserts a row; its number. */
+  insert(sql: string, ...values: Value[]): number {
+    return Number(this.statement(sql).run(...values).lastInsertRowid);
+  }
+
+  one(sql: string, ...values: Value[]): Row | undefined {
+    return this.statement(sql).get(...values);
+  }
+
+  all(sql: string, ...values: Value[]): Row[] {
+    return this.statement(sql).all(...values);
+  }
+
+  /** One transaction: all of it, on the disk, or nothing. */
+  whole<T>(work: () => T): T {
+    this.statement('BEGIN IMMEDIATE').run();
+    try {
+      const result = work();
+      this.statement('COMMIT').run();
+      return result;
+    } catch (error) {
+      if (this.db.isTransaction) this.statement('ROLLBACK').run();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.prepared.clear();
+    this.db.close();
+  }
+}
