@@ -29,6 +29,15 @@ export interface Numbered {
 }
 export type Hit = Numbered | { entry: Entry };
 
+/** The value a function gives, found at the first call. */
+function once<T>(find: () => T): () => T {
+  let found: T | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
 interface Indexed {
   hit: Hit;
   head: string;
@@ -57,20 +66,16 @@ const NUMBERED: readonly Numbered[] = [
   ),
 ];
 
-let index: Indexed[] | null = null;
-
-function indexed(): Indexed[] {
-  index ??= [
-    ...TOPICS.flatMap((topic): Indexed[] => {
-      const entry = entryOf(topic);
-      if (entry === null) return [];
-      const body = plain([otherNames(entry), entry.sort, ...entry.facts, ...entry.paragraphs].join(' '));
-      return [{ hit: { entry }, head: plain(entry.title), body }];
-    }),
-    ...NUMBERED.map((hit): Indexed => ({ hit, head: plain(hit.id), body: plain(`${hit.chapter} ${hit.text}`) })),
-  ];
-  return index;
-}
+/** Built at the first search: by then all texts are there. */
+const indexed = once((): Indexed[] => [
+  ...TOPICS.flatMap((topic): Indexed[] => {
+    const entry = entryOf(topic);
+    if (entry === null) return [];
+    const body = plain([otherNames(entry), entry.sort, ...entry.facts, ...entry.paragraphs].join(' '));
+    return [{ hit: { entry }, head: plain(entry.title), body }];
+  }),
+  ...NUMBERED.map((hit): Indexed => ({ hit, head: plain(hit.id), body: plain(`${hit.chapter} ${hit.text}`) })),
+]);
 
 /** Rules, passages and pieces that hold all words of a query, names and numbers first; empty for an empty query. */
 export function search(query: string): Hit[] {

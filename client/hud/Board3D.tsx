@@ -6,14 +6,14 @@ import { FORT_TARGET, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../sha
 import { useLookedAt } from '../board/looked.ts';
 import { useTurn } from '../board/turn.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
-import { setStage, useTable } from '../state/game.ts';
-import { nullStage } from '../state/player.ts';
+import { setPresenter, useTable } from '../state/game.ts';
+import { timedPresenter } from '../state/playback.ts';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
 import { modelOf } from '../table/layout/model.ts';
 import { Table } from '../table/Table.tsx';
 import type { LitHex, LitPiece, TableHandle, TableQuality } from '../table/types.ts';
 import type { Insets } from './insets.ts';
-import { tableStage } from './stage.ts';
+import { tablePresenter } from './tablePresenter.ts';
 import { WholeBoard } from './WholeBoard.tsx';
 
 const AS: Readonly<Record<Mark, LitHex['as']>> = {
@@ -79,14 +79,14 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   useEffect(() => {
     if (!ready) return;
     const me = seat;
-    setStage(
-      tableStage(
+    setPresenter(
+      tablePresenter(
         () => handle.current,
         (v) => modelOf(v, me),
       ),
-      nullStage(),
+      timedPresenter(),
     );
-    return () => setStage(null, nullStage());
+    return () => setPresenter(null, timedPresenter());
   }, [ready, seat]);
   // Also after a return in the middle of a battle, of which nobody saw the beginning.
   const question = decision?.id ?? -1;

@@ -38,7 +38,7 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
     ));
 }
 
-function Player({ view, seat, place, me }: { view: View; seat: Seat; place: Place | undefined; me: Seat }) {
+function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: Place | undefined; me: Seat }) {
   const s = view.seats[seat];
   const own = hexesOf(view, seat);
   const hexes = own.filter((h) => isLandHex(view.hexes[h])).length;
@@ -101,7 +101,7 @@ export function Players() {
     <section className="players" aria-label={t('players.title')}>
       <ul className="players-list">
         {order.map((seat) => (
-          <Player key={seat} view={view} seat={seat} place={places[seat]} me={me} />
+          <PlayerCard key={seat} view={view} seat={seat} place={places[seat]} me={me} />
         ))}
       </ul>
       {view.rules.heroes && view.phase !== 'setup' && (

@@ -19,11 +19,10 @@ function refusalOf(error: unknown): Refusal | null {
   return typeof rule === 'string' ? { rule, params: params ?? {} } : null;
 }
 
-let count = 0;
-/** An id no other command of this browser has. */
+/** An id no other command has. */
 const newId = (): string => {
-  const random = crypto.getRandomValues(new Uint32Array(2));
-  return `${(random[0] ?? 0).toString(36)}${(random[1] ?? 0).toString(36)}.${count++}`;
+  const random = crypto.getRandomValues(new Uint32Array(3));
+  return [...random].map((part) => part.toString(36)).join('');
 };
 
 const TIMEOUT = 8_000;

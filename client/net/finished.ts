@@ -1,5 +1,5 @@
 // The games this browser had a seat in and that are over: what the start page needs to lead back to them.
-import { keep, readKept } from '../state/settings.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 /** A game that is over. */
 export interface Finished {

@@ -13,15 +13,11 @@ import {
   WIRE,
 } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
-import { keep, readKept } from '../state/settings.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 export type MatchLine = Room<unknown, MatchState>;
 
-let client: Client | null = null;
-const server = (): Client => {
-  client ??= new Client(location.origin.replace(/^http/, 'ws'));
-  return client;
-};
+const server = (): Client => new Client(location.origin.replace(/^http/, 'ws'));
 
 /** A seat one holds somewhere: the secret that leads back to it. Kept in this browser only. */
 export interface MySeat {

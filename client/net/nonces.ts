@@ -1,7 +1,7 @@
 // This browser's part in the dice: a nonce for each game, committed to before the game and opened at its start, so that
 // no server can choose the luck alone. Used ones are kept, so that the record can be held against them afterwards.
 import { commitmentOf, toHex } from '../../shared/luck/commit.ts';
-import { keep, readKept } from '../state/settings.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 interface Kept {
   /** For the next game of each table, until it is used. */
@@ -27,13 +27,8 @@ const KEPT_AS = 'kt.nonces';
 /** So many games and tables are remembered. */
 const MOST = 40;
 
-/** Where the browser keeps nothing, the page does as long as it lives. */
-let memory: Kept = { next: {}, used: {} };
-const all = (): Kept => readKept<Kept>(KEPT_AS) ?? memory;
-const save = (kept: Kept): void => {
-  memory = kept;
-  keep(KEPT_AS, kept);
-};
+const all = (): Kept => readKept<Kept>(KEPT_AS) ?? { next: {}, used: {} };
+const save = (kept: Kept): void => keep(KEPT_AS, kept);
 const last = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).slice(-MOST));
 

@@ -2,7 +2,7 @@
 // held against it. Whatever a server says later changes nothing of it.
 import type { OpeningMessage } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { keep, readKept } from '../state/settings.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 /** `opening`: before any player's number and the first die; `course`: the game was under way already. */
 export type Seen = 'opening' | 'course';
@@ -22,15 +22,12 @@ const KEPT_AS = 'kt.witness';
 export const WITNESSED_MOST = 40;
 const NOTHING = { commitment: '', chain: '' };
 
-/** Where the browser keeps nothing, the page does as long as it lives. */
-let memory: Kept = {};
-const all = (): Kept => readKept<Kept>(KEPT_AS) ?? memory;
+const all = (): Kept => readKept<Kept>(KEPT_AS) ?? {};
 const nameOf = (room: string, game: number): string => `${room}/${game}`;
 
 function note(name: string, what: Witnessed): Witnessed {
   const kept = { ...all(), [name]: what };
-  memory = Object.fromEntries(Object.entries(kept).slice(-WITNESSED_MOST));
-  keep(KEPT_AS, memory);
+  keep(KEPT_AS, Object.fromEntries(Object.entries(kept).slice(-WITNESSED_MOST)));
   return what;
 }
 

@@ -2,7 +2,7 @@
 import type { BattleDie } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import type { BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
-import type { Moment } from './player.ts';
+import type { Moment } from './playback.ts';
 
 export interface Volley {
   round: number;

@@ -2,77 +2,19 @@
 // everything the page draws comes from `shown`.
 import { create } from 'zustand';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
-import type { Part } from '../../shared/game/ruleset.ts';
 import { type Answer, type Decision, NOBODY, type Refusal, type Seat, type View } from '../../shared/game/types.ts';
-import type { Chosen, ClockProfile, FreeChoice, HeldAnswer, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { Chosen, FreeChoice, HeldAnswer } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
-import type { LogPage } from '../../shared/net/messages.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
-import { type Moment, Player, type Stage } from './player.ts';
+import { type Moment, Playback, type Presenter } from './playback.ts';
 import { check } from './rules.ts';
+import type { Driver, LineState, Place, TableInfo } from './seated.ts';
 import { speedNow } from './settings.ts';
 
-/** Who sits at a place. `deadline`: when their clock ends, epoch ms of the server, 0 for none. */
-export interface Place {
-  name: string;
-  kind: SeatKind;
-  connected: boolean;
-  ready: boolean;
-  auto: boolean;
-  done: boolean;
-  deadline: number;
-  /** The seq they may go back to now, -1 for none. */
-  undo: number;
-}
-
-export interface TableInfo {
-  roomId: string;
-  status: TableStatus;
-  host: Seat;
-  clock: ClockProfile;
-  isPublic: boolean;
-  players: number;
-  bluffCall: 'manual' | 'auto';
-  /** Parts of the game that are left out. */
-  without: readonly Part[];
-  name: string;
-  code: string;
-  fillAt: number;
-  deadline: number;
-  watching: number;
-  /** The window that is now open is held open by somebody. */
-  heldOpen: boolean;
-  /** The server's commitment as it was first seen, and the last chain of the record once the game is over. */
-  commitment: string;
-  chain: string;
-}
-
-/** The line to the server. `elsewhere`: another window holds the seat now. */
-export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'old';
-
-/** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
-export interface Driver {
-  answer(id: number, answer: Answer): Promise<Refusal | null>;
-  free(action: FreeChoice): Promise<Refusal | null>;
-  /** Takes the own steps since seq `to` back. */
-  undo(to: number): Promise<Refusal | null>;
-  ready(on: boolean): Promise<Refusal | null>;
-  fill(): Promise<Refusal | null>;
-  auto(on: boolean): Promise<Refusal | null>;
-  /** Holds the window open in which one is asked, or lets go of it. */
-  hold(on: boolean): Promise<Refusal | null>;
-  /** Changes one's own name at this table. */
-  rename(name: string): Promise<Refusal | null>;
-  rematch(): Promise<Refusal | null>;
-  /** Steps before a step number, oldest first; null when they cannot be had. */
-  log(before: number): Promise<LogPage | null>;
-  /** Tries to get the line back at once. */
-  retry(): void;
-  leave(): void;
-}
+export type { Driver, Place, TableInfo };
 
 export interface TableState {
   driver: Driver | null;
@@ -87,6 +29,8 @@ export interface TableState {
   shown: View | null;
   behind: boolean;
   lines: readonly Line[];
+  /** Lines that were ever told: each has its number, for good. */
+  told: number;
   /** There are older lines at the server. */
   older: boolean;
   battle: BattleShow | null;
@@ -99,6 +43,8 @@ export interface TableState {
   refused: { id: number; refusal: Refusal } | null;
   /** Refusal of a free action or another request. */
   notice: Refusal | null;
+  /** A step is being taken back. */
+  takingBack: boolean;
   /** The clock chose in one's own place, and one has neither answered since nor put the notice away. */
   timedOut: boolean;
   /** Why the game stands still: people are on their way back, or the server can write nothing down. */
@@ -118,6 +64,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
   shown: null,
   behind: false,
   lines: [],
+  told: 0,
   older: false,
   battle: null,
   now: null,
@@ -125,6 +72,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
   sending: -1,
   refused: null,
   notice: null,
+  takingBack: false,
   timedOut: false,
   paused: '',
   mismatches: 0,
@@ -136,28 +84,24 @@ export const useTable = create<TableState>(() => ({ driver: null, line: 'joining
 /** Lines kept in the page; older ones are fetched again. */
 const LINES_KEPT = 600;
 
-function linesOf(moments: readonly Moment[]): Line[] {
-  const lines: Line[] = [];
-  for (const { before, lines: told = [] } of moments) {
-    for (const one of told) lines.push({ ...one, seq: before.seq, n: nextLine++ });
-  }
-  return lines;
-}
-let nextLine = 0;
+/** Lines with their numbers, which go on from the last one told. */
+const numbered = (lines: readonly Omit<Line, 'n'>[], from: number): Line[] =>
+  lines.map((line, i) => ({ ...line, n: from + i }));
 
 function tell(moments: readonly Moment[]): void {
   const last = moments[moments.length - 1];
   if (last === undefined) return;
-  const fresh = linesOf(moments);
+  const fresh = moments.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
   useTable.setState((s) => ({
     shown: last.after,
-    lines: fresh.length === 0 ? s.lines : [...s.lines, ...fresh].slice(-LINES_KEPT),
+    lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.told)].slice(-LINES_KEPT),
+    told: s.told + fresh.length,
     battle: moments.reduce(battleAfter, s.battle),
-    behind: player.behind,
+    behind: playback.behind,
   }));
 }
 
-const player = new Player({
+const playback = new Playback({
   tell,
   begin: (now) => useTable.setState({ now }),
   speed: () => speedNow(),
@@ -166,28 +110,28 @@ const player = new Player({
 });
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) player.finish();
+    if (document.hidden) playback.finish();
   });
 }
 
-/** The 3D table takes the stage while it is mounted; null gives it back. */
-export const setStage = (stage: Stage | null, empty: Stage): void => {
-  player.stage = stage ?? empty;
+/** The 3D table presents what happens while it is mounted; null leaves it to `empty`. */
+export const setPresenter = (presenter: Presenter | null, empty: Presenter): void => {
+  playback.presenter = presenter ?? empty;
 };
 
 /** Shows what is left at once. True if something was left. */
-export const catchUp = (): boolean => player.finish();
+export const catchUp = (): boolean => playback.finish();
 
 /** A new table: forgets the last one. */
 export function openTable(driver: Driver): void {
-  player.reset();
+  playback.reset();
   useTable.setState({ ...EMPTY, driver, line: 'joining' });
 }
 
 /** Back to the start page. */
 export function closeTable(): void {
   useTable.getState().driver?.leave();
-  player.reset();
+  playback.reset();
   useTable.setState({ ...EMPTY, driver: null, line: 'joining' });
 }
 
@@ -205,7 +149,7 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
  * told stay unless it is another game.
  */
 export function install(view: View | null, game: number): void {
-  player.reset();
+  playback.reset();
   const { truth, game: last } = useTable.getState();
   if (view !== null && truth !== null && last === game) keepHeard(truth, view);
   useTable.setState((s) => ({
@@ -247,7 +191,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
     refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
     sending: open.has(s.sending) ? s.sending : -1,
   }));
-  player.add(moments);
+  playback.add(moments);
   return view;
 }
 
@@ -287,18 +231,18 @@ export async function sendFree(action: FreeChoice): Promise<void> {
 /** Where taking back one's own last step leads, -1 when nothing may be taken back now. */
 export const undoTo = (s: TableState): number => (s.seat === NOBODY ? -1 : (s.places[s.seat]?.undo ?? -1));
 
-let takingBack = false;
 /** Takes the own last step back where that may be; else a notice says why not. */
 export async function takeBack(): Promise<void> {
+  const { takingBack } = useTable.getState();
   const to = undoTo(useTable.getState());
   if (takingBack) return;
   if (to < 0) {
     useTable.setState({ notice: { rule: 'undo.empty', params: {} } });
     return;
   }
-  takingBack = true;
+  useTable.setState({ takingBack: true });
   await request((d) => d.undo(to));
-  takingBack = false;
+  useTable.setState({ takingBack: false });
 }
 
 /** Any other request; a refusal is shown as a notice. */
@@ -319,10 +263,14 @@ export async function fetchOlder(): Promise<void> {
     .map((s) => ({ seq: s.seq - 1, events: eventsOf(s), chosen: s.chosen }));
   const kinds = new Map(truth?.counters.map((c) => [c.id, c.kind]));
   for (const s of events) for (const e of s.events) for (const f of facesOf(e)) kinds.set(f.id, f.kind);
-  const found: Line[] = [];
+  const found: Omit<Line, 'n'>[] = [];
   for (const s of events) {
     const told = s.events.map((e) => describe(e, null, (id) => kinds.get(id) ?? -1));
-    for (const one of stepLines(told, s.chosen).flat()) found.push({ ...one, seq: s.seq, n: nextLine++ });
+    for (const one of stepLines(told, s.chosen).flat()) found.push({ ...one, seq: s.seq });
   }
-  useTable.setState((s) => ({ lines: [...found, ...s.lines], older: page.more }));
+  useTable.setState((s) => ({
+    lines: [...numbered(found, s.told), ...s.lines],
+    told: s.told + found.length,
+    older: page.more,
+  }));
 }

@@ -1,5 +1,6 @@
 // What this player likes, kept in the browser.
 import { create } from 'zustand';
+import { keep, readKept } from './kept.ts';
 
 export type Speed = 'off' | 'fast' | 'normal' | 'cinematic';
 export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'cinematic'];
@@ -41,26 +42,6 @@ const FIRST: Settings = {
   playersOpen: true,
   battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
 };
-
-/** Reads a JSON value kept in the browser; null where there is none, or storage is barred. */
-export function readKept<T>(key: string): T | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as T);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a JSON value in the browser; null removes it. Storage that is barred or full is no error. */
-export function keep(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // The page works without it; what is kept is only lost at the next visit.
-  }
-}
 
 function fromAddress(): Partial<Settings> {
   const asked = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);

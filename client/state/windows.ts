@@ -19,9 +19,11 @@ interface WindowsState {
   passed: readonly number[];
   /** Windows the player holds open. */
   held: readonly number[];
+  /** The last one that was held because the player always wishes it: once each. */
+  paused: number;
 }
 
-export const useWindows = create<WindowsState>(() => ({ of: '', passing: null, passed: [], held: [] }));
+export const useWindows = create<WindowsState>(() => ({ of: '', passing: null, passed: [], held: [], paused: -1 }));
 
 const KEPT = 20;
 const withIds = (list: readonly number[], ids: readonly number[]): number[] => [
@@ -33,7 +35,7 @@ const without = (list: readonly number[], ids: readonly number[]): number[] => l
 /** Forgets what belongs to another game. */
 function startOver(s: TableState): void {
   const of = `${s.table?.roomId ?? ''}/${s.game}`;
-  if (useWindows.getState().of !== of) useWindows.setState({ of, passing: null, passed: [], held: [] });
+  if (useWindows.getState().of !== of) useWindows.setState({ of, passing: null, passed: [], held: [], paused: -1 });
 }
 
 /** What must stay as it is while windows are passed: the phase, and the battle one fights in. */
@@ -124,21 +126,18 @@ export function passAll(on: boolean): void {
   if (on) for (const d of openWindows(useTable.getState())) if (!isDemand(d)) passWindow(d);
 }
 
-/** Windows that were held open because the player always wishes it: once each. */
-let paused = '';
-
 /** Looks at the windows that are open now: called after every change of the table. */
 export function watchWindows(): void {
   const s = useTable.getState();
   startOver(s);
-  const { passing, of } = useWindows.getState();
+  const { passing, paused } = useWindows.getState();
   if (passing !== null && (s.truth === null || circumstances(s.truth, s.seat) !== passing))
     useWindows.setState({ passing: null });
   if (useWindows.getState().passing !== null || stalled(s) !== null) return;
   // By its kind alone, never by what could be done in it.
   const { pauses } = useSettings.getState();
   const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));
-  if (wished === undefined || paused === `${of}/${wished.id}`) return;
-  paused = `${of}/${wished.id}`;
+  if (wished === undefined || paused === wished.id) return;
+  useWindows.setState({ paused: wished.id });
   holdWindows();
 }

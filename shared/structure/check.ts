@@ -191,6 +191,15 @@ function isRounded(parent: SyntaxNode | null): boolean {
   return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
 }
 
+/** Variables of a module: what changes on a page belongs into a store or a component. */
+function variablesOf(file: string, source: string): string[] {
+  const { body } = parse(file, source) as { body?: unknown };
+  return (Array.isArray(body) ? body : [])
+    .map((node: unknown) => (isNode(node) && isNode(node.declaration) ? node.declaration : node))
+    .filter((node: unknown) => isNode(node) && node.type === 'VariableDeclaration' && node.kind !== 'const')
+    .map(() => 'a module has a variable of its own');
+}
+
 /** Uses of clock, chance, browser, Node and fractions in a file of shared/. Bots may weigh with fractions. */
 function impurities(file: string, source: string): string[] {
   const tree = parse(file, source);
@@ -228,6 +237,9 @@ export function checkStructure(files: Record<string, string>): Fault[] {
     for (const one of imports) {
       const what = importFault(file, one);
       if (what) faults.push({ file, law: 'imports', what });
+    }
+    if (file.startsWith('client/') && !isTest(file) && !isWorker(file) && !file.startsWith('client/scenes/')) {
+      for (const what of variablesOf(file, source)) faults.push({ file, law: 'state', what });
     }
     if (file.startsWith('shared/') && !isTest(file)) {
       for (const what of impurities(file, source)) faults.push({ file, law: 'purity', what });

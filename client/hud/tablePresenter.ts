@@ -1,7 +1,7 @@
 // Tells the 3D table what happened: an event and the views around it become one of its animations.
 import type { EventKind, GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
-import type { Stage } from '../state/player.ts';
+import type { Presenter } from '../state/playback.ts';
 import { inHex, POOL } from '../table/layout/homes.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts';
 
@@ -120,8 +120,8 @@ export function animationOf(
   }
 }
 
-/** The 3D table as a stage. `shortest`: what nothing moves for is still looked at for its time. */
-export function tableStage(handle: () => TableHandle | null, model: ModelOf): Stage {
+/** The 3D table as a presenter. `shortest`: what nothing moves for is still looked at for its time. */
+export function tablePresenter(handle: () => TableHandle | null, model: ModelOf): Presenter {
   let stop: (() => void) | null = null;
   /** The camera was taken to a contest: it goes home with the first thing that is no part of it. */
   let away = false;

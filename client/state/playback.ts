@@ -17,7 +17,7 @@ export interface Moment {
 }
 
 /** What plays a moment: the 3D table, or nothing at all. */
-export interface Stage {
+export interface Presenter {
   /** Plays an event; resolves when it has been seen. `ms`: how long it may take. */
   play(event: GameEvent, before: View, after: View, ms: number): Promise<void>;
   /** Brings what is playing to its end at once. */
@@ -38,8 +38,8 @@ export const wallClock: Clock = {
   },
 };
 
-/** A stage without pictures: it lets the time of reading pass. */
-export function nullStage(clock: Clock = wallClock): Stage {
+/** A presenter without pictures: it lets the time of reading pass. */
+export function timedPresenter(clock: Clock = wallClock): Presenter {
   let end: (() => void) | null = null;
   return {
     play: (_event, _before, _after, ms) =>
@@ -58,7 +58,7 @@ export function nullStage(clock: Clock = wallClock): Stage {
 /** A table that needs this much longer than an event's length is not waited for. */
 const GRACE = 900;
 
-export interface PlayerOptions {
+export interface PlaybackOptions {
   /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
   tell(moments: readonly Moment[]): void;
   /** A moment begins to be played: it is told when it is over. */
@@ -71,20 +71,20 @@ export interface PlayerOptions {
   clock?: Clock;
 }
 
-export class Player {
-  stage: Stage;
+export class Playback {
+  presenter: Presenter;
   private queue: Moment[] = [];
   private running = false;
   private skip = false;
   /** Raised whenever what is under way no longer counts. */
   private turn = 0;
-  private readonly options: PlayerOptions;
+  private readonly options: PlaybackOptions;
   private readonly clock: Clock;
 
-  constructor(options: PlayerOptions) {
+  constructor(options: PlaybackOptions) {
     this.options = options;
     this.clock = options.clock ?? wallClock;
-    this.stage = nullStage(this.clock);
+    this.presenter = timedPresenter(this.clock);
   }
 
   /** Is there something left to show? */
@@ -97,7 +97,7 @@ export class Player {
     this.queue.push(...moments);
     if (this.timeLeft() > GIVE_UP_FROM) this.skip = true;
     if (this.running) {
-      if (this.skip) this.stage.finish();
+      if (this.skip) this.presenter.finish();
       return;
     }
     void this.run();
@@ -107,7 +107,7 @@ export class Player {
   finish(): boolean {
     if (!this.behind) return false;
     this.skip = true;
-    this.stage.finish();
+    this.presenter.finish();
     return true;
   }
 
@@ -117,7 +117,7 @@ export class Player {
     this.queue = [];
     this.running = false;
     this.skip = false;
-    this.stage.finish();
+    this.presenter.finish();
   }
 
   private get rate(): number {
@@ -158,18 +158,18 @@ export class Player {
     tell();
   }
 
-  /** Resolves when the stage has played the moment, or its time is over. */
+  /** Resolves when the presenter has played the moment, or its time is over. */
   private show(moment: Moment, ms: number): Promise<void> {
     return new Promise((resolve) => {
       const give = this.clock.later(ms + GRACE / this.rate, () => {
-        this.stage.finish();
+        this.presenter.finish();
         resolve();
       });
       const done = () => {
         give();
         resolve();
       };
-      this.stage.play(moment.event, moment.before, moment.after, ms).then(done, done);
+      this.presenter.play(moment.event, moment.before, moment.after, ms).then(done, done);
     });
   }
 }

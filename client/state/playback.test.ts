@@ -5,7 +5,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { View } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { Showing } from '../../shared/match/show.ts';
-import { type Clock, type Moment, nullStage, Player, type Stage } from './player.ts';
+import { type Clock, type Moment, Playback, type Presenter, timedPresenter } from './playback.ts';
 import type { Speed } from './settings.ts';
 
 /** A clock moved by hand. */
@@ -51,54 +51,54 @@ function moments(events: readonly GameEvent[]): Moment[] {
   });
 }
 
-function setUp(speed: Speed = 'normal', stage?: (clock: Clock) => Stage) {
+function setUp(speed: Speed = 'normal', presenter?: (clock: Clock) => Presenter) {
   const { clock, pass } = handClock();
   const told: Moment[][] = [];
   let hidden = false;
-  const player = new Player({ tell: (m) => told.push([...m]), speed: () => speed, hidden: () => hidden, clock });
-  player.stage = (stage ?? nullStage)(clock);
-  return { player, pass, told, hide: () => (hidden = true), flat: () => told.flat().map((m) => m.event) };
+  const playback = new Playback({ tell: (m) => told.push([...m]), speed: () => speed, hidden: () => hidden, clock });
+  playback.presenter = (presenter ?? timedPresenter)(clock);
+  return { playback, pass, told, hide: () => (hidden = true), flat: () => told.flat().map((m) => m.event) };
 }
 
 describe('the shown view follows the true one', () => {
   test('a roll is not told before its time has passed', async () => {
-    const { player, pass, flat } = setUp();
-    player.add(moments([roll(1), quiet(1)]));
+    const { playback, pass, flat } = setUp();
+    playback.add(moments([roll(1), quiet(1)]));
     await pass(1600);
     expect(flat()).toEqual([]);
-    expect(player.behind).toBe(true);
+    expect(playback.behind).toBe(true);
     await pass(200);
     expect(flat()).toEqual([roll(1), quiet(1)]);
-    expect(player.behind).toBe(false);
+    expect(playback.behind).toBe(false);
   });
 
   test('every event is told once and in order, in the same end state as applied at once', async () => {
-    const { player, pass, told, flat } = setUp('fast');
+    const { playback, pass, told, flat } = setUp('fast');
     const all = moments([quiet(1), roll(1), quiet(2), quiet(3), roll(2), roll(3), quiet(4)]);
-    player.add(all.slice(0, 3));
+    playback.add(all.slice(0, 3));
     await pass(100);
-    player.add(all.slice(3));
+    playback.add(all.slice(3));
     await pass(10_000);
     expect(flat()).toEqual(all.map((m) => m.event));
     expect(told.at(-1)?.at(-1)?.after).toBe(all.at(-1)?.after);
   });
 
   test('speed off tells everything at once', async () => {
-    const { player, pass, flat } = setUp('off');
-    player.add(moments([roll(1), roll(2), roll(3)]));
+    const { playback, pass, flat } = setUp('off');
+    playback.add(moments([roll(1), roll(2), roll(3)]));
     await pass(0);
     expect(flat()).toHaveLength(3);
   });
 
   test('finish catches up, and what comes later is shown in its own time again', async () => {
-    const { player, pass, flat } = setUp();
-    player.add(moments([roll(1), roll(2), roll(3)]));
+    const { playback, pass, flat } = setUp();
+    playback.add(moments([roll(1), roll(2), roll(3)]));
     await pass(10);
-    expect(player.finish()).toBe(true);
+    expect(playback.finish()).toBe(true);
     await pass(0);
     expect(flat()).toHaveLength(3);
-    expect(player.finish()).toBe(false);
-    player.add(moments([roll(4)]));
+    expect(playback.finish()).toBe(false);
+    playback.add(moments([roll(4)]));
     await pass(100);
     expect(flat()).toHaveLength(3);
     await pass(2000);
@@ -106,52 +106,52 @@ describe('the shown view follows the true one', () => {
   });
 
   test('a hidden tab shows nothing and stays up to date', async () => {
-    const { player, pass, flat, hide } = setUp();
+    const { playback, pass, flat, hide } = setUp();
     hide();
-    player.add(moments([roll(1), roll(2)]));
+    playback.add(moments([roll(1), roll(2)]));
     await pass(0);
     expect(flat()).toHaveLength(2);
   });
 
-  test('a stage that never answers is not waited for', async () => {
-    const { player, pass, flat } = setUp('normal', () => ({ play: () => new Promise(() => {}), finish: () => {} }));
-    player.add(moments([roll(1), roll(2)]));
+  test('a presenter that never answers is not waited for', async () => {
+    const { playback, pass, flat } = setUp('normal', () => ({ play: () => new Promise(() => {}), finish: () => {} }));
+    playback.add(moments([roll(1), roll(2)]));
     await pass(6000);
     expect(flat()).toHaveLength(2);
   });
 
-  test('a stage that fails does not stop the game', async () => {
-    const { player, pass, flat } = setUp('normal', () => ({
+  test('a presenter that fails does not stop the game', async () => {
+    const { playback, pass, flat } = setUp('normal', () => ({
       play: () => Promise.reject(new Error('no picture')),
       finish: () => {},
     }));
-    player.add(moments([roll(1), roll(2)]));
+    playback.add(moments([roll(1), roll(2)]));
     await pass(10);
     expect(flat()).toHaveLength(2);
   });
 
   test('a client that is behind by much installs the final state', async () => {
-    const { player, pass, flat } = setUp();
-    player.add(moments(Array.from({ length: 40 }, (_, i) => roll(i))));
+    const { playback, pass, flat } = setUp();
+    playback.add(moments(Array.from({ length: 40 }, (_, i) => roll(i))));
     await pass(0);
     expect(flat()).toHaveLength(40);
   });
 
   test('a backlog of some seconds is shown faster', async () => {
-    const { player, pass, flat } = setUp();
-    player.add(moments(Array.from({ length: 12 }, (_, i) => roll(i))));
+    const { playback, pass, flat } = setUp();
+    playback.add(moments(Array.from({ length: 12 }, (_, i) => roll(i))));
     await pass(16_000);
     expect(flat()).toHaveLength(12);
   });
 
   test('a reset forgets what is left and tells none of it', async () => {
-    const { player, pass, flat } = setUp();
-    player.add(moments([roll(1), roll(2)]));
+    const { playback, pass, flat } = setUp();
+    playback.add(moments([roll(1), roll(2)]));
     await pass(10);
-    player.reset();
+    playback.reset();
     await pass(10_000);
     expect(flat()).toEqual([]);
-    player.add(moments([roll(3)]));
+    playback.add(moments([roll(3)]));
     await pass(2000);
     expect(flat()).toEqual([roll(3)]);
   });
@@ -167,19 +167,24 @@ test('ENG-05: the server counts what a page at normal speed shows as the page do
   for (let game = 0; game < 20; game++) {
     const { clock, pass } = handClock();
     let shown = 0;
-    const player = new Player({ tell: () => (shown = clock.now()), speed: () => 'normal', hidden: () => false, clock });
-    player.stage = nullStage(clock);
+    const playback = new Playback({
+      tell: () => (shown = clock.now()),
+      speed: () => 'normal',
+      hidden: () => false,
+      clock,
+    });
+    playback.presenter = timedPresenter(clock);
     const server = new Showing(0);
     for (let batch = 0; batch < 6; batch++) {
       const view: View = { ...newGame(classicRules(2)), cup: null };
       const events = Array.from({ length: 1 + random(7) }, () => (random(4) === 0 ? move(2 + random(4)) : roll(1)));
-      player.add(events.map((event) => ({ event, before: view, after: view })));
+      playback.add(events.map((event) => ({ event, before: view, after: view })));
       server.add(events.map(showTime), clock.now());
       await pass(random(3) === 0 ? 10_000 : random(4_000));
     }
     const end = server.end(clock.now());
     await pass(60_000);
     if (end > clock.now() - 60_000) expect(shown).toBe(end);
-    expect(player.behind).toBe(false);
+    expect(playback.behind).toBe(false);
   }
 });

@@ -1,0 +1,28 @@
+// What the page keeps in the browser. Where the browser keeps nothing, the page does as long as it lives.
+import { create } from 'zustand';
+
+/** What storage did not take, by key. */
+const useUnstored = create<Readonly<Record<string, unknown>>>(() => ({}));
+
+/** Reads a JSON value kept in the browser; null where there is none. */
+export function readKept<T>(key: string): T | null {
+  const unstored = useUnstored.getState()[key];
+  if (unstored !== undefined) return unstored as T;
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a JSON value in the browser; null removes it. Storage that is barred or full is no error. */
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    useUnstored.setState({ [key]: undefined });
+  } catch {
+    useUnstored.setState({ [key]: value ?? undefined });
+  }
+}

@@ -1,0 +1,64 @@
+// Facts of a table beside its game: who sits where, how it was made, and what the page can ask of whoever keeps it.
+import type { Part } from '../../shared/game/ruleset.ts';
+import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
+import type { ClockProfile, FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { LogPage } from '../../shared/net/messages.ts';
+
+/** Who sits at a place. `deadline`: when their clock ends, epoch ms of the server, 0 for none. */
+export interface Place {
+  name: string;
+  kind: SeatKind;
+  connected: boolean;
+  ready: boolean;
+  auto: boolean;
+  done: boolean;
+  deadline: number;
+  /** The seq they may go back to now, -1 for none. */
+  undo: number;
+}
+
+export interface TableInfo {
+  roomId: string;
+  status: TableStatus;
+  host: Seat;
+  clock: ClockProfile;
+  isPublic: boolean;
+  players: number;
+  bluffCall: 'manual' | 'auto';
+  /** Parts of the game that are left out. */
+  without: readonly Part[];
+  name: string;
+  code: string;
+  fillAt: number;
+  deadline: number;
+  watching: number;
+  /** The window that is now open is held open by somebody. */
+  heldOpen: boolean;
+  /** The server's commitment as it was first seen, and the last chain of the record once the game is over. */
+  commitment: string;
+  chain: string;
+}
+
+/** The line to the server. `elsewhere`: another window holds the seat now. */
+export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'old';
+
+/** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
+export interface Driver {
+  answer(id: number, answer: Answer): Promise<Refusal | null>;
+  free(action: FreeChoice): Promise<Refusal | null>;
+  /** Takes the own steps since seq `to` back. */
+  undo(to: number): Promise<Refusal | null>;
+  ready(on: boolean): Promise<Refusal | null>;
+  fill(): Promise<Refusal | null>;
+  auto(on: boolean): Promise<Refusal | null>;
+  /** Holds the window open in which one is asked, or lets go of it. */
+  hold(on: boolean): Promise<Refusal | null>;
+  /** Changes one's own name at this table. */
+  rename(name: string): Promise<Refusal | null>;
+  rematch(): Promise<Refusal | null>;
+  /** Steps before a step number, oldest first; null when they cannot be had. */
+  log(before: number): Promise<LogPage | null>;
+  /** Tries to get the line back at once. */
+  retry(): void;
+  leave(): void;
+}
