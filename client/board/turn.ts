@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 import { useTable } from '../state/game.ts';
-import { keep, readKept } from '../state/settings.ts';
+import { keep, readKept } from '../state/kept.ts';
 import { hexByKey } from './keys.ts';
 
 /** Turns in the order in which they are tried: the smaller before the larger. */

@@ -163,6 +163,8 @@ test('a line of the log tells why it was so, by its rules and the ruling that de
   await open(page, server.origin);
   await playNow(page);
   await nextPanel(page);
+  // Where the pointer was left may be a hex now, whose closer look lies over the log.
+  await page.mouse.move(2, 2);
   await page
     .getByRole('button', { name: /^Why was that so\? .* rolls for first player/ })
     .first()
