@@ -5,9 +5,9 @@ import type { Store } from './store/store.ts';
 
 /** How often it is noted how long matches have been played, and how often old ones are forgotten, ms. */
 const NOTE = 2_000;
-const PRUNE = 3_600_000;
+const PRUNE = 600_000;
 /** How long matches are kept that are over. */
-const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
+export const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 /** Matches forgotten at a time, where the store would hold more than it may. */
 const AT_ONCE = 4;
 
@@ -23,7 +23,13 @@ export function keepUp(store: Store, tables: Tables, most: number): () => void {
       console.error(`the store: ${(error as Error).message}`);
     }
   };
-  const prune = quietly(() => store.prune(Date.now(), KEEP));
+  // By no wall clock: one that is set years on would make every match old at once, also over a restart.
+  let counted = monotonicNow();
+  const prune = quietly(() => {
+    const now = monotonicNow();
+    store.prune(now - counted, KEEP);
+    counted = now;
+  });
   const shrink = quietly(() => store.shrink(most, AT_ONCE));
   const note = quietly(() =>
     store.played(
@@ -36,5 +42,8 @@ export function keepUp(store: Store, tables: Tables, most: number): () => void {
   prune();
   const timers = [setInterval(note, NOTE), setInterval(shrink, NOTE), setInterval(prune, PRUNE)];
   for (const timer of timers) timer.unref();
-  return () => timers.forEach(clearInterval);
+  return () => {
+    timers.forEach(clearInterval);
+    prune();
+  };
 }

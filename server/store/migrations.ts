@@ -51,4 +51,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE probe (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE rooms ADD COLUMN maker TEXT NOT NULL DEFAULT '';
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  // How long a match has been over while a server ran, ms.
+  `ALTER TABLE matches ADD COLUMN age INTEGER NOT NULL DEFAULT 0;`,
 ];

@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
+import { drive } from '../clock.ts';
+import type { Tables } from '../rooms/tables.ts';
+import { keepUp } from '../upkeep.ts';
 import { backUp, restore } from './backup.ts';
 import { openStore } from './sqlite.ts';
 import type { KeptRoom, Store } from './store.ts';
@@ -129,14 +132,42 @@ test('matches given up at once go within hours, however many they are; others ar
     played(store, `short${i}`, { entries: 12 });
     store.closeRoom(`short${i}`);
   }
-  const now = Date.now();
-  expect(store.prune(now, KEEP)).toBe(0);
-  expect(store.prune(now + 2 * HOUR, KEEP)).toBe(30);
-  expect(store.prune(now + 29 * 24 * HOUR, KEEP)).toBe(0);
+  expect(store.prune(0, KEEP)).toBe(0);
+  expect(store.prune(2 * HOUR, KEEP)).toBe(30);
+  expect(store.prune(27 * 24 * HOUR, KEEP)).toBe(0);
   expect(store.findMatch('long', 1)?.state).toBe('over');
-  expect(store.prune(now + 31 * 24 * HOUR, KEEP)).toBe(1);
+  expect(store.prune(3 * 24 * HOUR, KEEP)).toBe(1);
   expect(store.room('long')).toBe(null);
   store.close();
+});
+
+test('a clock that is set years on makes no match old: not while the server runs, not over a restart', () => {
+  const tables = { all: () => [] } as unknown as Tables;
+  const store = openStore(folder);
+  for (let i = 0; i < 3; i++) gone(store, `table${i}`);
+  const left = (kept: Store): number => [0, 1, 2].filter((i) => kept.findMatch(`table${i}`, 1) !== null).length;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  try {
+    let monotonic = 0;
+    drive(() => monotonic);
+    const stop = keepUp(store, tables, Number.POSITIVE_INFINITY);
+    vi.setSystemTime(Date.now() + 20 * 365 * 24 * HOUR);
+    vi.advanceTimersByTime(2 * HOUR);
+    expect(left(store)).toBe(3);
+    stop();
+    store.close();
+    const again = openStore(folder);
+    const end = keepUp(again, tables, Number.POSITIVE_INFINITY);
+    expect(left(again)).toBe(3);
+    // What has really passed counts, also what passed last before the end.
+    monotonic = (KEEP.days + 1) * 24 * HOUR;
+    end();
+    expect(left(again)).toBe(0);
+    again.close();
+  } finally {
+    drive(null);
+    vi.useRealTimers();
+  }
 });
 
 test('a file of an earlier build, and one put back from a copy, learn to shrink when they are opened', () => {

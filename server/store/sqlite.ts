@@ -192,13 +192,14 @@ class SqliteStore implements Store {
     this.db.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
   }
 
-  prune(now: number, { days, short }: Keep): number {
+  prune(passed: number, { days, short }: Keep): number {
     return this.db.whole(() => {
+      this.db.run("UPDATE matches SET age = age + ? WHERE state != 'playing'", passed);
       const gone = this.db.run(
-        `DELETE FROM matches WHERE state != 'playing' AND (changed < ? OR (
-           changed < ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
+        `DELETE FROM matches WHERE state != 'playing' AND (age > ? OR (
+           age > ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
          AND id NOT IN (${SHOWN})`,
-        ...[now - days * DAY, now - short.hours * HOUR, short.entries],
+        ...[days * DAY, short.hours * HOUR, short.entries],
       );
       this.forgetTables();
       return gone;

@@ -58,7 +58,7 @@ export interface Snapshot {
   save: MatchSave;
 }
 
-/** How long matches are kept that are over. */
+/** How long matches are kept that are over: of the time in which a server ran, so that no wrong clock makes them old. */
 export interface Keep {
   days: number;
   /** Those with fewer entries in their record only so many hours: somebody began and gave up. */
@@ -92,8 +92,11 @@ export interface Store {
   played(times: readonly (readonly [match: number, ms: number])[]): void;
   setRules(match: number, rules: number): void;
   setState(match: number, state: MatchState): void;
-  /** Forgets matches that are not played any more, once they are old, or sooner where there is little in them. */
-  prune(now: number, keep: Keep): number;
+  /**
+   * So many milliseconds have passed since the last call, by a clock that nobody sets: forgets matches that are not
+   * played any more, once they are old, or sooner where there is little in them. Returns how many went.
+   */
+  prune(passed: number, keep: Keep): number;
   /**
    * Makes room when the store holds more than so many bytes: forgets up to so many matches that are not played any more,
    * the oldest first (of tables with many of them, theirs). Also gives room back that came free. Returns how many went.
