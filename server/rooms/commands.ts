@@ -92,8 +92,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   auto: {
     shape: SENT.auto,
     handle: (at, seat, { on }) => {
-      if (at.match === null) return no('match.waiting');
-      return committed(at, at.match.auto(seat, on, monotonicNow()) ? null : no('match.store'));
+      const refusal = at.match === null ? refuse('match.waiting') : at.match.auto(seat, on, monotonicNow());
+      return committed(at, refusal === null ? null : { ok: false, refusal });
     },
   },
   hold: {

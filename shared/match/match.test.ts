@@ -11,6 +11,7 @@ import type { Answer, Decision, DecisionKind, FreeAction, Input, RuleSet } from 
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
+import { CHANGES } from './change-budget.ts';
 import { quickTiming, type Timing, timingOf } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
 import { Showing } from './show.ts';
@@ -167,6 +168,56 @@ describe('law of held answers', () => {
     const { length } = bench.journal;
     expect(bench.answer(d, answer, 'same')).toBe(first);
     expect(bench.journal.length).toBe(length);
+  });
+});
+
+describe('what players may have written down has a bound', () => {
+  /** So many changes are taken at once, then none, then one more after a while. */
+  const expectBound = (bench: Bench, change: () => boolean) => {
+    let taken = 0;
+    for (let i = 0; i < 500; i++) if (change()) taken++;
+    expect(taken).toBe(CHANGES.burst);
+    const { length } = bench.journal;
+    expect(change()).toBe(false);
+    expect(bench.journal.length).toBe(length);
+    bench.now += CHANGES.every;
+    expect([change(), change()]).toEqual([true, false]);
+  };
+
+  test('an answer that is changed again and again', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil(together);
+    const [first, ...others] = bench.open;
+    bench.answer(first);
+    const { seq } = bench.match.game;
+    expectBound(bench, () => bench.answer(first).ok);
+    expect(bench.answer(first)).toMatchObject({ ok: false, refusal: { rule: 'match.rate' } });
+    // The last one taken stands, and nobody else waits for anything.
+    for (const d of others) expect(bench.answer(d).ok).toBe(true);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('a bot that is asked to play and sent away again and again', () => {
+    const bench = new Bench(2, people(2));
+    expectBound(bench, () => {
+      const refusal = bench.match.auto(0, true, bench.now);
+      // To take over again is always allowed.
+      expect(bench.match.auto(0, false, bench.now)).toBe(null);
+      return refusal === null;
+    });
+    expect(bench.match.auto(0, true, bench.now)).toMatchObject({ rule: 'match.rate' });
+    expect(bench.match.auto(1, true, bench.now)).toBe(null);
+  });
+
+  test('a window that is held open and let go again and again', () => {
+    const bench = new Bench(4, people(4));
+    bench.playUntil(inWindow);
+    const [{ seat }] = bench.open;
+    expectBound(bench, () => {
+      const refusal = bench.match.holdWindow(seat, true, bench.now);
+      expect(bench.match.holdWindow(seat, false, bench.now)).toBe(null);
+      return refusal === null;
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { hash } from '../game/hash.ts';
 import type { Answer, FreeAction, Game, Refusal, Seat, View, Viewer } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { checkFree } from '../rules/free.ts';
+import { ChangeBudget } from './change-budget.ts';
 import { DueAnswers } from './due-answers.ts';
 import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
 import { replayJournal } from './journal-replay.ts';
@@ -37,6 +38,8 @@ export class Match {
   private readonly stepper: Stepper;
   /** Answers in a player's place where it is due. */
   private readonly due: DueAnswers;
+  /** Bounds what players may have written down by changing their minds. */
+  private readonly changes: ChangeBudget;
 
   /** Nothing happens until `begin` (or `restore`). */
   constructor(setup: MatchSetup, now: number) {
@@ -46,6 +49,7 @@ export class Match {
     this.transaction = new Transaction(setup.journal);
     this.stepper = new Stepper(setup, this.progress, this.transaction);
     this.due = new DueAnswers(setup, this.progress, this.stepper);
+    this.changes = new ChangeBudget(setup.bots.length);
   }
 
   /**
@@ -155,7 +159,7 @@ export class Match {
 
   /**
    * A seat's answer to one of its open decisions: checked on its own view, held until every open decision has an answer,
-   * changeable until then. The same `cid` again gets the same reply and does nothing.
+   * changeable until then, though not without end. The same `cid` again gets the same reply and does nothing.
    * @param answer null for one to a decision that is not open, whose form nobody knows
    */
   answer(
@@ -169,6 +173,7 @@ export class Match {
       if (answer === null) return no(refuse('decision.stale'));
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
+      if (this.progress.held.has(id) && !this.changes.take(seat, at)) return no(refuse('match.rate'));
       this.stepper.hold(seat, cid, id, answer, 'player', at);
       const { seq } = this.game;
       this.complete(at);
@@ -197,6 +202,7 @@ export class Match {
       const input = { undo: to, seat };
       const barred = progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
       if (barred !== null) return no(barred);
+      if (!this.changes.take(seat, at)) return no(refuse('match.rate'));
       const own = this.game.open.filter((d) => d.seat === seat);
       stepper.dropHeld(own, at);
       const refused = stepper.step(input, [[seat, 'player']], cid, at);
@@ -204,9 +210,12 @@ export class Match {
     });
   }
 
-  /** Lets a bot play for this seat, or takes over again. False when it could not be written down. */
-  auto(seat: Seat, on: boolean, now: number): boolean {
-    return this.news(seat, on ? 'bot' : 'own', now);
+  /** Lets a bot play for this seat, or takes over again. A refusal when that was asked for too often, or not written. */
+  auto(seat: Seat, on: boolean, now: number): Refusal | null {
+    const what = on ? 'bot' : 'own';
+    if (!this.progress.seats.isNews(seat, what)) return null;
+    if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
+    return this.news(seat, what, now) ? null : refuse('match.store');
   }
 
   /**
@@ -217,6 +226,7 @@ export class Match {
   holdWindow(seat: Seat, on: boolean, now: number): Refusal | null {
     if (this.over || !this.game.open.some((d) => d.seat === seat && isWindow(d.kind))) return refuse('window.none');
     if (this.isHeldOpen(seat) === on) return null;
+    if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
     return this.noted(seat, on ? 'hold' : 'release', now) ? null : refuse('match.store');
   }
 

@@ -8,6 +8,7 @@ import type { Answer, Decision, Seat } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
+import { CHANGES } from './change-budget.ts';
 import { quickTiming, type Timing } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
 import type { JournalEntry } from './types.ts';
@@ -109,6 +110,17 @@ describe('law of undo: in a match', () => {
       ok: false,
       refusal: { rule: 'decision.stale' },
     });
+  });
+
+  test('has a bound, as whatever is written down: a person never meets it', () => {
+    const bench = new Bench(PEOPLE);
+    for (let i = 0; i < CHANGES.burst; i++) expect(bench.undo(bench.answer().seat).ok).toBe(true);
+    const { seat } = bench.answer();
+    const { length } = bench.journal;
+    expect(bench.refused(seat)).toBe('match.rate');
+    expect(bench.journal.length).toBe(length);
+    bench.now += CHANGES.every;
+    expect(bench.refused(seat)).toBe('');
   });
 
   test('the same command twice takes one step back', () => {
