@@ -1,7 +1,9 @@
 // Random answers that wait for what evenly random play hardly ever meets: a Charm kept for a die of its own kind, a Dispel
 // for an item in play, battles of several rounds, a Talisman for a hero, a Juju that drowns somebody. Always legal.
+
 import { isHero, kindOf, SEA } from '../catalogue/index.ts';
 import { sample } from '../decisions/index.ts';
+import { lying } from '../game/places.ts';
 import type { Answer, Answers, Decision, FrameOf, HexId, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/facts.ts';
@@ -28,7 +30,7 @@ function drowns(view: View, hex: HexId): boolean {
   const { owner } = view.hexes[hex] ?? { owner: -1 };
   if (owner < 0 || countIn(view.hexes[hex], owner) === 0) return false;
   if (beside(view, hex).some((to) => view.hexes[to].owner === owner)) return false;
-  return view.counters.some((c) => c.at === hex && c.seat === owner && isHero(c.kind));
+  return lying(view, hex).some((c) => c.seat === owner && isHero(c.kind));
 }
 
 /** A Juju on a hex that drowns a hero, where there is one: own land to sea. */

@@ -1,6 +1,6 @@
 // Heroes and what they do.
 import { add, byNumber, fresh, nothing, plus, remove, repooled, slot, useLuck } from '../game/change.ts';
-import { editHex } from '../game/draft.ts';
+import { editCounters, editHex } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { list } from '../shape/codec.ts';
 import { count, hex, id, ids, kind, seat, targets } from '../shape/parts.ts';
@@ -85,7 +85,10 @@ export const converted = defineEvent({
   change: (g, e) => {
     const h = editHex(g, e.hex);
     h.shown = plus(plus(h.shown, slot(e.from), -1), e.seat, 1);
-    g.counters = g.counters.map((c) => (c.id === e.id ? { ...c, seat: e.seat, spent: e.spent } : c));
+    editCounters(g, [e.id], (c) => {
+      c.seat = e.seat;
+      c.spent = e.spent;
+    });
   },
 });
 

@@ -1,6 +1,6 @@
 // Items and event cards: shown from the rack, they lie aside or on a hex until they are spent.
 import { add, fresh, intoCup, keptSpent, kindsOf, nothing, remove, without } from '../game/change.ts';
-import { editSeat } from '../game/draft.ts';
+import { editCounters, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import type { Counter } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
@@ -35,7 +35,11 @@ export const stood = defineEvent({
   undo: 'undo.shown',
   show: 600,
   change: (g, e) => {
-    g.counters = g.counters.map((c) => (c.id === e.id ? { ...c, at: e.at, on: e.on, cv: e.cv } : c));
+    editCounters(g, [e.id], (c) => {
+      c.at = e.at;
+      c.on = e.on;
+      c.cv = e.cv;
+    });
   },
 });
 

@@ -1,6 +1,6 @@
 // Movement: stacks on their way, and what stops them.
 import { nothing, plus, respend } from '../game/change.ts';
-import { editHex } from '../game/draft.ts';
+import { editCounters, editHex } from '../game/draft.ts';
 import { DONE } from '../game/pieces.ts';
 import type { Seat, View } from '../game/types.ts';
 import { bool, word } from '../shape/codec.ts';
@@ -94,9 +94,9 @@ export const moved = defineEvent({
     b.shown = plus(b.shown, e.seat, ups);
     const all = e.ids === null ? e.up : [...e.ids, ...e.up];
     const { spent } = e;
-    g.counters = g.counters.map((c) => {
-      const i = all.indexOf(c.id);
-      return i < 0 ? c : { ...c, at: to, spent: spent === null ? c.spent : spent[i] };
+    editCounters(g, all, (c, i) => {
+      c.at = to;
+      if (spent !== null) c.spent = spent[i];
     });
   },
 });
@@ -111,8 +111,9 @@ export const boarded = defineEvent({
   undo: 'undo.shown',
   show: 500,
   change: (g, e) => {
-    const { ids } = e;
-    if (ids !== null) g.counters = g.counters.map((c) => (ids.includes(c.id) ? { ...c, on: e.item } : c));
+    editCounters(g, e.ids ?? [], (c) => {
+      c.on = e.item;
+    });
   },
 });
 

@@ -2,7 +2,7 @@
 
 import { isHero } from '../catalogue/index.ts';
 import { add, fresh, intoCup, keptSpent, kindsOf, plus, remove, repooled, slot } from '../game/change.ts';
-import { editHex, editSeat } from '../game/draft.ts';
+import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import type { Downed } from '../game/types.ts';
 import { list, type ValueOf, word } from '../shape/codec.ts';
@@ -28,8 +28,9 @@ export const placed = defineEvent({
     editSeat(g, e.seat).rack -= e.n;
     const h = editHex(g, e.hex);
     h.hidden = plus(h.hidden, e.seat, e.n);
-    const { ids } = e;
-    if (ids !== null) g.counters = g.counters.map((c) => (ids.includes(c.id) ? { ...c, at: e.hex } : c));
+    editCounters(g, e.ids ?? [], (c) => {
+      c.at = e.hex;
+    });
   },
 });
 

@@ -1,6 +1,6 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
 import type { Draft } from './draft.ts';
-import { findCounter } from './pieces.ts';
+import { findCounter, placeOf } from './pieces.ts';
 import {
   type Counter,
   type Face,
@@ -50,8 +50,14 @@ export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
 }
 
 /** The counters but these. */
-export const without = (counters: readonly Counter[], ids: readonly Id[]): Counter[] =>
-  counters.filter((c) => !ids.includes(c.id));
+export function without(counters: readonly Counter[], ids: readonly Id[]): Counter[] {
+  const left = counters.slice();
+  for (const id of ids) {
+    const place = placeOf(left, id);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
 
 /** Takes counters out of the game; null: they are not known. */
 export function remove(g: Draft, ids: readonly Id[] | null): void {

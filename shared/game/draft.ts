@@ -1,6 +1,7 @@
 // A draft is a game that its holder may write: a copy of the outermost object alone. What lies below is shared with the game
 // it was made from and is never written: lists and records are replaced, so that every game given away stays as it is.
-import type { Game, HexId, HexState, Seat, SeatState } from './types.ts';
+import { placeOf } from './pieces.ts';
+import type { Counter, Game, HexId, HexState, Id, Seat, SeatState } from './types.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -19,6 +20,23 @@ export function editHex(g: Draft, hex: HexId): Writable<HexState> {
   hexes[hex] = own;
   g.hexes = hexes;
   return own;
+}
+
+/**
+ * Copies of the counters of these ids, put in their places in the draft, to be written at once. Ids that are not known are
+ * passed over.
+ * @param write gets each copy with the place of its id among `ids`
+ */
+export function editCounters(g: Draft, ids: readonly Id[], write: (c: Writable<Counter>, i: number) => void): void {
+  const counters = g.counters.slice();
+  for (let i = 0; i < ids.length; i++) {
+    const place = placeOf(counters, ids[i]);
+    if (place < 0) continue;
+    const own = { ...counters[place] };
+    write(own, i);
+    counters[place] = own;
+  }
+  g.counters = counters;
 }
 
 /** A copy of what a seat has, put in its place in the draft, to be written at once. */

@@ -8,16 +8,22 @@ export const isFighter = (kind: Kind): boolean => isCreature(kind) || isHero(kin
 /** Movement points that say "may not go on" (MOVE-02). */
 export const DONE = 4;
 
-/** The counter with this id, or undefined: the list is sorted by id. */
-export function findCounter(counters: readonly Counter[], id: Id): Counter | undefined {
+/** Where the counter with this id stands in a list, or -1: lists are sorted by id. */
+export function placeOf(counters: readonly Counter[], id: Id): number {
   let low = 0;
   let high = counters.length - 1;
   while (low <= high) {
     const mid = (low + high) >> 1;
     const c = counters[mid];
-    if (c.id === id) return c;
+    if (c.id === id) return mid;
     if (c.id < id) low = mid + 1;
     else high = mid - 1;
   }
-  return undefined;
+  return -1;
+}
+
+/** The counter with this id, or undefined. */
+export function findCounter(counters: readonly Counter[], id: Id): Counter | undefined {
+  const place = placeOf(counters, id);
+  return place < 0 ? undefined : counters[place];
 }

@@ -1,5 +1,7 @@
 // Unsupported creatures that were turned up, and who may have them removed. BLUF-01…BLUF-05, AMB-20, AMB-21
+
 import { isCreature } from '../catalogue/index.ts';
+import { lying } from '../game/places.ts';
 import type { Counter, Frame, Game, HexId, Id, Seat } from '../game/types.ts';
 import { othersFromLeft, pieceById } from './facts.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
@@ -17,7 +19,7 @@ function windowOf(g: Game): { hex: HexId; safe: readonly Id[] } | null {
 
 /** Face-up creatures of players in a hex: what anybody could call there, by rising id. Public. */
 export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
-  g.counters.filter((c) => c.at === hex && c.up && c.seat >= 0 && isCreature(c.kind));
+  lying(g, hex).filter((c) => c.up && c.seat >= 0 && isCreature(c.kind));
 
 /**
  * The pieces `seat` may call in the window that is open now, by rising id: face-up creatures of other players in the

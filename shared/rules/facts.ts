@@ -1,7 +1,9 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
+
 import { FORTS, isHero, KINDS, SEA } from '../catalogue/index.ts';
 import { findCounter, isFighter } from '../game/pieces.ts';
+import { kept, lying } from '../game/places.ts';
 import {
   type Counter,
   type Game,
@@ -22,8 +24,14 @@ export const refuse = (rule: string, params: Refusal['params'] = {}): Refusal =>
 
 /** Seats still in the game, from the first player on clockwise. TURN-02 */
 export function order(g: Game): Seat[] {
+  const n = g.clockwise.length;
   const start = g.clockwise.indexOf(g.first);
-  return [...g.clockwise.slice(start), ...g.clockwise.slice(0, start)].filter((s) => !g.seats[s].fallen);
+  const seats: Seat[] = [];
+  for (let i = 0; i < n; i++) {
+    const seat = g.clockwise[(start + i) % n];
+    if (!g.seats[seat].fallen) seats.push(seat);
+  }
+  return seats;
 }
 
 function step(g: Game, seat: Seat, by: 1 | -1): Seat {
@@ -89,19 +97,21 @@ export function rackThing(g: Game, seat: Seat, id: Id): Counter | undefined {
 }
 
 /** The Things on a seat's rack, as far as they are known, by rising id. */
-export const rackOf = (g: Game, seat: Seat): Counter[] => g.counters.filter((c) => c.seat === seat && c.at === RACK);
+export const rackOf = (g: Game, seat: Seat): Counter[] => lying(g, RACK).filter((c) => c.seat === seat);
 
 /** A seat's own creatures and heroes in a hex, by rising id. */
 export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
-  g.counters.filter((c) => c.at === hex && c.seat === seat && isFighter(c.kind));
+  lying(g, hex).filter((c) => c.seat === seat && isFighter(c.kind));
 
 /** Face-up creatures and heroes of a seat (or of NOBODY) in a hex, by rising id: known to all. */
 export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
-  g.counters.filter((c) => c.at === hex && c.seat === seat && c.up && isFighter(c.kind));
+  lying(g, hex).filter((c) => c.seat === seat && c.up && isFighter(c.kind));
+
+const heroes = kept((counters) => counters.filter((c) => isHero(c.kind)));
 
 /** A seat's heroes on the board, by rising id: known to all. */
 export const heroesOf = (g: Game, seat: Seat): Counter[] =>
-  g.rules.heroes ? g.counters.filter((c) => c.seat === seat && isHero(c.kind)) : [];
+  g.rules.heroes ? heroes(g).filter((c) => c.seat === seat) : [];
 
 /** The seat's hero of this kind, face up in a hex, or undefined. */
 export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | undefined =>

@@ -1,7 +1,9 @@
 // Magic items as counters: on a rack, with neutral defenders, in play; and who may hold one, as far as everybody knows.
 // MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
-import { KINDS, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
-import { type Counter, type FrameOf, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
+
+import { isCreature, KINDS, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
+import { kept, lying } from '../game/places.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
 import { othersFromLeft, rackOf } from './facts.ts';
 
 /** `Counter.cv` of an item that is in play without a value of its own. */
@@ -14,14 +16,17 @@ export const isInPlay = (c: Counter): boolean => c.on !== 0 || c.cv > 0;
 export const itemsFor = (when: MagicWhen): readonly Kind[] =>
   KINDS.flatMap(({ kind, group }) => (group === 'magic' && magicItemInfo(kind).when.includes(when) ? [kind] : []));
 
+/** What lies face up and is no creature, by rising id. */
+const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
+
 /**
- * May a rack hold this kind, as far as everybody knows? Not when every copy of the box lies face up somewhere or has left
+ * May a rack hold this kind of Thing that is no creature, as far as everybody knows? Not when every copy of the box lies face up somewhere or has left
  * the game. ENG-04
  */
 export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
   for (const k of g.gone) if (k === kind) seen++;
-  for (const c of g.counters) if (c.kind === kind && c.up) seen++;
+  for (const c of shownThings(g)) if (c.kind === kind) seen++;
   return seen < KINDS[kind].count;
 }
 
@@ -41,9 +46,8 @@ export const atHand = (view: Game, seat: Seat, kinds: readonly Kind[]): Counter[
 
 /** Items in play in a hex, of one side where named, by rising id. */
 export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter[] =>
-  g.counters.filter(
+  lying(g, hex).filter(
     (c) =>
-      c.at === hex &&
       c.up &&
       KINDS[c.kind].group === 'magic' &&
       isInPlay(c) &&
@@ -51,18 +55,16 @@ export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter
       (side === undefined || c.seat === side),
   );
 
-const actsIn = (g: Game, seat: Seat): FrameOf<'explore' | 'battle'>[] =>
-  g.stack.filter(
-    (f): f is FrameOf<'explore' | 'battle'> => (f.kind === 'explore' || f.kind === 'battle') && f.opponent === seat,
-  );
-
 /**
  * Items of these kinds that a seat may use now for the neutral defenders it acts for, by rising id. They never come to
  * its rack: they lie face up in the hex until they are used. EXPL-06, AMB-39
  */
-export const neutralItems = (g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] =>
-  !g.rules.magic || seat === NOBODY
-    ? []
-    : actsIn(g, seat).flatMap((f) =>
-        g.counters.filter((c) => c.at === f.hex && c.seat === NOBODY && kinds.includes(c.kind) && !isInPlay(c)),
-      );
+export function neutralItems(g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] {
+  const found: Counter[] = [];
+  if (!g.rules.magic || seat === NOBODY) return found;
+  for (const f of g.stack) {
+    if ((f.kind !== 'explore' && f.kind !== 'battle') || f.opponent !== seat) continue;
+    for (const c of lying(g, f.hex)) if (c.seat === NOBODY && kinds.includes(c.kind) && !isInPlay(c)) found.push(c);
+  }
+  return found;
+}

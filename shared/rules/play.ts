@@ -71,17 +71,23 @@ export function answerOf<K extends DecisionKind>(given: Given | undefined, kind:
   return givenOf(given, kind).answer;
 }
 
+/** The next `n` faces of a purpose; whoever shows them counts them as taken. */
+function faces(play: Play, purpose: Purpose, n: number): number[] {
+  const from = play.game.luck[purpose];
+  const dice: number[] = [];
+  for (let i = 0; i < n; i++) dice.push(play.luck.number(purpose, from + i, 6) + 1);
+  return dice;
+}
+
 /** Rolls `n` dice in the open (ENG-01): faces 1…6. */
 export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): number[] {
-  const from = play.game.luck[purpose];
-  const dice = Array.from({ length: n }, (_, i) => play.luck.number(purpose, from + i, 6) + 1);
+  const dice = faces(play, purpose, n);
   play.emit({ t: 'rolled', purpose, seat, hex, dice });
   return dice;
 }
 
 /** Dice of a battle step before their event `volleyed` exists: the numbers are taken by that event. */
-export const battleDice = (play: Play, n: number): number[] =>
-  Array.from({ length: n }, (_, i) => play.luck.number('battle', play.game.luck.battle + i, 6) + 1);
+export const battleDice = (play: Play, n: number): number[] => faces(play, 'battle', n);
 
 /** Draws up to `n` kinds from the cup by luck over its contents; the event that uses them (drew, uncovered) takes the numbers. */
 export function drawKinds(play: Play, n: number): Kind[] {

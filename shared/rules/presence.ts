@@ -1,22 +1,17 @@
 // Who stands in a hex: creatures, heroes, transports, walls. MOVE-09, RET-02, AMB-120
+
 import { KINDS } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
+import { kept } from '../game/places.ts';
 import { type Counter, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
 import { countIn, hasWalls, order } from './facts.ts';
 
 const isTransport: readonly boolean[] = KINDS.map((k) => traitOf(k.kind).transport !== undefined);
 const NONE: readonly Counter[] = [];
-let landed: { counters: readonly Counter[]; found: readonly Counter[] } = { counters: [], found: NONE };
+const landed = kept((counters) => counters.filter((c) => isTransport[c.kind] && c.at >= 0 && c.cv > 0));
 
-/** The transports that stand on the board, by rising id. Looked for once in each list of counters. MAG-02 */
-export function transports(g: Game): readonly Counter[] {
-  if (!g.rules.magic) return NONE;
-  if (landed.counters !== g.counters) {
-    const found = g.counters.filter((c) => isTransport[c.kind] && c.at >= 0 && c.cv > 0);
-    landed = { counters: g.counters, found: found.length === 0 ? NONE : found };
-  }
-  return landed.found;
-}
+/** The transports that stand on the board, by rising id. MAG-02 */
+export const transports = (g: Game): readonly Counter[] => (g.rules.magic ? landed(g) : NONE);
 
 /** The transport of a seat in a hex, which holds like a creature. AMB-120 */
 export const transportIn = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>

@@ -1,12 +1,14 @@
 // Whether a creature is supported, or a bluff. BLUF-01, BLUF-05
+
 import { KINDS } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
+import { lying } from '../game/places.ts';
 import type { Game, HexId, Kind, Seat } from '../game/types.ts';
 
 /** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
 export function hasLord(g: Game, hex: HexId, seat: Seat, terrain: number): boolean {
   if (hex < 0 || g.hexes[hex].shown[seat] === 0) return false;
-  return g.counters.some((c) => c.at === hex && c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
+  return lying(g, hex).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
 }
 
 /**

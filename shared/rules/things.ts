@@ -1,4 +1,5 @@
 // Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
+import { lying } from '../game/places.ts';
 import { ASIDE, type Counter, type FrameOf, type Id, type Kind, type Seat } from '../game/types.ts';
 import { hexesOf, order, rackThing } from './facts.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, mint, type Play, pop } from './play.ts';
@@ -68,7 +69,7 @@ function display(play: Play, seat: Seat, trade: readonly Id[]): Kind[] {
 /** The last `keep` Things shown go back to the rack, the cup being short; the others go to the cup. */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
-  const shown: Counter[] = play.game.counters.filter((c) => c.seat === seat && c.at === ASIDE);
+  const shown: Counter[] = lying(play.game, ASIDE).filter((c) => c.seat === seat);
   const kept: Id[] = [];
   for (const kind of kinds.slice(kinds.length - keep)) {
     const at = shown.findIndex((c) => c.kind === kind);

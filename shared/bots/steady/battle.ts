@@ -1,6 +1,8 @@
 // What a player does once pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
+
 import { isTown, KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
+import { lying } from '../../game/places.ts';
 import {
   type Answers,
   type Decision,
@@ -116,8 +118,8 @@ export function chooseBribes(
   const s = read(view, d.seat);
   const mine = forceOf(s, s.mine[d.hex]);
   const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
-  const treasure = view.counters
-    .filter((c) => c.at === d.hex && c.seat === NOBODY)
+  const treasure = lying(view, d.hex)
+    .filter((c) => c.seat === NOBODY)
     .reduce((n, c) => n + KINDS[c.kind].gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);

@@ -1,6 +1,8 @@
 // Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
+
 import { KINDS, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
+import { lying } from '../../game/places.ts';
 import type { Answers, Decision, DecisionOf, HexId, Id, Kind, Seat, Target, View } from '../../game/types.ts';
 import { HIDDEN_TARGET } from '../../game/types.ts';
 import { countIn, pieceById, room } from '../../rules/facts.ts';
@@ -119,7 +121,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { 
   const s = read(view, d.seat);
   const score = (hex: HexId): number => {
     const { owner } = view.hexes[hex];
-    const hero = view.counters.some((c) => c.at === hex && c.up && c.seat === owner);
+    const hero = lying(view, hex).some((c) => c.up && c.seat === owner);
     return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(view.hexes[hex], owner)) : 0));
   };
   const rivals = hexes.filter((hex) => view.hexes[hex].owner !== d.seat);

@@ -3,6 +3,7 @@
 
 import { isTreasure } from '../../catalogue/index.ts';
 import { check, fallback, options, RULES, sample } from '../../decisions/index.ts';
+import { lying } from '../../game/places.ts';
 import {
   type Answer,
   type Decision,
@@ -156,7 +157,7 @@ const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack
 /** Treasure of the rack is cashed before gold can be spent. INC-07 */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
-  const treasure = view.counters.find((c) => c.seat === d.seat && c.at === RACK && isTreasure(c.kind));
+  const treasure = lying(view, RACK).find((c) => c.seat === d.seat && isTreasure(c.kind));
   if (treasure === undefined) return null;
   const action: FreeAction = { free: 'cash', seat: d.seat, id: treasure.id };
   return checkFree(view, action) === null ? action : null;

@@ -1,5 +1,6 @@
 // Once the Assassin has won the contest, his player and the hex's controller each name a victim, sealed, and a die says whose
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
+import { lying } from '../../game/places.ts';
 import { type FrameOf, HIDDEN_TARGET, type Id, type Seat, type Target } from '../../game/types.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { countIn, pieceById } from '../../rules/facts.ts';
@@ -11,7 +12,9 @@ import { marksFor } from './trait.ts';
 type Powers = FrameOf<'powers'>;
 
 const upIn = (play: Play, { hex, rival }: Powers): Id[] =>
-  play.game.counters.filter((c) => c.at === hex && c.seat === rival && c.up).map((c) => c.id);
+  lying(play.game, hex)
+    .filter((c) => c.seat === rival && c.up)
+    .map((c) => c.id);
 
 /** Removes what lies face up by its id, or one face-down piece by luck. */
 function kill(play: Play, seat: Seat, hex: number, target: Target): void {
@@ -54,7 +57,7 @@ function strike(play: Play, frame: Powers): void {
   const { hex, rival, victims } = frame;
   const [mine, theirs] = victims;
   const ownChoice = play.game.dice[0] > 3;
-  const named = play.game.counters.find((c) => c.at === hex && c.seat === rival && !c.up && c.cv > 0);
+  const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.cv > 0);
   endPower(play, frame);
   // Undone whoever dies, so that nothing tells which piece it was.
   if (theirs === HIDDEN_TARGET) play.emit({ t: 'named', seat: rival, hex, ids: [] });

@@ -2,7 +2,9 @@
 // from the deck, any other the next tile that differs, by luck over those of the deck (SEC-10). What is keyed to the
 // old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no owner, fort or
 // income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, D-54, D-60
+
 import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { emitPlacings } from '../../rules/deploy.ts';
@@ -58,7 +60,9 @@ function flood(play: Play, hex: HexId) {
     // The hex has changed hands. EVT-03
     if (play.game.cloud === hex) play.emit({ t: 'clouded', hex: null });
   }
-  const left = play.game.counters.filter((c) => c.at === hex && c.seat === NOBODY).map((c) => c.id);
+  const left = lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY)
+    .map((c) => c.id);
   if (left.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: left, why: 'sea' });
   const seats = order(play.game).filter((s) => countIn(play.game.hexes[hex], s) > 0);
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });

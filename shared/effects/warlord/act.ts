@@ -1,6 +1,8 @@
 // Before round 1 the Warlord calls an enemy creature over: a die of at least its value now, and it changes side. HPOW-09,
 // AMB-83, AMB-113, AMB-135
+
 import { isCreature, kindOf } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
 import type { Counter, Game, Id, Seat } from '../../game/types.ts';
 import { countsAs } from '../../rules/battle/now.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
@@ -18,10 +20,8 @@ const WARLORD = kindOf('warlord');
 export function convertible(g: Game, seat: Seat): Counter[] {
   const battle = battleOn(g);
   if (battle === undefined || heroIn(g, battle.hex, seat, WARLORD) === undefined) return [];
-  return g.counters
-    .filter(
-      (c) => c.at === battle.hex && c.up && isCreature(c.kind) && c.seat !== seat && battle.sides.includes(c.seat),
-    )
+  return lying(g, battle.hex)
+    .filter((c) => c.up && isCreature(c.kind) && c.seat !== seat && battle.sides.includes(c.seat))
     .sort(byCatalogue);
 }
 

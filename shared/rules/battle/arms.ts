@@ -1,7 +1,9 @@
 // Items that a creature or hero bears until the battle ends, and that may pass on. What the bearer counts as then says
 // `countsAs` (now.ts); hits on the item itself: takers.ts. MAG-01, MAG-04, AMB-124
+
 import type { WindowUse } from '../../effects/act.ts';
 import { traitOf } from '../../effects/table.ts';
+import { lying } from '../../game/places.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
 import { byCatalogue, shownIn } from '../facts.ts';
 import { inPlayAt } from '../item-facts.ts';
@@ -23,7 +25,7 @@ export const passable = (g: Game, battle: Battle, side: Seat): Counter[] =>
 
 /** Such items with neutral defenders that nobody bears yet (AMB-116). */
 export const unborne = (g: Game, hex: HexId, side: Seat): Counter[] =>
-  g.counters.filter((c) => c.at === hex && c.up && c.seat === side && isArm(c.kind) && c.on === 0);
+  lying(g, hex).filter((c) => c.up && c.seat === side && isArm(c.kind) && c.on === 0);
 
 export const armUse: WindowUse = {
   choices: (g, battle, side) => freeBearers(g, battle.hex, side).map((c) => ({ on: c.id, seat: -1 })),

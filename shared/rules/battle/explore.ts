@@ -1,6 +1,8 @@
 // Exploring an unowned hex: roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
+
 import { isEvent } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
 import { inPlayAt } from '../item-facts.ts';
@@ -55,8 +57,8 @@ function draw(play: Play, frame: Explore, n: number): void {
     const last = play.game.cupSize === kinds.length;
     play.emit({ t: 'uncovered', hex, seat: opponent, n: kinds.length, faces: mint(play.game, kinds), last });
   }
-  const events = play.game.counters
-    .filter((c) => c.at === hex && c.seat === NOBODY && isEvent(c.kind))
+  const events = lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY && isEvent(c.kind))
     .map((c) => c.id);
   if (events.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: events, why: 'event' });
   const choices = sortIncome(play, hex);

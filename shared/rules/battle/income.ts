@@ -1,6 +1,8 @@
 // Which income piece of an exploration's draw stays. TOWN_TARGET stands for the one that lay on the hex before: it
 // competes with the new ones. EXPL-03, EXPL-04, AMB-36
+
 import { isIncome, isTown, KINDS } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../game/types.ts';
 import { byCatalogue } from '../facts.ts';
 import type { Play } from '../play.ts';
@@ -24,7 +26,9 @@ function clearOld(play: Play, hex: HexId): void {
  */
 export function sortIncome(play: Play, hex: HexId): Id[] {
   const g = play.game;
-  const drawn = g.counters.filter((c) => c.at === hex && c.seat === NOBODY && isIncome(c.kind)).sort(byCatalogue);
+  const drawn = lying(g, hex)
+    .filter((c) => c.seat === NOBODY && isIncome(c.kind))
+    .sort(byCatalogue);
   const playable = drawn.filter((c) => isPlayable(g, hex, c));
   lose(
     play,

@@ -1,8 +1,10 @@
 // What a piece counts as now, asked in one place by rules, panels and bots: its value, step and dice in a battle in its
 // hex, with what it bears, where it is aboard, weakened and silenced. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
+
 import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import { findCounter, isFighter } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
 import type { BattleStep, Counter, Game, HexId, Id, Kind, Seat } from '../../game/types.ts';
 
 export interface Standing {
@@ -41,7 +43,7 @@ export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
 export function borneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
   // The item stays with its player when its bearer changes side (HPOW-09).
-  return g.counters.find((p) => p.on === c.id && p.at === c.at && p.seat === c.seat && traitOf(p.kind).borne === true);
+  return lying(g, c.at).find((p) => p.on === c.id && p.seat === c.seat && traitOf(p.kind).borne === true);
 }
 
 const SILENCERS = kindsWith('silences');

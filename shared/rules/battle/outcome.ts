@@ -1,7 +1,9 @@
 // What follows a battle, in this order: ownership and victory, damage dice (damage.ts), healing, pieces turn down; then
 // the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42,
 // AMB-44, AMB-118, AMB-133
+
 import { isCreature, isMagic } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, type Id, NOBODY, type Seat } from '../../game/types.ts';
 import { rightOf, shownIn } from '../facts.ts';
 import { inPlayAt } from '../item-facts.ts';
@@ -13,7 +15,9 @@ import type { Battle } from './step.ts';
 
 /** Treasure and magic lying on a hex for its captor, by rising id. */
 export const lyingIn = (play: Play, hex: HexId): Id[] =>
-  play.game.counters.filter((c) => c.at === hex && c.seat === NOBODY && !isCreature(c.kind)).map((c) => c.id);
+  lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY && !isCreature(c.kind))
+    .map((c) => c.id);
 
 /** Returns counters lying on a hex to the cup. */
 export function unclaimed(play: Play, hex: HexId, ids: Id[]): void {

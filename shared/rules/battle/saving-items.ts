@@ -1,7 +1,9 @@
 // Items that may save a piece that is hit: which are at hand, who could have one, and what they could save. MAG-11, AMB-39,
 // AMB-124, ENG-04
+
 import { kindsWith } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
 import {
   type Counter,
   type Game,
@@ -23,18 +25,15 @@ const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait 
 
 /** Such items that a side could use: on its own rack, lying with neutral defenders, or in play for it. */
 export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
-  g.counters.filter(
-    (c) =>
-      c.seat === side &&
-      SAVING_ITEMS.includes(c.kind) &&
-      (c.at === hex || (side !== NOBODY && c.at === RACK && g.rules.magic)),
-  );
+  [...(side !== NOBODY && g.rules.magic ? lying(g, RACK) : []), ...lying(g, hex)]
+    .filter((c) => c.seat === side && SAVING_ITEMS.includes(c.kind))
+    .sort((a, b) => a.id - b.id);
 
 /** Could this side have one at hand, as far as everybody knows? ENG-04 */
 export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
   if (!g.rules.magic) return false;
   if (side !== NOBODY && g.seats[side].rack > 0 && SAVING_ITEMS.some((kind) => mayBeHeld(g, kind))) return true;
-  return g.counters.some((c) => c.at === hex && c.seat === side && SAVING_ITEMS.includes(c.kind));
+  return lying(g, hex).some((c) => c.seat === side && SAVING_ITEMS.includes(c.kind));
 }
 
 /** Does an item save such a piece: creature or hero, once in a round? MAG-11, AMB-124 */

@@ -1,7 +1,9 @@
 // Who fights for a side of a battle, in which step, with what value, and how much it can take. Reads public fields
 // alone: in a battle everything lies face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
+
 import { KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
+import { lying } from '../../game/places.ts';
 import {
   type BattleStep,
   type Counter,
@@ -44,7 +46,7 @@ export { stepOfFort, stepOfKind } from './now.ts';
 
 /** The face-up piece that fights in a hex under this id. */
 const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined =>
-  view.counters.find((p) => p.id === target && p.at === hex && p.up && fights(p));
+  lying(view, hex).find((p) => p.id === target && p.up && fights(p));
 
 /** The value a target of a hex has now; 0 for what is not there or is neutralised. HIT-03 */
 export function currentCv(view: Game, hex: HexId, target: Target): number {
@@ -70,7 +72,7 @@ const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 const piecesOf = (h: HexState, side: Seat): number => (side === NOBODY ? h.shown[4] : countIn(h, side));
 
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
-  view.rules.magic ? view.counters.filter((c) => c.at === hex && c.seat === side && isConjured(c)) : [];
+  view.rules.magic ? lying(view, hex).filter((c) => c.seat === side && isConjured(c)) : [];
 
 /** Does this side (a seat, or NOBODY for the neutrals) still have something that fights in the hex? COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
@@ -97,8 +99,8 @@ function fighter(view: Game, c: Counter): Fighter {
 /** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
 export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   const h = view.hexes[hex];
-  const list = view.counters
-    .filter((c) => c.at === hex && c.seat === side && c.up && fights(c))
+  const list = lying(view, hex)
+    .filter((c) => c.seat === side && c.up && fights(c))
     .sort(byCatalogue)
     .map((c) => fighter(view, c));
   if (!ownsWalls(h, side)) return list;

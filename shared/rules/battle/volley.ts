@@ -14,9 +14,12 @@ import { takersOn } from './takers.ts';
 export function rolling(g: Game, battle: Battle, step: BattleStep): Fighter[][] {
   return battle.sides.map((side, i) => {
     if (battle.aim[i] === null || !isActive(g, battle.hex, side)) return [];
-    return rollers(g, battle, side, step)
-      .map((f) => asShot(battle, f))
-      .flatMap((f) => Array.from({ length: f.dice }, () => f));
+    const dice: Fighter[] = [];
+    for (const roller of rollers(g, battle, side, step)) {
+      const f = asShot(battle, roller);
+      for (let n = 0; n < f.dice; n++) dice.push(f);
+    }
+    return dice;
   });
 }
 

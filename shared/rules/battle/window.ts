@@ -32,22 +32,32 @@ export const WINDOW_USES: ReadonlyMap<Kind, WindowUse> = new Map(
 const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly Choice[] =>
   WINDOW_USES.get(kind)?.choices(g, battle, side) ?? [];
 
-/** The kinds a side could use now. What neutral defenders could bear is given out before the bribes (AMB-116). */
-const kindsFor = (g: Game, battle: Battle, side: Seat): Kind[] =>
-  [...WINDOW_USES.keys()].filter(
-    (kind) => !(side === NOBODY && isArm(kind)) && choicesOf(g, battle, side, kind).length > 0,
-  );
+const WINDOW_KINDS: readonly Kind[] = [...WINDOW_USES.keys()];
+
+/**
+ * Could a side use an item of this kind now? What neutral defenders could bear is given out before the bribes (AMB-116).
+ */
+const isUsable = (g: Game, battle: Battle, side: Seat, kind: Kind): boolean =>
+  !(side === NOBODY && isArm(kind)) && choicesOf(g, battle, side, kind).length > 0;
 
 /** Items in play that a side could pass on now. */
-const passesOf = (g: Game, battle: Battle, side: Seat): Counter[] =>
-  armUse.choices(g, battle, side).length === 0 ? [] : passable(g, battle, side);
+function passesOf(g: Game, battle: Battle, side: Seat): Counter[] {
+  const items = passable(g, battle, side);
+  return items.length === 0 || armUse.choices(g, battle, side).length === 0 ? [] : items;
+}
+
+/** The items of a window that a seat has at hand, for its own side or for neutral defenders, and could use now. */
+function itemsAtHand(g: Game, battle: Battle, side: Seat, seat: Seat): Counter[] {
+  const all = side === NOBODY ? neutralItems(g, seat, WINDOW_KINDS) : atHand(g, seat, WINDOW_KINDS);
+  return all.filter((c) => isUsable(g, battle, side, c.kind));
+}
 
 /** Could this side use an item in this window, as far as everybody knows? ENG-04 */
 function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   if (passesOf(g, battle, side).length > 0) return true;
-  const kinds = kindsFor(g, battle, side);
-  if (side === NOBODY) return neutralItems(g, battle.opponent, kinds).length > 0;
-  return mayShow(g, kinds, side).includes(side);
+  if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
+  const may = (kind: Kind): boolean => isUsable(g, battle, side, kind) && mayShow(g, [kind], side).includes(side);
+  return g.seats[side].rack > 0 && WINDOW_KINDS.some(may);
 }
 
 /** The seats asked for items: of the sides that still fight, the acting opponent for the neutral one. */
@@ -83,9 +93,7 @@ export interface Usable {
 export function usable(view: Game, battle: Battle, seat: Seat): Usable[] {
   const side = sideOf(battle, seat);
   if (!activeSides(view, battle).includes(side) || seat !== speaker(battle, side)) return [];
-  const kinds = kindsFor(view, battle, side);
-  const own = side === NOBODY ? neutralItems(view, seat, kinds) : atHand(view, seat, kinds);
-  return [...own, ...passesOf(view, battle, side)].map((item) => ({
+  return [...itemsAtHand(view, battle, side, seat), ...passesOf(view, battle, side)].map((item) => ({
     item,
     choices: choicesOf(view, battle, side, item.kind),
     rule: traitOf(item.kind).rule ?? 'MAG-01',

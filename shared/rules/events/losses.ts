@@ -1,7 +1,9 @@
 // What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; never a level
 // of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
+
 import { isCreature, isTown, KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
+import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { areDistinct, isCitadel, refuse } from '../facts.ts';
@@ -23,9 +25,7 @@ export interface Payable {
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   const h = g.hexes[hex];
   if (h.shown[seat] === 0) return h.hidden[seat];
-  return (
-    h.hidden[seat] + g.counters.filter((c) => c.at === hex && c.seat === seat && c.up && isCreature(c.kind)).length
-  );
+  return h.hidden[seat] + lying(g, hex).filter((c) => c.seat === seat && c.up && isCreature(c.kind)).length;
 }
 
 export function payable(g: Game, hex: HexId, seat: Seat): Payable {
@@ -42,8 +42,8 @@ export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
 
 /** The seat's own creatures in a hex, the lowest first, then by catalogue. */
 export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
-  g.counters
-    .filter((c) => c.at === hex && c.seat === seat && isCreature(c.kind))
+  lying(g, hex)
+    .filter((c) => c.seat === seat && isCreature(c.kind))
     .sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
 
 /** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */

@@ -1,4 +1,5 @@
 // What the special powers of phase 8 share: where they stand, how one ends, and a face-down piece picked by luck. POWER-01
+import { lying } from '../../game/places.ts';
 import type { Counter, FrameOf, Game, HexId, Seat } from '../../game/types.ts';
 import { byCatalogue } from '../facts.ts';
 import { goTo, type Play } from '../play.ts';
@@ -22,7 +23,9 @@ export const endPower = (play: Play, frame: FrameOf<'powers'>): void => goTo(pla
 
 /** Face-down pieces of a seat at a place (a hex, or RACK) in the one order that no id tells of. */
 export const faceDownAt = (g: Game, seat: Seat, at: HexId): Counter[] =>
-  g.counters.filter((c) => c.seat === seat && c.at === at && !c.up).sort(byCatalogue);
+  lying(g, at)
+    .filter((c) => c.seat === seat && !c.up)
+    .sort(byCatalogue);
 
 /** One of the face-down pieces of a seat at a place, by luck where there are several. Throws when there is none. */
 export function pickHidden(play: Play, seat: Seat, at: HexId): Counter {

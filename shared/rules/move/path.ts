@@ -1,9 +1,11 @@
 // May these pieces take this path? HPOW-03: what a hero leads. A move is one whole path, tested as a whole.
 // Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-25, AMB-26, AMB-28,
 // AMB-112
+
 import { KINDS, TERRAINS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Id, NOBODY, type Refusal, type Seat } from '../../game/types.ts';
 import {
   areDistinct,
@@ -78,7 +80,7 @@ export interface Stack {
 /** A hero of the seat who leads and has not moved yet stands in this hex. HPOW-03 */
 const isGuided = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.hexes[hex].shown[seat] > 0 &&
-  g.counters.some((c) => c.at === hex && c.seat === seat && traitOf(c.kind).leads === true && spentBy(g, c) === 0);
+  lying(g, hex).some((c) => c.seat === seat && traitOf(c.kind).leads === true && spentBy(g, c) === 0);
 
 export function stackOf(g: Game, seat: Seat, pieces: readonly Counter[]): Stack {
   let left = g.rules.movement;

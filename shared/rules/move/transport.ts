@@ -1,9 +1,11 @@
 // A transport takes small creatures of one hex to another that it reaches. It is shown and boarded, others may reply, then
 // it goes; a reply may have sent it elsewhere, over sea even. What each kind takes and where it goes: its trait. MAG-02,
 // MAG-10, AMB-80, AMB-112, D-30
+
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Transport } from '../../effects/trait.ts';
+import { lying } from '../../game/places.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { fightsWith } from '../battle/conjure.ts';
@@ -132,7 +134,7 @@ export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void 
 }
 
 const aboard = (g: Game, flight: Flight): Counter[] =>
-  g.counters.filter((c) => c.on === flight.item && c.seat === flight.seat && c.at === flight.from);
+  lying(g, flight.from).filter((c) => c.on === flight.item && c.seat === flight.seat);
 
 /** The flight is a move of its own: what moved before is done. MOVE-04, AMB-25 */
 function beginMove(play: Play, flight: Flight): void {

@@ -1,8 +1,10 @@
 // Powers of heroes before round 1: those who strike walls, then those who are asked; each: attackers in order, then the
 // defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
+
 import type { BeforeRoundOne } from '../../../effects/act.ts';
 import { ALL_ACTS } from '../../../effects/act-table.ts';
 import { kindsWith } from '../../../effects/table.ts';
+import { lying } from '../../../game/places.ts';
 import {
   FORT_TARGET,
   type Game,
@@ -36,7 +38,7 @@ function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const walls: Target[] = [];
   if (h.owner === side && fortValue(h) > 0) walls.push(FORT_TARGET);
   if (h.owner === side && townValue(h) > 0) walls.push(TOWN_TARGET);
-  const more = g.counters.filter((c) => c.at === hex && c.seat === side && isConjuredWall(c.kind) && isConjured(c));
+  const more = lying(g, hex).filter((c) => c.seat === side && isConjuredWall(c.kind) && isConjured(c));
   return [...walls, ...more.map((c) => c.id)];
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
+import { playGame } from '../testkit/self-play.ts';
+import { lying } from './places.ts';
+import { project } from './project.ts';
+import { classicRules } from './ruleset.ts';
+import { ASIDE, type Game, RACK } from './types.ts';
+
+/** Every place of a board. */
+const places = (g: Game): number[] => [ASIDE, RACK, ...g.hexes.keys()];
+
+test('law 2: who lies where is the same whichever games and views are asked in between', () => {
+  let steps = 0;
+  playGame({
+    rules: classicRules(3),
+    seed: 'places',
+    bots: [BOTS.random, BOTS.random, BOTS.random],
+    cap: 4,
+    onStep: ({ before, after }) => {
+      steps++;
+      const games = [after, project(after, 0), before, project(after, 1), after];
+      for (const at of places(after))
+        for (const g of games) expect(lying(g, at)).toEqual(g.counters.filter((c) => c.at === at));
+    },
+  });
+  expect(steps).toBeGreaterThan(50);
+});
+
+test('nothing lies where there is no place', () => {
+  const rules = classicRules(2);
+  playGame({
+    rules,
+    seed: 'nowhere',
+    bots: [BOTS.random, BOTS.random],
+    cap: 1,
+    onStep: ({ after }) => {
+      for (const at of [-3, 99, 1e9, 0.5, Number.NaN]) expect(lying(after, at)).toEqual([]);
+    },
+  });
+});
