@@ -18,24 +18,13 @@ import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
+import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
 /** How long after the table stands the rest is fetched, ms. */
 const AFTER = 2500;
 
 const Board3D = lazy(() => import('../hud/Board3D.tsx'));
-
-const hasWebGL2 = (() => {
-  let known: boolean | null = null;
-  return () => {
-    if (known === null) {
-      const context = document.createElement('canvas').getContext('webgl2');
-      known = context !== null;
-      context?.getExtension('WEBGL_lose_context')?.loseContext();
-    }
-    return known;
-  };
-})();
 
 /** Holds an open window open: also while what it is about is still being shown. */
 const isHoldKey = (e: KeyboardEvent): boolean => e.key === 'h' || e.key === 'H';
@@ -106,7 +95,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const free = Object.fromEntries(
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
-  const cells = wanted === 'cells' || failed || !hasWebGL2();
+  const cells = wanted === 'cells' || failed || renderer() === null;
   useEffect(() => {
     useBoard.setState({ shows: cells ? 'cells' : 'table' });
     if (cells) setStands(true);

@@ -9,9 +9,11 @@ interface Modules {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
+/** What starts the page. */
+const PAGE = here('../main.tsx');
 /** The entries of the two, in the order in which they are loaded. */
 const GROUPS = [
-  ['page', here('../main.tsx')],
+  ['page', PAGE],
   ['table', here('../hud/Board3D.tsx')],
 ] as const;
 
@@ -28,7 +30,8 @@ export function groupOf(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     for (const [name, entry] of GROUPS) {
       if (!sets.has(name)) sets.set(name, alongWith(entry, modules));
-      if (sets.get(name)?.has(id)) return name;
+      // Who else shares the file must not start the page.
+      if (id !== PAGE && sets.get(name)?.has(id)) return name;
     }
     return null;
   };

@@ -9,6 +9,7 @@ import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setPresenter, useTable } from '../state/game.ts';
 import { timedPresenter } from '../state/playback.ts';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
+import { qualityFor, renderer } from '../table/graphics.ts';
 import { modelOf } from '../table/layout/model.ts';
 import { Table } from '../table/Table.tsx';
 import type { LitHex, LitPiece, TableHandle, TableQuality } from '../table/types.ts';
@@ -38,10 +39,10 @@ function pieceOf(id: Id, hex: HexId): Omit<LitPiece, 'as'> {
   return id === TOWN_TARGET ? { what: 'income', n: hex } : { what: 'counter', n: id };
 }
 
-/** Weak machines (few cores, or software drawing) start with the low tier. */
+/** What this browser should begin with. */
 function guessQuality(): TableQuality {
-  const cores = navigator.hardwareConcurrency ?? 4;
-  return cores <= 2 ? 'low' : 'high';
+  const found = renderer();
+  return found === null ? 'low' : qualityFor(found);
 }
 
 interface Board3DProps {

@@ -22,6 +22,7 @@ import { tr } from '../record/words.ts';
 import { cancelChoice, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { Racks } from './Racks.tsx';
@@ -33,19 +34,6 @@ import './replay.css';
 addTexts(hud);
 
 const Board3D = lazy(() => import('../hud/Board3D.tsx'));
-
-/** Can this browser draw the table? Found out once. */
-const canDraw = (() => {
-  let known: boolean | null = null;
-  return () => {
-    if (known === null) {
-      const context = document.createElement('canvas').getContext('webgl2');
-      known = context !== null;
-      context?.getExtension('WEBGL_lose_context')?.loseContext();
-    }
-    return known;
-  };
-})();
 
 /** What a key does, unless somebody is typing or on a control that takes it. */
 function keyed(e: KeyboardEvent): (() => unknown) | null {
@@ -148,7 +136,7 @@ function ReplayTable() {
   const free = Object.fromEntries(
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
-  const cells = wanted === 'cells' || failed || !canDraw();
+  const cells = wanted === 'cells' || failed || renderer() === null;
   useEffect(() => {
     useBoard.setState({ shows: cells ? 'cells' : 'table' });
   }, [cells]);

@@ -19,15 +19,19 @@ export interface FaceJob {
   wing: string[];
 }
 
-/** Paints all faces on one square canvas and, in its last cell, the back they share; returns a WebP data address. `size` pixels a cell, `columns` cells a row. */
+/**
+ * Paints all faces on one square canvas and, in its last cell, the back they share; returns a WebP data address. `size`
+ * pixels a cell, `columns` cells a row. `small`: as they are seen from afar, the value large and without the name.
+ */
 export function paintCounters(job: {
   jobs: FaceJob[];
   back: string[];
   size: number;
   columns: number;
   sheet: number;
+  small: boolean;
 }): string {
-  const { size, columns, sheet } = job;
+  const { size, columns, sheet, small } = job;
   const canvas = document.createElement('canvas');
   canvas.width = sheet;
   canvas.height = sheet;
@@ -133,7 +137,7 @@ export function paintCounters(job: {
     const y = Math.floor(f.cell / columns) * size;
     g.fillStyle = f.ground;
     g.fillRect(x, y, size, size);
-    motif(f.motif, x, y);
+    if (!small) motif(f.motif, x, y);
     const glow = g.createRadialGradient(x + size * 0.45, y + size * 0.42, 6, x + size / 2, y + size / 2, size * 0.75);
     glow.addColorStop(0, 'rgba(255,250,225,0.62)');
     glow.addColorStop(0.55, 'rgba(255,250,225,0.08)');
@@ -141,27 +145,30 @@ export function paintCounters(job: {
     g.fillStyle = glow;
     g.fillRect(x, y, size, size);
     if (f.paths.length) {
-      const px = Math.round(96 * u);
+      const px = Math.round((small ? 122 : 96) * u);
       const { out, pad } = silhouette(f.paths, px, f.ink, f.tint, 'rgba(255,248,226,0.9)');
-      g.drawImage(out, x + (size - px) / 2 - pad, y + 27 * u - pad);
+      if (small) g.drawImage(out, x + 8 * u - pad, y + 6 * u - pad);
+      else g.drawImage(out, x + (size - px) / 2 - pad, y + 27 * u - pad);
     }
-    if (f.second) {
+    if (f.second && !small) {
       const px = Math.round(40 * u);
       const { out, pad } = silhouette(f.second, px, f.tint, f.ink, 'rgba(255,248,226,0.95)');
       g.drawImage(out, x + size - px - 9 * u - pad, y + 29 * u - pad);
     }
-    // Name on a strip at the top.
-    g.fillStyle = 'rgba(255,247,224,0.88)';
-    g.fillRect(x, y + 6 * u, size, 19 * u);
-    g.fillStyle = '#22170d';
     g.textAlign = 'center';
     g.textBaseline = 'middle';
-    let font = 14 * u;
-    do {
-      g.font = `bold ${font}px "DejaVu Sans Condensed", "DejaVu Sans", sans-serif`;
-      font -= 0.5;
-    } while (g.measureText(f.name).width > size - 16 * u && font > 6);
-    g.fillText(f.name, x + size / 2, y + 16 * u);
+    if (!small) {
+      // Name on a strip at the top.
+      g.fillStyle = 'rgba(255,247,224,0.88)';
+      g.fillRect(x, y + 6 * u, size, 19 * u);
+      g.fillStyle = '#22170d';
+      let font = 14 * u;
+      do {
+        g.font = `bold ${font}px "DejaVu Sans Condensed", "DejaVu Sans", sans-serif`;
+        font -= 0.5;
+      } while (g.measureText(f.name).width > size - 16 * u && font > 6);
+      g.fillText(f.name, x + size / 2, y + 16 * u);
+    }
     const disc = (cx: number, cy: number, r: number, fill: string, edge: string) => {
       g.beginPath();
       g.arc(cx, cy, r, 0, 7);
@@ -172,18 +179,21 @@ export function paintCounters(job: {
       g.stroke();
     };
     if (f.value) {
-      const cx = x + size - 31 * u;
-      const cy = y + size - 30 * u;
-      disc(cx, cy, 23 * u, f.gold ? '#f3c542' : '#fff6de', f.gold ? '#7a5310' : '#22170d');
-      if (f.gold) disc(cx, cy, 18.5 * u, '#f7d568', '#b98a1e');
+      const k = small ? 1.7 : 1;
+      const cx = x + size - (small ? 44 : 31) * u;
+      const cy = y + size - (small ? 44 : 30) * u;
+      disc(cx, cy, 23 * u * k, f.gold ? '#f3c542' : '#fff6de', f.gold ? '#7a5310' : '#22170d');
+      if (f.gold && !small) disc(cx, cy, 18.5 * u, '#f7d568', '#b98a1e');
       g.fillStyle = '#1b120a';
-      g.font = `bold ${f.value.length > 1 ? 27 * u : 39 * u}px "DejaVu Serif", serif`;
-      g.fillText(f.value, cx, cy + 2 * u);
+      const face = small ? '"DejaVu Sans", sans-serif' : '"DejaVu Serif", serif';
+      g.font = `bold ${(f.value.length > 1 ? 27 : 39) * u * k}px ${face}`;
+      g.fillText(f.value, cx, cy + 2 * u * k);
     }
     [...f.flags].forEach((flag, i) => {
-      const cx = x + (25 + i * 33) * u;
-      const cy = y + size - 24 * u;
-      disc(cx, cy, 16 * u, '#22170d', '#fff6de');
+      // From afar they stand above one another, beside the value.
+      const cx = x + (small ? 27 : 25 + i * 33) * u;
+      const cy = y + size - (small ? 27 + i * 44 : 24) * u;
+      disc(cx, cy, (small ? 21 : 16) * u, '#22170d', '#fff6de');
       g.fillStyle = '#ffe9ae';
       g.strokeStyle = '#ffe9ae';
       if (flag === 'F') {
@@ -205,6 +215,7 @@ export function paintCounters(job: {
         g.fillText(flag, cx, cy + (flag === '*' ? 9 : 1.5) * u);
       }
     });
+    if (small) continue;
     g.strokeStyle = 'rgba(25,14,6,0.65)';
     g.lineWidth = 3 * u;
     g.strokeRect(x + 5.5 * u, y + 5.5 * u, size - 11 * u, size - 11 * u);

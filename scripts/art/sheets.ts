@@ -88,17 +88,14 @@ function write(name: string, address: string): void {
 }
 
 const SHEETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  counters: async (page) =>
-    write(
-      'counters.webp',
-      await page.evaluate(paintCounters, {
-        jobs: faceJobs(),
-        back: pathsOf(SYMBOL_ICONS.back),
-        size: 146,
-        columns: 14,
-        sheet: 2048,
-      }),
-    ),
+  counters: async (page) => {
+    for (const small of [false, true]) {
+      const sheet = small ? 1024 : 2048;
+      const job = { jobs: faceJobs(), back: pathsOf(SYMBOL_ICONS.back), size: Math.floor(sheet / 14), columns: 14 };
+      const painted = await page.evaluate(paintCounters, { ...job, sheet, small });
+      write(small ? 'counters-small.webp' : 'counters.webp', painted);
+    }
+  },
   parts: async (page) =>
     write(
       'parts.webp',

@@ -16,25 +16,52 @@ function patch(material: Material, key: string, edit: (shader: Shader) => void):
   return material;
 }
 
+/** A counter with a shorter edge in the window, CSS pixels, shows its small face: its name could not be read. */
+const SMALL_BELOW = 52;
+
+/** The faces of the counters: as they are seen from near and from afar, with the same cells. */
+export interface FaceSheets {
+  counters: Texture;
+  smallCounters: Texture;
+}
+
+/** The height of the window as a shader takes it, CSS pixels. */
+export interface WindowHeight {
+  value: number;
+}
+
 /**
  * Counters. Per instance: `aLook` (cell of the face, veil 0..1, highlight 0..1, 1 if it has an owner) and `aTint`
- * (the owner's colour, linear).
+ * (the owner's colour, linear). `edge`: of a counter of size 1, in units of the table.
  */
-export function counterMaterial(quality: TableQuality, sheet: Texture): Material {
-  return patch(lit(quality, sheet, 0.72), `counter-${quality}`, (shader) => {
+export function counterMaterial(
+  quality: TableQuality,
+  sheets: FaceSheets,
+  edge: number,
+  height: WindowHeight,
+): Material {
+  return patch(lit(quality, sheets.counters, 0.72), `counter-${quality}`, (shader) => {
+    shader.uniforms.uSmallFaces = { value: sheets.smallCounters };
+    shader.uniforms.uHeight = height;
     shader.vertexShader = shader.vertexShader
       .replace(
         '#include <common>',
-        '#include <common>\nattribute float aPart; attribute vec4 aLook; attribute vec3 aTint;\nvarying float vPart; varying vec4 vLook; varying vec3 vTint; varying vec2 vFace;',
+        '#include <common>\nattribute float aPart; attribute vec4 aLook; attribute vec3 aTint; uniform float uHeight;\nvarying float vPart; varying vec4 vLook; varying vec3 vTint; varying vec2 vFace; varying float vSmall;',
       )
       .replace(
         '#include <uv_vertex>',
-        '#include <uv_vertex>\nvPart = aPart; vLook = aLook; vTint = aTint; vFace = uv;',
+        `#include <uv_vertex>
+        vPart = aPart; vLook = aLook; vTint = aTint; vFace = uv;
+        // One choice for the whole counter, by where its middle is.
+        float far = (projectionMatrix * modelViewMatrix * instanceMatrix * vec4(0.0, 0.0, 0.0, 1.0)).w;
+        float seen = length(instanceMatrix[0].xyz) * ${edge.toFixed(3)} * projectionMatrix[1][1] * uHeight * 0.5 / far;
+        vSmall = step(seen, ${SMALL_BELOW.toFixed(1)});
+        `,
       );
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <common>',
-        '#include <common>\nvarying float vPart; varying vec4 vLook; varying vec3 vTint; varying vec2 vFace;',
+        '#include <common>\nuniform sampler2D uSmallFaces;\nvarying float vPart; varying vec4 vLook; varying vec3 vTint; varying vec2 vFace; varying float vSmall;',
       )
       .replace(
         '#include <map_fragment>',
@@ -43,8 +70,9 @@ export function counterMaterial(quality: TableQuality, sheet: Texture): Material
         float rim = max(edge.x, edge.y);
         float cell = vPart < 0.5 ? floor(vLook.x + 0.5) : 195.0;
         vec2 inside = clamp(vFace, 0.012, 0.988);
-        vec2 at = (vec2(mod(cell, 14.0), floor(cell / 14.0)) + inside) * (146.0 / 2048.0);
-        vec3 face = texture2D(map, at).rgb;
+        vec2 at = vec2(mod(cell, 14.0), floor(cell / 14.0)) + inside;
+        vec3 near = texture2D(map, at * (146.0 / 2048.0)).rgb;
+        vec3 face = mix(near, texture2D(uSmallFaces, at * (73.0 / 1024.0)).rgb, step(0.5, vSmall));
         vec3 card = vec3(0.60, 0.47, 0.31);
         if (vPart < 0.5) {
           face = mix(face, face * vec3(0.42, 0.34, 0.27) + vec3(0.03, 0.022, 0.012), vLook.y * 0.75);

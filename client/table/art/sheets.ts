@@ -1,6 +1,7 @@
 /** Loads the picture sheets. */
 import { LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
 import countersUrl from '../../../assets/table/counters.webp?url';
+import smallCountersUrl from '../../../assets/table/counters-small.webp?url';
 import landUrl from '../../../assets/table/land.webp?url';
 import oakUrl from '../../../assets/table/oak.webp?url';
 import partsUrl from '../../../assets/table/parts.webp?url';
@@ -8,6 +9,8 @@ import type { TableQuality } from '../types.ts';
 
 export interface Sheets {
   counters: Texture;
+  /** The same cells as they are seen from afar. */
+  smallCounters: Texture;
   land: Texture;
   oak: Texture;
   parts: Texture;
@@ -42,17 +45,18 @@ async function load(url: string, half: boolean, anisotropy: number): Promise<Tex
 export async function loadSheets(quality: TableQuality): Promise<Sheets> {
   const low = quality === 'low';
   const sharp = low ? 1 : 8;
-  const [counters, land, oak, parts] = await Promise.all([
+  const [counters, smallCounters, land, oak, parts] = await Promise.all([
     load(countersUrl, low, sharp),
+    load(smallCountersUrl, false, sharp),
     load(landUrl, low, low ? 1 : 4),
     load(oakUrl, low, low ? 1 : 4),
     load(partsUrl, false, low ? 1 : 4),
   ]);
   const dispose = () => {
-    for (const t of [counters, land, oak, parts]) {
+    for (const t of [counters, smallCounters, land, oak, parts]) {
       (t.image as unknown as ImageBitmap).close();
       t.dispose();
     }
   };
-  return { counters, land, oak, parts, dispose };
+  return { counters, smallCounters, land, oak, parts, dispose };
 }

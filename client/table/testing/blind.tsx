@@ -41,10 +41,11 @@ export interface BlindTable {
 function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTable, 'frame' | 'remove'>) => void }) {
   const [shown, setShown] = useState(() => shownOf(first));
   const [table] = useState(() => {
-    const [counters, land, oak, parts] = Array.from({ length: 4 }, () => new Texture());
-    const sheets: Sheets = { counters: counters!, land: land!, oak: oak!, parts: parts!, dispose: nothing };
+    const texture = () => new Texture();
+    const [counters, smallCounters, land, oak, parts] = [texture(), texture(), texture(), texture(), texture()];
+    const sheets: Sheets = { counters, smallCounters, land, oak, parts, dispose: nothing };
     const motion = new Motion(nothing);
-    const craft: Craft = { quality: 'low', sheets, motion, batch: new Batch('low', parts!) };
+    const craft: Craft = { quality: 'low', sheets, motion, batch: new Batch('low', parts) };
     const laid = new LaidTable(shown, motion, setShown);
     laid.parts.camera.current = rig;
     return { laid, craft, animator: new Animator(laid) };

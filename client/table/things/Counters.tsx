@@ -1,4 +1,5 @@
 /** All counters: on the board, on racks, in the pool. One instanced mesh; where each lies is data. */
+import { useThree } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { Sphere, Vector3 } from 'three';
 import type { Target } from '../layout/layout.ts';
@@ -23,7 +24,9 @@ interface CountersProps {
 
 export function Counters({ ref, lying, lit }: CountersProps) {
   const { quality, sheets } = useCraft();
-  const counters = useMade(() => new DrawnCounters(new CounterMesh(quality, sheets.counters)));
+  const counters = useMade(() => new DrawnCounters(new CounterMesh(quality, sheets)));
+  const height = useThree((s) => s.size.height);
+  useLayoutEffect(() => counters.mesh.setHeight(height), [counters, height]);
   useLayoutEffect(() => counters.lay(lying), [counters, lying]);
   useLayoutEffect(() => counters.light(lit), [counters, lit]);
   useImperativeHandle(ref, () => counters, [counters]);

@@ -6,10 +6,9 @@ import {
   InstancedMesh,
   type Material,
   Matrix4,
-  type Texture,
   Vector3,
 } from 'three';
-import { counterMaterial } from '../art/materials.ts';
+import { counterMaterial, type FaceSheets, type WindowHeight } from '../art/materials.ts';
 import { seatColour } from '../art/palette.ts';
 import { plate, roundedSquare } from '../art/plate.ts';
 import type { Counted, Pose } from '../layout/layout.ts';
@@ -42,7 +41,9 @@ export class CounterMesh {
   private readonly free: number[] = [];
   private readonly byIndex: (Drawn | null)[] = [];
 
-  constructor(quality: TableQuality, sheet: Texture) {
+  private readonly height: WindowHeight = { value: 720 };
+
+  constructor(quality: TableQuality, sheets: FaceSheets) {
     const steps = quality === 'low' ? 1 : 2;
     this.geometry = plate(roundedSquare(COUNTER_SIZE, 0.045, steps), COUNTER_HEIGHT, 0.012);
     this.geometry.translate(0, -COUNTER_HEIGHT / 2, 0);
@@ -50,7 +51,7 @@ export class CounterMesh {
     this.tint = new InstancedBufferAttribute(new Float32Array(MAX_COUNTERS * 3), 3).setUsage(DynamicDrawUsage);
     this.geometry.setAttribute('aLook', this.look);
     this.geometry.setAttribute('aTint', this.tint);
-    this.material = counterMaterial(quality, sheet);
+    this.material = counterMaterial(quality, sheets, COUNTER_SIZE, this.height);
     this.mesh = new InstancedMesh(this.geometry, this.material, MAX_COUNTERS);
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.castShadow = true;
@@ -58,6 +59,11 @@ export class CounterMesh {
     // Counters move all the time and nearly all are in sight: bounds would cost more than they save.
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
+  }
+
+  /** The window is so high, CSS pixels: small counters show faces that can be read from afar. */
+  setHeight(height: number): void {
+    this.height.value = height;
   }
 
   /** Takes a place for a new drawn; null when all are taken. */
