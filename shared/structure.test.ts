@@ -111,6 +111,8 @@ const BAD: [file: string, source: string, law: string][] = [
   ['server/rooms/a.ts', "import type { Client } from '@colyseus/core';", 'imports'],
   ['server/elsewhere/a.ts', "import { monotonicNow } from '../clock.ts';", 'imports'],
   ['client/net/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
+  ['client/table/layout/a.ts', "import { Batch } from '../things/batch.ts';", 'imports'],
+  ['client/table/things/Fort.tsx', "import { Animator } from '../play/animator.ts';", 'imports'],
   ['client/net/a.ts', "import type { Room } from '../../server/rooms/match.ts';", 'imports'],
   ['client/net/a.ts', "import { z } from 'zod';", 'imports'],
   ['client/state/a.ts', "import { Panel } from '../decide/panel.tsx';", 'imports'],

@@ -1,6 +1,6 @@
 /**
  * Draws the picture sheets of the table in a headless Chromium and writes them to assets/table.
- * Run: `npx tsx scripts/art/sheets.ts [counters|parts|land|oak]`; CHROMIUM names the browser if not /usr/bin/chromium.
+ * Run: `node scripts/art/sheets.ts [counters|parts|land|oak]`; CHROMIUM names the browser if not /usr/bin/chromium.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -115,8 +115,6 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  // tsx wraps named functions in a helper that the page lacks.
-  await page.addInitScript('globalThis.__name = (f) => f');
   await page.goto('about:blank');
   const asked = process.argv.slice(2);
   for (const name of asked.length ? asked : Object.keys(SHEETS)) await SHEETS[name]!(page);

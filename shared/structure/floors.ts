@@ -38,6 +38,15 @@ export const CLIENT_ORDER = [
   'app',
   'scenes',
 ];
+/** The floors of client/table in their one order; what lies in no folder there stands above all, but for its types. */
+export const TABLE_ORDER = ['types.ts', 'layout', 'art', 'things', 'camera', 'play', 'window'];
+
+/** The floor of a file of client/table among its own. */
+function tableFloorOf(file: string): number {
+  const at = TABLE_ORDER.indexOf(file.split('/')[2] ?? '');
+  return at < 0 ? TABLE_ORDER.length : at;
+}
+
 /** What stands beside the page's modules: the build's own files, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
@@ -103,6 +112,9 @@ export function sharedFault(file: string, to: string): string | null {
 export function clientFault(file: string, to: string): string | null {
   if (to.startsWith('server/')) return `the client cannot use ${to}`;
   if (!to.startsWith('client/') || CLIENT_ASIDE.test(file) || CLIENT_ASIDE.test(to)) return null;
+  if ([file, to].every((path) => path.startsWith('client/table/')) && tableFloorOf(to) > tableFloorOf(file)) {
+    return `${file} stands below ${to}`;
+  }
   const [folder, toFolder] = [file, to].map((path) => path.split('/').slice(0, 2).join('/'));
   return clientFloorOf(to) > clientFloorOf(file) ? `${folder} comes before ${toFolder}` : null;
 }
