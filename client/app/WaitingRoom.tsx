@@ -1,6 +1,6 @@
 // Before the game: who sits where, who is ready, the invite link, bots for the empty seats.
 import { type FormEvent, useState } from 'react';
-import { NOBODY } from '../../shared/game/types.ts';
+import { NOBODY, seatAt } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { Notices } from '../hud/Notices.tsx';
 import { t } from '../i18n/index.ts';
@@ -102,7 +102,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
           {places.map((p, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
             <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
-              <Badge seat={i} />
+              <Badge seat={seatAt(i)} />
               <b>{p.kind === 'open' ? t('room.free') : p.name}</b>
               <small>
                 {[

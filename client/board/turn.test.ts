@@ -1,7 +1,7 @@
 // The board lies so that one's own kingdom is nearest: the same on both boards, and for the keys.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
-import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, seatsOf, type View } from '../../shared/game/types.ts';
 import { distance, hexName, STARTS_FOUR, turnedBy } from '../../shared/hex/index.ts';
 import { position } from '../../shared/testkit/position.ts';
 import { hexCentre } from '../table/layout/place.ts';
@@ -21,7 +21,8 @@ const homes = STARTS_FOUR.map((hex) => [hex]);
 
 describe('the turn of the board', () => {
   test('brings the home of every seat to the front: no other turn brings it nearer', () => {
-    for (const [seat, home] of STARTS_FOUR.entries()) {
+    for (const seat of seatsOf(STARTS_FOUR)) {
+      const home = STARTS_FOUR[seat] ?? 0;
       const turn = turnTowards(kingdoms(homes, seat), seat) ?? -1;
       const front = hexCentre(turnedBy(home, turn)).z;
       for (let other = 0; other < 6; other++) {
@@ -38,7 +39,7 @@ describe('the turn of the board', () => {
 
   test('stays for the whole game, and is found anew in the next one', () => {
     const kept: Kept = { room: 'r', game: 3, seat: 1, turn: 4 };
-    const at = { room: 'r', game: 3, seat: 1, over: false };
+    const at = { room: 'r', game: 3, seat: 1, over: false } as const;
     expect(turnNow(kept, at, 2)).toBe(4);
     expect(turnNow(kept, { ...at, game: 4 }, 2)).toBe(2);
     expect(turnNow(kept, { ...at, seat: 0 }, 2)).toBe(2);

@@ -1,5 +1,5 @@
 // Whom one's hits of this round go to. D-39, MULT-01
-import type { Seat } from '../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -16,18 +16,18 @@ import { seatName } from './words.ts';
 export function BattleAim(panel: PanelProps<'battle.aim'>) {
   const { view, options, decision } = panel;
   const { seats } = options;
-  const keep = (s: Seat) => (seats.includes(s) ? s : -2);
-  const [aim, setAim] = useDraft<Seat>(decision, seats.length === 1 ? seats[0] : -2, keep);
-  useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => setAim(-2) });
+  const keep = (s: Seat) => (seats.includes(s) ? s : NOBODY);
+  const [aim, setAim] = useDraft<Seat>(decision, seats.length === 1 ? seats[0] : NOBODY, keep);
+  useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => setAim(NOBODY) });
   return (
     <Frame
       kind="battle.aim"
       say={t('decide.aim.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.aim.secret'), t('decide.aim.all')]}
-      onEscape={() => setAim(-2)}
+      onEscape={() => setAim(NOBODY)}
       actions={
-        <Send panel={panel} answer={{ seat: aim }} why={aim < -1 ? t('decide.aim.why') : null}>
-          {aim < -1 ? t('decide.aim.wait') : t('decide.aim.take', { player: seatName(aim) })}
+        <Send panel={panel} answer={{ seat: aim }} why={aim === NOBODY ? t('decide.aim.why') : null}>
+          {aim === NOBODY ? t('decide.aim.wait') : t('decide.aim.take', { player: seatName(aim) })}
         </Send>
       }
     >

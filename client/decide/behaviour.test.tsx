@@ -3,7 +3,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { check } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Decision, DecisionKind, Game, View } from '../../shared/game/types.ts';
+import type { Decision, DecisionKind, Game, Seat, View } from '../../shared/game/types.ts';
 import { place, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable } from '../state/game.ts';
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 /** A seat's own view of the open decision of a kind. */
-function ask(game: Game, kind: DecisionKind, seat = 0): { view: View; decision: Decision } {
+function ask(game: Game, kind: DecisionKind, seat: Seat = 0): { view: View; decision: Decision } {
   const decision = game.open.find((d) => d.kind === kind && d.seat === seat);
   if (decision === undefined) throw new Error(`no ${kind}: ${JSON.stringify(game.open)}`);
   return { view: project(game, seat), decision };
 }
 
-const mount = (table: Table, kind: DecisionKind, seat = 0): Mounted => {
+const mount = (table: Table, kind: DecisionKind, seat: Seat = 0): Mounted => {
   const { view, decision } = ask(table.game, kind, seat);
   return new Mounted(view, decision);
 };

@@ -41,7 +41,7 @@ export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): str
 
 /** Creatures and heroes of other players in a hex. */
 export const enemiesAt = (view: View, hex: HexId, seat: Seat): number =>
-  view.seats.reduce((n, _, s) => n + (s === seat ? 0 : countIn(view.hexes[hex], s)), 0);
+  view.clockwise.reduce<number>((n, s) => n + (s === seat ? 0 : countIn(view.hexes[hex], s)), 0);
 
 /** "forest, flies" for a creature, "income counter, 2 gold" for others. */
 export function kindLine(kind: Kind): string {

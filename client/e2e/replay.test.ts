@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hash } from '../../shared/game/hash.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { decode, encodeAll, RecordWriter } from '../../shared/replay/entry.ts';
-import { EVERYTHING, replayer } from '../../shared/replay/replayer.ts';
+import { type Audience, EVERYTHING, replayer } from '../../shared/replay/replayer.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { open, playNow } from './table/seat.ts';
@@ -181,7 +181,7 @@ test('a replay goes anywhere, both ways, through any eyes; jumps of a long match
   await openFile(page, LONG);
   const node = replayer(textOf(LONG));
   const last = node.moments.length - 1;
-  const at = (index: number, viewer: number) => hash(node.at(index, viewer));
+  const at = (index: number, viewer: Audience) => hash(node.at(index, viewer));
   const isFought = (index: number) => node.at(index, -1).stack.some((f) => f.kind === 'battle');
   await shows(page, at(0, -1));
 

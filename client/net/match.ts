@@ -1,7 +1,6 @@
 // A table over the wire: follows its steps, checks each by two routes, keeps the line, carries the page's wishes.
 import { PARTS } from '../../shared/game/ruleset.ts';
-import type { Answer, Refusal, Seat, View } from '../../shared/game/types.ts';
-import { NOBODY } from '../../shared/game/types.ts';
+import { type Answer, NOBODY, type Refusal, type Seat, seatAt, type View } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import type { ClockProfile, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { agree, eventsOf, follow, startOf } from '../../shared/net/follow.ts';
@@ -312,7 +311,7 @@ export class MatchDriver implements Driver {
     return {
       roomId: this.line?.roomId ?? '',
       status: table.status as TableStatus,
-      host: table.host,
+      host: seatAt(table.host),
       clock: table.clock as ClockProfile,
       isPublic: table.isPublic,
       players: table.players,

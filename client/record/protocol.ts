@@ -1,18 +1,18 @@
 // What the page asks of the worker that reads records, and what comes back. Types only but for two numbers.
 import type { GameEvent } from '../../shared/events/index.ts';
-import type { View, Viewer } from '../../shared/game/types.ts';
+import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { Chosen } from '../../shared/match/types.ts';
 import type { EntryOf } from '../../shared/replay/entry.ts';
-import type { Moment, EVERYTHING as Unbound } from '../../shared/replay/replayer.ts';
+import type { Audience, Moment, EVERYTHING as Unbound } from '../../shared/replay/replayer.ts';
 import type { DiceStatistics } from '../../shared/replay/statistics.ts';
 import type { Anchor, Verified } from '../../shared/replay/verify.ts';
 
-export type { Anchor, DiceStatistics, Moment, Verified };
+export type { Anchor, Audience, DiceStatistics, Moment, Verified };
 
 /** The viewer who sees every face. */
 export const EVERYTHING: typeof Unbound = -2;
 /** The viewer who sees what everybody may know. */
-export const PUBLIC = -1;
+export const PUBLIC = NOBODY;
 
 /** A record that was opened: who played it, its moments, its luck counted. */
 export interface Opened {
@@ -33,11 +33,11 @@ export interface Asked {
   /** Opens a record; the later questions are about the last one opened. */
   open: { with: { text: string }; gives: Opened };
   /** The view at a moment; -1 is the game before the first. */
-  at: { with: { index: number; viewer: Viewer }; gives: View };
+  at: { with: { index: number; viewer: Audience }; gives: View };
   /** The events that lead to a moment from the one before it. */
-  events: { with: { index: number; viewer: Viewer }; gives: GameEvent[] };
+  events: { with: { index: number; viewer: Audience }; gives: GameEvent[] };
   /** The newest `count` steps with a number below `before`, oldest first. */
-  log: { with: { before: number; count: number; viewer: Viewer }; gives: { steps: LogStep[]; more: boolean } };
+  log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
   verify: { with: { text: string; anchor: Anchor }; gives: Verified };
 }
 export type Ask = keyof Asked;

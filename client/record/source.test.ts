@@ -4,7 +4,7 @@ import { hashOfWanted, wantedOf } from './source.ts';
 
 test('an address names a match, a moment and whose eyes; the other way round gives the address', () => {
   const link = { room: 'aB3-_xyz9', game: 2, code: 'k/ey' };
-  for (const viewer of [-2, -1, 0, 3]) {
+  for (const viewer of [-2, -1, 0, 3] as const) {
     const address = hashOfWanted({ link, at: 17, viewer });
     expect(routeOf(address)).toEqual({ page: 'replay' });
     expect(wantedOf(address)).toEqual({ link, at: 17, viewer });

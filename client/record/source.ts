@@ -1,6 +1,9 @@
 // Where a record comes from: a file, or the server once the match has ended.
+
+import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { mySeats } from '../net/lobby.ts';
+import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
 
 /** A match at the server. `code`: the invite code of a private table, '' for none. */
 export interface Link {
@@ -15,12 +18,14 @@ export interface Wanted {
   /** Number of a step, -1 for the beginning. */
   at: number;
   /** -1 the public, -2 everything, else a seat. */
-  viewer: number;
+  viewer: Audience;
 }
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 
-const VIEWS = ['everything', 'public', '0', '1', '2', '3'];
+const VIEWERS: readonly Audience[] = [EVERYTHING, PUBLIC, ...SEATS];
+const nameOf = (viewer: Audience): string =>
+  viewer === EVERYTHING ? 'everything' : viewer === PUBLIC ? 'public' : String(viewer);
 
 /** Reads `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`; all but `#/replay` may be left out. */
 export function wantedOf(hash: string): Wanted {
@@ -28,11 +33,10 @@ export function wantedOf(hash: string): Wanted {
   const [, , room = '', game = '', code = ''] = path.split('/');
   const asked = new URLSearchParams(query);
   const at = Number(asked.get('at') ?? -1);
-  const view = VIEWS.indexOf(asked.get('view') ?? '');
   return {
     link: ROOM.test(room) && /^[1-9]\d{0,5}$/.test(game) ? { room, game: Number(game), code: textOf(code) } : null,
     at: Number.isSafeInteger(at) ? at : -1,
-    viewer: view < 0 ? -1 : view - 2,
+    viewer: VIEWERS.find((viewer) => nameOf(viewer) === asked.get('view')) ?? PUBLIC,
   };
 }
 
@@ -48,7 +52,7 @@ function textOf(part: string): string {
 export function hashOfWanted({ link, at, viewer }: Wanted): string {
   const code = link === null || link.code === '' ? '' : `/${encodeURIComponent(link.code)}`;
   const path = link === null ? '#/replay' : `#/replay/${link.room}/${link.game}${code}`;
-  return at < 0 ? path : `${path}?at=${at}&view=${VIEWS[viewer + 2] ?? 'public'}`;
+  return at < 0 ? path : `${path}?at=${at}&view=${nameOf(viewer)}`;
 }
 
 /** Records once fetched: the way from the result page to the replay asks the server only once. */

@@ -4,6 +4,7 @@ import { applyAll, type GameEvent } from '../../shared/events/index.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
+import { type Audience, EVERYTHING } from '../record/protocol.ts';
 import { Reader } from '../record/reader.ts';
 import { catchUp, fetchOlder, install, patchTable, takeStep, useTable } from '../state/game.ts';
 import { lengthOf } from '../state/pace.ts';
@@ -100,10 +101,10 @@ export class ReplaySession {
   }
 
   /** Installs a view without telling how it came about; the log is filled from the record. */
-  private put(view: View, viewer: number): void {
+  private put(view: View, viewer: Audience): void {
     this.installs++;
     install(view, this.installs);
-    patchTable({ seat: viewer >= 0 ? viewer : NOBODY, older: false });
+    patchTable({ seat: viewer === EVERYTHING ? NOBODY : viewer, older: false });
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
       void fetchOlder();
@@ -111,7 +112,7 @@ export class ReplaySession {
     }, REST);
   }
 
-  private async tellBattle(view: View, viewer: number): Promise<void> {
+  private async tellBattle(view: View, viewer: Audience): Promise<void> {
     const { opened, index } = useReplay.getState();
     if (this.closed || opened === null) return;
     const battle = await battleTold(this.reader, opened.moments, { index, view, viewer });
@@ -168,7 +169,7 @@ export class ReplaySession {
   }
 
   /** The same moment through other eyes. */
-  setViewer(viewer: number): void {
+  setViewer(viewer: Audience): void {
     useReplay.setState({ viewer });
     void this.seek(useReplay.getState().index);
   }

@@ -1,7 +1,8 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
 import { useMemo, useState } from 'react';
+import { seatsOf } from '../../shared/game/types.ts';
 import { tIf } from '../i18n/index.ts';
-import { EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
+import { type Audience, EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { seatName } from '../ui/names.ts';
@@ -167,8 +168,8 @@ export function Transport() {
   const viewer = useReplay((s) => s.viewer);
   if (opened === null) return null;
   const { moments, match } = opened;
-  const viewers = [PUBLIC, ...match.seats.keys(), EVERYTHING];
-  const viewName = (v: number) =>
+  const viewers: readonly Audience[] = [PUBLIC, ...seatsOf(match.seats), EVERYTHING];
+  const viewName = (v: Audience) =>
     v === PUBLIC ? tr('replay.view.public') : v === EVERYTHING ? tr('replay.view.everything') : seatName(v);
   const m = moments[part > 0 ? Math.min(index + 1, moments.length - 1) : index];
   return (
@@ -212,7 +213,11 @@ export function Transport() {
         </label>
         <label>
           <span>{tr('replay.view')}</span>
-          <select value={viewer} data-testid="set-view" onChange={(e) => setViewer(Number(e.currentTarget.value))}>
+          <select
+            value={viewer}
+            data-testid="set-view"
+            onChange={(e) => setViewer(viewers[e.currentTarget.selectedIndex] ?? PUBLIC)}
+          >
             {viewers.map((v) => (
               <option key={v} value={v}>
                 {viewName(v)}

@@ -1,5 +1,5 @@
 // Opening and closing a record, and what the page's controls wish of the one that is open.
-import { PUBLIC } from '../record/protocol.ts';
+import { type Audience, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
 import { troubleText } from '../record/trouble.ts';
 import { closeTable, patchTable } from '../state/game.ts';
@@ -11,7 +11,7 @@ import { openReplayTable } from './table.ts';
 /** Opens a record at a step (-1: the beginning) as a viewer sees it. */
 export async function openRecord(
   load: Promise<string>,
-  from: { name: string; link: Link | null; at: number; viewer: number },
+  from: { name: string; link: Link | null; at: number; viewer: Audience },
 ): Promise<void> {
   closeReplay();
   const session = new ReplaySession();
@@ -50,7 +50,7 @@ const current = (): ReplaySession | null => useReplay.getState().session;
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
 export const play = async (): Promise<void> => current()?.play();
 export const halt = (): void => current()?.halt();
-export const setViewer = (viewer: number): void => current()?.setViewer(viewer);
+export const setViewer = (viewer: Audience): void => current()?.setViewer(viewer);
 export const step = async (by: StepBy, back: boolean): Promise<void> => current()?.step(by, back);
 
 export function setRate(rate: number): void {

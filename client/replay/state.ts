@@ -1,6 +1,6 @@
 // What the replay's page draws from, beside the table: where the replay stands.
 import { create } from 'zustand';
-import { type Opened, PUBLIC } from '../record/protocol.ts';
+import { type Audience, type Opened, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
 import type { ReplaySession } from './ReplaySession.ts';
 
@@ -22,7 +22,7 @@ export interface ReplayState {
   part: number;
   playing: boolean;
   rate: number;
-  viewer: number;
+  viewer: Audience;
 }
 
 export const CLOSED: ReplayState = {

@@ -1,7 +1,7 @@
 // What the frame tells of a battle that was jumped into.
 import { apply } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
-import type { Moment } from '../record/protocol.ts';
+import type { Audience, Moment } from '../record/protocol.ts';
 import type { Reader } from '../record/reader.ts';
 import { type BattleShow, battleAfter } from '../state/battle.ts';
 
@@ -9,7 +9,7 @@ import { type BattleShow, battleAfter } from '../state/battle.ts';
 export async function battleTold(
   from: Reader,
   moments: readonly Moment[],
-  { index, view, viewer }: { index: number; view: View; viewer: number },
+  { index, view, viewer }: { index: number; view: View; viewer: Audience },
 ): Promise<BattleShow | null> {
   const hex = view.stack.find((f) => f.kind === 'battle')?.hex ?? -1;
   if (hex < 0) return null;

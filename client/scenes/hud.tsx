@@ -5,7 +5,7 @@ import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { HexId, Seat } from '../../shared/game/types.ts';
+import { type HexId, type Seat, seatAt } from '../../shared/game/types.ts';
 import { hexAt } from '../../shared/hex/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
@@ -37,9 +37,9 @@ function battleEvents(): GameEvent[] {
   const events: GameEvent[] = [
     { t: 'ordered', clockwise: [0, 1, 2, 3], first: 1 },
     { t: 'turnedUp', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
-    ...STARTS.map((hex, seat): GameEvent => ({ t: 'captured', hex, seat, from: -1, since: 0, why: 'start' })),
-    ...[0, 1, 2, 3].map((seat): GameEvent => ({ t: 'earned', seat, gold: 12 + seat, why: 'start' })),
-    ...STARTS.map((hex, seat): GameEvent => ({ t: 'built', seat, hex, fort: 1 + seat, since: seat === 3 ? 2 : 0 })),
+    ...STARTS.map((hex, i): GameEvent => ({ t: 'captured', hex, seat: seatAt(i), from: -1, since: 0, why: 'start' })),
+    ...([0, 1, 2, 3] as const).map((seat): GameEvent => ({ t: 'earned', seat, gold: 12 + seat, why: 'start' })),
+    ...STARTS.map((hex, i): GameEvent => ({ t: 'built', seat: seatAt(i), hex, fort: 1 + i, since: i === 3 ? 2 : 0 })),
     { t: 'drew', seat: 0, n: rack.length + mine.length, faces: [...rack, ...mine], last: false },
     { t: 'placed', seat: 0, hex: HERE, n: mine.length, ids: mine.map((f) => f.id) },
     { t: 'captured', hex: HERE, seat: 1, from: -1, since: 0, why: 'mark' },
@@ -117,7 +117,10 @@ addScene({
 });
 /** Gold that comes and goes: lines for the log, and nothing else. */
 const chatter = (n: number): GameEvent[] =>
-  Array.from({ length: n }, (_, i) => ({ t: 'earned', seat: i % 4, gold: 1 + (i % 5), why: 'income' }) as const);
+  Array.from(
+    { length: n },
+    (_, i) => ({ t: 'earned', seat: seatAt(i % 4), gold: 1 + (i % 5), why: 'income' }) as const,
+  );
 
 /** A page, with a button that tells it more. */
 function Telling({ page, tell }: { page: ReactNode; tell: readonly GameEvent[] }) {

@@ -1,6 +1,7 @@
 /** Models for the scenes: made up, seeded, the same on every load. */
 
 import { kindOf } from '../../shared/catalogue/kinds.ts';
+import { NOBODY, seatAt } from '../../shared/game/types.ts';
 import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 import { CREATURES_END, kindsOfGroup } from './kinds.ts';
@@ -79,7 +80,7 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
   const lands = hexes.filter((h) => h.terrain !== 7);
   for (let n = 0; n < counters; n++) {
     const h = lands[any(lands.length)]!;
-    const seat = h.owner < 0 ? -1 : random() < 0.88 ? h.owner : any(4);
+    const seat = h.owner < 0 ? NOBODY : seatAt(random() < 0.88 ? h.owner : any(4));
     const kind = any(CREATURES_END);
     if (seat < 0 || random() < 0.45) h.up.push({ id: id++, kind, seat, hits: 0 });
     else {
@@ -128,6 +129,6 @@ export function wonderBoard(seed = 7): TableModel {
   });
   const events = kindsOfGroup('event');
   const cloud = hexes.findIndex((h) => h.fort > 0 && h.owner === 1);
-  const aside = [0, 1, 2, 3].map((seat) => ({ id: id++, kind: events[seat] as number, seat, hits: 0 }));
+  const aside = ([0, 1, 2, 3] as const).map((seat) => ({ id: id++, kind: events[seat] as number, seat, hits: 0 }));
   return { ...model, hexes, cloud, pool: heroes.slice(0, 11), aside };
 }

@@ -1,6 +1,7 @@
 /** Scenes of the table alone. `?quality=low`, `?still=1`, `?speed=fast` and `?at=<hex>` work on all of them. */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
+import { type Seat, seatAt } from '../../shared/game/types.ts';
 import { Table } from '../table/Table.tsx';
 import type {
   LitHex,
@@ -111,13 +112,13 @@ function flips(now: TableModel): TableAnimation[] {
 }
 
 const dice = (n: number): TableDie[] =>
-  Array.from({ length: n }, (_, i) => ({ value: (i % 6) + 1, seat: i % 5 === 4 ? -1 : i % 4, hit: i % 6 < 3 }));
+  Array.from({ length: n }, (_, i) => ({ value: (i % 6) + 1, seat: seatAt(i % 5 === 4 ? -1 : i % 4), hit: i % 6 < 3 }));
 
 /** Three sides around one hex. */
 function battleBoard(): TableModel {
   const m = emptyBoard(4);
   let id = 1;
-  const piece = (name: string, seat: number) => ({ id: id++, kind: kindOf(name), seat, hits: 0 });
+  const piece = (name: string, seat: Seat) => ({ id: id++, kind: kindOf(name), seat, hits: 0 });
   return change(m, 0, () => ({
     ...bare(5),
     owner: 1,
@@ -174,7 +175,7 @@ function tour(now: TableModel): TableAnimation[] {
     path: [4, 3, 2],
     after: change(left, 2, (h) => ({ ...h, hidden: [2, 1, 0, 0], own: rack.slice(0, 2), battle: true })),
   });
-  const seen = rack.slice(0, 2).map((c) => ({ ...c, seat: 0, hits: 0 }));
+  const seen = rack.slice(0, 2).map((c) => ({ ...c, seat: 0 as const, hits: 0 }));
   put({
     t: 'reveal',
     hex: 2,
@@ -189,7 +190,7 @@ function tour(now: TableModel): TableAnimation[] {
     t: 'dice',
     hex: 2,
     roll: 77,
-    dice: [2, 5, 6].map((value, i) => ({ value, seat: i < 2 ? 0 : 1, hit: value < 6 })),
+    dice: ([2, 5, 6] as const).map((value, i) => ({ value, seat: i < 2 ? 0 : 1, hit: value < 6 })),
   });
   put({ t: 'return', hex: 2, after: change(m, 2, (h) => ({ ...h, up: seen, battle: false })) });
   put({ t: 'capture', hex: 2, after: change(m, 2, (h) => ({ ...h, owner: 0 })) });

@@ -2,7 +2,7 @@
 // is sent: it closes by its own clock, whatever the page does, and what is sent tells nobody what one has. ENG-04
 import { create } from 'zustand';
 import { isWindow, SHAPES, type WindowKind } from '../../shared/decisions/kinds.ts';
-import type { Answer, Decision, View } from '../../shared/game/types.ts';
+import type { Answer, Decision, Seat, View } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
@@ -39,7 +39,7 @@ function startOver(s: TableState): void {
 }
 
 /** What must stay as it is while windows are passed: the phase, and the battle one fights in. */
-export function circumstances(view: View, seat: number): string {
+export function circumstances(view: View, seat: Seat): string {
   const own = view.stack.findLast((f) => f.kind === 'battle' && (f.sides.includes(seat) || f.opponent === seat));
   return `${view.round}/${view.phase}/${own?.kind === 'battle' ? own.hex : ''}`;
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '../../shared/game/types.ts';
 /** What the table shows and plays. The state layer fills it from a view; nothing here knows a rule. */
 
 export interface TablePiece {
@@ -7,7 +8,7 @@ export interface TablePiece {
 
 export interface TableShown extends TablePiece {
   /** Owner, -1 for neutral defenders. */
-  seat: number;
+  seat: Seat;
   hits: number;
 }
 
@@ -76,7 +77,7 @@ export type TableQuality = 'high' | 'low';
 /** A die of a throw: its face, whose it is, whether it hits (null: not that kind of roll). */
 export interface TableDie {
   value: number;
-  seat: number;
+  seat: Seat;
   hit: boolean | null;
 }
 
@@ -89,9 +90,9 @@ export type TableAnimation =
   /** A tile is turned over. */
   | { t: 'flip'; after: TableModel; hex: number }
   /** Counters walk. `path` begins with the hex they leave. */
-  | { t: 'move'; after: TableModel; seat: number; path: readonly number[] }
-  | { t: 'draw'; after: TableModel; seat: number }
-  | { t: 'place'; after: TableModel; seat: number; hex: number }
+  | { t: 'move'; after: TableModel; seat: Seat; path: readonly number[] }
+  | { t: 'draw'; after: TableModel; seat: Seat }
+  | { t: 'place'; after: TableModel; seat: Seat; hex: number }
   /** Counters go from a hex (-1: a rack) back into the cup. */
   | { t: 'return'; after: TableModel; hex: number }
   | { t: 'reveal'; after: TableModel; hex: number }
@@ -99,21 +100,21 @@ export type TableAnimation =
   | { t: 'uncover'; after: TableModel; hex: number }
   | { t: 'capture'; after: TableModel; hex: number }
   | { t: 'build'; after: TableModel; hex: number }
-  | { t: 'gold'; after: TableModel; seat: number }
+  | { t: 'gold'; after: TableModel; seat: Seat }
   /** The Black Cloud goes to a hex, -1: away. */
   | { t: 'cloud'; after: TableModel; hex: number }
   /** An item takes its place: a wall of fire rises, a fighter stands up, a bearer takes a weapon. */
   | { t: 'stand'; after: TableModel; hex: number; id: number }
   /** A transport takes its passengers from hex to hex. */
-  | { t: 'fly'; after: TableModel; seat: number; path: readonly number[] }
+  | { t: 'fly'; after: TableModel; seat: Seat; path: readonly number[] }
   /** A hex loses to an event: a vapour rises from it, and its counters go back to the cup. */
   | { t: 'wither'; after: TableModel; hex: number }
   /** A tile makes room for another one in the middle of a game. */
   | { t: 'retile'; after: TableModel; hex: number }
   /** A card of a seat's rack is turned up for all. */
-  | { t: 'show'; after: TableModel; seat: number; hex: number }
+  | { t: 'show'; after: TableModel; seat: Seat; hex: number }
   /** A thing goes from one seat's rack to another's. */
-  | { t: 'steal'; after: TableModel; from: number; seat: number }
+  | { t: 'steal'; after: TableModel; from: Seat; seat: Seat }
   /** A hero turns over in the pool, joins from it or goes back to it; a creature changes its side. */
   | { t: 'turn'; after: TableModel; from: Home; to: Home }
   /** A counter is shaken: what it does comes to nothing (`good`: it is saved, and leaps). */
@@ -135,7 +136,7 @@ export interface Home {
 /** A pile of counters: its hex, who owns it (-1: neutral defenders), and whether its counters lie face up. */
 export interface PileRef {
   hex: number;
-  seat: number;
+  seat: Seat;
   up: boolean;
 }
 

@@ -1,6 +1,7 @@
 // People who were let in and have not connected yet. Such a claim keeps nobody out: a seat is taken by whoever connects
 // first. It is only counted where somebody is sent to a table with room, and once for each address.
 import { randomBytes } from 'node:crypto';
+import type { Seat } from '../../shared/game/types.ts';
 import { RESERVED } from './gate.ts';
 
 /** What somebody says of themselves on the way in: a name and the SHA-256 of their nonce, each empty for none. */
@@ -10,7 +11,7 @@ export interface Who {
 }
 
 /** Where somebody goes: back to their own seat, to any free one, or to watch. */
-export type Goal = { to: 'seat'; seat: number; token: string } | { to: 'any' } | { to: 'watch' };
+export type Goal = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
 export type Arrival = Who & Goal & { address: string };
 
 export class Arrivals {

@@ -19,7 +19,7 @@ const SLOW_MOST = 4 * 1024 * 1024;
 /** What this server keeps about one connection. */
 export interface Visitor {
   /** Seat, -1 for a spectator. */
-  seat: number;
+  seat: Seat;
   /** Whom it is counted for, and since when it is here. */
   address: string;
   came: number;

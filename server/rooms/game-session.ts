@@ -1,7 +1,7 @@
 // The games of one table: commitments, nonces, the match, its journal. It knows no connections: what is to be heard it
 // tells the room, and only when it has been written down.
 import { classicRules, rulesWithout } from '../../shared/game/ruleset.ts';
-import type { Game, Seat } from '../../shared/game/types.ts';
+import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { type OpeningMessage, WIRE } from '../../shared/net/messages.ts';
@@ -218,7 +218,7 @@ export class GameSession {
     const { match } = this;
     if (match === null || match.over) return false;
     let changed = false;
-    for (const seat of match.game.seats.keys()) {
+    for (const seat of seatsOf(match.game.seats)) {
       const present = here.includes(seat);
       if (present) this.absences.here(seat);
       if (!match.isNews(seat, present ? 'back' : 'left')) continue;
@@ -283,7 +283,7 @@ export class GameSession {
     const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };
-    this.awaited = [...seats.keys()].filter((seat) => seats[seat].kind === 'human' && !match.isLost(seat));
+    this.awaited = seatsOf(seats).filter((seat) => seats[seat].kind === 'human' && !match.isLost(seat));
     this.returnUntil = now + back;
     return commitments;
   }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
+import { seatAt, type Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { LogPages, type Stream } from './log-pages.ts';
 import { stepFor } from './step.ts';
 
 /** A stream of steps that all are different, which counts how many were read. */
-function stream(room: string, viewer = -1): Stream & { read: number; length: number } {
-  const made = {
+function stream(room: string, viewer: Viewer = -1): Stream & { read: number; length: number } {
+  const made: Stream & { read: number; length: number } = {
     ...{ room, game: 1, viewer, read: 0, length: 1000 },
     load(from: number, to: number): MatchStep[] {
       const steps = Array.from({ length: Math.min(to, made.length) - from }, (_, i) => from + i);
       made.read += steps.length;
       return steps.map((seq) => {
         const hashes = ['', 'a', 'b'].map((who) => `${room}${who}${seq}`);
-        return { seq, events: [{ t: 'resigned', seat: seq % 2 }], hashes, rules: null } satisfies MatchStep;
+        return { seq, events: [{ t: 'resigned', seat: seatAt(seq % 2) }], hashes, rules: null } satisfies MatchStep;
       });
     },
   };
@@ -23,7 +24,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 test('a page is what the steps themselves are for this viewer, wherever it begins and ends', () => {
   const pages = new LogPages();
-  for (const viewer of [-1, 0, 1]) {
+  for (const viewer of [-1, 0, 1] as const) {
     const s = stream('a', viewer);
     for (const [from, to] of [
       [0, 50],

@@ -1,5 +1,7 @@
 // Pages of the log as they are sent. To cut a step down to what a viewer may see and to pack it costs more than all the
 // rest of an answer, and a hundred watchers ask for the same: so what was packed once is kept for a while.
+
+import type { Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import { LIMITS, type StepMessage } from '../../shared/net/messages.ts';
 import { stepFor } from './step.ts';
@@ -11,7 +13,7 @@ const BLOCK = LIMITS.logPage;
 export interface Stream {
   room: string;
   game: number;
-  viewer: number;
+  viewer: Viewer;
   /** Steps with `from <= seq < to`, as the match has them. */
   load(from: number, to: number): MatchStep[];
 }

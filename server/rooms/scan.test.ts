@@ -7,7 +7,7 @@ import { crowdBot } from '../../shared/bots/crowd.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
 import { begin } from '../../shared/flow/decide.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Game } from '../../shared/game/types.ts';
+import { type Game, seatAt } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import { RECORD_KEY, RECORD_PATH, type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
@@ -69,7 +69,7 @@ type Leak =
 let leak: Leak = '';
 
 /** Who may know which piece, by all that has happened. */
-const known = new Map<number, Set<number>>([-1, 0, 1, 2, 3].map((v) => [v, new Set<number>()]));
+const known = new Map<number, Set<number>>(([-1, 0, 1, 2, 3] as const).map((v) => [v, new Set<number>()]));
 /** Every value the public counter of numbers has had: it is told before a piece has the number. */
 const counters = new Set<number>();
 
@@ -281,12 +281,16 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
         scan.walk(who, text, 'record');
       }
     }
-    if (i % 40 === 7) await table.ask(random(4) - 1, 'log', { count: 1 + random(50) });
+    if (i % 40 === 7) await table.ask(seatAt(random(4) - 1), 'log', { count: 1 + random(50) });
     if (i % 12 === 5) {
       // Nonsense with numbers of others in it.
       const id = table.game.counters.length === 0 ? 1 : table.game.counters[random(table.game.counters.length)].id;
       scan.guessed.add(id);
-      await table.ask(random(3), 'answer', { cid: `n${i}`, id: table.game.open[0]?.id ?? 1, answer: { ids: [id] } });
+      await table.ask(seatAt(random(3)), 'answer', {
+        cid: `n${i}`,
+        id: table.game.open[0]?.id ?? 1,
+        answer: { ids: [id] },
+      });
     }
     if (d === undefined) continue;
     const view = table.match.view(d.seat);
@@ -345,7 +349,7 @@ test('law 4: a match’s record is had by nobody before its end, and by then hol
   expect(hidden.length).toBeGreaterThan(5);
   // One after the other gives up; up to the last of them the answer is the one for a match that never was.
   const nowhere = await (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/nowhere12/1`)).text();
-  for (const seat of [0, 1, 2]) {
+  for (const seat of [0, 1, 2] as const) {
     for (const { status, text } of await records(table)) expect([status, text]).toEqual([404, nowhere]);
     expect(await table.ask(seat, 'free', { cid: `end${seat}`, action: { free: 'resign' } })).toHaveProperty('reply');
   }

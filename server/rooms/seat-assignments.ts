@@ -1,5 +1,5 @@
 // Who sits where: the seats of a table, the people and bots in them, and the connection that holds each.
-import type { Seat } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
 import type { KeptSeat } from '../store/store.ts';
@@ -39,7 +39,7 @@ export class SeatAssignments {
   readonly list: SeatAssignment[];
 
   constructor(players: number, bots: number) {
-    this.list = Array.from({ length: players }, (_, seat) => (seat >= players - bots ? botAt(seat) : { ...EMPTY }));
+    this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
   }
 
   /** The people and bots who sat here when the server ended; each seat is kept until then. */
@@ -56,9 +56,9 @@ export class SeatAssignments {
   }
 
   /** The seat of a token, -1 for none. */
-  seatOf(token: string): number {
-    let found = -1;
-    for (const [seat, { key }] of this.list.entries()) if (unlocks(token, key)) found = seat;
+  seatOf(token: string): Seat {
+    let found: Seat = NOBODY;
+    for (const seat of seatsOf(this.list)) if (unlocks(token, this.list[seat].key)) found = seat;
     return found;
   }
 
@@ -82,7 +82,7 @@ export class SeatAssignments {
   }
 
   private seatsWhere(holds: (assignment: SeatAssignment) => boolean): Seat[] {
-    return [...this.list.keys()].filter((seat) => holds(this.list[seat]));
+    return seatsOf(this.list).filter((seat) => holds(this.list[seat]));
   }
 
   /** Is this the session of the connection that holds the seat? */
@@ -91,7 +91,7 @@ export class SeatAssignments {
   }
 
   /** Somebody who was let in sits down; the seat, or -1 when it is not to be had any more. */
-  sit(arrival: Arrival, session: string): number {
+  sit(arrival: Arrival, session: string): Seat {
     const [free = -1] = this.open;
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : -1;
     const own = this.list[seat];
@@ -114,19 +114,19 @@ export class SeatAssignments {
     return seat;
   }
 
-  private namesBeside(seat: number): string[] {
+  private namesBeside(seat: Seat): string[] {
     return this.list.filter(({ name }, other) => other !== seat && name !== '').map(({ name }) => name);
   }
 
   /** Calls somebody so from now on. False when it could be taken for another name at the table, or a bot's. */
-  rename(seat: number, name: string): boolean {
+  rename(seat: Seat, name: string): boolean {
     if (isReserved(name) || this.namesBeside(seat).some((other) => nameKey(other) === nameKey(name))) return false;
     this.list[seat].name = name;
     return true;
   }
 
   /** Somebody got up for good. */
-  leave(seat: number): void {
+  leave(seat: Seat): void {
     this.list[seat] = { ...EMPTY };
   }
 

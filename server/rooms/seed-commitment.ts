@@ -1,7 +1,7 @@
 // The seed of a game about to begin: the commitments stand, and each player opens their nonce. Every one is written down when it comes,
 // so that whoever ends the server in between wins nothing by it: after the next start the same commitments stand, what
 // was opened stays opened, and the others are asked for just what they committed to.
-import type { RuleSet, Seat } from '../../shared/game/types.ts';
+import { type RuleSet, type Seat, seatsOf } from '../../shared/game/types.ts';
 import { opens } from '../../shared/luck/index.ts';
 import type { RecordedSeat } from '../../shared/match/entries.ts';
 import type { OpeningMessage } from '../../shared/net/messages.ts';
@@ -45,7 +45,7 @@ export class SeedCommitment {
     this.seats = of.seats;
     this.ledger = of.ledger;
     this.nonces = of.seats.map((_, seat) => of.nonces?.[seat] ?? '');
-    this.written = new Set([...this.nonces.keys()].filter((seat) => this.nonces[seat] !== ''));
+    this.written = new Set(seatsOf(this.nonces).filter((seat) => this.nonces[seat] !== ''));
     this.until = until;
   }
 
@@ -75,8 +75,8 @@ export class SeedCommitment {
 
   /** Puts what is not written yet before the beginning: nonces the store could not take, and the empty ones. */
   close(): void {
-    for (const [seat, { nonce }] of this.seats.entries()) {
-      if (nonce !== '' && !this.written.has(seat))
+    for (const seat of seatsOf(this.seats)) {
+      if (this.seats[seat].nonce !== '' && !this.written.has(seat))
         this.ledger.append({ at: 0, t: 'nonce', seat, nonce: this.nonces[seat] });
     }
   }

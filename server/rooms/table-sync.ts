@@ -1,5 +1,7 @@
 // What everybody sees of a table outside the game, into the synchronised state: who sits where, whose clock runs, the luck's
 // commitments. It is no part of the game and is never hashed.
+
+import { seatsOf } from '../../shared/game/types.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { TableOptions, TableStatus } from '../../shared/match/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
@@ -30,7 +32,8 @@ export interface TableFacts {
 export function writeFacts(state: MatchState, seats: readonly SeatAssignment[], facts: TableFacts): void {
   const { match, watching, paused, secret, chain } = facts;
   const isPlaying = match !== null && state.table.status === 'playing';
-  for (const [seat, { name, kind, session, ready }] of seats.entries()) {
+  for (const seat of seatsOf(seats)) {
+    const { name, kind, session, ready } = seats[seat];
     const row = state.places.get(String(seat));
     if (row === undefined) continue;
     const { deadline, done } = isPlaying ? match.clockOf(seat) : { deadline: 0, done: false };

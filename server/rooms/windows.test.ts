@@ -8,7 +8,7 @@ import { crowdBot } from '../../shared/bots/crowd.ts';
 import { fallback, offers, options, sample } from '../../shared/decisions/index.ts';
 import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
+import { type Decision, type DecisionKind, type Game, NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
@@ -104,7 +104,7 @@ interface Seen {
 async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, bot: Bot): Promise<Seen> {
   const players = from.seats.length as 2 | 3 | 4;
   const table = await Table.open(server.port, { from, players, bots: 0, bot, seed: 'windows', timing });
-  const others = [-1, ...from.seats.keys()].filter((seat) => seat !== HOLDER);
+  const others = [NOBODY, ...seatsOf(from.seats)].filter((seat) => seat !== HOLDER);
   const { seq } = table.game;
   let closed = -1;
   let before = new Map<number, number>();
@@ -146,7 +146,7 @@ test('each kind of window has a twin that nobody else can tell from it', () => {
     const offered = (g: Game) => JSON.stringify(options(g, d));
     // Calls are about what lies open: whatever they have, they may call.
     if (kind !== 'bluff.call') expect(offered(twin), kind).not.toBe(offered(game));
-    for (const seat of [-1, ...game.seats.keys()]) {
+    for (const seat of [NOBODY, ...seatsOf(game.seats)]) {
       if (seat !== HOLDER) expect(project(twin, seat), kind).toEqual(project(game, seat));
     }
   }

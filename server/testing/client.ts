@@ -5,7 +5,15 @@ import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Answer, Decision, FreeAction, Game, View } from '../../shared/game/types.ts';
+import {
+  type Answer,
+  type Decision,
+  type FreeAction,
+  type Game,
+  type Seat,
+  seatAt,
+  type View,
+} from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
 import type {
@@ -90,8 +98,8 @@ export class Guest {
     room.onError(() => {});
   }
 
-  get seat(): number {
-    return this.welcome?.seat ?? -1;
+  get seat(): Seat {
+    return seatAt(this.welcome?.seat ?? -1);
   }
 
   get state(): MatchState {

@@ -2,7 +2,7 @@
 // compared byte by byte. Session ids, tokens and room ids, which are drawn anew for every table, are pinned.
 
 import type { Bot } from '../../shared/bots/bot.ts';
-import type { Game, Refusal } from '../../shared/game/types.ts';
+import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/game/types.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/match/match.ts';
 import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
@@ -52,7 +52,7 @@ export type Told = { reply: unknown } | { refusal: Refusal };
 
 /** Somebody at a driven table: a seat, or -1 for one who watches. */
 export interface Person {
-  seat: number;
+  seat: Seat;
   room: TableRoom;
   welcome: Welcome;
 }
@@ -101,13 +101,13 @@ export class Table {
       table: { players: o.players, bots: o.bots, clock: 'normal' },
       test: { seed: o.seed, tick: 1000, limit: 600_000, grace: 600_000 },
     };
-    const person = (entering: Promise<TableRoom>, seat: number) => arrive(entering, seat, o.heard);
+    const person = (entering: Promise<TableRoom>, seat: Seat) => arrive(entering, seat, o.heard);
     const first = await person(way.make(options), 0);
     const table = new Table(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
     // Time passes when the test says so, never by itself.
     clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
     table.people.push(first);
-    for (let seat = 1; seat < o.players - o.bots; seat++) {
+    for (const seat of seatsOf({ length: o.players - o.bots }).slice(1)) {
       table.people.push(await person(way.join(first.room.roomId, { name: `Seat ${seat}` }), seat));
     }
     const watcher = way.join(first.room.roomId, { spectate: true });
@@ -140,7 +140,7 @@ export class Table {
     (this.room as unknown as { pass(at: number): void }).pass(now);
   }
 
-  async ask(seat: number, name: RequestName, sent: unknown): Promise<Told> {
+  async ask(seat: Seat, name: RequestName, sent: unknown): Promise<Told> {
     const who = this.people.find((p) => p.seat === seat);
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
     try {
@@ -156,7 +156,7 @@ export class Table {
   }
 
   /** The connection of a seat is lost, and it does not come back. */
-  async drop(seat: number): Promise<void> {
+  async drop(seat: Seat): Promise<void> {
     const who = this.people.find((p) => p.seat === seat);
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
     who.room.reconnection.enabled = false;
@@ -174,7 +174,7 @@ export class Table {
   }
 
   /** All that this person was sent so far, pinned. */
-  stream(seat: number): Frame[] {
+  stream(seat: Seat): Frame[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map(({ at, bytes }) => ({
       at: at - START,
@@ -192,7 +192,7 @@ export class Table {
   }
 
   /** The bytes this person was sent, as they were. */
-  sent(seat: number): Buffer[] {
+  sent(seat: Seat): Buffer[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map((f) => f.bytes);
   }
@@ -218,9 +218,9 @@ export class Table {
   }
 }
 
-async function arrive(entering: Promise<TableRoom>, seat: number, heard?: DrivenTable['heard']): Promise<Person> {
+async function arrive(entering: Promise<TableRoom>, seat: Seat, heard?: DrivenTable['heard']): Promise<Person> {
   const room = await entering;
-  const who: Person = { seat, room, welcome: { seat: -2 } as Welcome };
+  const who: Person = { seat, room, welcome: { seat: NOBODY } as Welcome };
   const hear = (type: string) => (message: unknown) => heard?.(who, type, message);
   room.onMessage('step', hear('step'));
   room.onMessage('held', hear('held'));

@@ -2,7 +2,7 @@
 // switched off (KT_WITHOUT) to show that its absence is found. KT_TEST=0 is the server as it stands in the world, limits
 // and clocks and all. Only tests and `npm run chaos` start it so.
 import { createHash } from 'node:crypto';
-import type { Answer } from '../../shared/game/types.ts';
+import type { Answer, Seat } from '../../shared/game/types.ts';
 import type { ConnectedRoom } from '../rooms/connections.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
@@ -63,7 +63,7 @@ if (without === 'journal first') {
 }
 if (without === 'seat check') {
   const { answer } = Match.prototype;
-  Match.prototype.answer = function anybody(seat: number, cid: string, id: number, given: Answer, now: number) {
+  Match.prototype.answer = function anybody(seat: Seat, cid: string, id: number, given: Answer, now: number) {
     return answer.call(this, this.game.open.find((d) => d.id === id)?.seat ?? seat, cid, id, given, now);
   };
 }

@@ -3,7 +3,15 @@
 
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import { hash } from '../../shared/game/hash.ts';
-import type { Answer, Decision, DecisionKind, Game } from '../../shared/game/types.ts';
+import {
+  type Answer,
+  type Decision,
+  type DecisionKind,
+  type Game,
+  NOBODY,
+  type Seat,
+  seatsOf,
+} from '../../shared/game/types.ts';
 import { scriptedLuck } from '../../shared/luck/index.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
@@ -43,7 +51,7 @@ export interface TableFacts {
   hashes: string[];
   open: Decision[];
   /** Answers that people gave, in order. */
-  given: { seat: number; id: number; kind: DecisionKind | ''; answer: Answer }[];
+  given: { seat: Seat; id: number; kind: DecisionKind | ''; answer: Answer }[];
   /** Questions, no windows, that a clock or a bot in the player's place answered. */
   missed: number;
   connected: boolean[];
@@ -54,7 +62,7 @@ export type Question =
   | { ask: 'next'; next: NextTable }
   | { ask: 'facts' }
   /** Cuts the connections of a seat (-1: of all who watch), as a broken network does. */
-  | { ask: 'cut'; seat: number }
+  | { ask: 'cut'; seat: Seat }
   /** From now on the disk has no room left, or has some again. */
   | { ask: 'disk'; full: boolean };
 
@@ -135,7 +143,7 @@ function facts(room: MatchRoom): TableFacts {
     status: room.table.status,
     seq: match?.game.seq ?? -1,
     round: match?.game.round ?? 0,
-    hashes: match === null ? [] : [-1, ...match.game.seats.keys()].map((viewer) => hash(match.view(viewer))),
+    hashes: match === null ? [] : [NOBODY, ...seatsOf(match.game.seats)].map((viewer) => hash(match.view(viewer))),
     open: [...(match?.game.open ?? [])],
     given: held
       .filter((e) => e.cause === 'player')
@@ -164,7 +172,7 @@ async function reply(q: Question): Promise<unknown> {
   if (latest === null) throw new Error('there is no table yet');
   if (q.ask === 'facts') return facts(latest);
   for (const client of [...latest.clients]) {
-    const { seat } = client.userData as { seat: number };
+    const { seat } = client.userData as { seat: Seat };
     if (seat === q.seat) (client.ref as unknown as { terminate(): void }).terminate();
   }
   return null;

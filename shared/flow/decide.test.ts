@@ -4,7 +4,7 @@ import { randomBot } from '../bots/bot.ts';
 import { sample } from '../decisions/index.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
-import type { Answer, Game, Input } from '../game/types.ts';
+import type { Answer, Game, Input, Seat } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { decide } from './decide.ts';
@@ -104,7 +104,7 @@ describe('free actions and the end', () => {
     const { game, luck } = all[all.length - 1];
     expect(refusalOf(game, { free: 'cash', seat: 0, id: -5 }, luck)).toBe('piece.unknown');
     expect(refusalOf(game, { free: 'remove', seat: 0, hex: 99 }, luck)).toBe('hex.unknown');
-    expect(refusalOf(game, { free: 'resign', seat: 7 }, luck)).toBe('free.now');
+    expect(refusalOf(game, { free: 'resign', seat: 7 as number as Seat }, luck)).toBe('free.now');
   });
 
   test('law 6: when a match has ended nobody has to answer and nothing is taken any more', () => {

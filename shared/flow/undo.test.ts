@@ -254,7 +254,7 @@ describe('law 1, law 2: everybody', () => {
     t.undo(0);
     const event = t.events.find((e) => e.t === 'restored');
     if (event === undefined) throw new Error('no event tells of it');
-    for (const viewer of [-1, 0, 1]) {
+    for (const viewer of [-1, 0, 1] as const) {
       const told = redact(event, viewer);
       if (told.t !== 'restored') throw new Error('another event');
       expect(told.game).toEqual(project(event.game, viewer));
@@ -277,9 +277,9 @@ describe('law 1, law 2: everybody', () => {
     look(() => t.answer(0, 'move', { do: 'end' }));
     look(() => t.answer(1, 'move', { do: 'end' }));
     for (let from = 0; from < steps.length; from++) {
-      for (const seat of [0, 1]) {
+      for (const seat of [0, 1] as const) {
         const bar = mayUndo(steps.slice(from), seat);
-        for (const viewer of [-1, 0, 1]) {
+        for (const viewer of [-1, 0, 1] as const) {
           const seen = steps.slice(from).map((s) => ({
             seats: s.seats,
             before: project(s.before, viewer),

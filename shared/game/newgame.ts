@@ -2,12 +2,12 @@
 import { CUP_START } from '../catalogue/index.ts';
 import { PURPOSES, type Purpose } from '../luck/index.ts';
 import type { RuleSet } from './ruleset.ts';
-import type { Game, HexState } from './types.ts';
+import { type Game, type HexState, seatsOf } from './types.ts';
 
 /** A game that waits for `begin` (flow): its stack holds the setup frame. Seats are 0…players-1. */
 export function newGame(rules: RuleSet): Game {
   const size = rules.players === 4 ? 37 : 19;
-  const seats = Array.from({ length: rules.players }, (_, i) => i);
+  const seats = seatsOf({ length: rules.players });
   const hex = (): HexState => ({
     terrain: -1,
     owner: -1,

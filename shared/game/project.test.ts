@@ -8,7 +8,7 @@ import { playGame } from '../testkit/self-play.ts';
 import { hash } from './hash.ts';
 import { project } from './project.ts';
 import { classicRules } from './ruleset.ts';
-import type { Counter, Face, Game, Id, Viewer } from './types.ts';
+import { type Counter, type Face, type Game, type Id, NOBODY, seatsOf, type Viewer } from './types.ts';
 
 interface Moment {
   before: Game;
@@ -75,7 +75,7 @@ function all(): Moment[] {
   return list;
 }
 
-const viewersOf = (game: Game): Viewer[] => [-1, ...game.seats.keys()];
+const viewersOf = (game: Game): Viewer[] => [NOBODY, ...seatsOf(game.seats)];
 
 describe('over whole games', () => {
   test('law 4 SEC-01: no event names a piece its viewer can see neither before nor after it', () => {
@@ -148,5 +148,6 @@ test('law 3: a row of an unknown kind, too short or too long is no event', () =>
 test('a field that the visibility table does not list reaches nobody', () => {
   const [{ after: game }] = moments(2, 'unlisted');
   const more = { ...game, diary: 'secret' } as typeof game;
-  for (const viewer of [-1, 0, 1]) expect(Object.keys(project(more, viewer)).sort()).toEqual(Object.keys(game).sort());
+  for (const viewer of [-1, 0, 1] as const)
+    expect(Object.keys(project(more, viewer)).sort()).toEqual(Object.keys(game).sort());
 });

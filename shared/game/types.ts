@@ -20,6 +20,7 @@ import type { Face, Id, Seat, Target, Use } from '../shape/parts.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
 
+export { isSeat, NOBODY, SEATS, seatAt, seatsOf } from '../shape/parts.ts';
 export type {
   Answer,
   Answers,
@@ -49,9 +50,6 @@ export type {
   Use,
   Victory,
 };
-
-/** No player: unowned hexes, neutral defenders, things lying on a hex for its captor. */
-export const NOBODY = -1;
 /** `Counter.at` for a Thing on its owner's rack. */
 export const RACK = -1;
 /** `Counter.at` for a Thing displayed for a trade (REC-04) until it returns to the cup. */

@@ -7,7 +7,15 @@ import type { GameEvent } from '../events/index.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
-import type { Answer, Decision, DecisionKind, FreeAction, Input, RuleSet } from '../game/types.ts';
+import {
+  type Answer,
+  type Decision,
+  type DecisionKind,
+  type FreeAction,
+  type Input,
+  type RuleSet,
+  seatAt,
+} from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
@@ -123,7 +131,7 @@ describe('law of held answers', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
     const before = hash(bench.match.game);
-    const other = 1 - d.seat;
+    const other = seatAt(1 - d.seat);
     const rule = (reply: ReturnType<Bench['answer']>) => (reply.ok ? '' : reply.refusal.rule);
     expect(rule(bench.match.answer(other, 'a', d.id, bench.sampleFor(d), bench.now))).toBe('match.seat');
     expect(rule(bench.match.answer(d.seat, 'b', d.id + 1, bench.sampleFor(d), bench.now))).toBe('decision.stale');
@@ -431,7 +439,7 @@ describe('ENG-05', () => {
     const [d] = bench.open;
     const { deadline } = bench.match.clockOf(d.seat);
     bench.now += 10_000;
-    expect(bench.match.free((d.seat + 1) % 3, 'r', { free: 'resign' }, bench.now).ok).toBe(true);
+    expect(bench.match.free(seatAt((d.seat + 1) % 3), 'r', { free: 'resign' }, bench.now).ok).toBe(true);
     expect(bench.open).toContainEqual(d);
     expect(bench.match.clockOf(d.seat).deadline).toBe(deadline);
   });

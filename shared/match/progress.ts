@@ -6,7 +6,18 @@ import type { Past } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
-import type { Answer, Game, Input, Refusal, RuleSet, Seat, View, Viewer } from '../game/types.ts';
+import {
+  type Answer,
+  type Game,
+  type Input,
+  NOBODY,
+  type Refusal,
+  type RuleSet,
+  type Seat,
+  seatsOf,
+  type View,
+  type Viewer,
+} from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
@@ -136,7 +147,7 @@ export class Progress {
     const chosen = chosenIn(before.open, causes);
     const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, at);
     this.place(game);
-    const hashes = known?.hashes ?? [-1, ...game.seats.keys()].map((viewer) => hash(this.view(viewer)));
+    const hashes = known?.hashes ?? [NOBODY, ...seatsOf(game.seats)].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
     this.steps.push(step);
     if (this.ask(events, at, most)) this.freeTaken = 0;

@@ -1,6 +1,6 @@
 // Who plays a seat now: its player, or a bot in their place. What changes here is one word of the journal, and the same
 // word changes it again when the journal is replayed.
-import type { Seat } from '../game/types.ts';
+import { type Seat, seatsOf } from '../game/types.ts';
 import type { SeatNews } from './entries.ts';
 
 export interface SeatSave {
@@ -70,7 +70,7 @@ export class Seats {
   /** Seats whose players have been lost for `grace` ms and for whom no bot plays yet. */
   overdue(grace: number, at: number): Seat[] {
     const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && at >= s.leftAt + grace;
-    return [...this.seats.keys()].filter((seat) => due(this.seats[seat]));
+    return seatsOf(this.seats).filter((seat) => due(this.seats[seat]));
   }
 
   save(): SeatSave[] {

@@ -4,7 +4,7 @@ import type { Bot } from '../bots/bot.ts';
 import { sample } from '../decisions/index.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
-import type { Answer, Decision, Seat } from '../game/types.ts';
+import { type Answer, type Decision, type Seat, seatAt } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
@@ -192,7 +192,7 @@ describe('law of undo: in a match', () => {
     const bench = new Bench([true, true]);
     for (let i = 0; i < 20; i++) {
       bench.pass(100);
-      expect([0, 1].map((seat) => bench.match.undoOf(seat))).toEqual([-1, -1]);
+      expect(([0, 1] as const).map((seat) => bench.match.undoOf(seat))).toEqual([-1, -1]);
     }
   });
 });
@@ -247,7 +247,7 @@ describe('law of undo: clocks', () => {
     const bench = new Bench(PEOPLE);
     const able = (): { seat: Seat; hex: number } | null => {
       if (bench.match.game.open.length !== 1) return null;
-      const seat = (bench.only.seat + 1) % 3;
+      const seat = seatAt((bench.only.seat + 1) % 3);
       const action = freeActions(bench.match.view(seat), seat).find((a) => a.free === 'remove');
       return action?.free === 'remove' ? { seat, hex: action.hex } : null;
     };
@@ -273,7 +273,7 @@ test('law 3: a match rebuilt from its journal, undos and all, stands where it st
   const random = randomOf('when');
   let undone = 0;
   for (let i = 0; i < 1500 && !bench.match.over; i++) {
-    const back = [0, 2].find((seat) => bench.match.undoOf(seat) >= 0);
+    const back = ([0, 2] as const).find((seat) => bench.match.undoOf(seat) >= 0);
     if (back !== undefined && random(3) === 0 && bench.undo(back).ok) undone++;
     for (const d of bench.match.game.open) if (!bots[d.seat]) bench.answer(d);
     bench.pass(random(2000));

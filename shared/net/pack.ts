@@ -7,6 +7,7 @@ import { EVENT, type GameEvent } from '../events/index.ts';
 import { FRAME } from '../frames/index.ts';
 import type { Decision, Frame, RuleSet } from '../game/types.ts';
 import { type Codec, digest, json, list, near, orAbsent, orNull, pack, unpack, word } from '../shape/codec.ts';
+import { seat } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import type { StepMessage } from './messages.ts';
 
@@ -20,7 +21,7 @@ const HEAD: Codec<Head> = record({
   seq: near(2000),
   hash: digest,
   told: digest,
-  chosen: orAbsent(list(record({ seat: near(0), by: word('clock', 'away') }))),
+  chosen: orAbsent(list(record({ seat, by: word('clock', 'away') }))),
   rules: orNull(json<RuleSet>()),
 });
 

@@ -1,5 +1,14 @@
 // The schema back into a view, on the client: the second, independent route to the same state.
-import type { Counter, Game, HexState, Phase, RuleSet, View, Viewer } from '../game/types.ts';
+import {
+  type Counter,
+  type Game,
+  type HexState,
+  type Phase,
+  type RuleSet,
+  seatAt,
+  type View,
+  type Viewer,
+} from '../game/types.ts';
 import { unpackDecisions, unpackFrame } from './pack.ts';
 import type { MatchState } from './schema.ts';
 
@@ -28,7 +37,8 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
   const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
   const list: Counter[] = [];
   for (const [id, row] of sorted(state.shown)) {
-    const { kind, seat, at, hits, on, cv } = row;
+    const { kind, at, hits, on, cv } = row;
+    const seat = seatAt(row.seat);
     const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
     list.push({ id: Number(id), kind, seat, at, up: true, hits, spent: spent < 0 ? null : spent, on, cv });
   }
@@ -43,7 +53,7 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
 function hexes(state: MatchState): HexState[] {
   return sorted(state.hexes).map(([, h]) => ({
     terrain: h.terrain,
-    owner: h.owner,
+    owner: seatAt(h.owner),
     fort: h.fort,
     fortHits: h.fortHits,
     since: h.since,
@@ -64,13 +74,13 @@ export function readView(state: MatchState, viewer: Viewer): View {
     rules: JSON.parse(state.rules) as RuleSet,
     round: state.round,
     phase: state.phase as Phase,
-    turn: state.turn,
+    turn: seatAt(state.turn),
     seq: state.seq,
     ids: state.ids,
     asked: state.asked,
     luck: Object.fromEntries(state.luck.entries()) as Game['luck'],
-    clockwise: numbers(state.clockwise),
-    first: state.first,
+    clockwise: numbers(state.clockwise).map(seatAt),
+    first: seatAt(state.first),
     seats: sorted(state.seats).map(([, { gold, rack, fallen, resigned }]) => ({ gold, rack, fallen, resigned })),
     hexes: hexes(state),
     counters: counters(state, viewer),

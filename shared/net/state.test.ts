@@ -12,7 +12,7 @@ import { begin, decide } from '../flow/decide.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
-import { type Answer, type Game, RACK } from '../game/types.ts';
+import { type Answer, type Counter, type Game, NOBODY, RACK, type Seat, seatAt, seatsOf } from '../game/types.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { agree, follow, isNews, startOf } from './follow.ts';
 import { packEvents } from './pack.ts';
@@ -60,10 +60,10 @@ const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ .
 /** One connection on the other end of the bytes. */
 class Viewer {
   readonly decoder: Decoder<MatchState>;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly view: StateView;
   /** @param had the state of an earlier connection of theirs */
-  constructor(seat: number, view: StateView, had: Decoder<MatchState> | null = null) {
+  constructor(seat: Seat, view: StateView, had: Decoder<MatchState> | null = null) {
     this.seat = seat;
     this.view = view;
     this.decoder = had ?? new Decoder(new MatchState());
@@ -120,7 +120,7 @@ test.each([
     const wire = new Wire();
     const views = Array.from({ length: players }, (): StateView | null => new StateView());
     const publicView = new StateView();
-    for (const [seat, view] of views.entries()) wire.come(new Viewer(seat, view!));
+    for (const seat of seatsOf(views)) wire.come(new Viewer(seat, views[seat]!));
     wire.come(new Viewer(-1, publicView));
     let before: Game | null = null;
     let compared = 0;
@@ -130,7 +130,7 @@ test.each([
     for (const { game } of playing(players, seed, 220)) {
       const now = shifted(game);
       // A seat's player goes and comes back with a view of its own; a spectator comes at any time.
-      const away = views.indexOf(null);
+      const away = seatAt(views.indexOf(null));
       if (away >= 0 && random(12) === 0) {
         views[away] = new StateView();
         fillView(wire.state, away, views[away]);
@@ -146,7 +146,7 @@ test.each([
       // The hash is left out: in its bytes anything may be read.
       writeState(wire.state, before, now, NO_HASH, views);
       touch(wire.state);
-      const knows = new Map([-1, ...game.seats.keys()].map((seat) => [seat, project(now, seat)]));
+      const knows = new Map([NOBODY, ...seatsOf(game.seats)].map((seat) => [seat, project(now, seat)]));
       for (const [viewer, bytes] of wire.patches()) {
         const view = knows.get(viewer.seat)!;
         expect(isDeepStrictEqual(readView(viewer.decoder.state, viewer.seat), view)).toBe(true);
@@ -291,8 +291,8 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   const viewers = [new Viewer(0, views[0]), new Viewer(1, views[1]), new Viewer(-1, new StateView())];
   for (const viewer of viewers) wire.come(viewer);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('turn')));
-  const piece = { id: 5, kind: 3, seat: 0, at: 7, up: false, hits: 0, spent: 1, on: 0, cv: 0 };
-  const turns = [
+  const piece: Counter = { id: 5, kind: 3, seat: 0, at: 7, up: false, hits: 0, spent: 1, on: 0, cv: 0 };
+  const turns: readonly Counter[] = [
     piece,
     // A face-down victim its owner has named. HPOW-04
     { ...piece, cv: 1 },
@@ -319,7 +319,7 @@ test('law of the wire: who comes back over their old state when all their pieces
   const before = new Viewer(0, views[0]!);
   wire.come(before);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('gone')));
-  const piece = { id: 5, kind: 3, seat: 0, at: RACK, up: false, hits: 0, spent: 0, on: 0, cv: 0 };
+  const piece: Counter = { id: 5, kind: 3, seat: 0, at: RACK, up: false, hits: 0, spent: 0, on: 0, cv: 0 };
   const write = (from: Game | null, to: Game) => {
     writeState(wire.state, from, to, NO_HASH, views);
     touch(wire.state);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BOTS, type Bot } from '../bots/index.ts';
 import { check, sample } from '../decisions/index.ts';
 import { classicRules } from '../game/ruleset.ts';
+import { seatAt } from '../game/types.ts';
 import { commitmentOf, pickOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../luck/index.ts';
 import { quickTiming } from '../match/clock.ts';
 import { Match } from '../match/match.ts';
@@ -63,7 +64,7 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
   );
   match.begin(now);
   for (let i = 0; match.game.seq < steps && !match.over; i++) {
-    const seat = random(2);
+    const seat = seatAt(random(2));
     const cid = `c${i}`;
     const own = match.game.open.filter((d) => d.seat === seat);
     // Who holds answers is rather tempted to spoil them.

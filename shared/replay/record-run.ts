@@ -7,7 +7,7 @@ import { begin } from '../flow/decide.ts';
 import { decideWith, type Past, remember } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { project } from '../game/project.ts';
-import type { Answer, Game, Input, RuleSet, Seat } from '../game/types.ts';
+import { type Answer, type Game, type Input, NOBODY, type RuleSet, type Seat, seatsOf } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
 import { canonical } from './entry.ts';
@@ -59,7 +59,7 @@ export interface Snapshot {
 
 /** The fingerprints of a step, as they are recorded. */
 export function printsOf(events: readonly GameEvent[], game: Game): Prints {
-  const viewers = [-1, ...game.seats.keys()];
+  const viewers = [NOBODY, ...seatsOf(game.seats)];
   return { events: hashOf(events), hash: hash(game), hashes: viewers.map((v) => hash(project(game, v))) };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apply } from '../events/index.ts';
 import { hash } from '../game/hash.ts';
+import type { Seat } from '../game/types.ts';
 import { decode } from './entry.ts';
 import { EVERYTHING, replayer } from './replayer.ts';
 
@@ -20,12 +21,12 @@ test('every moment is the one on record, for every viewer, in any order of jumps
     expect(replay.moments[index]).toMatchObject({ index, entry: entry.n, at: entry.at });
     if (entry.t !== 'began' && entry.t !== 'step') throw new Error('a step');
     expect(hash(replay.at(index, EVERYTHING))).toBe(entry.hash);
-    expect([-1, 0, 1, 2].map((v) => hash(replay.at(index, v)))).toEqual(entry.hashes);
+    expect(([-1, 0, 1, 2] as const).map((v) => hash(replay.at(index, v)))).toEqual(entry.hashes);
   }
 });
 
 test('law 1: the events between two moments lead from one view to the next, for every viewer', () => {
-  for (const viewer of [EVERYTHING, -1, 0, 2]) {
+  for (const viewer of [EVERYTHING, -1, 0, 2] as const) {
     let view = replay.start(viewer);
     for (let i = 0; i <= last; i++) {
       view = replay.events(i, viewer).reduce(apply, view);
@@ -54,7 +55,7 @@ test('marks lead to battles, captures, builds, rounds and the end, both ways', (
   expect(replay.next(1, 'decision', true)).toBe(0);
   expect(replay.moments[last].marks).toContainEqual({ kind: 'end', seat: expect.any(Number), hex: -1 });
   const built = replay.moments[replay.next(0, 'build')].marks.find((m) => m.kind === 'build');
-  const { hex, seat } = built as { hex: number; seat: number };
+  const { hex, seat } = built as { hex: number; seat: Seat };
   expect(replay.at(replay.next(0, 'build'), -1).hexes[hex]).toMatchObject({ owner: seat });
 });
 
@@ -81,7 +82,7 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
   }
   const struck = events.flatMap((e) => (e.t === 'volleyed' ? e.dice : []));
   expect(hits.reduce((n, row) => n + row.hits, 0)).toBe(struck.filter((d) => d.hit).length);
-  for (const seat of [0, 1, 2]) {
+  for (const seat of [0, 1, 2] as const) {
     const drawn = events.reduce((n, e) => n + (e.t === 'drew' && e.seat === seat ? e.n : 0), 0);
     const rows = draws.filter((r) => r.seat === seat && r.from === 'draw');
     expect(rows.reduce((n, r) => n + r.n, 0)).toBe(drawn);

@@ -13,7 +13,9 @@ import { DiceCounter, type DiceStatistics } from './statistics.ts';
 import { type Frame, luckOf, type RecordSource, readRecord } from './verify.ts';
 
 /** A viewer who sees every face; besides the seats and the public (-1). */
-export const EVERYTHING = -2;
+export const EVERYTHING = -2 as const;
+/** Who looks at a match that is over: a viewer, or EVERYTHING. */
+export type Audience = Viewer | typeof EVERYTHING;
 
 /** What a scrubber marks. `seat`: whose doing or turn it is, `hex`: where (-1 for neither). */
 export interface Mark {
@@ -106,17 +108,17 @@ export class Replayer {
   }
 
   /** The game before the first moment: untouched, or where this version of the rules took over. */
-  start(viewer: Viewer): View {
+  start(viewer: Audience): View {
     return this.seen(this.first, viewer);
   }
 
   /** The game at a moment, as a seat, the public (-1) or EVERYTHING sees it. Throws a RangeError outside the match. */
-  at(index: number, viewer: Viewer): View {
+  at(index: number, viewer: Audience): View {
     return this.seen(this.ran(index).after, viewer);
   }
 
   /** The events that lead to a moment from the one before it (from `start` to moment 0), as the viewer sees them. */
-  events(index: number, viewer: Viewer): GameEvent[] {
+  events(index: number, viewer: Audience): GameEvent[] {
     const { events } = this.ran(index);
     return viewer === EVERYTHING ? events : events.map((e) => redact(e, viewer));
   }
@@ -137,7 +139,7 @@ export class Replayer {
     return after < 0 ? this.moments.length - 1 : after;
   }
 
-  private seen(game: Game, viewer: Viewer): View {
+  private seen(game: Game, viewer: Audience): View {
     return viewer === EVERYTHING ? game : project(game, viewer);
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
+import { seatAt } from '../game/types.ts';
 import { commitmentOf } from '../luck/index.ts';
 import type { JournalBody } from '../match/entries.ts';
 import {
@@ -141,7 +142,7 @@ test('held answers must be open, legal and the ones that are played; a free acti
   const put = (body: JournalBody): ReturnType<typeof verifyRecord> =>
     verifyRecord(write([...list.slice(0, i), { at: 0, body }, ...list.slice(i)]));
   expect(put({ ...held, id: 999 })).toMatchObject({ ok: false, entry: i, code: 'input' });
-  expect(put({ ...held, seat: 1 - held.seat })).toMatchObject({ ok: false, entry: i, code: 'input' });
+  expect(put({ ...held, seat: seatAt(1 - held.seat) })).toMatchObject({ ok: false, entry: i, code: 'input' });
   expect(put({ ...held, answer: { hex: 999 } })).toMatchObject({ ok: false, entry: i, code: 'input' });
   expect(put({ t: 'dropped', seq: held.seq, seat: held.seat, id: held.id })).toMatchObject({
     ok: false,

@@ -96,7 +96,7 @@ describe('support', () => {
   test.each([
     [0, null],
     [2, 'MOVE-08'],
-  ])(
+  ] as const)(
     'BLUF-05 MOVE-08: who proves a pin by a creature must hold its terrain now (mountain of seat %i)',
     (owner, want) => {
       const t = movement({
@@ -163,7 +163,7 @@ describe('calls', () => {
   test('BLUF-03: the first caller from the mover’s left has it; later calls on it are void and free', () => {
     const t = shown();
     const ids = [t.id('buzzard')];
-    for (const seat of [3, 2, 1]) t.answer(seat, 'bluff.call', { ids });
+    for (const seat of [3, 2, 1] as const) t.answer(seat, 'bluff.call', { ids });
     expect(t.all('called').map((e) => e.seat)).toEqual([1]);
     expect(t.all('lost').length).toBe(1);
   });
@@ -172,7 +172,7 @@ describe('calls', () => {
     const t = shown();
     const gold = t.game.seats.map((s) => s.gold);
     const eagles = t.id('eagles');
-    for (const seat of [1, 2, 3]) t.answer(seat, 'bluff.call', { ids: [eagles] });
+    for (const seat of [1, 2, 3] as const) t.answer(seat, 'bluff.call', { ids: [eagles] });
     expect(t.all('called')).toEqual([{ t: 'called', seat: 1, hex: t.at('D2'), id: eagles, bluff: false }]);
     expect(t.game.seats.map((s) => s.gold)).toEqual(gold);
     expect(t.game.stack.at(-1)).toMatchObject({ kind: 'fly', safe: [eagles] });
@@ -214,7 +214,7 @@ describe('calls', () => {
     });
     go(t, 0, [t.id('eagles')], 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: [t.id('eagles')] });
-    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([1, 2, 3].map((s) => [s, 'bluff.call']));
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual(([1, 2, 3] as const).map((s) => [s, 'bluff.call']));
   });
 
   test('BLUF-03: under auto the bluffs leave as they are turned up and nobody is asked', () => {

@@ -24,7 +24,7 @@ export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
 /** Another player's face-down counters or face-up combatants: creature, hero, transport, fort, city, village. MOVE-09 */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   const h = g.hexes[hex];
-  for (let s = 0; s < g.seats.length; s++) if (s !== seat && countIn(h, s) > 0) return true;
+  for (const s of g.clockwise) if (s !== seat && countIn(h, s) > 0) return true;
   if (h.owner !== NOBODY && h.owner !== seat && hasWalls(h)) return true;
   const up = transports(g);
   return up.length > 0 && up.some((c) => c.at === hex && c.seat !== seat);

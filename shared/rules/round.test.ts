@@ -174,7 +174,7 @@ describe('gold', () => {
 
   test('INC-06: everybody sees everybody’s gold', () => {
     const t = table(realm);
-    for (const viewer of [-1, 0, 1]) expect(project(t.game, viewer).seats.map((s) => s.gold)).toEqual([10, 1]);
+    for (const viewer of [-1, 0, 1] as const) expect(project(t.game, viewer).seats.map((s) => s.gold)).toEqual([10, 1]);
   });
 
   test('INC-08: income follows the position at once', () => {

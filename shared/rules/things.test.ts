@@ -3,7 +3,7 @@ import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
 import { options } from '../decisions/index.ts';
 import { redact } from '../events/redact.ts';
 import { project } from '../game/project.ts';
-import { ASIDE, type Frame, RACK } from '../game/types.ts';
+import { ASIDE, type Frame, RACK, type Seat } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
@@ -31,7 +31,7 @@ const realm: Omit<Setup, 'stack'> = {
 };
 const setupOf = (more: Partial<Setup> = {}): Setup => ({ ...realm, stack: THINGS, ...more });
 const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.of(setupOf(more), script);
-const rack = (t: Table, seat = 0): number[] =>
+const rack = (t: Table, seat: Seat = 0): number[] =>
   t.game.counters.filter((c) => c.seat === seat && c.at === RACK).map((c) => c.id);
 
 /**
@@ -204,7 +204,7 @@ describe('a cup that runs out', () => {
 
   test('REC-08: the count of the cup is public, what it holds is in nobody’s view', () => {
     const t = table();
-    for (const viewer of [-1, 0, 1]) {
+    for (const viewer of [-1, 0, 1] as const) {
       const view = project(t.game, viewer);
       expect(view.cup).toBeNull();
       expect(view.cupSize).toBe(195 - 5);

@@ -1,19 +1,40 @@
-// The codecs of which records are made: what a game's numbers are. `id`, `kind`, `hex`, `seat`, `count`, `link` are whole
-// numbers that differ only in which of them take a single character: any number fits into any of them.
+// The codecs of which records are made: what a game's numbers are. `id`, `kind`, `hex`, `count`, `link` are whole numbers
+// that differ only in which of them take a single character: any number fits into any of them. A `seat` is one of a few.
 import type { Kind } from '../catalogue/index.ts';
 import type { HexId } from '../hex/index.ts';
-import { list, near, type ValueOf } from './codec.ts';
+import { type Codec, list, near, type ValueOf } from './codec.ts';
 import { record } from './record.ts';
 
-/** A place at the table, 0…3. Order, left and right come from `Game.clockwise`, never from the number. */
-export type Seat = number;
+/** No player: unowned hexes, neutral defenders, things lying on a hex for its captor, the public. */
+export const NOBODY = -1 as const;
+/** The places a table can have. What a seat is follows from this list. */
+export const SEATS = [0, 1, 2, 3] as const;
+/** A place at the table, or NOBODY. Order, left and right come from `Game.clockwise`, never from the number. */
+export type Seat = (typeof SEATS)[number] | typeof NOBODY;
+
+export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
+
+/** A number as the seat it is. Throws a RangeError where it is none. */
+export function seatAt(n: number): Seat {
+  if (!isSeat(n)) throw new RangeError(`no seat: ${n}`);
+  return n;
+}
+
+/** The seats of a list that has an entry for each. */
+export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
+
 /** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
 export type Id = number;
 
 export const id = near<Id>(2000);
 export const kind = near<Kind>(31);
 export const hex = near<HexId>(28);
-export const seat = near<Seat>(0);
+const number = near(0);
+export const seat: Codec<Seat> = {
+  put: number.put,
+  take: (from) => seatAt(number.take(from)),
+  is: isSeat,
+};
 /** An id that is mostly none (0). */
 export const link = near<Id>(31);
 export const count = near(31);

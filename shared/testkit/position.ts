@@ -14,7 +14,7 @@ import {
   NOBODY,
   type Phase,
   RACK,
-  type Seat,
+  seatAt,
 } from '../game/types.ts';
 import { hexName } from '../hex/index.ts';
 
@@ -23,7 +23,7 @@ export type Place = HexId | string;
 
 export interface HexSetup {
   terrain?: string;
-  owner?: Seat;
+  owner?: number;
   /** Level 1…4. */
   fort?: number;
   fortHits?: number;
@@ -38,13 +38,13 @@ export interface Setup {
   rules?: Partial<RuleSet>;
   round?: number;
   phase?: Phase;
-  first?: Seat;
-  clockwise?: Seat[];
+  first?: number;
+  clockwise?: number[];
   /** Terrain of every hex not named; plains unless said. */
   ground?: string;
   hexes?: Record<string, HexSetup>;
   /** Creatures face down unless `up`; heroes always up; seat NOBODY (-1) for neutrals, always up. */
-  pieces?: { at: Place; seat: Seat; kinds: string[]; up?: boolean }[];
+  pieces?: { at: Place; seat: number; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
   /** Heroes of the pool whose face matters; with heroes on, every other counter off the board shows its front there. */
   pool?: string[];
@@ -113,7 +113,7 @@ export function position(setup: Setup): Game {
     hexes[i] = {
       ...hexes[i],
       terrain: terrainOf(h.terrain ?? setup.ground ?? 'plains'),
-      owner: h.owner ?? NOBODY,
+      owner: seatAt(h.owner ?? NOBODY),
       fort: h.fort ?? 0,
       fortHits: h.fortHits ?? 0,
       since: h.since ?? (h.fort === 4 ? 1 : 0),
@@ -130,7 +130,7 @@ export function position(setup: Setup): Game {
       counters.push({
         id: counters.length + 1,
         kind,
-        seat: p.seat,
+        seat: seatAt(p.seat),
         at,
         up,
         hits: 0,
@@ -148,7 +148,7 @@ export function position(setup: Setup): Game {
       counters.push({
         id: counters.length + 1,
         kind: take(id),
-        seat: Number(seat),
+        seat: seatAt(Number(seat)),
         at: RACK,
         up: false,
         hits: 0,
@@ -162,8 +162,8 @@ export function position(setup: Setup): Game {
     rules,
     round: setup.round ?? 2,
     phase: setup.phase ?? 'move',
-    clockwise: setup.clockwise ?? g.clockwise,
-    first: setup.first ?? 0,
+    clockwise: setup.clockwise?.map(seatAt) ?? g.clockwise,
+    first: seatAt(setup.first ?? 0),
     hexes,
     counters,
     ids: counters.length,

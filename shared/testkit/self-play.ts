@@ -5,18 +5,19 @@ import { begin, checkInput, decide } from '../flow/decide.ts';
 import { type Past, remember, undo } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
-import type {
-  Answer,
-  Decision,
-  FreeAction,
-  Game,
-  Input,
-  Refusal,
-  RuleSet,
-  Seat,
-  UndoInput,
-  Victory,
-  View,
+import {
+  type Answer,
+  type Decision,
+  type FreeAction,
+  type Game,
+  type Input,
+  type Refusal,
+  type RuleSet,
+  type Seat,
+  seatAt,
+  type UndoInput,
+  type Victory,
+  type View,
 } from '../game/types.ts';
 import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free.ts';
@@ -108,7 +109,7 @@ function chance(random: Random, every: number | undefined): boolean {
 }
 
 function freeAction(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, random: Random): FreeAction | null {
-  const seat = random(game.seats.length);
+  const seat = seatAt(random(game.seats.length));
   const all = (): FreeAction[] => freeActions(viewOf(seat), seat);
   if (chance(random, o.resignEvery)) return all().find((a) => a.free === 'resign') ?? null;
   if (!chance(random, o.freeEvery)) return null;

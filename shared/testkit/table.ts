@@ -10,18 +10,20 @@ import { type Past, remember, undo, undoTarget } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
 import { broken } from '../game/invariants.ts';
 import { project } from '../game/project.ts';
-import type {
-  Answer,
-  Answers,
-  Counter,
-  Decision,
-  DecisionKind,
-  DecisionOf,
-  FreeAction,
-  Game,
-  HexId,
-  Refusal,
-  Seat,
+import {
+  type Answer,
+  type Answers,
+  type Counter,
+  type Decision,
+  type DecisionKind,
+  type DecisionOf,
+  type FreeAction,
+  type Game,
+  type HexId,
+  NOBODY,
+  type Refusal,
+  type Seat,
+  seatsOf,
 } from '../game/types.ts';
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
 import { checkFree } from '../rules/free.ts';
@@ -63,7 +65,7 @@ export class Table {
   }
 
   private take(before: Game, step: { game: Game; events: GameEvent[] }): void {
-    for (const viewer of [-1, ...before.seats.keys()]) {
+    for (const viewer of [NOBODY, ...seatsOf(before.seats)]) {
       let view = project(before, viewer);
       for (const e of step.events) view = apply(view, redact(e, viewer));
       if (hash(view) !== hash(project(step.game, viewer))) throw new Error(`law 1 broken for viewer ${viewer}`);

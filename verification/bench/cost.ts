@@ -14,7 +14,7 @@ import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 
 Encoder.BUFFER_SIZE = 256 * 1024;
-const VIEWERS = [-1, 0, 1, 2, 3];
+const VIEWERS = [-1, 0, 1, 2, 3] as const;
 const luck = seededLuck(seedFromText('cost'));
 const random = randomOf('cost');
 const times: Record<string, number[]> = {
@@ -23,7 +23,7 @@ const times: Record<string, number[]> = {
 };
 const state = new MatchState();
 const encoder = new Encoder(state);
-const views = [0, 1, 2, 3].map(() => new StateView());
+const views = ([0, 1, 2, 3] as const).map(() => new StateView());
 const publicView = new StateView();
 
 /** Median and 99th of a list. */

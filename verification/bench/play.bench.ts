@@ -33,7 +33,7 @@ test('project, redact and hash for five viewers', async ({ bench }) => {
   let i = 0;
   await bench('one command', () => {
     const step = list[i++ % list.length];
-    for (const viewer of [-1, 0, 1, 2, 3]) {
+    for (const viewer of [-1, 0, 1, 2, 3] as const) {
       for (const e of step.events) redact(e, viewer);
       hash(project(step.after, viewer));
     }

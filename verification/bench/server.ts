@@ -15,6 +15,7 @@ import { ServerProcess } from '../../server/testing/process.ts';
 import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Seat } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
 import type { Journal } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -44,7 +45,7 @@ const OPTIONS: RoomOptions = {
   quick: false,
   test: { limit: 1_000_000, bot: 1_000_000, window: 0, grace: 1_000_000 },
 };
-const SEATS = [0, 1, 2, 3].map((seat) => ({ name: `P${seat}`, kind: 'human' as const, nonce: '' }));
+const SEATS = ([0, 1, 2, 3] as const).map((seat) => ({ name: `P${seat}`, kind: 'human' as const, nonce: '' }));
 const silent = {
   onStep: () => {},
   onHeld: () => {},
@@ -124,7 +125,7 @@ function longMatch(folder: string): void {
   const append = summary(times);
   report('append, durable, ms', { ...append, limit: LIMITS.append }, append.median > LIMITS.append);
   const course = { rounds: match.game.round - 1, steps: match.game.seq };
-  const twice = [0, 1, 2, 3, 4].map(() => rebuild(store, kept));
+  const twice = ([0, 1, 2, 3, 4] as const).map(() => rebuild(store, kept));
   const whole = summary(twice.map((t) => t.ms)).median;
   if (hash(twice[0].match.game) !== hash(match.game)) throw new Error('the rebuilt game is another');
   report(
@@ -150,7 +151,7 @@ function longMatch(folder: string): void {
     for (const d of [...more.game.open])
       more.answer(d.seat, `m${i}`, d.id, sample(more.view(d.seat), d, random), i * 500);
   }
-  const quick = [0, 1, 2, 3, 4].map(() => rebuild(store, kept));
+  const quick = ([0, 1, 2, 3, 4] as const).map(() => rebuild(store, kept));
   if (hash(quick[0].match.game) !== hash(more.game)) throw new Error('the rebuilt game is another');
   const snap = summary(quick.map((t) => t.ms)).median;
   report(
@@ -193,8 +194,8 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   async function table(i: number): Promise<() => Promise<void>> {
     const options: Enter = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
     const room = await way.make(options);
-    let seat = -1;
-    room.onMessage('welcome', (message: { seat: number }) => {
+    let seat: Seat = -1;
+    room.onMessage('welcome', (message: { seat: Seat }) => {
       seat = message.seat;
     });
     for (const name of ['step', 'held', 'opening']) room.onMessage(name, () => {});

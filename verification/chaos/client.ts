@@ -2,7 +2,7 @@
 // all it is sent.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
-import type { View } from '../../shared/game/types.ts';
+import { type Seat, seatAt, type View } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
 import type { HeldMessage, OpeningMessage, StepMessage, Welcome } from '../../shared/net/messages.ts';
@@ -40,8 +40,8 @@ export class ChaosClient {
     this.way = new Way(port);
   }
 
-  get seat(): number {
-    return this.welcome?.seat ?? -1;
+  get seat(): Seat {
+    return seatAt(this.welcome?.seat ?? -1);
   }
 
   get isHere(): boolean {

@@ -1,7 +1,16 @@
 // The course of a game: what somebody at the table would write down after each step. This is the only file that knows how
 // a state is built: when its types change, this file is mended until the course is what it was. Every value is named by
 // words of its own (here and in box.ts), never by those of the code.
-import { ASIDE, type Counter, type Game, NOBODY, type Phase, RACK, type Seat } from '../../shared/game/types.ts';
+import {
+  ASIDE,
+  type Counter,
+  type Game,
+  NOBODY,
+  type Phase,
+  RACK,
+  type Seat,
+  seatAt,
+} from '../../shared/game/types.ts';
 import { BOX } from './box.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -62,7 +71,7 @@ function seatsOf(seats: Game['seats']): string {
   return seats
     .map((s, i) => {
       const state = s.resigned ? 'resigned' : s.fallen ? 'fallen' : 'playing';
-      return `${seatName(i)}: ${s.gold} gold, rack ${s.rack}, ${state}`;
+      return `${seatName(seatAt(i))}: ${s.gold} gold, rack ${s.rack}, ${state}`;
     })
     .join('\n');
 }

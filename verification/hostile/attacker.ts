@@ -1,6 +1,7 @@
 // One who sends what nobody should: his line, and what he and his like are refused.
 
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/index.ts';
 import type { RequestName, Welcome } from '../../shared/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
@@ -12,7 +13,7 @@ const NONCE = 'ab'.repeat(32);
 export class Attacker {
   room: TableRoom | null = null;
   token = '';
-  seat = -1;
+  seat: Seat = NOBODY;
   roomId = '';
   private readonly way: Way;
   constructor(port: number) {

@@ -9,7 +9,17 @@ import { type Past, remember, undo, undoTarget } from '../../shared/flow/undo.ts
 import { hash, hashOf } from '../../shared/game/hash.ts';
 import { broken } from '../../shared/game/invariants.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Answer, Decision, Game, Input, View, Viewer } from '../../shared/game/types.ts';
+import {
+  type Answer,
+  type Decision,
+  type Game,
+  type Input,
+  NOBODY,
+  seatAt,
+  seatsOf,
+  type View,
+  type Viewer,
+} from '../../shared/game/types.ts';
 import { type Random, randomOf } from '../../shared/luck/index.ts';
 import { mutateAnswer } from '../../shared/testkit/mutate-answer.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
@@ -103,7 +113,7 @@ export class LawKeeper {
   }
 
   private viewers(game: Game): Viewer[] {
-    return [-1, ...game.seats.keys()];
+    return [NOBODY, ...seatsOf(game.seats)];
   }
 
   /** Law 1: what a viewer applies is what he would be shown. */
@@ -134,7 +144,7 @@ export class LawKeeper {
       const events = step.events.map((e) => redact(e, v));
       const seen = remember(this.pasts.get(v) ?? [], view, step.input, events);
       this.pasts.set(v, seen);
-      for (const seat of step.after.seats.keys()) {
+      for (const seat of seatsOf(step.after.seats)) {
         if (undoTarget(seen, seat) !== undoTarget(past, seat)) this.say(2, step.after, `undo of seat ${seat} for ${v}`);
       }
     }
@@ -195,7 +205,7 @@ export class LawKeeper {
     }
     const every = this.o.twinEvery ?? 0;
     if (every > 0 && this.steps % every === 0 && step.after.victory === null) {
-      const viewer = this.random(step.after.seats.length + 1) - 1;
+      const viewer = seatAt(this.random(step.after.seats.length + 1) - 1);
       const born =
         this.random(2) === 0
           ? renamedTwin(step.after, viewer, this.random)

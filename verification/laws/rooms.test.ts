@@ -9,7 +9,7 @@ import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
 import { check, options, sample } from '../../shared/decisions/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Answer, Game, Input } from '../../shared/game/types.ts';
+import { type Answer, type Game, type Input, type Seat, seatAt } from '../../shared/game/types.ts';
 import { pickOf, type Random, randomOf } from '../../shared/luck/index.ts';
 import { Match } from '../../shared/match/match.ts';
 import type { RequestName } from '../../shared/net/messages.ts';
@@ -129,7 +129,8 @@ function positions(seed: string, players: number, every: number): Game[] {
 interface Act {
   /** Milliseconds before it. */
   wait: number;
-  who: number;
+  /** Null where nobody does anything. */
+  who: Seat | null;
   name: RequestName;
   sent: { id?: number; answer?: Answer } & Record<string, unknown>;
 }
@@ -153,7 +154,7 @@ function guess(random: Random, game: Game): Answer {
 }
 
 /** What the next person does, or null to let time pass. */
-function choose(table: Table, viewer: number, random: Random, cid: string): Omit<Act, 'wait'> | null {
+function choose(table: Table, viewer: Seat, random: Random, cid: string): Omit<Act, 'wait'> | null {
   const { game, match } = table;
   const people = table.people.map((p) => p.seat);
   const kind = random(10);
@@ -230,12 +231,12 @@ async function compare(twin: Omit<Twin, 'left'>, game: Game, seed: string, lengt
     const steps = a.steps.length;
     a.pass(wait);
     const act = choose(a, viewer, random, `c${i}`);
-    if (act !== null) {
+    if (act !== null && act.who !== null) {
       const told = await a.ask(act.who, act.name, act.sent);
       if ('refusal' in told) refusals++;
     }
     if (twin.endsWith({ events: a.steps.slice(steps).flatMap((s) => s.events) } as never)) break;
-    acts.push({ wait, who: -2, name: 'log', sent: {}, ...act });
+    acts.push({ wait, who: null, name: 'log', sent: {}, ...act });
     seen.push(await looks(a));
     marks.push(count(a));
   }
@@ -249,7 +250,7 @@ async function compare(twin: Omit<Twin, 'left'>, game: Game, seed: string, lengt
   for (const act of acts) {
     const steps = b.steps.length;
     b.pass(act.wait);
-    if (act.who >= -1) {
+    if (act.who !== null) {
       const { id, answer } = act.sent;
       const sent =
         act.who === viewer || id === undefined || answer === undefined
@@ -281,7 +282,7 @@ const placesOf = (players: number): Game[] => (PLACES[players] ??= positions(`so
 function twinOf(kind: 'renamed' | 'swapped', players: number, n: number): [Omit<Twin, 'left'>, Game, string] | null {
   const random = randomOf(`${kind} ${players} ${n}`);
   const game = pickOf(random, placesOf(players));
-  const viewer = random(players + 1) - 1;
+  const viewer = seatAt(random(players + 1) - 1);
   const twin = (kind === 'renamed' ? renamedTwin : swappedTwin)(game, viewer, random);
   return twin === null ? null : [twin, game, `${kind} ${players} ${n}`];
 }

@@ -8,7 +8,7 @@ import { mayUndo, type Taken, undo } from '../../shared/flow/undo.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Decision, Game } from '../../shared/game/types.ts';
+import { type Decision, type Game, seatsOf } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';
@@ -37,7 +37,7 @@ function tryAll(players: number, seed: string): Tried {
     const seats = 'answers' in input ? [...new Set(before.open.map((d) => d.seat))] : [input.seat];
     last = [...last, { seats, before, events }].slice(-KEPT);
     if (after.victory !== null) return;
-    for (const seat of after.seats.keys()) {
+    for (const seat of seatsOf(after.seats)) {
       const at = random(last.length);
       const asked = { undo: last[at].before.seq, seat };
       const done = undo(after, last, asked);
@@ -107,7 +107,7 @@ test('law of undo: what is restored is what was there, its questions under new n
       expect(after.asked).toBe(before.asked + earlier.open.filter((d) => !still.has(d.id)).length);
       // Fingerprints are of values: a copy that came over the wire has the same, whatever was looked at before.
       hash(after);
-      for (const v of [-1, 0, 1, 2]) {
+      for (const v of [-1, 0, 1, 2] as const) {
         const told = events.map((e) => redact(e, v));
         expect(hashOf(JSON.parse(JSON.stringify(told)))).toBe(hashOf(told));
       }

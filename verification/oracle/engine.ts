@@ -140,7 +140,7 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: Troop): Answe
   };
   const uses = game.counters
     .filter((c) => c.at === RACK && c.seat === d.seat && KINDS[c.kind].id in target)
-    .map((c) => ({ id: c.id, on: target[KINDS[c.kind].id], seat: -1 }));
+    .map((c) => ({ id: c.id, on: target[KINDS[c.kind].id], seat: NOBODY }));
   return { calls: [], uses };
 }
 

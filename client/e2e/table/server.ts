@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { NextTable, Question, TableFacts } from '../../../server/testing/serve.ts';
+import type { Seat } from '../../../shared/game/types.ts';
 
 const SERVE = fileURLToPath(new URL('../../../server/testing/serve.ts', import.meta.url));
 const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
@@ -68,7 +69,7 @@ export class TestServer {
   facts(): Promise<TableFacts> {
     return this.ask({ ask: 'facts' }) as Promise<TableFacts>;
   }
-  cut(seat: number): Promise<unknown> {
+  cut(seat: Seat): Promise<unknown> {
     return this.ask({ ask: 'cut', seat });
   }
   /** The disk is full from now on, or has room again. Gives how often something could not be written so far. */

@@ -1,5 +1,6 @@
 /** Where each counter of a model lies: pure, so that two tables with the same model look the same. */
 import { Euler, Quaternion, Vector3 } from 'three';
+import { NOBODY, type Seat, seatsOf } from '../../../shared/game/types.ts';
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
 import { asIncome, before, inHex, isSameHome, onRack, POOL } from './homes.ts';
 import { rankOfArm } from './items.ts';
@@ -36,7 +37,7 @@ export interface Counted {
   id: number;
   /** Cell of its face: the kind, or BACK_CELL where the viewer may not know it. */
   cell: number;
-  seat: number;
+  seat: Seat;
   /** Darkened: 0 not, 1 face down for everybody but its owner. */
   veil: number;
   home: Home;
@@ -72,7 +73,7 @@ interface Item {
 }
 
 interface PileOf {
-  seat: number;
+  seat: Seat;
   up: boolean;
   items: Item[];
 }
@@ -86,7 +87,7 @@ function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: n
 /** The piles of a hex: per owner those face up, then those face down. */
 function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   const piles: PileOf[] = [];
-  for (const seat of [0, 1, 2, 3, -1]) {
+  for (const seat of [0, 1, 2, 3, -1] as const) {
     const up = h.up.filter((c) => c.seat === seat);
     if (up.length) {
       piles.push({
@@ -175,7 +176,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
       s.scale,
     );
     const veil = h.incomeHits > 0 ? 0.6 : 0;
-    const made = { key: `i${hex}`, id: 0, cell: h.income, seat: -1, veil, home: asIncome(hex), pile: null };
+    const made = { key: `i${hex}`, id: 0, cell: h.income, seat: NOBODY, veil, home: asIncome(hex), pile: null };
     out.targets.push({ ...made, pose });
   }
 }
@@ -213,7 +214,7 @@ function openCounters(model: TableModel, out: Layout): void {
   (model.pool ?? []).forEach((kind, i) => {
     const at = poolSpot(i, model.size);
     const pose = lying(at.x, TABLE_Y + (COUNTER_HEIGHT / 2) * at.scale, at.z, wobble(kind, 41) * 0.06, false, at.scale);
-    out.targets.push({ key: `p${kind}`, id: 0, cell: kind, seat: -1, veil: 0, home: POOL, pile: null, pose });
+    out.targets.push({ key: `p${kind}`, id: 0, cell: kind, seat: NOBODY, veil: 0, home: POOL, pile: null, pose });
   });
   const seen = [0, 0, 0, 0];
   for (const c of model.aside ?? []) {
@@ -226,7 +227,7 @@ function openCounters(model: TableModel, out: Layout): void {
   }
 }
 
-function rackCounters(model: TableModel, seat: number, out: Layout): void {
+function rackCounters(model: TableModel, seat: Seat, out: Layout): void {
   const own = seat === model.mySeat ? model.rack : [];
   const n = Math.max(model.racks[seat] ?? 0, own.length);
   const place = rackPlace(model.sides[seat] ?? 0, model.size);
@@ -250,7 +251,7 @@ function rackCounters(model: TableModel, seat: number, out: Layout): void {
 export function layoutOf(model: TableModel): Layout {
   const out: Layout = { targets: [], piles: [] };
   for (let hex = 0; hex < model.hexes.length; hex++) hexCounters(model, hex, out);
-  for (let seat = 0; seat < model.racks.length; seat++) rackCounters(model, seat, out);
+  for (const seat of seatsOf(model.racks)) rackCounters(model, seat, out);
   openCounters(model, out);
   return out;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { findCounter } from '../../../shared/game/pieces.ts';
 import { project } from '../../../shared/game/project.ts';
-import type { View } from '../../../shared/game/types.ts';
+import type { Seat, View } from '../../../shared/game/types.ts';
 import { HOMES } from '../../../shared/testkit/combat.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { hearEvent, keepHeard, passengersOf } from './passengers.ts';
@@ -24,7 +24,7 @@ const flown = () => {
   return t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids, hex: t.at('D5') });
 };
 /** What a seat sees in the Balloon once it has heard these events. */
-function seen(t: Table, seat: number, events: readonly GameEvent[] = []): number {
+function seen(t: Table, seat: Seat, events: readonly GameEvent[] = []): number {
   const view: View = project(t.game, seat);
   for (const event of events) hearEvent(view, event, view);
   const balloon = findCounter(view.counters, t.id('balloon', 0));
@@ -40,7 +40,7 @@ test('its owner counts their own, another knows what they heard', () => {
 test('the number is forgotten with the Balloon, and another view of the same game keeps it only if it is told', () => {
   const t = flown();
   expect(seen(t, 1, [...t.history, { t: 'spent', ids: [t.id('balloon', 0)], gone: false }])).toBe(0);
-  const [heard, again, strange] = [1, 1, 1].map((seat) => project(t.game, seat));
+  const [heard, again, strange] = ([1, 1, 1] as const).map((seat) => project(t.game, seat));
   for (const event of t.history) hearEvent(heard, event, heard);
   keepHeard(heard, again);
   const balloon = findCounter(again.counters, t.id('balloon', 0));

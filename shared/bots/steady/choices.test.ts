@@ -26,7 +26,7 @@ const BUILD: Frame[] = [
 ];
 
 /** The bot's answer to the open decision of seat 0, which must be legal. */
-function answer<K extends DecisionKind>(t: Table, kind: K, seat = 0): Answers[K] {
+function answer<K extends DecisionKind>(t: Table, kind: K, seat: Seat = 0): Answers[K] {
   const d = t.decision(kind, seat);
   const view = project(t.game, seat);
   const a = plan(view, d, randomOf('choice'));

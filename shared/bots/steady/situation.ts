@@ -9,6 +9,7 @@ import {
   NOBODY,
   RACK,
   type Seat,
+  seatsOf,
   type View,
 } from '../../game/types.ts';
 import { type BoardSize, distance, neighbours } from '../../hex/index.ts';
@@ -113,7 +114,7 @@ export class Situation {
 
   /** By seat, how near a rival is to a citadel of his own, 0…1. */
   get lead(): readonly number[] {
-    this.leads ??= this.g.seats.map((_, seat) => (seat === this.me ? 0 : leadOf(this.g, seat)));
+    this.leads ??= seatsOf(this.g.seats).map((seat) => (seat === this.me ? 0 : leadOf(this.g, seat)));
     return this.leads;
   }
 
@@ -219,7 +220,7 @@ function holds(s: Situation, seat: Seat, kind: Kind): boolean {
 function foesOf(s: Situation, hex: HexId): Force {
   const f = noForce();
   const h = s.g.hexes[hex];
-  for (let seat = 0; seat < s.g.seats.length; seat++) if (seat !== s.me) addRival(s, f, hex, seat);
+  for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
   if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
   if (h.shown[4] > 0) for (const c of s.seen[hex]) if (c.seat === NOBODY) addPiece(f, c.kind);
   // A city or village left from a fought exploration defends its hex too.

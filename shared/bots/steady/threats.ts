@@ -1,5 +1,5 @@
 // What a rival could bring against an own hex in his next move, and how much must stay to meet it.
-import type { Counter, HexId, Id } from '../../game/types.ts';
+import { type Counter, type HexId, type Id, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
@@ -13,7 +13,7 @@ export function threatTo(s: Situation, hex: HexId): Force {
   let worst = noForce();
   let most = 0;
   const all = noForce();
-  for (let seat = 0; seat < s.g.seats.length; seat++) {
+  for (const seat of seatsOf(s.g.seats)) {
     if (seat === s.me || s.g.seats[seat].fallen) continue;
     const f = noForce();
     for (const i of s.standing(seat)) {

@@ -1,5 +1,5 @@
 import { KINDS } from '../../catalogue/index.ts';
-import type { Id, Use } from '../../game/types.ts';
+import { type Id, NOBODY, type Use } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { armsOf } from '../../rules/battle/explore-arms.ts';
 import { standIn } from '../stand-in.ts';
@@ -10,7 +10,7 @@ export const exploreArm = standIn(shape, {
   fallback(view, d) {
     const { items, bearers } = armsOf(view, d.hex);
     const best = [...bearers].sort((a, b) => KINDS[b.kind].cv - KINDS[a.kind].cv || a.kind - b.kind || a.id - b.id);
-    return { uses: items.slice(0, best.length).map(({ id }, i) => ({ id, on: best[i].id, seat: -1 })) };
+    return { uses: items.slice(0, best.length).map(({ id }, i): Use => ({ id, on: best[i].id, seat: NOBODY })) };
   },
   sample(view, d, random) {
     const { items, bearers } = armsOf(view, d.hex);
@@ -21,7 +21,7 @@ export const exploreArm = standIn(shape, {
       if (free.length === 0 || random(4) === 0) continue;
       const on = pickOf(random, free).id;
       taken.push(on);
-      uses.push({ id, on, seat: -1 });
+      uses.push({ id, on, seat: NOBODY });
     }
     return { uses };
   },

@@ -4,7 +4,7 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import { HIDDEN_TARGET, type Viewer } from '../../game/types.ts';
+import { HIDDEN_TARGET, NOBODY, type Seat, type Viewer } from '../../game/types.ts';
 import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { land, names } from '../../testkit/march.ts';
@@ -20,7 +20,7 @@ const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setu
         { at: 'A1', seat: 0, kinds: ['assassin_primus', 'farmers'] },
         { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains', 'centaur', 'white_knight'] },
         { at: 'D2', seat: 1, kinds: ['pirates'] },
-        { at: 'D3', seat: -1, kinds: ['ogre'] },
+        { at: 'D3', seat: NOBODY, kinds: ['ogre'] },
       ],
       ...setup,
     },
@@ -117,7 +117,7 @@ describe('the victims', () => {
       [0, 'power.victim'],
       [1, 'power.victim'],
     ]);
-    const ids = (seat: number) => options(project(t.game, seat), t.decision('power.victim', seat)).ids;
+    const ids = (seat: Seat) => options(project(t.game, seat), t.decision('power.victim', seat)).ids;
     expect(ids(0)).toEqual([t.id('elf_lord'), HIDDEN_TARGET]);
     expect(ids(1)).toEqual(['elf_lord', 'villains', 'centaur', 'white_knight'].map((id) => t.id(id)));
     expect(t.refusal(0, 'power.victim', { id: t.id('villains') })).toBe('piece.unknown');
@@ -157,7 +157,7 @@ describe('the victims', () => {
     const t = named(HIDDEN_TARGET, 'villains', [5]);
     const told = (v: Viewer) => t.history.filter((e) => e.t === 'perished' || e.t === 'named').map((e) => redact(e, v));
     expect(told(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
-    for (const v of [-1, 0, 2]) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
+    for (const v of [-1, 0, 2] as const) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
     expect(t.all('perished')).toMatchObject([{ seat: 1, hex: t.at('D1'), n: 1, why: 'power' }]);
     expect(names(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
   });

@@ -4,6 +4,7 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
+import type { Seat } from '../../game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { ids } from '../../testkit/march.ts';
@@ -31,8 +32,8 @@ const take = (t: Table, aboard: number[], hex: string) =>
   t.answer(0, 'move', { do: 'balloon', id: balloon(t), ids: aboard, hex: t.at(hex) });
 const refused = (t: Table, aboard: number[], hex: string, id = balloon(t)) =>
   t.refusal(0, 'move', { do: 'balloon', id, ids: aboard, hex: t.at(hex) });
-const end = (t: Table, seat: number) => t.answer(seat, 'move', { do: 'end' });
-const where = (t: Table, kind: string, seat = 0) => t.pieces(kind, seat).map((c) => c.at);
+const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
+const where = (t: Table, kind: string, seat: Seat = 0) => t.pieces(kind, seat).map((c) => c.at);
 
 test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to another within three, then done', () => {
   const t = flight(['ogre', 'goblins', 'bears', 'tigers', 'unicorn', 'warlord'], { hexes: { D5: { owner: 0 } } });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOf, SEA, terrainOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
+import { NOBODY } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
@@ -116,7 +117,7 @@ test('EVT-06 D-54 ENG-04: the caster in his own hex; the clock places nothing; a
 
 test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and what lies there, but for the keyed income piece', () => {
   const hexes = { ...HEXES, C3: { terrain: 'swamp', income: 'peat_bog' } };
-  const pieces = [...PIECES, { at: 'C3', seat: -1, kinds: ['ghost', 'sapphire', 'golem'] }];
+  const pieces = [...PIECES, { at: 'C3', seat: NOBODY, kinds: ['ghost', 'sapphire', 'golem'] }];
   const t = juju(table({ hexes, pieces, racks: { 0: ['big_juju'], 1: ['nomads'] } }, { tile: [0] }), 'C3');
   expect(t.game.counters.filter((c) => c.at === t.at('C3'))).toHaveLength(3);
   expect([t.hex('C3').income, t.hex('C3').shown[4]]).toEqual([-1, 1]);
@@ -142,7 +143,7 @@ test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and any income p
   const t = juju(table({ hexes: city }, { tile: [6] }), 'C3');
   const h = t.hex('C3');
   expect([h.terrain, h.owner, h.fort, h.income]).toEqual([SEA, -1, 0, -1]);
-  const pieces = [...PIECES, { at: 'C3', seat: -1, kinds: ['ghost', 'sapphire', 'golem'] }];
+  const pieces = [...PIECES, { at: 'C3', seat: NOBODY, kinds: ['ghost', 'sapphire', 'golem'] }];
   const wild = juju(
     table({ hexes: { ...HEXES, C3: { terrain: 'swamp', income: 'village' } }, pieces }, { tile: [6] }),
     'C3',
@@ -169,7 +170,7 @@ test('EVT-06 BLUF-05: support follows the new terrain at once', () => {
   // The druid's only forest is gone: in the next round it could not cast.
   expect(t.all('hid')).toHaveLength(1);
   const g = project(t.game, 0);
-  const d = { id: 1, seat: 0, kind: 'event.play' as const };
+  const d = { id: 1, seat: 0 as const, kind: 'event.play' as const };
   expect(options(g, d).events.find((e) => e.kind === kindOf('weather_control'))?.refusal?.rule).toBe('EVT-03');
 });
 

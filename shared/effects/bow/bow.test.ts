@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
 import { asked, duel, rest, rolled, use } from '../../testkit/magic.ts';
 
 type Fight = ReturnType<typeof duel>;
-const window = (t: Fight, seat = 0) => t.decision('battle.items', seat);
+const window = (t: Fight, seat: Seat = 0) => t.decision('battle.items', seat);
 
 test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow is used up', () => {
   const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] } }, { battle: [3] });
@@ -96,18 +97,20 @@ test('MAG-01: no piece bears two items', () => {
     { battle: [6, 6, 6, 6, 6] },
   );
   const [bow, sword, ogre, troll] = [t.id('bow', 0), t.id('sword', 0), t.id('ogre', 0), t.id('troll', 0)];
-  const both = [bow, sword].map((id) => ({ id, on: ogre, seat: -1 }));
+  const both = [bow, sword].map((id) => ({ id, on: ogre, seat: NOBODY }));
   expect(t.refusal(0, 'battle.items', { calls: [], uses: both })).toBe('MAG-01');
   expect(t.refusal(0, 'battle.items', { calls: [], uses: [both[0], both[0]] })).toBe('decision.twice');
-  expect(t.refusal(0, 'battle.items', { calls: [], uses: [{ id: bow, on: t.id('giant', 1), seat: -1 }] })).toBe(
+  expect(t.refusal(0, 'battle.items', { calls: [], uses: [{ id: bow, on: t.id('giant', 1), seat: NOBODY }] })).toBe(
     'MAG-01',
   );
-  expect(t.refusal(0, 'battle.items', { calls: [], uses: [{ id: ogre, on: ogre, seat: -1 }] })).toBe('piece.unknown');
+  expect(t.refusal(0, 'battle.items', { calls: [], uses: [{ id: ogre, on: ogre, seat: NOBODY }] })).toBe(
+    'piece.unknown',
+  );
   t.answer(0, 'battle.items', {
     calls: [],
     uses: [
-      { id: bow, on: ogre, seat: -1 },
-      { id: sword, on: troll, seat: -1 },
+      { id: bow, on: ogre, seat: NOBODY },
+      { id: sword, on: troll, seat: NOBODY },
     ],
   });
   expect(rolled(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
@@ -194,8 +197,8 @@ test('AMB-133 RET-03 MAG-01 MAG-05: Bow and Golem leave with the creatures, thou
   held.answer(1, 'battle.items', {
     calls: [],
     uses: [
-      { id: held.id('bow', 1), on: held.id('bears', 1), seat: -1 },
-      { id: held.id('golem', 1), on: -1, seat: -1 },
+      { id: held.id('bow', 1), on: held.id('bears', 1), seat: NOBODY },
+      { id: held.id('golem', 1), on: -1, seat: NOBODY },
     ],
   });
   held.answer(0, 'battle.hits', { targets: [held.id('ogre', 0)] });

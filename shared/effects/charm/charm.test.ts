@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 import { asked, duel, elsewhere, goBy, rest } from '../../testkit/magic.ts';
 
 type Fight = ReturnType<typeof duel>;
-const charm = (t: Fight, seat: number, die: number, by: number): Fight =>
+const charm = (t: Fight, seat: Seat, die: number, by: number): Fight =>
   t.answer(seat, 'luck.charm', { id: t.id('lucky_charm', seat), die, by });
-const without = (t: Fight, seat: number): Fight => t.answer(seat, 'luck.charm', { id: -1, die: 0, by: 1 });
+const without = (t: Fight, seat: Seat): Fight => t.answer(seat, 'luck.charm', { id: -1, die: 0, by: 1 });
 
 test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect', () => {
   const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
@@ -106,7 +107,7 @@ test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the act
       hexes: { D4: { terrain: 'forest' } },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
-        { at: 'D4', seat: -1, kinds: ['bears', 'lucky_charm'] },
+        { at: 'D4', seat: NOBODY, kinds: ['bears', 'lucky_charm'] },
         ...elsewhere(['lucky_charm']),
       ],
     },
@@ -127,7 +128,7 @@ test('AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that wou
       hexes: { D4: { terrain: 'forest' } },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
-        { at: 'D4', seat: -1, kinds: ['bears', 'lucky_charm'] },
+        { at: 'D4', seat: NOBODY, kinds: ['bears', 'lucky_charm'] },
         ...elsewhere(['lucky_charm']),
       ],
     },

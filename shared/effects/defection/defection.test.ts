@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
@@ -16,7 +17,8 @@ const MAGE = kindOf('arch_mage');
 
 const table = (event: number[], more: Partial<Scene> = {}): Table =>
   phase4({ players: 3, rules: { heroes: true }, hexes: HEXES, racks: RACKS, gold: [9, 9, 9], ...more }, { event });
-const want = (t: Table, hero: string, seat = -1): Table => playEvent(t, 0, 'defection', { hero: kindOf(hero), seat });
+const want = (t: Table, hero: string, seat: Seat = -1): Table =>
+  playEvent(t, 0, 'defection', { hero: kindOf(hero), seat });
 const rolls = (t: Table) => t.all('rolled').map((e) => [e.seat, e.dice.length]);
 
 test('EVT-04: a higher roll takes a hero of the pool into an own hex; gold counts for nothing', () => {
@@ -45,12 +47,12 @@ test('EVT-04 D-22: the player names who rolls for a hero of the pool', () => {
   for (const [named, roller] of [
     [1, 1],
     [2, 2],
-  ]) {
+  ] as const) {
     const t = want(table([1, 1, 6, 6], { pool: ['arch_mage'] }), 'arch_mage', named);
     expect(rolls(t)[1]).toEqual([roller, 2]);
   }
   const t = table([1, 1, 6, 6], { pool: ['arch_mage'] });
-  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('arch_mage'), seat: -1 })).toBe('EVT-04');
+  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('arch_mage'), seat: NOBODY })).toBe('EVT-04');
 });
 
 test('EVT-04: a rival’s hero is rolled for by his owner; he leaves his hex with the same face', () => {
@@ -58,7 +60,7 @@ test('EVT-04: a rival’s hero is rolled for by his owner; he leaves his hex wit
   const t = table([6, 6, 1, 1], { pieces });
   expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: 2 })).toBe('EVT-04');
   expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: 1 })).toBe('EVT-04');
-  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: -1 })).toBe(null);
+  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: NOBODY })).toBe(null);
   want(t, 'elf_lord');
   expect(rolls(t)[1]).toEqual([1, 2]);
   expect(t.pieces('elf_lord', 0, 'B2')).toHaveLength(1);
@@ -102,7 +104,7 @@ test('AMB-13 AMB-131: refused without room in an own hex; a Lord to be replaced 
 
 test('EVT-04: neither an own hero, nor one that is on the other side of his counter, nor oneself as the one who rolls', () => {
   const t = table([], { pool: ['arch_mage'], pieces: [{ at: 'B2', seat: 0, kinds: ['elf_lord'] }] });
-  const at = (hero: number, seat: number) => refusedEvent(t, 0, 'defection', { hero, seat });
+  const at = (hero: number, seat: number) => refusedEvent(t, 0, 'defection', { hero, seat: seat as Seat });
   expect(at(kindOf('elf_lord'), -1)).toBe('EVT-04');
   expect(at(kindOf('ghaog_ii'), 1)).toBe('EVT-04');
   expect(at(-1, 1)).toBe('EVT-04');

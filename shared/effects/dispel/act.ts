@@ -1,7 +1,7 @@
 // Dispel Magic in a battle's window cancels an item another side has in play, and all magic creatures and heroes of that
 // side, or of one it names, fight in melee until the battle ends. As a reply it cancels; in a battle it then stays as well.
 // MAG-08, AMB-81, AMB-125
-import type { Game, HexId } from '../../game/types.ts';
+import { type Game, type HexId, NOBODY } from '../../game/types.ts';
 import { activeSides, battleOn, isInDice } from '../../rules/battle/sides.ts';
 import { pieceById } from '../../rules/facts.ts';
 import { inPlayAt } from '../../rules/item-facts.ts';
@@ -15,7 +15,7 @@ const window: WindowUse = {
     ...inPlayAt(g, battle.hex)
       .filter((c) => c.seat !== side)
       // An item says whose it is, so the side need not be named beside it.
-      .flatMap((c) => [...new Set([c.seat, -1])].map((seat) => ({ on: c.id, seat }))),
+      .flatMap((c) => [...new Set([c.seat, NOBODY])].map((seat) => ({ on: c.id, seat }))),
     ...activeSides(g, battle)
       .filter((s) => s !== side)
       .map((seat) => ({ on: -1, seat })),

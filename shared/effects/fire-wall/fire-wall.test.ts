@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
 import { asked, duel, goBy, rest, rolled, use } from '../../testkit/magic.ts';
 
 type Fight = ReturnType<typeof duel>;
-const hits = (t: Fight, seat: number) => t.decision('battle.hits', seat);
+const hits = (t: Fight, seat: Seat) => t.decision('battle.hits', seat);
 
 test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength for this battle', () => {
   const t = duel(
@@ -52,7 +53,7 @@ test('MAG-06 AMB-76: only before round 1', () => {
   // Round 2: the Golem may still come, so both are asked; the Fire Wall is no choice any more.
   expect(t.all('rounded')).toHaveLength(1);
   expect(asked(t)).toEqual(['1 battle.items', '0 battle.items']);
-  expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: -1 }] })).toBe(
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: NOBODY }] })).toBe(
     'piece.unknown',
   );
 });

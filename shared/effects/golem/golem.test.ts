@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
+import type { Seat } from '../../game/types.ts';
 import { duel, rolled, use } from '../../testkit/magic.ts';
 
 type Fight = ReturnType<typeof duel>;
-const hits = (t: Fight, seat = 0) => t.decision('battle.hits', seat);
+const hits = (t: Fight, seat: Seat = 0) => t.decision('battle.hits', seat);
 const golem = (t: Fight): Fight => use(t, 0, t.id('golem', 0));
 
 test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves after the battle', () => {

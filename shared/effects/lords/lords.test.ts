@@ -1,7 +1,7 @@
 // Terrain Lords: support in their hex, for as long as they are there.
 import { describe, expect, test } from 'vitest';
 import { isCreature, kindOf } from '../../catalogue/index.ts';
-import type { Frame } from '../../game/types.ts';
+import type { Frame, Seat } from '../../game/types.ts';
 import { isBluff } from '../../rules/bluff.ts';
 import { isSupported } from '../../rules/support.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
@@ -17,7 +17,7 @@ const scene = (setup: Partial<Setup>, script = {}): Table =>
   withHeroes({ phase: 'combat', stack: COMBAT, ...setup }, script);
 
 /** Which of a seat's creatures in a hex a call would remove. */
-const bluffs = (t: Table, seat: number, hex: string): string[] =>
+const bluffs = (t: Table, seat: Seat, hex: string): string[] =>
   names(t, seat, hex).filter((id) => isCreature(kindOf(id)) && isBluff(t.game, t.pieces(id, seat, hex)[0]));
 
 describe('support by a Lord', () => {
@@ -56,7 +56,7 @@ describe('support by a Lord', () => {
       ],
     });
     const at = t.at('A1');
-    const tests = (seat: number, id: string, hex: number) => isSupported(t.game, seat, kindOf(id), hex);
+    const tests = (seat: Seat, id: string, hex: number) => isSupported(t.game, seat, kindOf(id), hex);
     expect(tests(0, 'slime_beast', at)).toBe(true);
     expect(tests(0, 'giant_roc', at)).toBe(false);
     expect(tests(1, 'slime_beast', at)).toBe(false);

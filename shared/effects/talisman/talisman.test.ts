@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 
 /** Magic that lies with strangers, so that nobody can have it: windows for it stay shut. */
 const ELSEWHERE: NonNullable<Scene['pieces']> = [
   {
     at: 'C3',
-    seat: -1,
+    seat: NOBODY,
     kinds: [
       'skeletons',
       'lucky_charm',
@@ -35,7 +36,7 @@ const attack = (mine: string[], his: string[], more: Scene = {}): Scene => ({
 
 type Fight = ReturnType<typeof combat>;
 const saved = (t: Fight) => t.all('saved').map((e) => [KINDS[e.by].id, e.safe]);
-const hits = (t: Fight, seat = 1) => t.decision('battle.hits', seat);
+const hits = (t: Fight, seat: Seat = 1) => t.decision('battle.hits', seat);
 
 test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for a Talisman might be at hand', () => {
   const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
@@ -73,7 +74,7 @@ test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the 
 });
 
 test('MAG-11: on 1 and 6 the creature is hit and the Talisman is used up', () => {
-  for (const die of [1, 6]) {
+  for (const die of [1, 6] as const) {
     const t = combat(attack(['ogre'], ['farmers', 'pegasus']), { battle: [1, 6, 6], save: [die] });
     const farmers = t.id('farmers', 1, 'D4');
     t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
@@ -199,7 +200,7 @@ test('MAG-11 AMB-39: one that lies with neutral defenders is used by the acting 
       hexes: { D4: { owner: -1, terrain: 'mountain' } },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
-        { at: 'D4', seat: -1, kinds: ['goblins', 'talisman'] },
+        { at: 'D4', seat: NOBODY, kinds: ['goblins', 'talisman'] },
         ...ELSEWHERE,
       ],
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Seat } from '../../game/types.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script } from '../../testkit/index.ts';
@@ -90,7 +91,7 @@ test('EVT-10 AMB-131: only a rival with an army can be named', () => {
     hexes: { B2: { owner: 0, fort: 3 }, F2: { owner: 1, fort: 1 }, D2: { owner: 2 } },
     racks: { 0: ['teeniepox'] },
   });
-  const at = (seat: number) => refusedEvent(t, 0, 'teeniepox', { seat });
+  const at = (seat: Seat) => refusedEvent(t, 0, 'teeniepox', { seat });
   expect([at(0), at(1), at(2)]).toEqual(['EVT-10', null, 'EVT-10']);
 });
 

@@ -4,6 +4,7 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
+import type { Seat } from '../../game/types.ts';
 import { rackOf } from '../../rules/facts.ts';
 import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
@@ -23,12 +24,12 @@ const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setu
   );
 
 const WIN = [4, 4, 3, 4];
-const rob = (t: Table, seat = 1) => t.answer(0, 'power.thief', { seat });
+const rob = (t: Table, seat: Seat = 1) => t.answer(0, 'power.thief', { seat });
 
 describe('the Thief', () => {
   test('POWER-01 HPOW-05 AMB-86: against a rival with gold or a Thing, or against nobody', () => {
     const t = scene({ power: [] });
-    const at = (seat: number) => t.refusal(0, 'power.thief', { seat });
+    const at = (seat: number) => t.refusal(0, 'power.thief', { seat: seat as Seat });
     expect([at(-1), at(1), at(2)]).toEqual([null, null, null]);
     expect([at(0), at(3), at(7), at(-2)]).toEqual(['HPOW-05', 'HPOW-05', 'HPOW-05', 'HPOW-05']);
     expect(options(t.game, t.decision('power.thief'))).toEqual({ seats: [1, 2] });
@@ -68,7 +69,7 @@ describe('the Thief', () => {
     const old = t.id('bow', 1);
     t.answer(0, 'power.loot', { gold: false });
     expect(t.id('bow', 0)).not.toBe(old);
-    const told = (v: number) =>
+    const told = (v: Seat) =>
       t.history
         .filter((e) => e.t === 'robbed' || e.t === 'stole')
         .map((e) => redact(e, v))
@@ -79,7 +80,7 @@ describe('the Thief', () => {
       [null, null],
       [null, null],
     ]);
-    for (const v of [-1, 1, 2, 3])
+    for (const v of [-1, 1, 2, 3] as const)
       expect(project(t.game, v).counters.some((c) => c.kind === kindOf('bow'))).toBe(false);
   });
 

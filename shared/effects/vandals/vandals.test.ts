@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
+import type { Seat } from '../../game/types.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 
 const HEXES = {
@@ -45,6 +46,6 @@ test('EVT-09 AMB-131: only a rival with a fort below a citadel can be named, nev
     hexes: { B2: HEXES.B2, F2: HEXES.F2, D2: { owner: 2, fort: 4 } },
     racks: { 0: ['vandals'] },
   });
-  const at = (seat: number) => refusedEvent(t, 0, 'vandals', { seat });
+  const at = (seat: number) => refusedEvent(t, 0, 'vandals', { seat: seat as Seat });
   expect([at(0), at(1), at(2), at(9), at(-1)]).toEqual(['EVT-09', null, 'EVT-09', 'EVT-09', 'EVT-09']);
 });

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { check, sample } from '../../decisions/index.ts';
-import type { Answer, Decision, Game, Input } from '../../game/types.ts';
+import { type Answer, type Decision, type Game, type Input, type Seat, seatsOf } from '../../game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedOf, toHex } from '../../luck/index.ts';
 import type { Cause, JournalBody } from '../../match/entries.ts';
 import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../testkit/self-play.ts';
@@ -11,7 +11,7 @@ import { printsOf } from '../record-run.ts';
 
 export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
   /** Seats that pass for people: they have nonces, change answers, leave and come back. */
-  people?: readonly number[];
+  people?: readonly Seat[];
   /** Of those, who did not open their nonce in time. */
   unopened?: readonly number[];
   onStep?: (step: PlayedStep) => void;
@@ -27,7 +27,7 @@ const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
 export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedGame } {
   const people = o.people ?? [];
   const secret = hex(`secret of ${o.seed}`);
-  const own = o.bots.map((_, seat) => (people.includes(seat) ? hex(`nonce ${seat} of ${o.seed}`) : ''));
+  const own = seatsOf(o.bots).map((seat) => (people.includes(seat) ? hex(`nonce ${seat} of ${o.seed}`) : ''));
   const opened = own.map((nonce, seat) => (o.unopened?.includes(seat) ? '' : nonce));
   const random = randomOf(`people of ${o.seed}`);
   const writer = new RecordWriter();
@@ -36,9 +36,9 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
   const write = (body: JournalBody): void => {
     entries.push(writer.add(at, body));
   };
-  const name = (seat: number): string => (people.includes(seat) ? `Player ${seat + 1}` : `Bot ${seat + 1}`);
-  const cause = (seat: number): Cause => (people.includes(seat) ? 'player' : 'bot');
-  const by = (seat: number, n: number) => ({
+  const name = (seat: Seat): string => (people.includes(seat) ? `Player ${seat + 1}` : `Bot ${seat + 1}`);
+  const cause = (seat: Seat): Cause => (people.includes(seat) ? 'player' : 'bot');
+  const by = (seat: Seat, n: number) => ({
     who: people.includes(seat) ? name(seat) : '',
     cause: cause(seat),
     cid: people.includes(seat) ? `c${n}` : '',
@@ -50,7 +50,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     wire: 0,
     rules: o.rules,
     room: 'self-play',
-    seats: o.bots.map((_, seat) => ({
+    seats: seatsOf(o.bots).map((seat) => ({
       name: name(seat),
       kind: people.includes(seat) ? 'human' : 'bot',
       nonce: own[seat] === '' ? '' : commitmentOf(own[seat]),

@@ -1,5 +1,7 @@
 // Ways to forge a record, for the tests: by luck, at every place, as a clumsy forger would (bytes), as somebody who knows
 // the format (entries), and as somebody who also chains the rest anew.
+
+import { seatAt } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import type { JournalBody } from '../../match/entries.ts';
 import { CHAIN_START, chainOf, type Entry, encodeAll } from '../entry.ts';
@@ -66,7 +68,7 @@ const nonceCommitment = (opened: boolean): Change =>
     const all = e.seats as { nonce: string }[];
     const seat = pick(
       random,
-      all.filter((s, i) => s.nonce !== '' && open.has(i) === opened),
+      all.filter((s, i) => s.nonce !== '' && open.has(seatAt(i)) === opened),
     );
     if (seat === undefined) return false;
     seat.nonce = otherDigit(seat.nonce, random);
@@ -214,7 +216,7 @@ const LOOSE: Record<string, Change> = {
     const i = entries.findIndex((e) => e.t === 'held');
     if (i < 0) return false;
     const { seq, n, at, chain } = entries[i] as Entry & { t: 'held' };
-    entries.splice(i, 0, { t: 'seat', seq, seat: random(2), who: '', what: 'left', n, at, chain });
+    entries.splice(i, 0, { t: 'seat', seq, seat: seatAt(random(2)), who: '', what: 'left', n, at, chain });
     return true;
   },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
+import { NOBODY } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 import { asked, elsewhere, goBy, rolled, use } from '../../testkit/magic.ts';
 
@@ -10,7 +11,7 @@ const found = (mine: string[], lying: string[], more: Scene = {}): Scene => ({
   ...more,
   rules: { magic: true, ...more.rules },
   hexes: { D4: { terrain: 'swamp' }, ...more.hexes },
-  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: -1, kinds: lying }, ...elsewhere(lying)],
+  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: NOBODY, kinds: lying }, ...elsewhere(lying)],
 });
 
 test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape before bribes, which are doubled', () => {
@@ -34,8 +35,8 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape befo
   expect(asked(t)).toEqual(['1 explore.arm']);
   const sword = t.id('sword', -1);
   const ape = t.id('giant_ape', -1);
-  t.answer(1, 'explore.arm', { uses: [{ id: sword, on: ape, seat: -1 }] });
-  expect(t.pieces('sword')).toMatchObject([{ on: ape, seat: -1 }]);
+  t.answer(1, 'explore.arm', { uses: [{ id: sword, on: ape, seat: NOBODY }] });
+  expect(t.pieces('sword')).toMatchObject([{ on: ape, seat: NOBODY }]);
   expect(asked(t)).toEqual(['0 explore.bribe']);
   const d = t.decision('explore.bribe', 0);
   // The printed value, doubled. AMB-38
@@ -54,7 +55,7 @@ test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () 
     'giant_ape',
     'bears',
   ]);
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('sword', -1), on: t.id('giant_ape', -1), seat: -1 }] });
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('sword', -1), on: t.id('giant_ape', -1), seat: NOBODY }] });
   t.answer(0, 'explore.bribe', { targets: [t.id('giant_ape', -1), t.id('bears', -1)] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('sword')).toEqual([]);
@@ -66,15 +67,17 @@ test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', ()
   const t = combat(found(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
   expect(asked(t)).toEqual(['1 explore.arm']);
   const [bow, sword, bears] = [t.id('bow', -1), t.id('sword', -1), t.id('bears', -1)];
-  expect(t.refusal(1, 'explore.arm', { uses: [bow, sword].map((id) => ({ id, on: bears, seat: -1 })) })).toBe('MAG-01');
-  expect(t.refusal(1, 'explore.arm', { uses: [{ id: bow, on: t.id('ogre', 0), seat: -1 }] })).toBe('EXPL-06');
+  expect(t.refusal(1, 'explore.arm', { uses: [bow, sword].map((id) => ({ id, on: bears, seat: NOBODY })) })).toBe(
+    'MAG-01',
+  );
+  expect(t.refusal(1, 'explore.arm', { uses: [{ id: bow, on: t.id('ogre', 0), seat: NOBODY }] })).toBe('EXPL-06');
   t.timeOut();
   expect(t.all('stood').map((e) => e.on)).toEqual([t.id('walking_tree', -1), t.id('unicorn', -1)]);
 });
 
 test('EXPL-09 AMB-116: defenders from before take no bribes, but are armed', () => {
   const t = combat(found(['ogre'], ['bears', 'bow']), { battle: [6] });
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 }] });
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.bribe'))).toEqual([]);
   expect(rolled(t)[0]).toBe('-1 ranged bears:3');
 });
@@ -95,13 +98,13 @@ test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral cr
       racks: { 0: ['dispel_magic'] },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
-        { at: 'D4', seat: -1, kinds: ['bears', 'bow'] },
+        { at: 'D4', seat: NOBODY, kinds: ['bears', 'bow'] },
         ...elsewhere(['bow', 'dispel_magic']),
       ],
     },
     { battle: [6, 6] },
   );
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 }] });
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
   expect(asked(t)).toEqual(['0 item.reply']);
   t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
   expect([t.pieces('bow'), t.pieces('dispel_magic')]).toEqual([[], []]);
@@ -114,8 +117,8 @@ test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown
   t.answer(1, 'battle.items', {
     calls: [],
     uses: [
-      { id: t.id('golem', -1), on: -1, seat: -1 },
-      { id: t.id('firewall', -1), on: -1, seat: -1 },
+      { id: t.id('golem', -1), on: -1, seat: NOBODY },
+      { id: t.id('firewall', -1), on: -1, seat: NOBODY },
     ],
   });
   expect(rolled(t)).toEqual(['0 magic druid:3', '-1 magic firewall:2', '0 melee ogre:2', '-1 melee bears:2 golem:6']);
@@ -137,7 +140,7 @@ test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => 
       racks: { 0: ['golem'] },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre', 'druid'] },
-        { at: 'D4', seat: -1, kinds: ['bears', 'dispel_magic'] },
+        { at: 'D4', seat: NOBODY, kinds: ['bears', 'dispel_magic'] },
         ...elsewhere(['golem', 'dispel_magic']),
       ],
     },
@@ -155,7 +158,7 @@ test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => 
 test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer died', () => {
   const t = combat(found(['giant'], ['bears', 'troll', 'bow']), { battle: [1, 6, 6, 6, 6] });
   const bow = t.id('bow', -1);
-  t.answer(1, 'explore.arm', { uses: [{ id: bow, on: t.id('bears', -1), seat: -1 }] });
+  t.answer(1, 'explore.arm', { uses: [{ id: bow, on: t.id('bears', -1), seat: NOBODY }] });
   t.answer(1, 'battle.hits', { targets: [t.id('bears', -1)] });
   expect(asked(t)).toEqual(['1 battle.items']);
   use(t, 1, bow, t.id('troll', -1));
@@ -165,7 +168,7 @@ test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bea
 
 test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, used magic does not', () => {
   const t = combat(found(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 }] });
+  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
   t.answer(1, 'battle.items', { calls: [], uses: [] });
   expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
   expect(t.pieces('bow')).toEqual([]);
@@ -177,6 +180,6 @@ test('EXPL-06 AMB-116: a Bow not given out before the bribes is not used in the 
   t.answer(1, 'explore.arm', { uses: [] });
   const d = t.decision('battle.items', 1);
   expect(options(t.game, d).items.map((i) => i.id)).toEqual([t.id('golem', -1)]);
-  const bow = { id: t.id('bow', -1), on: t.id('bears', -1), seat: -1 };
+  const bow = { id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY };
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [bow] })).toBe('piece.unknown');
 });

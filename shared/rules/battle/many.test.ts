@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decide } from '../../flow/decide.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('volleyed').map((e) => [e.side, e.at, e.hits]);
@@ -7,7 +8,9 @@ const rolls = (t: ReturnType<typeof combat>) => t.all('volleyed').map((e) => [e.
 // Four players with hexes on the rim, so that nobody bluffs.
 const LANDS = ['swamp', 'mountain', 'frozen_waste', 'forest'];
 const homes = Object.fromEntries(
-  [0, 1, 2, 3].flatMap((seat) => LANDS.map((terrain, i) => [String(19 + seat * 4 + i), { terrain, owner: seat }])),
+  ([0, 1, 2, 3] as const).flatMap((seat) =>
+    LANDS.map((terrain, i) => [String(19 + seat * 4 + i), { terrain, owner: seat }]),
+  ),
 );
 
 /** Seats 0, 2 and 3 attack seat 1 in the centre. */
@@ -32,8 +35,8 @@ test('MULT-01: with three sides or more each names one target a round, together'
     [1, 'battle.aim'],
   ]);
   expect(t.refusal(0, 'battle.aim', { seat: 0 })).toBe('MULT-01');
-  expect(t.refusal(0, 'battle.aim', { seat: 7 })).toBe('MULT-01');
-  expect(t.refusal(0, 'battle.aim', { seat: -1 })).toBe('MULT-01');
+  expect(t.refusal(0, 'battle.aim', { seat: 7 as number as Seat })).toBe('MULT-01');
+  expect(t.refusal(0, 'battle.aim', { seat: NOBODY })).toBe('MULT-01');
   t.answer(0, 'battle.aim', { seat: 2 }).answer(2, 'battle.aim', { seat: 3 }).answer(3, 'battle.aim', { seat: 2 });
   expect(t.all('aimed')).toEqual([]);
   expect(t.all('volleyed')).toEqual([]);
@@ -212,7 +215,7 @@ test('RIVAL-01 AMB-44: the survivor explores at once, in the same segment, and m
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
         { at: 'D4', seat: 3, kinds: ['goblins'] },
-        { at: 'D4', seat: -1, kinds: ['bears'] },
+        { at: 'D4', seat: NOBODY, kinds: ['bears'] },
       ],
     },
     { battle: [1, 6, 1, 6] },

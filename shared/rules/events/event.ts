@@ -64,7 +64,7 @@ export function checkHex(g: Game, rule: string, hexes: readonly HexId[], hex: He
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
-const orNone = (n: number): number | null => (n < 0 ? null : n);
+const orNone = <N extends number>(n: N): N | null => (n < 0 ? null : n);
 
 /** The frame of an event just shown. */
 export const newEvent = (event: Kind, seat: Seat, card: Id, c: Choice): EventFrame => ({

@@ -81,7 +81,7 @@ describe('calls on what is shown', () => {
     const t = forest(FOUR, ['great_owl']);
     go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: [] });
-    for (const viewer of [-1, 1, 2]) {
+    for (const viewer of [-1, 1, 2] as const) {
       expect(project(t.game, viewer).counters.some((c) => c.seat === 0)).toBe(false);
     }
   });

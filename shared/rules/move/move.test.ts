@@ -295,7 +295,7 @@ describe('stopping', () => {
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains'] }],
     });
     go(t, 0, [t.id('farmers'), t.id('villains')], 'D2');
-    for (const viewer of [-1, 1, 2, 3]) {
+    for (const viewer of [-1, 1, 2, 3] as const) {
       const view = project(t.game, viewer);
       expect(view.hexes[t.at('D2')].owner).toBe(-1);
       expect(view.hexes[t.at('D2')].hidden).toEqual([2, 0, 0, 0]);

@@ -1,6 +1,15 @@
 // From the first die to the first round. SETUP-03, SETUP-06…SETUP-17
 import { HERO_PAIRS } from '../../catalogue/index.ts';
-import type { FrameOf, Game, HexId, Phase, Seat, SetupStep } from '../../game/types.ts';
+import {
+  type FrameOf,
+  type Game,
+  type HexId,
+  type Phase,
+  type Seat,
+  type SetupStep,
+  seatAt,
+  seatsOf,
+} from '../../game/types.ts';
 import { clockwiseFrom } from '../../hex/index.ts';
 import { emitPlacings } from '../deploy.ts';
 import { hexesOf, order } from '../facts.ts';
@@ -29,7 +38,7 @@ function fillPool(play: Play): void {
 
 /** Two dice each, the highest is first; those tied for it roll again. SETUP-06, AMB-05 */
 function rollForFirst(play: Play): void {
-  let rolling = play.game.seats.map((_, seat) => seat);
+  let rolling = seatsOf(play.game.seats);
   while (rolling.length > 1) {
     const sums = rolling.map((seat) => rollDice(play, 'first', seat, null, 2).reduce((a, b) => a + b, 0));
     const best = Math.max(...sums);
@@ -49,7 +58,7 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
   const cells = clockwiseFrom(frame.starts, frame.starts[first]);
-  play.emit({ t: 'ordered', clockwise: cells.map((hex) => frame.starts.indexOf(hex)), first });
+  play.emit({ t: 'ordered', clockwise: cells.map((hex) => seatAt(frame.starts.indexOf(hex))), first });
 }
 
 function takeKingdomHex(play: Play, seat: Seat, hex: HexId): void {

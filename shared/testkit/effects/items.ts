@@ -153,7 +153,7 @@ export const ITEMS: Record<string, () => Prepared> = {
       pieces: [{ at: 'D4', seat: NOBODY, kinds: ['giant_ape', 'sword', 'bow'] }],
     });
     const answer = {
-      uses: ['sword', 'bow'].map((id) => ({ id: t.id(id, NOBODY), on: t.id('giant_ape', NOBODY), seat: -1 })),
+      uses: ['sword', 'bow'].map((id) => ({ id: t.id(id, NOBODY), on: t.id('giant_ape', NOBODY), seat: NOBODY })),
     };
     return prepared(t, 'explore.arm', { uses: answer.uses.slice(0, 1) }, ['stood']);
   },
