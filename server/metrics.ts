@@ -3,7 +3,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { REQUESTS, WIRE } from '../shared/net/messages.ts';
 import { buildName } from './build.ts';
-import type { Heard, Outcome } from './heard.ts';
+import type { Outcome, WorkCounter } from './work-counter.ts';
 
 /** What stands at the moment it is asked for. */
 export interface Standing {
@@ -26,7 +26,7 @@ const outcomeOf = (outcome: Outcome): string => (/^(done$|match\.)/.test(outcome
 /** A label a stranger may not invent. */
 const requestOf = (name: string): string => (KNOWN.has(name) ? name : 'unreadable');
 
-export class Metrics implements Heard {
+export class Metrics implements WorkCounter {
   private readonly registry = new Registry();
   private readonly registers = [this.registry];
   private readonly steps = this.counter('steps_total', 'Steps of all matches.');

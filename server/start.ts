@@ -106,7 +106,7 @@ export async function start(how: Start): Promise<Running> {
   Encoder.BUFFER_SIZE = BUFFER;
   const http = createServer();
   const gate = new Gate(limits.connectionsPerAddress);
-  const tables = new Tables({ store, limits, pages: new LogPages(), heard: metrics });
+  const tables = new Tables({ store, limits, pages: new LogPages(), counter: metrics });
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -118,7 +118,7 @@ export async function start(how: Start): Promise<Running> {
     WebSocket: RoomSocket,
   });
   transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies) });
-  const door = { entry, proxies, heard: metrics };
+  const door = { entry, proxies, counter: metrics };
   const served = { door, tables, store, health, metrics, metricsToken: how.metrics?.token ?? '' };
   const server = new Server({
     transport,

@@ -38,7 +38,7 @@ async function overwritten(Kind: typeof WebSocket): Promise<Buffer> {
   return received[0] as Buffer;
 }
 
-test('a frame that waits in the socket is not overwritten by the next one', async () => {
+test('law of the wire: a frame that waits in the socket is not overwritten by the next one', async () => {
   expect((await overwritten(RoomSocket)).toString()).toBe('the first patch');
 });
 
@@ -46,7 +46,7 @@ test('the socket of the package alone would send what was written over it', asyn
   expect((await overwritten(WebSocket)).toString()).not.toBe('the first patch');
 });
 
-test('the transport makes connections of our class, and hands a room no frame that cannot be read', async () => {
+test('law of the wire: the transport makes connections of our class, and hands a room no frame that cannot be read', async () => {
   const heard: string[] = [];
   class Listening extends Room {
     override autoDispose = false;

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
-import type { Heard } from '../heard.ts';
 import { Refused } from '../rooms/refused.ts';
+import type { WorkCounter } from '../work-counter.ts';
 import { addressOf } from './address.ts';
 import type { Proxies } from './proxies.ts';
 import { BODY_MOST } from './requests.ts';
@@ -61,7 +61,7 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
 export interface EntryDoor {
   entry: { enter(raw: unknown, address: string): Promise<Reservation> };
   proxies: Proxies;
-  heard: Pick<Heard, 'entry' | 'fault'>;
+  counter: Pick<WorkCounter, 'entry' | 'fault'>;
 }
 
 /** How somebody wants to come in, for the figures: a word of ours, whatever was sent. */
@@ -72,7 +72,7 @@ const howOf = (raw: unknown): string => {
 
 /** Handles one POST to ENTER_PATH. */
 export async function serveEntry(
-  { entry, proxies, heard }: EntryDoor,
+  { entry, proxies, counter }: EntryDoor,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -80,13 +80,13 @@ export async function serveEntry(
   try {
     raw = await readJson(req);
     sendJson(res, 200, await entry.enter(raw, addressOf(req, proxies)));
-    heard.entry(howOf(raw), 'done');
+    counter.entry(howOf(raw), 'done');
   } catch (error) {
-    heard.entry(howOf(raw), error instanceof Refused ? error.refusal.rule : 'match.fault');
+    counter.entry(howOf(raw), error instanceof Refused ? error.refusal.rule : 'match.fault');
     // Who hung up in the middle hears nothing.
     if (req.socket.destroyed) return;
     if (error instanceof Refused) return sendRefusal(res, error.refusal);
-    heard.fault();
+    counter.fault();
     console.error(`the entry: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     sendRefusal(res, { rule: 'match.fault', params: {} });
   }

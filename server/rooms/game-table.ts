@@ -7,9 +7,9 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import type { OpeningMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
-import type { Heard } from '../heard.ts';
 import type { Limits } from '../limits.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
+import type { WorkCounter } from '../work-counter.ts';
 import type { CommandTable } from './commands.ts';
 import type { Connections } from './connections.ts';
 import { GameSession, type SessionHost } from './game-session.ts';
@@ -23,7 +23,7 @@ export interface Services {
   store: Store;
   limits: Limits;
   pages: LogPages;
-  heard: Heard;
+  counter: WorkCounter;
 }
 
 /** What a table is made of that does not change. */
@@ -199,7 +199,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
   onStep(step: MatchStep, before: Game, after: Game): void {
     const { connections } = this.room;
-    this.services.heard.step();
+    this.services.counter.step();
     connections.sendStep(step, this.state.game);
     writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], connections.views);
     if (after.victory !== null) this.state.table.status = 'over';

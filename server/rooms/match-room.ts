@@ -100,7 +100,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
     // What is kept of a table cannot be right: whoever opens it says so, in a sentence.
     if (error.cause instanceof JournalFault) return;
-    this.services.heard.fault();
+    this.services.counter.fault();
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
   }
 
@@ -209,7 +209,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       answered = no('match.fault');
     }
     const outcome = answered.ok ? 'done' : answered.refusal.rule;
-    this.services.heard.command(name, outcome, (performance.now() - since) / 1000);
+    this.services.counter.command(name, outcome, (performance.now() - since) / 1000);
     if (answered.ok) context.resolve(answered.reply);
     else context.reject(answered.refusal);
   }

@@ -14,6 +14,9 @@ import { verifyRecord } from '../../shared/replay/verify.ts';
 import { Door, doorOf, type Enter, findings, type Guest, until } from '../testing/client.ts';
 import { type Death, ServerProcess } from '../testing/process.ts';
 
+// A server that is started again and again takes its time on a crowded machine.
+vi.setConfig({ testTimeout: 180_000 });
+
 beforeAll(() => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
@@ -112,7 +115,7 @@ test('law of the journal: killed between the writing and the word of it, the ans
     await server.up();
     guests = await back(guests);
   }
-}, 120_000);
+});
 
 test('law of the journal: through many deaths nothing that was acknowledged is lost, and the game goes on', async () => {
   server = await ServerProcess.start();
@@ -134,7 +137,7 @@ test('law of the journal: through many deaths nothing that was acknowledged is l
   }
   const seq = seqOf(guests[0]);
   await playUntil(guests, () => seqOf(guests[0]) > seq + 20 || guests[0].state.table.status === 'over');
-}, 90_000);
+});
 
 test('law of the journal: the same decision, held answers, clocks, seats and watchers after a kill and after a farewell', async () => {
   server = await ServerProcess.start();
@@ -190,7 +193,7 @@ test('law of the journal: the same decision, held answers, clocks, seats and wat
   // Nobody's token lies in the folder.
   const files = ['kings.sqlite', 'kings.sqlite-wal'].map((f) => readFileSync(join(server.data, f)));
   for (const guest of guests) for (const file of files) expect(file.includes(guest.welcome!.token)).toBe(false);
-}, 180_000);
+});
 
 test('law of the journal: of a torn log what was whole is kept, and the table opens again', async () => {
   server = await ServerProcess.start();
@@ -209,7 +212,7 @@ test('law of the journal: of a torn log what was whole is kept, and the table op
     const now = seqOf(guests[0]);
     await playUntil(guests, () => seqOf(guests[0]) > now + 5);
   }
-}, 120_000);
+});
 
 test('law of the journal: a match that does not come out as written is kept aside, the others go on', async () => {
   server = await ServerProcess.start();
@@ -255,7 +258,7 @@ test('law of the journal: a match of older rules goes on where it stood, under a
   }
   const upgrades = entries().filter((e) => e.t === 'upgrade');
   expect(upgrades).toMatchObject([{ t: 'upgrade', from: 0, to: RULES_VERSION, seq: (before as { seq: number }).seq }]);
-}, 120_000);
+});
 
 test('ENG-01: nonces are committed before and opened at the start; the record is had after the end, and not before', async () => {
   server = await ServerProcess.start();

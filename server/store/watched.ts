@@ -1,7 +1,7 @@
 // The store, with an eye on it: how long it takes to write, and whether it can.
 import { performance } from 'node:perf_hooks';
 import { monotonicNow } from '../clock.ts';
-import type { Heard } from '../heard.ts';
+import type { WorkCounter } from '../work-counter.ts';
 import type { Store } from './store.ts';
 
 /** What writes something that somebody waits for. */
@@ -11,7 +11,7 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>(['saveRoom', 'addM
  * The same store; every write is told of.
  * @param failed hears when one failed, ms
  */
-export function watchStore(store: Store, heard: Heard, failed: (at: number) => void): Store {
+export function watchStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
       const method = target[name] as (...args: unknown[]) => unknown;
@@ -20,11 +20,11 @@ export function watchStore(store: Store, heard: Heard, failed: (at: number) => v
         const since = performance.now();
         try {
           const result = method.apply(target, args);
-          heard.wrote(true, (performance.now() - since) / 1000);
+          counter.wrote(true, (performance.now() - since) / 1000);
           return result;
         } catch (error) {
           failed(monotonicNow());
-          heard.wrote(false, 0);
+          counter.wrote(false, 0);
           throw error;
         }
       };

@@ -64,7 +64,7 @@ export const SERVER_ORDER = ['ground', 'store', 'colyseus', 'rooms', 'figures', 
 
 /** Files of server/ by another floor than their folder's. */
 const SERVER_FILES: readonly (readonly [floor: string, files: RegExp])[] = [
-  ['ground', /^server\/(build|clock|heard|limits|log|rate|setting|tokens)\.ts$/],
+  ['ground', /^server\/(build|clock|limits|log|rate|setting|tokens|work-counter)\.ts$/],
   ['figures', /^server\/(health|metrics)\.ts$/],
   ['server', /^server\/(cli\/)?[\w-]+\.ts$/],
 ];

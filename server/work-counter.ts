@@ -3,7 +3,7 @@
 /** How a request ended: done, or the code of the refusal. */
 export type Outcome = 'done' | (string & {});
 
-export interface Heard {
+export interface WorkCounter {
   /** A step of a match was sent. */
   step(): void;
   /** Somebody at a table asked for something, and was answered within so many seconds. */
@@ -19,16 +19,3 @@ export interface Heard {
   /** Something failed that nobody expected. */
   fault(): void;
 }
-
-const nothing = (): void => {};
-
-/** Where nobody counts. */
-export const UNHEARD: Heard = {
-  step: nothing,
-  command: nothing,
-  entry: nothing,
-  answered: nothing,
-  wrote: nothing,
-  copied: nothing,
-  fault: nothing,
-};
