@@ -10,8 +10,9 @@ const modules = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? 
 
 test('a module is in the file that is loaded first of those that need it, and a later one in none', () => {
   const group = groupOf();
-  expect([main, shared, board, '/three.ts', later].map((id) => group(id, modules))).toEqual([
-    ...['page', 'page', 'table', 'table'],
-    null,
-  ]);
+  expect([shared, board, '/three.ts', later].map((id) => group(id, modules))).toEqual(['page', 'table', 'table', null]);
+});
+
+test('what starts the page is in no file that others share: the page of scenes must not start it', () => {
+  expect(groupOf()(main, modules)).toBeNull();
 });
