@@ -1,6 +1,6 @@
 // How many Things to buy and which to trade, two for one. D-16, REC-02…REC-04
 
-import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruit.ts';
+import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruiting-numbers.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/buying.ts';

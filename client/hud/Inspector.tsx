@@ -4,7 +4,7 @@ import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countsAs, fights } from '../../shared/rules/battle/now.ts';
 import { countIn, fortValue, hexesOf, shownIn, townValue } from '../../shared/rules/facts.ts';
-import { checkFree } from '../../shared/rules/free.ts';
+import { checkFree } from '../../shared/rules/free-actions.ts';
 import { income } from '../../shared/rules/income.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { itemText } from '../board/names.ts';

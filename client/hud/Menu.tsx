@@ -1,7 +1,7 @@
 // The menu: speed, motion, picture, board, a bot for oneself, giving up, leaving, the keys.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
-import { checkFree } from '../../shared/rules/free.ts';
+import { checkFree } from '../../shared/rules/free-actions.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';

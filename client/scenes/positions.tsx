@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { check } from '../../shared/decisions/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
 import type { Answer, Refusal, View } from '../../shared/game/types.ts';
-import { checkFree } from '../../shared/rules/free.ts';
+import { checkFree } from '../../shared/rules/free-actions.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { lookAt } from '../state/board.ts';
 import { monotonicNow } from '../state/clock.ts';

@@ -6,7 +6,7 @@ import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Answer, View } from '../../shared/game/types.ts';
 import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
-import { freeActions } from '../../shared/rules/free.ts';
+import { freeActions } from '../../shared/rules/free-actions.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';

@@ -21,7 +21,7 @@ import {
   unpackStep,
 } from '../../shared/net/pack.ts';
 import { OwnRow } from '../../shared/net/schema.ts';
-import { freeActions } from '../../shared/rules/free.ts';
+import { freeActions } from '../../shared/rules/free-actions.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, type Person, Table } from '../testing/driven.ts';
 import { GameTable } from './game-table.ts';

@@ -9,7 +9,7 @@ import type { Game, Input, Refusal, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import { refuse } from '../rules/facts.ts';
 import { runFrame, takeAnswers } from '../rules/frames.ts';
-import { checkFree, takeFree } from '../rules/free.ts';
+import { checkFree, takeFree } from '../rules/free-actions.ts';
 import type { Given, Play } from '../rules/play.ts';
 
 export interface Step {

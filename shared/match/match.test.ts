@@ -17,7 +17,7 @@ import {
   seatAt,
 } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { freeActions } from '../rules/free.ts';
+import { freeActions } from '../rules/free-actions.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
 import { CHANGES } from './change-budget.ts';
 import { quickTiming, type Timing, timingOf } from './clock.ts';

@@ -9,7 +9,7 @@ import { undoRefusal } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
 import type { Answer, FreeAction, Game, Refusal, Seat, View, Viewer } from '../game/types.ts';
 import { refuse } from '../rules/facts.ts';
-import { checkFree } from '../rules/free.ts';
+import { checkFree } from '../rules/free-actions.ts';
 import { ChangeBudget } from './change-budget.ts';
 import { DueAnswers } from './due-answers.ts';
 import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';

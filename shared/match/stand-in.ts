@@ -4,7 +4,7 @@ import type { Bot } from '../bots/bot.ts';
 import { check, fallback } from '../decisions/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
-import { checkFree } from '../rules/free.ts';
+import { checkFree } from '../rules/free-actions.ts';
 
 export class StandIn {
   private readonly bot: Bot;

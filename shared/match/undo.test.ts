@@ -6,7 +6,7 @@ import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Decision, type Seat, seatAt } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { freeActions } from '../rules/free.ts';
+import { freeActions } from '../rules/free-actions.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
 import { CHANGES } from './change-budget.ts';
 import { quickTiming, type Timing } from './clock.ts';

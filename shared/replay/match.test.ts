@@ -8,7 +8,7 @@ import { commitmentOf, pickOf, randomOf, seededLuck, seedFromText, seedOf, toHex
 import { quickTiming } from '../match/clock.ts';
 import { Match } from '../match/match.ts';
 import type { Chosen } from '../match/types.ts';
-import { freeActions } from '../rules/free.ts';
+import { freeActions } from '../rules/free-actions.ts';
 import { type Entry, encodeAll, RECORD_VERSION, RecordWriter, RULES_VERSION } from './entry.ts';
 import { replayer } from './replayer.ts';
 import { verifyRecord } from './verify.ts';

@@ -5,27 +5,27 @@ import { aftermathFrame } from './battle/aftermath.ts';
 import { battleFrame } from './battle/battle.ts';
 import { combatFrame } from './battle/combat.ts';
 import { damageFrame } from './battle/damage.ts';
-import { exploreFrame } from './battle/explore.ts';
+import { exploreFrame } from './battle/exploration.ts';
 import { retreatFrame } from './battle/retreat.ts';
-import { buildFrame } from './build.ts';
+import { buildFrame } from './construction.ts';
 import { fleeFrame } from './events/flee.ts';
-import { eventFrame, eventsFrame } from './events/phase.ts';
-import { excessFrame } from './excess.ts';
-import { goldFrame } from './gold.ts';
-import { heroesFrame } from './heroes/heroes.ts';
+import { eventFrame, eventsFrame } from './events/random-events.ts';
+import { goldFrame } from './gold-collection.ts';
 import { heroPlaceFrame } from './heroes/place.ts';
+import { heroesFrame } from './heroes/recruiting-heroes.ts';
 import { powersFrame } from './heroes/special-powers.ts';
-import { heroTurnFrame } from './heroes/turn.ts';
+import { heroTurnFrame } from './heroes/turning-over.ts';
 import { replyFrame } from './items/reply-frame.ts';
 import { flyFrame } from './move/fly.ts';
-import { moveFrame } from './move/move.ts';
+import { moveFrame } from './move/movement-phase.ts';
 import { movePartFrame } from './move/part.ts';
 import { pinFrame } from './move/pin.ts';
 import { transportFrame } from './move/transport.ts';
 import type { FrameModule, Given, Play } from './play.ts';
+import { excessFrame } from './rack-limit-frame.ts';
+import { thingsFrame } from './recruiting.ts';
 import { roundFrame } from './round.ts';
 import { setupFrame } from './setup/setup.ts';
-import { thingsFrame } from './things.ts';
 
 export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   ...ofEffects,

@@ -20,7 +20,7 @@ import {
   type View,
 } from '../game/types.ts';
 import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { freeActions } from '../rules/free.ts';
+import { freeActions } from '../rules/free-actions.ts';
 import { mutateAnswer } from './mutate-answer.ts';
 
 export interface SelfPlay {

@@ -26,7 +26,7 @@ import {
   seatsOf,
 } from '../game/types.ts';
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
-import { checkFree } from '../rules/free.ts';
+import { checkFree } from '../rules/free-actions.ts';
 import { freeze } from './freeze.ts';
 import { type Place, place, position, type Setup } from './position.ts';
 

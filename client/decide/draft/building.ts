@@ -1,6 +1,6 @@
 // The draft of building: hexes raised one level each, in order (FORT-01…FORT-03, CIT-01, CIT-02). Pure.
 import type { HexId, Refusal, Seat, View } from '../../../shared/game/types.ts';
-import { type Building, checkBuild, draftBuild, startBuilding } from '../../../shared/rules/building.ts';
+import { type Building, checkBuild, draftBuild, startBuilding } from '../../../shared/rules/construction-limits.ts';
 
 /** The position after the drafted levels. */
 export function afterBuilds(view: View, seat: Seat, hexes: readonly HexId[]): Building {

@@ -2,7 +2,7 @@
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, Id } from '../../../shared/game/types.ts';
-import { TRADE_RATIO } from '../../../shared/rules/recruit.ts';
+import { TRADE_RATIO } from '../../../shared/rules/recruiting-numbers.ts';
 import { kept, toggled } from './toggle.ts';
 
 export type BuyDraft = Answers['recruit.buy'];

@@ -1,7 +1,7 @@
 // Forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital towards a
 // castle; then levels where they stand safest. D-46
 import type { Decision, HexId, View } from '../../game/types.ts';
-import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/building.ts';
+import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
 import { near, read, type Situation, supported } from './situation.ts';
 import { odds } from './strength.ts';
 import { guard, threatTo } from './threats.ts';

@@ -14,7 +14,7 @@ import {
   type View,
 } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import { checkFree } from '../../rules/free.ts';
+import { checkFree } from '../../rules/free-actions.ts';
 import type { Bot } from '../bot.ts';
 import { chooseIntercept, choosePin, chooseReveal } from './air.ts';
 import {

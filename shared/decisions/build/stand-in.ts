@@ -1,6 +1,6 @@
 import type { HexId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { checkBuild, draftBuild, startBuilding } from '../../rules/building.ts';
+import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
 import { hexesOf } from '../../rules/facts.ts';
 import { standIn } from '../stand-in.ts';
 import { build as shape } from './shape.ts';

@@ -1,7 +1,7 @@
 // Things of one's rack onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
 
-import type { PlaceOptions } from '../../rules/deploy.ts';
-import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
 import { rule } from '../rule.ts';
 import { capturePlace as shape } from './shape.ts';
 

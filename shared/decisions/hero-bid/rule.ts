@@ -1,8 +1,8 @@
 // Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
 import type { FrameOf, Kind, View } from '../../game/types.ts';
 import { refuse } from '../../rules/facts.ts';
-import { reached } from '../../rules/heroes/heroes.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/pool.ts';
+import { reached } from '../../rules/heroes/recruiting-heroes.ts';
 import { rule } from '../rule.ts';
 import { heroBid as shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import type { FrameOf, View } from '../../game/types.ts';
-import { reached } from '../../rules/heroes/heroes.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/pool.ts';
+import { reached } from '../../rules/heroes/recruiting-heroes.ts';
 import { standIn } from '../stand-in.ts';
 import { attempt } from './rule.ts';
 import { heroBid as shape } from './shape.ts';

@@ -1,7 +1,7 @@
 // Things of one's rack onto the hex that Big Juju changed, and nowhere else. D-54, EVT-06, DEP-01
 
-import type { PlaceOptions } from '../../rules/deploy.ts';
-import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
 import { rule } from '../rule.ts';
 import { jujuPlace as shape } from './shape.ts';
 

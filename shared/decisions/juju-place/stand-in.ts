@@ -1,4 +1,4 @@
-import { samplePlacings } from '../../rules/deploy.ts';
+import { samplePlacings } from '../../rules/placing-things.ts';
 import { standIn } from '../stand-in.ts';
 import { jujuPlace as shape } from './shape.ts';
 

@@ -2,10 +2,10 @@
 
 import { isTreasure } from '../../catalogue/index.ts';
 import type { Id } from '../../game/types.ts';
-import type { PlaceOptions } from '../../rules/deploy.ts';
-import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
 import { rackOf, refuse } from '../../rules/facts.ts';
-import { checkGiven, quietHexes, tooMany } from '../../rules/surplus.ts';
+import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
+import { checkGiven, quietHexes, tooMany } from '../../rules/rack-limit.ts';
 import { rule } from '../rule.ts';
 import { rackExcess as shape } from './shape.ts';
 

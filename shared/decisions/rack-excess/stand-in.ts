@@ -1,5 +1,5 @@
-import { samplePlacings } from '../../rules/deploy.ts';
-import { fillUp, giveWay, quietHexes, tooMany } from '../../rules/surplus.ts';
+import { samplePlacings } from '../../rules/placing-things.ts';
+import { fillUp, giveWay, quietHexes, tooMany } from '../../rules/rack-limit.ts';
 import { standIn } from '../stand-in.ts';
 import { rackExcess as shape } from './shape.ts';
 

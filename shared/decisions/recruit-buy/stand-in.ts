@@ -1,4 +1,4 @@
-import { TRADE_RATIO } from '../../rules/recruit.ts';
+import { TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
 import { standIn } from '../stand-in.ts';
 import { recruitBuy as rule } from './rule.ts';
 import { recruitBuy as shape } from './shape.ts';

@@ -1,9 +1,9 @@
 // After the draw, what is placed and what goes back so that the rack keeps at most ten. D-17, REC-05, AMB-14
 import type { Id } from '../../game/types.ts';
-import type { PlaceOptions } from '../../rules/deploy.ts';
-import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
 import { rackOf } from '../../rules/facts.ts';
-import { checkGiven, tooMany } from '../../rules/surplus.ts';
+import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
+import { checkGiven, tooMany } from '../../rules/rack-limit.ts';
 import { rule } from '../rule.ts';
 import { recruitPlace as shape } from './shape.ts';
 

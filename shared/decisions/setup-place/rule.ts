@@ -1,7 +1,7 @@
 // Which of the first Things go to the board, and where. D-05, SETUP-14
 
-import type { PlaceOptions } from '../../rules/deploy.ts';
-import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
 import { rule } from '../rule.ts';
 import { setupPlace as shape } from './shape.ts';
 

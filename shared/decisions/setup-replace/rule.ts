@@ -1,7 +1,7 @@
 // Placing Things that came by the exchange, and only those. D-05, SETUP-16
 
-import type { PlaceOptions } from '../../rules/deploy.ts';
-import { checkPlacings, placeOptions } from '../../rules/deploy.ts';
+import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
 import { exchangeLine } from '../../rules/setup/exchange.ts';
 import { rule } from '../rule.ts';
 import { setupReplace as shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import { defaultPlacings, samplePlacings } from '../../rules/deploy.ts';
+import { defaultPlacings, samplePlacings } from '../../rules/placing-things.ts';
 import { exchangeLine } from '../../rules/setup/exchange.ts';
 import { standIn } from '../stand-in.ts';
 import { setupReplace as shape } from './shape.ts';

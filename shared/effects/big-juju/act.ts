@@ -7,10 +7,10 @@ import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { emitPlacings } from '../../rules/deploy.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/cast.ts';
 import { chosen, type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
 import { countIn, isCitadel, order, refuse } from '../../rules/facts.ts';
+import { emitPlacings } from '../../rules/placing-things.ts';
 import { ask, givenOf, type Play, push } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 

@@ -1,6 +1,6 @@
 // The captor places Things of his rack on the hex, then takes what lies there; a rack above its limit gives way.
 // POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
-import { emitPlacings } from '../deploy.ts';
+import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, goTo, mint, pop, push } from '../play.ts';
 import { lyingIn } from './outcome.ts';
 

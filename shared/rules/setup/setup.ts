@@ -11,8 +11,8 @@ import {
   seatsOf,
 } from '../../game/types.ts';
 import { clockwiseFrom } from '../../hex/index.ts';
-import { emitPlacings } from '../deploy.ts';
 import { hexesOf, order } from '../facts.ts';
+import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, type Play, push, rollDice } from '../play.ts';
 import { freeStarts, kingdomHexes } from './cells.ts';
 import { fillDeck, replaceSeas, seaChoice, turnUpBoard } from './tiles.ts';

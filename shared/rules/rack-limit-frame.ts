@@ -1,7 +1,7 @@
 // Racks above the limit give way, seat by seat. REC-06, D-51, D-57
 import type { FrameOf } from '../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from './play.ts';
-import { emitGiven, tooMany } from './surplus.ts';
+import { emitGiven, tooMany } from './rack-limit.ts';
 
 type Excess = FrameOf<'excess'>;
 

@@ -1,7 +1,7 @@
 // Phase 7. Each in order builds; then the citadels' clocks are looked at. TURN-02, FORT-01, CIT-04, AMB-134
 import { FORTS } from '../catalogue/index.ts';
 import type { FrameOf, HexId, Seat } from '../game/types.ts';
-import { mayBuild } from './building.ts';
+import { mayBuild } from './construction-limits.ts';
 import { order } from './facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from './play.ts';
 import { endOfConstruction } from './victory.ts';

@@ -4,7 +4,7 @@ import { type Frame, RACK } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
 import { position, type Setup } from '../testkit/position.ts';
-import { giveWay } from './surplus.ts';
+import { giveWay } from './rack-limit.ts';
 
 const THINGS: Frame[] = [
   { kind: 'round', at: 3 },

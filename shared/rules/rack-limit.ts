@@ -2,8 +2,8 @@
 import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
 import type { Counter, Game, HexId, Id, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
-import { checkPlacings, emitPlacings, type PlaceHexes } from './deploy.ts';
 import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse } from './facts.ts';
+import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
 import { isClearOfEnemies } from './presence.ts';
 import { isSupported } from './support.ts';

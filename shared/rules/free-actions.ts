@@ -4,7 +4,7 @@ import { isTreasure } from '../catalogue/index.ts';
 import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './facts.ts';
 import type { Play } from './play.ts';
-import { emitCash } from './surplus.ts';
+import { emitCash } from './rack-limit.ts';
 import { lastStanding } from './victory.ts';
 
 const plays = (view: View, seat: Seat): boolean =>

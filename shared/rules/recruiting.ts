@@ -3,8 +3,8 @@ import { lying } from '../game/places.ts';
 import { ASIDE, type Counter, type FrameOf, type Id, type Kind, type Seat } from '../game/types.ts';
 import { hexesOf, order, rackThing } from './facts.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, mint, type Play, pop } from './play.ts';
-import { freeDraw, TRADE_RATIO } from './recruit.ts';
-import { emitGiven, tooMany } from './surplus.ts';
+import { emitGiven, tooMany } from './rack-limit.ts';
+import { freeDraw, TRADE_RATIO } from './recruiting-numbers.ts';
 
 type Things = FrameOf<'things'>;
 

@@ -3,7 +3,7 @@ import { kindOf } from '../catalogue/index.ts';
 import type { Frame, Phase, Seat } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
-import { freeActions } from './free.ts';
+import { freeActions } from './free-actions.ts';
 
 const at = (n: number, frame: Frame): Frame[] => [{ kind: 'round', at: n }, frame];
 const BUILD = at(7, { kind: 'build', turn: 0 });
