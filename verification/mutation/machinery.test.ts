@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyEdit, editOf, faultOf } from './edit.ts';
-import { type Report, verdictOf } from './judge.ts';
+import { verdictOf } from './judge.ts';
 import { allMutants, type Mutant, readList } from './list.ts';
 import { plant } from './plant.ts';
 import { Program } from './program.ts';
+import type { FileOutcome } from './report.ts';
 import { addResult, printOf, readResults } from './results.ts';
 import { readStep, select, writeStep } from './select.ts';
 import { parse } from './syntax.ts';
@@ -243,17 +244,15 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
 });
 
 describe('a verdict', () => {
-  const file = (failed: [title: string, message: string][], unloaded = ''): Report['testResults'][number] => ({
-    name: 'a.test.ts',
-    status: failed.length > 0 || unloaded !== '' ? 'failed' : 'passed',
-    message: unloaded,
-    assertionResults: [
-      { fullName: 'MOVE-01: fine', status: 'passed', failureMessages: [] },
-      ...failed.map(([fullName, message]) => ({ fullName, status: 'failed', failureMessages: [message] })),
+  const file = (failed: [title: string, message: string][], unloaded = ''): FileOutcome => ({
+    file: 'a.test.ts',
+    unloaded,
+    tests: [
+      { title: 'MOVE-01: fine', failed: false, message: '' },
+      ...failed.map(([title, message]) => ({ title, failed: true, message })),
     ],
   });
-  const verdict = (...files: Report['testResults']) =>
-    verdictOf({ testResults: files }, ['MOVE-02'], new Set(['MOVE-02: known']));
+  const verdict = (...files: FileOutcome[]) => verdictOf(files, ['MOVE-02'], new Set(['MOVE-02: known']));
   const WRONG = 'AssertionError: expected 1 to be 2';
 
   test('caught by a failing test that names the rule, and by nothing else', () => {

@@ -2,11 +2,12 @@
 // names the rule it breaks. The files on disk are never changed. Never part of `npm test`.
 import { parseArgs } from 'node:util';
 import { listTests, titlesOf } from '../citations/titles.ts';
-import { judge, type Outcome, runTests, type Verdict } from './judge.ts';
+import { judge, type Outcome, type Verdict } from './judge.ts';
 import { allMutants, type Mutant } from './list.ts';
 import { type Planted, plant } from './plant.ts';
 import { Program, productFiles } from './program.ts';
 import { addResult, printOf, RESULTS, readResults } from './results.ts';
+import { Runner } from './runner.ts';
 import { MutationError } from './syntax.ts';
 import { testsFor } from './tests.ts';
 
@@ -79,15 +80,13 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Task[]; lost: { id: stri
 const BASELINE_MS = 20 * 60_000;
 
 /** The titles that fail without any fault: they would seem to catch every one. */
-async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
+async function failingBefore(runner: Runner, tasks: readonly Task[]): Promise<Set<string>> {
   const tests = [...new Set(tasks.flatMap(({ mutant }) => mutant.tests))].sort();
-  const report = await runTests({ tests, planted: null, titles: null, bail: false, limitMs: BASELINE_MS });
+  const report = await runner.run({ tests, planted: null, titles: null, bail: false }, BASELINE_MS);
   if (report === null) throw new Error('the tests do not come to an end without any fault');
-  const unloaded = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
-  if (unloaded.length > 0) throw new Error(`these cannot be loaded: ${unloaded.map((f) => f.name).join(', ')}`);
-  return new Set(
-    report.testResults.flatMap((f) => f.assertionResults.filter((a) => a.status === 'failed').map((a) => a.fullName)),
-  );
+  const unloaded = report.filter((f) => f.unloaded !== '');
+  if (unloaded.length > 0) throw new Error(`these cannot be loaded: ${unloaded.map((f) => f.file).join(', ')}`);
+  return new Set(report.flatMap((f) => f.tests.filter((one) => one.failed).map((one) => one.title)));
 }
 
 /** Judges all, some at once; says each verdict as it comes. */
@@ -104,17 +103,22 @@ async function judgeAll(
     else open.push(task);
   }
   if (open.length === 0) return;
-  const before = await failingBefore(open);
+  const runners = Array.from({ length: o.jobs }, () => new Runner());
+  const before = await failingBefore(runners[0], open);
   if (before.size > 0) console.log(`These fail without any fault and catch none: ${[...before].join(' | ')}`);
-  const work = async (): Promise<void> => {
+  const work = async (runner: Runner): Promise<void> => {
     for (let task = open.shift(); task !== undefined; task = open.shift()) {
       const { mutant, planted, print } = task;
-      const verdict = await judge(mutant, planted, before);
+      const verdict = await judge(runner, mutant, planted, before);
       addResult({ id: mutant.id, print, ...verdict });
       say(mutant.id, verdict);
     }
   };
-  await Promise.all(Array.from({ length: o.jobs }, work));
+  try {
+    await Promise.all(runners.map(work));
+  } finally {
+    for (const runner of runners) runner.close();
+  }
 }
 
 async function main(): Promise<number> {

@@ -9,17 +9,18 @@ export interface PlantedEdit extends Edit {
 }
 
 /**
- * Plants the fault named by KT_MUTANT (see main.ts) while the tests load the code; nothing on disk changes.
- * Does nothing without that variable.
+ * Plants the fault that KT_MUTANT names at the time (see session.ts) while the tests load the code; nothing on disk
+ * changes. Does nothing without that variable.
  */
 export function mutantPlugin() {
-  const planted = process.env.KT_MUTANT;
-  const edit = planted === undefined ? null : (JSON.parse(planted) as PlantedEdit);
   return {
     name: 'mutant',
     enforce: 'pre' as const,
     transform(code: string, id: string): string | null {
-      if (edit === null || relative(process.cwd(), id.split('?')[0]).split(sep).join('/') !== edit.file) return null;
+      const planted = process.env.KT_MUTANT;
+      if (planted === undefined) return null;
+      const edit = JSON.parse(planted) as PlantedEdit;
+      if (relative(process.cwd(), id.split('?')[0]).split(sep).join('/') !== edit.file) return null;
       if (code.length !== edit.length) throw new Error(`${edit.file} has changed since the fault was made for it`);
       return applyEdit(code, edit);
     },

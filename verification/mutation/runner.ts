@@ -1,0 +1,59 @@
+// Runs tests in a process that is kept for the next ones, and ended where they come to no end.
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Report } from './report.ts';
+import type { Run, Told } from './session.ts';
+
+const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
+/** After so many runs it begins anew: what it keeps of old ones should not pile up. */
+const RUNS = 60;
+
+export class Runner {
+  private child: ChildProcess | null = null;
+  private runs = 0;
+
+  private async session(): Promise<ChildProcess> {
+    if (this.runs++ % RUNS === 0) this.close();
+    if (this.child !== null) return this.child;
+    const child = fork(SESSION, [], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: 'ignore' });
+    this.child = child;
+    process.once('exit', () => child.kill('SIGKILL'));
+    await heard(child);
+    return child;
+  }
+
+  /** Null when the tests did not come to an end in so many ms. Throws when they could not be run. */
+  async run(run: Run, limitMs: number): Promise<Report | null> {
+    const child = await this.session();
+    const timer = setTimeout(() => this.close(), limitMs);
+    const answer = heard(child);
+    child.send(run);
+    const told = (await answer) as Told | null;
+    clearTimeout(timer);
+    if (told === null) {
+      this.close();
+      return null;
+    }
+    if ('error' in told) throw new Error(told.error);
+    return told.report;
+  }
+
+  close(): void {
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+}
+
+/** The next message of a process; null when it ends first. */
+function heard(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => {
+    const end = (message: unknown): void => {
+      child.off('message', end);
+      child.off('exit', onExit);
+      resolve(message);
+    };
+    const onExit = (): void => end(null);
+    child.on('message', end);
+    child.on('exit', onExit);
+  });
+}

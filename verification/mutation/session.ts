@@ -1,0 +1,92 @@
+// Vitest in a process of its own that lives through many faults: what a run of tests costs is mostly starting vitest and
+// transforming the code, and only the file with the fault has to be transformed anew. Told by its parent what to run.
+import { resolve } from 'node:path';
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import type { PlantedEdit } from './plugin.ts';
+import type { FileOutcome, Report } from './report.ts';
+
+/** What is to be run. */
+export interface Run {
+  /** Test files and folders; `related` stands for whatever loads the file with the fault. */
+  tests: readonly string[];
+  planted: PlantedEdit | null;
+  /** A regular expression for titles, or null for all tests. */
+  titles: string | null;
+  /** Whether the first test that fails ends it. */
+  bail: boolean;
+}
+
+export type Told = { report: Report } | { error: string };
+
+const open = (): Promise<Vitest> =>
+  createVitest({
+    watch: false,
+    project: ['unit'],
+    // One worker for all files of a run: most of the time would go into starting them.
+    isolate: false,
+    maxWorkers: 1,
+    passWithNoTests: true,
+    // The cache on disk knows nothing of planted faults: it would hide them now and spread them later.
+    fsModuleCache: false,
+    reporters: [{}],
+    silent: true,
+  });
+
+/** The files a run is about. */
+async function specifications(vitest: Vitest, { tests, planted }: Run): Promise<TestSpecification[]> {
+  const named = tests.filter((test) => test !== 'related');
+  const found = named.length === 0 ? [] : await vitest.globTestSpecifications([...named]);
+  if (!tests.includes('related') || planted === null) return found;
+  vitest.config.related = [resolve(planted.file)];
+  try {
+    return [...found, ...(await vitest.getRelevantTestSpecifications())];
+  } finally {
+    vitest.config.related = undefined;
+  }
+}
+
+function outcomeOf(module: TestModule): FileOutcome {
+  const [error] = module.errors();
+  return {
+    file: module.relativeModuleId,
+    unloaded: error === undefined ? '' : `${error.name ?? 'Error'}: ${error.message}`,
+    tests: [...module.children.allTests()].map((test) => {
+      const { state, errors } = test.result();
+      const [first] = errors ?? [];
+      return {
+        title: test.fullName.split(' > ').join(' '),
+        failed: state === 'failed',
+        message: first === undefined ? '' : `${first.name ?? 'Error'}: ${first.message}`,
+      };
+    }),
+  };
+}
+
+async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
+  const { planted, titles, bail } = run;
+  const file = planted === null ? null : resolve(planted.file);
+  if (planted !== null) process.env.KT_MUTANT = JSON.stringify(planted);
+  if (file !== null) vitest.invalidateFile(file);
+  if (titles === null) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(new RegExp(titles));
+  for (const { config } of vitest.projects) config.bail = bail ? 1 : 0;
+  vitest.config.bail = bail ? 1 : 0;
+  try {
+    const { testModules } = await vitest.runTestSpecifications(await specifications(vitest, run));
+    return testModules.map(outcomeOf);
+  } finally {
+    delete process.env.KT_MUTANT;
+    if (file !== null) vitest.invalidateFile(file);
+  }
+}
+
+const vitest = await open();
+await vitest.standalone();
+process.on('message', (run: Run) => {
+  carryOut(vitest, run).then(
+    (report) => process.send?.({ report } satisfies Told),
+    (error: unknown) => process.send?.({ error: String(error) } satisfies Told),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
