@@ -35,6 +35,7 @@ async function vitest(/** @type {string} */ project, /** @type {Record<string, s
 /** @type {[name: string, run: () => Promise<Count>][]} */
 const stages = [
   ['types', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', '.')()],
+  ['types of lists', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.indexed.json')()],
   ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
   ['rules', check('--disable-warning=ExperimentalWarning', 'verification/citations/main.ts')],
   ['unit, property and socket tests', () => vitest('unit')],

@@ -15,18 +15,26 @@ export function chachaBlock(
   n1: number,
   n2: number,
 ): void {
+  const k0 = key[0] ?? 0;
+  const k1 = key[1] ?? 0;
+  const k2 = key[2] ?? 0;
+  const k3 = key[3] ?? 0;
+  const k4 = key[4] ?? 0;
+  const k5 = key[5] ?? 0;
+  const k6 = key[6] ?? 0;
+  const k7 = key[7] ?? 0;
   let x0 = 0x61707865 | 0;
   let x1 = 0x3320646e | 0;
   let x2 = 0x79622d32 | 0;
   let x3 = 0x6b206574 | 0;
-  let x4 = key[0] | 0;
-  let x5 = key[1] | 0;
-  let x6 = key[2] | 0;
-  let x7 = key[3] | 0;
-  let x8 = key[4] | 0;
-  let x9 = key[5] | 0;
-  let x10 = key[6] | 0;
-  let x11 = key[7] | 0;
+  let x4 = k0 | 0;
+  let x5 = k1 | 0;
+  let x6 = k2 | 0;
+  let x7 = k3 | 0;
+  let x8 = k4 | 0;
+  let x9 = k5 | 0;
+  let x10 = k6 | 0;
+  let x11 = k7 | 0;
   let x12 = counter | 0;
   let x13 = n0 | 0;
   let x14 = n1 | 0;
@@ -102,14 +110,14 @@ export function chachaBlock(
   out[1] = x1 + 0x3320646e;
   out[2] = x2 + 0x79622d32;
   out[3] = x3 + 0x6b206574;
-  out[4] = x4 + key[0];
-  out[5] = x5 + key[1];
-  out[6] = x6 + key[2];
-  out[7] = x7 + key[3];
-  out[8] = x8 + key[4];
-  out[9] = x9 + key[5];
-  out[10] = x10 + key[6];
-  out[11] = x11 + key[7];
+  out[4] = x4 + k0;
+  out[5] = x5 + k1;
+  out[6] = x6 + k2;
+  out[7] = x7 + k3;
+  out[8] = x8 + k4;
+  out[9] = x9 + k5;
+  out[10] = x10 + k6;
+  out[11] = x11 + k7;
   out[12] = x12 + counter;
   out[13] = x13 + n0;
   out[14] = x14 + n1;

@@ -18,7 +18,7 @@ import {
   type ValueOf,
   word,
 } from './codec.ts';
-import { face, hex, ids, seat } from './parts.ts';
+import { face, hex, ids, isSeat, SEATS, seat, seatAt, seatsOf } from './parts.ts';
 import { owner, record, tagged } from './record.ts';
 
 describe('packing', () => {
@@ -59,6 +59,19 @@ describe('packing', () => {
     expect(seen.seenBy).toBe('owner');
     for (const value of [null, [], [7, 9]]) expect(unpack(seen, pack(seen, value))).toEqual(value);
   });
+});
+
+test('a seat is one of the places there are, or nobody: no other number is read, sent or made into one', () => {
+  for (const one of [-1, ...SEATS] as const) {
+    expect(unpack(seat, pack(seat, one))).toBe(one);
+    expect([isSeat(one), seat.is(one), seatAt(one)]).toEqual([true, true, one]);
+  }
+  for (const other of [-2, SEATS.length, 7, 0.5, Number.NaN]) {
+    expect([isSeat(other), seat.is(other)]).toEqual([false, false]);
+    expect(() => seatAt(other)).toThrow(RangeError);
+  }
+  expect(() => unpack(seat, pack(near(0), 7))).toThrow(RangeError);
+  expect(seatsOf(['a', 'b', 'c'])).toEqual([0, 1, 2]);
 });
 
 const go = tagged('do', {
@@ -108,6 +121,7 @@ const REFUSED: readonly unknown[] = [
   { do: 'go', ids: [], path: [], air: null },
   { do: 'aim', seat: 1, at: 'Town' },
   { do: 'aim', seat: true, at: 'town' },
+  { do: 'aim', seat: 7, at: 'town' },
 ];
 
 describe('what is sent', () => {
