@@ -173,6 +173,8 @@ test('the log follows its newest line also while a battle opens above it; read b
 test('by keys: the question has the focus when it is asked, and one key leads back to it from anywhere', async () => {
   const { page, complaints, close } = await atTable('build', DESK);
   const inPrompt = () => page.evaluate(() => document.activeElement?.closest('[data-testid="prompt"]') !== null);
+  // Until its panel has been fetched the question has nothing that Tab could lead to.
+  await page.locator('[data-testid="prompt"] button').first().waitFor();
   await expect.poll(inPrompt).toBe(true);
   await page.keyboard.press('Tab');
   await expect.poll(inPrompt).toBe(true);
