@@ -1,6 +1,6 @@
 // Where a hero gained stands. D-14, HERO-05
 import { hexName } from '../../shared/hex/index.ts';
-import { room } from '../../shared/rules/facts.ts';
+import { room } from '../../shared/rules/stacking-limit.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

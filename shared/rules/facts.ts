@@ -79,10 +79,6 @@ export const townValue = (h: HexState): number => (h.income < 0 ? 0 : Math.max(0
 
 /** Creatures and heroes of a seat in a hex, seen or counted. MOVE-05 */
 export const countIn = (h: HexState, seat: Seat): number => h.hidden[seat] + h.shown[seat];
-/** How many more creatures and heroes of a seat may end in a hex; 99 where a citadel stands. MOVE-05, MOVE-06 */
-export const room = (g: Game, hex: HexId, seat: Seat): number =>
-  isCitadel(g.hexes[hex]) ? 99 : Math.max(0, g.rules.stackLimit - countIn(g.hexes[hex], seat));
-
 /** Fort, city or village that fights for the hex's owner. */
 export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
 

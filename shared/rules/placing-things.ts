@@ -3,8 +3,9 @@
 import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
 import type { Game, HexId, Id, Kind, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
-import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse, room } from './facts.ts';
+import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse } from './facts.ts';
 import type { Play } from './play.ts';
+import { room } from './stacking-limit.ts';
 import { isSupported } from './support.ts';
 
 /** Where rack Things may go now, piece by piece; room is counted by `check` over the whole answer. */

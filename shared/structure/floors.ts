@@ -87,7 +87,7 @@ const EVENT_STEPS = /^shared\/effects\/(steps|[\w-]+\/steps)\.ts$/;
 
 /** What things of the box are, without what they do: below the rules, but for those few that only read a position. */
 const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$/;
-const FACTS = /^shared\/rules\/(facts|item-facts)\.ts$/;
+const FACTS = /^shared\/rules\/(facts|item-facts|stacking-limit)\.ts$/;
 
 /** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */
 export function layerOf(file: string): string {

@@ -2,9 +2,10 @@
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
 import type { Answers, Decision, HexId, Id, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
-import { isLandHex, room } from '../../rules/facts.ts';
+import { isLandHex } from '../../rules/facts.ts';
 import { goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
+import { room } from '../../rules/stacking-limit.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { pathTo, type Reach, reachFrom } from './paths.ts';
 import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';

@@ -3,8 +3,9 @@
 // RET-01…RET-04, AMB-50
 import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
-import { isHex, refuse, room, shownIn } from '../../rules/facts.ts';
+import { isHex, refuse, shownIn } from '../../rules/facts.ts';
 import { transportIn } from '../../rules/presence.ts';
+import { room } from '../../rules/stacking-limit.ts';
 import { rule } from '../rule.ts';
 import { battleRetreat as shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers, DecisionOf, HexId, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { room } from '../../rules/facts.ts';
+import { room } from '../../rules/stacking-limit.ts';
 import { standIn } from '../stand-in.ts';
 import { byAir, isForced, leavesSome, onFoot } from './rule.ts';
 import { battleRetreat as shape } from './shape.ts';

@@ -1,6 +1,7 @@
 // The Fan answers what the wind carries: it sends a Balloon to a hex beside its target, cancels Dust of Defense, and moves
 // the Black Cloud or takes it away. MAG-10, AMB-80
-import { beside, isLandHex, isSeaHex, room } from '../../rules/facts.ts';
+import { beside, isLandHex, isSeaHex } from '../../rules/facts.ts';
+import { room } from '../../rules/stacking-limit.ts';
 import { defineTraits } from '../trait.ts';
 
 export const fan = defineTraits({

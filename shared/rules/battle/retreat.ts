@@ -13,11 +13,12 @@ import {
   type Seat,
 } from '../../game/types.ts';
 import { losePieces } from '../events/losses.ts';
-import { beside, countIn, fightersOf, othersFromLeft, pieceById, room, shownIn } from '../facts.ts';
+import { beside, countIn, fightersOf, othersFromLeft, pieceById, shownIn } from '../facts.ts';
 import { inPlayAt } from '../item-facts.ts';
 import { spend } from '../items/using.ts';
 import { answerOf, ask, type FrameModule, hide, type Play, pop, push } from '../play.ts';
 import { isClearOfEnemies, transportIn } from '../presence.ts';
+import { room } from '../stacking-limit.ts';
 import type { Battle } from './step.ts';
 
 /** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */

@@ -2,8 +2,9 @@
 // there, or all where he has none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 import { KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
-import { areDistinct, beside, countIn, fightersOf, isHex, refuse, room } from '../facts.ts';
+import { areDistinct, beside, countIn, fightersOf, isHex, refuse } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from '../play.ts';
+import { room } from '../stacking-limit.ts';
 import { losePieces } from './losses.ts';
 
 type Flee = FrameOf<'flee'>;

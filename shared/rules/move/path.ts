@@ -7,19 +7,9 @@ import { traitOf } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Id, NOBODY, type Refusal, type Seat } from '../../game/types.ts';
-import {
-  areDistinct,
-  beside,
-  countIn,
-  isCitadel,
-  isHex,
-  isLandHex,
-  isSeaHex,
-  pieceById,
-  refuse,
-  room,
-} from '../facts.ts';
+import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../facts.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
+import { room } from '../stacking-limit.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
 export interface PartState {

@@ -9,12 +9,13 @@ import { lying } from '../../game/places.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { fightsWith } from '../battle/conjure.ts';
-import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse, room } from '../facts.ts';
+import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../facts.ts';
 import { atHand } from '../item-facts.ts';
 import { openReplies } from '../items/replies.ts';
 import { show, spend } from '../items/using.ts';
 import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
 import { transports } from '../presence.ts';
+import { room } from '../stacking-limit.ts';
 import { type PartState, spentBy } from './path.ts';
 
 type Flight = FrameOf<'balloon'>;
