@@ -4,11 +4,11 @@ import type { TableRow } from '../../shared/net/messages.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
-import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
-import { type Entry, fetchTables, keepSeat, mySeats } from '../net/lobby.ts';
+import { type Entry, fetchTables } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { HOW } from './how.ts';
+import { MyGames } from './MyGames.tsx';
 import { Parade } from './Parade.tsx';
 import { withoutWords } from './parts.ts';
 
@@ -94,77 +94,20 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
   );
 }
 
-/** A moment in the reader's own way of writing times. */
-const momentOf = (at: number): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-function MyGames({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: StartProps['onOpen'] }) {
-  const [seats, setSeats] = useState(mySeats);
-  const [finished] = useState(finishedGames);
-  const rooms = Object.entries(seats);
-  if (rooms.length === 0 && finished.length === 0) return null;
-  return (
-    <section className="card" aria-label={t('start.mine')}>
-      <h2>{t('start.mine')}</h2>
-      <ul className="table-list">
-        {rooms.map(([room, seat]) => (
-          <li key={room} className="table-row">
-            <div>
-              <b>{seat.names === undefined ? t('start.mine') : t('start.with', { names: seat.names.join(', ') })}</b>
-              <small>{t('start.since', { when: momentOf(seat.at) })}</small>
-            </div>
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              data-testid="action-resume"
-              onClick={() => onOpen({ how: 'join', name, room, code: seat.code, watch: false })}
-            >
-              {t('start.resume')}
-            </button>
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() => {
-                keepSeat(room, null);
-                setSeats(mySeats());
-              }}
-            >
-              {t('start.forget')}
-            </button>
-          </li>
-        ))}
-        {finished.map((g) => (
-          <FinishedRow key={`${g.room}/${g.game}`} game={g} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function FinishedRow({ game }: { game: Finished }) {
-  const who = game.names[game.winner];
-  const when = momentOf(game.at);
-  return (
-    <li className="table-row" data-testid="finished">
-      <div>
-        <b>{t('start.with', { names: game.names.join(', ') })}</b>
-        <small>{who === undefined ? t('start.overDraw', { when }) : t('start.over', { when, who })}</small>
-      </div>
-      <a className="button" href={replayHash(game)}>
-        {t('start.replay')}
-      </a>
-    </li>
-  );
-}
-
 /** An invite: the whole link, or room and code with a slash between. */
 function readInvite(text: string): { room: string; code: string } | null {
   const [, room = '', code = ''] = /([A-Za-z0-9_-]{4,40})(?:\/([A-Za-z0-9_-]+))?\s*$/.exec(text.trim()) ?? [];
   return room === '' ? null : { room, code };
 }
 
-function ByCode({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: StartProps['onOpen'] }) {
+/** What leads to a table under one's name. */
+interface ByNameProps {
+  busy: boolean;
+  name: string;
+  onOpen: StartProps['onOpen'];
+}
+
+function ByCode({ busy, name, onOpen }: ByNameProps) {
   const [text, setText] = useState('');
   const invite = readInvite(text);
   return (
@@ -191,14 +134,83 @@ function ByCode({ busy, name, onOpen }: { busy: boolean; name: string; onOpen: S
   );
 }
 
+/** Name, and the ways to a table of one's own. */
+function Play({ busy, name, onOpen, onMake }: ByNameProps & { onMake(): void }) {
+  return (
+    <form
+      className="play"
+      onSubmit={(e) => {
+        e.preventDefault();
+        onOpen({ how: 'play', name });
+      }}
+    >
+      <label>
+        {t('start.name')}
+        <input
+          value={name}
+          maxLength={LIMITS.name}
+          autoComplete="nickname"
+          data-testid="input-name"
+          onChange={(e) => changeSettings({ name: e.target.value })}
+        />
+      </label>
+      <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
+        {busy ? t('start.busy') : t('start.play')}
+      </button>
+      <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={onMake}>
+        {t('start.make')}
+      </button>
+    </form>
+  );
+}
+
+interface RowsProps extends ByNameProps {
+  rows: readonly TableRow[];
+  /** Said where there are none. */
+  none: string;
+}
+
+function Rows({ rows, none, busy, name, onOpen }: RowsProps) {
+  if (rows.length === 0) return <p className="quiet">{none}</p>;
+  const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
+  return (
+    <ul className="table-list">
+      {rows.map((row) => (
+        <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
+      ))}
+    </ul>
+  );
+}
+
+function HowToPlay({ onSettings }: { onSettings(): void }) {
+  return (
+    <section className="card" aria-label={t('start.how')}>
+      <h2>{t('start.how')}</h2>
+      <ol className="how">
+        {HOW.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ol>
+      <a className="button-quiet" href="#/rules" data-testid="action-rules">
+        {t('book.open')}
+      </a>
+      <a className="button-quiet" href="#/replay" data-testid="action-record">
+        {t('start.record')}
+      </a>
+      <button type="button" className="button-quiet" data-testid="action-settings" onClick={onSettings}>
+        {t('menu.settings')}
+      </button>
+    </section>
+  );
+}
+
 export function StartPage({ busy, trouble, onOpen }: StartProps) {
   const name = useSettings((s) => s.name);
   const { rows, silent } = useTables();
   const [making, setMaking] = useState(false);
   const [settings, setSettings] = useState(false);
-  const open = rows?.filter((r) => r.status === 'lobby') ?? [];
-  const running = rows?.filter((r) => r.status === 'playing') ?? [];
-  const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
+  const byName = { busy, name, onOpen };
+  const rowsOf = (status: TableRow['status']) => rows?.filter((r) => r.status === status) ?? [];
   return (
     <main className="page-start">
       <header className="hero">
@@ -207,36 +219,7 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
         </h1>
         <p>{t('app.tagline')}</p>
         <Parade />
-        <form
-          className="play"
-          onSubmit={(e) => {
-            e.preventDefault();
-            onOpen({ how: 'play', name });
-          }}
-        >
-          <label>
-            {t('start.name')}
-            <input
-              value={name}
-              maxLength={LIMITS.name}
-              autoComplete="nickname"
-              data-testid="input-name"
-              onChange={(e) => changeSettings({ name: e.target.value })}
-            />
-          </label>
-          <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
-            {busy ? t('start.busy') : t('start.play')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={busy}
-            data-testid="action-make"
-            onClick={() => setMaking(true)}
-          >
-            {t('start.make')}
-          </button>
-        </form>
+        <Play {...byName} onMake={() => setMaking(true)} />
         <p className="quiet">{t('start.playHint')}</p>
         {trouble !== '' && (
           <p className="refusal" role="alert" data-testid="trouble">
@@ -251,55 +234,18 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
       </header>
       <div className="start-columns">
         <div>
-          <MyGames busy={busy} name={name} onOpen={onOpen} />
+          <MyGames {...byName} />
           <section className="card" aria-label={t('start.open')}>
             <h2>{t('start.open')}</h2>
-            {open.length === 0 ? (
-              <p className="quiet">{t('start.noOpen')}</p>
-            ) : (
-              <ul className="table-list">
-                {open.map((row) => (
-                  <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
-                ))}
-              </ul>
-            )}
-            <ByCode busy={busy} name={name} onOpen={onOpen} />
+            <Rows {...byName} rows={rowsOf('lobby')} none={t('start.noOpen')} />
+            <ByCode {...byName} />
           </section>
           <section className="card" aria-label={t('start.running')}>
             <h2>{t('start.running')}</h2>
-            {running.length === 0 ? (
-              <p className="quiet">{t('start.noRunning')}</p>
-            ) : (
-              <ul className="table-list">
-                {running.map((row) => (
-                  <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
-                ))}
-              </ul>
-            )}
+            <Rows {...byName} rows={rowsOf('playing')} none={t('start.noRunning')} />
           </section>
         </div>
-        <section className="card" aria-label={t('start.how')}>
-          <h2>{t('start.how')}</h2>
-          <ol className="how">
-            {HOW.map((key) => (
-              <li key={key}>{t(key)}</li>
-            ))}
-          </ol>
-          <a className="button-quiet" href="#/rules" data-testid="action-rules">
-            {t('book.open')}
-          </a>
-          <a className="button-quiet" href="#/replay" data-testid="action-record">
-            {t('start.record')}
-          </a>
-          <button
-            type="button"
-            className="button-quiet"
-            data-testid="action-settings"
-            onClick={() => setSettings(true)}
-          >
-            {t('menu.settings')}
-          </button>
-        </section>
+        <HowToPlay onSettings={() => setSettings(true)} />
       </div>
       <footer className="foot">
         <p>

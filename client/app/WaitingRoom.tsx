@@ -1,10 +1,10 @@
 // Before the game: who sits where, who is ready, the invite link, bots for the empty seats.
 import { type FormEvent, useState } from 'react';
-import { NOBODY, seatAt } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, seatAt } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { Notices } from '../hud/Notices.tsx';
 import { t } from '../i18n/index.ts';
-import { request, useTable } from '../state/game.ts';
+import { request, type TableInfo, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
@@ -72,17 +72,93 @@ function OwnName({ known }: { known: string }) {
   );
 }
 
+function Seats({ host }: { host: Seat }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  return (
+    <ol className="room-seats">
+      {places.map((p, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
+          <Badge seat={seatAt(i)} />
+          <b>{p.kind === 'open' ? t('room.free') : p.name}</b>
+          <small>
+            {[
+              i === seat ? t('room.you') : '',
+              p.kind === 'bot' ? t('room.bot') : '',
+              i === host ? t('room.host') : '',
+              p.kind === 'human' && p.ready ? t('room.readyMark') : '',
+            ]
+              .filter((s) => s !== '')
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  const ready = places[seat]?.ready === true;
+  // At a quick table anybody may call the bots; at a made one its host.
+  const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
+  const open = places.some((p) => p.kind === 'open');
+  const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
+  return (
+    <div className="room-buttons">
+      {seat !== NOBODY && table.fillAt === 0 && (
+        <button
+          type="button"
+          className="button-main"
+          aria-pressed={ready}
+          data-testid="action-ready"
+          onClick={() => void request((d) => d.ready(!ready))}
+        >
+          {ready ? t('room.notReady') : t('room.ready')}
+        </button>
+      )}
+      {mayFill && (open || waitsFor) && (
+        <button
+          type="button"
+          className="button"
+          data-testid="action-fill"
+          onClick={() => void request((d) => d.fill())}
+        >
+          {t(open ? 'room.start' : 'room.startNow')}
+        </button>
+      )}
+      <button type="button" className="button-quiet" data-testid="action-leave" onClick={onLeave}>
+        {t('room.leave')}
+      </button>
+    </div>
+  );
+}
+
+/** How the game goes, for those who wait. */
+function Meanwhile() {
+  return (
+    <section className="card room" aria-label={t('start.how')}>
+      <h2>{t('room.meanwhile')}</h2>
+      <ol className="how">
+        {HOW.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ol>
+      <a className="button-quiet" href="#/rules" target="_blank" rel="noreferrer" data-testid="action-rules">
+        {t('book.open')}
+      </a>
+    </section>
+  );
+}
+
 export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const table = useTable((s) => s.table);
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const left = useSecondsLeft(table?.fillAt ?? 0);
   if (table === null) return null;
-  const ready = places[seat]?.ready === true;
-  // At a quick table anybody may call the bots; at a made one its host.
-  const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
-  const open = places.some((p) => p.kind === 'open');
-  const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
   return (
     <main className="page-room">
       <Parade />
@@ -98,70 +174,17 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
             </>
           )}
         </p>
-        <ol className="room-seats">
-          {places.map((p, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-            <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
-              <Badge seat={seatAt(i)} />
-              <b>{p.kind === 'open' ? t('room.free') : p.name}</b>
-              <small>
-                {[
-                  i === seat ? t('room.you') : '',
-                  p.kind === 'bot' ? t('room.bot') : '',
-                  i === table.host ? t('room.host') : '',
-                  p.kind === 'human' && p.ready ? t('room.readyMark') : '',
-                ]
-                  .filter((s) => s !== '')
-                  .join(' · ')}
-              </small>
-            </li>
-          ))}
-        </ol>
+        <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">
             {t('room.startsIn', { count: left })}
           </p>
         )}
-        <div className="room-buttons">
-          {seat !== NOBODY && table.fillAt === 0 && (
-            <button
-              type="button"
-              className="button-main"
-              aria-pressed={ready}
-              data-testid="action-ready"
-              onClick={() => void request((d) => d.ready(!ready))}
-            >
-              {ready ? t('room.notReady') : t('room.ready')}
-            </button>
-          )}
-          {mayFill && (open || waitsFor) && (
-            <button
-              type="button"
-              className="button"
-              data-testid="action-fill"
-              onClick={() => void request((d) => d.fill())}
-            >
-              {t(open ? 'room.start' : 'room.startNow')}
-            </button>
-          )}
-          <button type="button" className="button-quiet" data-testid="action-leave" onClick={onLeave}>
-            {t('room.leave')}
-          </button>
-        </div>
+        <Buttons table={table} onLeave={onLeave} />
         {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {seat !== NOBODY && <InviteLink />}
       </section>
-      <section className="card room" aria-label={t('start.how')}>
-        <h2>{t('room.meanwhile')}</h2>
-        <ol className="how">
-          {HOW.map((key) => (
-            <li key={key}>{t(key)}</li>
-          ))}
-        </ol>
-        <a className="button-quiet" href="#/rules" target="_blank" rel="noreferrer" data-testid="action-rules">
-          {t('book.open')}
-        </a>
-      </section>
+      <Meanwhile />
       <Notices />
     </main>
   );

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import land from '../../assets/table/land.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { axialOf, turnedBy } from '../../shared/hex/index.ts';
+import { axialOf } from '../../shared/hex/index.ts';
 import { countIn, fortValue } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
@@ -12,27 +12,9 @@ import { useTable } from '../state/game.ts';
 import { seatLetter } from '../ui/names.ts';
 import { useLookedAt } from './looked.ts';
 import { cellName, isContested } from './names.ts';
+import { centre, Defs, H, HEX, R, RIM } from './shapes.tsx';
 import { hexByKeyTurned, useTurn } from './turn.ts';
 import { itemsAt, Wonders, wondersOf } from './Wonders.tsx';
-
-/** Units of the picture: a hex is 100 wide. */
-const R = 50;
-const H = (R * Math.sqrt(3)) / 2;
-
-/** The middle of a hex on a board turned by so many sixths. */
-const centre = (hex: HexId, turn: number): [number, number] => {
-  const { q, r } = axialOf(turnedBy(hex, turn));
-  return [1.5 * R * q, 2 * H * (r + q / 2)];
-};
-const corner = (scale: number) =>
-  [0, 1, 2, 3, 4, 5]
-    .map((i) => {
-      const a = (Math.PI / 3) * i;
-      return `${(R * scale * Math.cos(a)).toFixed(2)},${(R * scale * Math.sin(a)).toFixed(2)}`;
-    })
-    .join(' ');
-const HEX = corner(0.98);
-const RIM = corner(0.88);
 
 const FORT_PATHS: readonly string[] = [
   '',
@@ -88,6 +70,63 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
+/** What lies in the hex for all to see: its land and its owner. */
+function Land({ hex }: { hex: View['hexes'][number] }) {
+  const sheet = hex.terrain < 0 ? 8 : hex.terrain;
+  return (
+    <>
+      <g clipPath="url(#hexclip)">
+        <image
+          href={land}
+          x={-R - (sheet % 3) * 2 * R}
+          y={-R - Math.floor(sheet / 3) * 2 * R}
+          width={6 * R}
+          height={6 * R}
+        />
+      </g>
+      <polygon points={HEX} className="cell-edge" />
+      {hex.owner >= 0 && <polygon points={RIM} className={`cell-rim svg-rim-${hex.owner}`} />}
+    </>
+  );
+}
+
+function Marks({ marks }: { marks: readonly LitHex[] }) {
+  return marks.map((m) => (
+    <g key={m.mark} className={`cell-mark cell-mark-${m.mark}`}>
+      <polygon points={RIM} />
+      {m.mark === 'target' && <circle r="7" cy="-6" />}
+      {m.mark === 'chosen' && <path d="m-8-6 6 6L9-13" />}
+      {m.mark === 'danger' && <path d="M0-16v11m0 5v1" />}
+      {m.mark === 'source' && <path d="M-8-2 0-12 8-2" />}
+      {m.mark === 'path' && <path d="M-6-12 6-5-6 2" />}
+    </g>
+  ));
+}
+
+function Buildings({ hex }: { hex: View['hexes'][number] }) {
+  return (
+    <>
+      {hex.owner >= 0 && <Shield seat={hex.owner} />}
+      {hex.fort > 0 && (
+        <g transform="translate(-4,-22)" className={fortValue(hex) < hex.fort ? 'svg-fort is-hurt' : 'svg-fort'}>
+          <path d={FORT_PATHS[hex.fort]} />
+          <text x="17" y="7" className="svg-value">
+            {fortValue(hex)}
+          </text>
+        </g>
+      )}
+      {hex.income >= 0 && (
+        <g transform="translate(27,-23)" className="svg-income">
+          <circle r="10.500" />
+          <text y="7" className="svg-number">
+            {KINDS[hex.income].gold}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
+
 function DrawnCell({ view, hex, turn, me, lit, tab, looked, refs }: CellProps) {
   const h = view.hexes[hex];
   const { q, r } = axialOf(hex);
@@ -132,44 +171,9 @@ function DrawnCell({ view, hex, turn, me, lit, tab, looked, refs }: CellProps) {
         inspect(null);
       }}
     >
-      <g clipPath="url(#hexclip)">
-        <image
-          href={land}
-          x={-R - ((h.terrain < 0 ? 8 : h.terrain) % 3) * 2 * R}
-          y={-R - Math.floor((h.terrain < 0 ? 8 : h.terrain) / 3) * 2 * R}
-          width={6 * R}
-          height={6 * R}
-        />
-      </g>
-      <polygon points={HEX} className="cell-edge" />
-      {h.owner >= 0 && <polygon points={RIM} className={`cell-rim svg-rim-${h.owner}`} />}
-      {marks.map((m) => (
-        <g key={m.mark} className={`cell-mark cell-mark-${m.mark}`}>
-          <polygon points={RIM} />
-          {m.mark === 'target' && <circle r="7" cy="-6" />}
-          {m.mark === 'chosen' && <path d="m-8-6 6 6L9-13" />}
-          {m.mark === 'danger' && <path d="M0-16v11m0 5v1" />}
-          {m.mark === 'source' && <path d="M-8-2 0-12 8-2" />}
-          {m.mark === 'path' && <path d="M-6-12 6-5-6 2" />}
-        </g>
-      ))}
-      {h.owner >= 0 && <Shield seat={h.owner} />}
-      {h.fort > 0 && (
-        <g transform="translate(-4,-22)" className={fortValue(h) < h.fort ? 'svg-fort is-hurt' : 'svg-fort'}>
-          <path d={FORT_PATHS[h.fort]} />
-          <text x="17" y="7" className="svg-value">
-            {fortValue(h)}
-          </text>
-        </g>
-      )}
-      {h.income >= 0 && (
-        <g transform="translate(27,-23)" className="svg-income">
-          <circle r="10.500" />
-          <text y="7" className="svg-number">
-            {KINDS[h.income].gold}
-          </text>
-        </g>
-      )}
+      <Land hex={h} />
+      <Marks marks={marks} />
+      <Buildings hex={h} />
       <Piles view={view} hex={hex} />
       <Wonders view={view} hex={hex} me={me} />
       {contested && (
@@ -212,32 +216,6 @@ interface CellProps {
   /** Names of the players: they are in what a screen reader says. */
   names: string;
   refs: { current: (SVGGElement | null)[] };
-}
-
-function Defs() {
-  return (
-    <defs>
-      <clipPath id="hexclip">
-        <polygon points={HEX} />
-      </clipPath>
-      <pattern id="seat-0" width="6" height="6" patternUnits="userSpaceOnUse">
-        <rect width="6" height="6" fill="#0B4F8A" />
-        <rect width="2" height="6" fill="#6fb1e6" />
-      </pattern>
-      <pattern id="seat-1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="7" height="7" fill="#F28C28" />
-        <rect width="2" height="7" fill="#7a3b05" />
-      </pattern>
-      <pattern id="seat-2" width="6" height="6" patternUnits="userSpaceOnUse">
-        <rect width="6" height="6" fill="#F7F4EC" />
-        <circle cx="3" cy="3" r="1.300" fill="#8f8672" />
-      </pattern>
-      <pattern id="seat-3" width="8" height="6" patternUnits="userSpaceOnUse">
-        <rect width="8" height="6" fill="#26262B" />
-        <path d="m0 4 4-3 4 3" fill="none" stroke="#8d8d98" strokeWidth="1.300" />
-      </pattern>
-    </defs>
-  );
 }
 
 /** `beside`: the 3D table is seen and this board only takes the keyboard. */

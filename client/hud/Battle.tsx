@@ -1,54 +1,33 @@
 // The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap when it is over.
-import { isMagic, KINDS } from '../../shared/catalogue/index.ts';
+import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import {
   type BattleStep,
-  type Counter,
   FORT_TARGET,
   type HexId,
   type Id,
   NOBODY,
   type Seat,
-  TOWN_TARGET,
   type View,
 } from '../../shared/game/types.ts';
-import { stepOfFort, weaknessOf } from '../../shared/rules/battle/now.ts';
+import { stepOfFort } from '../../shared/rules/battle/now.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortValue } from '../../shared/rules/facts.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import type { BattleShow, Volley } from '../state/battle.ts';
-import { choosePiece, inspect, lookAt, useBoard } from '../state/board.ts';
+import { lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
-import { openHelp } from '../state/help.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
-import { fortName, kindName, placeName, seatName } from '../ui/names.ts';
+import { kindName, placeName, seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
+import { Combatant } from './Combatant.tsx';
 
 addTexts(hud);
 
 const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
-
-/** What stands beside a fighter: the item it bears. */
-function borne(view: View, id: Id): Counter | undefined {
-  return view.counters.find((c) => c.on === id && traitOf(c.kind).borne);
-}
-
-/** Why a fighter counts otherwise than its counter says, in words. */
-function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
-  const why: string[] = [];
-  const item = f.target > 0 ? borne(view, f.target) : undefined;
-  if (item !== undefined) why.push(t('battle.bears', { name: kindName(item.kind) }));
-  if (weaknessOf(view, hex, seat) > 0) why.push(t('battle.clouded'));
-  if (f.kind < 0) return why;
-  if (KINDS[f.kind].magic && f.step === 'melee') why.push(t('battle.silenced'));
-  const c = view.counters.find((p) => p.id === f.target);
-  const on = c === undefined || c.on === 0 ? undefined : view.counters.find((p) => p.id === c.on);
-  if (on !== undefined && traitOf(on.kind).transport !== undefined) why.push(t('battle.aboard'));
-  return why;
-}
 
 function Dice({ volley }: { volley: Volley }) {
   return (
@@ -77,69 +56,6 @@ function Dice({ volley }: { volley: Volley }) {
   );
 }
 
-/** One that fights: its counter with the value it has now, the weapon it bears, the strength a wall has left. */
-function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
-  const fort = `fort.${view.hexes[hex].fort}`;
-  if (f.kind === -1) {
-    return (
-      <button
-        type="button"
-        className={`fort-chip mark-${mark ?? 'none'}${f.cv === 0 ? ' is-down' : ''}`}
-        title={reasons(view, hex, seat, f).join('; ') || undefined}
-        onClick={() => choosePiece(f.target) || openHelp([fort])}
-        onContextMenu={(e) => {
-          e.preventDefault();
-          openHelp([fort]);
-        }}
-      >
-        {fortName(view.hexes[hex].fort)} <b>{f.cv}</b>
-      </button>
-    );
-  }
-  const kind = f.kind;
-  const why = reasons(view, hex, seat, f);
-  const item = f.target > 0 ? borne(view, f.target) : undefined;
-  const counter = view.counters.find((c) => c.id === f.target);
-  const hits = f.target === TOWN_TARGET ? view.hexes[hex].townHits : (counter?.hits ?? 0);
-  const printed = KINDS[kind].cv;
-  const now = t('battle.now', { cv: f.cv, count: f.dice });
-  return (
-    <span className="combatant" data-cv={f.cv} data-kind={KINDS[kind].id} title={[now, ...why].join('; ')}>
-      <Tile
-        kind={kind}
-        size={44}
-        seat={seat}
-        hits={hits}
-        mark={mark}
-        what={{ what: 'kind', kind, id: f.target, hex }}
-        note={[now, ...why].join(', ')}
-        onPress={() => choosePiece(f.target) || inspect({ what: 'kind', kind, id: f.target, hex }, true)}
-      />
-      {f.cv !== printed && <b className={`cv-now${f.cv < printed ? ' is-less' : ''}`}>{f.cv}</b>}
-      {f.dice > 1 && <i className="two-dice">×2</i>}
-      {item !== undefined && (
-        <span className="weapon">
-          <Tile
-            kind={item.kind}
-            size={24}
-            seat={seat}
-            onPress={() => choosePiece(item.id) || inspect({ what: 'kind', kind: item.kind }, true)}
-            mark={undefined}
-          />
-        </span>
-      )}
-    </span>
-  );
-}
-interface CombatantProps {
-  f: Fighter;
-  view: View;
-  hex: HexId;
-  seat: Seat;
-  mark: string | undefined;
-}
-
-/** Items in play that are no fighters and no weapons: what is shown on this side of the battle. */
 function ItemsInPlay({ view, hex, seat }: { view: View; hex: HexId; seat: Seat }) {
   const list = view.counters.filter(
     (c) =>

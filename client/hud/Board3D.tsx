@@ -1,8 +1,16 @@
 // The 3D table with what the page tells it: the shown view, what is lit, where the free area is. A chunk of its own.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { hexOf } from '../../shared/decisions/kinds.ts';
-import { FORT_TARGET, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../shared/game/types.ts';
+import {
+  type Decision,
+  FORT_TARGET,
+  type HexId,
+  type Id,
+  NOBODY,
+  type Seat,
+  TOWN_TARGET,
+} from '../../shared/game/types.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useTurn } from '../board/turn.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
@@ -52,6 +60,40 @@ interface Board3DProps {
   onFail: (why: unknown) => void;
 }
 
+/** While the table stands it presents what happens. */
+function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, seat: Seat): void {
+  useEffect(() => {
+    if (!ready) return;
+    const presenter = tablePresenter(
+      () => handle.current,
+      (view) => modelOf(view, seat),
+    );
+    setPresenter(presenter, timedPresenter());
+    return () => setPresenter(null, timedPresenter());
+  }, [handle, ready, seat]);
+}
+
+/** The camera turns to what is asked about. `asked`: the hex, -1 for none. */
+function useQuestion(
+  handle: RefObject<TableHandle | null>,
+  ready: boolean,
+  decision: Decision | undefined,
+  asked: HexId | -1,
+): void {
+  const lit = useBoard((s) => s.link.lit);
+  // Also after a return in the middle of a battle, of which nobody saw the beginning.
+  const question = decision?.id ?? -1;
+  const fought = decision?.kind.startsWith('battle.') === true ? asked : -1;
+  useEffect(() => {
+    if (ready && question >= 0)
+      handle.current?.ask(
+        question,
+        lit.map((l) => l.hex),
+        fought,
+      );
+  }, [handle, ready, question, fought, lit]);
+}
+
 export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
@@ -77,29 +119,8 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
     () => (pieces ?? []).map((p) => ({ ...pieceOf(p.id, asked), as: PIECE_AS[p.mark] })),
     [pieces, asked],
   );
-  useEffect(() => {
-    if (!ready) return;
-    const me = seat;
-    setPresenter(
-      tablePresenter(
-        () => handle.current,
-        (v) => modelOf(v, me),
-      ),
-      timedPresenter(),
-    );
-    return () => setPresenter(null, timedPresenter());
-  }, [ready, seat]);
-  // Also after a return in the middle of a battle, of which nobody saw the beginning.
-  const question = decision?.id ?? -1;
-  const fought = decision?.kind.startsWith('battle.') === true ? asked : -1;
-  useEffect(() => {
-    if (ready && question >= 0)
-      handle.current?.ask(
-        question,
-        lit.map((l) => l.hex),
-        fought,
-      );
-  }, [ready, question, fought, lit]);
+  usePresenter(handle, ready, seat);
+  useQuestion(handle, ready, decision, asked);
   useEffect(() => {
     if (look.hex >= 0) handle.current?.look(look.hex);
     else if (look.n > 0) handle.current?.wholeBoard();

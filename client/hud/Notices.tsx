@@ -1,8 +1,57 @@
 // What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
-
 import { refusalText, t } from '../i18n/index.ts';
-import { patchTable, useTable } from '../state/game.ts';
+import { patchTable, type TableState, useTable } from '../state/game.ts';
+import type { LineState } from '../state/seated.ts';
 import { RuleText } from '../ui/RuleText.tsx';
+
+/** Why this page is not at the table any more, and the way back. */
+function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
+  if (line === 'elsewhere') {
+    return (
+      <p className="notice notice-bad">
+        {t('net.elsewhere')}{' '}
+        <button type="button" className="button" onClick={onRetry}>
+          {t('net.again')}
+        </button>
+      </p>
+    );
+  }
+  if (line === 'closed') {
+    return (
+      <p className="notice notice-bad">
+        {t('net.closed')}{' '}
+        <a className="button" href="#/">
+          {t('result.leave')}
+        </a>
+      </p>
+    );
+  }
+  if (line !== 'old') return null;
+  return (
+    <p className="notice notice-bad">
+      {t('start.oldPage')}{' '}
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('start.reload')}
+      </button>
+    </p>
+  );
+}
+
+/** Why the game stands still. */
+function PausedNotice({ paused }: { paused: TableState['paused'] }) {
+  if (paused === '') return null;
+  return (
+    <p className={`notice${paused === 'store' ? ' notice-bad' : ''}`} data-testid="paused">
+      {paused === 'restart' ? (
+        t('paused.restart')
+      ) : (
+        <span>
+          <b>{t('paused.store')}</b> {t('paused.storeDo')}
+        </span>
+      )}
+    </p>
+  );
+}
 
 export function Notices() {
   const line = useTable((s) => s.line);
@@ -22,42 +71,8 @@ export function Notices() {
           </button>
         </p>
       )}
-      {line === 'elsewhere' && (
-        <p className="notice notice-bad">
-          {t('net.elsewhere')}{' '}
-          <button type="button" className="button" onClick={() => driver?.retry()}>
-            {t('net.again')}
-          </button>
-        </p>
-      )}
-      {line === 'closed' && (
-        <p className="notice notice-bad">
-          {t('net.closed')}{' '}
-          <a className="button" href="#/">
-            {t('result.leave')}
-          </a>
-        </p>
-      )}
-      {line === 'old' && (
-        <p className="notice notice-bad">
-          {t('start.oldPage')}{' '}
-          <button type="button" className="button" onClick={() => location.reload()}>
-            {t('start.reload')}
-          </button>
-        </p>
-      )}
-      {paused === 'store' && line === 'on' && (
-        <p className="notice notice-bad" data-testid="paused">
-          <span>
-            <b>{t('paused.store')}</b> {t('paused.storeDo')}
-          </span>
-        </p>
-      )}
-      {paused === 'restart' && line === 'on' && (
-        <p className="notice" data-testid="paused">
-          {t('paused.restart')}
-        </p>
-      )}
+      <LineNotice line={line} onRetry={() => driver?.retry()} />
+      {line === 'on' && <PausedNotice paused={paused} />}
       {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
       {timedOut && (
         <p className="notice" data-testid="timed-out">

@@ -1,6 +1,6 @@
 // The end: who is emperor and why, what everybody had, another game.
 import { lazy, Suspense, useState } from 'react';
-import { NOBODY } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hexesOf } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
 import { hud } from '../i18n/en/hud.ts';
@@ -14,12 +14,79 @@ addTexts(hud);
 
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
+function Standings({ view, winner }: { view: View; winner: Seat }) {
+  const places = useTable((s) => s.places);
+  // The winner first, the others as they sit.
+  const order = [...view.clockwise].sort((a, b) => Number(b === winner) - Number(a === winner));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th />
+          <th>{t('players.income')}</th>
+          <th>{t('players.hexes')}</th>
+          <th>{t('players.gold')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((s) => (
+          <tr key={s} className={s === winner ? 'is-winner' : ''}>
+            <th scope="row">
+              <Badge seat={s} small /> {places[s]?.name || seatName(s)}
+            </th>
+            <td>{income(view, s)}</td>
+            <td>{hexesOf(view, s).length}</td>
+            <td>{view.seats[s].gold}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Buttons({ onFold, onLeave }: { onFold(): void; onLeave(): void }) {
+  const seat = useTable((s) => s.seat);
+  const table = useTable((s) => s.table);
+  const game = useTable((s) => s.game);
+  return (
+    <div className="result-buttons">
+      {seat !== NOBODY && (
+        <button
+          type="button"
+          className="button-main"
+          data-testid="action-rematch"
+          onClick={() => void request((d) => d.rematch())}
+        >
+          {t('result.rematch')}
+        </button>
+      )}
+      {table !== null && (
+        <a
+          className="button"
+          data-testid="action-replay"
+          // In a page of its own: the seat, the result and another game stay where they are.
+          target="_blank"
+          rel="noreferrer"
+          href={replayHash({ room: table.roomId, game, code: table.code })}
+        >
+          {t('result.replay')}
+        </a>
+      )}
+      <button type="button" className="button" onClick={onFold}>
+        {t('result.look')}
+      </button>
+      <button type="button" className="button" data-testid="action-leave-result" onClick={onLeave}>
+        {t('result.leave')}
+      </button>
+    </div>
+  );
+}
+
 export function Result({ onLeave }: { onLeave: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
-  const places = useTable((s) => s.places);
+  useTable((s) => s.places);
   const table = useTable((s) => s.table);
-  const game = useTable((s) => s.game);
   const [folded, setFolded] = useState(false);
   const victory = view?.victory;
   if (view === null || victory === null || victory === undefined) return null;
@@ -30,8 +97,6 @@ export function Result({ onLeave }: { onLeave: () => void }) {
       </button>
     );
   }
-  // The winner first, the others as they sit.
-  const order = [...view.clockwise].sort((a, b) => Number(b === victory.seat) - Number(a === victory.seat));
   const mine = victory.seat === seat && seat !== NOBODY;
   return (
     <section
@@ -57,58 +122,8 @@ export function Result({ onLeave }: { onLeave: () => void }) {
       <p>
         {t(`result.how.${victory.how}`)} {t('result.rounds', { n: view.round })}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th />
-            <th>{t('players.income')}</th>
-            <th>{t('players.hexes')}</th>
-            <th>{t('players.gold')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((s) => (
-            <tr key={s} className={s === victory.seat ? 'is-winner' : ''}>
-              <th scope="row">
-                <Badge seat={s} small /> {places[s]?.name || seatName(s)}
-              </th>
-              <td>{income(view, s)}</td>
-              <td>{hexesOf(view, s).length}</td>
-              <td>{view.seats[s].gold}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="result-buttons">
-        {seat !== NOBODY && (
-          <button
-            type="button"
-            className="button-main"
-            data-testid="action-rematch"
-            onClick={() => void request((d) => d.rematch())}
-          >
-            {t('result.rematch')}
-          </button>
-        )}
-        {table !== null && (
-          <a
-            className="button"
-            data-testid="action-replay"
-            // In a page of its own: the seat, the result and another game stay where they are.
-            target="_blank"
-            rel="noreferrer"
-            href={replayHash({ room: table.roomId, game, code: table.code })}
-          >
-            {t('result.replay')}
-          </a>
-        )}
-        <button type="button" className="button" onClick={() => setFolded(true)}>
-          {t('result.look')}
-        </button>
-        <button type="button" className="button" data-testid="action-leave-result" onClick={onLeave}>
-          {t('result.leave')}
-        </button>
-      </div>
+      <Standings view={view} winner={victory.seat} />
+      <Buttons onFold={() => setFolded(true)} onLeave={onLeave} />
       {table !== null && (
         <Suspense>
           <TableProof />

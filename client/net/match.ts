@@ -1,38 +1,32 @@
-// A table over the wire: follows its steps, checks each by two routes, keeps the line, carries the page's wishes.
-import { PARTS } from '../../shared/game/ruleset.ts';
-import { type Answer, NOBODY, type Refusal, type Seat, seatAt, type View } from '../../shared/game/types.ts';
+import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
+import { NOBODY } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
-import type { ClockProfile, SeatKind, TableStatus } from '../../shared/match/types.ts';
-import { agree, eventsOf, follow, startOf } from '../../shared/net/follow.ts';
 import {
   CLOSED,
   type HeldMessage,
   type LogPage,
   type OpeningMessage,
-  type StepMessage,
   type Welcome,
   WIRE,
 } from '../../shared/net/messages.ts';
-import { unpackStep } from '../../shared/net/pack.ts';
-import { deadlineOf, hasGame } from '../../shared/net/read.ts';
+import { hasGame } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { monotonicNow } from '../state/clock.ts';
 import {
   type Driver,
-  install,
   openTable,
   type Place,
   patchTable,
   type TableInfo,
   type TableState,
-  takeStep,
   useTable,
 } from '../state/game.ts';
 import { Commands } from './commands.ts';
 import { noteFinished } from './finished.ts';
+import { GameFollower } from './follower.ts';
 import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
-import { Truth } from './truth.ts';
+import { placesOf, tableInfoOf } from './tableInfo.ts';
 import { Witness } from './witness.ts';
 
 /** Pauses between attempts to get a lost line back, ms; the last one repeats. */
@@ -58,10 +52,7 @@ export class MatchDriver implements Driver {
   private seat: Seat = NOBODY;
   private entry: Entry;
   private left = false;
-  /** The view followed by steps, null until the first state of this line. */
-  private view: View | null = null;
-  private game = 0;
-  private readonly truth = new Truth();
+  private readonly following = new GameFollower({ seat: () => this.seat, renew: () => this.renew() });
   private readonly witness = new Witness();
   private attempts = 0;
   private since = 0;
@@ -100,14 +91,13 @@ export class MatchDriver implements Driver {
     // A line is had again by the token alone, which also works from another window and after a reload.
     line.reconnection.enabled = false;
     this.line = line;
-    this.view = null;
-    this.truth.begin();
+    this.following.begin();
     this.attempts = 0;
     this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
     line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
     line.onMessage('opening', (told: OpeningMessage) => this.line === line && this.opening(told));
-    line.onMessage('step', (packed: string) => this.line === line && this.step(packed));
+    line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));
     line.onError(() => {});
@@ -171,6 +161,15 @@ export class MatchDriver implements Driver {
     this.again();
   }
 
+  /** Gives the line up and comes back by the token. */
+  private renew(): boolean {
+    const { line } = this;
+    if (line === null) return false;
+    void line.leave(false);
+    this.closed(ABNORMAL);
+    return true;
+  }
+
   private again(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)] ?? 4000;
@@ -215,57 +214,13 @@ export class MatchDriver implements Driver {
     this.line = null;
   }
 
-  // --- following the game --------------------------------------------------------------------------------------------
-
-  private step(packed: string): void {
-    const step = unpackedOf(packed);
-    if (step === null) {
-      this.mismatch();
-      this.view = null;
-      return;
-    }
-    const before = startOf(step, this.seat) ?? this.view;
-    // A step from before the state this line began with.
-    if (before !== null && step.rules === undefined && step.seq <= before.seq) return;
-    this.truth.tell(step);
-    if (before === null) return;
-    const result = follow(before, step);
-    if (!result.ok) {
-      // What was worked out is wrong: the next patch brings the state as the server has it.
-      this.mismatch();
-      this.view = null;
-      return;
-    }
-    if (step.rules !== undefined) {
-      this.game = step.game;
-      install(before, step.game);
-    }
-    this.view = result.view;
-    takeStep(eventsOf(step), step.chosen);
-  }
-
-  /**
-   * The state itself is wrong: gives the line up and comes back by the token, to a state from the beginning. False when
-   * that was only just done.
-   */
-  private renew(): boolean {
-    const { line } = this;
-    if (line === null || !this.truth.mayRenew(monotonicNow())) return false;
-    void line.leave(false);
-    this.closed(ABNORMAL);
-    return true;
-  }
-
-  private mismatch(): void {
-    const { mismatches } = useTable.getState();
-    patchTable({ mismatches: mismatches + 1 });
-  }
+  // --- the table -----------------------------------------------------------------------------------------------------
 
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
     const now = useTable.getState();
     if (this.line !== null) this.witness.see(this.line.roomId, state);
-    const table = this.tableOf(state);
+    const table = tableInfoOf(state, { roomId: this.line?.roomId ?? '', code: this.code, ...this.witness.told });
     const places = placesOf(state);
     // Most patches change nothing of this: what is the same stays the same object, and nothing is drawn again.
     if (table.status === 'over' && now.table?.status === 'playing') this.commit(table.roomId);
@@ -276,19 +231,7 @@ export class MatchDriver implements Driver {
     }
     this.noteEnd(table, places);
     if (state.table.paused !== now.paused) patchTable({ paused: state.table.paused as TableState['paused'] });
-    if (!hasGame(state) || useTable.getState().line === 'joining') return;
-    const followed = this.game === state.game ? this.view : null;
-    if (followed !== null && followed.seq > state.seq) return;
-    const led = followed?.seq === state.seq;
-    if (followed !== null && led && agree(followed, state, this.seat)) return;
-    const { read, right } = this.truth.read(state, this.seat);
-    if (led || !right) this.mismatch();
-    if (read === null || !right) {
-      if (this.renew() || read === null) return;
-    }
-    this.view = read;
-    this.game = state.game;
-    install(this.view, state.game);
+    if (hasGame(state) && useTable.getState().line !== 'joining') this.following.state(state);
   }
 
   /** Who else sits there, for the list of one's own games. */
@@ -300,31 +243,10 @@ export class MatchDriver implements Driver {
 
   /** Once the game of a table with a seat of one's own is over, the start page leads back to it. */
   private noteEnd({ status, roomId }: TableInfo, places: readonly Place[]): void {
-    const winner = this.view?.victory?.seat;
+    const winner = this.following.view?.victory?.seat;
     if (status !== 'over' || winner === undefined || this.seat === NOBODY) return;
     const names = places.map((p) => p.name);
-    noteFinished({ room: roomId, game: this.game, code: this.code, names, winner, at: Date.now() });
-  }
-
-  private tableOf(state: MatchState): TableInfo {
-    const { table } = state;
-    return {
-      roomId: this.line?.roomId ?? '',
-      status: table.status as TableStatus,
-      host: seatAt(table.host),
-      clock: table.clock as ClockProfile,
-      isPublic: table.isPublic,
-      players: table.players,
-      bluffCall: table.bluffCall as 'manual' | 'auto',
-      without: PARTS.filter((p) => table.without.split(' ').includes(p)),
-      name: table.name,
-      code: this.code,
-      fillAt: table.fillAt,
-      deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
-      watching: table.watching,
-      heldOpen: table.heldOpen,
-      ...this.witness.told,
-    };
+    noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winner, at: Date.now() });
   }
 
   // --- wishes --------------------------------------------------------------------------------------------------------
@@ -373,24 +295,3 @@ const refusal = (result: { reply: unknown } | { refusal: Refusal }): Refusal | n
   'refusal' in result ? result.refusal : null;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** A step's message; null for one of another version, or spoiled. */
-function unpackedOf(packed: string): StepMessage | null {
-  try {
-    return unpackStep(packed);
-  } catch {
-    return null;
-  }
-}
-
-function placesOf(state: MatchState): Place[] {
-  const list: Place[] = [];
-  for (let seat = 0; seat < state.places.size; seat++) {
-    const p = state.places.get(String(seat));
-    if (p === undefined) continue;
-    const { name, connected, ready, auto, done, undo } = p;
-    const deadline = deadlineOf(state, seat);
-    list.push({ name, kind: p.kind as SeatKind, connected, ready, auto, done, deadline, undo });
-  }
-  return list;
-}

@@ -29,3 +29,6 @@ export function kindTraits(kind: Kind): string {
   for (const flag of FLAGS) if (info[flag]) parts.push(t(`flag.${flag}`));
   return parts.join(', ');
 }
+
+/** With a capital letter at its head. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,75 @@
+// The tables one has a seat at, and the games one was in.
+import { useState } from 'react';
+import { t } from '../i18n/index.ts';
+import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
+import { type Entry, keepSeat, mySeats } from '../net/lobby.ts';
+
+/** A moment in the reader's own way of writing times. */
+const momentOf = (at: number): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface MyGamesProps {
+  busy: boolean;
+  name: string;
+  onOpen(entry: Entry): void;
+}
+
+export function MyGames({ busy, name, onOpen }: MyGamesProps) {
+  const [seats, setSeats] = useState(mySeats);
+  const [finished] = useState(finishedGames);
+  const rooms = Object.entries(seats);
+  if (rooms.length === 0 && finished.length === 0) return null;
+  return (
+    <section className="card" aria-label={t('start.mine')}>
+      <h2>{t('start.mine')}</h2>
+      <ul className="table-list">
+        {rooms.map(([room, seat]) => (
+          <li key={room} className="table-row">
+            <div>
+              <b>{seat.names === undefined ? t('start.mine') : t('start.with', { names: seat.names.join(', ') })}</b>
+              <small>{t('start.since', { when: momentOf(seat.at) })}</small>
+            </div>
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              data-testid="action-resume"
+              onClick={() => onOpen({ how: 'join', name, room, code: seat.code, watch: false })}
+            >
+              {t('start.resume')}
+            </button>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                keepSeat(room, null);
+                setSeats(mySeats());
+              }}
+            >
+              {t('start.forget')}
+            </button>
+          </li>
+        ))}
+        {finished.map((g) => (
+          <FinishedRow key={`${g.room}/${g.game}`} game={g} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FinishedRow({ game }: { game: Finished }) {
+  const who = game.names[game.winner];
+  const when = momentOf(game.at);
+  return (
+    <li className="table-row" data-testid="finished">
+      <div>
+        <b>{t('start.with', { names: game.names.join(', ') })}</b>
+        <small>{who === undefined ? t('start.overDraw', { when }) : t('start.over', { when, who })}</small>
+      </div>
+      <a className="button" href={replayHash(game)}>
+        {t('start.replay')}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+// A closer look at a hex: its land, its buildings, and what stands in it.
+import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
+import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { countIn, fortValue, shownIn, townValue } from '../../shared/rules/facts.ts';
+import { checkFree } from '../../shared/rules/free-actions.ts';
+import { isSupported } from '../../shared/rules/support.ts';
+import { itemText } from '../board/names.ts';
+import { itemsAt } from '../board/Wonders.tsx';
+import { refusalText, t } from '../i18n/index.ts';
+import { sendFree, stalled, useTable } from '../state/game.ts';
+import { Who } from '../ui/Badge.tsx';
+import { capital, fortName, kindName, placeName, terrainName } from '../ui/names.ts';
+import { RuleText } from '../ui/RuleText.tsx';
+import { faceStyle, Tile } from '../ui/Tile.tsx';
+import { useSureButton } from './sure.ts';
+
+function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; seat: Seat }) {
+  return (
+    <div className="inspect-tiles">
+      {[...list]
+        .sort((a, b) => a.kind - b.kind || a.id - b.id)
+        .map((c) => (
+          <Tile
+            key={c.id}
+            kind={c.kind}
+            size={48}
+            seat={seat}
+            hits={c.hits}
+            what={{ what: 'kind', kind: c.kind, id: c.id }}
+            note={c.seat === seat && !isSupported(view, seat, c.kind, c.at) ? t('word.bluff') : undefined}
+          />
+        ))}
+    </div>
+  );
+}
+
+export function Pile({ view, hex, seat, me }: { view: View; hex: HexId; seat: Seat; me: Seat }) {
+  const h = view.hexes[hex];
+  const own = view.counters.filter((c) => c.at === hex && c.seat === seat && !c.up);
+  const up = shownIn(view, hex, seat);
+  return (
+    <div className="inspect-pile">
+      <h4>{seat === me ? t('inspect.yours') : <Who seat={seat} />}</h4>
+      {up.length > 0 && <Kinds list={up} view={view} seat={seat} />}
+      {h.hidden[seat] > 0 &&
+        (own.length > 0 ? (
+          <Kinds list={own} view={view} seat={seat} />
+        ) : (
+          <p className="inspect-backs">
+            <span className={`tile-face edge-${seat}`} style={faceStyle(null, 32)} />
+            {t('inspect.hidden', { count: h.hidden[seat] })}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** The income piece of an own hex may be taken off the board, outside combat. D-09 */
+function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
+  const refusal = useTable(stalled) ?? checkFree(view, { free: 'remove', seat: me, hex });
+  const sure = useSureButton(() => void sendFree({ free: 'remove', hex }));
+  return (
+    <p>
+      <button
+        type="button"
+        className="button-quiet"
+        data-testid="action-remove"
+        aria-disabled={refusal !== null}
+        title={refusal === null ? undefined : refusalText(refusal)}
+        onClick={() => refusal === null && sure.press()}
+      >
+        {t('act.remove', { name: kindName(view.hexes[hex].income) })}
+      </button>
+      {(refusal !== null || sure.asked) && (
+        <small className="why">
+          {refusal === null ? t('act.removeSure') : <RuleText text={refusalText(refusal)} />}
+        </small>
+      )}
+    </p>
+  );
+}
+
+function Items({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
+  const items = itemsAt(view, hex, me).filter((i) => i.seat !== NOBODY);
+  if (items.length === 0) return null;
+  return (
+    <div className="inspect-pile" data-testid="inspect-items">
+      <h4>{t('inspect.items')}</h4>
+      {items.map((i) => (
+        <div key={i.id} className="inspect-income">
+          <Tile kind={i.kind} size={40} seat={i.seat} hits={i.hits} />
+          <span>{itemText(view, i)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What lies there and belongs to nobody. */
+function Unowned({ title, list, view }: { title: string; list: readonly Counter[]; view: View }) {
+  if (list.length === 0) return null;
+  return (
+    <div className="inspect-pile">
+      <h4>{title}</h4>
+      <Kinds list={list} view={view} seat={NOBODY} />
+    </div>
+  );
+}
+
+export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
+  const h = view.hexes[hex];
+  const seats = view.clockwise.filter((s) => countIn(h, s) > 0);
+  const neutral = shownIn(view, hex, NOBODY);
+  const loot = view.counters.filter((c) => c.at === hex && c.seat === NOBODY && !neutral.includes(c));
+  const terrain = h.terrain < 0 ? null : TERRAINS[h.terrain];
+  const fort = fortValue(h);
+  return (
+    <>
+      <h3>
+        {placeName(hex)} · {capital(terrainName(h.terrain))}
+      </h3>
+      <p>
+        {h.owner === NOBODY ? t('inspect.unowned') : <Who seat={h.owner} />}
+        {terrain && (
+          <small> · {terrain.land ? t('inspect.cost', { count: terrain.moveCost }) : t('inspect.noEntry')}</small>
+        )}
+      </p>
+      {view.cloud === hex && <p className="bad">{t('inspect.cloud')}</p>}
+      {h.fort > 0 && (
+        <p>
+          {capital(
+            t(fort < h.fort ? 'inspect.fortHurt' : 'inspect.fort', { name: fortName(h.fort), cv: fort, full: h.fort }),
+          )}
+        </p>
+      )}
+      {h.income >= 0 && (
+        <div className="inspect-income">
+          <Tile kind={h.income} size={40} hits={h.townHits} />
+          <span>
+            <b>{kindName(h.income)}</b>
+            <br />
+            {t('inspect.earns', { gold: KINDS[h.income].gold })}
+            {KINDS[h.income].cv > 0 && ` · ${t('inspect.cv', { cv: townValue(h) })}`}
+          </span>
+        </div>
+      )}
+      {h.income >= 0 && h.owner === me && me !== NOBODY && <RemoveIncome view={view} hex={hex} me={me} />}
+      {seats.map((s) => (
+        <Pile key={s} view={view} hex={hex} seat={s} me={me} />
+      ))}
+      <Items view={view} hex={hex} me={me} />
+      <Unowned title={t('inspect.neutral')} list={neutral} view={view} />
+      <Unowned title={t('inspect.loot')} list={loot} view={view} />
+      {seats.length + neutral.length + loot.length === 0 && <p className="quiet">{t('inspect.empty')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// What the synchronised state says of a table beside its game, as the page knows it.
+import { PARTS } from '../../shared/game/ruleset.ts';
+import { seatAt } from '../../shared/game/types.ts';
+import type { ClockProfile, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import { deadlineOf } from '../../shared/net/read.ts';
+import type { MatchState } from '../../shared/net/schema.ts';
+import type { Place, TableInfo } from '../state/game.ts';
+
+/** What of it this page alone knows. */
+type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
+
+export function tableInfoOf(state: MatchState, own: Own): TableInfo {
+  const { table } = state;
+  return {
+    status: table.status as TableStatus,
+    host: seatAt(table.host),
+    clock: table.clock as ClockProfile,
+    isPublic: table.isPublic,
+    players: table.players,
+    bluffCall: table.bluffCall as 'manual' | 'auto',
+    without: PARTS.filter((p) => table.without.split(' ').includes(p)),
+    name: table.name,
+    fillAt: table.fillAt,
+    deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
+    watching: table.watching,
+    heldOpen: table.heldOpen,
+    ...own,
+  };
+}
+
+/** Who sits where, in the order of the seats. */
+export function placesOf(state: MatchState): Place[] {
+  const list: Place[] = [];
+  for (let seat = 0; seat < state.places.size; seat++) {
+    const p = state.places.get(String(seat));
+    if (p === undefined) continue;
+    const { name, connected, ready, auto, done, undo } = p;
+    const deadline = deadlineOf(state, seat);
+    list.push({ name, kind: p.kind as SeatKind, connected, ready, auto, done, deadline, undo });
+  }
+  return list;
+}
