@@ -1,10 +1,10 @@
 // The rulebook: the search, the contents, and the pages.
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Topic } from '../state/help.ts';
-import { BESIDE } from './beside.ts';
 import { inBook, search, wordsOf } from './book.ts';
 import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
 import { Found } from './Marked.tsx';
+import { BESIDE } from './passages.ts';
 import { BOOK } from './rules.ts';
 import { th } from './words.ts';
 

@@ -3,9 +3,9 @@ import { memo, type ReactNode } from 'react';
 import type { Topic } from '../state/help.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { BOOK_HASH } from './address.ts';
-import { BESIDE, bearingOn, FAMILIES, type Passage } from './beside.ts';
 import { entryOf, glossary } from './entries.ts';
 import { Face } from './Face.tsx';
+import { BESIDE, bearingOn, FAMILIES, type Passage } from './passages.ts';
 import { BOOK } from './rules.ts';
 import { th, tIf } from './words.ts';
 

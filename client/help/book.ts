@@ -1,7 +1,7 @@
 // The search over rules, what stands beside them, and pieces.
 import { KINDS } from '../../shared/catalogue/kinds.ts';
-import { BESIDE, passageOf } from './beside.ts';
 import { type Entry, entryOf, TOPICS } from './entries.ts';
+import { BESIDE, passageOf } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';
 
 /** Is there a rule, ruling, decision, principle, secret or example of this number in the book? */

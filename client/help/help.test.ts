@@ -4,10 +4,10 @@ import { RULES } from '../../shared/catalogue/rules.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { topicOfKind, topicsOf } from '../state/help.ts';
 import { FLAGS } from '../ui/names.ts';
-import { BESIDE, bearingOn, passageOf } from './beside.ts';
 import { inBook, plain, search } from './book.ts';
-import { entryOf, ownRests, TOPICS } from './entries.ts';
-import { RESTS } from './rests.ts';
+import { entryOf, ownSources, TOPICS } from './entries.ts';
+import { SOURCES } from './helpSources.ts';
+import { BESIDE, bearingOn, passageOf } from './passages.ts';
 import { BOOK, bookRule, VARIANTS } from './rules.ts';
 import { WHY } from './why.ts';
 
@@ -54,7 +54,7 @@ describe('help', () => {
     const kinds = KINDS.filter((k) => ['magic', 'event'].includes(k.group));
     expect(kinds.filter((k) => traitOf(k.kind).rule === undefined)).toEqual([]);
     const golem = KINDS[kindOf('golem')]!;
-    expect(ownRests(golem, {})).toEqual({ rules: ['MAG-05'], related: ['group.magic'] });
+    expect(ownSources(golem, {})).toEqual({ rules: ['MAG-05'], related: ['group.magic'] });
   });
 
   test('rests on rules that are in the rulebook, and points to entries that exist', () => {
@@ -70,7 +70,7 @@ describe('help', () => {
       ).toEqual([]);
       expect(entry?.related, topic).not.toContain(topic);
     }
-    expect(Object.keys(RESTS).filter((topic) => !TOPICS.includes(topic))).toEqual([]);
+    expect(Object.keys(SOURCES).filter((topic) => !TOPICS.includes(topic))).toEqual([]);
   });
 
   test('tells the rulings on what an entry does', () => {

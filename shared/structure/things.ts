@@ -59,7 +59,7 @@ const MAY_NAME = [
   /^shared\/bots\//,
   /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/rounds\.tsx$/,
   /^client\/i18n\//,
-  /^client\/help\/(book|rests|why)\.ts$/,
+  /^client\/help\/(book|helpSources|why)\.ts$/,
   /^client\/(table\/things|board)\/Wonders\.tsx$|^client\/table\/art\/conjured\.ts$/,
   /^client\/scenes\//,
 ];

@@ -6,21 +6,21 @@ const row = (rules: string, related = ''): { rules: string[]; related: Topic[] }
   rules: rules === '' ? [] : rules.split(' '),
   related: related === '' ? [] : related.split(' '),
 });
-export type Rests = ReturnType<typeof row>;
+export type Sources = ReturnType<typeof row>;
 
 const PLAIN = 'group.hero';
 const POWERS = 'phase.powers group.hero';
 const LORD = row('HPOW-10 BLUF-01 BLUF-05 HERO-07 DEP-04', 'word.bluff group.hero');
 const BATTLE_ITEM = 'word.battle group.magic';
 
-export const LORD_RESTS = LORD;
-export const CREATURE_RESTS = row('COMP-04 BLUF-01 COMB-06 HIT-02', 'group.creature word.bluff');
-export const INCOME_RESTS = row('INC-02 DEP-03 DEP-04 COMB-11 POST-03 REM-02', 'group.income word.income');
-export const MINE_RESTS = row('INC-02 INC-05 DEP-03 DEP-04 COMB-11 POST-03 REM-02', 'kind.dwarf_king group.income');
-export const TREASURE_RESTS = row('INC-07 INC-04 DEP-05 EXPL-05 BRIB-02', 'group.treasure word.explore word.bribe');
-export const LAND_RESTS = row('MOVE-02 INC-02 REC-01 BLUF-01', 'word.hexes word.stop');
+export const LORD_SOURCES = LORD;
+export const CREATURE_SOURCES = row('COMP-04 BLUF-01 COMB-06 HIT-02', 'group.creature word.bluff');
+export const INCOME_SOURCES = row('INC-02 DEP-03 DEP-04 COMB-11 POST-03 REM-02', 'group.income word.income');
+export const MINE_SOURCES = row('INC-02 INC-05 DEP-03 DEP-04 COMB-11 POST-03 REM-02', 'kind.dwarf_king group.income');
+export const TREASURE_SOURCES = row('INC-07 INC-04 DEP-05 EXPL-05 BRIB-02', 'group.treasure word.explore word.bribe');
+export const LAND_SOURCES = row('MOVE-02 INC-02 REC-01 BLUF-01', 'word.hexes word.stop');
 
-export const RESTS: Readonly<Record<Topic, Rests>> = {
+export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'kind.arch_cleric': row('HPOW-11 COMB-06 EVT-03 EVT-06 MAG-08', `flag.magic ${PLAIN}`),
   'kind.arch_mage': row('HPOW-11 COMB-09 EVT-03 EVT-06 MAG-08', `flag.magic ${PLAIN}`),
   'kind.assassin_primus': row('HPOW-04 POWER-01', `kind.master_thief ${POWERS}`),

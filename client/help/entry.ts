@@ -1,0 +1,24 @@
+// What an entry of the help holds.
+import type { Kind } from '../../shared/game/types.ts';
+import type { Topic } from '../state/help.ts';
+
+export interface Entry {
+  topic: Topic;
+  title: string;
+  /** The sort of thing it is, in a word or two. */
+  sort: string;
+  /** The counter it shows, -1 for none. */
+  kind: Kind | -1;
+  facts: string[];
+  paragraphs: string[];
+  rules: readonly string[];
+  /** Rulings on them that are worth a look here. */
+  rulings: readonly string[];
+  related: readonly Topic[];
+}
+
+/** An entry before the rulings on its rules are looked up. */
+export type Plain = Omit<Entry, 'rulings'>;
+
+/** The paragraphs of a text. */
+export const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');

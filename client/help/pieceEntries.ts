@@ -1,0 +1,131 @@
+// The help's entries of counters.
+import {
+  eventFacts,
+  heroFacts,
+  KINDS,
+  type KindInfo,
+  magicItemInfo,
+  TERRAINS,
+  terrainOf,
+} from '../../shared/catalogue/index.ts';
+import { traitOf } from '../../shared/effects/table.ts';
+import { type Topic, topicOfKind } from '../state/help.ts';
+import { capital, FLAGS, kindTraits, terrainName } from '../ui/names.ts';
+import { lines, type Plain } from './entry.ts';
+import {
+  CREATURE_SOURCES,
+  INCOME_SOURCES,
+  LORD_SOURCES,
+  MINE_SOURCES,
+  SOURCES,
+  type Sources,
+  TREASURE_SOURCES,
+} from './helpSources.ts';
+import { th, tIf } from './words.ts';
+
+/** In which step a piece fights, by its marks. */
+export const stepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
+  k.magic ? 'magic' : k.ranged ? 'ranged' : 'melee';
+
+/** A sentence for each of a creature's facts. */
+function creatureText(k: KindInfo): string[] {
+  const name = k.name;
+  const step = stepOf(k);
+  const fights =
+    k.cv >= 6
+      ? tIf('help.creature.always', { name, step: tIf(`help.step.${step}`) })
+      : tIf(`help.creature.${step}`, { name, cv: k.cv });
+  const more = [
+    fights,
+    k.charge ? tIf('help.creature.charge') : '',
+    k.fly ? tIf('help.creature.fly') : '',
+    k.magic ? tIf('help.creature.caster', { count: k.cv }) : '',
+  ];
+  return [more.filter((s) => s !== '').join(' '), tIf('help.creature.supported', { terrain: terrainName(k.terrain) })];
+}
+
+function kindText(k: KindInfo): string[] {
+  if (k.group === 'creature') return creatureText(k);
+  if (k.group === 'income') {
+    const text = lines(tIf('help.income', { terrain: terrainName(k.terrain), gold: k.gold }));
+    return k.mine ? [...text, tIf('help.income.mine', { gold: 2 * k.gold })] : text;
+  }
+  if (k.group === 'treasure') return lines(tIf('help.treasure', { gold: k.gold }));
+  const lord = k.group === 'hero' ? heroFacts(k.kind).lord : null;
+  if (lord !== null) return lines(tIf('help.lord', { terrain: terrainName(terrainOf(lord)) }));
+  return lines(tIf(`help.kind.${k.id}`));
+}
+
+function kindFacts(k: KindInfo): string[] {
+  const facts: string[] = [];
+  if (k.cv > 0) facts.push(th('help.fact.value', { n: k.cv }));
+  if (k.group === 'creature' || k.group === 'hero') {
+    const traits = kindTraits(k.kind);
+    if (traits !== '') facts.push(capital(traits));
+  }
+  if (k.group === 'hero') facts.push(th('help.fact.recruit', { n: 2 * k.cv }));
+  if (k.group === 'treasure') facts.push(th('help.fact.gold', { n: k.gold }));
+  else if (k.gold > 0) facts.push(th('help.fact.pays', { n: k.gold }));
+  if (k.group === 'magic') facts.push(...magicItemInfo(k.kind).when.map((when) => tIf(`help.fact.when.${when}`)));
+  if (k.group === 'event' && eventFacts(k.kind).needsMagic) facts.push(th('help.fact.caster'));
+  if (k.group !== 'hero') facts.push(th('help.fact.copies', { count: k.count }));
+  return facts;
+}
+
+/** Income pieces and the Terrain Lord of a terrain, and its creatures. */
+export const ofTerrain = (terrain: number, group: string): KindInfo[] =>
+  KINDS.filter((k) => k.group === group && k.terrain === terrain);
+export const lordOf = (terrain: number): KindInfo | undefined =>
+  KINDS.find((k) => k.group === 'hero' && heroFacts(k.kind).lord === TERRAINS[terrain]?.id);
+
+/** What a thing of the box rests on; one without a line of its own rests on the rule that it is played by. */
+export function ownSources(k: KindInfo, rows: Readonly<Record<Topic, Sources>> = SOURCES): Sources {
+  const { rule } = traitOf(k.kind);
+  return rows[topicOfKind(k.kind)] ?? { rules: rule === undefined ? [] : [rule], related: [`group.${k.group}`] };
+}
+
+function kindSources(k: KindInfo): Sources {
+  if (k.group === 'creature') {
+    const lord = lordOf(k.terrain);
+    const marks = FLAGS.filter((f) => k[f]).map((f) => `flag.${f}`);
+    const rules = [
+      ...CREATURE_SOURCES.rules,
+      ...(k.fly ? ['FLY-01', 'FLY-02'] : []),
+      ...(k.cv >= 6 ? ['COMB-09'] : []),
+    ];
+    return {
+      rules,
+      related: [
+        `terrain.${k.terrain}`,
+        ...(lord ? [topicOfKind(lord.kind)] : []),
+        ...marks,
+        ...CREATURE_SOURCES.related,
+      ],
+    };
+  }
+  if (k.group === 'income') {
+    const sources = k.mine ? MINE_SOURCES : INCOME_SOURCES;
+    return { rules: sources.rules, related: [`terrain.${k.terrain}`, ...sources.related] };
+  }
+  if (k.group === 'treasure') return TREASURE_SOURCES;
+  if (k.group !== 'hero') return ownSources(k);
+  const hero = heroFacts(k.kind);
+  const sources = hero.lord === null ? ownSources(k) : LORD_SOURCES;
+  const land = hero.lord === null ? [] : [`terrain.${terrainOf(hero.lord)}`];
+  return {
+    rules: [...sources.rules, 'HERO-02', 'HERO-09'],
+    related: [`kind.${hero.reverse}`, ...land, ...sources.related],
+  };
+}
+
+export function kindEntry(k: KindInfo): Plain {
+  return {
+    topic: topicOfKind(k.kind),
+    title: k.name,
+    sort: tIf(`group.${k.group}`),
+    kind: k.kind,
+    facts: kindFacts(k),
+    paragraphs: kindText(k),
+    ...kindSources(k),
+  };
+}
