@@ -1,7 +1,7 @@
 // A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no cryptography (a
 // record's chain has its own). Parts that did not change are shared between states, so their digests are kept.
 
-import type { Game } from './types.ts';
+import type { Counter, Game } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from './visibility.ts';
 
 const GAME_KEYS = Object.keys(GAME_FIELDS) as (keyof Game)[];
@@ -26,34 +26,86 @@ function mixText(s: string): void {
 
 // Two ways to mix a record, so two digests of it: by the table's keys in a state, by its own in any other value. An
 // event may hold records of a state.
-const keptByTable = new WeakMap<object, readonly [number, number]>();
 const keptByOwn = new WeakMap<object, readonly [number, number]>();
 
-/** Mixes a record by its keys, remembering its digest by reference. */
-function mixRecord(record: object, keys: readonly string[] | null): void {
-  const kept = keys === null ? keptByOwn : keptByTable;
-  let digest = kept.get(record);
+/** Mixes a record by its own keys, sorted, remembering its digest by reference. */
+function mixRecord(record: object): void {
+  let digest = keptByOwn.get(record);
   if (digest === undefined) {
     const outer: [number, number] = [low, high];
     low = 0x811c9dc5;
     high = 0x1b873593;
     const from = record as Record<string, unknown>;
-    for (const key of keys ?? Object.keys(from).sort()) {
-      if (keys === null) mixText(key);
+    for (const key of Object.keys(from).sort()) {
+      mixText(key);
       mixValue(from[key]);
     }
     digest = [low, high];
-    kept.set(record, digest);
+    keptByOwn.set(record, digest);
     [low, high] = outer;
   }
   mix(digest[0]);
   mix(digest[1]);
 }
 
-function mixList(list: readonly unknown[], keys: readonly string[] | null): void {
+/**
+ * Digests of the records of a state by the keys of their table, each good while the same record stands in its place. Places
+ * come round again after so many: a record that has lost its own is mixed anew.
+ */
+class Shelf {
+  private readonly records: (object | null)[];
+  private readonly lows: Int32Array;
+  private readonly highs: Int32Array;
+  private readonly keys: readonly string[];
+
+  /** @param places a power of two */
+  constructor(places: number, keys: readonly string[]) {
+    this.records = new Array<object | null>(places).fill(null);
+    this.lows = new Int32Array(places);
+    this.highs = new Int32Array(places);
+    this.keys = keys;
+  }
+
+  /** Mixes a record. Any two records may be asked for at one place; it is only slower. */
+  mix(record: object, number: number): void {
+    const place = number & (this.records.length - 1);
+    if (this.records[place] !== record) {
+      const outerLow = low;
+      const outerHigh = high;
+      low = 0x811c9dc5;
+      high = 0x1b873593;
+      const from = record as Record<string, unknown>;
+      for (const key of this.keys) mixValue(from[key]);
+      this.records[place] = record;
+      this.lows[place] = low;
+      this.highs[place] = high;
+      low = outerLow;
+      high = outerHigh;
+    }
+    mix(this.lows[place]);
+    mix(this.highs[place]);
+  }
+}
+
+// A match has a few hundred counters at a time; what their owner sees of them and what others see has places of its own.
+const COUNTERS = new Shelf(4096, COUNTER_KEYS);
+const HEXES = new Shelf(64, HEX_KEYS);
+const SEATS = new Shelf(4, SEAT_KEYS);
+
+function mixCounters(counters: readonly Counter[]): void {
+  mix(counters.length);
+  for (const c of counters) COUNTERS.mix(c, c.id * 2 + (c.spent === null ? 1 : 0));
+}
+
+function mixPlaces(list: readonly object[], shelf: Shelf): void {
+  mix(list.length);
+  for (let i = 0; i < list.length; i++) shelf.mix(list[i], i);
+}
+
+function mixList(list: readonly unknown[]): void {
   mix(list.length);
   for (const item of list) {
-    if (typeof item === 'object' && item !== null && !Array.isArray(item)) mixRecord(item, keys);
+    if (typeof item === 'object' && item !== null && !Array.isArray(item)) mixRecord(item);
     else mixValue(item);
   }
 }
@@ -69,10 +121,10 @@ function mixValue(value: unknown): void {
   else if (value === null) mix(5);
   else if (Array.isArray(value)) {
     mix(6);
-    mixList(value, null);
+    mixList(value);
   } else if (typeof value === 'object') {
     mix(7);
-    mixRecord(value, null);
+    mixRecord(value);
   } else throw new Error(`a state holds plain data only, not ${typeof value}`);
 }
 
@@ -81,9 +133,9 @@ export function hash(game: Game): string {
   low = 0x811c9dc5;
   high = 0x1b873593;
   for (const key of GAME_KEYS) {
-    if (key === 'counters') mixList(game.counters, COUNTER_KEYS);
-    else if (key === 'hexes') mixList(game.hexes, HEX_KEYS);
-    else if (key === 'seats') mixList(game.seats, SEAT_KEYS);
+    if (key === 'counters') mixCounters(game.counters);
+    else if (key === 'hexes') mixPlaces(game.hexes, HEXES);
+    else if (key === 'seats') mixPlaces(game.seats, SEATS);
     else mixValue(game[key]);
   }
   return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');

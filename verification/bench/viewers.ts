@@ -1,0 +1,47 @@
+// What it costs to show one command to five viewers: project, redact and hash for each seat of four and for the public. Every
+// command is timed once, as it is played, so that no digest is there from an earlier look at it. By the clock on the wall, for
+// that of the processor is too coarse: run it by hand on a quiet machine, `node verification/bench/viewers.ts [--games 30]
+// [--warm 10] [--json]`.
+import { parseArgs } from 'node:util';
+import { BOTS } from '../../shared/bots/index.ts';
+import { redact } from '../../shared/events/redact.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
+
+const VIEWERS = [-1, 0, 1, 2, 3] as const;
+const bots = [BOTS.random, BOTS.random, BOTS.random, BOTS.random];
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '30' },
+    warm: { type: 'string', default: '10' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const warm = Number(values.warm);
+const games = Number(values.games);
+if (!(Number.isInteger(warm) && warm >= 0 && Number.isInteger(games) && games > 0))
+  throw new Error('--games and --warm take whole numbers of games');
+
+function show({ events, after }: PlayedStep): void {
+  for (const viewer of VIEWERS) {
+    for (const e of events) redact(e, viewer);
+    hash(project(after, viewer));
+  }
+}
+
+const times: number[] = [];
+for (let game = 0; game < warm + games; game++) {
+  const onStep = (step: PlayedStep): void => {
+    const from = performance.now();
+    show(step);
+    if (game >= warm) times.push(performance.now() - from);
+  };
+  playGame({ rules: classicRules(4, 'manual'), seed: `viewers ${game}`, bots, cap: 20, onStep });
+}
+times.sort((a, b) => a - b);
+const at = (share: number): number => Number(times[Math.floor((times.length - 1) * share)].toFixed(3));
+const figures = { commands: times.length, median: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) };
+console.log(values.json ? JSON.stringify(figures) : figures);
