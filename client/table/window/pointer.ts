@@ -34,13 +34,12 @@ export function listen(canvas: HTMLElement, to: PointerTo): () => void {
     }
     moved = false;
     asked = false;
-    if (e.pointerType !== 'mouse') {
-      timer = setTimeout(() => {
-        if (moved || down.size !== 1) return;
-        asked = true;
-        to.inspect(at.x, at.y);
-      }, LONG_PRESS_MS);
-    }
+    if (e.pointerType === 'mouse') return;
+    timer = setTimeout(() => {
+      if (moved || down.size !== 1) return;
+      asked = true;
+      to.inspect(at.x, at.y);
+    }, LONG_PRESS_MS);
   };
   const onMove = (e: PointerEvent) => {
     const at = inside(e);
