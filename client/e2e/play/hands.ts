@@ -88,19 +88,27 @@ export class Keys implements Hands {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Q W E for the hexes above as they are seen, A S D for those below: the board may be turned. */
+  private async keyTo(...ends: readonly (readonly [number, number])[]): Promise<string> {
+    const boxes = ends.map(([q, r]) => this.page.locator(`[data-testid="hex-${q},${r}"] .cell-focus`).boundingBox());
+    const [from, to] = await Promise.all(boxes);
+    if (!from || !to) throw new Error(`there is no hex at ${ends.join(' or ')}`);
+    const across = Math.abs(to.x - from.x) < from.width / 4 ? 1 : to.x < from.x ? 0 : 2;
+    return (to.y < from.y ? 'qwe' : 'asd')[across] as string;
+  }
+
   async hex(key: string): Promise<void> {
     const onBoard = () => this.page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
     for (let tabs = 0; tabs < 150 && !/^hex-/.test(await onBoard()); tabs++) await this.page.keyboard.press('Tab');
     const [q, r] = key.split(',').map(Number);
-    // Q W E above, A S D below: each key to the neighbour that is nearest to the wanted one.
-    const ways: readonly [string, number, number][] = [
-      ['q', -1, 0],
-      ['w', 0, -1],
-      ['e', 1, -1],
-      ['a', -1, 1],
-      ['s', 0, 1],
-      ['d', 1, 0],
-    ];
+    const ways = [
+      [-1, 0],
+      [0, -1],
+      [1, -1],
+      [-1, 1],
+      [0, 1],
+      [1, 0],
+    ] as const;
     const far = (a: number, b: number) => (Math.abs(q - a) + Math.abs(r - b) + Math.abs(q + r - a - b)) / 2;
     for (let steps = 0; steps < 12; steps++) {
       const at = /^hex-(-?\d+),(-?\d+)$/.exec(await onBoard());
@@ -110,8 +118,8 @@ export class Keys implements Hands {
         await this.page.keyboard.press('Enter');
         return;
       }
-      const [best] = [...ways].sort((a, b) => far(x + a[1], y + a[2]) - far(x + b[1], y + b[2]));
-      await this.page.keyboard.press(best[0]);
+      const [[dq, dr]] = [...ways].sort((a, b) => far(x + a[0], y + a[1]) - far(x + b[0], y + b[1]));
+      await this.page.keyboard.press(await this.keyTo([x, y], [x + dq, y + dr]));
     }
     throw new Error(`keys do not lead to hex ${key}`);
   }
