@@ -147,6 +147,20 @@ test('ENG-04: anybody may hold a window open, whatever they have, and lets go of
   }
 });
 
+test('a window that closes before it could be held does not leave the next one held in its place', async () => {
+  const game = dice();
+  sit(game);
+  holdWindows();
+  // The next one, of the same kind: the server hears of the wish in this one.
+  sit({ ...game, open: game.open.map((d) => ({ ...d, id: d.id + 1 })) }, 0, true);
+  await wait(0);
+  expect(holds).toEqual([true, false]);
+  // One that is meant stays held.
+  holdWindows();
+  await wait(0);
+  expect(holds).toEqual([true, false, true]);
+});
+
 test('whoever begins to choose holds the window open meanwhile; letting it pass lets go', async () => {
   sit(dice('lucky_charm'));
   choosesIn(own());
