@@ -109,7 +109,8 @@ const aim: Handler = (panel, taste) =>
   has(panel, 'send') ? press('send') : press(one(free(panel, 'seat-'), taste).id);
 
 const build: Handler = (panel, taste, done) => {
-  const sites = free(panel, 'hex-').filter((b) => !b.pressed);
+  // Not the one just pressed: a panel not yet drawn anew shows it as free, and a second press would take it back.
+  const sites = free(panel, 'hex-').filter((b) => !b.pressed && !done.includes(b.id));
   if (sites.length === 0 || done.length >= 3 || !taste.eager('build')) return press('send');
   return hexPress(one(sites, taste), taste);
 };
