@@ -7,7 +7,7 @@ import { t } from '../i18n/index.ts';
 import { type Entry, fetchTables } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { HOW } from './how.ts';
+import { HowToPlay } from './HowToPlay.tsx';
 import { MyGames } from './MyGames.tsx';
 import { Parade } from './Parade.tsx';
 import { withoutWords } from './parts.ts';
@@ -182,15 +182,11 @@ function Rows({ rows, none, busy, name, onOpen }: RowsProps) {
   );
 }
 
-function HowToPlay({ onSettings }: { onSettings(): void }) {
+function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
   return (
     <section className="card" aria-label={t('start.how')}>
       <h2>{t('start.how')}</h2>
-      <ol className="how">
-        {HOW.map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ol>
+      <HowToPlay />
       <a className="button-quiet" href="#/rules" data-testid="action-rules">
         {t('book.open')}
       </a>
@@ -245,7 +241,7 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
             <Rows {...byName} rows={rowsOf('playing')} none={t('start.noRunning')} />
           </section>
         </div>
-        <HowToPlay onSettings={() => setSettings(true)} />
+        <BeforeYouPlay onSettings={() => setSettings(true)} />
       </div>
       <footer className="foot">
         <p>

@@ -8,7 +8,7 @@ import { request, type TableInfo, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
-import { HOW } from './how.ts';
+import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
 import { withoutWords } from './parts.ts';
 import { hashOf } from './route.ts';
@@ -141,11 +141,7 @@ function Meanwhile() {
   return (
     <section className="card room" aria-label={t('start.how')}>
       <h2>{t('room.meanwhile')}</h2>
-      <ol className="how">
-        {HOW.map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ol>
+      <HowToPlay />
       <a className="button-quiet" href="#/rules" target="_blank" rel="noreferrer" data-testid="action-rules">
         {t('book.open')}
       </a>

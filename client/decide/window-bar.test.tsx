@@ -9,7 +9,8 @@ import type { Answer, Game } from '../../shared/game/types.ts';
 import { type Duel, duel } from '../../shared/testkit/magic.ts';
 import { Prompt } from '../hud/Prompt.tsx';
 import { t } from '../i18n/index.ts';
-import { type Driver, install, openTable, type Place, patchTable, useTable } from '../state/game.ts';
+import { install, openTable, patchTable, useTable } from '../state/game.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
 import { useWindows } from '../state/windows.ts';
 import { loadRounds } from './loadRounds.ts';
 
@@ -17,8 +18,7 @@ import { loadRounds } from './loadRounds.ts';
 
 const sent: Answer[] = [];
 let holds: boolean[] = [];
-const nothing = async () => null;
-const driver: Driver = {
+const driver = testDriver({
   answer: async (id, answer) => {
     sent.push(answer);
     patchTable({ held: [{ id, answer }] });
@@ -28,22 +28,8 @@ const driver: Driver = {
     holds.push(on);
     return null;
   },
-  ...{
-    free: nothing,
-    undo: nothing,
-    ready: nothing,
-    fill: nothing,
-    auto: nothing,
-    rename: nothing,
-    rematch: nothing,
-    log: nothing,
-  },
-  ...{ retry: () => {}, leave: () => {} },
-};
-const place: Place = {
-  ...{ name: 'Ann', kind: 'human', connected: true, ready: true, auto: false, done: false },
-  ...{ deadline: 0, undo: -1 },
-};
+});
+const place = testPlace();
 
 let root: Root;
 let room = 0;

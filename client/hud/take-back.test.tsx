@@ -9,31 +9,20 @@ import type { Refusal } from '../../shared/game/types.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { refusalText } from '../i18n/index.ts';
-import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import { catchUp, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import { testDriver } from '../state/testing/driver.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const asked: number[] = [];
 let refusal: Refusal | null = null;
-const deaf = async () => null;
-const driver: Driver = {
-  answer: deaf,
-  free: deaf,
+const driver = testDriver({
   undo: async (to) => {
     asked.push(to);
     return refusal;
   },
-  ready: deaf,
-  fill: deaf,
-  auto: deaf,
-  hold: deaf,
-  rename: deaf,
-  rematch: deaf,
-  log: deaf,
-  retry: () => {},
-  leave: () => {},
-};
+});
 const place = (undo: number): Place => ({
   name: 'Ann',
   kind: 'human',

@@ -4,23 +4,19 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { t } from '../i18n/index.ts';
-import { closeTable, type Driver, openTable, patchTable } from '../state/game.ts';
+import { closeTable, openTable, patchTable } from '../state/game.ts';
 import type { Line } from '../state/log.ts';
+import { testDriver } from '../state/testing/driver.ts';
 import { Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const nothing = async () => null;
-const driver: Driver = {
-  ...{ answer: nothing, free: nothing, undo: nothing, ready: nothing, fill: nothing, auto: nothing },
-  ...{ hold: nothing, rename: nothing, rematch: nothing, log: nothing, retry: () => {}, leave: () => {} },
-};
 const LINE: Line = { seq: 1, n: 1, kind: 'land', key: 'log.abandoned', params: { hex: { hex: 3 } }, hex: 3, seat: 1 };
 
 let root: Root;
 beforeEach(async () => {
-  openTable(driver);
+  openTable(testDriver());
   patchTable({ seat: 0, line: 'on' });
   const box = document.body.appendChild(document.createElement('div'));
   root = createRoot(box);

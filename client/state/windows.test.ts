@@ -5,9 +5,10 @@ import type { Answer, Game, Seat } from '../../shared/game/types.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { type Duel, duel, elsewhere } from '../../shared/testkit/magic.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { type Driver, install, openTable, type Place, patchTable, useTable } from './game.ts';
+import { install, openTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
 import { changeSettings } from './settings.ts';
+import { testDriver, testPlace } from './testing/driver.ts';
 import {
   choosesIn,
   circumstances,
@@ -27,32 +28,17 @@ import {
 
 const sent: { id: number; answer: Answer }[] = [];
 let holds: boolean[] = [];
-const nothing = async () => null;
-const driver: Driver = {
-  answer: (id, answer) => {
+const driver = testDriver({
+  answer: async (id, answer) => {
     sent.push({ id, answer });
-    return nothing();
+    return null;
   },
   hold: async (on) => {
     holds.push(on);
     return null;
   },
-  ...{
-    free: nothing,
-    undo: nothing,
-    ready: nothing,
-    fill: nothing,
-    auto: nothing,
-    rename: nothing,
-    rematch: nothing,
-    log: nothing,
-  },
-  ...{ retry: () => {}, leave: () => {} },
-};
-const place: Place = {
-  ...{ name: 'Ann', kind: 'human', connected: true, ready: true, auto: false, done: false },
-  ...{ deadline: 0, undo: -1 },
-};
+});
+const place = testPlace();
 
 let room = 0;
 /** The page of a seat at this table, in a new room unless told. */
