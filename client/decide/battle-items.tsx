@@ -1,6 +1,6 @@
 // The window of a battle: bluffs called and items used, sealed until all have answered. D-32, D-36, AMB-76, AMB-104
 import { KINDS } from '../../shared/catalogue/index.ts';
-import type { Counter, Id, Seat, Use } from '../../shared/game/types.ts';
+import type { Counter, PieceId, Seat, Use } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { t, tIf } from '../i18n/index.ts';
@@ -24,9 +24,9 @@ export function BattleItems(panel: PanelProps<'battle.items'>) {
   const [open = -1] = [draft.open];
   const item = options.items.find((i) => i.id === open);
   const use = item === undefined ? undefined : usedOf(draft, item.id);
-  const call = (id: Id) => setDraft({ ...draft, calls: toggled(draft.calls, id) });
+  const call = (id: PieceId) => setDraft({ ...draft, calls: toggled(draft.calls, id) });
   const change = (u: Use) => setDraft(withUse(draft, u));
-  const pick = (id: Id) => {
+  const pick = (id: PieceId) => {
     if (item?.on.includes(id)) change({ id: item.id, on: use?.on === id ? -1 : id, seat: use?.seat ?? -1 });
     else if (options.calls.includes(id)) call(id);
   };

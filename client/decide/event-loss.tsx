@@ -1,5 +1,5 @@
 // What is given up to an event in a hex: creatures, levels of the fort, the city or village (EVT-05, 07, 10). D-20
-import type { Id } from '../../shared/game/types.ts';
+import type { PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
@@ -17,7 +17,7 @@ import { groundLine } from './support.ts';
 import { fortName, kindName } from './words.ts';
 
 interface Draft {
-  ids: Id[];
+  ids: PieceId[];
   fort: number;
   town: boolean;
 }
@@ -32,7 +32,7 @@ export function EventLoss(panel: PanelProps<'event.loss'>) {
     town: d.town && options.town > 0,
   }));
   const given = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
-  const toggle = (id: Id) => {
+  const toggle = (id: PieceId) => {
     if (options.ids.includes(id)) setDraft({ ...draft, ids: toggled(draft.ids, id) });
   };
   useBoardLink({

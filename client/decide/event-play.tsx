@@ -1,7 +1,7 @@
 // Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-10, AMB-131
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
-import type { Answers, HexId, Id, Kind, Seat } from '../../shared/game/types.ts';
+import type { Answers, HexId, Kind, PieceId, Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { refusalText, t, tIf } from '../i18n/index.ts';
@@ -41,7 +41,7 @@ export function EventPlay(panel: PanelProps<'event.play'>) {
   const hexes = offer === undefined ? [] : hexesFor(offer, draft);
   const seats = offer?.seats ?? [];
   const change = (d: Partial<EventDraft>) => setDraft(keepEvent(view, seat, options, { ...draft, ...d }));
-  const cast = (id: Id) => {
+  const cast = (id: PieceId) => {
     if (offer?.casters.some((c) => c.id === id)) change({ caster: id, hex: -1, terrain: -1 });
   };
   const aim = (hex: HexId) => {

@@ -1,6 +1,6 @@
 // The acting opponent gives the arms that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
 import { KINDS } from '../../shared/catalogue/index.ts';
-import type { Id, Use } from '../../shared/game/types.ts';
+import type { PieceId, Use } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { t, tIf } from '../i18n/index.ts';
@@ -19,7 +19,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   const [uses, setUses] = useDraft<Use[]>(decision, [], (list) =>
     list.filter((u) => items.some((i) => i.id === u.id) && bearers.includes(u.on)),
   );
-  const give = (id: Id, on: Id) => {
+  const give = (id: PieceId, on: PieceId) => {
     const rest = uses.filter((u) => u.id !== id);
     setUses(uses.some((u) => u.id === id && u.on === on) ? rest : [...rest, { id, on, seat: -1 }]);
   };

@@ -1,5 +1,5 @@
 // Out of a hex that turned to sea: all to one own hex beside, and who is lost where not all fit. D-55, AMB-132
-import type { HexId, Id } from '../../shared/game/types.ts';
+import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
@@ -17,7 +17,7 @@ import { hexFacts } from './words.ts';
 
 interface Draft {
   hex: HexId;
-  lose: Id[];
+  lose: PieceId[];
 }
 
 export function Flee(panel: PanelProps<'flee'>) {
@@ -33,7 +33,7 @@ export function Flee(panel: PanelProps<'flee'>) {
   const go = (hex: HexId) => {
     if (hexes.some((h) => h.hex === hex)) setDraft({ hex, lose: [] });
   };
-  const toggle = (id: Id) => {
+  const toggle = (id: PieceId) => {
     const full = draft.lose.length >= over && !draft.lose.includes(id);
     if (ids.includes(id) && !full) setDraft({ ...draft, lose: toggled(draft.lose, id) });
   };

@@ -1,6 +1,6 @@
 // Discharge heroes, then try for one of the pool with gold before the roll, or pass. D-11, D-12, HERO-01…HERO-07
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
-import type { Id, Kind } from '../../shared/game/types.ts';
+import type { Kind, PieceId } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -16,7 +16,7 @@ import { Stepper } from './parts/Stepper.tsx';
 import { kindName } from './words.ts';
 
 interface Draft {
-  discharge: Id[];
+  discharge: PieceId[];
   hero: Kind | -1;
   steps: number;
 }
@@ -34,11 +34,11 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
   };
   const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, keep);
   const chosen = heroes.find((h) => h.hero === draft.hero);
-  const release = (id: Id) => {
+  const release = (id: PieceId) => {
     if (own.includes(id)) setDraft(keep({ ...draft, discharge: toggled(draft.discharge, id) }));
   };
   /** The other face of one's own hero is to be had only when he is sent away first (AMB-10). */
-  const pick = (hero: Kind, after: Id) => {
+  const pick = (hero: Kind, after: PieceId) => {
     if (draft.hero === hero) setDraft({ ...draft, hero: -1, steps: 0 });
     else if (after <= 0 || draft.discharge.includes(after)) setDraft({ ...draft, hero, steps: 0 });
     else setDraft({ discharge: [...draft.discharge, after], hero, steps: 0 });

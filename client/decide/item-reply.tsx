@@ -1,6 +1,6 @@
 // An item in answer to another item, or to an event. D-19, D-31, D-58
 import { traitOf } from '../../shared/effects/table.ts';
-import type { Id } from '../../shared/game/types.ts';
+import type { PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
@@ -36,7 +36,7 @@ export function ItemReply(panel: PanelProps<'item.reply'>) {
 export function EventReply(panel: PanelProps<'event.reply'>) {
   const { view, options } = panel;
   const frame = view.stack.findLast((f) => f.kind === 'event');
-  const kindOf = (id: Id) => pieceById(view, id)?.kind ?? -1;
+  const kindOf = (id: PieceId) => pieceById(view, id)?.kind ?? -1;
   const wind = traitOf(frame?.event ?? -1).answeredOn === 'reaction.wind';
   return (
     <ShowItem

@@ -1,6 +1,6 @@
 // Stacks take their paths, pinners are asked for proof, the part ends. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
 import { useState } from 'react';
-import type { HexId, Id } from '../../shared/game/types.ts';
+import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../state/board.ts';
@@ -53,7 +53,7 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
     if (refusal !== null) setNotice(refusalText(refusal));
     else change(next);
   };
-  const onPiece = (id: Id) => {
+  const onPiece = (id: PieceId) => {
     const stack = options.stacks.find((s) => s.pieces.some((p) => p.id === id));
     if (stack === undefined) return;
     change(stack.hex === draft.from ? togglePiece(view, seat, draft, id) : { from: stack.hex, ids: [id], path: [] });

@@ -5,8 +5,8 @@ import {
   type BattleStep,
   FORT_TARGET,
   type HexId,
-  type Id,
   NOBODY,
+  type PieceId,
   type Seat,
   type View,
 } from '../../shared/game/types.ts';
@@ -99,7 +99,7 @@ function Saves({ battle, seat }: { battle: BattleShow; seat: Seat }) {
 function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
   const pieces = useBoard((s) => s.link.pieces);
   if (list.length === 0 && volleys.length === 0) return null;
-  const markOf = (id: Id) => pieces?.find((p) => p.id === id)?.mark;
+  const markOf = (id: PieceId) => pieces?.find((p) => p.id === id)?.mark;
   return (
     <div className="rank">
       <span className="rank-name">{t(`step.${step}`)}</span>

@@ -6,8 +6,8 @@ import {
   type Decision,
   FORT_TARGET,
   type HexId,
-  type Id,
   NOBODY,
+  type PieceId,
   type Seat,
   TOWN_TARGET,
 } from '../../shared/game/types.ts';
@@ -42,7 +42,7 @@ const PIECE_AS: Readonly<Record<Mark, LitPiece['as']>> = {
 };
 
 /** A piece of a hex as the table has it. */
-function pieceOf(id: Id, hex: HexId): Omit<LitPiece, 'as'> {
+function pieceOf(id: PieceId, hex: HexId): Omit<LitPiece, 'as'> {
   if (id === FORT_TARGET) return { what: 'fort', n: hex };
   return id === TOWN_TARGET ? { what: 'income', n: hex } : { what: 'counter', n: id };
 }

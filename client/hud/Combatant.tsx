@@ -1,7 +1,7 @@
 // One that fights, as the battle's panel shows it.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
-import { type Counter, type HexId, type Id, type Seat, TOWN_TARGET, type View } from '../../shared/game/types.ts';
+import { type Counter, type HexId, type PieceId, type Seat, TOWN_TARGET, type View } from '../../shared/game/types.ts';
 import { weaknessOf } from '../../shared/rules/battle/now.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
 import { t } from '../i18n/index.ts';
@@ -11,7 +11,7 @@ import { fortName, kindName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 
 /** What stands beside a fighter: the item it bears. */
-function borne(view: View, id: Id): Counter | undefined {
+function borne(view: View, id: PieceId): Counter | undefined {
   return view.counters.find((c) => c.on === id && traitOf(c.kind).borne);
 }
 

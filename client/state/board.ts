@@ -2,7 +2,7 @@
 // what a choice does, the boards show it and report what was chosen. Panels never talk to a board directly.
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import type { HexId, Id, Kind, Seat } from '../../shared/game/types.ts';
+import type { HexId, Kind, PieceId, Seat } from '../../shared/game/types.ts';
 
 /**
  * `target`: a legal choice; `chosen`: taken into the draft; `source`: where a stack leaves; `path`: on the way of the
@@ -19,7 +19,7 @@ export interface LitHex {
 
 /** A piece (or FORT_TARGET / TOWN_TARGET of a hex) the active panel lights. */
 export interface LitPiece {
-  id: Id;
+  id: PieceId;
   mark: Mark;
 }
 
@@ -30,9 +30,9 @@ export interface BoardLink {
   /** A hex was chosen, on either board: any hex, lit or not; the panel says what is wrong with it. */
   onHex?: (hex: HexId) => void;
   /** A piece was chosen, on a board, the rack or in a list; the panel says what is wrong with it. */
-  onPiece?: (id: Id) => void;
+  onPiece?: (id: PieceId) => void;
   /** Has the panel a use for this piece? For any, unless said. */
-  takes?: (id: Id) => boolean;
+  takes?: (id: PieceId) => boolean;
   /** Escape, or the second touch of a source: give up the draft. */
   onCancel?: () => void;
 }
@@ -40,7 +40,7 @@ export interface BoardLink {
 /** What the inspector shows: a piece by its kind, a hex, a pile of face-down pieces, a seat or a word of the game. */
 export type Inspected =
   | { what: 'hex'; hex: HexId }
-  | { what: 'kind'; kind: Kind; hex?: HexId; id?: Id }
+  | { what: 'kind'; kind: Kind; hex?: HexId; id?: PieceId }
   | { what: 'pile'; hex: HexId; seat: Seat }
   | { what: 'seat'; seat: Seat }
   | { what: 'word'; word: string };
@@ -83,7 +83,7 @@ export function chooseHex(hex: HexId): void {
 }
 
 /** A board or list reports a chosen piece. True when the active panel has a use for it. */
-export function choosePiece(id: Id): boolean {
+export function choosePiece(id: PieceId): boolean {
   const { link } = useBoard.getState();
   if (!link.onPiece) return false;
   const takes = link.takes?.(id) ?? true;

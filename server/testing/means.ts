@@ -2,11 +2,11 @@
 // could have used has changed places with something in the cup.
 import { isCreature } from '../../shared/catalogue/index.ts';
 import { options } from '../../shared/decisions/index.ts';
-import type { Counter, Decision, Game, Id, Kind } from '../../shared/game/types.ts';
+import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/game/types.ts';
 import { RACK } from '../../shared/game/types.ts';
 
 /** Ids of hidden pieces that the options of a decision name. */
-function named(game: Game, d: Decision): Id[] {
+function named(game: Game, d: Decision): PieceId[] {
   const found = new Set<number>();
   const look = (value: unknown): void => {
     if (typeof value === 'number') found.add(value);

@@ -1,6 +1,6 @@
 // What a thing of the box does: each field is a moment of the game at which the rules ask the things that have one. An act
 // may use any rule; only the rules that run such a moment read the table of acts.
-import type { Counter, FrameOf, Game, HexId, HexKind, Id, Seat, Use } from '../game/types.ts';
+import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use } from '../game/types.ts';
 import type { Battle, StepModule } from '../rules/battle/step.ts';
 import type { EventAct } from '../rules/events/event.ts';
 import type { Given, Play } from '../rules/play.ts';
@@ -9,7 +9,7 @@ export type { Battle };
 
 /** What an item can be used on: a bearer, an enemy item, or -1; and whose magic creatures, or -1. */
 export interface Choice {
-  on: Id;
+  on: PieceId;
   seat: Seat;
 }
 
@@ -39,9 +39,9 @@ export interface BeforeRoundOne {
   /** Is there anything to ask this seat? Read from public facts. */
   mayAsk(g: Game, seat: Seat): boolean;
   /** The piece the answer names; null for none. */
-  names(one: Given): Id | null;
+  names(one: Given): PieceId | null;
   /** The die has fallen: its face stands in Game.dice. */
-  effect(play: Play, battle: Battle, seat: Seat, named: Id): void;
+  effect(play: Play, battle: Battle, seat: Seat, named: PieceId): void;
 }
 
 type PowersFrame = FrameOf<'powers'>;

@@ -5,7 +5,7 @@ import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
-import type { Frame, Game, Id, Seat } from '../game/types.ts';
+import type { Frame, Game, PieceId, Seat } from '../game/types.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { decideWith, mayUndo, type Taken, undo, undoTarget } from './undo.ts';
 
@@ -46,7 +46,7 @@ const moving = (more: Partial<Setup> = {}): Table =>
   });
 const put = (t: Table, id: string, hex: string) =>
   t.answer(0, 'recruit.place', { place: [{ id: t.id(id, 0), hex: t.at(hex) }], discard: [] });
-const go = (t: Table, seat: Seat, ids: Id[], ...path: string[]) =>
+const go = (t: Table, seat: Seat, ids: PieceId[], ...path: string[]) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.map((p) => t.at(p)) });
 /** A game without the numbers that run on. */
 const bare = (g: Game): string => hash({ ...g, seq: 0, ids: 0, asked: 0, open: [] });

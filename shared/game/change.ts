@@ -6,9 +6,9 @@ import {
   type Face,
   type Game,
   type HexId,
-  type Id,
   type Kind,
   NOBODY,
+  type PieceId,
   type Purpose,
   type Seat,
 } from './types.ts';
@@ -50,7 +50,7 @@ export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
 }
 
 /** The counters but these. */
-export function without(counters: readonly Counter[], ids: readonly Id[]): Counter[] {
+export function without(counters: readonly Counter[], ids: readonly PieceId[]): Counter[] {
   const left = counters.slice();
   for (const id of ids) {
     const place = placeOf(left, id);
@@ -60,7 +60,7 @@ export function without(counters: readonly Counter[], ids: readonly Id[]): Count
 }
 
 /** Takes counters out of the game; null: they are not known. */
-export function remove(g: Draft, ids: readonly Id[] | null): void {
+export function remove(g: Draft, ids: readonly PieceId[] | null): void {
   if (ids !== null) g.counters = without(g.counters, ids);
 }
 
@@ -70,7 +70,7 @@ export function add(g: Draft, counters: readonly Counter[]): void {
 }
 
 /** The kinds of these counters, where they are known, by rising id. */
-export const kindsOf = (counters: readonly Counter[], ids: readonly Id[]): Kind[] =>
+export const kindsOf = (counters: readonly Counter[], ids: readonly PieceId[]): Kind[] =>
   counters.filter((c) => ids.includes(c.id)).map((c) => c.kind);
 
 /** Counters for faces newly known, all of a seat and at a place. */
@@ -80,7 +80,7 @@ export function fresh(
   at: HexId,
   up: boolean,
   spent: (i: number) => number | null,
-  on?: (i: number) => Id,
+  on?: (i: number) => PieceId,
 ): Counter[] {
   return faces.map((f, i) => ({
     id: f.id,
@@ -103,7 +103,7 @@ export const repooled = (g: Game, out: readonly Kind[], into: readonly Kind[]): 
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /** The spent points of old pieces for the new ids that stand for them, null where the old ones are not known. */
-export function keptSpent(g: Game, ids: readonly Id[] | null): (i: number) => number | null {
+export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => number | null {
   const spent = ids?.map((id) => findCounter(g.counters, id)?.spent ?? null);
   return (i) => spent?.[i] ?? null;
 }

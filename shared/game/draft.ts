@@ -1,7 +1,7 @@
 // A draft is a game that its holder may write: a copy of the outermost object alone. What lies below is shared with the game
 // it was made from and is never written: lists and records are replaced, so that every game given away stays as it is.
 import { placeOf } from './pieces.ts';
-import type { Counter, Game, HexId, HexState, Id, Seat, SeatState } from './types.ts';
+import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatState } from './types.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -27,7 +27,11 @@ export function editHex(g: Draft, hex: HexId): Writable<HexState> {
  * passed over.
  * @param write gets each copy with the place of its id among `ids`
  */
-export function editCounters(g: Draft, ids: readonly Id[], write: (c: Writable<Counter>, i: number) => void): void {
+export function editCounters(
+  g: Draft,
+  ids: readonly PieceId[],
+  write: (c: Writable<Counter>, i: number) => void,
+): void {
   const counters = g.counters.slice();
   for (let i = 0; i < ids.length; i++) {
     const place = placeOf(counters, ids[i]);

@@ -8,7 +8,7 @@ import { playGame } from '../testkit/self-play.ts';
 import { hash } from './hash.ts';
 import { project } from './project.ts';
 import { classicRules } from './ruleset.ts';
-import { type Counter, type Face, type Game, type Id, NOBODY, seatsOf, type Viewer } from './types.ts';
+import { type Counter, type Face, type Game, NOBODY, type PieceId, seatsOf, type Viewer } from './types.ts';
 
 interface Moment {
   before: Game;
@@ -44,10 +44,10 @@ const isSecret = (c: Counter, viewer: Viewer): boolean => !c.up && c.seat !== vi
 /** Fields of events that name pieces; `faces` names them by what they are too. */
 const NAMES = ['id', 'ids', 'up', 'faces', 'targets'] as const;
 
-function idsNamed(event: GameEvent): Id[] {
+function idsNamed(event: GameEvent): PieceId[] {
   // The numbers of decisions, which are public.
   if (event.t === 'closed') return [];
-  const fields = event as unknown as Record<string, Id | (Id | Face)[] | null | undefined>;
+  const fields = event as unknown as Record<string, PieceId | (PieceId | Face)[] | null | undefined>;
   return NAMES.flatMap((name) => {
     const value = fields[name];
     return value === null || value === undefined ? [] : [value].flat();

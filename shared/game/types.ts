@@ -16,7 +16,7 @@ import type {
 } from '../frames/index.ts';
 import type { HexId } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Face, Id, Seat, Target, Use } from '../shape/parts.ts';
+import type { Face, PieceId, Seat, Target, Use } from '../shape/parts.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
 
@@ -38,9 +38,9 @@ export type {
   FrameOf,
   HexId,
   HexKind,
-  Id,
   Kind,
   Phase,
+  PieceId,
   Purpose,
   RuleSet,
   Seat,
@@ -57,7 +57,7 @@ export const ASIDE = -2;
 
 /** A piece that has an identity: on a rack, displayed, or on a hex. Income pieces on the board belong to the hex. */
 export interface Counter {
-  id: Id;
+  id: PieceId;
   kind: Kind;
   /** Owner; NOBODY for neutral defenders and for treasure and magic lying on a hex. */
   seat: Seat;
@@ -70,7 +70,7 @@ export interface Counter {
   /** Movement points used in the owner's current move, 4 when it may not go on; null for those who may not know. */
   spent: number | null;
   /** The piece it belongs to: the bearer of an item, the transport of a passenger; 0 for none. */
-  on: Id;
+  on: PieceId;
   /**
    * Value it has in this battle beside its printed one: what an item in play fights with; 0 while not in play.
    * On a face-down piece 1: its owner has named it (HPOW-04).
@@ -170,13 +170,13 @@ export const HIDDEN_TARGET = -3;
 
 /** Where a Thing goes: a piece of one's own rack onto a hex. */
 export interface Placing {
-  id: Id;
+  id: PieceId;
   hex: HexId;
 }
 
 export type FreeAction =
   /** D-08, INC-07 */
-  | { free: 'cash'; seat: Seat; id: Id }
+  | { free: 'cash'; seat: Seat; id: PieceId }
   /** D-09, REM-02 */
   | { free: 'remove'; seat: Seat; hex: HexId }
   /** D-53 */

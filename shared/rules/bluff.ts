@@ -2,7 +2,7 @@
 
 import { isCreature } from '../catalogue/index.ts';
 import { lying } from '../game/places.ts';
-import type { Counter, Frame, Game, HexId, Id, Seat } from '../game/types.ts';
+import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
 import { othersFromLeft, pieceById } from './facts.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 import { isSupported } from './support.ts';
@@ -12,7 +12,7 @@ export const isBluff = (g: Game, c: Counter): boolean =>
   c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, c.at);
 
 /** Where a call window is open: the top frame when it is one with face-up pieces that may be called. */
-function windowOf(g: Game): { hex: HexId; safe: readonly Id[] } | null {
+function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
   const top: Frame | undefined = g.stack[g.stack.length - 1];
   return top !== undefined && (top.kind === 'battle' || top.kind === 'fly') ? top : null;
 }
@@ -38,8 +38,8 @@ export function callable(g: Game, seat: Seat): Counter[] {
 export function callQuestions(
   g: Game,
   hex: HexId,
-  targets: readonly Id[],
-  safe: readonly Id[],
+  targets: readonly PieceId[],
+  safe: readonly PieceId[],
   from: Seat,
 ): Question[] {
   const open = turnedUpIn(g, hex).filter((c) => targets.includes(c.id) && !safe.includes(c.id));
@@ -51,14 +51,20 @@ export function callQuestions(
  * Opens a call window; false when nobody is asked. The frame that holds `hex` and `safe` must be the top one: panels
  * read the callable pieces off it. BLUF-03
  */
-export function callWindow(play: Play, hex: HexId, targets: readonly Id[], safe: readonly Id[], from: Seat): boolean {
+export function callWindow(
+  play: Play,
+  hex: HexId,
+  targets: readonly PieceId[],
+  safe: readonly PieceId[],
+  from: Seat,
+): boolean {
   const questions = callQuestions(play.game, hex, targets, safe, from);
   if (questions.length > 0) ask(play, questions);
   return questions.length > 0;
 }
 
 /** The pieces called in an answer of a window. */
-const callsOf = (one: Given): readonly Id[] =>
+const callsOf = (one: Given): readonly PieceId[] =>
   one.decision.kind === 'battle.items' ? answerOf(one, 'battle.items').calls : answerOf(one, 'bluff.call').ids;
 
 /**
@@ -66,7 +72,7 @@ const callsOf = (one: Given): readonly Id[] =>
  * piece safe; a call on a piece that is gone or has just been found true is void. Returns the ids that are safe from
  * now on. BLUF-03, BLUF-04
  */
-export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly Id[]): Id[] {
+export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly PieceId[]): PieceId[] {
   const found = safe.slice();
   for (const one of given) {
     for (const id of callsOf(one)) {
@@ -82,7 +88,7 @@ export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe:
 }
 
 /** BLUF-03 under `auto`: of these face-up pieces the unsupported ones go to the cup at once. Returns how many left. */
-export function removeBluffs(play: Play, hex: HexId, targets: readonly Id[]): number {
+export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]): number {
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
     const ids = bluffs.filter((c) => c.seat === seat).map((c) => c.id);
@@ -95,7 +101,7 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly Id[]): nu
  * Support follows the position, so a piece found true may be called again once it has lost its support. Returns the ids
  * that stay safe; those whose piece is gone or hidden drop out. BLUF-04, BLUF-05, AMB-21
  */
-export const stillSafe = (g: Game, safe: readonly Id[]): Id[] =>
+export const stillSafe = (g: Game, safe: readonly PieceId[]): PieceId[] =>
   safe.filter((id) => {
     const c = pieceById(g, id);
     return c?.up === true && !isBluff(g, c);

@@ -9,8 +9,8 @@ import {
   type Game,
   type HexId,
   type HexState,
-  type Id,
   type Kind,
+  type PieceId,
   RACK,
   type Refusal,
   type Seat,
@@ -84,10 +84,10 @@ export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(
 
 // --- pieces --------------------------------------------------------------------------------------------------------
 
-export const pieceById = (g: Game, id: Id): Counter | undefined => findCounter(g.counters, id);
+export const pieceById = (g: Game, id: PieceId): Counter | undefined => findCounter(g.counters, id);
 
 /** The piece if `seat` may know it as his own on his rack. */
-export function rackThing(g: Game, seat: Seat, id: Id): Counter | undefined {
+export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined {
   const c = findCounter(g.counters, id);
   return c !== undefined && c.seat === seat && c.at === RACK ? c : undefined;
 }

@@ -1,7 +1,7 @@
 // Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full rack). `hexes`
 // names the hexes a rule allows, or 'own' for all of one's own; `since` bars older Things (SETUP-16). DEP-01…DEP-07
 import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
-import type { Game, HexId, Id, Kind, Placing, Refusal, Seat, View } from '../game/types.ts';
+import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse } from './facts.ts';
 import type { Play } from './play.ts';
@@ -10,7 +10,7 @@ import { isSupported } from './support.ts';
 
 /** Where rack Things may go now, piece by piece; room is counted by `check` over the whole answer. */
 export interface PlaceOptions {
-  things: { id: Id; kind: Kind; hexes: HexId[] }[];
+  things: { id: PieceId; kind: Kind; hexes: HexId[] }[];
   /** Creatures that still fit, by hex of `things`. */
   room: { hex: HexId; n: number }[];
 }
@@ -48,7 +48,7 @@ function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolea
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
 /** Where each placeable Thing of the seat's rack may go now, one by one; `room` bounds the creatures of one answer. */
-export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: Id = 0): PlaceOptions {
+export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId = 0): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();
   const things = rackOf(view, seat)
@@ -80,9 +80,9 @@ export function checkPlacings(
   seat: Seat,
   placings: readonly Placing[],
   hexes: PlaceHexes,
-  since: Id = 0,
+  since: PieceId = 0,
 ): Refusal | null {
-  const seen = new Set<Id>();
+  const seen = new Set<PieceId>();
   const draft = emptyDraft();
   for (const { id, hex } of placings) {
     const thing = rackThing(view, seat, id);
@@ -102,8 +102,8 @@ export function checkPlacings(
 
 /** Puts placings that passed their check on the board: creatures face down, a batch a hex; income pieces face up. */
 export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[]): void {
-  const batches = new Map<HexId, Id[]>();
-  const incomes: { id: Id; hex: HexId; kind: Kind }[] = [];
+  const batches = new Map<HexId, PieceId[]>();
+  const incomes: { id: PieceId; hex: HexId; kind: Kind }[] = [];
   for (const { id, hex } of placings) {
     const kind = rackThing(play.game, seat, id)?.kind ?? -1;
     if (!isCreature(kind)) incomes.push({ id, hex, kind });
@@ -125,7 +125,7 @@ export function samplePlacings(
   seat: Seat,
   hexes: PlaceHexes,
   random: Random,
-  since: Id = 0,
+  since: PieceId = 0,
   most = 99,
 ): Placing[] {
   const eager = random(5);
@@ -147,7 +147,7 @@ export function samplePlacings(
 }
 
 /** Supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. D-05 */
-export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: Id = 0): Placing[] {
+export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId = 0): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => view.hexes[h].fort > 0) ?? land[0];
   if (home === undefined) return [];

@@ -1,6 +1,6 @@
 // How a rack above its limit gives way. REC-05, REC-06, D-51, AMB-111
 import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
-import type { Counter, Game, HexId, Id, Placing, Refusal, Seat, View } from '../game/types.ts';
+import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse } from './facts.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
@@ -23,8 +23,8 @@ export function checkGiven(
   view: View,
   seat: Seat,
   place: readonly Placing[],
-  cash: readonly Id[],
-  discard: readonly Id[],
+  cash: readonly PieceId[],
+  discard: readonly PieceId[],
   need: number,
   rule: 'REC-05' | 'REC-06',
 ): Refusal | null {
@@ -36,7 +36,7 @@ export function checkGiven(
 }
 
 /** Shows a treasure of the rack and takes its gold. INC-07, REC-09 */
-export function emitCash(play: Play, seat: Seat, id: Id): void {
+export function emitCash(play: Play, seat: Seat, id: PieceId): void {
   const thing = rackThing(play.game, seat, id);
   if (thing === undefined) throw new Error('checked before: the treasure is on the rack');
   play.emit({ t: 'cashed', seat, id, kind: thing.kind, gone: play.game.trueElimination });
@@ -44,7 +44,7 @@ export function emitCash(play: Play, seat: Seat, id: Id): void {
 }
 
 /** Returns Things of the rack to the cup, unseen by others. */
-export function emitReturned(play: Play, seat: Seat, ids: readonly Id[]): void {
+export function emitReturned(play: Play, seat: Seat, ids: readonly PieceId[]): void {
   if (ids.length === 0) return;
   play.emit({ t: 'returned', seat, n: ids.length, ids: [...ids].sort((a, b) => a - b) });
 }
@@ -53,10 +53,10 @@ export function emitReturned(play: Play, seat: Seat, ids: readonly Id[]): void {
 export function emitGiven(
   play: Play,
   seat: Seat,
-  answer: { place: readonly Placing[]; cash?: readonly Id[]; discard: readonly Id[] },
+  answer: { place: readonly Placing[]; cash?: readonly PieceId[]; discard: readonly PieceId[] },
 ): void {
   emitPlacings(play, seat, answer.place);
-  const kindOf = (id: Id): number => rackThing(play.game, seat, id)?.kind ?? -1;
+  const kindOf = (id: PieceId): number => rackThing(play.game, seat, id)?.kind ?? -1;
   // Both lists by what they are, not as the player named them.
   for (const id of [...(answer.cash ?? [])].sort((a, b) => kindOf(a) - kindOf(b) || a - b)) emitCash(play, seat, id);
   emitReturned(play, seat, answer.discard);
@@ -69,9 +69,9 @@ export function fillUp(
   place: readonly Placing[],
   need: number,
   random: Random,
-): { cash: Id[]; discard: Id[] } {
-  const cash: Id[] = [];
-  const discard: Id[] = [];
+): { cash: PieceId[]; discard: PieceId[] } {
+  const cash: PieceId[] = [];
+  const discard: PieceId[] = [];
   if (need === 0) return { cash, discard };
   const placed = new Set(place.map((p) => p.id));
   const left = rackOf(view, seat).filter((c) => !placed.has(c.id));
@@ -96,10 +96,10 @@ export function giveWay(
   seat: Seat,
   hexes: PlaceHexes,
   random: Random,
-): { place: Placing[]; cash: Id[]; discard: Id[] } {
+): { place: Placing[]; cash: PieceId[]; discard: PieceId[] } {
   const place: Placing[] = [];
-  const cash: Id[] = [];
-  const discard: Id[] = [];
+  const cash: PieceId[] = [];
+  const discard: PieceId[] = [];
   let left = rackOf(view, seat).sort(byCatalogue);
   const crowded = byCrowd(view, seat, hexes === 'own' ? hexesOf(view, seat) : hexes);
   const placing = (c: Counter): Placing | undefined =>

@@ -1,6 +1,6 @@
 // Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
 import { lying } from '../game/places.ts';
-import { ASIDE, type Counter, type FrameOf, type Id, type Kind, type Seat } from '../game/types.ts';
+import { ASIDE, type Counter, type FrameOf, type Kind, type PieceId, type Seat } from '../game/types.ts';
 import { hexesOf, order, rackThing } from './facts.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, mint, type Play, pop } from './play.ts';
 import { emitGiven, tooMany } from './rack-limit.ts';
@@ -43,7 +43,7 @@ function take(play: Play, frame: Things, given: readonly Given[]) {
 }
 
 /** Pay, show the traded Things, draw the whole batch unseen, then return what was traded. REC-04 */
-function recruit(play: Play, seat: Seat, paid: number, trade: readonly Id[]): void {
+function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]): void {
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
   const kinds = display(play, seat, trade);
@@ -58,7 +58,7 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly Id[]): vo
 }
 
 /** Shows the Things for trade; their kinds in the order in which the player named them. */
-function display(play: Play, seat: Seat, trade: readonly Id[]): Kind[] {
+function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   if (trade.length === 0) return [];
   const kinds = trade.map((id) => rackThing(play.game, seat, id)?.kind ?? -1);
   const ids = [...trade].sort((a, b) => a - b);
@@ -70,7 +70,7 @@ function display(play: Play, seat: Seat, trade: readonly Id[]): Kind[] {
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
   const shown: Counter[] = lying(play.game, ASIDE).filter((c) => c.seat === seat);
-  const kept: Id[] = [];
+  const kept: PieceId[] = [];
   for (const kind of kinds.slice(kinds.length - keep)) {
     const at = shown.findIndex((c) => c.kind === kind);
     kept.push(shown.splice(at, 1)[0].id);

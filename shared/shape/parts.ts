@@ -24,9 +24,9 @@ export function seatAt(n: number): Seat {
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 
 /** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
-export type Id = number;
+export type PieceId = number;
 
-export const id = near<Id>(2000);
+export const id = near<PieceId>(2000);
 export const kind = near<Kind>(31);
 export const hex = near<HexId>(28);
 const number = near(0);
@@ -36,7 +36,7 @@ export const seat: Codec<Seat> = {
   is: isSeat,
 };
 /** An id that is mostly none (0). */
-export const link = near<Id>(31);
+export const link = near<PieceId>(31);
 export const count = near(31);
 export const ids = list(id);
 export const hexes = list(hex);
@@ -49,7 +49,7 @@ export type Face = ValueOf<typeof face>;
 export const faces = list(face);
 
 /** Something that can take a hit: a piece's id, or FORT_TARGET, TOWN_TARGET, HIDDEN_TARGET (game/types.ts). */
-export type Target = Id;
+export type Target = PieceId;
 export const target = near<Target>(2000);
 export const targets = list(target);
 

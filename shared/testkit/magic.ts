@@ -1,6 +1,6 @@
 // Battles with magic: who holds what, and the rest of it where nobody can have it.
 import { KINDS } from '../catalogue/index.ts';
-import { type Id, NOBODY, type Seat } from '../game/types.ts';
+import { NOBODY, type PieceId, type Seat } from '../game/types.ts';
 import { combat, type Scene } from './combat.ts';
 import type { Script, Table } from './table.ts';
 
@@ -39,7 +39,7 @@ export function duel({ mine, his, ...more }: Duel, script: Script = {}, drawn: r
 }
 
 /** Uses one item in a battle's window. */
-export const use = (t: Table, seat: Seat, id: Id, on: Id = -1, whose: Seat = -1): Table =>
+export const use = (t: Table, seat: Seat, id: PieceId, on: PieceId = -1, whose: Seat = -1): Table =>
   t.answer(seat, 'battle.items', { calls: [], uses: [{ id, on, seat: whose }] });
 
 /** Uses nothing in it. */

@@ -1,7 +1,7 @@
 // What scripted games of the movement phase share.
 import { KINDS } from '../catalogue/index.ts';
 import { findCounter } from '../game/pieces.ts';
-import type { Id, Seat } from '../game/types.ts';
+import type { PieceId, Seat } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { Table } from './table.ts';
 
@@ -26,18 +26,18 @@ export const movement = (setup: Partial<Setup>): Table =>
   });
 
 /** Moves the pieces along a path of hex names; throws when refused. */
-export const go = (t: Table, seat: Seat, ids: Id[], path: string) =>
+export const go = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
 /** The rule that refuses such a move, or null. */
-export const refused = (t: Table, seat: Seat, ids: Id[], path: string) =>
+export const refused = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
 /** Movement points a piece has used. */
-export const spent = (t: Table, id: Id) => findCounter(t.game.counters, id)?.spent;
+export const spent = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.spent;
 
 /** The pieces of a seat in a hex. */
-export const ids = (t: Table, seat: Seat, hex: string): Id[] =>
+export const ids = (t: Table, seat: Seat, hex: string): PieceId[] =>
   t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
 
 /** Their catalogue ids, sorted. */

@@ -3,7 +3,15 @@
 import { isCreature } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Past } from '../../shared/flow/undo.ts';
-import { ASIDE, type Counter, type Game, type Id, type Input, RACK, type Viewer } from '../../shared/game/types.ts';
+import {
+  ASIDE,
+  type Counter,
+  type Game,
+  type Input,
+  type PieceId,
+  RACK,
+  type Viewer,
+} from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
@@ -58,7 +66,7 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     const group = `${hands[i]} ${c.kind}`;
     groups.set(group, [...(groups.get(group) ?? []), i]);
   });
-  const named = new Map<Id, Id>();
+  const named = new Map<PieceId, PieceId>();
   for (const places of groups.values()) {
     const sorted = places.map((i) => ids[i]).sort((a, b) => a - b);
     places.forEach((i, n) => {
@@ -102,7 +110,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   const counters = game.counters.map((c) =>
     c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
   );
-  const isOne = (id: Id | null): boolean => id === a.id || id === b.id;
+  const isOne = (id: PieceId | null): boolean => id === a.id || id === b.id;
   // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
   const picked = (before: Game, e: { seat: number; hex: number }): boolean =>
     before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.hex);

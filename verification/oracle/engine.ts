@@ -11,8 +11,8 @@ import {
   type Decision,
   type DecisionOf,
   type Game,
-  type Id,
   NOBODY,
+  type PieceId,
   RACK,
 } from '../../shared/game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
@@ -130,9 +130,9 @@ const CLOCK: Random = randomOf('oracle');
 
 /** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
 function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: Troop): Answers['battle.items'] {
-  const bearer = (name: string | undefined): Id =>
+  const bearer = (name: string | undefined): PieceId =>
     game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name)?.id ?? -1;
-  const target: Readonly<Record<string, Id>> = {
+  const target: Readonly<Record<string, PieceId>> = {
     bow: bearer(troop.bow),
     sword: bearer(troop.sword),
     golem: -1,

@@ -1,7 +1,7 @@
 // The draft of a recruitment and what comes of it (REC-01…REC-04). Pure.
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { Answers, Id } from '../../../shared/game/types.ts';
+import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { TRADE_RATIO } from '../../../shared/rules/recruiting-numbers.ts';
 import { kept, toggled } from './toggle.ts';
 
@@ -13,7 +13,7 @@ export const keepBuying = (d: BuyDraft, options: Options): BuyDraft => ({
   trade: kept(d.trade, options.things),
 });
 
-export const tradedToggle = (d: BuyDraft, id: Id): BuyDraft => ({ ...d, trade: toggled(d.trade, id) });
+export const tradedToggle = (d: BuyDraft, id: PieceId): BuyDraft => ({ ...d, trade: toggled(d.trade, id) });
 
 export interface Tally {
   trades: number;

@@ -1,20 +1,20 @@
 // The draft of a battle's window: calls, and items with what they are used on. Pure.
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { Id, Use } from '../../../shared/game/types.ts';
+import type { PieceId, Use } from '../../../shared/game/types.ts';
 import { kept } from './toggle.ts';
 
 type Options = Pick<OptionsOf['battle.items'], 'calls' | 'items'>;
 
 export interface ItemsDraft {
-  calls: Id[];
+  calls: PieceId[];
   uses: Use[];
   /** The item whose target is being chosen, -1 for none. */
-  open: Id;
+  open: PieceId;
 }
 export const NO_ITEMS: ItemsDraft = { calls: [], uses: [], open: -1 };
 
-export const usedOf = (draft: ItemsDraft, id: Id): Use | undefined => draft.uses.find((u) => u.id === id);
+export const usedOf = (draft: ItemsDraft, id: PieceId): Use | undefined => draft.uses.find((u) => u.id === id);
 
 /** The draft with this use, which is being chosen for now. */
 export const withUse = (draft: ItemsDraft, use: Use): ItemsDraft => ({
@@ -23,7 +23,7 @@ export const withUse = (draft: ItemsDraft, use: Use): ItemsDraft => ({
   uses: [...draft.uses.filter((u) => u.id !== use.id), use],
 });
 
-export const withoutUse = (draft: ItemsDraft, id: Id): ItemsDraft => ({
+export const withoutUse = (draft: ItemsDraft, id: PieceId): ItemsDraft => ({
   ...draft,
   open: draft.open === id ? -1 : draft.open,
   uses: draft.uses.filter((u) => u.id !== id),

@@ -1,6 +1,6 @@
 // The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { Answers, HexId, Id, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import type { Answers, HexId, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { beside, refuse } from '../../../shared/rules/facts.ts';
 import {
   enterCost,
@@ -17,7 +17,7 @@ type Options = OptionsOf['move'];
 export interface MoveDraft {
   /** Hex of the stack taken up, -1 for none. */
   from: HexId;
-  ids: Id[];
+  ids: PieceId[];
   path: HexId[];
 }
 export const REST: MoveDraft = { from: -1, ids: [], path: [] };
@@ -31,12 +31,12 @@ export function takeUp(options: Options, hex: HexId): MoveDraft {
 }
 
 /** Puts a piece into the moving stack or leaves it behind; the path stays as long as it may. */
-export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: Id): MoveDraft {
+export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): MoveDraft {
   const ids = d.ids.includes(id) ? d.ids.filter((x) => x !== id) : [...d.ids, id];
   return withPieces(view, seat, d, ids);
 }
 
-export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: Id[]): MoveDraft {
+export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
   const legal = d.path.length > 0 && refusalFor(view, seat, d.from, ids, d.path) === null;
   return { ...d, ids, path: legal ? d.path : [] };
 }

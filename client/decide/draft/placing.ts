@@ -1,16 +1,16 @@
 // The draft of placing Things: which go to which hex, which are cashed, which return to the cup. Pure.
 import { isCreature, isIncome, isTown, KINDS } from '../../../shared/catalogue/index.ts';
-import type { HexId, Id, Kind, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { rackThing, refuse } from '../../../shared/rules/facts.ts';
 import type { PlaceOptions } from '../../../shared/rules/placing-things.ts';
 import { checkPlacings } from '../../../shared/rules/placing-things.ts';
 
 export interface PlaceDraft {
   place: Placing[];
-  cash: Id[];
-  out: Id[];
+  cash: PieceId[];
+  out: PieceId[];
   /** Taken up, not put anywhere yet. */
-  hand: Id[];
+  hand: PieceId[];
 }
 export const NOTHING: PlaceDraft = { place: [], cash: [], out: [], hand: [] };
 
@@ -19,12 +19,12 @@ export interface Ways {
   things: PlaceOptions['things'];
   room: PlaceOptions['room'];
   /** May be cashed. */
-  cash: readonly Id[];
+  cash: readonly PieceId[];
   /** May be returned to the cup. */
-  out: readonly Id[];
+  out: readonly PieceId[];
 }
 
-const thingOf = (ways: Ways, id: Id) => ways.things.find((t) => t.id === id);
+const thingOf = (ways: Ways, id: PieceId) => ways.things.find((t) => t.id === id);
 
 /** Creatures that still fit into a hex after the draft. */
 export function roomLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
@@ -36,7 +36,7 @@ const hasIncome = (ways: Ways, place: readonly Placing[], hex: HexId): boolean =
   place.some((p) => p.hex === hex && isIncome(thingOf(ways, p.id)?.kind ?? -1));
 
 /** Do all these Things fit into the hex on top of what is drafted? */
-export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly Id[], hex: HexId): boolean {
+export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly PieceId[], hex: HexId): boolean {
   const things = ids.map((id) => thingOf(ways, id));
   if (things.length === 0 || things.some((t) => t === undefined || !t.hexes.includes(hex))) return false;
   const creatures = things.filter((t) => t !== undefined && isCreature(t.kind)).length;
@@ -46,12 +46,12 @@ export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly Id[
 }
 
 /** The hexes that take all these Things at once. */
-export const targetsFor = (ways: Ways, place: readonly Placing[], ids: readonly Id[]): HexId[] =>
+export const targetsFor = (ways: Ways, place: readonly Placing[], ids: readonly PieceId[]): HexId[] =>
   ways.room.map((r) => r.hex).filter((hex) => fitsAll(ways, place, ids, hex));
 
 /** Takes a Thing out of wherever the draft has put it. */
-export function without(draft: PlaceDraft, id: Id): PlaceDraft {
-  const rest = (list: readonly Id[]) => list.filter((x) => x !== id);
+export function without(draft: PlaceDraft, id: PieceId): PlaceDraft {
+  const rest = (list: readonly PieceId[]) => list.filter((x) => x !== id);
   return {
     place: draft.place.filter((p) => p.id !== id),
     cash: rest(draft.cash),
@@ -60,11 +60,11 @@ export function without(draft: PlaceDraft, id: Id): PlaceDraft {
   };
 }
 
-const isDrafted = (draft: PlaceDraft, id: Id): boolean =>
+const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
   draft.cash.includes(id) || draft.out.includes(id) || draft.place.some((p) => p.id === id);
 
 /** Takes a Thing up; one that was put somewhere or is held already goes back to the rack. */
-export const touched = (draft: PlaceDraft, id: Id): PlaceDraft =>
+export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
   isDrafted(draft, id) || draft.hand.includes(id) ? without(draft, id) : { ...draft, hand: [...draft.hand, id] };
 
 export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft => ({
@@ -94,11 +94,11 @@ export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
   };
 }
 
-const waysOf = (ways: Ways, id: Id): boolean =>
+const waysOf = (ways: Ways, id: PieceId): boolean =>
   ways.cash.includes(id) || ways.out.includes(id) || (thingOf(ways, id)?.hexes.length ?? 0) > 0;
 
 /** Why nothing at all can be done with a Thing here; null when something can. */
-export function whyThing(view: View, seat: Seat, ways: Ways, id: Id, kind: Kind): Refusal | null {
+export function whyThing(view: View, seat: Seat, ways: Ways, id: PieceId, kind: Kind): Refusal | null {
   if (waysOf(ways, id)) return null;
   if (!isCreature(kind) && !isIncome(kind)) return refuse('DEP-05');
   if (thingOf(ways, id) === undefined) return refuse('SETUP-16');

@@ -1,5 +1,5 @@
 // A transport of the rack takes small creatures of one hex to another. D-30, MAG-02
-import type { HexId, Id } from '../../../shared/game/types.ts';
+import type { HexId, PieceId } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { pieceById } from '../../../shared/rules/facts.ts';
 import { t } from '../../i18n/index.ts';
@@ -18,7 +18,7 @@ import { hexFacts, kindLine } from '../words.ts';
 
 interface Draft {
   from: HexId;
-  ids: Id[];
+  ids: PieceId[];
   hex: HexId;
 }
 const NONE: Draft = { from: -1, ids: [], hex: -1 };
@@ -34,7 +34,7 @@ export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack
       : { from: d.from, ids: kept(d.ids, berth.ids), hex: berth.hexes.includes(d.hex) ? d.hex : -1 };
   });
   const berth = craft?.from.find((b) => b.hex === draft.from);
-  const board = (id: Id) => {
+  const board = (id: PieceId) => {
     const at = craft?.from.find((b) => b.ids.includes(id));
     if (at === undefined || craft === undefined) return;
     if (at.hex !== draft.from) setDraft({ from: at.hex, ids: [id], hex: -1 });

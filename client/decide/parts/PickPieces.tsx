@@ -5,8 +5,8 @@ import {
   type Counter,
   type DecisionKind,
   type HexId,
-  type Id,
   NOBODY,
+  type PieceId,
   TOWN_TARGET,
 } from '../../../shared/game/types.ts';
 import { pieceById } from '../../../shared/rules/facts.ts';
@@ -24,14 +24,14 @@ import { Send } from './Send.tsx';
 
 interface PickPiecesProps<K extends DecisionKind> {
   panel: PanelProps<K>;
-  ids: readonly Id[];
-  answer(ids: Id[]): Answers[K];
+  ids: readonly PieceId[];
+  answer(ids: PieceId[]): Answers[K];
   say: string;
-  facts?: (chosen: readonly Id[]) => readonly string[];
+  facts?: (chosen: readonly PieceId[]) => readonly string[];
   note?: (piece: Counter) => string;
   /** Choose this many: one replaces the other, more are barred. Any number when absent. */
   exactly?: number;
-  take: (chosen: readonly Id[]) => string;
+  take: (chosen: readonly PieceId[]) => string;
   /** Said on the button while too few are chosen. */
   wait?: string;
   /** Why an empty choice cannot be sent by the main button, when another button says it better. */
@@ -44,9 +44,9 @@ interface PickPiecesProps<K extends DecisionKind> {
 
 export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
   const { panel, ids, answer, say, facts, note, exactly, take, wait, whyNone, pass, hexes = [] } = props;
-  const [chosen, setChosen] = useDraft<Id[]>(panel.decision, [], (d) => kept(d, ids));
+  const [chosen, setChosen] = useDraft<PieceId[]>(panel.decision, [], (d) => kept(d, ids));
   const full = exactly !== undefined && chosen.length >= exactly;
-  const toggle = (id: Id) => {
+  const toggle = (id: PieceId) => {
     if (!ids.includes(id)) return;
     if (exactly === 1 && !chosen.includes(id)) setChosen([id]);
     else if (!full || chosen.includes(id)) setChosen(toggled(chosen, id));
@@ -63,11 +63,11 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
     : chosen.length === 0
       ? (whyNone ?? null)
       : null;
-  const barred = (id: Id) =>
+  const barred = (id: PieceId) =>
     full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null;
   const at = hexOf(panel.decision);
   /** An income piece that lies on the hex already is no counter: it goes by the hex (AMB-36). */
-  const shown = (id: Id): Counter | undefined => {
+  const shown = (id: PieceId): Counter | undefined => {
     const kind = at === null ? -1 : panel.view.hexes[at].income;
     if (id !== TOWN_TARGET || at === null || kind < 0) return pieceById(panel.view, id);
     return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null, on: 0, cv: 0 };

@@ -1,6 +1,6 @@
 // A counter as the table shows it: a cut of the table's own sheet, with name and numbers beside it for the eye and ear.
 import { KINDS } from '../../../shared/catalogue/index.ts';
-import type { HexId, Id, Kind } from '../../../shared/game/types.ts';
+import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { inspect } from '../../state/board.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
@@ -32,7 +32,7 @@ interface PieceButtonProps {
   piece: string;
   kind: Kind;
   /** Known piece and hex, for the inspector. */
-  id?: Id;
+  id?: PieceId;
   hex?: HexId;
   name?: string;
   /** The combat value it has now, when it is not the printed one. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { isTreasure, KINDS } from '../../../shared/catalogue/index.ts';
-import type { Answers, Counter, HexId, Id } from '../../../shared/game/types.ts';
+import type { Answers, Counter, HexId, PieceId } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
@@ -55,7 +55,7 @@ interface PlacingProps<K extends PlaceKind> {
 }
 
 /** Where a draft has put a Thing, for its badge. */
-function whereIs(draft: PlaceDraft, id: Id): string | undefined {
+function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
   const placed = draft.place.find((p) => p.id === id);
   if (placed !== undefined) return `→ ${hexName(placed.hex)}`;
   if (draft.out.includes(id)) return t('decide.place.toCup');
@@ -80,7 +80,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     if (refusal !== null) return setNotice(refusalText(refusal));
     change(placedAt(draft, hex));
   };
-  const onThing = (id: Id) => {
+  const onThing = (id: PieceId) => {
     const next = touched(draft, id);
     if (!direct || next.hand.length === 0) return change(next);
     const [{ hex }] = ways.room;
@@ -106,7 +106,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     },
     onCancel: back,
   });
-  const inHand = (list: readonly Id[]) => draft.hand.length > 0 && draft.hand.every((id) => list.includes(id));
+  const inHand = (list: readonly PieceId[]) => draft.hand.length > 0 && draft.hand.every((id) => list.includes(id));
   const gold = draft.hand.reduce((sum, id) => sum + (things.find((c) => c.id === id) ? goldOf(things, id) : 0), 0);
   const untouched = draft.place.length + draft.cash.length + draft.out.length + draft.hand.length === 0;
   return (
@@ -187,7 +187,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-const goldOf = (things: readonly Counter[], id: Id): number => {
+const goldOf = (things: readonly Counter[], id: PieceId): number => {
   const thing = things.find((c) => c.id === id);
   return thing !== undefined && isTreasure(thing.kind) ? KINDS[thing.kind].gold : 0;
 };

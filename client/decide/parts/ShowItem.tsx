@@ -1,6 +1,6 @@
 // One item of the rack shown at a moment, or none.
 import { KINDS } from '../../../shared/catalogue/index.ts';
-import type { HexId, Id, Kind } from '../../../shared/game/types.ts';
+import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t, tIf } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -15,13 +15,13 @@ import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
 export interface Offer {
-  id: Id;
+  id: PieceId;
   kind: Kind;
   /** Where it may send what it answers; empty where it needs no hex. */
   hexes: readonly HexId[];
 }
 interface Draft {
-  id: Id;
+  id: PieceId;
   hex: HexId;
 }
 const NONE: Draft = { id: -1, hex: -1 };

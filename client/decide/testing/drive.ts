@@ -7,7 +7,7 @@ import {
   type DecisionKind,
   type HexId,
   HIDDEN_TARGET,
-  type Id,
+  type PieceId,
   type Placing,
   type Target,
   type View,
@@ -20,7 +20,7 @@ export type Press = string | { hex: HexId };
 const hex = (h: HexId): Press => `hex-${hexKey(h)}`;
 const piece = (id: Target): Press => `piece-${targetKey(id)}`;
 
-function placing(place: readonly Placing[], cash: readonly Id[] = [], out: readonly Id[] = []): Press[] {
+function placing(place: readonly Placing[], cash: readonly PieceId[] = [], out: readonly PieceId[] = []): Press[] {
   return [
     ...place.flatMap((p) => [piece(p.id), hex(p.hex)]),
     ...cash.flatMap((id) => [piece(id), 'cash']),
@@ -33,7 +33,7 @@ const orPass = (ids: readonly Target[], pass: string): Press[] =>
   ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
 
 /** Shows an item, at a hex where it needs one. */
-const showing = (a: { id: Id; hex: HexId }): Press[] =>
+const showing = (a: { id: PieceId; hex: HexId }): Press[] =>
   a.id < 0 ? ['pass'] : [piece(a.id), ...(a.hex >= 0 ? [hex(a.hex)] : []), 'send'];
 
 type Drivers = { [K in DecisionKind]: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };

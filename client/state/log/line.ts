@@ -1,6 +1,6 @@
 // What a line of the log is, and how sentences are made: a key, and what fills the places of its text.
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
-import { type HexId, type Id, type Kind, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { type HexId, type Kind, NOBODY, type PieceId, type Seat, type View } from '../../../shared/game/types.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import type { Key } from '../../i18n/index.ts';
 
@@ -34,7 +34,7 @@ export interface Line {
 export type Told = Omit<Line, 'seq' | 'n'>;
 
 /** What the kind of a piece is, -1 when it is not known. */
-export type KindOf = (id: Id) => Kind | -1;
+export type KindOf = (id: PieceId) => Kind | -1;
 
 /** What is known beside the event: the view before it (null where only the event is), and the pieces. */
 export interface Known {
@@ -71,7 +71,7 @@ export const here = (kind: LineKind, key: Key, e: { hex: HexId }, params: Params
   line(kind, key, { hex: { hex: e.hex }, ...params }, e.hex);
 
 /** The names of these pieces, or how many they are where not all are known. */
-export function piecesOf(ids: readonly Id[], kindOf: KindOf): Part {
+export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
   const kinds = ids.map(kindOf).filter((k) => k >= 0);
   return kinds.length === ids.length ? { kinds } : { key: 'log.pieces', n: ids.length };
 }

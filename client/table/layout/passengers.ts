@@ -1,10 +1,10 @@
 /** How many are on board of a transport: everybody hears the number when they board; who they are is their owner's secret. */
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { findCounter } from '../../../shared/game/pieces.ts';
-import type { Counter, Id, View } from '../../../shared/game/types.ts';
+import type { Counter, PieceId, View } from '../../../shared/game/types.ts';
 
 /** Numbers heard, by transport. */
-type Heard = ReadonlyMap<Id, number>;
+type Heard = ReadonlyMap<PieceId, number>;
 
 const NOTHING: Heard = new Map();
 /** What was heard on the way to a view: no part of the view itself, and gone with it. */

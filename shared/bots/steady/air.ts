@@ -1,5 +1,5 @@
 // Pins and flyers. D-25, D-27…D-29
-import type { Decision, DecisionOf, Id, View } from '../../game/types.ts';
+import type { Decision, DecisionOf, PieceId, View } from '../../game/types.ts';
 import { exchangeOf, revealRefusal } from '../../rules/move/air.ts';
 import { leastOf } from './battle.ts';
 import { read, supported, worth } from './situation.ts';
@@ -7,10 +7,11 @@ import { addUnknown, noForce, odds } from './strength.ts';
 import { guard } from './threats.ts';
 
 /** The weakest supported piece proves the pin; -1 without one. D-25 */
-export const choosePin = (view: View, d: Decision, ids: readonly Id[]): Id | -1 => leastOf(view, d, ids, 1)[0] ?? -1;
+export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | -1 =>
+  leastOf(view, d, ids, 1)[0] ?? -1;
 
 /** The supported flyers, the best first, as many as may go. D-27 */
-export function chooseReveal(view: View, d: Decision, ids: readonly Id[]): Id[] {
+export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
   const s = read(view, d.seat);
@@ -23,7 +24,7 @@ export function chooseReveal(view: View, d: Decision, ids: readonly Id[]): Id[] 
 }
 
 /** Holds as many of them as the own pieces here can beat. D-28 */
-export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly Id[]): Id[] {
+export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
   const s = read(view, d.seat);

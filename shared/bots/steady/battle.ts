@@ -8,8 +8,8 @@ import {
   type Decision,
   type DecisionOf,
   type HexId,
-  type Id,
   NOBODY,
+  type PieceId,
   type Seat,
   type Target,
   type View,
@@ -24,7 +24,7 @@ import { addForce, noForce, odds } from './strength.ts';
 import { guard, stake } from './threats.ts';
 
 /** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
-export const chooseCalls = (view: View, d: Decision): { ids: Id[] } => ({
+export const chooseCalls = (view: View, d: Decision): { ids: PieceId[] } => ({
   ids: callable(view, d.seat)
     .filter((c) => isBluff(view, c))
     .map((c) => c.id),
@@ -158,7 +158,7 @@ export function chooseBribes(
 }
 
 /** D-44 and the like: the `n` pieces of least worth. */
-export function leastOf(view: View, d: Decision, ids: readonly Id[], n: number): Id[] {
+export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
   const s = read(view, d.seat);
   const cost = new Map(view.counters.map((c) => [c.id, supported(s, c.kind) ? worth(c.kind) : 0]));
   return ids
@@ -168,7 +168,7 @@ export function leastOf(view: View, d: Decision, ids: readonly Id[], n: number):
 }
 
 /** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
-export function chooseIncome(view: View, ids: readonly Id[]): Id {
-  const kind = (id: Id): number => view.counters.find((c) => c.id === id)?.kind ?? -1;
+export function chooseIncome(view: View, ids: readonly PieceId[]): PieceId {
+  const kind = (id: PieceId): number => view.counters.find((c) => c.id === id)?.kind ?? -1;
   return ids.find((id) => kind(id) >= 0 && isTown(kind(id))) ?? ids[0];
 }

@@ -3,7 +3,7 @@
 import { KINDS, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { lying } from '../../game/places.ts';
-import type { Answers, Decision, DecisionOf, HexId, Id, Kind, Seat, Target, View } from '../../game/types.ts';
+import type { Answers, Decision, DecisionOf, HexId, Kind, PieceId, Seat, Target, View } from '../../game/types.ts';
 import { HIDDEN_TARGET } from '../../game/types.ts';
 import { countIn, pieceById } from '../../rules/facts.ts';
 import { room } from '../../rules/stacking-limit.ts';
@@ -95,7 +95,7 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
 /**
  * The creature of which most is to be expected: its worth and the chance of the die; one he supports counts more. D-37
  */
-export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): { id: Id | -1 } {
+export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): { id: PieceId | -1 } {
   const s = read(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
     (worth(x.kind) * (supported(s, x.kind) ? 2 : 1) * (7 - Math.max(1, Math.min(6, x.cv)))) / 6;

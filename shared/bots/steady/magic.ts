@@ -1,7 +1,7 @@
 // Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
 import { KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import type { Answers, Decision, FrameOf, HexId, Id, Seat, Use, View } from '../../game/types.ts';
+import type { Answers, Decision, FrameOf, HexId, PieceId, Seat, Use, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { sideOf } from '../../rules/battle/losses.ts';
 import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/sides.ts';
@@ -34,8 +34,8 @@ export function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): num
 }
 
 /** The best bearer: the most is added where many dice or a high value were to be had in melee. */
-function bearerFor(view: View, on: readonly Id[], kind: number, taken: readonly Id[]): Id | -1 {
-  let best: Id | -1 = -1;
+function bearerFor(view: View, on: readonly PieceId[], kind: number, taken: readonly PieceId[]): PieceId | -1 {
+  let best: PieceId | -1 = -1;
   let most = -1;
   for (const id of on) {
     const c = pieceById(view, id);
@@ -57,7 +57,7 @@ export function chooseItems(
   view: View,
   d: Decision,
   o: OptionsOf['battle.items'],
-  bluffs: readonly Id[],
+  bluffs: readonly PieceId[],
 ): Answers['battle.items'] {
   const calls = o.calls.filter((id) => bluffs.includes(id));
   const battle = battleOn(view);
@@ -65,9 +65,9 @@ export function chooseItems(
   const side = sideOf(battle, d.seat);
   const win = chanceOf(view, battle, side);
   const uses: Use[] = [];
-  const taken: Id[] = [];
+  const taken: PieceId[] = [];
   for (const item of o.items) {
-    const use = (on: Id | -1, seat: Seat | -1 = -1): void => void uses.push({ id: item.id, on, seat });
+    const use = (on: PieceId | -1, seat: Seat | -1 = -1): void => void uses.push({ id: item.id, on, seat });
     const inPlay = pieceById(view, item.id)?.up === true && pieceById(view, item.id)?.on !== 0;
     if (item.kind === ITEM.bow || item.kind === ITEM.sword) {
       // One in play is passed on only when its bearer is gone.
@@ -89,7 +89,7 @@ export function chooseItems(
 }
 
 /** Dust where the defence would fail. D-36 */
-export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): { id: Id | -1 } {
+export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): { id: PieceId | -1 } {
   const battle = battleOn(view);
   const [id = -1] = o.ids;
   if (battle === undefined || id < 0) return { id: -1 };
@@ -170,11 +170,11 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
 export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],
-  targets: readonly Id[],
-): { talisman?: Id; saves?: Id[] } {
+  targets: readonly PieceId[],
+): { talisman?: PieceId; saves?: PieceId[] } {
   const [talisman] = o.savers;
   if (talisman === undefined) return {};
-  const value = (id: Id): number => worth(pieceById(view, id)?.kind ?? 0);
+  const value = (id: PieceId): number => worth(pieceById(view, id)?.kind ?? 0);
   const hit = o.saves.filter((id) => targets.includes(id) || !o.targets.some((t) => t.target === id));
   const saves = hit.filter((id) => value(id) > 1).sort((a, b) => value(b) - value(a));
   return saves.length === 0 ? {} : { talisman, saves };

@@ -1,6 +1,6 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
-import type { Answers, Decision, HexId, Id, View } from '../../game/types.ts';
+import type { Answers, Decision, HexId, PieceId, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLandHex } from '../../rules/facts.ts';
 import { goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
@@ -236,7 +236,7 @@ function gather(b: Board): Plan | null {
 }
 
 function goTo(b: Board, plan: Plan): Go | null {
-  const ids: Id[] = plan.pieces.map((f) => f.c.id);
+  const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = plan.pieces[0];
   const path = pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to);
   return goRefusal(b.s.g, b.part, ids, path) === null ? { do: 'go', ids, path } : null;

@@ -1,6 +1,6 @@
 // What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
-import type { Answers, Counter, Decision, HexId, Id, Placing, View } from '../../game/types.ts';
+import type { Answers, Counter, Decision, HexId, PieceId, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { hasWalls } from '../../rules/facts.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
@@ -37,7 +37,7 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
     .map((x) => x.c);
 
 /** Everything of no use now is swapped; a swap costs nothing. SETUP-15 */
-export function chooseExchange(view: View, d: Decision): { ids: Id[] } {
+export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
   const s = read(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
@@ -163,7 +163,10 @@ export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.pla
 }
 
 /** Exactly as many as are too many: cash, then place, then return the useless. D-51 */
-export function chooseExcess(s: Situation, o: PlaceOptions & { excess: number; cash: Id[] }): Answers['rack.excess'] {
+export function chooseExcess(
+  s: Situation,
+  o: PlaceOptions & { excess: number; cash: PieceId[] },
+): Answers['rack.excess'] {
   const cash = o.cash.slice(0, o.excess);
   const place = placings(s, o, o.excess - cash.length);
   const gone = new Set([...cash, ...place.map((p) => p.id)]);

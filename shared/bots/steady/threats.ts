@@ -1,5 +1,5 @@
 // What a rival could bring against an own hex in his next move, and how much must stay to meet it.
-import { type Counter, type HexId, type Id, seatsOf } from '../../game/types.ts';
+import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
@@ -58,8 +58,8 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
  * The pieces that stay in an own hex: for a citadel as many of the weakest as keep the worst attack unlikely to win,
  * for a lesser hex one that at least must be fought where rivals are near.
  */
-export function garrison(s: Situation, hex: HexId): Set<Id> {
-  const keep = new Set<Id>();
+export function garrison(s: Situation, hex: HexId): Set<PieceId> {
+  const keep = new Set<PieceId>();
   const h = s.g.hexes[hex];
   // Nothing is left to guard once a rival's clock runs out (CIT-04).
   if (h.owner !== s.me || s.mine[hex].length === 0 || isLastChance(s)) return keep;

@@ -1,13 +1,13 @@
 // The Warlord's owner names an enemy creature, or none. D-37, HPOW-09
 import { convertible } from '../../effects/warlord/act.ts';
-import type { Id, Kind } from '../../game/types.ts';
+import type { Kind, PieceId } from '../../game/types.ts';
 import { countsAs } from '../../rules/battle/now.ts';
 import { pieceById, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { battleConvert as shape } from './shape.ts';
 
 export interface BattleConvertOptions {
-  targets: { id: Id; kind: Kind; cv: number }[];
+  targets: { id: PieceId; kind: Kind; cv: number }[];
 }
 
 export const battleConvert = rule<typeof shape, BattleConvertOptions>(shape, {

@@ -1,16 +1,16 @@
 // The defender shows Dust of Defense or not, when all other items have been shown. MAG-07, D-36
 import { dustOf } from '../../effects/dust/act.ts';
-import type { DecisionOf, Id, View } from '../../game/types.ts';
+import type { DecisionOf, PieceId, View } from '../../game/types.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { refuse } from '../../rules/facts.ts';
 import { windowRule } from '../rule.ts';
 import { battleDust as shape } from './shape.ts';
 
 export interface BattleDustOptions {
-  ids: Id[];
+  ids: PieceId[];
 }
 
-export function idsOf(view: View, d: DecisionOf<'battle.dust'>): Id[] {
+export function idsOf(view: View, d: DecisionOf<'battle.dust'>): PieceId[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : dustOf(view, battle, d.seat);
 }

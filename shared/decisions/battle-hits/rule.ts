@@ -1,6 +1,6 @@
 // The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
-import type { Answers, DecisionOf, Id, Kind, Refusal, Target, View } from '../../game/types.ts';
+import type { Answers, DecisionOf, Kind, PieceId, Refusal, Target, View } from '../../game/types.ts';
 import { aimedFor, sideOf, takersLeft } from '../../rules/battle/losses.ts';
 import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
 import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
@@ -14,8 +14,8 @@ export interface BattleHitsOptions {
   targets: { target: Target; kind: Kind | -1; cv: number; room: number }[];
   n: number;
   /** Saving items at hand, and the pieces one may save in this round. MAG-11 */
-  savers: Id[];
-  saves: Id[];
+  savers: PieceId[];
+  saves: PieceId[];
 }
 
 export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[] {
@@ -40,13 +40,13 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
 }
 
 /** Saving items at hand for the side, in play already or not. MAG-11 */
-export const saversFor = (view: View, d: DecisionOf<'battle.hits'>): Id[] => {
+export const saversFor = (view: View, d: DecisionOf<'battle.hits'>): PieceId[] => {
   const battle = diceOn(view);
   return battle === undefined ? [] : savingItems(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
 };
 
 /** What an item could save of these pieces. MAG-11 */
-export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: readonly Target[]): Id[] {
+export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: readonly Target[]): PieceId[] {
   const battle = diceOn(view);
   if (battle === undefined) return [];
   const aimed = aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));

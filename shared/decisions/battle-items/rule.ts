@@ -1,7 +1,7 @@
 // One window of a battle: bluffs called, and items used by a side (AMB-76), passed on (MAG-01), or used for neutral
 // defenders by the acting opponent (AMB-39). D-32, D-36
 import { traitOf } from '../../effects/table.ts';
-import type { DecisionOf, Id, Kind, Seat, View } from '../../game/types.ts';
+import type { DecisionOf, Kind, PieceId, Seat, View } from '../../game/types.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { type Usable, usable } from '../../rules/battle/window.ts';
 import { callable } from '../../rules/bluff.ts';
@@ -11,8 +11,8 @@ import { battleItems as shape } from './shape.ts';
 
 /** `on`: possible bearers or enemy items; `seats`: whose magic creatures it may silence. */
 export interface BattleItemsOptions {
-  calls: Id[];
-  items: { id: Id; kind: Kind; on: Id[]; seats: Seat[] }[];
+  calls: PieceId[];
+  items: { id: PieceId; kind: Kind; on: PieceId[]; seats: Seat[] }[];
 }
 
 export const callsOf = (view: View, d: DecisionOf<'battle.items'>): number[] =>

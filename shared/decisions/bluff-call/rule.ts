@@ -1,15 +1,15 @@
 // Calling bluffs among the face-up creatures of other players. D-32, BLUF-03, BLUF-04, AMB-20
-import type { DecisionOf, Id, View } from '../../game/types.ts';
+import type { DecisionOf, PieceId, View } from '../../game/types.ts';
 import { callable } from '../../rules/bluff.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
 import { windowRule } from '../rule.ts';
 import { bluffCall as shape } from './shape.ts';
 
 export interface BluffCallOptions {
-  ids: Id[];
+  ids: PieceId[];
 }
 
-export const idsOf = (view: View, d: DecisionOf<'bluff.call'>): Id[] => callable(view, d.seat).map((c) => c.id);
+export const idsOf = (view: View, d: DecisionOf<'bluff.call'>): PieceId[] => callable(view, d.seat).map((c) => c.id);
 
 export const bluffCall = windowRule<typeof shape, BluffCallOptions>(shape, {
   options: (view, d) => ({ ids: idsOf(view, d) }),

@@ -1,5 +1,5 @@
 // What is given up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { eventOf } from '../../rules/events/event.ts';
 import { checkLoss, creaturesOf, mostOf, payable } from '../../rules/events/losses.ts';
 import { rule } from '../rule.ts';
@@ -9,7 +9,7 @@ import { eventLoss as shape } from './shape.ts';
 export interface EventLossOptions {
   n: number;
   most: number;
-  ids: Id[];
+  ids: PieceId[];
   fort: number;
   town: number;
 }

@@ -2,7 +2,7 @@
 import { isEvent } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { type Choice, NO_CHOICE } from '../../rules/events/event.ts';
 import { rackOf, rackThing, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
@@ -10,11 +10,11 @@ import { eventPlay as shape } from './shape.ts';
 
 export interface EventPlayOptions {
   events: {
-    id: Id;
+    id: PieceId;
     kind: Kind;
     /** Why it cannot be played now; null when it can. AMB-131 */
     refusal: Refusal | null;
-    casters: { id: Id; hexes: HexId[] }[];
+    casters: { id: PieceId; hexes: HexId[] }[];
     hexes: HexId[];
     seats: Seat[];
     heroes: Kind[];

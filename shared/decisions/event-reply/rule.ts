@@ -2,7 +2,7 @@
 // MAG-10
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { Counter, HexId, Id, Kind, Seat, View } from '../../game/types.ts';
+import type { Counter, HexId, Kind, PieceId, Seat, View } from '../../game/types.ts';
 import { eventOf } from '../../rules/events/event.ts';
 import { rackThing, refuse } from '../../rules/facts.ts';
 import { atHand } from '../../rules/item-facts.ts';
@@ -12,7 +12,7 @@ import { eventReply as shape } from './shape.ts';
 
 /** `hexes`: where the answer may send what the event brings. */
 export interface EventReplyOptions {
-  ids: Id[];
+  ids: PieceId[];
   hexes: HexId[];
 }
 

@@ -1,13 +1,13 @@
 // Which neutral creatures bear the arms that lie with them, before any bribe. D-61, D-34, AMB-116
-import type { Id, Kind } from '../../game/types.ts';
+import type { Kind, PieceId } from '../../game/types.ts';
 import { armsOf } from '../../rules/battle/explore-arms.ts';
 import { areDistinct, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { exploreArm as shape } from './shape.ts';
 
 export interface ExploreArmOptions {
-  items: { id: Id; kind: Kind }[];
-  bearers: Id[];
+  items: { id: PieceId; kind: Kind }[];
+  bearers: PieceId[];
 }
 
 export const exploreArm = rule<typeof shape, ExploreArmOptions>(shape, {

@@ -1,5 +1,5 @@
 import { KINDS } from '../../catalogue/index.ts';
-import { type Id, NOBODY, type Use } from '../../game/types.ts';
+import { NOBODY, type PieceId, type Use } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { armsOf } from '../../rules/battle/explore-arms.ts';
 import { standIn } from '../stand-in.ts';
@@ -15,7 +15,7 @@ export const exploreArm = standIn(shape, {
   sample(view, d, random) {
     const { items, bearers } = armsOf(view, d.hex);
     const uses: Use[] = [];
-    const taken: Id[] = [];
+    const taken: PieceId[] = [];
     for (const { id } of items) {
       const free = bearers.filter((c) => !taken.includes(c.id));
       if (free.length === 0 || random(4) === 0) continue;

@@ -1,15 +1,15 @@
 // The acting opponent breaks a tie between the best income pieces. TOWN_TARGET names the piece that lay on the hex
 // before. D-34, EXPL-04, AMB-36
-import type { Id, View } from '../../game/types.ts';
+import type { PieceId, View } from '../../game/types.ts';
 import { refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { exploreIncome as shape } from './shape.ts';
 
 export interface ExploreIncomeOptions {
-  ids: Id[];
+  ids: PieceId[];
 }
 
-export function choices(view: View): readonly Id[] {
+export function choices(view: View): readonly PieceId[] {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'explore' ? top.choices : [];
 }

@@ -1,4 +1,4 @@
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { defaultFlight, fleeing, overflow, refuges } from '../../rules/events/flee.ts';
 import { standIn } from '../stand-in.ts';
@@ -9,7 +9,7 @@ export const flee = standIn(shape, {
   sample(view, d, random) {
     const { hex } = pickOf(random, refuges(view, d.hex, d.seat));
     const pool = fleeing(view, d.hex, d.seat).map((c) => c.id);
-    const lose: Id[] = [];
+    const lose: PieceId[] = [];
     for (let n = overflow(view, d.hex, hex, d.seat); n > 0; n--) lose.push(...pool.splice(random(pool.length), 1));
     return { hex, lose };
   },

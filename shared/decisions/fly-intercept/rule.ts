@@ -1,11 +1,11 @@
 // Which flyers the enemy shows against passing ones. D-28, FLY-02, FLY-03, BLUF-07
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { interceptorsOf, interceptRefusal } from '../../rules/move/air.ts';
 import { windowRule } from '../rule.ts';
 import { flyIntercept as shape } from './shape.ts';
 
 export interface FlyInterceptOptions {
-  ids: Id[];
+  ids: PieceId[];
 }
 
 export const flyIntercept = windowRule<typeof shape, FlyInterceptOptions>(shape, {

@@ -1,12 +1,12 @@
 // Which flyers are shown to go on past enemies. D-27, FLY-02
-import type { HexId, Id } from '../../game/types.ts';
+import type { HexId, PieceId } from '../../game/types.ts';
 import { refuse } from '../../rules/facts.ts';
 import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/air.ts';
 import { rule } from '../rule.ts';
 import { flyReveal as shape } from './shape.ts';
 
 export interface FlyRevealOptions {
-  ids: Id[];
+  ids: PieceId[];
   to: HexId;
 }
 

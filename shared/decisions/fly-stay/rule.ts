@@ -1,12 +1,12 @@
 // Which of the shown flyers are held back, exactly as many as enemies were shown. D-29, FLY-02
-import type { Counter, Id, View } from '../../game/types.ts';
+import type { Counter, PieceId, View } from '../../game/types.ts';
 import { areDistinct, pieceById, refuse } from '../../rules/facts.ts';
 import { exchangeOf } from '../../rules/move/air.ts';
 import { rule } from '../rule.ts';
 import { flyStay as shape } from './shape.ts';
 
 export interface FlyStayOptions {
-  ids: Id[];
+  ids: PieceId[];
   n: number;
 }
 

@@ -1,7 +1,7 @@
 // Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12, HERO-01,
 // HERO-03, HERO-06, AMB-10…AMB-13
 import { isHero, otherFace } from '../../catalogue/index.ts';
-import type { Counter, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
+import type { Counter, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/facts.ts';
 import { COST_BEFORE, isLord, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
 import { rule } from '../rule.ts';
@@ -9,8 +9,8 @@ import { heroRecruit as shape } from './shape.ts';
 
 /** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12); `after`: the other face of this hero of one's own, who must be discharged for it in the same answer, 0 for those of the pool. */
 export interface HeroRecruitOptions {
-  heroes: { hero: Kind; need: number; lord: boolean; after: Id }[];
-  own: Id[];
+  heroes: { hero: Kind; need: number; lord: boolean; after: PieceId }[];
+  own: PieceId[];
   /** Why none may be tried for now (AMB-13), null when one may. */
   refusal: Refusal | null;
   cost: number;
@@ -18,7 +18,7 @@ export interface HeroRecruitOptions {
 }
 
 /** The seat's own heroes by these ids, or why they cannot be discharged. */
-function discharged(view: View, seat: Seat, ids: readonly Id[]): Counter[] | Refusal {
+function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] | Refusal {
   const list: Counter[] = [];
   for (const id of ids) {
     const c = pieceById(view, id);
@@ -37,7 +37,7 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
   options(view, d) {
     const own = heroesOf(view, d.seat);
     const lords = lordsOf(view, d.seat);
-    const offer = (hero: Kind, after: Id) => ({
+    const offer = (hero: Kind, after: PieceId) => ({
       hero,
       need: needFor(hero),
       lord: isLord(hero) && lords.some((c) => c.id !== after),

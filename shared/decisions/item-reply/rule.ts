@@ -1,6 +1,6 @@
 // An item in reply to the item just shown: it cancels it, or sends a transport elsewhere. D-58, D-31, MAG-08, MAG-10
 import { traitOf } from '../../effects/table.ts';
-import type { DecisionOf, FrameOf, HexId, Id, Kind, View } from '../../game/types.ts';
+import type { DecisionOf, FrameOf, HexId, Kind, PieceId, View } from '../../game/types.ts';
 import { pieceById, refuse } from '../../rules/facts.ts';
 import { atHand } from '../../rules/item-facts.ts';
 import { neutralReplies, repliesTo } from '../../rules/items/replies.ts';
@@ -9,11 +9,11 @@ import { itemReply as shape } from './shape.ts';
 
 /** `hexes`: where the reply may send a transport; empty where it only cancels. */
 export interface ItemReplyOptions {
-  items: { id: Id; kind: Kind; hexes: HexId[] }[];
+  items: { id: PieceId; kind: Kind; hexes: HexId[] }[];
 }
 
 interface Answer {
-  id: Id;
+  id: PieceId;
   kind: Kind;
   /** Where it may send a transport. */
   hexes: HexId[];

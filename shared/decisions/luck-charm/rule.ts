@@ -1,6 +1,6 @@
 // A Lucky Charm on any one die of the batch just thrown, 1 up or 1 down, between 1 and 6. D-42, MAG-09, AMB-78, AMB-126
 import { magicItemInfo } from '../../catalogue/index.ts';
-import type { Counter, DecisionOf, Id, View } from '../../game/types.ts';
+import type { Counter, DecisionOf, PieceId, View } from '../../game/types.ts';
 import { DIE_TURNERS } from '../../rules/dice.ts';
 import { refuse } from '../../rules/facts.ts';
 import { atHand, neutralItems } from '../../rules/item-facts.ts';
@@ -8,7 +8,7 @@ import { windowRule } from '../rule.ts';
 import { luckCharm as shape } from './shape.ts';
 
 export interface LuckCharmOptions {
-  ids: Id[];
+  ids: PieceId[];
   dice: readonly number[];
 }
 

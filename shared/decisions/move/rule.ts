@@ -1,6 +1,6 @@
 // Move a stack along a path, go by transport, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
 // D-26, D-30
-import type { Counter, FrameOf, HexId, Id, Kind, Refusal, Seat, View } from '../../game/types.ts';
+import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { countIn, isHex, refuse } from '../../rules/facts.ts';
 import { flies, goRefusal, isReady, partOf, spentBy } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
@@ -10,10 +10,10 @@ import { move as shape } from './shape.ts';
 
 export interface MoveOptions {
   /** Own stacks that may still move. `left`: points each piece has left. */
-  stacks: { hex: HexId; pinned: boolean; pieces: { id: Id; kind: Kind; left: number; fly: boolean }[] }[];
+  stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
   /** Transports of the rack with how many each takes and how far, who may board where and where to. MAG-02 */
-  transports: { id: Id; room: number; range: number; from: { hex: HexId; ids: Id[]; hexes: HexId[] }[] }[];
+  transports: { id: PieceId; room: number; range: number; from: { hex: HexId; ids: PieceId[]; hexes: HexId[] }[] }[];
 }
 
 type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded'>;

@@ -1,13 +1,13 @@
 // The pinner shows a supported creature, or refuses. D-25, MOVE-08, AMB-24
 import { isCreature } from '../../catalogue/index.ts';
-import type { Counter, DecisionOf, Id, View } from '../../game/types.ts';
+import type { Counter, DecisionOf, PieceId, View } from '../../game/types.ts';
 import { fightersOf, pieceById, refuse } from '../../rules/facts.ts';
 import { isSupported } from '../../rules/support.ts';
 import { windowRule } from '../rule.ts';
 import { pinShow as shape } from './shape.ts';
 
 export interface PinShowOptions {
-  ids: Id[];
+  ids: PieceId[];
 }
 
 export const showable = (view: View, d: DecisionOf<'pin.show'>): Counter[] =>

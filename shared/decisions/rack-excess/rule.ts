@@ -1,7 +1,7 @@
 // A rack above ten gives way: placed, cashed or returned, exactly as many as are too many. D-51, D-57, REC-06, AMB-111
 
 import { isTreasure } from '../../catalogue/index.ts';
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { rackOf, refuse } from '../../rules/facts.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
@@ -9,7 +9,7 @@ import { checkGiven, quietHexes, tooMany } from '../../rules/rack-limit.ts';
 import { rule } from '../rule.ts';
 import { rackExcess as shape } from './shape.ts';
 
-export type RackExcessOptions = PlaceOptions & { excess: number; cash: Id[]; ids: Id[] };
+export type RackExcessOptions = PlaceOptions & { excess: number; cash: PieceId[]; ids: PieceId[] };
 
 export const rackExcess = rule<typeof shape, RackExcessOptions>(shape, {
   options(view, d) {

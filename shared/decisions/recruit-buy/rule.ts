@@ -1,5 +1,5 @@
 // How many Things to buy, and which to show for a trade of two for one. D-16, REC-02…REC-04, AMB-16
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { areDistinct, rackOf, rackThing, refuse } from '../../rules/facts.ts';
 import { freeDraw, MAX_TRADES, TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
 import { rule } from '../rule.ts';
@@ -9,7 +9,7 @@ export interface RecruitBuyOptions {
   free: number;
   cost: number;
   maxPaid: number;
-  things: Id[];
+  things: PieceId[];
   maxTrades: number;
 }
 

@@ -1,5 +1,5 @@
 // After the draw, what is placed and what goes back so that the rack keeps at most ten. D-17, REC-05, AMB-14
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { rackOf } from '../../rules/facts.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
@@ -8,7 +8,7 @@ import { rule } from '../rule.ts';
 import { recruitPlace as shape } from './shape.ts';
 
 /** `excess`: Things that must leave the rack, by placing or returning. */
-export type RecruitPlaceOptions = PlaceOptions & { excess: number; ids: Id[] };
+export type RecruitPlaceOptions = PlaceOptions & { excess: number; ids: PieceId[] };
 
 export const recruitPlace = rule<typeof shape, RecruitPlaceOptions>(shape, {
   options: (view, d) => ({

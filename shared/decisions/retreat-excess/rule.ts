@@ -1,13 +1,13 @@
 // Which pieces are lost where the hex retreated to has no room for all: of those that leave and those already there. Asked
 // before they move (D-44, RET-04, AMB-49).
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { excessPieces } from '../../rules/battle/retreat.ts';
 import { refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { retreatExcess as shape } from './shape.ts';
 
 export interface RetreatExcessOptions {
-  ids: Id[];
+  ids: PieceId[];
   n: number;
 }
 

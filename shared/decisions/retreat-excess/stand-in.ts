@@ -1,4 +1,4 @@
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { excessPieces } from '../../rules/battle/retreat.ts';
 import { standIn } from '../stand-in.ts';
 import { retreatExcess as shape } from './shape.ts';
@@ -11,7 +11,7 @@ export const retreatExcess = standIn(shape, {
   }),
   sample(view, d, random) {
     const pool = excessPieces(view, d.hex, d.seat);
-    const ids: Id[] = [];
+    const ids: PieceId[] = [];
     for (let i = 0; i < d.over; i++) ids.push(pool.splice(random(pool.length), 1)[0].id);
     return { ids };
   },

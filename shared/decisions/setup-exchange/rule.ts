@@ -1,11 +1,11 @@
 // Things of the rack to swap one for one, once. D-06, SETUP-15
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import { areDistinct, rackOf, rackThing, refuse } from '../../rules/facts.ts';
 import { rule } from '../rule.ts';
 import { setupExchange as shape } from './shape.ts';
 
 export interface SetupExchangeOptions {
-  ids: Id[];
+  ids: PieceId[];
 }
 
 export const setupExchange = rule<typeof shape, SetupExchangeOptions>(shape, {

@@ -1,7 +1,7 @@
 // Once the Assassin has won the contest, his player and the hex's controller each name a victim, sealed, and a die says whose
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
 import { lying } from '../../game/places.ts';
-import { type FrameOf, HIDDEN_TARGET, type Id, type Seat, type Target } from '../../game/types.ts';
+import { type FrameOf, HIDDEN_TARGET, type PieceId, type Seat, type Target } from '../../game/types.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { countIn, pieceById } from '../../rules/facts.ts';
 import { endPower, pickHidden } from '../../rules/heroes/contest.ts';
@@ -11,7 +11,7 @@ import { marksFor } from './trait.ts';
 
 type Powers = FrameOf<'powers'>;
 
-const upIn = (play: Play, { hex, rival }: Powers): Id[] =>
+const upIn = (play: Play, { hex, rival }: Powers): PieceId[] =>
   lying(play.game, hex)
     .filter((c) => c.seat === rival && c.up)
     .map((c) => c.id);
@@ -22,7 +22,7 @@ function kill(play: Play, seat: Seat, hex: number, target: Target): void {
   remove(play, seat, hex, id);
 }
 
-function remove(play: Play, seat: Seat, hex: number, id: Id): void {
+function remove(play: Play, seat: Seat, hex: number, id: PieceId): void {
   // A face-down victim goes unseen.
   if (pieceById(play.game, id)?.up === true) play.emit({ t: 'lost', hex, seat, ids: [id], why: 'power' });
   else play.emit({ t: 'perished', seat, hex, n: 1, ids: [id], why: 'power' });

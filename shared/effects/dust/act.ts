@@ -1,7 +1,7 @@
 // Dust of Defense. Before round 1, when all other items have been shown, the defender sends home every attacker who has
 // a hex to retreat to; the others stay and fight. MAG-07, AMB-76, AMB-79, AMB-127, D-56
 import { kindOf } from '../../catalogue/index.ts';
-import type { Game, Id, Seat } from '../../game/types.ts';
+import type { Game, PieceId, Seat } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { speaker } from '../../rules/battle/losses.ts';
 import { goAway, mayRetreat } from '../../rules/battle/retreat.ts';
@@ -23,7 +23,7 @@ const sentHome = (g: Game, battle: Battle): number[] =>
   battle.sides.flatMap((side, i) => (side !== defenderOf(battle) && mayRetreat(g, battle.hex, side) ? [i] : []));
 
 /** The Dust that a seat could show for the defender, from its rack or for neutral defenders. */
-export function dustOf(view: Game, battle: Battle, seat: Seat): Id[] {
+export function dustOf(view: Game, battle: Battle, seat: Seat): PieceId[] {
   const defender = defenderOf(battle);
   if (seat !== speaker(battle, defender)) return [];
   const items = defender === NOBODY ? neutralItems(view, seat, [DUST]) : atHand(view, seat, [DUST]);

@@ -3,7 +3,7 @@
 
 import { isCreature, kindOf } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
-import type { Counter, Game, Id, Seat } from '../../game/types.ts';
+import type { Counter, Game, PieceId, Seat } from '../../game/types.ts';
 import { countsAs } from '../../rules/battle/now.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { removeBluffs } from '../../rules/bluff.ts';
@@ -26,7 +26,7 @@ export function convertible(g: Game, seat: Seat): Counter[] {
 }
 
 /** A creature called over comes however many are there. */
-function effect(play: Play, { hex }: Battle, seat: Seat, named: Id): void {
+function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   const c = pieceById(play.game, named);
   if (c === undefined || play.game.dice[0] < countsAs(play.game, c).cv) return;
   play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
@@ -34,7 +34,7 @@ function effect(play: Play, { hex }: Battle, seat: Seat, named: Id): void {
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 
-function names(one: Given): Id | null {
+function names(one: Given): PieceId | null {
   const { id } = answerOf(one, 'battle.convert');
   return id < 0 ? null : id;
 }

@@ -3,7 +3,7 @@
 
 import { isIncome, isTown, KINDS } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
-import { type Counter, type Game, type HexId, type Id, NOBODY, TOWN_TARGET } from '../../game/types.ts';
+import { type Counter, type Game, type HexId, NOBODY, type PieceId, TOWN_TARGET } from '../../game/types.ts';
 import { byCatalogue } from '../facts.ts';
 import type { Play } from '../play.ts';
 
@@ -24,7 +24,7 @@ function clearOld(play: Play, hex: HexId): void {
  * Returns what is unplayable or worth less than the best; the ids of what could stay, one of a kind, the old piece
  * first. With none, no income piece is there; with one, it stays; with more, the acting opponent picks.
  */
-export function sortIncome(play: Play, hex: HexId): Id[] {
+export function sortIncome(play: Play, hex: HexId): PieceId[] {
   const g = play.game;
   const drawn = lying(g, hex)
     .filter((c) => c.seat === NOBODY && isIncome(c.kind))
@@ -52,7 +52,7 @@ export function sortIncome(play: Play, hex: HexId): Id[] {
 }
 
 /** Lays the chosen income piece on the hex; the other choices go to the cup. */
-export function settleIncome(play: Play, hex: HexId, choices: readonly Id[], chosen: Id): void {
+export function settleIncome(play: Play, hex: HexId, choices: readonly PieceId[], chosen: PieceId): void {
   const others = play.game.counters.filter((c) => choices.includes(c.id) && c.id !== chosen);
   lose(play, hex, others, 'lesser');
   if (chosen === TOWN_TARGET) return;

@@ -5,7 +5,7 @@ import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/in
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import { findCounter, isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import type { BattleStep, Counter, Game, HexId, Id, Kind, Seat } from '../../game/types.ts';
+import type { BattleStep, Counter, Game, HexId, Kind, PieceId, Seat } from '../../game/types.ts';
 
 export interface Standing {
   /** The number it rolls against now. */
@@ -93,7 +93,7 @@ export function countsAs(g: Game, c: Counter): Standing {
 }
 
 /** The ids of items that can take a hit for this piece (MAG-01). */
-export const shieldsOf = (g: Game, c: Counter): Id[] => {
+export const shieldsOf = (g: Game, c: Counter): PieceId[] => {
   const item = borneBy(g, c);
   return item === undefined ? [] : [item.id];
 };

@@ -4,7 +4,7 @@
 
 import { isCreature, isMagic } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, type Id, NOBODY, type Seat } from '../../game/types.ts';
+import { type FrameOf, type HexId, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { rightOf, shownIn } from '../facts.ts';
 import { inPlayAt } from '../item-facts.ts';
 import { spend } from '../items/using.ts';
@@ -14,13 +14,13 @@ import { activeSides, isActive } from './sides.ts';
 import type { Battle } from './step.ts';
 
 /** Treasure and magic lying on a hex for its captor, by rising id. */
-export const lyingIn = (play: Play, hex: HexId): Id[] =>
+export const lyingIn = (play: Play, hex: HexId): PieceId[] =>
   lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && !isCreature(c.kind))
     .map((c) => c.id);
 
 /** Returns counters lying on a hex to the cup. */
-export function unclaimed(play: Play, hex: HexId, ids: Id[]): void {
+export function unclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'unclaimed' });
 }
 

@@ -8,8 +8,8 @@ import {
   type FrameOf,
   type Game,
   type HexId,
-  type Id,
   NOBODY,
+  type PieceId,
   type Seat,
 } from '../../game/types.ts';
 import { losePieces } from '../events/losses.ts';
@@ -70,7 +70,7 @@ export function cornered(play: Play, hex: HexId, seat: Seat): void {
  * When a side leaves, what its creatures bore goes, and what fights for it; what silences its enemies stays until
  * the end. Where only `some` leave, what those bore. AMB-133
  */
-function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly Id[]): void {
+function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
   const items = inPlayAt(play.game, hex, undefined, seat).filter((c) =>
     some === undefined ? traitOf(c.kind).leavesWithSide === true : some.includes(c.on),
@@ -82,11 +82,11 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly Id[]): v
 }
 
 /** Pieces of a seat that leave a hex: all that lie face up, or those on board of a transport. */
-const leavers = (g: Game, hex: HexId, seat: Seat, air: Id): Counter[] =>
+const leavers = (g: Game, hex: HexId, seat: Seat, air: PieceId): Counter[] =>
   shownIn(g, hex, seat).filter((c) => air === 0 || c.on === air);
 
 /** Moves pieces of a seat to a hex and turns the creatures down there; with `air` the transport goes too. RET-03 */
-function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: Id): void {
+function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: PieceId): void {
   const up = leavers(play.game, hex, seat, air);
   const ids = up.map((c) => c.id);
   leaveItems(play, seat, hex, air === 0 ? undefined : ids);

@@ -3,7 +3,7 @@
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Saves } from '../../effects/trait.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { Game, Id, Kind, Seat, Strike, Target } from '../../game/types.ts';
+import type { Game, Kind, PieceId, Seat, Strike, Target } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
 import { pieceById } from '../facts.ts';
 import { IN_PLAY, inPlayAt, isInPlay } from '../item-facts.ts';
@@ -31,7 +31,7 @@ export function strikesOf(
   given: readonly Given[],
 ): Pick<DiceBattle['at'], 'strikes' | 'shown'> {
   const { sides, at } = battle;
-  const shown: { seat: Seat; id: Id }[] = [];
+  const shown: { seat: Seat; id: PieceId }[] = [];
   const strikes = sides.flatMap((seat, side): Strike[] => {
     const aimed = aimedFor(battle, side);
     const left = at.hits[side] + aimed.length;

@@ -8,9 +8,9 @@ import {
   type Counter,
   type Game,
   type HexId,
-  type Id,
   type Kind,
   NOBODY,
+  type PieceId,
   RACK,
   type Seat,
   type Target,
@@ -43,5 +43,5 @@ export const isSaveable = (g: Game, battle: Battle, target: Target): boolean => 
 };
 
 /** Has this piece tried to turn a hit away in this round already, by its own skill or by this item? HPOW-07, MAG-11 */
-export const hasTried = (battle: Battle, id: Id, by: Kind): boolean =>
+export const hasTried = (battle: Battle, id: PieceId, by: Kind): boolean =>
   battle.tried.some((s) => s.id === id && s.by === by);

@@ -3,7 +3,7 @@
 
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { BattleStep, Game, Id, Target } from '../../game/types.ts';
+import type { BattleStep, Game, PieceId, Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
 import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';
@@ -24,7 +24,7 @@ export function rolling(g: Game, battle: Battle, step: BattleStep): Fighter[][] 
 }
 
 /** Those who rolled in this step by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
-export const borrowedStep = (g: Game, battle: Battle, step: BattleStep): Id[] =>
+export const borrowedStep = (g: Game, battle: Battle, step: BattleStep): PieceId[] =>
   rolling(g, battle, step)
     .flat()
     .filter((f) => f.kind >= 0 && isFighter(f.kind) && stepOfKind(f.kind) !== step)

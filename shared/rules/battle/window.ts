@@ -4,7 +4,7 @@ import { isMagic, KINDS } from '../../catalogue/index.ts';
 import type { Choice, WindowUse } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { Counter, Game, Id, Kind, Seat, Use } from '../../game/types.ts';
+import type { Counter, Game, Kind, PieceId, Seat, Use } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { callQuestions } from '../bluff.ts';
 import { othersFromLeft, pieceById } from '../facts.ts';
@@ -69,7 +69,7 @@ function itemSeats(g: Game, battle: Battle): Seat[] {
 }
 
 /** The questions of a window: calls of bluffs (BLUF-03), and items of the sides. None where nobody could act. */
-export function windowQuestions(g: Game, battle: Battle, up: readonly Id[]): Question[] {
+export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[]): Question[] {
   const [from] = battle.sides;
   const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, battle.hex, up, battle.safe, from) : [];
   const users = itemSeats(g, battle);

@@ -2,7 +2,7 @@
 // T-30
 import { KINDS } from '../../catalogue/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { Counter, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
+import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { cellsWithin, distance } from '../../hex/index.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
 import { isHex, pieceById, refuse, sizeOf } from '../facts.ts';
@@ -18,13 +18,13 @@ export const castersOf = (g: Game, seat: Seat): Counter[] =>
 export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(sizeOf(g), c.at, KINDS[c.kind].cv);
 
 /** Casters with the hexes each reaches that `fits` takes. */
-export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: Id; hexes: HexId[] }[] =>
+export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>
   castersOf(g, seat)
     .map((c) => ({ id: c.id, hexes: reachOf(g, c).filter(fits) }))
     .filter((c) => c.hexes.length > 0);
 
 /** May this piece of the seat cast on this hex? Null when legal. */
-export function checkCast(g: Game, rule: string, seat: Seat, id: Id, hex: HexId): Refusal | null {
+export function checkCast(g: Game, rule: string, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || c.at < 0 || !isFighter(c.kind)) return refuse('piece.unknown', { id });
   if (!KINDS[c.kind].magic) return refuse(rule, { id });
@@ -36,7 +36,10 @@ export function checkCast(g: Game, rule: string, seat: Seat, id: Id, hex: HexId)
 }
 
 /** A random caster and hex. */
-export function sampleCast(list: readonly { id: Id; hexes: HexId[] }[], random: Random): { caster: Id; hex: HexId } {
+export function sampleCast(
+  list: readonly { id: PieceId; hexes: HexId[] }[],
+  random: Random,
+): { caster: PieceId; hex: HexId } {
   const one = pickOf(random, list);
   return { caster: one.id, hex: pickOf(random, one.hexes) };
 }

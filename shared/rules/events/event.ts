@@ -1,7 +1,18 @@
 // What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
 // AMB-68, AMB-131, REC-09
 import { isCreature } from '../../catalogue/index.ts';
-import type { Answers, EventAt, EventAtOf, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
+import type {
+  Answers,
+  EventAt,
+  EventAtOf,
+  FrameOf,
+  Game,
+  HexId,
+  Kind,
+  PieceId,
+  Refusal,
+  Seat,
+} from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { isHex, refuse, shownIn } from '../facts.ts';
 import { spend } from '../items/using.ts';
@@ -14,7 +25,7 @@ export type Choice = Omit<Answers['event.play'], 'id'>;
 
 /** What an event may be aimed at, as panels show it. */
 export interface Targets {
-  casters: { id: Id; hexes: HexId[] }[];
+  casters: { id: PieceId; hexes: HexId[] }[];
   hexes: HexId[];
   seats: Seat[];
   heroes: Kind[];
@@ -67,7 +78,7 @@ export function checkHex(g: Game, rule: string, hexes: readonly HexId[], hex: He
 const orNone = <N extends number>(n: N): N | null => (n < 0 ? null : n);
 
 /** The frame of an event just shown. */
-export const newEvent = (event: Kind, seat: Seat, card: Id, c: Choice): EventFrame => ({
+export const newEvent = (event: Kind, seat: Seat, card: PieceId, c: Choice): EventFrame => ({
   kind: 'event',
   event,
   seat,

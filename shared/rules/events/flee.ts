@@ -1,7 +1,7 @@
 // Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of his; those without room
 // there, or all where he has none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 import { KINDS } from '../../catalogue/index.ts';
-import type { Answers, Counter, FrameOf, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
+import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, beside, countIn, fightersOf, isHex, refuse } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from '../play.ts';
 import { room } from '../stacking-limit.ts';
@@ -44,7 +44,7 @@ export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
   return { hex, lose };
 }
 
-function go(play: Play, from: HexId, seat: Seat, to: HexId, lose: readonly Id[]) {
+function go(play: Play, from: HexId, seat: Seat, to: HexId, lose: readonly PieceId[]) {
   losePieces(play, from, seat, lose, 'overflow');
   const pieces = fightersOf(play.game, from, seat);
   if (pieces.length === 0) return;
@@ -68,7 +68,7 @@ function run(play: Play, frame: Flee) {
   const [seat] = frame.seats;
   if (seat === undefined) return pop(play);
   const { hex } = frame;
-  const own = (): Id[] => fightersOf(play.game, hex, seat).map((c) => c.id);
+  const own = (): PieceId[] => fightersOf(play.game, hex, seat).map((c) => c.id);
   const all = refuges(play.game, hex, seat);
   const some = all.filter((r) => r.room > 0);
   const n = countIn(play.game.hexes[hex], seat);

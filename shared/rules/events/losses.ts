@@ -4,7 +4,7 @@
 import { isCreature, isTown, KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { lying } from '../../game/places.ts';
-import type { Answers, Counter, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { Answers, Counter, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { areDistinct, isCitadel, refuse } from '../facts.ts';
 import type { Play } from '../play.ts';
@@ -91,7 +91,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   const p = payable(g, hex, seat);
   const need = needOf(p, n);
   const pool = creaturesOf(g, hex, seat).map((c) => c.id);
-  const loss = { ids: [] as Id[], fort: 0, town: false };
+  const loss = { ids: [] as PieceId[], fort: 0, town: false };
   const give = (): void => {
     loss.ids.push(...pool.splice(random(pool.length), 1));
   };

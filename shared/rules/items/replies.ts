@@ -1,7 +1,7 @@
 // The window of replies to an item just shown: which items answer it, who could, and how it opens. AMB-104, AMB-125
 import { KINDS, magicItemInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { type Counter, type Game, type HexId, type Id, type Kind, NOBODY, type Seat } from '../../game/types.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { othersFromLeft, pieceById } from '../facts.ts';
 import { itemsFor, mayShow, neutralItems } from '../item-facts.ts';
 import { type Play, push } from '../play.ts';
@@ -23,7 +23,7 @@ export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
   item.seat === NOBODY ? [] : neutralItems(g, seat, repliesTo(item.kind).filter(isForBattle));
 
 /** Seats that could reply as far as everybody knows; the acting opponent with what lies with neutral defenders. ENG-04 */
-export function repliers(g: Game, seat: Seat, item: Id): Seat[] {
+export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
   const c = pieceById(g, item);
   if (c === undefined || !g.rules.magic) return [];
   const holders = mayShow(g, repliesTo(c.kind), seat);
@@ -34,7 +34,7 @@ export function repliers(g: Game, seat: Seat, item: Id): Seat[] {
  * Opens the window of replies to an item that `seat` has just shown, where anybody could reply. The frame below goes on
  * when it has closed; the item was cancelled when its counter is gone. Call it last, after `goTo`.
  */
-export function openReplies(play: Play, seat: Seat, item: Id, hex: HexId | null): void {
+export function openReplies(play: Play, seat: Seat, item: PieceId, hex: HexId | null): void {
   if (repliers(play.game, seat, item).length > 0)
     push(play, { kind: 'reply', at: 'ask', seat, item, hex, replies: [] });
 }

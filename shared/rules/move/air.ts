@@ -1,5 +1,5 @@
 // Who may be shown when flyers pass a hex with enemies, and who counts. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
-import type { Counter, FrameOf, Game, HexId, Id, Refusal, Seat } from '../../game/types.ts';
+import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../facts.ts';
 import { enterCost, flies, pathRefusal, spentBy, stackOf } from './path.ts';
 
@@ -24,14 +24,14 @@ export const interceptorsOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => !c.up && flies(c));
 
 /** An own flyer in the hex by its id, or why not. */
-function flyerHere(g: Game, hex: HexId, seat: Seat, id: Id): Counter | Refusal {
+function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || c.at !== hex) return refuse('piece.unknown', { id });
   return flies(c) ? c : refuse('BLUF-07', { id });
 }
 
 /** May the mover show these flyers to go on along the path of the exchange? Null when he may. FLY-02 */
-export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly Id[]): Refusal | null {
+export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly PieceId[]): Refusal | null {
   if (ids.length === 0) return null;
   const pieces: Counter[] = [];
   const need = restCost(g, frame.path);
@@ -47,7 +47,7 @@ export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly Id[]
 }
 
 /** May `seat` show these flyers against the passing ones? Null when he may. FLY-02 */
-export function interceptRefusal(g: Game, hex: HexId, seat: Seat, ids: readonly Id[]): Refusal | null {
+export function interceptRefusal(g: Game, hex: HexId, seat: Seat, ids: readonly PieceId[]): Refusal | null {
   for (const id of ids) {
     const c = flyerHere(g, hex, seat, id);
     if ('rule' in c) return c;

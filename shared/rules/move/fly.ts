@@ -1,7 +1,7 @@
 // Flyers leave or pass a hex with enemies. The mover shows those that go on, the enemies there show theirs, as many of
 // the shown stay as enemies are shown, the others fly on. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
 import { isCreature } from '../../catalogue/index.ts';
-import { type Counter, type FrameOf, type Game, type HexId, type Id, NOBODY } from '../../game/types.ts';
+import { type Counter, type FrameOf, type Game, type HexId, NOBODY, type PieceId } from '../../game/types.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import { pieceById, shownIn } from '../facts.ts';
 import { answerOf, ask, type FrameModule, type Given, goTo, hide, type Play, pop, push, reveal } from '../play.ts';
@@ -19,7 +19,7 @@ const topFly = (play: Play): Fly => {
 };
 
 /** The shown flyers that were not called away. */
-const standing = (g: Game, frame: Fly): Id[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
+const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
 
 /** Face-up flyers of enemies in the hex, those already up and those just shown. AMB-114 */
 const againstIn = (g: Game, frame: Fly): Counter[] =>
@@ -57,7 +57,7 @@ function holdWalkers(play: Play, frame: Fly): void {
 }
 
 /** Ends the exchange: `held` stay and are done, the other shown flyers go on to the next hex where they are stopped. */
-function finish(play: Play, frame: Fly, held: readonly Id[]): void {
+function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const { seat, hex } = frame;
   const going = standing(play.game, frame).filter((id) => !held.includes(id));
   holdWalkers(play, frame);
@@ -78,7 +78,7 @@ function finish(play: Play, frame: Fly, held: readonly Id[]): void {
   else goTo(play, { ...frame, at: 'reveal', hex: at, path: rest, flyers: [], against: 0, safe: [] });
 }
 
-function takeReveal(play: Play, frame: Fly, ids: readonly Id[]): void {
+function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {
   if (ids.length === 0) {
     halt(play, frame);
     return;

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import type { Table } from '../../testkit/index.ts';
 import { go, land, movement, refused, spent } from '../../testkit/march.ts';
 
-const at = (t: Table, id: Id) => findCounter(t.game.counters, id)?.at;
+const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('points and stacks', () => {
   test('MOVE-01: creatures move in their owner’s part only; what lies on a rack does not', () => {

@@ -1,12 +1,12 @@
 // One player's part of the movement phase: stack by stack, until he ends it. MOVE-01…MOVE-08
-import type { FrameOf, HexId, Id } from '../../game/types.ts';
+import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
 import { pieceById } from '../facts.ts';
 import { answerOf, ask, type FrameModule, goTo, type Play, pop, push } from '../play.ts';
 import { stackOf } from './path.ts';
 import { board } from './transport.ts';
 import { run } from './walk.ts';
 
-function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly Id[], path: readonly HexId[]): void {
+function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], path: readonly HexId[]): void {
   const seat = frame.seat;
   const from = pieceById(play.game, ids[0])?.at;
   if (from === undefined) throw new Error('checked: the first piece stands on the board');

@@ -6,7 +6,15 @@ import { KINDS, TERRAINS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type Counter, type Game, type HexId, type Id, NOBODY, type Refusal, type Seat } from '../../game/types.ts';
+import {
+  type Counter,
+  type Game,
+  type HexId,
+  NOBODY,
+  type PieceId,
+  type Refusal,
+  type Seat,
+} from '../../game/types.ts';
 import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../facts.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
 import { room } from '../stacking-limit.ts';
@@ -132,14 +140,14 @@ export function pathRefusal(g: Game, s: Stack, path: readonly HexId[]): Refusal 
 }
 
 /** A seat's own piece on the board by its id; a refusal for what he cannot know as his. */
-function ownPiece(g: Game, seat: Seat, id: Id): Counter | Refusal {
+function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
   return c.at < 0 || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
 }
 
 /** May these pieces start as one stack, whatever their path? The stack, or a refusal. */
-export function startOf(g: Game, part: PartState, ids: readonly Id[]): Stack | Refusal {
+export function startOf(g: Game, part: PartState, ids: readonly PieceId[]): Stack | Refusal {
   if (ids.length === 0) return refuse('decision.count');
   const pieces: Counter[] = [];
   for (const id of ids) {
@@ -162,7 +170,7 @@ export function startOf(g: Game, part: PartState, ids: readonly Id[]): Stack | R
 }
 
 /** May `seat` move exactly these pieces along this path? Null when he may. MOVE-01…MOVE-12, FLY-01…FLY-05 */
-export function goRefusal(g: Game, part: PartState, ids: readonly Id[], path: readonly HexId[]): Refusal | null {
+export function goRefusal(g: Game, part: PartState, ids: readonly PieceId[], path: readonly HexId[]): Refusal | null {
   const stack = startOf(g, part, ids);
   return 'rule' in stack ? stack : pathRefusal(g, stack, path);
 }

@@ -1,11 +1,11 @@
 // Pins: who is held among enemies, and who must prove that he holds.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
-import type { Id } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { go, land, movement, refused } from '../../testkit/march.ts';
 
-const at = (t: Table, id: Id) => findCounter(t.game.counters, id)?.at;
+const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('pins', () => {
   /** Seat 0 enters seat 1's hex D2 with what is said; then seat 1 moves. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { move } from '../../decisions/move/rule.ts';
 import { move as standIn } from '../../decisions/move/stand-in.ts';
 import { project } from '../../game/project.ts';
-import type { Game, HexId, Id } from '../../game/types.ts';
+import type { Game, HexId, PieceId } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { Table } from '../../testkit/index.ts';
 import { beside } from '../facts.ts';
@@ -46,7 +46,7 @@ function board(seed: number): Table {
 }
 
 /** Best (points, passing enemies) of each hex by trying every path of at most four hexes. */
-function byTrying(g: Game, from: HexId, ids: Id[]): Map<HexId, string> {
+function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
   const best = new Map<HexId, [number, boolean]>();
   const pinned = partOf(g, 0).pinned.includes(from);
   const walk = (at: HexId, path: HexId[], cost: number, through: boolean) => {

@@ -1,5 +1,5 @@
 // Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (law 2, docs/laws.md).
-import type { HexId, Id, Refusal, Seat, View } from '../../game/types.ts';
+import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { beside } from '../facts.ts';
 import { hasEnemy } from '../presence.ts';
 import { goRefusal, landRefusal, partOf, passRefusal, type Stack, startOf, stepCost } from './path.ts';
@@ -17,7 +17,7 @@ export interface Reach {
  * All hexes where exactly these pieces of `seat` may end a move from `from` now, by rising index, each with a cheapest
  * path (among equals one that passes no enemies). Empty when they may not move.
  */
-export function reach(view: View, seat: Seat, from: HexId, ids: readonly Id[]): Reach[] {
+export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId[]): Reach[] {
   const part = partOf(view, seat);
   const stack = startOf(view, part, ids);
   if ('rule' in stack || stack.from !== from) return [];
@@ -33,7 +33,7 @@ export function refusalFor(
   view: View,
   seat: Seat,
   from: HexId,
-  ids: readonly Id[],
+  ids: readonly PieceId[],
   path: readonly HexId[],
 ): Refusal | null {
   const part = partOf(view, seat);

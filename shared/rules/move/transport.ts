@@ -6,7 +6,7 @@ import { isCreature, KINDS } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Transport } from '../../effects/trait.ts';
 import { lying } from '../../game/places.ts';
-import type { Answers, Counter, FrameOf, Game, HexId, Id, Kind, Refusal, Seat } from '../../game/types.ts';
+import type { Answers, Counter, FrameOf, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { fightsWith } from '../battle/conjure.ts';
 import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../facts.ts';
@@ -77,13 +77,13 @@ export function transportRefusal(g: Game, part: PartState, { id, ids, hex }: Boa
 
 interface Berth {
   hex: HexId;
-  ids: Id[];
+  ids: PieceId[];
   hexes: HexId[];
 }
 
 /** Hexes where creatures may board a transport, with where it may take at least one of them. */
 function berths(g: Game, part: PartState, craft: Craft): Berth[] {
-  const found = new Map<HexId, Id[]>();
+  const found = new Map<HexId, PieceId[]>();
   for (const c of g.counters) {
     if (c.seat !== part.seat || c.at < 0 || boardRefusal(g, part, craft, c) !== null) continue;
     found.set(c.at, [...(found.get(c.at) ?? []), c.id]);
@@ -102,7 +102,10 @@ function berths(g: Game, part: PartState, craft: Craft): Berth[] {
 }
 
 /** The transports of the rack with how many each takes, who may board where, and where they may go. D-30 */
-export function transportOptions(g: Game, part: PartState): { id: Id; room: number; range: number; from: Berth[] }[] {
+export function transportOptions(
+  g: Game,
+  part: PartState,
+): { id: PieceId; room: number; range: number; from: Berth[] }[] {
   if (!g.rules.magic) return [];
   return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
     const craft = craftOf(kind);

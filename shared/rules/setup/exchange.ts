@@ -1,11 +1,11 @@
 // Which Things of a rack came by the exchange. SETUP-16
-import type { Game, Id, Seat } from '../../game/types.ts';
+import type { Game, PieceId, Seat } from '../../game/types.ts';
 
 /**
  * The last id before this seat's exchange: its newer Things have higher ids. 0 outside setting up. Public, as the
  * count of ids is.
  */
-export function exchangeLine(g: Game, seat: Seat): Id {
+export function exchangeLine(g: Game, seat: Seat): PieceId {
   for (const frame of g.stack) if (frame.kind === 'setup') return frame.since[seat];
   return 0;
 }

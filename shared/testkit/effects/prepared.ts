@@ -1,7 +1,7 @@
 // Positions in which seat 0 is about to do one thing, with the dice that follow: where panels and browser tests begin.
 
 import type { EventKind } from '../../events/index.ts';
-import type { Answers, DecisionKind, Game, Id, Seat } from '../../game/types.ts';
+import type { Answers, DecisionKind, Game, PieceId, Seat } from '../../game/types.ts';
 import type { Scene } from '../combat.ts';
 import { EVENTS } from '../events.ts';
 import { type Duel, duel, elsewhere } from '../magic.ts';
@@ -38,7 +38,7 @@ export function prepared<K extends DecisionKind>(
 }
 
 /** One item used in a battle's window. */
-export const using = (id: Id, on: Id = -1, seat: Seat = -1): Answers['battle.items'] => ({
+export const using = (id: PieceId, on: PieceId = -1, seat: Seat = -1): Answers['battle.items'] => ({
   calls: [],
   uses: [{ id, on, seat }],
 });

@@ -5,9 +5,9 @@ import {
   type Frame,
   type Game,
   type HexId,
-  type Id,
   type Kind,
   NOBODY,
+  type PieceId,
   type Seat,
   type Use,
 } from '../../../shared/game/types.ts';
@@ -20,12 +20,13 @@ import { type Clause, clause, hasFlag, holds, kindAt, piece, shown, top, within 
 const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
 
 /** Does a piece roll its dice on board of a Balloon? */
-const isAboard = (g: Game, id: Id): boolean => kindAt(g, piece(g, id)?.on ?? 0) === ITEM.balloon;
+const isAboard = (g: Game, id: PieceId): boolean => kindAt(g, piece(g, id)?.on ?? 0) === ITEM.balloon;
 
 function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
-  const given = (g: Game, id: Id, on: Id): boolean => kindAt(g, id) === kind && on > 0 && piece(g, id)?.on === 0;
-  const passed = (g: Game, id: Id): Id => (kindAt(g, id) === kind ? (piece(g, id)?.on ?? 0) : 0);
+  const given = (g: Game, id: PieceId, on: PieceId): boolean =>
+    kindAt(g, id) === kind && on > 0 && piece(g, id)?.on === 0;
+  const passed = (g: Game, id: PieceId): PieceId => (kindAt(g, id) === kind ? (piece(g, id)?.on ?? 0) : 0);
   return [
     clause(say('borne by a creature'), 'stood', ({ g, e }) => given(g, e.id, e.on) && isCreature(kindAt(g, e.on))),
     clause(say('borne by a hero'), 'stood', ({ g, e }) => given(g, e.id, e.on) && isHero(kindAt(g, e.on))),
@@ -57,7 +58,7 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
 
 const lands = (path: readonly HexId[]): number => path[path.length - 1];
 
-const isAloft = (g: Game, ids: readonly Id[]): boolean =>
+const isAloft = (g: Game, ids: readonly PieceId[]): boolean =>
   ids.some((id) => kindAt(g, id) === ITEM.balloon && (piece(g, id)?.cv ?? 0) > 0);
 
 const BALLOON: Clause[] = [
@@ -125,7 +126,7 @@ const GOLEM: Clause[] = [
   ),
 ];
 
-const isWall = (g: Game, id: Id): boolean => kindAt(g, id) === ITEM.firewall;
+const isWall = (g: Game, id: PieceId): boolean => kindAt(g, id) === ITEM.firewall;
 
 const FIRE_WALL: Clause[] = [
   clause('MAG-06 Fire Wall: stands', 'stood', ({ g, e }) => isWall(g, e.id)),

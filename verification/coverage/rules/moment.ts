@@ -3,7 +3,7 @@
 import { KINDS } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
 import { findCounter } from '../../../shared/game/pieces.ts';
-import type { Counter, Frame, FrameKind, FrameOf, Game, Id, Kind, Seat } from '../../../shared/game/types.ts';
+import type { Counter, Frame, FrameKind, FrameOf, Game, Kind, PieceId, Seat } from '../../../shared/game/types.ts';
 
 export interface Moment<K extends EventKind = EventKind> {
   /** The game just before the event. */
@@ -45,13 +45,14 @@ export const within = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | unde
 /** The frame below the top one. */
 export const below = (g: Game): Frame | undefined => g.stack[g.stack.length - 2];
 
-export const piece = (g: Game, id: Id): Counter | undefined => findCounter(g.counters, id);
-export const kindAt = (g: Game, id: Id): Kind | -1 => piece(g, id)?.kind ?? -1;
+export const piece = (g: Game, id: PieceId): Counter | undefined => findCounter(g.counters, id);
+export const kindAt = (g: Game, id: PieceId): Kind | -1 => piece(g, id)?.kind ?? -1;
 export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
   kind >= 0 && KINDS[kind][flag];
 
 /** Is any of these ids a counter of the kind? */
-export const holds = (g: Game, ids: readonly Id[], kind: Kind): boolean => ids.some((id) => kindAt(g, id) === kind);
+export const holds = (g: Game, ids: readonly PieceId[], kind: Kind): boolean =>
+  ids.some((id) => kindAt(g, id) === kind);
 
 /** Creatures and heroes of a seat seen in a hex; the neutral ones for NOBODY. */
 export const shown = (g: Game, hex: number, seat: Seat): number => g.hexes[hex].shown[seat < 0 ? 4 : seat];

@@ -1,6 +1,6 @@
 // Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
 import { KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
-import type { FrameOf, Game, Id, Kind } from '../../../shared/game/types.ts';
+import type { FrameOf, Game, Kind, PieceId } from '../../../shared/game/types.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, kindAt, top, within } from './moment.ts';
 
@@ -19,12 +19,12 @@ const isBlown = (g: Game): boolean => {
 };
 
 /** Is this the answer to an event that takes effect now? */
-const answers = (g: Game, ids: readonly Id[], kind: Kind, event: Kind): boolean => {
+const answers = (g: Game, ids: readonly PieceId[], kind: Kind, event: Kind): boolean => {
   const frame = top(g, 'event');
   return frame?.event === event && isReplied(frame) && ids.some((id) => kindAt(g, id) === kind);
 };
 
-const cancelledBy = (g: Game, id: Id, by: Kind | -1, kind: Kind): boolean =>
+const cancelledBy = (g: Game, id: PieceId, by: Kind | -1, kind: Kind): boolean =>
   kindAt(g, id) === kind && by === ITEM.dispel && top(g, 'reply') !== undefined;
 
 export const REPLY_CLAUSES: readonly Clause[] = [
