@@ -24,7 +24,7 @@ const driver = testDriver({
     patchTable({ held: [{ id, answer }] });
     return null;
   },
-  hold: async (on) => {
+  hold: async (_id, on) => {
     holds.push(on);
     return null;
   },

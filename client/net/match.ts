@@ -268,8 +268,8 @@ export class MatchDriver implements Driver {
   async fill(): Promise<Refusal | null> {
     return refusal(await this.commands.ask('fill', {}));
   }
-  async hold(on: boolean): Promise<Refusal | null> {
-    return refusal(await this.commands.ask('hold', { on }));
+  async hold(id: number, on: boolean): Promise<Refusal | null> {
+    return refusal(await this.commands.ask('hold', { id, on }));
   }
 
   async auto(on: boolean): Promise<Refusal | null> {

@@ -51,8 +51,8 @@ export interface Driver {
   ready(on: boolean): Promise<Refusal | null>;
   fill(): Promise<Refusal | null>;
   auto(on: boolean): Promise<Refusal | null>;
-  /** Holds the window open in which one is asked, or lets go of it. */
-  hold(on: boolean): Promise<Refusal | null>;
+  /** Holds the window open in which one is asked this decision, or lets go of it. */
+  hold(id: number, on: boolean): Promise<Refusal | null>;
   /** Changes one's own name at this table. */
   rename(name: string): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;

@@ -63,36 +63,28 @@ export const isPassed = (w: WindowsState, d: OpenWindow): boolean =>
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
   isOpenWindow(d) && (isPassed(w, d) || !mayAct(view, d));
 
-/**
- * Tells the server that the open windows are held, or not any more. They may have closed on the way: then the next was held
- * in their place, which nobody meant.
- */
-async function tell(on: boolean): Promise<void> {
-  const ids = () => openWindows(useTable.getState()).map((d) => d.id);
-  const meant = ids();
-  await request((d) => d.hold(on));
-  const now = ids();
-  const { held } = useWindows.getState();
-  if (on && now.length > 0 && !now.some((id) => meant.includes(id) || held.includes(id))) void tell(false);
-}
+/** Tells the server that the window is held in which this is asked, or not any more. */
+const tell = (id: number, on: boolean): void => void request((d) => d.hold(id, on));
 
 /** Holds the windows open that wait for the player now: anybody may, whatever they have. */
 export function holdWindows(): void {
   const s = useTable.getState();
   startOver(s);
   const ids = openWindows(s).map((d) => d.id);
-  if (ids.length === 0) return;
+  const [first] = ids;
+  if (first === undefined) return;
   const { held } = useWindows.getState();
   useWindows.setState((w) => ({ held: withIds(w.held, ids), passed: without(w.passed, ids), passing: null }));
-  if (stalled(s) === null && ids.some((id) => !held.includes(id))) void tell(true);
+  if (stalled(s) === null && ids.some((id) => !held.includes(id))) tell(first, true);
 }
 
 /** Lets go of the windows that the player holds open. */
 export function releaseWindows(): void {
   const ids = openWindows(useTable.getState()).map((d) => d.id);
-  if (!useWindows.getState().held.some((id) => ids.includes(id))) return;
+  const own = useWindows.getState().held.find((id) => ids.includes(id));
+  if (own === undefined) return;
   useWindows.setState((w) => ({ held: without(w.held, ids) }));
-  void tell(false);
+  tell(own, false);
 }
 
 /** Begins to choose in a window: it is held open meanwhile, so that it does not close under the hand. */

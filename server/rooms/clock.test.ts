@@ -51,7 +51,7 @@ test('ENG-05: the wall clock goes back or on by an hour, and games, clocks, limi
     const before = seqOf(ann);
     // More messages than one second allows (and while the clock is back, than the library forgives), slowly enough.
     for (let i = 0; i < (wall < 0 ? LIMITS.flood + 5 : LIMITS.rate + 5); i++) {
-      const refusal = await refusalOf(ann.request('hold', { on: true }));
+      const refusal = await refusalOf(ann.request('hold', { id: 0, on: true }));
       expect(refusal?.rule).not.toBe('match.rate');
       await pause(50);
     }

@@ -98,8 +98,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   hold: {
     shape: SENT.hold,
-    handle: (at, seat, { on }) => {
-      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, on, monotonicNow());
+    handle: (at, seat, { id, on }) => {
+      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, id, on, monotonicNow());
       return committed(at, refusal === null ? null : { ok: false, refusal });
     },
   },

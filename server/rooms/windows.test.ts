@@ -86,9 +86,9 @@ const CONDUCTS: Record<string, Conduct> = {
     c.able && c.ms <= 400 && c.ms % 40 === 0 ? passes(c) : null,
   'uses what they have': (c) => (c.able && c.ms === 200 ? acts(c) : null),
   'holds the window open, and answers in it where they have something': (c) => {
-    if (c.ms === 200) return c.table.ask(HOLDER, 'hold', { on: true });
+    if (c.ms === 200) return c.table.ask(HOLDER, 'hold', { id: c.d.id, on: true });
     if (c.ms === 3000 && c.able) return passes(c);
-    return c.ms === 3000 ? c.table.ask(HOLDER, 'hold', { on: false }) : null;
+    return c.ms === 3000 ? c.table.ask(HOLDER, 'hold', { id: c.d.id, on: false }) : null;
   },
   'lets a bot play': (c) => (c.ms === TICK ? c.table.ask(HOLDER, 'auto', { on: true }) : null),
 };
@@ -211,10 +211,10 @@ describe('law 4, time: a planted fault is found', { timeout: 60_000 }, () => {
 
   test('a hold that counts only from whoever has something', async () => {
     const { holdWindow } = Match.prototype;
-    const spy = vi.spyOn(Match.prototype, 'holdWindow').mockImplementation(function (this: Match, seat, on, now) {
-      const d = this.game.open.find((o) => o.seat === seat && isWindow(o.kind)) as Decision & { kind: WindowKind };
+    const spy = vi.spyOn(Match.prototype, 'holdWindow').mockImplementation(function (this: Match, seat, id, on, now) {
+      const d = this.game.open.find((o) => o.id === id && isWindow(o.kind)) as Decision & { kind: WindowKind };
       if (d !== undefined && !offers(this.view(seat), d)) return null;
-      return holdWindow.call(this, seat, on, now);
+      return holdWindow.call(this, seat, id, on, now);
     });
     const name = 'holds the window open, and answers in it where they have something';
     for (const kind of WINDOW_KINDS) {

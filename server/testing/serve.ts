@@ -125,7 +125,8 @@ Match.prototype.begin = function beginAt(now: number) {
   const { game, script } = startOf(start);
   inside.setup.luck = scriptedLuck(script, inside.setup.luck);
   const began = begin.call(this, now, isTwin ? twinOf(game) : game);
-  if (!isUnheld) this.holdWindow(0, true, now);
+  const [own] = this.game.open.filter((d) => d.seat === 0);
+  if (!isUnheld && own !== undefined) this.holdWindow(0, own.id, true, now);
   return began;
 };
 

@@ -220,10 +220,10 @@ describe('what players may have written down has a bound', () => {
   test('a window that is held open and let go again and again', () => {
     const bench = new Bench(4, people(4));
     bench.playUntil(inWindow);
-    const [{ seat }] = bench.open;
+    const [{ seat, id }] = bench.open;
     expectBound(bench, () => {
-      const refusal = bench.match.holdWindow(seat, true, bench.now);
-      expect(bench.match.holdWindow(seat, false, bench.now)).toBe(null);
+      const refusal = bench.match.holdWindow(seat, id, true, bench.now);
+      expect(bench.match.holdWindow(seat, id, false, bench.now)).toBe(null);
       return refusal === null;
     });
   });
@@ -356,7 +356,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     const { bench, open } = window;
     const [holder, other] = open;
     expect(bench.match.isHeldOpen()).toBe(false);
-    expect(bench.match.holdWindow(holder.seat, true, bench.now)).toBeNull();
+    expect(bench.match.holdWindow(holder.seat, holder.id, true, bench.now)).toBeNull();
     expect(bench.match.isHeldOpen()).toBe(true);
     for (const d of open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 2500 + 20_000);
     bench.pass(22_499);
@@ -372,19 +372,19 @@ describe('AMB-78, AMB-104: a window held open', () => {
     const window = held();
     const { bench, open } = window;
     const [a, b] = open;
-    bench.match.holdWindow(a.seat, true, bench.now);
-    bench.match.holdWindow(b.seat, true, bench.now);
-    bench.match.holdWindow(a.seat, false, bench.now);
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
+    bench.match.holdWindow(b.seat, b.id, true, bench.now);
+    bench.match.holdWindow(a.seat, a.id, false, bench.now);
     expect(bench.match.isHeldOpen()).toBe(true);
     bench.answer(b, { ids: [] });
     expect(bench.match.isHeldOpen()).toBe(false);
     bench.pass(2499);
     expect(isOpen(window)).toBe(true);
-    bench.match.holdWindow(a.seat, true, bench.now);
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
     bench.pass(20_000);
     expect(isOpen(window)).toBe(true);
-    bench.match.holdWindow(a.seat, false, bench.now);
-    bench.match.holdWindow(a.seat, true, bench.now);
+    bench.match.holdWindow(a.seat, a.id, false, bench.now);
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
     bench.pass(1);
     expect(isOpen(window)).toBe(false);
     const news = bench.journal.flatMap((e) => (e.t === 'seat' ? [`${e.what} ${e.seat}`] : []));
@@ -396,21 +396,37 @@ describe('AMB-78, AMB-104: a window held open', () => {
 
   test('a bot that takes over holds nothing open', () => {
     const { bench, open } = held();
-    bench.match.holdWindow(open[0].seat, true, bench.now);
+    bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.auto(open[0].seat, true, bench.now);
     expect(bench.match.isHeldOpen()).toBe(false);
   });
 
+  test('by what one is asked in it oneself: a wish of another window, or of somebody else, holds none and lets go of none', () => {
+    const { bench, open } = held();
+    const [a, b] = open;
+    const { length } = bench.journal;
+    for (const id of [b.id, a.id - 1, a.id + 1000, -1]) {
+      expect(bench.match.holdWindow(a.seat, id, true, bench.now)).toMatchObject({ rule: 'window.none' });
+    }
+    expect(bench.match.isHeldOpen()).toBe(false);
+    expect(bench.journal).toHaveLength(length);
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
+    for (const id of [b.id, a.id - 1]) {
+      expect(bench.match.holdWindow(a.seat, id, false, bench.now)).toMatchObject({ rule: 'window.none' });
+    }
+    expect(bench.match.isHeldOpen(a.seat)).toBe(true);
+  });
+
   test('what is no window, and who is not asked, cannot', () => {
     const bench = new Bench(2, people(2));
-    expect(bench.match.holdWindow(bench.open[0].seat, true, bench.now)?.rule).toBe('window.none');
+    expect(bench.match.holdWindow(bench.open[0].seat, bench.open[0].id, true, bench.now)?.rule).toBe('window.none');
     expect(bench.journal.some((e) => e.t === 'seat')).toBe(false);
   });
 
   test('law 3: and so it stands again when its journal has been run again', () => {
     const { bench, open } = held();
-    bench.match.holdWindow(open[0].seat, true, bench.now);
-    bench.match.holdWindow(open[1].seat, true, bench.now);
+    bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
+    bench.match.holdWindow(open[1].seat, open[1].id, true, bench.now);
     bench.answer(open[1], { ids: [] });
     const again = new Bench(3, people(3), { held: 20_000 });
     again.match.restore(null, structuredClone(bench.journal), 0, again.now);

@@ -15,7 +15,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableOptions };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 8;
+export const WIRE = 9;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -100,10 +100,10 @@ export interface Requests {
   /** Let a bot play for me, or take over again. */
   auto: { send: { on: boolean }; reply: null };
   /**
-   * Hold the window open in which one is asked, whatever one holds, or let go of it: nothing but time comes of it, and
-   * everybody sees that it is held.
+   * Hold the window open in which one is asked this decision, whatever one holds, or let go of it: nothing but time comes of
+   * it, and everybody sees that it is held. Once that window has closed it is refused, and leaves the next one alone.
    */
-  hold: { send: { on: boolean }; reply: null };
+  hold: { send: { id: number; on: boolean }; reply: null };
   /** A new game with the same people at the same table, once this one is over. */
   rematch: { send: Record<string, never>; reply: null };
   /** A page of the caller's own stream: `count` steps before the step number `before` (absent: the newest). */

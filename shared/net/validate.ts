@@ -32,7 +32,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   ready: z.strictObject({ ready: z.boolean() }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
-  hold: z.strictObject({ on: z.boolean() }),
+  hold: z.strictObject({ id: int, on: z.boolean() }),
   rematch: empty,
   log: z.strictObject({
     before: z.int().min(0).max(LIMITS.int).optional(),

@@ -26,7 +26,7 @@ export const playRefusals = {
   'refusal.undo.window': 'Not while others are asked in secret. Try again when their time is up.',
   'refusal.undo.auto': 'A bot plays for you. Take your seat back first.',
   'refusal.free.now': 'That cannot be done at this moment.',
-  'refusal.window.none': 'There is no window of yours to hold open now.',
+  'refusal.window.none': 'That window is not open any more. The next one can be held as soon as it opens.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;
 
 type Missing = Exclude<`refusal.${RefusalCode}`, keyof typeof refusals | keyof typeof playRefusals>;

@@ -1,0 +1,72 @@
+// A window is held open by name: a wish that comes after it has closed holds no other, over real sockets. ENG-04, AMB-78
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Bot } from '../../shared/bots/bot.ts';
+import { fallback } from '../../shared/decisions/index.ts';
+import { isWindow, WINDOW_KINDS } from '../../shared/decisions/kinds.ts';
+import type { Decision } from '../../shared/game/types.ts';
+import { type Running, start } from '../start.ts';
+import { freeClock, Table } from '../testing/driven.ts';
+import { startOf } from '../testing/starts.ts';
+
+process.env.KT_TEST = '1';
+let server: Running;
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+afterEach(freeClock);
+
+const HOLDER = 0;
+const TICK = 20;
+/** Beyond the longest window with what it is about, ms. */
+const LENGTH = 20_000;
+const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
+
+const asked = (table: Table): Decision | undefined =>
+  table.game.open.find((d) => d.seat === HOLDER && isWindow(d.kind));
+
+/** Lets the window of this decision close; what the first seat is asked in the next one, if another follows at once. */
+function next(table: Table, first: Decision): Decision | undefined {
+  for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) table.pass(TICK);
+  return asked(table);
+}
+
+/** A table at which one window of the first seat follows another. */
+async function betweenWindows(): Promise<{ table: Table; first: Decision; second: Decision }> {
+  for (const kind of WINDOW_KINDS) {
+    const { game: from } = startOf(kind);
+    const players = from.seats.length as 2 | 3 | 4;
+    const table = await Table.open(server.port, { from, players, bots: 0, bot: silent, seed: 'held' });
+    const first = asked(table);
+    const second = first && next(table, first);
+    if (first && second) return { table, first, second };
+    await table.close();
+  }
+  throw new Error('no window follows another');
+}
+
+test('ENG-04: a wish to hold a window that closed on the way does not hold the next one', {
+  timeout: 60_000,
+}, async () => {
+  const { table, first, second } = await betweenWindows();
+  const hold = (id: number, on: boolean) => table.ask(HOLDER, 'hold', { id, on });
+  const none = { refusal: { rule: 'window.none', params: {} } };
+  expect(second.id).not.toBe(first.id);
+
+  expect(await hold(first.id, true)).toEqual(none);
+  expect(table.match.isHeldOpen()).toBe(false);
+  expect(await hold(second.id, true)).toEqual({ reply: null });
+  expect(table.match.isHeldOpen(HOLDER)).toBe(true);
+  // Nor does letting go of the first one let go of the next.
+  expect(await hold(first.id, false)).toEqual(none);
+  expect(table.match.isHeldOpen(HOLDER)).toBe(true);
+
+  // The same decision's window, asked for by somebody who is asked something else in it, or nothing.
+  const other = table.game.open.find((d) => d.seat !== HOLDER);
+  if (other !== undefined) expect(await table.ask(other.seat, 'hold', { id: second.id, on: true })).toEqual(none);
+  for (const sent of [{ on: true }, { id: second.id }, { id: '1', on: true }, { id: 0.5, on: true }]) {
+    expect(await table.ask(HOLDER, 'hold', sent)).toMatchObject({ refusal: { rule: 'match.shape' } });
+  }
+  await table.close();
+});
