@@ -3,13 +3,11 @@ import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { Who } from '../ui/Badge.tsx';
 import { strengthOf } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Action } from './parts/Action.tsx';
 import { Frame } from './parts/Frame.tsx';
-import { Group } from './parts/Group.tsx';
+import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
 
@@ -31,24 +29,13 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
         </Send>
       }
     >
-      <Group label={t('decide.aim.say', { hex: hexName(decision.hex) })} className="pieces is-wide">
-        {seats.map((s) => {
-          const strength = strengthOf(view, decision.hex, s);
-          return (
-            <Action
-              key={s}
-              id={`seat-${s}`}
-              kind="choice"
-              className={`seat-choice seat-${s}`}
-              pressed={aim === s}
-              onPress={() => setAim(s)}
-            >
-              <Who seat={s} />
-              <small>{t('decide.aim.force', strength)}</small>
-            </Action>
-          );
-        })}
-      </Group>
+      <SeatList
+        label={t('decide.aim.say', { hex: hexName(decision.hex) })}
+        seats={seats}
+        chosen={aim}
+        onPick={setAim}
+        note={(s) => t('decide.aim.force', strengthOf(view, decision.hex, s))}
+      />
     </Frame>
   );
 }

@@ -1,11 +1,12 @@
 // Which own pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
 import { KINDS } from '../../shared/catalogue/index.ts';
+import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { FORT_TARGET, type Target, TOWN_TARGET } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { filled, hit, hitsLeft, hitsOn, keepHits } from './draft/hits.ts';
+import { filled, hit, hitsLeft, hitsOn, keepHits, maySave, orderOf } from './draft/hits.ts';
 import { toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -13,35 +14,55 @@ import { Action } from './parts/Action.tsx';
 import { FortFace } from './parts/FortFace.tsx';
 import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { litPieces } from './parts/lit.ts';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { targetKey, targetName } from './words.ts';
 
-export function BattleHits(panel: PanelProps<'battle.hits'>) {
-  const { view, options, decision } = panel;
-  const [both, setBoth] = useDraft<{ hits: Target[]; saves: Target[] }>(decision, { hits: [], saves: [] }, (d) => {
-    const hits = keepHits(d.hits, options);
-    return { hits, saves: d.saves.filter((id) => maySave(options, hits, id)) };
+type Panel = PanelProps<'battle.hits'>;
+type Offer = OptionsOf['battle.hits']['targets'][number];
+
+interface Draft {
+  hits: Target[];
+  saves: Target[];
+}
+
+/** The draft, what may be done to it, and the answer it stands for. */
+function useHits({ options, decision }: Panel) {
+  const keep = (hits: Target[], saves: Target[]): Draft => ({
+    hits,
+    saves: saves.filter((id) => maySave(options, hits, id)),
   });
-  const draft = both.hits;
-  const set = (hits: Target[]) => setBoth({ hits, saves: both.saves.filter((id) => maySave(options, hits, id)) });
+  const [{ hits, saves }, setDraft] = useDraft<Draft>(decision, { hits: [], saves: [] }, (d) =>
+    keep(keepHits(d.hits, options), d.saves),
+  );
+  const setHits = (next: Target[]) => setDraft(keep(next, saves));
   const [saver] = options.savers;
-  const save = (id: Target) => setBoth({ ...both, saves: toggled(both.saves, id) });
-  const answer =
-    saver === undefined || both.saves.length === 0
-      ? { targets: draft }
-      : { targets: draft, talisman: saver, saves: both.saves };
-  const left = options.n - draft.length;
-  const give = (target: Target) => set(hit(options, draft, target));
-  const back = () => set(draft.slice(0, -1));
+  const saved = saver === undefined || saves.length === 0 ? {} : { talisman: saver, saves };
+  return {
+    hits,
+    saves,
+    left: options.n - hits.length,
+    answer: { targets: hits, ...saved },
+    give: (target: Target) => setHits(hit(options, hits, target)),
+    back: () => setHits(hits.slice(0, -1)),
+    fill: () => setHits(filled(options, hits)),
+    save: (id: Target) => setDraft({ hits, saves: toggled(saves, id) }),
+  };
+}
+type Hits = ReturnType<typeof useHits>;
+
+export function BattleHits(panel: Panel) {
+  const { options, decision } = panel;
+  const draft = useHits(panel);
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'danger' }],
-    pieces: options.targets.map(({ target }) => ({
-      id: target,
-      mark: hitsOn(draft, target) > 0 ? ('chosen' as const) : ('target' as const),
-    })),
-    onPiece: give,
-    onCancel: back,
+    pieces: litPieces(
+      options.targets.map((o) => o.target),
+      draft.hits,
+    ),
+    onPiece: draft.give,
+    onCancel: draft.back,
   });
   const say = t('decide.hits.say', { count: options.n, hex: hexName(decision.hex) });
   return (
@@ -49,98 +70,101 @@ export function BattleHits(panel: PanelProps<'battle.hits'>) {
       kind="battle.hits"
       say={say}
       facts={[
-        t('decide.hits.left', { count: left }),
+        t('decide.hits.left', { count: draft.left }),
         ...(decision.hits > options.n ? [t('decide.hits.surplus', { count: decision.hits - options.n })] : []),
         t('decide.hits.does'),
         ...(options.savers.length > 0 ? [t('decide.hits.saveRule')] : []),
       ]}
-      onEscape={back}
-      actions={
-        <>
-          <Send panel={panel} answer={answer} why={left > 0 ? t('decide.hits.why', { count: left }) : null}>
-            {t('decide.hits.take', { count: options.n })}
-          </Send>
-          <Action id="undo" why={draft.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
-            {t('decide.undo')}
-          </Action>
-          <Action
-            id="fill"
-            why={left > 0 ? null : t('decide.hits.allPlaced')}
-            onPress={() => set(filled(options, draft))}
-          >
-            {t('decide.hits.fill')}
-          </Action>
-        </>
-      }
+      onEscape={draft.back}
+      actions={<Buttons panel={panel} draft={draft} />}
     >
       <Group label={say} className="pieces">
-        {options.targets.map(({ target, kind, cv }) => {
-          const taken = hitsOn(draft, target);
-          const free = hitsLeft(options, draft, target);
-          const after =
-            target >= 0
-              ? t('decide.hits.dies')
-              : cv - taken > 1
-                ? t('decide.hits.value', { cv: cv - taken - 1 })
-                : t('decide.hits.silent');
-          const common = {
-            piece: targetKey(target),
-            name: targetName(view, target, decision.hex, kind),
-            note:
-              taken > 0 && free === 0
-                ? t(target >= 0 ? 'decide.hits.dead' : 'decide.hits.down')
-                : target === FORT_TARGET
-                  ? `${t('decide.hits.cv', { cv: cv - taken })} · ${after}`
-                  : after,
-            badge: taken > 0 ? orderOf(draft, target) : undefined,
-            chosen: taken > 0,
-            why:
-              free === 0
-                ? t(target >= 0 ? 'decide.hits.fullPiece' : 'decide.hits.fullWall')
-                : left === 0
-                  ? t('decide.hits.allPlaced')
-                  : null,
-            onPress: () => give(target),
-          };
-          return target === FORT_TARGET ? (
-            <FortFace key={target} level={view.hexes[decision.hex].fort} {...common} />
-          ) : (
-            <PieceButton
-              key={target}
-              kind={target === TOWN_TARGET ? view.hexes[decision.hex].income : kind}
-              hex={decision.hex}
-              value={target >= 0 ? cv : cv - taken}
-              {...(target >= 0 && KINDS[kind] ? { id: target } : {})}
-              {...common}
-            />
-          );
-        })}
+        {options.targets.map((offer) => (
+          <HitTarget key={offer.target} panel={panel} draft={draft} offer={offer} />
+        ))}
       </Group>
-      {saver !== undefined && options.saves.length > 0 && (
-        <Group label={t('decide.hits.saveLabel')} className="pieces is-wide" digits={false}>
-          {options.saves.map((id) => (
-            <PieceButton
-              key={id}
-              piece={`save-${id}`}
-              kind={options.targets.find((x) => x.target === id)?.kind ?? pieceById(view, id)?.kind ?? -1}
-              id={id}
-              note={t('decide.hits.saveNote')}
-              badge={both.saves.includes(id) ? t('decide.hits.saveOn') : undefined}
-              chosen={both.saves.includes(id)}
-              why={maySave(options, draft, id) ? null : t('decide.hits.saveWhy')}
-              onPress={() => save(id)}
-            />
-          ))}
-        </Group>
-      )}
+      {options.savers.length > 0 && options.saves.length > 0 && <Saves panel={panel} draft={draft} />}
     </Frame>
   );
 }
 
-/** May this piece be saved? Only one that is hit: by the draft, or by an aimed shot. MAG-11 */
-const maySave = (options: PanelProps<'battle.hits'>['options'], hits: readonly Target[], id: Target): boolean =>
-  options.saves.includes(id) && (hits.includes(id) || !options.targets.some((x) => x.target === id));
+interface PartProps {
+  panel: Panel;
+  draft: Hits;
+}
 
-/** The places of a target in the order of hits: "1, 3". */
-const orderOf = (draft: readonly Target[], target: Target): string =>
-  draft.flatMap((x, i) => (x === target ? [i + 1] : [])).join(', ');
+function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps) {
+  return (
+    <>
+      <Send panel={panel} answer={answer} why={left > 0 ? t('decide.hits.why', { count: left }) : null}>
+        {t('decide.hits.take', { count: panel.options.n })}
+      </Send>
+      <Action id="undo" why={hits.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
+        {t('decide.undo')}
+      </Action>
+      <Action id="fill" why={left > 0 ? null : t('decide.hits.allPlaced')} onPress={fill}>
+        {t('decide.hits.fill')}
+      </Action>
+    </>
+  );
+}
+
+/** What a target would be after one more hit, or what the hits on it made of it. */
+function noteOf({ target, cv }: Offer, taken: number, free: number): string {
+  const isPiece = target >= 0;
+  if (taken > 0 && free === 0) return t(isPiece ? 'decide.hits.dead' : 'decide.hits.down');
+  if (isPiece) return t('decide.hits.dies');
+  const next = cv - taken > 1 ? t('decide.hits.value', { cv: cv - taken - 1 }) : t('decide.hits.silent');
+  return target === FORT_TARGET ? `${t('decide.hits.cv', { cv: cv - taken })} · ${next}` : next;
+}
+
+/** Why a target takes no further hit; null when it does. */
+function whyNoHit(target: Target, free: number, left: number): string | null {
+  if (free === 0) return t(target >= 0 ? 'decide.hits.fullPiece' : 'decide.hits.fullWall');
+  return left === 0 ? t('decide.hits.allPlaced') : null;
+}
+
+function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
+  const { target, kind, cv } = offer;
+  const { hex } = panel.decision;
+  const ground = panel.view.hexes[hex];
+  const taken = hitsOn(draft.hits, target);
+  const free = hitsLeft(panel.options, draft.hits, target);
+  const button = {
+    piece: targetKey(target),
+    name: targetName(panel.view, target, hex, kind),
+    note: noteOf(offer, taken, free),
+    badge: taken > 0 ? orderOf(draft.hits, target) : undefined,
+    chosen: taken > 0,
+    why: whyNoHit(target, free, draft.left),
+    onPress: () => draft.give(target),
+  };
+  if (target === FORT_TARGET) return <FortFace level={ground.fort} {...button} />;
+  if (target === TOWN_TARGET) return <PieceButton kind={ground.income} hex={hex} value={cv - taken} {...button} />;
+  return (
+    <PieceButton kind={kind} hex={hex} value={cv} {...(KINDS[kind] === undefined ? {} : { id: target })} {...button} />
+  );
+}
+
+/** Whom an item saves from its hit. MAG-11 */
+function Saves({ panel, draft }: PartProps) {
+  const { view, options } = panel;
+  const kindOf = (id: Target) => options.targets.find((o) => o.target === id)?.kind ?? pieceById(view, id)?.kind ?? -1;
+  return (
+    <Group label={t('decide.hits.saveLabel')} className="pieces is-wide" digits={false}>
+      {options.saves.map((id) => (
+        <PieceButton
+          key={id}
+          piece={`save-${id}`}
+          kind={kindOf(id)}
+          id={id}
+          note={t('decide.hits.saveNote')}
+          badge={draft.saves.includes(id) ? t('decide.hits.saveOn') : undefined}
+          chosen={draft.saves.includes(id)}
+          why={maySave(options, draft.hits, id) ? null : t('decide.hits.saveWhy')}
+          onPress={() => draft.save(id)}
+        />
+      ))}
+    </Group>
+  );
+}

@@ -2,12 +2,10 @@
 import type { Seat } from '../../shared/game/types.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { Who } from '../ui/Badge.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Action } from './parts/Action.tsx';
 import { Frame } from './parts/Frame.tsx';
-import { Group } from './parts/Group.tsx';
+import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
 
@@ -34,21 +32,13 @@ export function PowerThief(panel: PanelProps<'power.thief'>) {
         </>
       }
     >
-      <Group label={say} className="pieces is-wide">
-        {seats.map((s) => (
-          <Action
-            key={s}
-            id={`seat-${s}`}
-            kind="choice"
-            className={`seat-choice seat-${s}`}
-            pressed={chosen === s}
-            onPress={() => setChosen(chosen === s ? -1 : s)}
-          >
-            <Who seat={s} />
-            <small>{t('decide.thief.has', { gold: view.seats[s].gold, count: view.seats[s].rack })}</small>
-          </Action>
-        ))}
-      </Group>
+      <SeatList
+        label={say}
+        seats={seats}
+        chosen={chosen}
+        onPick={(s) => setChosen(chosen === s ? -1 : s)}
+        note={(s) => t('decide.thief.has', { gold: view.seats[s].gold, count: view.seats[s].rack })}
+      />
     </Frame>
   );
 }

@@ -27,3 +27,11 @@ export function filled(options: Options, draft: readonly Target[]): Target[] {
   }
   return list;
 }
+
+/** May this piece be saved? Only one that is hit: by the draft, or by an aimed shot. MAG-11 */
+export const maySave = (options: Options, draft: readonly Target[], id: Target): boolean =>
+  options.saves.includes(id) && (draft.includes(id) || !options.targets.some((o) => o.target === id));
+
+/** The places of a target in the order of hits: "1, 3". */
+export const orderOf = (draft: readonly Target[], target: Target): string =>
+  draft.flatMap((x, i) => (x === target ? [i + 1] : [])).join(', ');

@@ -1,5 +1,6 @@
-import type { HexId } from '../../../shared/game/types.ts';
-import type { LitHex } from '../../state/board.ts';
+// Marks on the boards for what may be chosen and what is.
+import type { HexId, Target } from '../../../shared/game/types.ts';
+import type { LitHex, LitPiece } from '../../state/board.ts';
 
 /** Lights the legal hexes of a choice, the chosen ones by another mark. */
 export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = []): LitHex[] {
@@ -9,3 +10,7 @@ export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = [])
     ...chosen.map((hex): LitHex => ({ hex, mark: 'chosen' })),
   ];
 }
+
+/** Marks the pieces (and forts, cities, villages) of a choice, the chosen ones by another mark. */
+export const litPieces = (legal: readonly Target[], chosen: readonly Target[] = []): LitPiece[] =>
+  legal.map((id) => ({ id, mark: chosen.includes(id) ? 'chosen' : 'target' }));

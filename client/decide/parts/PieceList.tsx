@@ -1,0 +1,46 @@
+// Known pieces to choose from: a button for each.
+import type { Counter, PieceId, View } from '../../../shared/game/types.ts';
+import { pieceById } from '../../../shared/rules/facts.ts';
+import { Group } from './Group.tsx';
+import { PieceButton } from './PieceChip.tsx';
+
+interface PieceListProps {
+  label: string;
+  view: View;
+  ids: readonly PieceId[];
+  chosen: readonly PieceId[];
+  onPick(id: PieceId): void;
+  /** Second line of a button, instead of terrain and symbols. */
+  note?(piece: Counter): string;
+  /** A small mark in the corner. */
+  badge?(id: PieceId): string | undefined;
+  /** Why this one cannot be chosen now; null when it can. */
+  why?(id: PieceId): string | null;
+  /** Stands before the id in the data-testid where a panel has several lists. */
+  prefix?: string;
+  /** Wider buttons, for notes that are sentences. */
+  wide?: boolean;
+}
+
+/** A piece the viewer does not know is left out. */
+export function PieceList(props: PieceListProps) {
+  const { label, view, ids, chosen, onPick, note, badge, why, prefix = '', wide = false } = props;
+  const pieces = ids.flatMap((id) => pieceById(view, id) ?? []);
+  return (
+    <Group label={label} className={wide ? 'pieces is-wide' : 'pieces'}>
+      {pieces.map((piece) => (
+        <PieceButton
+          key={piece.id}
+          piece={`${prefix}${piece.id}`}
+          kind={piece.kind}
+          id={piece.id}
+          note={note?.(piece)}
+          badge={badge?.(piece.id)}
+          chosen={chosen.includes(piece.id)}
+          why={why?.(piece.id) ?? null}
+          onPress={() => onPick(piece.id)}
+        />
+      ))}
+    </Group>
+  );
+}

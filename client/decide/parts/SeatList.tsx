@@ -1,0 +1,35 @@
+// Players to choose from: a button for each.
+import type { Seat } from '../../../shared/game/types.ts';
+import { Who } from '../../ui/Badge.tsx';
+import { Action } from './Action.tsx';
+import { Group } from './Group.tsx';
+
+interface SeatListProps {
+  label: string;
+  seats: readonly Seat[];
+  /** NOBODY while none is chosen. */
+  chosen: Seat;
+  onPick(seat: Seat): void;
+  /** Second line of a button. */
+  note(seat: Seat): string;
+}
+
+export function SeatList({ label, seats, chosen, onPick, note }: SeatListProps) {
+  return (
+    <Group label={label} className="pieces is-wide">
+      {seats.map((seat) => (
+        <Action
+          key={seat}
+          id={`seat-${seat}`}
+          kind="choice"
+          className={`seat-choice seat-${seat}`}
+          pressed={chosen === seat}
+          onPress={() => onPick(seat)}
+        >
+          <Who seat={seat} />
+          <small>{note(seat)}</small>
+        </Action>
+      ))}
+    </Group>
+  );
+}
