@@ -263,6 +263,19 @@ describe('law of windows', () => {
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
+  test('close by the clock alone: the last answer at that very moment is held like those before it', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    const [last, ...others] = open;
+    for (const d of others) bench.answer(d, { ids: [] });
+    bench.now += 2500;
+    expect(bench.answer(last, { ids: [] })).toEqual({ ok: true, reply: { held: true, seq } });
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(0);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
   test('nobody need answer: who lets a window close is not waited for', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil(inWindow);

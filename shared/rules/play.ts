@@ -3,7 +3,6 @@
 import type { GameEvent } from '../events/index.ts';
 import type {
   Answers,
-  BattleStep,
   Decision,
   DecisionKind,
   DecisionOf,
@@ -173,5 +172,3 @@ export function hide(
   });
   return faces;
 }
-
-export const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];

@@ -3,15 +3,17 @@
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
 import type { Report } from './report.ts';
-import type { Runner } from './runner.ts';
+import type { Tests } from './runner.ts';
 import type { Run } from './session.ts';
 
 export type Outcome = 'caught' | 'survived' | 'unnamed' | 'crashed' | 'hung' | 'lost';
 
 export interface Verdict {
   outcome: Outcome;
-  /** The titles that caught it, or why nothing did. */
+  /** The title that caught it, or why nothing did. */
   why: string;
+  /** The file of the test that caught it. */
+  file?: string;
 }
 
 /** The fault makes the program itself impossible, whatever the test asked. */
@@ -19,10 +21,12 @@ const BROKEN = /^(ReferenceError|SyntaxError)\b/;
 
 /** What a report says of a fault that breaks these rules; `before` are the titles that fail without it. */
 export function verdictOf(report: Report, breaks: readonly string[], before: ReadonlySet<string>): Verdict {
-  const failed = report.flatMap(({ tests }) => tests.filter((one) => one.failed && !before.has(one.title)));
+  const failed = report.flatMap(({ file, tests }) =>
+    tests.filter((one) => one.failed && !before.has(one.title)).map((one) => ({ ...one, file })),
+  );
   const sound = failed.filter(({ message }) => !BROKEN.test(message));
-  const naming = sound.filter(({ title }) => breaks.some((rule) => title.includes(rule)));
-  if (naming.length > 0) return { outcome: 'caught', why: naming[0].title };
+  const naming = sound.find(({ title }) => breaks.some((rule) => title.includes(rule)));
+  if (naming !== undefined) return { outcome: 'caught', why: naming.title, file: naming.file };
   const unloaded = report.find((f) => f.unloaded !== '');
   if (unloaded !== undefined) return { outcome: 'crashed', why: `${unloaded.file}: ${firstLine(unloaded.unloaded)}` };
   if (sound.length > 0) return { outcome: 'unnamed', why: `no title names ${breaks.join(' or ')}: ${sound[0].title}` };
@@ -32,7 +36,8 @@ export function verdictOf(report: Report, breaks: readonly string[], before: Rea
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text as a regular expression that fits it alone. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const LIMIT_MS = 120_000;
 
@@ -41,7 +46,7 @@ const LIMIT_MS = 120_000;
  * so that the summary can say whether anything noticed.
  */
 export async function judge(
-  runner: Runner,
+  runner: Tests,
   mutant: Mutant,
   { edit, file, source }: Planted,
   before: ReadonlySet<string>,

@@ -248,15 +248,19 @@ describe('a verdict', () => {
     file: 'a.test.ts',
     unloaded,
     tests: [
-      { title: 'MOVE-01: fine', failed: false, message: '' },
-      ...failed.map(([title, message]) => ({ title, failed: true, message })),
+      { title: 'MOVE-01: fine', passed: true, failed: false, message: '' },
+      ...failed.map(([title, message]) => ({ title, passed: false, failed: true, message })),
     ],
   });
   const verdict = (...files: FileOutcome[]) => verdictOf(files, ['MOVE-02'], new Set(['MOVE-02: known']));
   const WRONG = 'AssertionError: expected 1 to be 2';
 
   test('caught by a failing test that names the rule, and by nothing else', () => {
-    expect(verdict(file([['move MOVE-02: swims', WRONG]]))).toEqual({ outcome: 'caught', why: 'move MOVE-02: swims' });
+    expect(verdict(file([['move MOVE-02: swims', WRONG]]))).toEqual({
+      outcome: 'caught',
+      why: 'move MOVE-02: swims',
+      file: 'a.test.ts',
+    });
     expect(verdict(file([['MOVE-02: swims', 'TypeError: x is not a function']])).outcome).toBe('caught');
     expect(verdict(file([])).outcome).toBe('survived');
     expect(verdict(file([['MOVE-03: swims', WRONG]])).outcome).toBe('unnamed');

@@ -2,7 +2,7 @@
 // names the rule it breaks. The files on disk are never changed. Never part of `npm test`.
 import { parseArgs } from 'node:util';
 import { listTests, titlesOf } from '../citations/titles.ts';
-import { judge, type Outcome, type Verdict } from './judge.ts';
+import type { Outcome } from './judge.ts';
 import { allMutants, type Mutant } from './list.ts';
 import { type Planted, plant } from './plant.ts';
 import { Program, productFiles } from './program.ts';
@@ -10,6 +10,7 @@ import { addResult, printOf, RESULTS, readResults } from './results.ts';
 import { Runner } from './runner.ts';
 import { MutationError } from './syntax.ts';
 import { testsFor } from './tests.ts';
+import { type Found, judgeInTurn, type Task } from './work.ts';
 
 const USE = `Use: npm run mutants -- [--list | --show | --check] [--only REGEX] [--part 3/8] [--resume] [--jobs N]
   --list    says what each fault is, and runs nothing
@@ -52,16 +53,14 @@ function optionsOf(argv: string[]): Options {
   return { list, show, check, resume, jobs, chosen: (m, i) => fits(m) && (i % parts) + 1 === part };
 }
 
-interface Task {
-  mutant: Mutant;
-  planted: Planted;
+interface Printed extends Task {
   print: string;
 }
 
 /** Finds every place. What has none, or no tests to run, is told in words. */
-function plantAll(mutants: readonly Mutant[]): { tasks: Task[]; lost: { id: string; why: string }[] } {
+function plantAll(mutants: readonly Mutant[]): { tasks: Printed[]; lost: { id: string; why: string }[] } {
   const program = new Program(productFiles('.'));
-  const tasks: Task[] = [];
+  const tasks: Printed[] = [];
   const lost: { id: string; why: string }[] = [];
   const titles = titlesOf(listTests(process.cwd()), process.cwd());
   for (const listed of mutants) {
@@ -80,9 +79,11 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Task[]; lost: { id: stri
 const BASELINE_MS = 20 * 60_000;
 
 /** The titles that fail without any fault: they would seem to catch every one. */
-async function failingBefore(runner: Runner, tasks: readonly Task[]): Promise<Set<string>> {
+async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
+  const runner = new Runner();
   const tests = [...new Set(tasks.flatMap(({ mutant }) => mutant.tests))].sort();
   const report = await runner.run({ tests, planted: null, titles: null, bail: false }, BASELINE_MS);
+  runner.close();
   if (report === null) throw new Error('the tests do not come to an end without any fault');
   const unloaded = report.filter((f) => f.unloaded !== '');
   if (unloaded.length > 0) throw new Error(`these cannot be loaded: ${unloaded.map((f) => f.file).join(', ')}`);
@@ -91,34 +92,31 @@ async function failingBefore(runner: Runner, tasks: readonly Task[]): Promise<Se
 
 /** Judges all, some at once; says each verdict as it comes. */
 async function judgeAll(
-  tasks: readonly Task[],
+  tasks: readonly Printed[],
   o: Options,
-  say: (id: string, verdict: Verdict) => void,
+  say: (id: string, verdict: Found) => void,
 ): Promise<void> {
   const known = o.resume ? readResults() : new Map();
-  const open: Task[] = [];
+  const open: Printed[] = [];
   for (const task of tasks) {
     const result = known.get(task.mutant.id);
     if (result?.print === task.print) say(task.mutant.id, result);
     else open.push(task);
   }
   if (open.length === 0) return;
-  const runners = Array.from({ length: o.jobs }, () => new Runner());
-  const before = await failingBefore(runners[0], open);
+  const before = await failingBefore(open);
   if (before.size > 0) console.log(`These fail without any fault and catch none: ${[...before].join(' | ')}`);
-  const work = async (runner: Runner): Promise<void> => {
-    for (let task = open.shift(); task !== undefined; task = open.shift()) {
-      const { mutant, planted, print } = task;
-      const verdict = await judge(runner, mutant, planted, before);
-      addResult({ id: mutant.id, print, ...verdict });
-      say(mutant.id, verdict);
-    }
-  };
-  try {
-    await Promise.all(runners.map(work));
-  } finally {
-    for (const runner of runners) runner.close();
-  }
+  const one = (): Promise<void> =>
+    judgeInTurn(
+      () => open.shift(),
+      () => new Runner(),
+      before,
+      ({ mutant: { id }, print }, verdict) => {
+        addResult({ id, print, ...verdict });
+        say(id, verdict);
+      },
+    );
+  await Promise.all(Array.from({ length: o.jobs }, one));
 }
 
 async function main(): Promise<number> {
@@ -151,11 +149,13 @@ async function main(): Promise<number> {
     console.log(`${tasks.length} of ${mutants.length} find their place and change the program`);
     return lost.length === 0 ? 0 : 1;
   }
-  const verdicts = new Map<string, Verdict>();
+  const verdicts = new Map<string, Found>();
   for (const { id, why } of lost) verdicts.set(id, { outcome: 'lost', why });
   await judgeAll(tasks, o, (id, verdict) => {
     verdicts.set(id, verdict);
-    console.log(`${verdict.outcome.padEnd(8)} ${verdicts.size}/${mutants.length} ${id}: ${verdict.why}`);
+    const { outcome, why, differs } = verdict;
+    console.log(`${outcome.padEnd(8)} ${verdicts.size}/${mutants.length} ${id}: ${why}`);
+    if (differs !== undefined) console.log(`         after other faults it was ${differs.outcome}: ${differs.why}`);
   });
   return summary(verdicts);
 }
@@ -171,7 +171,7 @@ function shown({ file, source, edit }: Planted): string {
 }
 
 /** Counts the outcomes and names what was not caught; 0 when everything was. */
-function summary(verdicts: ReadonlyMap<string, Verdict>): number {
+function summary(verdicts: ReadonlyMap<string, Found>): number {
   const of = (outcome: Outcome): string[] => [...verdicts].filter(([, v]) => v.outcome === outcome).map(([id]) => id);
   const meanings: Record<Exclude<Outcome, 'caught'>, string> = {
     survived: 'no test fails',
@@ -185,6 +185,11 @@ function summary(verdicts: ReadonlyMap<string, Verdict>): number {
     const ids = of(outcome as Outcome);
     if (ids.length > 0) console.log(`${ids.length} ${outcome} (${meaning}): ${ids.join(', ')}`);
   }
+  const differing = [...verdicts].filter(([, v]) => v.differs !== undefined).map(([id]) => id);
+  if (differing.length > 0)
+    console.log(
+      `${differing.length} came out otherwise after other faults than alone, which counts: ${differing.join(', ')}`,
+    );
   return of('caught').length === verdicts.size ? 0 : 1;
 }
 

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { applyEdit } from './edit.ts';
-import type { Verdict } from './judge.ts';
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
 import { testFiles } from './tests.ts';
+import type { Found } from './work.ts';
 
 export const RESULTS = '.mutants/results.jsonl';
 
-export interface Result extends Verdict {
+export interface Result extends Found {
   id: string;
   /** Of the changed file and the tests: another print, another question. */
   print: string;

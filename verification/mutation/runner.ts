@@ -8,16 +8,34 @@ const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
 /** After so many runs it begins anew: what it keeps of old ones should not pile up. */
 const RUNS = 60;
 
-export class Runner {
+/** What runs tests: see Runner. */
+export interface Tests {
+  run(run: Run, limitMs: number): Promise<Report | null>;
+  close(): void;
+}
+
+export class Runner implements Tests {
+  private readonly root: string;
   private child: ChildProcess | null = null;
   private runs = 0;
+
+  /** @param root the folder of the project whose tests it runs, with its vitest.config.ts */
+  constructor(root = process.cwd()) {
+    this.root = root;
+  }
 
   private async session(): Promise<ChildProcess> {
     if (this.runs++ % RUNS === 0) this.close();
     if (this.child !== null) return this.child;
-    const child = fork(SESSION, [], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: 'ignore' });
+    const child = fork(SESSION, [], {
+      cwd: this.root,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: 'ignore',
+    });
     this.child = child;
-    process.once('exit', () => child.kill('SIGKILL'));
+    const end = (): boolean => child.kill('SIGKILL');
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
     await heard(child);
     return child;
   }

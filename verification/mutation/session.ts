@@ -1,6 +1,6 @@
 // Vitest in a process of its own that lives through many faults: what a run of tests costs is mostly starting vitest and
 // transforming the code, and only the file with the fault has to be transformed anew. Told by its parent what to run.
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { PlantedEdit } from './plugin.ts';
 import type { FileOutcome, Report } from './report.ts';
@@ -55,6 +55,7 @@ function outcomeOf(module: TestModule): FileOutcome {
       const [first] = errors ?? [];
       return {
         title: test.fullName.split(' > ').join(' '),
+        passed: state === 'passed',
         failed: state === 'failed',
         message: first === undefined ? '' : `${first.name ?? 'Error'}: ${first.message}`,
       };
@@ -62,8 +63,31 @@ function outcomeOf(module: TestModule): FileOutcome {
   };
 }
 
+/** What became of the files of one run. One that came to no end, as when its process died, was not loaded. */
+function reportOf(
+  specs: readonly TestSpecification[],
+  modules: readonly TestModule[],
+  unhandled: readonly unknown[],
+): Report {
+  const ran = new Map(modules.map((module) => [module.moduleId, module]));
+  const [error] = unhandled;
+  const unloaded = `no end: ${error === undefined ? 'nobody knows why' : messageOf(error)}`;
+  return specs.map(({ moduleId, project }) => {
+    const module = ran.get(moduleId);
+    if (module === undefined) return { file: relative(project.config.root, moduleId), unloaded, tests: [] };
+    const outcome = outcomeOf(module);
+    const hasEnded = module.state() !== 'pending' && module.state() !== 'queued';
+    return hasEnded || outcome.unloaded !== '' ? outcome : { ...outcome, unloaded };
+  });
+}
+
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
 async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   const { planted, titles, bail } = run;
+  // Vitest hands back the results of every file it has ever run: those of other faults would be taken for this one's.
+  vitest.state.filesMap.clear();
   const file = planted === null ? null : resolve(planted.file);
   if (planted !== null) process.env.KT_MUTANT = JSON.stringify(planted);
   if (file !== null) vitest.invalidateFile(file);
@@ -72,8 +96,9 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   for (const { config } of vitest.projects) config.bail = bail ? 1 : 0;
   vitest.config.bail = bail ? 1 : 0;
   try {
-    const { testModules } = await vitest.runTestSpecifications(await specifications(vitest, run));
-    return testModules.map(outcomeOf);
+    const specs = await specifications(vitest, run);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs);
+    return reportOf(specs, testModules, unhandledErrors);
   } finally {
     delete process.env.KT_MUTANT;
     if (file !== null) vitest.invalidateFile(file);

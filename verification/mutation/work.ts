@@ -1,0 +1,83 @@
+// Judges many faults one after the other in a process that is kept, and holds what it finds to what each fault would come
+// to by itself: whatever was not caught is judged once more in a process that has run nothing else, and the tests that
+// caught the others must pass without any fault.
+import { escaped, judge, type Verdict } from './judge.ts';
+import type { Mutant } from './list.ts';
+import type { Planted } from './plant.ts';
+import type { Tests } from './runner.ts';
+
+/** A fault and what it makes of the code. */
+export interface Task {
+  mutant: Mutant;
+  planted: Planted;
+}
+
+export interface Found extends Verdict {
+  /** What the kept process said, where the fault by itself comes to something else. */
+  differs?: Verdict;
+}
+
+/** So many caught faults are confirmed at once: a run of a few tests, none of which may fail. */
+const AT_ONCE = 40;
+const LIMIT_MS = 10 * 60_000;
+
+/** Takes tasks until there are no more. `found` hears each verdict when it is certain, which is some tasks later. */
+export async function judgeInTurn<T extends Task>(
+  take: () => T | undefined,
+  newRunner: () => Tests,
+  before: ReadonlySet<string>,
+  found: (task: T, verdict: Found) => void,
+): Promise<void> {
+  const runner = newRunner();
+  let caught: [T, Verdict][] = [];
+  const settle = async (task: T, verdict: Verdict, known: ReadonlySet<string>): Promise<void> => {
+    const alone = await judgedAlone(task, newRunner, known);
+    const isSame = alone.outcome === verdict.outcome && !known.has(verdict.why);
+    found(task, isSame ? alone : { ...alone, differs: verdict });
+  };
+  const confirm = async (): Promise<void> => {
+    const passing = await passingWithoutFault(runner, caught);
+    const failing = new Set([...before, ...caught.map(([, { why }]) => why).filter((title) => !passing.has(title))]);
+    for (const [task, verdict] of caught) {
+      if (passing.has(verdict.why)) found(task, verdict);
+      else await settle(task, verdict, failing);
+    }
+    caught = [];
+  };
+  try {
+    for (let task = take(); task !== undefined; task = take()) {
+      const verdict = await judge(runner, task.mutant, task.planted, before);
+      if (verdict.outcome === 'caught') caught.push([task, verdict]);
+      else await settle(task, verdict, before);
+      if (caught.length === AT_ONCE) await confirm();
+    }
+    if (caught.length > 0) await confirm();
+  } finally {
+    runner.close();
+  }
+}
+
+async function judgedAlone(
+  { mutant, planted }: Task,
+  newRunner: () => Tests,
+  before: ReadonlySet<string>,
+): Promise<Verdict> {
+  const runner = newRunner();
+  try {
+    return await judge(runner, mutant, planted, before);
+  } finally {
+    runner.close();
+  }
+}
+
+/** Of the tests that caught faults the titles of those that pass when there is none. */
+async function passingWithoutFault(runner: Tests, caught: readonly (readonly [Task, Verdict])[]): Promise<Set<string>> {
+  const tests = [...new Set(caught.map(([, { file }]) => file ?? ''))].sort();
+  // In a title as it is told, a space may be the mark between a group and what stands in it.
+  const titles = [...new Set(caught.map(([, { why }]) => escaped(why).replaceAll(' ', '(?: | > )')))];
+  const run = { tests, planted: null, titles: `^(?:${titles.join('|')})$`, bail: false };
+  const report = (await runner.run(run, LIMIT_MS)) ?? [];
+  const outcomes = report.flatMap((file) => file.tests);
+  const failed = new Set(outcomes.filter((one) => one.failed).map((one) => one.title));
+  return new Set(outcomes.filter((one) => one.passed && !failed.has(one.title)).map((one) => one.title));
+}
