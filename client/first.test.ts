@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf } from '../shared/structure/check.ts';
+import { importsOf } from '../shared/structure/imports.ts';
 import { events } from './i18n/en/decide/events.ts';
 import { fighting } from './i18n/en/decide/fighting.ts';
 import { heroes } from './i18n/en/decide/heroes.ts';

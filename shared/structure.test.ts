@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkStructure, isTest } from './structure/check.ts';
+import { checkStructure } from './structure/check.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
+import { isTest } from './structure/roles.ts';
 import { namesIn } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');

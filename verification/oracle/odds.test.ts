@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf } from '../../shared/structure/check.ts';
+import { importsOf } from '../../shared/structure/imports.ts';
 import { oddsOf } from './compare.ts';
 import { FOUGHT, PLAIN } from './matchups.ts';
 import { odds } from './odds.ts';

@@ -1,0 +1,98 @@
+// What a file imports, and whether it may.
+import { clientFault, serverFault, sharedFault } from './floors.ts';
+import { isTest } from './roles.ts';
+import { isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
+
+/** One import as written: where it leads and whether anything of it remains when types are gone. */
+export interface Import {
+  to: string;
+  typeOnly: boolean;
+  /** Written `with { type: 'json' }`, as Node asks for JSON. */
+  asJson: boolean;
+  /** Written `import(…)`: fetched when the code gets there. */
+  lazy: boolean;
+}
+
+const SUFFIXES = /\.(ts|tsx|mts|mjs|js|json|css|svg|png|jpg|webp|woff2|bin)$/;
+
+/** What runs in Node when the page is built. */
+const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
+
+/** Packages by where they may be used; in shared/ anything else is a fault. */
+const SHARED_PACKAGES: Record<string, RegExp> = {
+  '@noble/': /^shared\//,
+  '@colyseus/schema': /^shared\/net\//,
+  zod: /^shared\/net\//,
+};
+const NOT_IN_SERVER = /^(react|react-dom|three|zustand|@react-three\/|colyseus\.js|@colyseus\/sdk)/;
+const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyseus\/ws-transport)/;
+
+/** True when a named import or export list keeps nothing but types. */
+function onlyTypes(node: SyntaxNode): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const names = node.specifiers as SyntaxNode[] | undefined;
+  return !!names?.length && names.every((one) => one.importKind === 'type' || one.exportKind === 'type');
+}
+
+/**
+ * The imports of a file: static, re-exported, dynamic and inside types.
+ * @param file its path in the project, `shared/hex/hex.ts`
+ * @param source its text
+ */
+export function importsOf(file: string, source: string): Import[] {
+  const found: Import[] = [];
+  const add = (to: string | null, typeOnly: boolean, asJson = false, lazy = false) => {
+    if (to !== null) found.push({ to: resolve(file, to.replace(/\?.*$/, '')), typeOnly, asJson, lazy });
+  };
+  walk(parse(file, source), null, '', (node) => {
+    if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) {
+      const attributes = (node.attributes ?? []) as SyntaxNode[];
+      add(textOf(node.source), onlyTypes(node), attributes.length > 0);
+    }
+    if (node.type === 'ImportExpression') add(textOf(node.source), false, isNode(node.options), true);
+    if (node.type === 'TSImportType') add(textOf(node.source ?? node.argument), true);
+  });
+  return found;
+}
+
+/** A relative import as a path in the project; a package stays as it is. */
+function resolve(file: string, to: string): string {
+  if (!to.startsWith('.')) return to;
+  const parts = file.split('/').slice(0, -1);
+  for (const part of to.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+const inProject = (path: string) =>
+  /^(shared|server|client|verification|assets|scripts)\//.test(path) || path === 'package.json';
+
+/** Why this import breaks the one-way order or leads where it may not; null when it is fine. */
+export function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
+  const [top] = file.split('/');
+  if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
+  // verification/ looks at the whole product from outside; not even a test of the product rests on it.
+  if (to.startsWith('verification/') && top !== 'verification') return `the product cannot use ${to}`;
+  if (isTest(file)) {
+    return top === 'shared' && /^(server|client)\//.test(to) ? `tests of shared/ cannot use ${to}` : null;
+  }
+  if (inProject(to) && isTest(to)) return `${to} is for tests`;
+  // Node runs shared/ and server/ as they are written: it knows no TSX, and JSON only when told.
+  if (top !== 'client' && to.endsWith('.tsx')) return `Node cannot run ${to}`;
+  if (top !== 'client' && to.endsWith('.json') && !asJson) return `${to} needs "with { type: 'json' }"`;
+  if (top === 'server') {
+    if (to.startsWith('client/') || NOT_IN_SERVER.test(to)) return `the server cannot use ${to}`;
+    return serverFault(file, to);
+  }
+  if (top === 'client') {
+    if (NOT_IN_CLIENT.test(to) && !typeOnly && !FOR_THE_BUILD.test(file)) return `the client cannot use ${to}`;
+    return clientFault(file, to);
+  }
+  if (!inProject(to)) {
+    const known = Object.entries(SHARED_PACKAGES).find(([name]) => to === name || to.startsWith(name));
+    return known?.[1].test(file) ? null : `${file.split('/').slice(0, 2).join('/')} cannot use the package ${to}`;
+  }
+  return to.startsWith('shared/') ? sharedFault(file, to) : `shared/ cannot use ${to}`;
+}

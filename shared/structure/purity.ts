@@ -1,0 +1,87 @@
+// What a file does that its place forbids: clocks, chance and fractions in shared/, variables of modules in the client.
+import { isNode, parse, type SyntaxNode, walk } from './syntax.ts';
+
+/** Names that exist only in a browser, only in Node, or read a clock or chance: none of them in shared/. */
+const FOREIGN = new Set(
+  (
+    'window document navigator localStorage sessionStorage indexedDB fetch XMLHttpRequest WebSocket Worker ' +
+    'requestAnimationFrame cancelAnimationFrame alert HTMLElement ' +
+    'process Buffer require module __dirname __filename global globalThis ' +
+    'Date performance setTimeout setInterval setImmediate clearTimeout clearInterval crypto Intl ' +
+    'parseFloat Float32Array Float64Array eval Function'
+  ).split(' '),
+);
+
+/** What of Math gives the same integers everywhere. */
+const WHOLE_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
+const ROUNDING = new Set(['ceil', 'floor', 'round', 'trunc']);
+
+/** Names a file declares itself: they hide the foreign ones. */
+function declaredIn(tree: SyntaxNode): Set<string> {
+  const names = new Set<string>();
+  const bind = (node: unknown): void => {
+    if (!isNode(node)) return;
+    if (node.type === 'Identifier') names.add(node.name as string);
+    for (const inner of [node.left, node.argument, node.value, node.parameter]) bind(inner);
+    for (const list of [node.elements, node.properties]) if (Array.isArray(list)) list.forEach(bind);
+  };
+  walk(tree, null, '', (node) => {
+    if (node.type === 'VariableDeclarator') bind(node.id);
+    if (/Function|Class/.test(node.type)) bind(node.id);
+    if (/^Import.*Specifier$/.test(node.type)) bind(node.local);
+    if (/Function/.test(node.type) && Array.isArray(node.params)) node.params.forEach(bind);
+  });
+  return names;
+}
+
+/** True when an identifier stands for a value, not for a property's name or a type. */
+function isUse(parent: SyntaxNode | null, key: string): boolean {
+  if (!parent) return false;
+  if (parent.type === 'MemberExpression' && key === 'property') return parent.computed === true;
+  if (/^(Property|PropertyDefinition|MethodDefinition)$/.test(parent.type) && key === 'key') {
+    return parent.computed === true || parent.shorthand === true;
+  }
+  return !/^TS(?!As|NonNull|Satisfies)/.test(parent.type) && !/Specifier$/.test(parent.type);
+}
+
+const isMath = (node: unknown): node is SyntaxNode =>
+  isNode(node) && node.type === 'MemberExpression' && isNode(node.object) && node.object.name === 'Math';
+const mathName = (node: SyntaxNode) => (isNode(node.property) ? (node.property.name as string) : '');
+
+/** True when a division's result is rounded on the spot. */
+function isRounded(parent: SyntaxNode | null): boolean {
+  if (parent?.type === 'CallExpression' && isMath(parent.callee)) return ROUNDING.has(mathName(parent.callee));
+  return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
+}
+
+/** Variables of a module: what changes on a page belongs into a store or a component. */
+export function variablesOf(file: string, source: string): string[] {
+  const { body } = parse(file, source) as { body?: unknown };
+  return (Array.isArray(body) ? body : [])
+    .map((node: unknown) => (isNode(node) && isNode(node.declaration) ? node.declaration : node))
+    .filter((node: unknown) => isNode(node) && node.type === 'VariableDeclaration' && node.kind !== 'const')
+    .map(() => 'a module has a variable of its own');
+}
+
+/** Uses of clock, chance, browser, Node and fractions in a file of shared/. Bots may weigh with fractions. */
+export function impurities(file: string, source: string): string[] {
+  const tree = parse(file, source);
+  const own = declaredIn(tree);
+  const fractions = file.startsWith('shared/bots/');
+  const found: string[] = [];
+  walk(tree, null, '', (node, parent, key) => {
+    const name = node.type === 'Identifier' ? (node.name as string) : '';
+    if (FOREIGN.has(name) && !own.has(name) && isUse(parent, key)) found.push(name);
+    if (isMath(node) && !WHOLE_MATH.has(mathName(node))) found.push(`Math.${mathName(node) || '[…]'}`);
+    // Math handed on whole, or taken apart, would hide what is used of it.
+    if (name === 'Math' && isUse(parent, key) && parent?.type !== 'MemberExpression') found.push('Math as a value');
+    if (node.type === 'MetaProperty') found.push('import.meta');
+    if (fractions) return;
+    if (node.type === 'Literal' && typeof node.value === 'number' && !Number.isInteger(node.value)) {
+      found.push(`the fraction ${node.value}`);
+    }
+    if (node.type === 'BinaryExpression' && node.operator === '/' && !isRounded(parent)) found.push('an unrounded /');
+    if (node.type === 'AssignmentExpression' && node.operator === '/=') found.push('/=');
+  });
+  return found;
+}

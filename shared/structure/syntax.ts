@@ -1,0 +1,30 @@
+// A source file as a tree.
+import { parseAst } from 'vite';
+
+/** A node of a file's tree, as ESTree and TypeScript name them. */
+export interface SyntaxNode {
+  type: string;
+  [key: string]: unknown;
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+}
+
+/** Visits a node and everything in it, with what each stands in and as what. */
+export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, visit: Visit): void {
+  visit(node, parent, key);
+  for (const [name, value] of Object.entries(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, name, visit);
+  }
+}
+type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
+
+export function parse(file: string, source: string): SyntaxNode {
+  return parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as SyntaxNode;
+}
+
+/** The text of a string literal; null for anything else. */
+export function textOf(node: unknown): string | null {
+  return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
