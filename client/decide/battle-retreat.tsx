@@ -15,109 +15,140 @@ import { litHexes } from './parts/lit.ts';
 import { Send } from './parts/Send.tsx';
 import { hexFacts, hexKey, seatName } from './words.ts';
 
+type Panel = PanelProps<'battle.retreat'>;
+
+/** Where those on foot go and where the transport goes; -1 for neither. */
 interface Draft {
   hex: HexId;
   air: HexId;
 }
 const STAY: Draft = { hex: -1, air: -1 };
 
-export function BattleRetreat(panel: PanelProps<'battle.retreat'>) {
-  const { view, seat, options, decision } = panel;
-  const { hexes, air } = options;
+/** The draft, what may be done to it, and the answer it stands for. */
+function useRetreat({ options, decision }: Panel) {
+  const onFoot = options.hexes.map((h) => h.hex);
+  const byAir = options.air.map((h) => h.hex);
   const [draft, setDraft] = useDraft<Draft>(decision, STAY, (d) => ({
-    hex: hexes.some((h) => h.hex === d.hex) ? d.hex : -1,
-    air: air.some((h) => h.hex === d.air) ? d.air : -1,
+    hex: onFoot.includes(d.hex) ? d.hex : -1,
+    air: byAir.includes(d.air) ? d.air : -1,
   }));
-  const walk = (hex: HexId) => {
-    if (hexes.some((h) => h.hex === hex)) setDraft({ ...draft, hex: draft.hex === hex ? -1 : hex });
-    else if (air.some((h) => h.hex === hex)) fly(hex);
-  };
   const fly = (hex: HexId) => setDraft({ ...draft, air: draft.air === hex ? -1 : hex });
-  useBoardLink({
-    lit: litHexes(
-      [...new Set([...hexes, ...air].map((h) => h.hex))],
-      [draft.hex, draft.air].filter((h) => h >= 0),
-    ),
-    onHex: walk,
-    onCancel: () => setDraft(STAY),
-  });
-  const battle = view.stack.findLast((f) => f.kind === 'battle');
-  const going = countIn(view.hexes[decision.hex], seat);
-  const note = ({ hex, room }: { hex: HexId; room: number }) => {
-    const over = Math.max(0, going - room);
-    const fits = over > 0 ? t('decide.retreat.over', { count: over }) : t('decide.retreat.fits', { count: room });
-    return `${hexFacts(view, hex, seat)} · ${fits}`;
+  return {
+    draft,
+    answer: draft.air < 0 ? { hex: draft.hex } : draft,
+    chosen: [draft.hex, draft.air].filter((hex) => hex >= 0),
+    legal: [...new Set([...onFoot, ...byAir])],
+    fly,
+    walk: (hex: HexId) => {
+      if (onFoot.includes(hex)) setDraft({ ...draft, hex: draft.hex === hex ? -1 : hex });
+      else if (byAir.includes(hex)) fly(hex);
+    },
+    clear: () => setDraft(STAY),
   };
-  const sides = (battle?.sides ?? []).map((s) => {
-    const { hits, room } = strengthOf(view, decision.hex, s);
-    return t('decide.retreat.side', { player: seatName(s), hits, room });
-  });
-  const say = t('decide.retreat.say', { hex: hexName(decision.hex) });
-  const chosen = draft.hex >= 0 || draft.air >= 0;
-  const words =
-    draft.hex >= 0 && draft.air >= 0
-      ? t('decide.retreat.airBoth', { air: hexName(draft.air), hex: hexName(draft.hex) })
-      : draft.air >= 0
-        ? t('decide.retreat.airTake', { hex: hexName(draft.air) })
-        : draft.hex >= 0
-          ? t('decide.retreat.take', { hex: hexName(draft.hex) })
-          : t('decide.retreat.wait');
-  const answer = draft.air < 0 ? { hex: draft.hex } : draft;
+}
+type Retreat = ReturnType<typeof useRetreat>;
+
+export function BattleRetreat(panel: Panel) {
+  const { options, decision } = panel;
+  const retreat = useRetreat(panel);
+  useBoardLink({ lit: litHexes(retreat.legal, retreat.chosen), onHex: retreat.walk, onCancel: retreat.clear });
   return (
     <Frame
       kind="battle.retreat"
-      say={say}
-      facts={[
-        ...sides,
-        ...(hexes.length > 0 ? [t('decide.retreat.all', { count: going })] : []),
-        ...(air.length > 0 ? [t('decide.retreat.airRule')] : []),
-      ]}
-      onEscape={() => setDraft(STAY)}
-      actions={
-        <>
-          <Send panel={panel} answer={answer} why={chosen ? null : t('decide.pickHex')}>
-            {words}
-          </Send>
-          {chosen && (
-            <Action id="undo" onPress={() => setDraft(STAY)}>
-              {t('decide.clear')}
-            </Action>
-          )}
-          {!options.forced && (
-            <Send panel={panel} answer={{ hex: -1 }} id="stay" kind="plain">
-              {t('decide.retreat.stay')}
-            </Send>
-          )}
-        </>
-      }
+      say={t('decide.retreat.say', { hex: hexName(decision.hex) })}
+      facts={factsOf(panel)}
+      onEscape={retreat.clear}
+      actions={<Buttons panel={panel} retreat={retreat} />}
     >
-      {hexes.length > 0 && (
-        <HexList
-          label={say}
-          view={view}
-          seat={seat}
-          hexes={hexes.map((h) => ({ hex: h.hex, note: note(h) }))}
-          chosen={draft.hex < 0 ? [] : [draft.hex]}
-          onPick={walk}
-        />
-      )}
-      {air.length > 0 && (
-        <Group label={t('decide.retreat.air')} className="hexes" digits={hexes.length === 0}>
-          {air.map((h) => (
-            <Action
-              key={h.hex}
-              id={`air-${hexKey(h.hex)}`}
-              kind="choice"
-              className={`hex-choice land-${view.hexes[h.hex].terrain}`}
-              pressed={draft.air === h.hex}
-              onPress={() => fly(h.hex)}
-            >
-              <b>{hexName(h.hex)}</b>
-              <small>{`${t('decide.retreat.air')} · ${hexFacts(view, h.hex, seat)}`}</small>
-            </Action>
-          ))}
-        </Group>
-      )}
+      {options.hexes.length > 0 && <OnFoot panel={panel} retreat={retreat} />}
+      {options.air.length > 0 && <ByAir panel={panel} retreat={retreat} />}
     </Frame>
+  );
+}
+
+const leaving = ({ view, seat, decision }: Panel): number => countIn(view.hexes[decision.hex], seat);
+
+/** What each side has left, and what leaving means. */
+function factsOf(panel: Panel): string[] {
+  const { view, options, decision } = panel;
+  const sides = view.stack.findLast((f) => f.kind === 'battle')?.sides ?? [];
+  return [
+    ...sides.map((side) => {
+      const { hits, room } = strengthOf(view, decision.hex, side);
+      return t('decide.retreat.side', { player: seatName(side), hits, room });
+    }),
+    ...(options.hexes.length > 0 ? [t('decide.retreat.all', { count: leaving(panel) })] : []),
+    ...(options.air.length > 0 ? [t('decide.retreat.airRule')] : []),
+  ];
+}
+
+function wordsOf({ hex, air }: Draft): string {
+  if (hex >= 0 && air >= 0) return t('decide.retreat.airBoth', { air: hexName(air), hex: hexName(hex) });
+  if (air >= 0) return t('decide.retreat.airTake', { hex: hexName(air) });
+  return hex >= 0 ? t('decide.retreat.take', { hex: hexName(hex) }) : t('decide.retreat.wait');
+}
+
+interface PartProps {
+  panel: Panel;
+  retreat: Retreat;
+}
+
+function Buttons({ panel, retreat: { draft, answer, chosen, clear } }: PartProps) {
+  return (
+    <>
+      <Send panel={panel} answer={answer} why={chosen.length > 0 ? null : t('decide.pickHex')}>
+        {wordsOf(draft)}
+      </Send>
+      {chosen.length > 0 && (
+        <Action id="undo" onPress={clear}>
+          {t('decide.clear')}
+        </Action>
+      )}
+      {!panel.options.forced && (
+        <Send panel={panel} answer={{ hex: -1 }} id="stay" kind="plain">
+          {t('decide.retreat.stay')}
+        </Send>
+      )}
+    </>
+  );
+}
+
+function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
+  const { view, seat, options, decision } = panel;
+  const note = (hex: HexId, room: number) => {
+    const over = leaving(panel) - room;
+    const fits = over > 0 ? t('decide.retreat.over', { count: over }) : t('decide.retreat.fits', { count: room });
+    return `${hexFacts(view, hex, seat)} · ${fits}`;
+  };
+  return (
+    <HexList
+      label={t('decide.retreat.say', { hex: hexName(decision.hex) })}
+      view={view}
+      seat={seat}
+      hexes={options.hexes.map(({ hex, room }) => ({ hex, note: note(hex, room) }))}
+      chosen={draft.hex < 0 ? [] : [draft.hex]}
+      onPick={walk}
+    />
+  );
+}
+
+function ByAir({ panel, retreat: { draft, fly } }: PartProps) {
+  const { view, seat, options } = panel;
+  return (
+    <Group label={t('decide.retreat.air')} className="hexes" digits={options.hexes.length === 0}>
+      {options.air.map(({ hex }) => (
+        <Action
+          key={hex}
+          id={`air-${hexKey(hex)}`}
+          kind="choice"
+          className={`hex-choice land-${view.hexes[hex].terrain}`}
+          pressed={draft.air === hex}
+          onPress={() => fly(hex)}
+        >
+          <b>{hexName(hex)}</b>
+          <small>{`${t('decide.retreat.air')} · ${hexFacts(view, hex, seat)}`}</small>
+        </Action>
+      ))}
+    </Group>
   );
 }

@@ -1,28 +1,27 @@
 // Out of a hex that turned to sea: all to one own hex beside, and who is lost where not all fit. D-55, AMB-132
 import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/facts.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { kept, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Frame } from './parts/Frame.tsx';
-import { Group } from './parts/Group.tsx';
 import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
-import { PieceButton } from './parts/PieceChip.tsx';
+import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
 import { hexFacts } from './words.ts';
+
+type Panel = PanelProps<'flee'>;
 
 interface Draft {
   hex: HexId;
   lose: PieceId[];
 }
 
-export function Flee(panel: PanelProps<'flee'>) {
-  const { view, seat, options, decision } = panel;
-  const { hexes, ids } = options;
+/** The draft, how many more than fit there are, and what may be done. */
+function useFlight({ options: { hexes, ids }, decision }: Panel) {
   const first: Draft = { hex: hexes.length === 1 ? hexes[0].hex : -1, lose: [] };
   const [draft, setDraft] = useDraft<Draft>(decision, first, (d) => ({
     hex: hexes.some((h) => h.hex === d.hex) ? d.hex : -1,
@@ -30,39 +29,47 @@ export function Flee(panel: PanelProps<'flee'>) {
   }));
   const room = hexes.find((h) => h.hex === draft.hex)?.room ?? 0;
   const over = draft.hex < 0 ? 0 : Math.max(0, ids.length - room);
-  const go = (hex: HexId) => {
-    if (hexes.some((h) => h.hex === hex)) setDraft({ hex, lose: [] });
+  const enough = (id: PieceId) => draft.lose.length >= over && !draft.lose.includes(id);
+  return {
+    draft,
+    over,
+    enough,
+    go: (hex: HexId) => {
+      if (hexes.some((h) => h.hex === hex)) setDraft({ hex, lose: [] });
+    },
+    lose: (id: PieceId) => {
+      if (ids.includes(id) && !enough(id)) setDraft({ ...draft, lose: toggled(draft.lose, id) });
+    },
+    clear: () => setDraft(first),
   };
-  const toggle = (id: PieceId) => {
-    const full = draft.lose.length >= over && !draft.lose.includes(id);
-    if (ids.includes(id) && !full) setDraft({ ...draft, lose: toggled(draft.lose, id) });
-  };
+}
+
+export function Flee(panel: Panel) {
+  const { view, seat, options, decision } = panel;
+  const { draft, over, enough, go, lose, clear } = useFlight(panel);
+  const chosen = draft.hex < 0 ? [] : [draft.hex];
   useBoardLink({
     lit: [
       { hex: decision.hex, mark: 'danger' },
       ...litHexes(
-        hexes.map((h) => h.hex),
-        draft.hex < 0 ? [] : [draft.hex],
+        options.hexes.map((h) => h.hex),
+        chosen,
       ),
     ],
     pieces: draft.lose.map((id) => ({ id, mark: 'chosen' as const })),
     onHex: go,
-    onPiece: toggle,
-    onCancel: () => setDraft(first),
+    onPiece: lose,
+    onCancel: clear,
   });
-  const why =
-    draft.hex < 0
-      ? t('decide.pickHex')
-      : draft.lose.length < over
-        ? t('decide.pickMore', { count: over - draft.lose.length })
-        : null;
+  const more = over - draft.lose.length;
+  const why = draft.hex < 0 ? t('decide.pickHex') : more > 0 ? t('decide.pickMore', { count: more }) : null;
   const say = t('decide.flee.say', { hex: hexName(decision.hex) });
   return (
     <Frame
       kind="flee"
       say={say}
       facts={[t('decide.flee.rule'), ...(over > 0 ? [t('decide.flee.over', { count: over })] : [])]}
-      onEscape={() => setDraft(first)}
+      onEscape={clear}
       actions={
         <Send panel={panel} answer={draft} why={why}>
           {draft.hex < 0 ? t('decide.flee.wait') : t('decide.flee.take', { hex: hexName(draft.hex) })}
@@ -73,34 +80,22 @@ export function Flee(panel: PanelProps<'flee'>) {
         label={say}
         view={view}
         seat={seat}
-        hexes={hexes.map((h) => ({
-          hex: h.hex,
-          note: `${hexFacts(view, h.hex, seat)} · ${t('decide.retreat.fits', { count: h.room })}`,
+        hexes={options.hexes.map(({ hex, room }) => ({
+          hex,
+          note: `${hexFacts(view, hex, seat)} · ${t('decide.retreat.fits', { count: room })}`,
         }))}
-        chosen={draft.hex < 0 ? [] : [draft.hex]}
+        chosen={chosen}
         onPick={go}
       />
       {over > 0 && (
-        <Group label={t('decide.flee.lose')} className="pieces">
-          {ids.map((id) => {
-            const piece = pieceById(view, id);
-            return (
-              piece && (
-                <PieceButton
-                  key={id}
-                  piece={`${id}`}
-                  kind={piece.kind}
-                  id={id}
-                  chosen={draft.lose.includes(id)}
-                  why={
-                    draft.lose.length >= over && !draft.lose.includes(id) ? t('decide.enough', { count: over }) : null
-                  }
-                  onPress={() => toggle(id)}
-                />
-              )
-            );
-          })}
-        </Group>
+        <PieceList
+          label={t('decide.flee.lose')}
+          view={view}
+          ids={options.ids}
+          chosen={draft.lose}
+          onPick={lose}
+          why={(id) => (enough(id) ? t('decide.enough', { count: over }) : null)}
+        />
       )}
     </Frame>
   );

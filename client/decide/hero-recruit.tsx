@@ -1,7 +1,7 @@
 // Discharge heroes, then try for one of the pool with gold before the roll, or pass. D-11, D-12, HERO-01…HERO-07
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
+import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import type { Kind, PieceId } from '../../shared/game/types.ts';
-import { pieceById } from '../../shared/rules/facts.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { chanceOfSum, rollNeeded } from './draft/hero.ts';
@@ -10,21 +10,27 @@ import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { litPieces } from './parts/lit.ts';
 import { PieceButton } from './parts/PieceChip.tsx';
+import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
 import { kindName } from './words.ts';
 
+type Panel = PanelProps<'hero.recruit'>;
+type Offer = OptionsOf['hero.recruit']['heroes'][number];
+
 interface Draft {
   discharge: PieceId[];
   hero: Kind | -1;
+  /** How often gold is added to the roll. */
   steps: number;
 }
 const NOTHING: Draft = { discharge: [], hero: -1, steps: 0 };
 
-export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
-  const { view, options, decision } = panel;
-  const { heroes, own, cost, purse, refusal } = options;
+/** The draft, what it costs and whom it tries for, and what may be done. */
+function useRecruiting({ options, decision }: Panel) {
+  const { heroes, own, cost, purse } = options;
   const most = Math.floor(purse / cost);
   const keep = (d: Draft): Draft => {
     const discharge = kept(d.discharge, own);
@@ -33,106 +39,123 @@ export function HeroRecruit(panel: PanelProps<'hero.recruit'>) {
     return { discharge, hero, steps: hero < 0 ? 0 : Math.min(d.steps, most) };
   };
   const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, keep);
-  const chosen = heroes.find((h) => h.hero === draft.hero);
-  const release = (id: PieceId) => {
-    if (own.includes(id)) setDraft(keep({ ...draft, discharge: toggled(draft.discharge, id) }));
+  const { discharge, hero, steps } = draft;
+  return {
+    draft,
+    most,
+    gold: hero < 0 ? 0 : steps * cost,
+    chosen: heroes.find((h) => h.hero === hero),
+    release: (id: PieceId) => {
+      if (own.includes(id)) setDraft(keep({ ...draft, discharge: toggled(discharge, id) }));
+    },
+    // The other face of one's own hero is to be had only when that one is sent away first. AMB-10
+    pick: (offer: Offer) => {
+      if (hero === offer.hero) return setDraft({ ...draft, hero: -1, steps: 0 });
+      const sent = offer.after <= 0 || discharge.includes(offer.after) ? discharge : [...discharge, offer.after];
+      setDraft({ discharge: sent, hero: offer.hero, steps: 0 });
+    },
+    pay: (times: number) => setDraft({ ...draft, steps: times }),
+    clear: () => setDraft(NOTHING),
   };
-  /** The other face of one's own hero is to be had only when he is sent away first (AMB-10). */
-  const pick = (hero: Kind, after: PieceId) => {
-    if (draft.hero === hero) setDraft({ ...draft, hero: -1, steps: 0 });
-    else if (after <= 0 || draft.discharge.includes(after)) setDraft({ ...draft, hero, steps: 0 });
-    else setDraft({ discharge: [...draft.discharge, after], hero, steps: 0 });
-  };
-  useBoardLink({
-    lit: [],
-    pieces: own.map((id) => ({ id, mark: draft.discharge.includes(id) ? ('chosen' as const) : ('target' as const) })),
-    onPiece: release,
-    onCancel: () => setDraft(NOTHING),
-  });
-  const needed = chosen === undefined ? 0 : rollNeeded(chosen.need, draft.steps);
-  const facts =
-    chosen === undefined
-      ? [t('decide.hero.rule'), t('decide.hero.purse', { gold: purse })]
-      : [
-          t('decide.hero.needs', { need: chosen.need, roll: needed, percent: chanceOfSum(needed) }),
-          t('decide.hero.after'),
-          t('decide.goldLeft', { gold: purse - draft.steps * cost }),
-          ...(chosen.lord ? [t('decide.hero.lord')] : []),
-        ];
-  const answer = { discharge: draft.discharge, hero: draft.hero, gold: draft.hero < 0 ? 0 : draft.steps * cost };
+}
+type Recruiting = ReturnType<typeof useRecruiting>;
+
+export function HeroRecruit(panel: Panel) {
+  const { view, options, decision } = panel;
+  const recruiting = useRecruiting(panel);
+  const { draft, release, clear } = recruiting;
+  useBoardLink({ lit: [], pieces: litPieces(options.own, draft.discharge), onPiece: release, onCancel: clear });
   return (
     <Frame
-      kind="hero.recruit"
+      kind={decision.kind}
       say={t('decide.hero.say')}
-      facts={facts}
-      onEscape={() => setDraft(NOTHING)}
-      actions={
-        <>
-          <Send
-            panel={panel}
-            answer={answer}
-            why={chosen === undefined && draft.discharge.length === 0 ? t('decide.hero.whyNone') : null}
-          >
-            {chosen !== undefined
-              ? t('decide.hero.take', { name: kindName(chosen.hero), gold: answer.gold })
-              : t('decide.hero.release', { count: draft.discharge.length })}
-          </Send>
-          <Send panel={panel} answer={{ discharge: [], hero: -1, gold: 0 }} id="pass" kind="plain">
-            {t('decide.hero.pass')}
-          </Send>
-          {chosen !== undefined && (
-            <Stepper
-              label={t('decide.hero.steps', { gold: cost })}
-              value={draft.steps}
-              max={most}
-              whyMax={refusalText({ rule: 'gold.short', params: { need: cost, have: purse - draft.steps * cost } })}
-              onChange={(steps) => setDraft({ ...draft, steps })}
-            />
-          )}
-        </>
-      }
+      facts={factsOf(panel, recruiting)}
+      onEscape={clear}
+      actions={<Buttons panel={panel} recruiting={recruiting} />}
     >
-      <Group label={t('decide.hero.pool')} className="pieces is-wide">
-        {heroes.map(({ hero, need, after }) => (
-          <PieceButton
-            key={hero}
-            piece={`hero-${hero}`}
-            kind={hero}
-            note={t(after > 0 ? 'decide.hero.rowOwn' : 'decide.hero.row', {
-              need,
-              percent: chanceOfSum(need),
-              other: kindName(reverseOf(hero)),
-            })}
-            chosen={draft.hero === hero}
-            why={refusal === null ? null : refusalText(refusal)}
-            onPress={() => pick(hero, after)}
-          />
-        ))}
-      </Group>
-      {own.length > 0 && (
-        <Group label={t('decide.hero.own')} className="pieces is-wide">
-          {own.map((id) => {
-            const piece = pieceById(view, id);
-            return (
-              piece && (
-                <PieceButton
-                  key={id}
-                  piece={`${id}`}
-                  kind={piece.kind}
-                  id={id}
-                  note={t('decide.hero.discharge')}
-                  badge={draft.discharge.includes(id) ? t('decide.hero.leaves') : undefined}
-                  chosen={draft.discharge.includes(id)}
-                  onPress={() => release(id)}
-                />
-              )
-            );
-          })}
-        </Group>
+      <Pool panel={panel} recruiting={recruiting} />
+      {options.own.length > 0 && (
+        <PieceList
+          label={t('decide.hero.own')}
+          view={view}
+          ids={options.own}
+          chosen={draft.discharge}
+          onPick={release}
+          note={() => t('decide.hero.discharge')}
+          badge={(id) => (draft.discharge.includes(id) ? t('decide.hero.leaves') : undefined)}
+          wide
+        />
       )}
     </Frame>
   );
 }
 
+function factsOf({ options }: Panel, { draft, chosen, gold }: Recruiting): string[] {
+  const { purse } = options;
+  if (chosen === undefined) return [t('decide.hero.rule'), t('decide.hero.purse', { gold: purse })];
+  const roll = rollNeeded(chosen.need, draft.steps);
+  return [
+    t('decide.hero.needs', { need: chosen.need, roll, percent: chanceOfSum(roll) }),
+    t('decide.hero.after'),
+    t('decide.goldLeft', { gold: purse - gold }),
+    ...(chosen.lord ? [t('decide.hero.lord')] : []),
+  ];
+}
+
+interface PartProps {
+  panel: Panel;
+  recruiting: Recruiting;
+}
+
+function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: PartProps) {
+  const { cost, purse } = panel.options;
+  const { discharge, hero, steps } = draft;
+  const nothing = chosen === undefined && discharge.length === 0;
+  return (
+    <>
+      <Send panel={panel} answer={{ discharge, hero, gold }} why={nothing ? t('decide.hero.whyNone') : null}>
+        {chosen === undefined
+          ? t('decide.hero.release', { count: discharge.length })
+          : t('decide.hero.take', { name: kindName(chosen.hero), gold })}
+      </Send>
+      <Send panel={panel} answer={{ discharge: [], hero: -1, gold: 0 }} id="pass" kind="plain">
+        {t('decide.hero.pass')}
+      </Send>
+      {chosen !== undefined && (
+        <Stepper
+          label={t('decide.hero.steps', { gold: cost })}
+          value={steps}
+          max={most}
+          whyMax={refusalText({ rule: 'gold.short', params: { need: cost, have: purse - gold } })}
+          onChange={pay}
+        />
+      )}
+    </>
+  );
+}
+
 /** The hero on the other side of the counter. */
 const reverseOf = (hero: Kind): Kind => KINDS.findIndex((k) => k.id === heroFacts(hero).reverse);
+
+function Pool({ panel, recruiting }: PartProps) {
+  const { heroes, refusal } = panel.options;
+  return (
+    <Group label={t('decide.hero.pool')} className="pieces is-wide">
+      {heroes.map((offer) => (
+        <PieceButton
+          key={offer.hero}
+          piece={`hero-${offer.hero}`}
+          kind={offer.hero}
+          note={t(offer.after > 0 ? 'decide.hero.rowOwn' : 'decide.hero.row', {
+            need: offer.need,
+            percent: chanceOfSum(offer.need),
+            other: kindName(reverseOf(offer.hero)),
+          })}
+          chosen={recruiting.draft.hero === offer.hero}
+          why={refusal === null ? null : refusalText(refusal)}
+          onPress={() => recruiting.pick(offer)}
+        />
+      ))}
+    </Group>
+  );
+}

@@ -1,20 +1,23 @@
 // A transport of the rack takes small creatures of one hex to another. D-30, MAG-02
+import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { HexId, PieceId } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
-import { pieceById } from '../../../shared/rules/facts.ts';
 import { t } from '../../i18n/index.ts';
-import { useBoardLink } from '../../state/board.ts';
+import { type LitHex, useBoardLink } from '../../state/board.ts';
 import { kept, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
 import { Frame } from '../parts/Frame.tsx';
-import { Group } from '../parts/Group.tsx';
 import { HexList } from '../parts/HexList.tsx';
 import { litHexes } from '../parts/lit.ts';
-import { PieceButton } from '../parts/PieceChip.tsx';
+import { PieceList } from '../parts/PieceList.tsx';
 import { Send } from '../parts/Send.tsx';
 import { hexFacts, kindLine } from '../words.ts';
+
+type Panel = PanelProps<'move'>;
+/** A transport with where it may take whom aboard. */
+type Craft = OptionsOf['move']['transports'][number];
 
 interface Draft {
   from: HexId;
@@ -23,54 +26,62 @@ interface Draft {
 }
 const NONE: Draft = { from: -1, ids: [], hex: -1 };
 
-export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack(): void }) {
-  const { view, seat, options, decision } = panel;
-  const [craft] = options.transports;
-  const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => {
-    if (!('ids' in d) || craft === undefined) return NONE;
-    const berth = craft.from.find((b) => b.hex === d.from);
-    return berth === undefined
-      ? NONE
-      : { from: d.from, ids: kept(d.ids, berth.ids), hex: berth.hexes.includes(d.hex) ? d.hex : -1 };
+/** The draft, the hex passengers leave (its berth), and what may be done. */
+function useFlight(panel: Panel, craft: Craft, onBack: () => void) {
+  const [draft, setDraft] = useDraft<Draft>(panel.decision, NONE, (d) => {
+    const still = craft.from.find((b) => b.hex === d.from);
+    if (still === undefined) return NONE;
+    return { from: d.from, ids: kept(d.ids, still.ids), hex: still.hexes.includes(d.hex) ? d.hex : -1 };
   });
-  const berth = craft?.from.find((b) => b.hex === draft.from);
-  const board = (id: PieceId) => {
-    const at = craft?.from.find((b) => b.ids.includes(id));
-    if (at === undefined || craft === undefined) return;
-    if (at.hex !== draft.from) setDraft({ from: at.hex, ids: [id], hex: -1 });
-    else if (draft.ids.includes(id) || draft.ids.length < craft.room)
-      setDraft({ ...draft, ids: toggled(draft.ids, id) });
+  const berth = craft.from.find((b) => b.hex === draft.from);
+  const full = draft.ids.length >= craft.room;
+  return {
+    draft,
+    berth,
+    full,
+    board: (id: PieceId) => {
+      const at = craft.from.find((b) => b.ids.includes(id));
+      if (at === undefined) return;
+      if (at.hex !== draft.from) setDraft({ from: at.hex, ids: [id], hex: -1 });
+      else if (draft.ids.includes(id) || !full) setDraft({ ...draft, ids: toggled(draft.ids, id) });
+    },
+    pick: (hex: HexId) => {
+      if (berth?.hexes.includes(hex)) setDraft({ ...draft, hex });
+      else if (craft.from.some((b) => b.hex === hex)) setDraft({ from: hex, ids: [], hex: -1 });
+    },
+    back: () => (draft.from < 0 ? onBack() : setDraft(NONE)),
   };
-  const onHex = (hex: HexId) => {
-    if (berth?.hexes.includes(hex)) setDraft({ ...draft, hex });
-    else if (craft?.from.some((b) => b.hex === hex)) setDraft({ from: hex, ids: [], hex: -1 });
-  };
-  const back = () => (draft.from < 0 ? onBack() : setDraft(NONE));
+}
+type Flight = ReturnType<typeof useFlight>;
+
+interface TransportProps {
+  panel: Panel;
+  /** To the march of stacks. */
+  onBack(): void;
+}
+
+export function Transport({ panel, onBack }: TransportProps) {
+  const [craft] = panel.options.transports;
+  return craft === undefined ? null : <CraftPanel panel={panel} craft={craft} onBack={onBack} />;
+}
+
+function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft }) {
+  const flight = useFlight(panel, craft, onBack);
+  const { draft, berth, back } = flight;
   useBoardLink({
     lit:
       berth === undefined
-        ? (craft?.from ?? []).map((b) => ({ hex: b.hex, mark: 'target' as const }))
-        : [{ hex: berth.hex, mark: 'source' as const }, ...litHexes(berth.hexes, draft.hex < 0 ? [] : [draft.hex])],
+        ? litHexes(craft.from.map((b) => b.hex))
+        : [{ hex: berth.hex, mark: 'source' } as LitHex, ...litHexes(berth.hexes, draft.hex < 0 ? [] : [draft.hex])],
     pieces: draft.ids.map((id) => ({ id, mark: 'chosen' as const })),
-    onHex,
-    onPiece: board,
+    onHex: flight.pick,
+    onPiece: flight.board,
     onCancel: back,
   });
-  if (craft === undefined) return null;
-  const full = draft.ids.length >= craft.room;
-  const why =
-    draft.from < 0
-      ? t('decide.transport.whyFrom')
-      : draft.ids.length === 0
-        ? t('decide.transport.whyNobody')
-        : draft.hex < 0
-          ? t('decide.pickHex')
-          : null;
-  const say = t('decide.transport.say');
   return (
     <Frame
       kind="move"
-      say={say}
+      say={t('decide.transport.say')}
       facts={[
         t('decide.transport.rule', { room: craft.room, range: craft.range }),
         t('decide.transport.shown'),
@@ -79,7 +90,11 @@ export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack
       onEscape={back}
       actions={
         <>
-          <Send panel={panel} answer={{ do: 'balloon', id: craft.id, ids: draft.ids, hex: draft.hex }} why={why}>
+          <Send
+            panel={panel}
+            answer={{ do: 'balloon', id: craft.id, ids: draft.ids, hex: draft.hex }}
+            why={whyNot(draft)}
+          >
             {draft.hex < 0
               ? t('decide.transport.wait')
               : t('decide.transport.take', { count: draft.ids.length, hex: hexName(draft.hex) })}
@@ -91,45 +106,64 @@ export function Transport({ panel, onBack }: { panel: PanelProps<'move'>; onBack
       }
     >
       {berth === undefined ? (
-        <HexList
-          label={t('decide.transport.from')}
-          view={view}
-          seat={seat}
-          hexes={craft.from.map((b) => ({ hex: b.hex }))}
-          chosen={[]}
-          onPick={onHex}
-        />
+        <Berths panel={panel} craft={craft} flight={flight} />
       ) : (
-        <>
-          <Group label={t('decide.transport.who')} className="pieces">
-            {berth.ids.map((id) => {
-              const piece = pieceById(view, id);
-              return (
-                piece && (
-                  <PieceButton
-                    key={id}
-                    piece={`${id}`}
-                    kind={piece.kind}
-                    id={id}
-                    note={kindLine(piece.kind)}
-                    chosen={draft.ids.includes(id)}
-                    why={full && !draft.ids.includes(id) ? t('decide.enough', { count: craft.room }) : null}
-                    onPress={() => board(id)}
-                  />
-                )
-              );
-            })}
-          </Group>
-          <HexList
-            label={t('decide.transport.to')}
-            view={view}
-            seat={seat}
-            hexes={berth.hexes.map((hex) => ({ hex, note: hexFacts(view, hex, seat) }))}
-            chosen={draft.hex < 0 ? [] : [draft.hex]}
-            onPick={onHex}
-          />
-        </>
+        <Passengers panel={panel} craft={craft} flight={flight} />
       )}
     </Frame>
+  );
+}
+
+/** What is missing before it can fly; null when nothing is. */
+function whyNot({ from, ids, hex }: Draft): string | null {
+  if (from < 0) return t('decide.transport.whyFrom');
+  if (ids.length === 0) return t('decide.transport.whyNobody');
+  return hex < 0 ? t('decide.pickHex') : null;
+}
+
+interface PartProps {
+  panel: Panel;
+  craft: Craft;
+  flight: Flight;
+}
+
+/** Where creatures may board. */
+function Berths({ panel, craft, flight }: PartProps) {
+  return (
+    <HexList
+      label={t('decide.transport.from')}
+      view={panel.view}
+      seat={panel.seat}
+      hexes={craft.from.map((b) => ({ hex: b.hex }))}
+      chosen={[]}
+      onPick={flight.pick}
+    />
+  );
+}
+
+/** Who boards, and where to. */
+function Passengers({ panel, craft, flight: { draft, berth, full, board, pick } }: PartProps) {
+  const { view, seat } = panel;
+  if (berth === undefined) return null;
+  return (
+    <>
+      <PieceList
+        label={t('decide.transport.who')}
+        view={view}
+        ids={berth.ids}
+        chosen={draft.ids}
+        onPick={board}
+        note={(piece) => kindLine(piece.kind)}
+        why={(id) => (full && !draft.ids.includes(id) ? t('decide.enough', { count: craft.room }) : null)}
+      />
+      <HexList
+        label={t('decide.transport.to')}
+        view={view}
+        seat={seat}
+        hexes={berth.hexes.map((hex) => ({ hex, note: hexFacts(view, hex, seat) }))}
+        chosen={draft.hex < 0 ? [] : [draft.hex]}
+        onPick={pick}
+      />
+    </>
   );
 }

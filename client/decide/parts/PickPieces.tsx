@@ -19,6 +19,7 @@ import { targetKey } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Frame } from './Frame.tsx';
 import { Group } from './Group.tsx';
+import { litPieces } from './lit.ts';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
@@ -42,92 +43,107 @@ interface PickPiecesProps<K extends DecisionKind> {
   hexes?: readonly HexId[];
 }
 
-export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
-  const { panel, ids, answer, say, facts, note, exactly, take, wait, whyNone, pass, hexes = [] } = props;
+/** What is chosen, what is missing or too much, and what may be done. */
+function useChoice<K extends DecisionKind>({ panel, ids, exactly }: PickPiecesProps<K>) {
   const [chosen, setChosen] = useDraft<PieceId[]>(panel.decision, [], (d) => kept(d, ids));
-  const full = exactly !== undefined && chosen.length >= exactly;
-  const toggle = (id: PieceId) => {
-    if (!ids.includes(id)) return;
-    if (exactly === 1 && !chosen.includes(id)) setChosen([id]);
-    else if (!full || chosen.includes(id)) setChosen(toggled(chosen, id));
+  const missing = exactly === undefined ? 0 : Math.max(0, exactly - chosen.length);
+  const full = exactly !== undefined && missing === 0;
+  return {
+    chosen,
+    missing,
+    why: (id: PieceId) => (full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null),
+    toggle: (id: PieceId) => {
+      if (!ids.includes(id)) return;
+      if (exactly === 1 && !chosen.includes(id)) setChosen([id]);
+      else if (!full || chosen.includes(id)) setChosen(toggled(chosen, id));
+    },
+    all: () => setChosen([...ids]),
+    none: () => setChosen([]),
   };
+}
+type Choice = ReturnType<typeof useChoice>;
+
+export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
+  const { panel, ids, say, facts, hexes = [] } = props;
+  const choice = useChoice(props);
   useBoardLink({
     lit: hexes.map((hex) => ({ hex, mark: 'source' as const })),
-    pieces: ids.map((id) => ({ id, mark: chosen.includes(id) ? ('chosen' as const) : ('target' as const) })),
-    onPiece: toggle,
-    onCancel: () => setChosen([]),
+    pieces: litPieces(ids, choice.chosen),
+    onPiece: choice.toggle,
+    onCancel: choice.none,
   });
-  const short = exactly !== undefined && chosen.length < exactly;
-  const why = short
-    ? t('decide.pickMore', { count: exactly - chosen.length })
-    : chosen.length === 0
-      ? (whyNone ?? null)
-      : null;
-  const barred = (id: PieceId) =>
-    full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null;
-  const at = hexOf(panel.decision);
-  /** An income piece that lies on the hex already is no counter: it goes by the hex (AMB-36). */
-  const shown = (id: PieceId): Counter | undefined => {
-    const kind = at === null ? -1 : panel.view.hexes[at].income;
-    if (id !== TOWN_TARGET || at === null || kind < 0) return pieceById(panel.view, id);
-    return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null, on: 0, cv: 0 };
-  };
   return (
     <Frame
       kind={panel.decision.kind}
       say={say}
-      facts={facts?.(chosen)}
-      onEscape={() => setChosen([])}
-      actions={
-        <>
-          <Send panel={panel} answer={answer(chosen)} why={why}>
-            {short && wait !== undefined ? wait : take(chosen)}
-          </Send>
-          {pass && (
-            <Send panel={panel} answer={pass.answer} id={pass.id} kind="plain">
-              {pass.words}
-            </Send>
-          )}
-          {exactly === undefined && ids.length > 1 && (
-            <Action
-              id="all"
-              why={chosen.length < ids.length ? null : t('decide.allChosen')}
-              onPress={() => setChosen([...ids])}
-            >
-              {t('decide.all')}
-            </Action>
-          )}
-          {chosen.length > 0 && (
-            <Action id="none" onPress={() => setChosen([])}>
-              {t('decide.none')}
-            </Action>
-          )}
-        </>
-      }
+      facts={facts?.(choice.chosen)}
+      onEscape={choice.none}
+      actions={<Buttons {...props} choice={choice} />}
     >
       {ids.length === 0 ? (
         <p className="decide-empty">{t('decide.noPieces')}</p>
       ) : (
         <Group label={say} className="pieces">
-          {ids.map((id) => {
-            const piece = shown(id);
-            return (
-              piece && (
-                <PieceButton
-                  key={id}
-                  piece={targetKey(id)}
-                  kind={piece.kind}
-                  {...(id >= 0 || at === null ? { id } : { hex: at })}
-                  note={note?.(piece)}
-                  chosen={chosen.includes(id)}
-                  why={barred(id)}
-                  onPress={() => toggle(id)}
-                />
-              )
-            );
-          })}
+          {ids.map((id) => (
+            <Piece key={id} {...props} choice={choice} id={id} />
+          ))}
         </Group>
       )}
     </Frame>
   );
+}
+
+type PartProps<K extends DecisionKind> = PickPiecesProps<K> & { choice: Choice };
+
+function Buttons<K extends DecisionKind>(props: PartProps<K>) {
+  const { panel, ids, answer, exactly, take, wait, whyNone, pass, choice } = props;
+  const { chosen, missing } = choice;
+  const short = missing > 0 ? t('decide.pickMore', { count: missing }) : null;
+  return (
+    <>
+      <Send panel={panel} answer={answer(chosen)} why={short ?? (chosen.length === 0 ? (whyNone ?? null) : null)}>
+        {missing > 0 && wait !== undefined ? wait : take(chosen)}
+      </Send>
+      {pass && (
+        <Send panel={panel} answer={pass.answer} id={pass.id} kind="plain">
+          {pass.words}
+        </Send>
+      )}
+      {exactly === undefined && ids.length > 1 && (
+        <Action id="all" why={chosen.length < ids.length ? null : t('decide.allChosen')} onPress={choice.all}>
+          {t('decide.all')}
+        </Action>
+      )}
+      {chosen.length > 0 && (
+        <Action id="none" onPress={choice.none}>
+          {t('decide.none')}
+        </Action>
+      )}
+    </>
+  );
+}
+
+function Piece<K extends DecisionKind>({ panel, note, choice, id }: PartProps<K> & { id: PieceId }) {
+  const at = hexOf(panel.decision);
+  const piece = shown(panel.view, at, id);
+  return (
+    piece && (
+      <PieceButton
+        piece={targetKey(id)}
+        kind={piece.kind}
+        {...(id >= 0 || at === null ? { id } : { hex: at })}
+        note={note?.(piece)}
+        chosen={choice.chosen.includes(id)}
+        why={choice.why(id)}
+        onPress={() => choice.toggle(id)}
+      />
+    )
+  );
+}
+
+/** An income piece that lies on the hex already is no counter: it goes by the hex. AMB-36 */
+function shown(view: PanelProps['view'], at: HexId | null, id: PieceId): Counter | undefined {
+  const kind = at === null ? -1 : view.hexes[at].income;
+  if (id !== TOWN_TARGET || at === null || kind < 0) return pieceById(view, id);
+  return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null, on: 0, cv: 0 };
 }
