@@ -1,5 +1,5 @@
 // npm start ends here. What it goes by: server/settings.ts.
-import { SettingFault } from './setting.ts';
+import { SettingFault } from './common/env.ts';
 import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { faultOf, StoreFault } from './store/faults.ts';

@@ -1,9 +1,9 @@
 // What whoever runs the server sets by environment variables; read once, at the start. (docs/operating.md lists them.)
 import { fileURLToPath } from 'node:url';
+import { numberOf } from './common/env.ts';
+import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './common/limits.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { type Proxies, proxiesOf } from './http/proxies.ts';
-import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './limits.ts';
-import { numberOf } from './setting.ts';
 import type { BackupPlan } from './store/backups.ts';
 
 /** The folder of what the server keeps. */

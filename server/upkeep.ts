@@ -1,5 +1,5 @@
 // What is done for the store while the server runs: how long matches have been played is noted, old ones are forgotten.
-import { monotonicNow } from './clock.ts';
+import { monotonicNow } from './common/clock.ts';
 import type { Tables } from './rooms/tables.ts';
 import type { Store } from './store/store.ts';
 

@@ -2,7 +2,7 @@
 // comes in is looked at before the library reads it, and what goes out is copied.
 import { WebSocket } from 'ws';
 import { ErrorCode, getMessageBytes, Protocol } from './colyseus.ts';
-import { IDLE, legible } from './frames.ts';
+import { IDLE, legible } from './message-filter.ts';
 
 export class RoomSocket extends WebSocket {
   /**

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
+import type { WorkCounter } from '../common/work-counter.ts';
 import { Refused } from '../rooms/refused.ts';
-import type { WorkCounter } from '../work-counter.ts';
 import { addressOf } from './address.ts';
 import type { Proxies } from './proxies.ts';
 import { BODY_MOST } from './requests.ts';

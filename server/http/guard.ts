@@ -4,8 +4,8 @@
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
-import { monotonicNow } from '../clock.ts';
-import { sparing } from '../log.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { sparing } from '../common/log.ts';
 import type { Gate } from '../rooms/gate.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SettingFault } from '../setting.ts';
+import { SettingFault } from '../common/env.ts';
 import { hostsOf, isOurHost, isOurOrigin } from './hosts.ts';
 
 const hosts = hostsOf('Game.example, .games.example');

@@ -3,7 +3,7 @@
 // of whoever looks at it.
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { SettingFault } from '../setting.ts';
+import { SettingFault } from '../common/env.ts';
 
 /** Names the operator allows, in small letters; one that begins with a dot stands for all names that end so. */
 export type Hosts = readonly string[];

@@ -1,6 +1,6 @@
 // Who may read the server's figures: whoever has the token, or, where there is none, a program on this very machine.
 import type { IncomingMessage } from 'node:http';
-import { same } from '../tokens.ts';
+import { same } from '../common/tokens.ts';
 
 /** What proxies add: whoever asks through one is not on this machine. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'];

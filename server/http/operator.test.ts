@@ -1,7 +1,7 @@
 // What whoever runs the server is told: whether it is well, whether it can take people in, and its figures, to nobody else.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { drive, monotonicNow } from '../clock.ts';
-import { Health } from '../health.ts';
+import { drive, monotonicNow } from '../common/clock.ts';
+import { Health } from '../monitoring/health.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { Door, findings, until } from '../testing/client.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
-import { SettingFault } from '../setting.ts';
+import { SettingFault } from '../common/env.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { call } from '../testing/raw.ts';
 import { proxiesOf, remoteOf } from './proxies.ts';

@@ -2,8 +2,8 @@
 // header themselves could be as many visitors as they like, or somebody else.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { sparing } from '../log.ts';
-import { SettingFault } from '../setting.ts';
+import { SettingFault } from '../common/env.ts';
+import { sparing } from '../common/log.ts';
 
 /** The proxies: so many one after the other, or those with these addresses. */
 export type Proxies = { hops: number } | { addresses: BlockList };

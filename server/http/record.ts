@@ -1,7 +1,8 @@
 // The record of a finished match. Before its end, and for a private table without its key, there is nothing here.
+
+import { same, unlocks } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
-import { same, unlocks } from '../tokens.ts';
 
 /** A table and its game; nothing where a row cannot be read. */
 function readable(store: Store, roomId: string, game: number): [KeptMatch | null, KeptRoom | null] {

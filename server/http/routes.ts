@@ -1,9 +1,9 @@
 // What is answered over HTTP: the way in, the list of tables, records, the page, and what whoever runs the server asks.
 import type { Application, NextFunction, Request, Response } from 'express';
 import { ENTER_PATH, RECORD_KEY, RECORD_PATH, TABLES_PATH, type TableRow, WIRE } from '../../shared/net/messages.ts';
-import { buildName, CLIENT } from '../build.ts';
-import type { Health } from '../health.ts';
-import type { Metrics } from '../metrics.ts';
+import { buildName, CLIENT } from '../common/build.ts';
+import type { Health } from '../monitoring/health.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
 import { type EntryDoor, sendRefusal, serveEntry } from './enter.ts';

@@ -2,9 +2,9 @@
 import type { Refusal } from '../../shared/game/types.ts';
 import type { JoinOptions } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
-import { monotonicNow } from '../clock.ts';
-import type { Limits } from '../limits.ts';
-import { same } from '../tokens.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { Limits } from '../common/limits.ts';
+import { same } from '../common/tokens.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
 import type { Connections } from './connections.ts';
 import type { SeatAssignments } from './seat-assignments.ts';

@@ -10,10 +10,10 @@ import { LIMITS, type LogPage, type RequestName, type StepMessage } from '../../
 import { cleanName } from '../../shared/net/names.ts';
 import { SENT, type Sent } from '../../shared/net/validate.ts';
 import { refuse } from '../../shared/rules/facts.ts';
-import { monotonicNow } from '../clock.ts';
-import { UNREADABLE } from '../colyseus/frames.ts';
+import { UNREADABLE } from '../colyseus/message-filter.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { GameSession } from '../games/game-session.ts';
 import type { Visitor } from './connections.ts';
-import type { GameSession } from './game-session.ts';
 import type { Lobby } from './lobby.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 

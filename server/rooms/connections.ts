@@ -10,7 +10,7 @@ import { packStep } from '../../shared/net/pack.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { fillView } from '../../shared/net/write.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
-import { ANY_RATE, Bucket } from '../rate.ts';
+import { ANY_RATE, Bucket } from '../common/rate.ts';
 import { stepFor } from './step.ts';
 
 /** Bytes that may wait for one connection. */

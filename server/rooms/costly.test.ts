@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { matchMaker } from '../colyseus/colyseus.ts';
-import { TEST_LIMITS } from '../limits.ts';
+import { TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { RawLine, WORD } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';

@@ -2,10 +2,10 @@
 // private table without its code answers exactly like one that does not exist.
 import { type Reservation, WIRE } from '../../shared/net/messages.ts';
 import { ENTER } from '../../shared/net/validate.ts';
-import { monotonicNow } from '../clock.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
-import type { Limits } from '../limits.ts';
-import { Buckets } from '../rate.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { Limits } from '../common/limits.ts';
+import { Buckets } from '../common/rate.ts';
 import type { Gate } from './gate.ts';
 import type { MatchRoom } from './match-room.ts';
 import { Refused } from './refused.ts';

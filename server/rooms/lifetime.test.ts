@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSED } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
-import { type Limits, TEST_LIMITS } from '../limits.ts';
+import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { RawLine } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';

@@ -1,6 +1,6 @@
 // How long a table stands while nobody is at it, or nobody does anything at it.
 import type { TableStatus } from '../../shared/match/types.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../common/limits.ts';
 
 /** The table it is about. */
 export interface StandingTable {

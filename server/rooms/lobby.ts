@@ -2,9 +2,9 @@
 import type { Seat } from '../../shared/game/types.ts';
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { monotonicNow } from '../clock.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { GameSession } from '../games/game-session.ts';
 import type { RoomOptions } from '../store/store.ts';
-import type { GameSession } from './game-session.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 /** How long a quick table waits for people before bots sit down, ms. */

@@ -5,12 +5,13 @@ import { JournalFault } from '../../shared/match/journal-replay.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { CLOSED, LIMITS, REQUESTS, type RequestName, type Welcome, WIRE } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
-import { buildName } from '../build.ts';
-import { monotonicNow } from '../clock.ts';
-import { MonotonicClock } from '../colyseus/clock.ts';
 import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
-import { UNREADABLE } from '../colyseus/frames.ts';
-import { Bucket } from '../rate.ts';
+import { UNREADABLE } from '../colyseus/message-filter.ts';
+import { MonotonicClock } from '../colyseus/monotonic-clock.ts';
+import { buildName } from '../common/build.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { Bucket } from '../common/rate.ts';
+import { timingFor } from '../games/new-match.ts';
 import type { KeptMatch, KeptRoom, RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
 import { type Answered, command, no, tooMuch } from './commands.ts';
@@ -18,7 +19,6 @@ import { type Connection, Connections, hangUp, hasJoined, visitorOf } from './co
 import { GameTable, type Services, type TableRoom } from './game-table.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
-import { timingFor } from './new-match.ts';
 
 /** What a room is made with: a new table, or one that stood when the server ended (`kept`), under the same id. */
 export type NewRoom = RoomOptions & {

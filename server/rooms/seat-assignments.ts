@@ -2,8 +2,8 @@
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
+import { keyOf, newToken, unlocks } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
-import { keyOf, newToken, unlocks } from '../tokens.ts';
 import type { Arrival } from './arrivals.ts';
 
 /** A seat at a table and who is in it. */

@@ -7,6 +7,7 @@ import type { TableOptions, TableStatus } from '../../shared/match/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { type MatchState, PlaceRow } from '../../shared/net/schema.ts';
 import { assign } from '../../shared/net/write.ts';
+import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 
 /** What does not change while the table stands. */
@@ -50,13 +51,6 @@ export function writeFacts(state: MatchState, seats: readonly SeatAssignment[], 
   }
   assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), paused });
   assign(state, { secret, chain });
-}
-
-/** What is known of the luck: lists by seat. No nonces before the first die. */
-export interface Commitments {
-  commitment: string;
-  commitments: string[];
-  nonces: string[];
 }
 
 export function writeCommitments(state: MatchState, { commitment, commitments, nonces }: Commitments): void {

@@ -6,14 +6,14 @@ import { ROOM } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
-import { monotonicNow } from '../clock.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
-import { sparing } from '../log.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { sparing } from '../common/log.ts';
+import { same, unlocks } from '../common/tokens.ts';
+import { checkVersions, hasBegun, NewerFault } from '../games/recover.ts';
 import type { KeptRoom } from '../store/store.ts';
-import { same, unlocks } from '../tokens.ts';
 import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
-import { checkVersions, hasBegun, NewerFault } from './recover.ts';
 import { Refused } from './refused.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';

@@ -1,7 +1,7 @@
 // Copies made by the running server, every so often.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { monotonicNow } from '../clock.ts';
+import { monotonicNow } from '../common/clock.ts';
 import { backupsOf } from './backup.ts';
 
 export interface BackupPlan {

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
-import { drive } from '../clock.ts';
+import { drive } from '../common/clock.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { keepUp } from '../upkeep.ts';
 import { backUp, restore } from './backup.ts';

@@ -1,7 +1,7 @@
 // The store, with an eye on it: how long it takes to write, and whether it can.
 import { performance } from 'node:perf_hooks';
-import { monotonicNow } from '../clock.ts';
-import type { WorkCounter } from '../work-counter.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { WorkCounter } from '../common/work-counter.ts';
 import type { Store } from './store.ts';
 
 /** What writes something that somebody waits for. */

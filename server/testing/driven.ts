@@ -6,8 +6,8 @@ import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../share
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/match/match.ts';
 import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
-import { drive, monotonicNow } from '../clock.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
+import { drive, monotonicNow } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 

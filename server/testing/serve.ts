@@ -17,7 +17,7 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { ClockProfile } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
-import { GameSession } from '../rooms/game-session.ts';
+import { GameSession } from '../games/game-session.ts';
 import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
 import { start as startServer } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';

@@ -57,21 +57,15 @@ function clientFloorOf(file: string): number {
 }
 
 /**
- * The floors of server/ in their one order: what knows nothing of a game, the store, the library, tables, what the operator
- * is told, HTTP, and what starts all of it.
+ * The floors of server/ in their one order: what knows nothing of a game, the store, the games of a table, the library, the
+ * tables people come to, what the operator is told, HTTP. What starts all of it, and the command line, stands above.
  */
-export const SERVER_ORDER = ['ground', 'store', 'colyseus', 'rooms', 'figures', 'http', 'server'];
+export const SERVER_ORDER = ['common', 'store', 'games', 'colyseus', 'rooms', 'monitoring', 'http', 'start'];
+const SERVER_STARTS = /^server\/(cli\/)?[\w-]+\.ts$/;
 
-/** Files of server/ by another floor than their folder's. */
-const SERVER_FILES: readonly (readonly [floor: string, files: RegExp])[] = [
-  ['ground', /^server\/(build|clock|limits|log|rate|setting|tokens|work-counter)\.ts$/],
-  ['figures', /^server\/(health|metrics)\.ts$/],
-  ['server', /^server\/(cli\/)?[\w-]+\.ts$/],
-];
-
-/** The floor of a file of server/. */
+/** The floor of a file of server/: its folder. */
 export function serverFloorOf(file: string): string {
-  return SERVER_FILES.find(([, files]) => files.test(file))?.[0] ?? file.split('/')[1] ?? '';
+  return SERVER_STARTS.test(file) ? 'start' : (file.split('/')[1] ?? '');
 }
 
 /** The library and the packages it is made of, but for the one that is a dependency of its own. */

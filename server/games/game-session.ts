@@ -6,14 +6,13 @@ import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/e
 import type { Match } from '../../shared/match/match.ts';
 import { type OpeningMessage, WIRE } from '../../shared/net/messages.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
-import { monotonicNow } from '../clock.ts';
+import { monotonicNow } from '../common/clock.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
 import { newMatch, newSecret } from './new-match.ts';
 import { readMatch } from './recover.ts';
-import { OPENING, SeedCommitment } from './seed-commitment.ts';
-import type { Commitments } from './table-sync.ts';
+import { type Commitments, OPENING, SeedCommitment } from './seed-commitment.ts';
 
 /** How long a failed store is left alone before the next attempt, ms. */
 const RETRY = 1_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SettingFault } from './env.ts';
 import { DEFAULT_LIMITS, readLimits } from './limits.ts';
-import { SettingFault } from './setting.ts';
 
 test('an operator sets each limit; what is not set stays', () => {
   expect(readLimits({})).toEqual(DEFAULT_LIMITS);

@@ -1,4 +1,4 @@
-import { monotonicNow } from '../clock.ts';
+import { monotonicNow } from '../common/clock.ts';
 import { Clock } from './colyseus.ts';
 
 /** A room's clock that no setting of the machine's clock moves: messages a second are counted by it. */

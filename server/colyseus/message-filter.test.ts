@@ -9,7 +9,7 @@ import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { matchMaker, Protocol } from './colyseus.ts';
-import { legible, UNREADABLE } from './frames.ts';
+import { legible, UNREADABLE } from './message-filter.ts';
 
 process.env.KT_TEST = '1';
 const random = randomOf('frames');

@@ -1,7 +1,7 @@
 // Is the server well? What orchestrators and whoever is woken at night are told, and no more.
 import { statfsSync } from 'node:fs';
-import { monotonicNow } from './clock.ts';
-import type { Store } from './store/store.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { Store } from '../store/store.ts';
 
 /** Why not: nothing can be written; the disk is all but full; tables are still being opened; the server is going. */
 export type Ailment = 'store' | 'disk' | 'starting' | 'ending';

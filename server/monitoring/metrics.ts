@@ -1,9 +1,9 @@
 // The server in figures, in the text form that Prometheus and its kin read (docs/operating.md says what each tells). No
 // name, address, id, seed or piece is in any of them.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { REQUESTS, WIRE } from '../shared/net/messages.ts';
-import { buildName } from './build.ts';
-import type { Outcome, WorkCounter } from './work-counter.ts';
+import { REQUESTS, WIRE } from '../../shared/net/messages.ts';
+import { buildName } from '../common/build.ts';
+import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 
 /** What stands at the moment it is asked for. */
 export interface Standing {

@@ -1,8 +1,8 @@
 // How much of the server anybody may have: limits of the whole and of one address, and how long what nobody uses is kept.
 // An operator changes each by an environment variable; they are read once, at the start.
-import { LIMITS } from '../shared/net/messages.ts';
+import { LIMITS } from '../../shared/net/messages.ts';
+import { numberOf } from './env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
-import { numberOf } from './setting.ts';
 
 const MINUTE = 60_000;
 

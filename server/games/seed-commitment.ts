@@ -10,6 +10,13 @@ import type { Ledger } from '../store/ledger.ts';
 /** How long players have to open their nonces, ms. */
 export const OPENING = 5_000;
 
+/** What is known of the luck: lists by seat. No nonces before the first die. */
+export interface Commitments {
+  commitment: string;
+  commitments: string[];
+  nonces: string[];
+}
+
 export class SeedCommitment {
   readonly game: number;
   readonly rules: RuleSet;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The built page. */
-export const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url));
+export const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
 let name: string | undefined;
 
