@@ -1,6 +1,6 @@
 // What the maker of a table chooses. D-52
 import { useState } from 'react';
-import { leftOut, PARTS, type Part } from '../../shared/game/ruleset.ts';
+import { GAME_PARTS, type GamePart, leftOut } from '../../shared/game/ruleset.ts';
 import { CLOCK_PROFILES, type TableOptions } from '../../shared/match/types.ts';
 import { Choice, Sheet } from '../hud/Menu.tsx';
 import { t } from '../i18n/index.ts';
@@ -89,11 +89,11 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
 }
 
 /** What belongs to the game: all of it unless the host leaves parts out. */
-function Parts({ without, onChange }: { without: readonly Part[]; onChange: (without: Part[]) => void }) {
+function Parts({ without, onChange }: { without: readonly GamePart[]; onChange: (without: GamePart[]) => void }) {
   return (
     <fieldset className="choice">
       <legend>{t('start.parts')}</legend>
-      {PARTS.map((part) => {
+      {GAME_PARTS.map((part) => {
         const on = !without.includes(part);
         // Powers of heroes go with the heroes.
         const bound = part === 'specialPowers' && without.includes('heroes');
@@ -117,7 +117,7 @@ function Parts({ without, onChange }: { without: readonly Part[]; onChange: (wit
 }
 
 /** With the heroes their powers come back too. */
-function toggled(without: readonly Part[], part: Part): Part[] {
+function toggled(without: readonly GamePart[], part: GamePart): GamePart[] {
   if (!without.includes(part)) return leftOut([...without, part]);
   return leftOut(without.filter((p) => p !== part && !(part === 'heroes' && p === 'specialPowers')));
 }

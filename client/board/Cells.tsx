@@ -5,7 +5,7 @@ import land from '../../assets/table/land.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
-import { countIn, fortValue } from '../../shared/rules/facts.ts';
+import { countIn, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';

@@ -1,7 +1,7 @@
 // Lists beside the board: my stacks, fights, legal choices, forts; each entry leads to its hex.
 import { useState } from 'react';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
-import { countIn, fortValue } from '../../shared/rules/facts.ts';
+import { countIn, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { chooseHex, lookAt, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';

@@ -1,8 +1,8 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
 import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { countIn, fortValue } from '../../shared/rules/facts.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
+import { countIn, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';

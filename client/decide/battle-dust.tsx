@@ -1,5 +1,5 @@
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/facts.ts';
+import { pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';

@@ -2,7 +2,7 @@
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type Target, TOWN_TARGET } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/facts.ts';
+import { pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -3,7 +3,7 @@ import { KINDS } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { NOBODY, type PieceId, type Seat, type Use } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/facts.ts';
+import { pieceById } from '../../shared/rules/queries.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { type ItemsDraft, isReady, keepItems, NO_ITEMS, usedOf, withoutUse, withUse } from './draft/items.ts';

@@ -2,7 +2,7 @@
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { countIn, fightersOf } from '../../shared/rules/facts.ts';
+import { countIn, fightersOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

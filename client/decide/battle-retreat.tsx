@@ -1,7 +1,7 @@
 // Stay in the battle, leave it for one own hex beside, or by transport. D-43, D-59, RET-01…RET-04, AMB-128
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { countIn } from '../../shared/rules/facts.ts';
+import { countIn } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { strengthOf } from './battle/strength.ts';

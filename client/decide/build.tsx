@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FORTS } from '../../shared/catalogue/index.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { citadels } from '../../shared/rules/facts.ts';
+import { citadels } from '../../shared/rules/queries.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';

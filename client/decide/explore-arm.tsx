@@ -2,7 +2,7 @@
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { PieceId, Use } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/facts.ts';
+import { pieceById } from '../../shared/rules/queries.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -2,8 +2,8 @@
 import { TERRAINS } from '../../shared/catalogue/index.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { hexesOf } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
+import { hexesOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

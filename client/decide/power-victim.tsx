@@ -1,7 +1,7 @@
 // Each names a victim, sealed until both have. D-47, D-48, HPOW-04
 import { HIDDEN_TARGET, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { countIn, pieceById } from '../../shared/rules/facts.ts';
+import { countIn, pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -1,8 +1,8 @@
 // Where the first tower stands. D-04, SETUP-13
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { beside } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
+import { beside } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
-import { byCatalogue, countIn, rackOf } from '../../shared/rules/facts.ts';
+import { byCatalogue, countIn, rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/names.ts';
 

@@ -10,9 +10,9 @@ import {
   type Seat,
   type View,
 } from '../../shared/game/types.ts';
-import { stepOfFort } from '../../shared/rules/battle/now.ts';
+import { stepOfFort } from '../../shared/rules/battle/combat-value.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
-import { fortValue } from '../../shared/rules/facts.ts';
+import { fortValue } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import type { BattleShow, Volley } from '../state/battle.ts';

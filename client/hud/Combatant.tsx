@@ -2,7 +2,7 @@
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { type Counter, type HexId, type PieceId, type Seat, TOWN_TARGET, type View } from '../../shared/game/types.ts';
-import { weaknessOf } from '../../shared/rules/battle/now.ts';
+import { weaknessOf } from '../../shared/rules/battle/combat-value.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect } from '../state/board.ts';

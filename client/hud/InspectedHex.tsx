@@ -1,8 +1,8 @@
 // A closer look at a hex: its land, its buildings, and what stands in it.
 import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { countIn, fortValue, shownIn, townValue } from '../../shared/rules/facts.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
+import { countIn, fortValue, shownIn, townValue } from '../../shared/rules/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { itemText } from '../board/names.ts';
 import { itemsAt } from '../board/Wonders.tsx';

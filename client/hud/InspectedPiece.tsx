@@ -1,7 +1,7 @@
 // A closer look at a counter: what is printed on it, what it counts as now, what can be done with it.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { countsAs, fights } from '../../shared/rules/battle/now.ts';
+import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { refusalText, t } from '../i18n/index.ts';
@@ -43,7 +43,7 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
 function Now({ view, id }: { view: View; id: number | undefined }) {
   const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
   if (c === undefined || c.at < 0 || !fights(c)) return null;
-  const { cv, step, dice } = countsAs(view, c);
+  const { cv, step, dice } = combatProfile(view, c);
   const { magic, ranged, charge, cv: printed } = KINDS[c.kind];
   const own = magic ? 'magic' : ranged ? 'ranged' : 'melee';
   if (cv === printed && step === own && dice === (charge ? 2 : 1)) return null;

@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { TERRAINS } from '../../shared/catalogue/index.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
-import { fortValue, hexesOf } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
+import { fortValue, hexesOf } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';

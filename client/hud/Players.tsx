@@ -1,7 +1,7 @@
 // The players: what everybody may know about each.
 import type { Seat, View } from '../../shared/game/types.ts';
-import { citadels, hexesOf, isLandHex } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
+import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type Place, useTable } from '../state/game.ts';

@@ -1,6 +1,6 @@
 // One's own rack. A press hands the Thing to the open panel, or opens the inspector with what can be done with it.
 import { type DecisionKind, NOBODY } from '../../shared/game/types.ts';
-import { rackOf } from '../../shared/rules/facts.ts';
+import { rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';

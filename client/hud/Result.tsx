@@ -1,8 +1,8 @@
 // The end: who is emperor and why, what everybody had, another game.
 import { lazy, Suspense, useState } from 'react';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { hexesOf } from '../../shared/rules/facts.ts';
 import { income } from '../../shared/rules/income.ts';
+import { hexesOf } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { replayHash } from '../net/finished.ts';

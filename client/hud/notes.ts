@@ -2,7 +2,7 @@
 import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexId, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
-import { itemsFor } from '../../shared/rules/item-facts.ts';
+import { itemsFor } from '../../shared/rules/item-queries.ts';
 import type { Moment } from '../state/playback.ts';
 
 /** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `n` counts, `other` is a second kind it names. */

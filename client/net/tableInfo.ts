@@ -1,5 +1,5 @@
 // What the synchronised state says of a table beside its game, as the page knows it.
-import { PARTS } from '../../shared/game/ruleset.ts';
+import { GAME_PARTS } from '../../shared/game/ruleset.ts';
 import { seatAt } from '../../shared/game/types.ts';
 import type { ClockProfile, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
@@ -18,7 +18,7 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
     isPublic: table.isPublic,
     players: table.players,
     bluffCall: table.bluffCall as 'manual' | 'auto',
-    without: PARTS.filter((p) => table.without.split(' ').includes(p)),
+    without: GAME_PARTS.filter((p) => table.without.split(' ').includes(p)),
     name: table.name,
     fillAt: table.fillAt,
     deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),

@@ -1,5 +1,5 @@
 // Every player's rack, for whoever sees everything.
-import { rackOf } from '../../shared/rules/facts.ts';
+import { rackOf } from '../../shared/rules/queries.ts';
 import { tr } from '../record/words.ts';
 import { useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';

@@ -1,5 +1,5 @@
 // The page's table with the players of a record on its places: nothing can be done at it, and its log comes from the record.
-import { PARTS } from '../../shared/game/ruleset.ts';
+import { GAME_PARTS } from '../../shared/game/ruleset.ts';
 import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import type { Opened } from '../record/protocol.ts';
@@ -41,7 +41,7 @@ export function openReplayTable(
       isPublic: true,
       players: match.rules.players,
       bluffCall: match.rules.bluffCall,
-      without: PARTS.filter((part) => !match.rules[part]),
+      without: GAME_PARTS.filter((part) => !match.rules[part]),
       name,
       code: '',
       fillAt: 0,

@@ -1,5 +1,5 @@
 // Facts of a table beside its game: who sits where, how it was made, and what the page can ask of whoever keeps it.
-import type { Part } from '../../shared/game/ruleset.ts';
+import type { GamePart } from '../../shared/game/ruleset.ts';
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
 import type { ClockProfile, FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
@@ -26,7 +26,7 @@ export interface TableInfo {
   players: number;
   bluffCall: 'manual' | 'auto';
   /** Parts of the game that are left out. */
-  without: readonly Part[];
+  without: readonly GamePart[];
   name: string;
   code: string;
   fillAt: number;

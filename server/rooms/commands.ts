@@ -9,7 +9,7 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import { LIMITS, type LogPage, type RequestName, type StepMessage } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { SENT, type Sent } from '../../shared/net/validate.ts';
-import { refuse } from '../../shared/rules/facts.ts';
+import { refuse } from '../../shared/rules/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { GameSession } from '../games/game-session.ts';

@@ -6,7 +6,7 @@ import { sample } from '../decisions/index.ts';
 import { lying } from '../game/places.ts';
 import type { Answer, Answers, Decision, FrameOf, HexId, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
-import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/facts.ts';
+import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/queries.ts';
 import { ITEM } from './items.ts';
 
 const JUJU = kindOf('big_juju');

@@ -3,7 +3,6 @@ import { HERO_FACTS } from './heroes.ts';
 import {
   CUP_START,
   eventFacts,
-  type Group,
   heroFacts,
   isCreature,
   isEvent,
@@ -14,6 +13,7 @@ import {
   isTown,
   isTreasure,
   KINDS,
+  type KindGroup,
   kindInfo,
   kindOf,
   magicItemInfo,
@@ -23,8 +23,8 @@ import { FORTS } from './others.ts';
 import { ASIDE_FOUR, ASIDE_SMALL, SEA, TERRAINS, terrainOf, tilesToLay } from './terrain.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
-const of = (group: Group) => KINDS.filter((k) => k.group === group);
-const copies = (group: Group) => sum(of(group).map((k) => k.count));
+const of = (group: KindGroup) => KINDS.filter((k) => k.group === group);
+const copies = (group: KindGroup) => sum(of(group).map((k) => k.count));
 
 describe('tiles', () => {
   test('COMP-01: 48 tiles, 8 of them sea, seven kinds of land', () => {
@@ -49,7 +49,7 @@ describe('tiles', () => {
 describe('Things', () => {
   test('COMP-02 AMB-08: the cup starts with 195 Things of six groups, heroes outside', () => {
     expect(sum(CUP_START)).toBe(195);
-    const groups: Group[] = ['creature', 'income', 'town', 'treasure', 'magic', 'event'];
+    const groups: KindGroup[] = ['creature', 'income', 'town', 'treasure', 'magic', 'event'];
     expect(groups.map(copies)).toEqual([146, 10, 12, 6, 11, 10]);
     expect(KINDS.filter((k) => k.group === 'hero').every((k) => CUP_START[k.kind] === 0)).toBe(true);
   });

@@ -17,7 +17,7 @@ import { type Terrain, terrainOf } from './terrain.ts';
 
 /** Index into KINDS. */
 export type Kind = number;
-export type Group = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
+export type KindGroup = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
 
 export interface KindInfo {
   readonly kind: Kind;
@@ -26,7 +26,7 @@ export interface KindInfo {
   readonly name: string;
   /** The name on the counter of 1986. */
   readonly printed: string;
-  readonly group: Group;
+  readonly group: KindGroup;
   /** The terrain printed on a creature or keyed income, else -1 (a Terrain Lord's: see heroFacts). */
   readonly terrain: Terrain | -1;
   /** Combat value; 0 for what does not fight. */
@@ -45,7 +45,7 @@ export interface KindInfo {
 
 function allKinds(): KindInfo[] {
   const list: KindInfo[] = [];
-  const add = (id: string, name: string, group: Group, more: Partial<KindInfo> & { flags?: string }) => {
+  const add = (id: string, name: string, group: KindGroup, more: Partial<KindInfo> & { flags?: string }) => {
     const { flags = '', ...facts } = more;
     list.push({
       kind: list.length,
@@ -101,7 +101,7 @@ export function kindInfo(kind: Kind): KindInfo {
   return info;
 }
 
-const firstOf = (group: Group): number => KINDS.findIndex((k) => k.group === group);
+const firstOf = (group: KindGroup): number => KINDS.findIndex((k) => k.group === group);
 // The groups lie one after the other, so a comparison or two answers each question below.
 const INCOME_FROM = firstOf('income');
 const TOWN_FROM = firstOf('town');

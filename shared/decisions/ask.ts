@@ -1,6 +1,6 @@
 // Asking the rules of decisions: all of them (index.ts), or as many as a page has.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
-import { refuse } from '../rules/facts.ts';
+import { refuse } from '../rules/queries.ts';
 import type { AnyRule } from './rule.ts';
 import type * as rules from './rules.ts';
 

@@ -1,6 +1,6 @@
 // A decision as plain data: what a player may be asked, how long they have, and the form of their answer. The types of
 // decisions, the wire, the check of what a message holds and the clocks are all made of these (shapes.ts, kinds.ts).
-import type { Codec, Part } from '../shape/codec.ts';
+import type { Codec, FieldPart } from '../shape/codec.ts';
 import type { Fields } from '../shape/record.ts';
 
 /** The shape of one kind of decision. It knows no game: its rule (rule.ts) reads one, its stand-in plays in one. */
@@ -35,7 +35,7 @@ export interface WindowShape<K extends string, F extends Fields, A> {
 export interface AnyShape {
   readonly kind: string;
   readonly about: Fields;
-  readonly answer: Part;
+  readonly answer: FieldPart;
 }
 
 /** A decision's shape; the constant's name is the module's, `kind` the name in games, records and texts. */

@@ -10,23 +10,23 @@ export { type OptionsOf, openDecision } from './ask.ts';
 export { DECISION_KINDS } from './kinds.ts';
 
 /** The rule of each kind. A kind without one is a type error. */
-export const RULES: RuleOf & Readonly<Record<DecisionKind, unknown>> = byKind(Object.values(rules));
+export const DECISION_RULES: RuleOf & Readonly<Record<DecisionKind, unknown>> = byKind(Object.values(rules));
 
 const STAND_INS: Readonly<Record<DecisionKind, AnyStandIn>> = byKind(Object.values(standIns));
 
 /** What the panel of an open decision shows. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] =>
-  optionsIn<K>(RULES, view, d) as OptionsOf[K];
+  optionsIn<K>(DECISION_RULES, view, d) as OptionsOf[K];
 
 /** Could the seat that is asked do anything in this window but let it pass? True for what is no window. */
-export const offers = (view: View, d: Decision): boolean => offersIn(RULES, view, d) ?? true;
+export const offers = (view: View, d: Decision): boolean => offersIn(DECISION_RULES, view, d) ?? true;
 
 /**
  * May `seat` give this answer to the decision with this number now? Null when legal.
  * Refuses a number that is not open (decision.stale) and somebody else's decision (match.seat).
  */
 export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
-  checkIn(RULES, view, seat, id, answer);
+  checkIn(DECISION_RULES, view, seat, id, answer);
 
 /** What the clock answers for a player who did not. ENG-05 */
 export const fallback = (view: View, d: Decision, random: Random): Answer =>

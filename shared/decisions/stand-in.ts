@@ -6,7 +6,7 @@ import type { ValueOf } from '../shape/codec.ts';
 import type { AnyShape } from './define.ts';
 import type { DecisionFor } from './rule.ts';
 
-export interface StandIn<S extends AnyShape> {
+export interface DecisionStandIn<S extends AnyShape> {
   readonly kind: S['kind'];
   /** What the clock plays, computed when it ends and never sent. ENG-05 */
   fallback(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
@@ -23,5 +23,5 @@ export interface AnyStandIn {
 /** The stand-in of a decision of this shape. */
 export const standIn = <S extends AnyShape>(
   shape: S,
-  { fallback, sample }: Pick<StandIn<S>, 'fallback' | 'sample'>,
-): StandIn<S> => ({ kind: shape.kind, fallback, sample });
+  { fallback, sample }: Pick<DecisionStandIn<S>, 'fallback' | 'sample'>,
+): DecisionStandIn<S> => ({ kind: shape.kind, fallback, sample });

@@ -1,7 +1,7 @@
 // The acts by kind. This table lies above the battle's own rules: only what runs a moment of the game reads it.
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import type { Kind } from '../game/types.ts';
-import type { EventAct } from '../rules/events/event.ts';
+import type { EventAct } from '../rules/events/event-act.ts';
 import type { Act, Acts } from './act.ts';
 import * as folders from './acts.ts';
 

@@ -1,8 +1,8 @@
 // What a thing of the box does: each field is a moment of the game at which the rules ask the things that have one. An act
 // may use any rule; only the rules that run such a moment read the table of acts.
 import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use } from '../game/types.ts';
-import type { Battle, StepModule } from '../rules/battle/step.ts';
-import type { EventAct } from '../rules/events/event.ts';
+import type { Battle, StepModule } from '../rules/battle/battle-step.ts';
+import type { EventAct } from '../rules/events/event-act.ts';
 import type { Given, Play } from '../rules/play.ts';
 
 export type { Battle };

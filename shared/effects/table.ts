@@ -1,7 +1,7 @@
 // The traits by kind. This table lies below the battle: whatever reads a position may read it.
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import type { Game, Kind, Seat } from '../game/types.ts';
-import { hasHero } from '../rules/facts.ts';
+import { hasHero } from '../rules/queries.ts';
 import type { Change, Trait, Traits, Values } from './trait.ts';
 import * as folders from './traits.ts';
 

@@ -16,7 +16,7 @@ export interface Conjured {
 }
 
 /** It carries creatures of one hex to another in its owner's part of the movement phase, and fights where it lands. */
-export interface Transport {
+export interface TransportTrait {
   /** Creatures it takes. */
   readonly room: number;
   /** The highest value of each. */
@@ -59,7 +59,7 @@ export interface Trait {
   readonly borne?: true;
   /** In play, it goes when its side leaves the battle. AMB-133 */
   readonly leavesWithSide?: true;
-  readonly transport?: Transport;
+  readonly transport?: TransportTrait;
   /** It silences the magic creatures of this side here: they fight in melee. */
   silences?(g: Game, hex: HexId, side: Seat): boolean;
   /** As a reply to a transport it sends it to one of these hexes instead of cancelling it. */

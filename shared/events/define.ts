@@ -2,7 +2,7 @@
 // which field, whether it bars taking back, and what it does to a game all follow from it (index.ts).
 import type { Draft } from '../game/draft.ts';
 import type { View } from '../game/types.ts';
-import type { Codec, Part } from '../shape/codec.ts';
+import type { Codec, FieldPart } from '../shape/codec.ts';
 import type { seat } from '../shape/parts.ts';
 import type { Fields, RecordOf } from '../shape/record.ts';
 
@@ -19,7 +19,8 @@ export interface ViewCodec<T> extends Codec<T> {
 export const ofViewer = <T>(part: Codec<T>): ViewCodec<T> => ({ ...part, seenBy: 'view' });
 
 /** Who sees a field of this codec. */
-export const seenBy = (part: Part & { readonly seenBy?: EventVisibility }): EventVisibility => part.seenBy ?? 'all';
+export const seenBy = (part: FieldPart & { readonly seenBy?: EventVisibility }): EventVisibility =>
+  part.seenBy ?? 'all';
 
 interface Kind<F, E> {
   /** In the order in which they are written and hashed. */

@@ -7,10 +7,10 @@ import { type Draft, edit } from '../game/draft.ts';
 import { newGame } from '../game/newgame.ts';
 import type { Game, Input, Refusal, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
-import { refuse } from '../rules/facts.ts';
 import { runFrame, takeAnswers } from '../rules/frames.ts';
 import { checkFree, takeFree } from '../rules/free-actions.ts';
 import type { Given, Play } from '../rules/play.ts';
+import { refuse } from '../rules/queries.ts';
 
 export interface Step {
   game: Game;

@@ -4,7 +4,7 @@ import type { Bar } from '../events/define.ts';
 import { applyAll, EVENTS, type GameEvent } from '../events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
-import { refuse } from '../rules/facts.ts';
+import { refuse } from '../rules/queries.ts';
 import { type Decided, decide } from './decide.ts';
 
 /** A step that was taken: who acted, the game (or anybody's view of it) before, and what happened. */

@@ -29,14 +29,14 @@ export interface RuleSet {
 }
 
 /** Parts of the game that a table may leave out. */
-export const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
-export type Part = (typeof PARTS)[number];
+export const GAME_PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
+export type GamePart = (typeof GAME_PARTS)[number];
 
 /** The parts left out, each once, in their order; powers of heroes go with the heroes. D-52 */
-export const leftOut = (parts: readonly Part[]): Part[] =>
-  PARTS.filter((p) => parts.includes(p) || (p === 'specialPowers' && parts.includes('heroes')));
+export const leftOut = (parts: readonly GamePart[]): GamePart[] =>
+  GAME_PARTS.filter((p) => parts.includes(p) || (p === 'specialPowers' && parts.includes('heroes')));
 
-/** The classic profile for 2–4 players, the whole of it: a host may leave parts out (PARTS). */
+/** The classic profile for 2–4 players, the whole of it: a host may leave parts out (GAME_PARTS). */
 export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'manual'): RuleSet {
   return {
     profile: 'classic',
@@ -63,7 +63,7 @@ export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'ma
 }
 
 /** The same rules without the parts a table leaves out (D-52). */
-export const rulesWithout = (rules: RuleSet, parts: readonly Part[]): RuleSet => ({
+export const rulesWithout = (rules: RuleSet, parts: readonly GamePart[]): RuleSet => ({
   ...rules,
   ...Object.fromEntries(leftOut(parts).map((p) => [p, false])),
 });

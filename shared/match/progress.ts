@@ -18,7 +18,7 @@ import {
   type View,
   type Viewer,
 } from '../game/types.ts';
-import { refuse } from '../rules/facts.ts';
+import { refuse } from '../rules/queries.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
 import { DecisionClocks, type DecisionClocksSave } from './decision-clocks.ts';

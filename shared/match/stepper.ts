@@ -4,7 +4,7 @@ import type { GameEvent } from '../events/index.ts';
 import type { Decided } from '../flow/decide.ts';
 import { decideWith } from '../flow/undo.ts';
 import type { Answer, Decision, Game, Input, Refusal, Seat } from '../game/types.ts';
-import { refuse } from '../rules/facts.ts';
+import { refuse } from '../rules/queries.ts';
 import type { Cause, JournalBody, MatchStep, SeatNews } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';

@@ -1,5 +1,5 @@
 // Words of a table: what surrounds a game without being part of it. Nothing here is seen by the rules or hashed.
-import type { Part } from '../game/ruleset.ts';
+import type { GamePart } from '../game/ruleset.ts';
 import type { Answer, FreeAction } from '../game/types.ts';
 
 export type { Chosen } from './chosen.ts';
@@ -21,7 +21,7 @@ export interface TableOptions {
   isPublic: boolean;
   bluffCall: 'manual' | 'auto';
   /** Parts of the game that are left out. */
-  without: readonly Part[];
+  without: readonly GamePart[];
   /** Seats given to bots from the start. */
   bots: number;
   /** The table's name, may be empty. */

@@ -1,5 +1,5 @@
 // What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
-import type { Part } from '../game/ruleset.ts';
+import type { GamePart } from '../game/ruleset.ts';
 import type { Answer, RuleSet, Seat } from '../game/types.ts';
 import type {
   Chosen,
@@ -221,7 +221,7 @@ export interface TableRow {
   clock: ClockProfile;
   bluffCall: 'manual' | 'auto';
   /** Parts of the game that are left out. */
-  without: readonly Part[];
+  without: readonly GamePart[];
   seats: { name: string; kind: SeatKind }[];
   watching: number;
   round: number;

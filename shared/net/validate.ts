@@ -1,7 +1,7 @@
 // What a message must look like, checked by the server alone (the page carries none of this). Strict: an unknown field,
 // a number that is not a small integer or an overlong list is refused before anything looks at it.
 import { z } from 'zod';
-import { PARTS } from '../game/ruleset.ts';
+import { GAME_PARTS } from '../game/ruleset.ts';
 import { CLOCK_PROFILES } from '../match/types.ts';
 import { type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 
@@ -65,7 +65,7 @@ export const TABLE = z.object({
   clock: z.enum(CLOCK_PROFILES),
   isPublic: z.boolean(),
   bluffCall: z.enum(['manual', 'auto']),
-  without: z.array(z.enum(PARTS)).max(PARTS.length),
+  without: z.array(z.enum(GAME_PARTS)).max(GAME_PARTS.length),
   bots: z
     .int()
     .min(0)

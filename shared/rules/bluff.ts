@@ -3,8 +3,8 @@
 import { isCreature } from '../catalogue/index.ts';
 import { lying } from '../game/places.ts';
 import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
-import { othersFromLeft, pieceById } from './facts.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
+import { othersFromLeft, pieceById } from './queries.ts';
 import { isSupported } from './support.ts';
 
 /** Would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). BLUF-02 */

@@ -1,8 +1,8 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
 import { FORTS } from '../catalogue/index.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
-import { citadels, fortsStanding, isHex, isLandHex, refuse } from './facts.ts';
 import { income } from './income.ts';
+import { citadels, fortsStanding, isHex, isLandHex, refuse } from './queries.ts';
 
 const CITADEL = FORTS.length - 1;
 

@@ -2,8 +2,8 @@
 import { FORTS } from '../catalogue/index.ts';
 import type { FrameOf, HexId, Seat } from '../game/types.ts';
 import { mayBuild } from './construction-limits.ts';
-import { order } from './facts.ts';
-import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from './play.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from './play.ts';
+import { order } from './queries.ts';
 import { endOfConstruction } from './victory.ts';
 
 type Build = FrameOf<'build'>;
@@ -18,7 +18,7 @@ function run(play: Play, frame: Build): void {
   const seat = seats[frame.turn];
   play.emit({ t: 'phased', round: g.round, phase: 'build', turn: seat });
   if (mayBuild(g, seat)) ask(play, [{ seat, kind: 'build' }]);
-  else goTo(play, { ...frame, turn: frame.turn + 1 });
+  else setFrame(play, { ...frame, turn: frame.turn + 1 });
 }
 
 /** One level for its price; a citadel starts its clock (CIT-04). */
@@ -32,7 +32,7 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
 function take(play: Play, frame: Build, given: readonly Given[]): void {
   const { seat } = given[0].decision;
   for (const hex of answerOf(given[0], 'build').hexes) raise(play, seat, hex);
-  goTo(play, { ...frame, turn: frame.turn + 1 });
+  setFrame(play, { ...frame, turn: frame.turn + 1 });
 }
 
 export const buildFrame: FrameModule<'build'> = { run, take };

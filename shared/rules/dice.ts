@@ -1,7 +1,7 @@
 // Dice thrown in the open. After each batch, while it is shown, one window for the items that turn a die of it. MAG-09,
 // AMB-126
 import type { Game, HexId, Kind, Seat } from '../game/types.ts';
-import { itemsFor, mayShow, neutralItems } from './item-facts.ts';
+import { itemsFor, mayShow, neutralItems } from './item-queries.ts';
 import { type Play, push, rollDice } from './play.ts';
 
 /** The items that turn a die, in catalogue order. */
@@ -18,7 +18,7 @@ export function dieTurners(g: Game, seat: Seat): Seat[] {
 
 /**
  * Opens the window after dice thrown for `seat` (NOBODY for neutral defenders), where anybody could turn one. The frame
- * below goes on when it has closed and finds the faces in Game.dice: call it last, after `goTo`.
+ * below goes on when it has closed and finds the faces in Game.dice: call it last, after `setFrame`.
  */
 export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
   if (dieTurners(play.game, seat).length > 0) push(play, { kind: 'charm', at: 'ask', seat, hex, charms: [], done: [] });

@@ -1,8 +1,8 @@
 // Phase 1. Each in order is paid his income; nothing is decided. INC-01, TURN-02
 import type { FrameOf } from '../game/types.ts';
-import { order } from './facts.ts';
 import { income } from './income.ts';
 import { type FrameModule, type Play, pop } from './play.ts';
+import { order } from './queries.ts';
 
 function run(play: Play, _frame: FrameOf<'gold'>): void {
   for (const seat of order(play.game)) {

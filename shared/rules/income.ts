@@ -2,7 +2,7 @@
 import { KINDS } from '../catalogue/index.ts';
 import { value } from '../effects/table.ts';
 import type { Game, Kind, Seat } from '../game/types.ts';
-import { heroesOf } from './facts.ts';
+import { heroesOf } from './queries.ts';
 
 /** What an income piece on a seat's hex brings: its gold, and what the seat's heroes make of it. INC-05 */
 export const pieceIncome = (g: Game, seat: Seat, kind: Kind): number =>

@@ -3,9 +3,9 @@
 import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
 import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
-import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse } from './facts.ts';
 import type { Play } from './play.ts';
-import { room } from './stacking-limit.ts';
+import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse } from './queries.ts';
+import { roomIn } from './stacking-limit.ts';
 import { isSupported } from './support.ts';
 
 /** Where rack Things may go now, piece by piece; room is counted by `check` over the whole answer. */
@@ -41,7 +41,7 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
 
 /** Has this own land hex a place for one more such Thing after the draft? */
 function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
-  if (isCreature(kind)) return room(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
+  if (isCreature(kind)) return roomIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
   return isIncome(kind) && g.hexes[hex].income < 0 && !draft.incomes.has(hex) && suits(g, hex, kind);
 }
 
@@ -54,7 +54,7 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: P
   const things = rackOf(view, seat)
     .filter((c) => c.id > since && isPlaceable(c.kind))
     .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
-  return { things, room: land.map((hex) => ({ hex, n: room(view, hex, seat) })) };
+  return { things, room: land.map((hex) => ({ hex, n: roomIn(view, hex, seat) })) };
 }
 
 /** Why this Thing may not go to this hex after the draft; null when it may. */

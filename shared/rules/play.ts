@@ -45,7 +45,7 @@ export interface FrameModule<K extends FrameKind> {
 export const push = (play: Play, frame: Frame): void => play.emit({ t: 'pushed', frame });
 export const pop = (play: Play): void => play.emit({ t: 'popped' });
 /** Replaces the top frame. */
-export const goTo = (play: Play, frame: Frame): void => play.emit({ t: 'stepped', frame });
+export const setFrame = (play: Play, frame: Frame): void => play.emit({ t: 'stepped', frame });
 
 /** A decision that has no number yet. */
 export type Question = WithoutId<Decision>;
@@ -130,7 +130,7 @@ export function drawThings(play: Play, seat: Seat, n: number): number {
 }
 
 /** Turns a seat's face-down pieces face up under fresh ids; returns the faces. BLUF-08 */
-export function reveal(play: Play, seat: Seat, hex: HexId, ids: readonly number[]): Face[] {
+export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly number[]): Face[] {
   if (ids.length === 0) return [];
   const pieces = play.game.counters.filter((c) => ids.includes(c.id)).sort((a, b) => a.kind - b.kind || a.id - b.id);
   const faces = mint(
@@ -146,7 +146,7 @@ export function reveal(play: Play, seat: Seat, hex: HexId, ids: readonly number[
  * Turns a seat's face-up creatures face down under fresh ids; heroes stay up. Returns the new faces, for the owner's
  * pieces that go on. BLUF-08
  */
-export function hide(
+export function turnDown(
   play: Play,
   seat: Seat,
   hex: HexId,

@@ -4,7 +4,7 @@ import { KINDS } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
 import { kept } from '../game/places.ts';
 import { type Counter, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
-import { countIn, hasWalls, order } from './facts.ts';
+import { countIn, hasWalls, order } from './queries.ts';
 
 const isTransport: readonly boolean[] = KINDS.map((k) => traitOf(k.kind).transport !== undefined);
 const NONE: readonly Counter[] = [];

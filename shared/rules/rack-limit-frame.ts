@@ -1,22 +1,22 @@
 // Racks above the limit give way, seat by seat. REC-06, D-51, D-57
 import type { FrameOf } from '../game/types.ts';
-import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from './play.ts';
-import { emitGiven, tooMany } from './rack-limit.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from './play.ts';
+import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 
 type Excess = FrameOf<'excess'>;
 
 function run(play: Play, frame: Excess) {
   const seat = frame.seats[0];
   if (seat === undefined) return pop(play);
-  const n = tooMany(play.game, seat);
+  const n = overRackLimit(play.game, seat);
   // Treasure cashed in the meantime may have settled it.
-  if (n === 0) goTo(play, { ...frame, seats: frame.seats.slice(1) });
+  if (n === 0) setFrame(play, { ...frame, seats: frame.seats.slice(1) });
   else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }
 
 function take(play: Play, frame: Excess, given: readonly Given[]) {
-  emitGiven(play, frame.seats[0], answerOf(given[0], 'rack.excess'));
-  goTo(play, { ...frame, seats: frame.seats.slice(1) });
+  emitRackAnswer(play, frame.seats[0], answerOf(given[0], 'rack.excess'));
+  setFrame(play, { ...frame, seats: frame.seats.slice(1) });
 }
 
 export const excessFrame: FrameModule<'excess'> = { run, take };

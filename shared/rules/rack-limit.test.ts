@@ -4,7 +4,7 @@ import { type Frame, RACK } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
 import { position, type Setup } from '../testkit/position.ts';
-import { giveWay } from './rack-limit.ts';
+import { defaultRackAnswer } from './rack-limit.ts';
 
 const THINGS: Frame[] = [
   { kind: 'round', at: 3 },
@@ -163,7 +163,7 @@ describe('the rack', () => {
     });
     const gone = new Set<number>();
     for (let i = 0; i < 60; i++) {
-      const answer = giveWay(position(setup), 0, 'own', randomOf(i));
+      const answer = defaultRackAnswer(position(setup), 0, 'own', randomOf(i));
       expect(answer).toMatchObject({ place: [], cash: [], discard: { length: 1 } });
       gone.add(answer.discard[0]);
     }

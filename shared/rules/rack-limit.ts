@@ -2,24 +2,24 @@
 import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
 import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
-import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse } from './facts.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
 import { isClearOfEnemies } from './presence.ts';
+import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse } from './queries.ts';
 import { isSupported } from './support.ts';
 
 /** Things that a seat's rack holds too many now. */
-export const tooMany = (g: Game, seat: Seat): number => Math.max(0, g.seats[seat].rack - g.rules.rackLimit);
+export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, g.seats[seat].rack - g.rules.rackLimit);
 
 /** Own hexes without an enemy in them. AMB-111 */
-export const quietHexes = (g: Game, seat: Seat): HexId[] =>
+export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((h) => isClearOfEnemies(g, h, seat));
 
 /**
  * May these be cashed and returned beside what is placed? Exactly `need` of them, all different and on the seat's
  * rack, those cashed treasure. Null when legal; `rule` refuses a wrong number.
  */
-export function checkGiven(
+export function checkRackAnswer(
   view: View,
   seat: Seat,
   place: readonly Placing[],
@@ -50,7 +50,7 @@ export function emitReturned(play: Play, seat: Seat, ids: readonly PieceId[]): v
 }
 
 /** Carries out an answer that passed its check. */
-export function emitGiven(
+export function emitRackAnswer(
   play: Play,
   seat: Seat,
   answer: { place: readonly Placing[]; cash?: readonly PieceId[]; discard: readonly PieceId[] },
@@ -63,7 +63,7 @@ export function emitGiven(
 }
 
 /** `need` random Things of what is not placed, each treasure among them cashed or returned. */
-export function fillUp(
+export function randomDiscards(
   view: View,
   seat: Seat,
   place: readonly Placing[],
@@ -91,7 +91,7 @@ const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
  * value first, in the own hex with most own pieces and room; else an income piece where it fits; else return a random
  * Thing. D-51
  */
-export function giveWay(
+export function defaultRackAnswer(
   view: View,
   seat: Seat,
   hexes: PlaceHexes,
@@ -107,7 +107,7 @@ export function giveWay(
       .filter((hex) => !isCreature(c.kind) || isSupported(view, seat, c.kind, hex))
       .map((hex) => ({ id: c.id, hex }))
       .find((p) => checkPlacings(view, seat, [...place, p], hexes) === null);
-  for (let need = tooMany(view, seat); need > 0; need--) {
+  for (let need = overRackLimit(view, seat); need > 0; need--) {
     const treasure = left.filter((c) => isTreasure(c.kind)).sort((a, b) => KINDS[a.kind].gold - KINDS[b.kind].gold)[0];
     const creatures = left.filter((c) => isCreature(c.kind)).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv);
     const incomes = left.filter((c) => !isCreature(c.kind));

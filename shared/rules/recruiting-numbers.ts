@@ -1,6 +1,6 @@
 // Numbers of a recruitment. REC-01, REC-03
 import type { Game, Seat } from '../game/types.ts';
-import { isLandHex } from './facts.ts';
+import { isLandHex } from './queries.ts';
 
 /** Things shown for one drawn, and how many may be drawn in this way. REC-03 */
 export const TRADE_RATIO = 2;

@@ -1,9 +1,9 @@
 // Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
 import { lying } from '../game/places.ts';
 import { ASIDE, type Counter, type FrameOf, type Kind, type PieceId, type Seat } from '../game/types.ts';
-import { hexesOf, order, rackThing } from './facts.ts';
-import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, mint, type Play, pop } from './play.ts';
-import { emitGiven, tooMany } from './rack-limit.ts';
+import { answerOf, ask, drawThings, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
+import { hexesOf, order, rackThing } from './queries.ts';
+import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 import { freeDraw, TRADE_RATIO } from './recruiting-numbers.ts';
 
 type Things = FrameOf<'things'>;
@@ -18,27 +18,27 @@ function run(play: Play, frame: Things) {
     case 'buy':
       play.emit({ t: 'phased', round: g.round, phase: 'things', turn: seat });
       // With a Thing on the rack he might cash it first, so only an empty rack leaves nothing to ask.
-      if (rack === 0 && gold < g.rules.recruitCost) return goTo(play, { ...frame, at: 'draw' });
+      if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, at: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':
       recruit(play, seat, 0, []);
-      return goTo(play, { ...frame, at: 'place' });
+      return setFrame(play, { ...frame, at: 'place' });
     case 'place':
-      if (rack === 0 || (hexesOf(g, seat).length === 0 && tooMany(g, seat) === 0)) return nextSeat(play, frame);
+      if (rack === 0 || (hexesOf(g, seat).length === 0 && overRackLimit(g, seat) === 0)) return nextSeat(play, frame);
       return ask(play, [{ seat, kind: 'recruit.place' }]);
   }
 }
 
-const nextSeat = (play: Play, frame: Things): void => goTo(play, { ...frame, at: 'buy', turn: frame.turn + 1 });
+const nextSeat = (play: Play, frame: Things): void => setFrame(play, { ...frame, at: 'buy', turn: frame.turn + 1 });
 
 function take(play: Play, frame: Things, given: readonly Given[]) {
   const { seat } = given[0].decision;
   if (frame.at === 'buy') {
     const { paid, trade } = answerOf(given[0], 'recruit.buy');
     recruit(play, seat, paid, trade);
-    return goTo(play, { ...frame, at: 'place' });
+    return setFrame(play, { ...frame, at: 'place' });
   }
-  emitGiven(play, seat, answerOf(given[0], 'recruit.place'));
+  emitRackAnswer(play, seat, answerOf(given[0], 'recruit.place'));
   nextSeat(play, frame);
 }
 

@@ -5,8 +5,8 @@ import type { Frame } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
-import { leftOf, rightOf } from './facts.ts';
 import { income } from './income.ts';
+import { leftOf, rightOf } from './queries.ts';
 
 /** The next round begins: phase 1 and on to the first decision. */
 const NEW_ROUND: Frame[] = [{ kind: 'round', at: 0 }];

@@ -1,10 +1,10 @@
 // The nine phases of a round, each played by all before the next begins. TURN-01…TURN-04
 import type { Frame, FrameOf, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
-import { order } from './facts.ts';
-import { newPowers } from './heroes/contest.ts';
+import { newPowers } from './heroes/power-turns.ts';
 import { landTransports } from './move/transport.ts';
-import { type FrameModule, goTo, type Play, push } from './play.ts';
+import { type FrameModule, type Play, push, setFrame } from './play.ts';
+import { order } from './queries.ts';
 import { fallCheck } from './victory.ts';
 
 type Part = 'heroes' | 'events' | 'specialPowers';
@@ -37,7 +37,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   }
   const at = (frame.at + 1) % PHASES.length;
   // A new round begins with a marker that may pass again.
-  goTo(play, { kind: 'round', at, ...(passed && at > 0 && { passed }) });
+  setFrame(play, { kind: 'round', at, ...(passed && at > 0 && { passed }) });
   const on = next.when?.every((part) => play.game.rules[part]) !== false;
   if (next.frame !== null && on) push(play, next.frame);
 }

@@ -1,8 +1,8 @@
 // When somebody wins; AMB-67: when somebody falls out. CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109
 import { type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
-import { citadels, countIn, isCitadel, order, rackOf } from './facts.ts';
 import type { Play } from './play.ts';
 import { transports } from './presence.ts';
+import { citadels, countIn, isCitadel, order, rackOf } from './queries.ts';
 
 /** The clock of a hex that changes hands now: this round where a citadel stands, else 0. CIT-04, CIT-06 */
 export const clockOf = (g: Game, hex: HexId): number => (isCitadel(g.hexes[hex]) ? g.round : 0);

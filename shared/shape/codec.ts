@@ -20,7 +20,7 @@ export interface Codec<T> {
 }
 
 /** Any codec, for a caller that knows what belongs to it. */
-export interface Part {
+export interface FieldPart {
   put(out: number[], value: never): void;
   take(from: Reader): unknown;
   is(value: unknown): boolean;

@@ -1,9 +1,9 @@
 // Codecs of records: fields by name, in the order in which they are written; records of several kinds, told apart by a
 // word; and fields that only one seat may see.
-import { type Codec, listed, orNull, type Part, type ValueOf } from './codec.ts';
+import { type Codec, type FieldPart, listed, orNull, type ValueOf } from './codec.ts';
 
 /** The fields of a record, in the order in which they are written and hashed. */
-export type Fields = Readonly<Record<string, Part>>;
+export type Fields = Readonly<Record<string, FieldPart>>;
 
 type AbsentKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
 
@@ -19,13 +19,13 @@ export type Tagged<Tag extends string, K extends Readonly<Record<string, Fields>
   [N in keyof K]: { [T in Tag]: N } & RecordOf<K[N]> extends infer R ? { readonly [P in keyof R]: R[P] } : never;
 }[keyof K];
 
-type Row = readonly (readonly [name: string, part: Part])[];
+type Row = readonly (readonly [name: string, part: FieldPart])[];
 
 function putRow(out: number[], row: Row, from: Readonly<Record<string, unknown>>): void {
   for (const [key, part] of row) part.put(out, from[key] as never);
 }
 
-function takeRow(row: Row, reader: Parameters<Part['take']>[0], into: Record<string, unknown>): unknown {
+function takeRow(row: Row, reader: Parameters<FieldPart['take']>[0], into: Record<string, unknown>): unknown {
   for (const [key, part] of row) {
     const value = part.take(reader);
     if (value !== undefined) into[key] = value;

@@ -12,7 +12,7 @@ export const ORDER = [
   'frames',
   'game',
   'events',
-  'facts',
+  'queries',
   'traits',
   'rules',
   'decisions',
@@ -81,14 +81,14 @@ const EVENT_STEPS = /^shared\/effects\/(steps|[\w-]+\/steps)\.ts$/;
 
 /** What things of the box are, without what they do: below the rules, but for those few that only read a position. */
 const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$/;
-const FACTS = /^shared\/rules\/(facts|item-facts|stacking-limit)\.ts$/;
+const QUERIES = /^shared\/rules\/(queries|item-queries|stacking-limit)\.ts$/;
 
 /** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */
 export function layerOf(file: string): string {
   if (DECISION_SHAPE.test(file)) return 'decision shapes';
   if (FRAME_DEFINITION.test(file)) return 'frame definition';
   if (EVENT_STEPS.test(file)) return 'event steps';
-  if (FACTS.test(file)) return 'facts';
+  if (QUERIES.test(file)) return 'queries';
   if (TRAIT.test(file)) return 'traits';
   const folder = file.split('/')[1] ?? '';
   return folder === 'effects' ? 'rules' : folder;

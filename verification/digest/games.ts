@@ -4,7 +4,7 @@ import type { Bot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { barred } from '../../shared/bots/steady/barred.ts';
-import { classicRules, PARTS, type RuleSet, rulesWithout } from '../../shared/game/ruleset.ts';
+import { classicRules, GAME_PARTS, type RuleSet, rulesWithout } from '../../shared/game/ruleset.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 
 /** Games in the whole list. */
@@ -49,7 +49,9 @@ export function gameOf(game: number): SelfPlay {
   const whole: RuleSet = classicRules(players, calls);
   const bots = Array.from({ length: players }, (_, seat) => bot(seat, game, players));
   return {
-    rules: partial ? rulesWithout(whole, [PARTS[Math.floor(game / (3 * STYLES.length)) % PARTS.length]]) : whole,
+    rules: partial
+      ? rulesWithout(whole, [GAME_PARTS[Math.floor(game / (3 * STYLES.length)) % GAME_PARTS.length]])
+      : whole,
     seed: `digest/${game}`,
     bots,
     cap,

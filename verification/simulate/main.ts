@@ -7,7 +7,7 @@ import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { barred } from '../../shared/bots/steady/barred.ts';
 import { hashOf } from '../../shared/game/hash.ts';
-import { classicRules, PARTS, type Part, type RuleSet } from '../../shared/game/ruleset.ts';
+import { classicRules, GAME_PARTS, type GamePart, type RuleSet } from '../../shared/game/ruleset.ts';
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from '../coverage/battle-ledger.ts';
 import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
@@ -208,8 +208,8 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boo
     return found;
   };
   const parts: Partial<RuleSet> = {};
-  const listed = (text: string | undefined): Part[] =>
-    (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf('with', p, PARTS)]));
+  const listed = (text: string | undefined): GamePart[] =>
+    (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? GAME_PARTS : [oneOf('with', p, GAME_PARTS)]));
   for (const part of listed(values.with)) parts[part] = true;
   for (const part of listed(values.without)) parts[part] = false;
   return {

@@ -1,11 +1,11 @@
 // What everybody can count in a battle, where all pieces lie face up.
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
-import { battleRanks, type Fighter, type Ranks } from '../../../shared/rules/battle/sides.ts';
+import { type BattleRanks, battleRanks, type Fighter } from '../../../shared/rules/battle/sides.ts';
 
-export const ranksOf = (view: View, hex: HexId, side: Seat): Ranks | undefined =>
+export const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
   battleRanks(view, hex).find((r) => r.side === side);
 
-export const allOf = (r: Ranks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
+export const allOf = (r: BattleRanks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
 
 /** Hits to expect of some dice in twelfths, shown as a number with one decimal. */
 export function expected(fighters: readonly Fighter[]): string {

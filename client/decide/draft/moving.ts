@@ -1,17 +1,17 @@
 // The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
-import { beside, refuse } from '../../../shared/rules/facts.ts';
 import {
   enterCost,
   landRefusal,
+  movementPartOf,
   mustStop,
-  partOf,
   passRefusal,
-  startOf,
+  stackAtStart,
   stepCost,
 } from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
+import { beside, refuse } from '../../../shared/rules/queries.ts';
 
 type Options = OptionsOf['move'];
 export interface MoveDraft {
@@ -61,7 +61,7 @@ export function pathCost(view: View, path: readonly HexId[]): number {
 
 /** May the path be lengthened by this hex, to end there or to go on? */
 export function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
-  const stack = startOf(view, partOf(view, seat), d.ids);
+  const stack = stackAtStart(view, movementPartOf(view, seat), d.ids);
   if ('rule' in stack) return false;
   const at = d.path.at(-1) ?? d.from;
   if (!beside(view, at).includes(hex)) return false;
@@ -127,6 +127,6 @@ export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop
 
 /** The stack that has moved and could go on, which another stack's start would end (MOVE-04). */
 export function activeStack(view: View, seat: Seat, options: Options): HexId {
-  const { active } = partOf(view, seat);
+  const { active } = movementPartOf(view, seat);
   return active >= 0 && stackAt(options, active) !== undefined ? active : -1;
 }

@@ -1,9 +1,9 @@
 // The draft of placing Things: which go to which hex, which are cashed, which return to the cup. Pure.
 import { isCreature, isIncome, isTown, KINDS } from '../../../shared/catalogue/index.ts';
 import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
-import { rackThing, refuse } from '../../../shared/rules/facts.ts';
 import type { PlaceOptions } from '../../../shared/rules/placing-things.ts';
 import { checkPlacings } from '../../../shared/rules/placing-things.ts';
+import { rackThing, refuse } from '../../../shared/rules/queries.ts';
 
 export interface PlaceDraft {
   place: Placing[];

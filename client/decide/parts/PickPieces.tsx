@@ -9,7 +9,7 @@ import {
   type PieceId,
   TOWN_TARGET,
 } from '../../../shared/game/types.ts';
-import { pieceById } from '../../../shared/rules/facts.ts';
+import { pieceById } from '../../../shared/rules/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { kept, toggled } from '../draft/toggle.ts';

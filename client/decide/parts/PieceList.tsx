@@ -1,6 +1,6 @@
 // Known pieces to choose from: a button for each.
 import type { Counter, PieceId, View } from '../../../shared/game/types.ts';
-import { pieceById } from '../../../shared/rules/facts.ts';
+import { pieceById } from '../../../shared/rules/queries.ts';
 import { Group } from './Group.tsx';
 import { PieceButton } from './PieceChip.tsx';
 

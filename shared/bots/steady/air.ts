@@ -1,6 +1,6 @@
 // Pins and flyers. D-25, D-27…D-29
 import type { Decision, DecisionOf, PieceId, View } from '../../game/types.ts';
-import { exchangeOf, revealRefusal } from '../../rules/move/air.ts';
+import { exchangeOf, revealRefusal } from '../../rules/move/flyer-exchange.ts';
 import { leastOf } from './battle.ts';
 import { read, supported, worth } from './situation.ts';
 import { addUnknown, noForce, odds } from './strength.ts';

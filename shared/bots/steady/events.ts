@@ -2,7 +2,7 @@
 import { isTown, KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/types.ts';
-import { countIn, isCitadel } from '../../rules/facts.ts';
+import { countIn, isCitadel } from '../../rules/queries.ts';
 import { menace } from './heroes.ts';
 import { GOLD } from './plans.ts';
 import { read, type Situation, worth } from './situation.ts';

@@ -5,8 +5,8 @@ import type { OptionsOf } from '../../decisions/ask.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Decision, DecisionOf, HexId, Kind, PieceId, Seat, Target, View } from '../../game/types.ts';
 import { HIDDEN_TARGET } from '../../game/types.ts';
-import { countIn, pieceById } from '../../rules/facts.ts';
-import { room } from '../../rules/stacking-limit.ts';
+import { countIn, pieceById } from '../../rules/queries.ts';
+import { roomIn } from '../../rules/stacking-limit.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
 import { read, type Situation, supported, worth } from './situation.ts';
 import { hitsOf } from './strength.ts';
@@ -54,7 +54,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
   const s = read(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
   // Nobody is discharged for a hero, so there must be room as things are (AMB-13).
-  if (o.refusal !== null || !s.own.some((i) => room(view, i, d.seat) > 0)) return best;
+  if (o.refusal !== null || !s.own.some((i) => roomIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {
@@ -87,7 +87,7 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
   const score = (hex: HexId): number => {
     const bluffs =
       lord < 0 ? 0 : s.mine[hex].filter((c) => KINDS[c.kind].terrain === lord && !supported(s, c.kind)).length;
-    return s.mine[hex].length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, room(view, hex, d.seat)) * 0.1;
+    return s.mine[hex].length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, roomIn(view, hex, d.seat)) * 0.1;
   };
   return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }

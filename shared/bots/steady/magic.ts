@@ -3,11 +3,11 @@ import { KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import type { Answers, Decision, FrameOf, HexId, PieceId, Seat, Use, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
-import { sideOf } from '../../rules/battle/losses.ts';
+import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/sides.ts';
-import { rolling } from '../../rules/battle/volley.ts';
-import { fightersOf, pieceById } from '../../rules/facts.ts';
-import { room } from '../../rules/stacking-limit.ts';
+import { sideOf } from '../../rules/battle/taking-hits.ts';
+import { fightersOf, pieceById } from '../../rules/queries.ts';
+import { roomIn } from '../../rules/stacking-limit.ts';
 import { ITEM } from '../items.ts';
 import { outlook } from './explore.ts';
 import { prize } from './plans.ts';
@@ -126,7 +126,7 @@ function volleyCharm(view: View, battle: FrameOf<'battle'>, seat: Seat): { die: 
   if (!isInDice(battle) || battle.at.moment !== 'rolled' || own < 0) return null;
   let at = 0;
   let best: { die: number; by: number; v: number } | null = null;
-  rolling(view, battle, battle.at.step).forEach((list, i) => {
+  diceOfStep(view, battle, battle.at.step).forEach((list, i) => {
     for (const f of list) {
       const die = at++;
       const face = view.dice[die];
@@ -199,7 +199,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
     for (const hex of berth.hexes) {
       const h = view.hexes[hex];
       if (h.owner === d.seat) continue;
-      const ids = ready.slice(0, Math.min(balloon.room, room(view, hex, d.seat)));
+      const ids = ready.slice(0, Math.min(balloon.room, roomIn(view, hex, d.seat)));
       if (ids.length === 0) continue;
       const f = forceOf(s, s.mine[hex]);
       for (const id of ids) addPiece(f, pieceById(view, id)?.kind ?? 0);

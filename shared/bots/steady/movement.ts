@@ -2,10 +2,10 @@
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
 import type { Answers, Decision, HexId, PieceId, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
-import { isLandHex } from '../../rules/facts.ts';
-import { goRefusal, isReady, type PartState, partOf } from '../../rules/move/path.ts';
+import { goRefusal, isReady, type MovementPart, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
-import { room } from '../../rules/stacking-limit.ts';
+import { isLandHex } from '../../rules/queries.ts';
+import { roomIn } from '../../rules/stacking-limit.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { pathTo, type Reach, reachFrom } from './paths.ts';
 import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
@@ -18,7 +18,7 @@ type Go = Extract<Answers['move'], { do: 'go' }>;
 
 interface Board {
   s: Situation;
-  part: PartState;
+  part: MovementPart;
   stacks: Stack[];
   walk: (Reach | null)[];
   air: (Reach | null)[];
@@ -36,7 +36,7 @@ interface Plan {
 
 function survey(view: View, d: Decision): Board {
   const s = read(view, d.seat);
-  const part = partOf(view, d.seat);
+  const part = movementPartOf(view, d.seat);
   const n = view.hexes.length;
   const b: Board = {
     s,
@@ -108,7 +108,7 @@ const BUSY = 0.12;
 function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
   const { s } = b;
   const list = comers(b, to).flatMap((group) => group.able);
-  const most = Math.min(list.length, room(s.g, to, s.me));
+  const most = Math.min(list.length, roomIn(s.g, to, s.me));
   if (most === 0) return null;
   const here = s.mine[to].filter((c) => supported(s, c.kind));
   const f = forceOf(s, here);
@@ -226,7 +226,7 @@ function gather(b: Board): Plan | null {
     for (const to of s.own) {
       if (to === from || r.cost[to] >= 99 || !quiet(s, to)) continue;
       const nearer = distance(from, goal) - distance(to, goal);
-      const fits = Math.min(group.length, room(s.g, to, s.me));
+      const fits = Math.min(group.length, roomIn(s.g, to, s.me));
       if (nearer <= 0 || fits === 0) continue;
       const value = nearer * fits + 0.01 * s.mine[to].length;
       if (best === null || value > best.value) best = { value, pieces: group.slice(0, fits), to };

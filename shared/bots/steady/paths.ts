@@ -1,8 +1,8 @@
 // A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
 import { SEA, TERRAINS } from '../../catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../game/types.ts';
-import { countIn, isCitadel, isSeaHex } from '../../rules/facts.ts';
 import { hasEnemy } from '../../rules/presence.ts';
+import { countIn, isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { near, type Situation } from './situation.ts';
 
 export interface Reach {

@@ -1,8 +1,8 @@
 // What a player is after: hexes to take and what they are worth to him, and the place his idle pieces gather for.
 import { type HexId, NOBODY } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
-import { isLandHex } from '../../rules/facts.ts';
 import { hasEnemy } from '../../rules/presence.ts';
+import { isLandHex } from '../../rules/queries.ts';
 import { hexWorth, isUnowned, type Situation } from './situation.ts';
 
 /**

@@ -13,8 +13,8 @@ import {
   type View,
 } from '../../game/types.ts';
 import { type BoardSize, distance, neighbours } from '../../hex/index.ts';
-import { isCitadel } from '../../rules/facts.ts';
 import { income } from '../../rules/income.ts';
+import { isCitadel } from '../../rules/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 /** What a hex without pieces holds: one list for all of them, never written. */

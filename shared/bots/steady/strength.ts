@@ -2,7 +2,7 @@
 // Pieces nobody has seen count as the average creature of the box.
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import type { HexState, Kind } from '../../game/types.ts';
-import { fortValue, townValue } from '../../rules/facts.ts';
+import { fortValue, townValue } from '../../rules/queries.ts';
 
 /** One side: hits it deals in a round by step, and hits it can take. */
 export interface Force {

@@ -2,8 +2,8 @@
 import { isCreature, isIncome, isMagic, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, Decision, HexId, PieceId, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
-import { hasWalls } from '../../rules/facts.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { hasWalls } from '../../rules/queries.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { hexWorth, isUnowned, near, read, type Situation, supported, worth } from './situation.ts';
 import { addPiece, odds } from './strength.ts';

@@ -1,7 +1,7 @@
 // With three or more sides each names, sealed and together, the one side all his hits go to. D-39, MULT-01
 import type { DecisionOf, Seat, View } from '../../game/types.ts';
 import { activeSides, battleOn } from '../../rules/battle/sides.ts';
-import { othersFromLeft, refuse } from '../../rules/facts.ts';
+import { othersFromLeft, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleAim as shape } from './shape.ts';
 
@@ -10,7 +10,7 @@ export interface BattleAimOptions {
 }
 
 /** The other sides that still fight, from the seat's left on. */
-export function targets(view: View, d: DecisionOf<'battle.aim'>): Seat[] {
+export function aimTargets(view: View, d: DecisionOf<'battle.aim'>): Seat[] {
   const battle = battleOn(view);
   if (battle === undefined) return [];
   const active = activeSides(view, battle);
@@ -18,6 +18,6 @@ export function targets(view: View, d: DecisionOf<'battle.aim'>): Seat[] {
 }
 
 export const battleAim = rule<typeof shape, BattleAimOptions>(shape, {
-  options: (view, d) => ({ seats: targets(view, d) }),
-  check: (view, d, { seat }) => (targets(view, d).includes(seat) ? null : refuse('MULT-01', { seat })),
+  options: (view, d) => ({ seats: aimTargets(view, d) }),
+  check: (view, d, { seat }) => (aimTargets(view, d).includes(seat) ? null : refuse('MULT-01', { seat })),
 });

@@ -1,6 +1,6 @@
 import { convertible } from '../../effects/warlord/act.ts';
 import { pickOf } from '../../luck/index.ts';
-import { countsAs } from '../../rules/battle/now.ts';
+import { combatProfile } from '../../rules/battle/combat-value.ts';
 import { standIn } from '../stand-in.ts';
 import { battleConvert as shape } from './shape.ts';
 
@@ -11,7 +11,9 @@ export const battleConvert = standIn(shape, {
   fallback(view, d) {
     const [first, ...more] = convertible(view, d.seat);
     if (first === undefined) return NONE;
-    return { id: more.reduce((best, c) => (countsAs(view, c).cv > countsAs(view, best).cv ? c : best), first).id };
+    return {
+      id: more.reduce((best, c) => (combatProfile(view, c).cv > combatProfile(view, best).cv ? c : best), first).id,
+    };
   },
   sample(view, d, random) {
     const targets = convertible(view, d.seat);

@@ -2,7 +2,7 @@
 import { dustOf } from '../../effects/dust/act.ts';
 import type { DecisionOf, PieceId, View } from '../../game/types.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
-import { refuse } from '../../rules/facts.ts';
+import { refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { battleDust as shape } from './shape.ts';
 
@@ -10,13 +10,13 @@ export interface BattleDustOptions {
   ids: PieceId[];
 }
 
-export function idsOf(view: View, d: DecisionOf<'battle.dust'>): PieceId[] {
+export function dustIds(view: View, d: DecisionOf<'battle.dust'>): PieceId[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : dustOf(view, battle, d.seat);
 }
 
 export const battleDust = windowRule<typeof shape, BattleDustOptions>(shape, {
-  options: (view, d) => ({ ids: idsOf(view, d) }),
+  options: (view, d) => ({ ids: dustIds(view, d) }),
   offers: ({ ids }) => ids.length > 0,
-  check: (view, d, { id }) => (id === -1 || idsOf(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
+  check: (view, d, { id }) => (id === -1 || dustIds(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
 });

@@ -1,11 +1,11 @@
 // The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
 import type { Answers, DecisionOf, Kind, PieceId, Refusal, Target, View } from '../../game/types.ts';
-import { aimedFor, sideOf, takersLeft } from '../../rules/battle/losses.ts';
+import { hitCapacity, hitOrder } from '../../rules/battle/hit-targets.ts';
 import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
 import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
-import { hitOrder, roomOf } from '../../rules/battle/takers.ts';
-import { areDistinct, refuse } from '../../rules/facts.ts';
+import { aimedHitsOn, remainingHitTargets, sideOf } from '../../rules/battle/taking-hits.ts';
+import { areDistinct, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleHits as shape } from './shape.ts';
 
@@ -20,12 +20,12 @@ export interface BattleHitsOptions {
 
 export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[] {
   const battle = diceOn(view);
-  return battle === undefined ? [] : takersLeft(view, battle, sideOf(battle, d.seat));
+  return battle === undefined ? [] : remainingHitTargets(view, battle, sideOf(battle, d.seat));
 }
 
 /** Hits that must be placed: all of them while pieces remain, never more than the side can take. HIT-01 */
 export const toPlace = (fighters: readonly Fighter[], d: DecisionOf<'battle.hits'>): number =>
-  Math.min(d.hits, roomOf(fighters));
+  Math.min(d.hits, hitCapacity(fighters));
 
 function checkList(fighters: readonly Fighter[], targets: readonly Target[], need: number): Refusal | null {
   const left = new Map(fighters.map((f) => [f.target, f.room]));
@@ -49,7 +49,7 @@ export const saversFor = (view: View, d: DecisionOf<'battle.hits'>): PieceId[] =
 export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: readonly Target[]): PieceId[] {
   const battle = diceOn(view);
   if (battle === undefined) return [];
-  const aimed = aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
+  const aimed = aimedHitsOn(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
   return [...new Set([...aimed, ...targets])].filter((t) => isSaveable(view, battle, t));
 }
 
@@ -62,7 +62,7 @@ function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers[
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
   const battle = diceOn(view);
-  const aimed = battle === undefined ? [] : aimedFor(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
+  const aimed = battle === undefined ? [] : aimedHitsOn(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
   for (const id of saves) {
     if (!answer.targets.includes(id) && !aimed.includes(id)) return refuse('MAG-11', { id });
     if (battle === undefined || !isSaveable(view, battle, id)) return refuse('MAG-11', { id });

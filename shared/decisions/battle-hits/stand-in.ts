@@ -1,6 +1,6 @@
 import type { Target } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { hitList } from '../../rules/battle/takers.ts';
+import { hitList } from '../../rules/battle/hit-targets.ts';
 import { standIn } from '../stand-in.ts';
 import { fightersFor, saveable, saversFor, toPlace } from './rule.ts';
 import { battleHits as shape } from './shape.ts';

@@ -2,10 +2,10 @@
 // defenders by the acting opponent (AMB-39). D-32, D-36
 import { traitOf } from '../../effects/table.ts';
 import type { DecisionOf, Kind, PieceId, Seat, View } from '../../game/types.ts';
+import { type UsableItem, usableItems } from '../../rules/battle/item-window.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
-import { type Usable, usable } from '../../rules/battle/window.ts';
 import { callable } from '../../rules/bluff.ts';
-import { areDistinct, refuse } from '../../rules/facts.ts';
+import { areDistinct, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { battleItems as shape } from './shape.ts';
 
@@ -18,14 +18,14 @@ export interface BattleItemsOptions {
 export const callsOf = (view: View, d: DecisionOf<'battle.items'>): number[] =>
   view.rules.bluffCall === 'manual' ? callable(view, d.seat).map((c) => c.id) : [];
 
-export function itemsOf(view: View, d: DecisionOf<'battle.items'>): Usable[] {
+export function itemsOf(view: View, d: DecisionOf<'battle.items'>): UsableItem[] {
   const battle = battleOn(view);
-  return battle === undefined ? [] : usable(view, battle, d.seat);
+  return battle === undefined ? [] : usableItems(view, battle, d.seat);
 }
 
-export const isArm = ({ item }: Usable): boolean => traitOf(item.kind).borne === true;
+export const isBorneItem = ({ item }: UsableItem): boolean => traitOf(item.kind).borne === true;
 
-export const silences = ({ item }: Usable): boolean => traitOf(item.kind).silences !== undefined;
+export const silences = ({ item }: UsableItem): boolean => traitOf(item.kind).silences !== undefined;
 
 export const battleItems = windowRule<typeof shape, BattleItemsOptions>(shape, {
   options: (view, d) => ({
@@ -50,7 +50,7 @@ export const battleItems = windowRule<typeof shape, BattleItemsOptions>(shape, {
       if (one === undefined) return refuse('piece.unknown', { id: use.id });
       const legal = one.choices.some((c) => c.on === use.on && c.seat === use.seat);
       if (!legal) return refuse(one.rule, { id: use.id });
-      if (isArm(one)) bearers.push(use.on);
+      if (isBorneItem(one)) bearers.push(use.on);
     }
     if (!areDistinct(uses.map((use) => use.id))) return refuse('decision.twice');
     return areDistinct(bearers) ? null : refuse('MAG-01');

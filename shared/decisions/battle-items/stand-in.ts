@@ -1,7 +1,7 @@
 import type { Use } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { standIn } from '../stand-in.ts';
-import { callsOf, isArm, itemsOf, silences } from './rule.ts';
+import { callsOf, isBorneItem, itemsOf, silences } from './rule.ts';
 import { battleItems as shape } from './shape.ts';
 
 export const battleItems = standIn(shape, {
@@ -14,12 +14,12 @@ export const battleItems = standIn(shape, {
     const items = itemsOf(view, d);
     while (items.length > 0) {
       const [one] = items.splice(random(items.length), 1);
-      const free = isArm(one) ? one.choices.filter((c) => !bearers.includes(c.on)) : one.choices;
+      const free = isBorneItem(one) ? one.choices.filter((c) => !bearers.includes(c.on)) : one.choices;
       if (free.length === 0 || random(3) === 0) continue;
       // What silences mostly waits until there is an item to strike.
       if (silences(one) && free.every((c) => c.on < 0) && random(6) > 0) continue;
       const choice = pickOf(random, free);
-      if (isArm(one)) bearers.push(choice.on);
+      if (isBorneItem(one)) bearers.push(choice.on);
       uses.push({ id: one.item.id, ...choice });
     }
     return { calls, uses };

@@ -1,7 +1,7 @@
 // Which battle or exploration to resolve in one's segment. D-33, COMB-01, COMB-02
 import type { HexId } from '../../game/types.ts';
-import { contested } from '../../rules/battle/combat.ts';
-import { isHex, refuse } from '../../rules/facts.ts';
+import { contested } from '../../rules/battle/combat-phase.ts';
+import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battlePick as shape } from './shape.ts';
 

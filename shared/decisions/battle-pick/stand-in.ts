@@ -1,5 +1,5 @@
 import { pickOf } from '../../luck/index.ts';
-import { contested } from '../../rules/battle/combat.ts';
+import { contested } from '../../rules/battle/combat-phase.ts';
 import { standIn } from '../stand-in.ts';
 import { battlePick as shape } from './shape.ts';
 

@@ -3,9 +3,9 @@
 // RET-01…RET-04, AMB-50
 import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
-import { isHex, refuse, shownIn } from '../../rules/facts.ts';
 import { transportIn } from '../../rules/presence.ts';
-import { room } from '../../rules/stacking-limit.ts';
+import { isHex, refuse, shownIn } from '../../rules/queries.ts';
+import { roomIn } from '../../rules/stacking-limit.ts';
 import { rule } from '../rule.ts';
 import { battleRetreat as shape } from './shape.ts';
 
@@ -39,7 +39,7 @@ const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId): 
 
 export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
   options(view, d) {
-    const roomy = (hex: HexId) => ({ hex, room: room(view, hex, d.seat) });
+    const roomy = (hex: HexId) => ({ hex, room: roomIn(view, hex, d.seat) });
     return { forced: isForced(d), hexes: onFoot(view, d).map(roomy), air: byAir(view, d).map(roomy) };
   },
   check(view, d, { hex, air = -1 }) {

@@ -1,6 +1,6 @@
 import type { Answers, DecisionOf, HexId, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { room } from '../../rules/stacking-limit.ts';
+import { roomIn } from '../../rules/stacking-limit.ts';
 import { standIn } from '../stand-in.ts';
 import { byAir, isForced, leavesSome, onFoot } from './rule.ts';
 import { battleRetreat as shape } from './shape.ts';
@@ -12,7 +12,7 @@ const STAY: Leave = { hex: -1 };
 
 /** The hex with most room, the first of several. D-56 */
 const roomiest = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly HexId[]): HexId =>
-  hexes.reduce((best, hex) => (room(view, hex, d.seat) > room(view, best, d.seat) ? hex : best));
+  hexes.reduce((best, hex) => (roomIn(view, hex, d.seat) > roomIn(view, best, d.seat) ? hex : best));
 
 export const battleRetreat = standIn(shape, {
   fallback(view, d) {

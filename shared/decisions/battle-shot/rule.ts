@@ -2,7 +2,7 @@
 import type { DecisionOf, Target, View } from '../../game/types.ts';
 import { shotTargets } from '../../rules/battle/aimed-shots.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
-import { pieceById, refuse } from '../../rules/facts.ts';
+import { pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleShot as shape } from './shape.ts';
 
@@ -10,15 +10,15 @@ export interface BattleShotOptions {
   targets: Target[];
 }
 
-export function targets(view: View, d: DecisionOf<'battle.shot'>): Target[] {
+export function shotTargetsOf(view: View, d: DecisionOf<'battle.shot'>): Target[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : shotTargets(view, battle, d.seat);
 }
 
 export const battleShot = rule<typeof shape, BattleShotOptions>(shape, {
-  options: (view, d) => ({ targets: targets(view, d) }),
+  options: (view, d) => ({ targets: shotTargetsOf(view, d) }),
   check(view, d, { target }) {
-    if (target === 0 || targets(view, d).includes(target)) return null;
+    if (target === 0 || shotTargetsOf(view, d).includes(target)) return null;
     const known = target < 0 || pieceById(view, target)?.up === true;
     return known ? refuse('HPOW-06', { id: target }) : refuse('piece.unknown', { id: target });
   },

@@ -1,12 +1,12 @@
 import { pickOf } from '../../luck/index.ts';
 import { standIn } from '../stand-in.ts';
-import { targets } from './rule.ts';
+import { shotTargetsOf } from './rule.ts';
 import { battleShot as shape } from './shape.ts';
 
 export const battleShot = standIn(shape, {
   fallback: () => ({ target: 0 }),
   sample(view, d, random) {
-    const list = targets(view, d);
+    const list = shotTargetsOf(view, d);
     return { target: list.length === 0 || random(3) === 0 ? 0 : pickOf(random, list) };
   },
 });

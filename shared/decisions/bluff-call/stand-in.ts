@@ -1,5 +1,5 @@
 import { standIn } from '../stand-in.ts';
-import { idsOf } from './rule.ts';
+import { callableIds } from './rule.ts';
 import { bluffCall as shape } from './shape.ts';
 
 export const bluffCall = standIn(shape, {
@@ -7,6 +7,6 @@ export const bluffCall = standIn(shape, {
   fallback: () => shape.pass,
   sample(view, d, random) {
     if (random(3) === 0) return { ids: [] };
-    return { ids: idsOf(view, d).filter(() => random(3) === 0) };
+    return { ids: callableIds(view, d).filter(() => random(3) === 0) };
   },
 });

@@ -1,8 +1,8 @@
 // The forts a player builds or raises in his part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 import type { HexId, Refusal } from '../../game/types.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
-import { hexesOf } from '../../rules/facts.ts';
 import { income } from '../../rules/income.ts';
+import { hexesOf } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { build as shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import type { HexId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
-import { hexesOf } from '../../rules/facts.ts';
+import { hexesOf } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { build as shape } from './shape.ts';
 

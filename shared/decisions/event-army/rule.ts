@@ -1,6 +1,6 @@
 // Which of the largest armies the pox is in. D-20, EVT-10
 import type { HexId } from '../../game/types.ts';
-import { checkHex, eventAtOf } from '../../rules/events/event.ts';
+import { checkHex, eventAtOf } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventArmy as shape } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import { pickOf } from '../../luck/index.ts';
-import { eventAtOf } from '../../rules/events/event.ts';
+import { eventAtOf } from '../../rules/events/event-act.ts';
 import { standIn } from '../stand-in.ts';
 import { eventArmy as shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // Which fort the vandals strike. The clock gives up the lowest. D-20, EVT-09
 import { weakForts } from '../../effects/vandals/act.ts';
 import type { HexId } from '../../game/types.ts';
-import { checkHex } from '../../rules/events/event.ts';
+import { checkHex } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventFort as shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // What is given up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
 import type { PieceId } from '../../game/types.ts';
-import { eventOf } from '../../rules/events/event.ts';
-import { checkLoss, creaturesOf, mostOf, payable } from '../../rules/events/losses.ts';
+import { eventOf } from '../../rules/events/event-act.ts';
+import { checkLoss, creaturesOf, mostOf, payable } from '../../rules/events/event-losses.ts';
 import { rule } from '../rule.ts';
 import { eventLoss as shape } from './shape.ts';
 

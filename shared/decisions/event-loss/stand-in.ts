@@ -1,5 +1,5 @@
-import { eventOf } from '../../rules/events/event.ts';
-import { defaultLoss, sampleLoss } from '../../rules/events/losses.ts';
+import { eventOf } from '../../rules/events/event-act.ts';
+import { defaultLoss, sampleLoss } from '../../rules/events/event-losses.ts';
 import { standIn } from '../stand-in.ts';
 import { eventLoss as shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // The next hex of the terrain. The clock names rivals' hexes before the player's own. D-21, EVT-05
 import { nextHexes } from '../../effects/terrain-disaster/act.ts';
 import type { HexId, Seat, View } from '../../game/types.ts';
-import { checkHex, eventAtOf } from '../../rules/events/event.ts';
+import { checkHex, eventAtOf } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventNext as shape } from './shape.ts';
 

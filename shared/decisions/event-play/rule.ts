@@ -3,8 +3,8 @@ import { isEvent } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
-import { type Choice, NO_CHOICE } from '../../rules/events/event.ts';
-import { rackOf, rackThing, refuse } from '../../rules/facts.ts';
+import { type EventChoice, NO_CHOICE } from '../../rules/events/event-act.ts';
+import { rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { eventPlay as shape } from './shape.ts';
 
@@ -23,7 +23,7 @@ export interface EventPlayOptions {
   }[];
 }
 
-const FIELDS = Object.keys(NO_CHOICE) as (keyof Choice)[];
+const FIELDS = Object.keys(NO_CHOICE) as (keyof EventChoice)[];
 
 export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
   options: (view, d) => ({

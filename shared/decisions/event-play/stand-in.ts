@@ -2,8 +2,8 @@ import { isEvent } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import type { Answers } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { NO_CHOICE } from '../../rules/events/event.ts';
-import { rackOf } from '../../rules/facts.ts';
+import { NO_CHOICE } from '../../rules/events/event-act.ts';
+import { rackOf } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { eventPlay as shape } from './shape.ts';
 

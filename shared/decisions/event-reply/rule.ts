@@ -3,10 +3,10 @@
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { Counter, HexId, Kind, PieceId, Seat, View } from '../../game/types.ts';
-import { eventOf } from '../../rules/events/event.ts';
-import { rackThing, refuse } from '../../rules/facts.ts';
-import { atHand } from '../../rules/item-facts.ts';
-import { repliesTo } from '../../rules/items/replies.ts';
+import { eventOf } from '../../rules/events/event-act.ts';
+import { atHand } from '../../rules/item-queries.ts';
+import { repliesTo } from '../../rules/items/item-replies.ts';
+import { rackThing, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { eventReply as shape } from './shape.ts';
 
@@ -20,12 +20,12 @@ const itemsFor = (view: View): readonly Kind[] => repliesTo(eventOf(view).event)
 
 export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, itemsFor(view));
 
-export const hexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
+export const replyHexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
 export const eventReply = windowRule<typeof shape, EventReplyOptions>(shape, {
   options: (view, d) => ({
     ids: held(view, d.seat).map((c) => c.id),
-    hexes: hexesFor(view),
+    hexes: replyHexesFor(view),
   }),
   offers: ({ ids }) => ids.length > 0,
   check(view, d, { id, hex }) {
@@ -36,6 +36,6 @@ export const eventReply = windowRule<typeof shape, EventReplyOptions>(shape, {
     const items = itemsFor(view);
     const rule = traitOf(items[0]).rule ?? 'MAG-10';
     if (!items.includes(thing.kind)) return refuse(rule, { id });
-    return hex === -1 || hexesFor(view).includes(hex) ? null : refuse(rule, { hex });
+    return hex === -1 || replyHexesFor(view).includes(hex) ? null : refuse(rule, { hex });
   },
 });

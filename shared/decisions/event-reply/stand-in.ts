@@ -1,6 +1,6 @@
 import { pickOf } from '../../luck/index.ts';
 import { standIn } from '../stand-in.ts';
-import { held, hexesFor } from './rule.ts';
+import { held, replyHexesFor } from './rule.ts';
 import { eventReply as shape } from './shape.ts';
 
 export const eventReply = standIn(shape, {
@@ -8,6 +8,6 @@ export const eventReply = standIn(shape, {
   sample(view, d, random) {
     const ids = held(view, d.seat).map((c) => c.id);
     if (ids.length === 0 || random(4) === 0) return shape.pass;
-    return { id: pickOf(random, ids), hex: pickOf(random, [-1, ...hexesFor(view)]) };
+    return { id: pickOf(random, ids), hex: pickOf(random, [-1, ...replyHexesFor(view)]) };
   },
 });

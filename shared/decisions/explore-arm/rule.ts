@@ -1,7 +1,7 @@
 // Which neutral creatures bear the arms that lie with them, before any bribe. D-61, D-34, AMB-116
 import type { Kind, PieceId } from '../../game/types.ts';
-import { armsOf } from '../../rules/battle/explore-arms.ts';
-import { areDistinct, refuse } from '../../rules/facts.ts';
+import { armableItems } from '../../rules/exploration/arming-defenders.ts';
+import { areDistinct, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreArm as shape } from './shape.ts';
 
@@ -12,11 +12,11 @@ export interface ExploreArmOptions {
 
 export const exploreArm = rule<typeof shape, ExploreArmOptions>(shape, {
   options(view, d) {
-    const { items, bearers } = armsOf(view, d.hex);
+    const { items, bearers } = armableItems(view, d.hex);
     return { items: items.map(({ id, kind }) => ({ id, kind })), bearers: bearers.map((c) => c.id) };
   },
   check(view, d, { uses }) {
-    const { items, bearers } = armsOf(view, d.hex);
+    const { items, bearers } = armableItems(view, d.hex);
     for (const { id, on, seat } of uses) {
       if (!items.some((c) => c.id === id)) return refuse('piece.unknown', { id });
       if (seat !== -1 || !bearers.some((c) => c.id === on)) return refuse('EXPL-06', { id: on });

@@ -1,7 +1,7 @@
 // Which neutral defenders the explorer buys off before the battle. D-35, BRIB-01, BRIB-02
 import type { Kind, Target } from '../../game/types.ts';
-import { bribePrices } from '../../rules/battle/bribe.ts';
-import { refuse } from '../../rules/facts.ts';
+import { bribePrices } from '../../rules/exploration/bribes.ts';
+import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreBribe as shape } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import type { Target } from '../../game/types.ts';
-import { bribePrices } from '../../rules/battle/bribe.ts';
+import { bribePrices } from '../../rules/exploration/bribes.ts';
 import { standIn } from '../stand-in.ts';
 import { exploreBribe as shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // The acting opponent breaks a tie between the best income pieces. TOWN_TARGET names the piece that lay on the hex
 // before. D-34, EXPL-04, AMB-36
 import type { PieceId, View } from '../../game/types.ts';
-import { refuse } from '../../rules/facts.ts';
+import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreIncome as shape } from './shape.ts';
 
@@ -9,12 +9,12 @@ export interface ExploreIncomeOptions {
   ids: PieceId[];
 }
 
-export function choices(view: View): readonly PieceId[] {
+export function incomeChoices(view: View): readonly PieceId[] {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'explore' ? top.choices : [];
 }
 
 export const exploreIncome = rule<typeof shape, ExploreIncomeOptions>(shape, {
-  options: (view) => ({ ids: [...choices(view)] }),
-  check: (view, _d, { id }) => (choices(view).includes(id) ? null : refuse('EXPL-04', { id })),
+  options: (view) => ({ ids: [...incomeChoices(view)] }),
+  check: (view, _d, { id }) => (incomeChoices(view).includes(id) ? null : refuse('EXPL-04', { id })),
 });

@@ -1,6 +1,6 @@
 // Which flyers the enemy shows against passing ones. D-28, FLY-02, FLY-03, BLUF-07
 import type { PieceId } from '../../game/types.ts';
-import { interceptorsOf, interceptRefusal } from '../../rules/move/air.ts';
+import { interceptorsOf, interceptRefusal } from '../../rules/move/flyer-exchange.ts';
 import { windowRule } from '../rule.ts';
 import { flyIntercept as shape } from './shape.ts';
 

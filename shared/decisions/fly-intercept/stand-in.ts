@@ -1,4 +1,4 @@
-import { interceptorsOf } from '../../rules/move/air.ts';
+import { interceptorsOf } from '../../rules/move/flyer-exchange.ts';
 import { standIn } from '../stand-in.ts';
 import { flyIntercept as shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // Which flyers are shown to go on past enemies. D-27, FLY-02
 import type { HexId, PieceId } from '../../game/types.ts';
-import { refuse } from '../../rules/facts.ts';
-import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/air.ts';
+import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/flyer-exchange.ts';
+import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { flyReveal as shape } from './shape.ts';
 

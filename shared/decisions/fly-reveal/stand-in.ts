@@ -1,4 +1,4 @@
-import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/air.ts';
+import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/flyer-exchange.ts';
 import { standIn } from '../stand-in.ts';
 import { flyReveal as shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // Which of the shown flyers are held back, exactly as many as enemies were shown. D-29, FLY-02
 import type { Counter, PieceId, View } from '../../game/types.ts';
-import { areDistinct, pieceById, refuse } from '../../rules/facts.ts';
-import { exchangeOf } from '../../rules/move/air.ts';
+import { exchangeOf } from '../../rules/move/flyer-exchange.ts';
+import { areDistinct, pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { flyStay as shape } from './shape.ts';
 
@@ -10,13 +10,13 @@ export interface FlyStayOptions {
   n: number;
 }
 
-export const shown = (view: View): Counter[] =>
+export const shownFlyers = (view: View): Counter[] =>
   (exchangeOf(view)?.flyers ?? []).map((id) => pieceById(view, id)).filter((c): c is Counter => c !== undefined);
 
 export const flyStay = rule<typeof shape, FlyStayOptions>(shape, {
-  options: (view, d) => ({ ids: shown(view).map((c) => c.id), n: d.count }),
+  options: (view, d) => ({ ids: shownFlyers(view).map((c) => c.id), n: d.count }),
   check(view, d, { ids }) {
-    const all = shown(view).map((c) => c.id);
+    const all = shownFlyers(view).map((c) => c.id);
     for (const id of ids) if (!all.includes(id)) return refuse('piece.unknown', { id });
     if (!areDistinct(ids)) return refuse('decision.twice');
     return ids.length === d.count ? null : refuse('FLY-02', { need: d.count, have: ids.length });

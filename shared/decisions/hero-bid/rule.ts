@@ -1,8 +1,8 @@
 // Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
 import type { FrameOf, Kind, View } from '../../game/types.ts';
-import { refuse } from '../../rules/facts.ts';
-import { COST_AFTER, needFor } from '../../rules/heroes/pool.ts';
-import { reached } from '../../rules/heroes/recruiting-heroes.ts';
+import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
+import { rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
+import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroBid as shape } from './shape.ts';
 
@@ -14,7 +14,7 @@ export interface HeroBidOptions {
   purse: number;
 }
 
-export function attempt(view: View): FrameOf<'heroes'> {
+export function heroAttempt(view: View): FrameOf<'heroes'> {
   const frame = view.stack.findLast((f) => f.kind === 'heroes');
   if (frame === undefined) throw new Error('gold after the roll is asked in phase 2 alone');
   return frame;
@@ -22,10 +22,10 @@ export function attempt(view: View): FrameOf<'heroes'> {
 
 export const heroBid = rule<typeof shape, HeroBidOptions>(shape, {
   options(view, d) {
-    const frame = attempt(view);
+    const frame = heroAttempt(view);
     return {
       hero: frame.hero,
-      rolled: reached(view, frame),
+      rolled: rollTotal(view, frame),
       need: needFor(frame.hero),
       cost: COST_AFTER,
       purse: view.seats[d.seat].gold,

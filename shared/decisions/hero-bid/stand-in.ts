@@ -1,18 +1,18 @@
 import type { FrameOf, View } from '../../game/types.ts';
-import { COST_AFTER, needFor } from '../../rules/heroes/pool.ts';
-import { reached } from '../../rules/heroes/recruiting-heroes.ts';
+import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
+import { rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
 import { standIn } from '../stand-in.ts';
-import { attempt } from './rule.ts';
+import { heroAttempt } from './rule.ts';
 import { heroBid as shape } from './shape.ts';
 
 /** What is missing to the roll that gains him, in gold. */
 const priceOf = (view: View, frame: FrameOf<'heroes'>): number =>
-  Math.max(0, needFor(frame.hero) - reached(view, frame)) * COST_AFTER;
+  Math.max(0, needFor(frame.hero) - rollTotal(view, frame)) * COST_AFTER;
 
 export const heroBid = standIn(shape, {
   fallback: () => ({ gold: 0 }),
   sample(view, d, random) {
-    const price = priceOf(view, attempt(view));
+    const price = priceOf(view, heroAttempt(view));
     const { gold } = view.seats[d.seat];
     if (gold >= price && random(3) > 0) return { gold: price };
     return { gold: random(4) > 0 ? 0 : random(Math.floor(gold / COST_AFTER) + 1) * COST_AFTER };

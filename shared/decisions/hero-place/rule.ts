@@ -1,7 +1,7 @@
 // The hex of a hero just gained. D-14, HERO-05
 import type { HexId } from '../../game/types.ts';
-import { isHex, refuse } from '../../rules/facts.ts';
-import { placeHexes } from '../../rules/heroes/pool.ts';
+import { placeHexes } from '../../rules/heroes/hero-pool.ts';
+import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroPlace as shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { pickOf } from '../../luck/index.ts';
-import { countIn } from '../../rules/facts.ts';
-import { placeHexes } from '../../rules/heroes/pool.ts';
+import { placeHexes } from '../../rules/heroes/hero-pool.ts';
+import { countIn } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { heroPlace as shape } from './shape.ts';
 

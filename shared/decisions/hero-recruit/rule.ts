@@ -2,8 +2,8 @@
 // HERO-03, HERO-06, AMB-10…AMB-13
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/facts.ts';
-import { COST_BEFORE, isLord, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
+import { COST_BEFORE, isLord, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/hero-pool.ts';
+import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
@@ -30,7 +30,7 @@ function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] 
 }
 
 /** Hexes for this hero once those discharged, and a Lord he replaces, have left. AMB-13 */
-export const hexesFor = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
+export const heroHexes = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
   placeHexes(view, seat, [...gone, ...replacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
 
 export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
@@ -61,6 +61,6 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
       return refuse('HERO-03', { have: gold, need: COST_BEFORE });
     const { gold: have } = view.seats[d.seat];
     if (gold > have) return refuse('gold.short', { need: gold, have });
-    return hexesFor(view, d.seat, hero, gone).length > 0 ? null : refuse('HERO-05', { hero });
+    return heroHexes(view, d.seat, hero, gone).length > 0 ? null : refuse('HERO-05', { hero });
   },
 });

@@ -1,9 +1,9 @@
 import { otherFace } from '../../catalogue/index.ts';
 import { pickOf } from '../../luck/index.ts';
-import { heroesOf } from '../../rules/facts.ts';
-import { COST_BEFORE } from '../../rules/heroes/pool.ts';
+import { COST_BEFORE } from '../../rules/heroes/hero-pool.ts';
+import { heroesOf } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
-import { hexesFor } from './rule.ts';
+import { heroHexes } from './rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
 export const heroRecruit = standIn(shape, {
@@ -13,7 +13,7 @@ export const heroRecruit = standIn(shape, {
     const discharge = gone.map((c) => c.id);
     const pool = [...view.pool, ...gone.map((c) => otherFace(c.kind))];
     const hero = random(5) === 0 || pool.length === 0 ? -1 : pickOf(random, pool);
-    if (hero < 0 || hexesFor(view, d.seat, hero, gone).length === 0) return { discharge, hero: -1, gold: 0 };
+    if (hero < 0 || heroHexes(view, d.seat, hero, gone).length === 0) return { discharge, hero: -1, gold: 0 };
     const most = Math.floor(view.seats[d.seat].gold / COST_BEFORE);
     const steps = random(6) === 0 ? random(most + 1) : Math.min(most, random(5));
     return { discharge, hero, gold: steps * COST_BEFORE };

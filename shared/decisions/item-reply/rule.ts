@@ -1,9 +1,9 @@
 // An item in reply to the item just shown: it cancels it, or sends a transport elsewhere. D-58, D-31, MAG-08, MAG-10
 import { traitOf } from '../../effects/table.ts';
 import type { DecisionOf, FrameOf, HexId, Kind, PieceId, View } from '../../game/types.ts';
-import { pieceById, refuse } from '../../rules/facts.ts';
-import { atHand } from '../../rules/item-facts.ts';
-import { neutralReplies, repliesTo } from '../../rules/items/replies.ts';
+import { atHand } from '../../rules/item-queries.ts';
+import { neutralReplies, repliesTo } from '../../rules/items/item-replies.ts';
+import { pieceById, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { itemReply as shape } from './shape.ts';
 

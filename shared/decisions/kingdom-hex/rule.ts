@@ -1,7 +1,7 @@
 // The second and the third hex of a kingdom. D-03, SETUP-11, SETUP-12, AMB-07
 import type { HexId } from '../../game/types.ts';
-import { isHex, refuse } from '../../rules/facts.ts';
-import { kingdomHexes } from '../../rules/setup/cells.ts';
+import { isHex, refuse } from '../../rules/queries.ts';
+import { kingdomHexes } from '../../rules/setup/kingdom-hexes.ts';
 import { rule } from '../rule.ts';
 import { kingdomHex as shape } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import { pickOf } from '../../luck/index.ts';
-import { kingdomHexes } from '../../rules/setup/cells.ts';
+import { kingdomHexes } from '../../rules/setup/kingdom-hexes.ts';
 import { standIn } from '../stand-in.ts';
 import { kingdomHex as shape } from './shape.ts';
 

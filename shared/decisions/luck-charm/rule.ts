@@ -2,8 +2,8 @@
 import { magicItemInfo } from '../../catalogue/index.ts';
 import type { Counter, DecisionOf, PieceId, View } from '../../game/types.ts';
 import { DIE_TURNERS } from '../../rules/dice.ts';
-import { refuse } from '../../rules/facts.ts';
-import { atHand, neutralItems } from '../../rules/item-facts.ts';
+import { atHand, neutralItems } from '../../rules/item-queries.ts';
+import { refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { luckCharm as shape } from './shape.ts';
 

@@ -1,10 +1,10 @@
 // Move a stack along a path, go by transport, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
 // D-26, D-30
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { countIn, isHex, refuse } from '../../rules/facts.ts';
-import { flies, goRefusal, isReady, partOf, spentBy } from '../../rules/move/path.ts';
+import { flies, goRefusal, isReady, movementPartOf, spentBy } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { transportOptions, transportRefusal } from '../../rules/move/transport.ts';
+import { countIn, isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { move as shape } from './shape.ts';
 
@@ -20,7 +20,7 @@ type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded'
 
 export function partFrame(view: View, seat: Seat): Part {
   const top = view.stack[view.stack.length - 1];
-  return top?.kind === 'move.part' ? top : { ...partOf(view, seat), demanded: [] };
+  return top?.kind === 'move.part' ? top : { ...movementPartOf(view, seat), demanded: [] };
 }
 
 /** Each hex once, where face-down enemies hold own pieces and no hero does. MOVE-08, AMB-24 */

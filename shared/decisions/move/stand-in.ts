@@ -1,20 +1,20 @@
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import { beside } from '../../rules/facts.ts';
-import { flies, landRefusal, passRefusal, type Stack, stackOf, stepCost } from '../../rules/move/path.ts';
+import { flies, landRefusal, type MovingStack, movingStack, passRefusal, stepCost } from '../../rules/move/path.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
+import { beside } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { demands, partFrame, readyPieces } from './rule.ts';
 import { move as shape } from './shape.ts';
 
 type Go = Extract<Answers['move'], { do: 'go' }>;
 
-const mayEnter = (view: View, stack: Stack, hex: HexId): boolean =>
+const mayEnter = (view: View, stack: MovingStack, hex: HexId): boolean =>
   landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
 
 /** A random legal walk: at each hex one of the steps that may still end well, or the end. */
 function randomPath(view: View, pieces: readonly Counter[], random: Random): HexId[] {
-  const stack = stackOf(view, pieces[0].seat, pieces);
+  const stack = movingStack(view, pieces[0].seat, pieces);
   const path: HexId[] = [];
   let at = stack.from;
   let left = stack.left;
@@ -44,7 +44,7 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
   const chosen = some.length > 0 ? some : [pool[random(pool.length)]];
   // Out of a pin walkers go with a hero who leads alone. HPOW-03
-  const held = pinned.includes(from) && !stackOf(view, chosen[0].seat, chosen).led;
+  const held = pinned.includes(from) && !movingStack(view, chosen[0].seat, chosen).led;
   const pieces = held ? chosen.filter(flies) : chosen;
   if (pieces.length === 0) return null;
   const path = randomPath(view, pieces, random);

@@ -1,7 +1,7 @@
 // The pinner shows a supported creature, or refuses. D-25, MOVE-08, AMB-24
 import { isCreature } from '../../catalogue/index.ts';
 import type { Counter, DecisionOf, PieceId, View } from '../../game/types.ts';
-import { fightersOf, pieceById, refuse } from '../../rules/facts.ts';
+import { fightersOf, pieceById, refuse } from '../../rules/queries.ts';
 import { isSupported } from '../../rules/support.ts';
 import { windowRule } from '../rule.ts';
 import { pinShow as shape } from './shape.ts';

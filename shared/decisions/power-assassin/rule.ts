@@ -1,7 +1,7 @@
 // Where the Assassin goes, -1 to stay. D-47, HPOW-04, AMB-85
 import { isMark, marksFor } from '../../effects/assassin/trait.ts';
 import type { HexId } from '../../game/types.ts';
-import { isHex, refuse } from '../../rules/facts.ts';
+import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerAssassin as shape } from './shape.ts';
 

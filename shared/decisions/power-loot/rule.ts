@@ -1,5 +1,5 @@
 // All the gold of the rival, or a Thing of his rack by luck. D-49, HPOW-05, AMB-86
-import { refuse } from '../../rules/facts.ts';
+import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerLoot as shape } from './shape.ts';
 

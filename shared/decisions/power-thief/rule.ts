@@ -1,7 +1,7 @@
 // Whom the Thief goes for, -1 for nobody. D-49, HPOW-05, AMB-86
 import { robbable } from '../../effects/thief/trait.ts';
 import type { Seat } from '../../game/types.ts';
-import { refuse } from '../../rules/facts.ts';
+import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerThief as shape } from './shape.ts';
 

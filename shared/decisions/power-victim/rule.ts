@@ -2,7 +2,7 @@
 // controller any piece of his own. D-47, D-48, HPOW-04, AMB-85, SEC-14
 import { victimsFor } from '../../effects/assassin/trait.ts';
 import type { DecisionOf, Target, View } from '../../game/types.ts';
-import { fightersOf, refuse } from '../../rules/facts.ts';
+import { fightersOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerVictim as shape } from './shape.ts';
 
@@ -12,10 +12,10 @@ export interface PowerVictimOptions {
 
 export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => view.hexes[d.hex].owner === d.seat;
 
-export const choices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
+export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
   isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
 
 export const powerVictim = rule<typeof shape, PowerVictimOptions>(shape, {
-  options: (view, d) => ({ ids: choices(view, d) }),
-  check: (view, d, { id }) => (choices(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
+  options: (view, d) => ({ ids: victimChoices(view, d) }),
+  check: (view, d, { id }) => (victimChoices(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
 });

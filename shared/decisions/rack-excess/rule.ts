@@ -2,10 +2,10 @@
 
 import { isTreasure } from '../../catalogue/index.ts';
 import type { PieceId } from '../../game/types.ts';
-import { rackOf, refuse } from '../../rules/facts.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
-import { checkGiven, quietHexes, tooMany } from '../../rules/rack-limit.ts';
+import { rackOf, refuse } from '../../rules/queries.ts';
+import { checkRackAnswer, hexesWithoutEnemies, overRackLimit } from '../../rules/rack-limit.ts';
 import { rule } from '../rule.ts';
 import { rackExcess as shape } from './shape.ts';
 
@@ -15,17 +15,17 @@ export const rackExcess = rule<typeof shape, RackExcessOptions>(shape, {
   options(view, d) {
     const rack = rackOf(view, d.seat);
     return {
-      ...placeOptions(view, d.seat, quietHexes(view, d.seat)),
-      excess: tooMany(view, d.seat),
+      ...placeOptions(view, d.seat, hexesWithoutEnemies(view, d.seat)),
+      excess: overRackLimit(view, d.seat),
       cash: rack.filter((c) => isTreasure(c.kind)).map((c) => c.id),
       ids: rack.map((c) => c.id),
     };
   },
   check(view, d, { place, cash, discard }) {
-    const refusal = checkPlacings(view, d.seat, place, quietHexes(view, d.seat));
+    const refusal = checkPlacings(view, d.seat, place, hexesWithoutEnemies(view, d.seat));
     if (refusal !== null) return refusal;
-    const excess = tooMany(view, d.seat);
+    const excess = overRackLimit(view, d.seat);
     if (place.length > excess) return refuse('DEP-01', { have: place.length, max: excess });
-    return checkGiven(view, d.seat, place, cash, discard, excess - place.length, 'REC-06');
+    return checkRackAnswer(view, d.seat, place, cash, discard, excess - place.length, 'REC-06');
   },
 });

@@ -1,6 +1,6 @@
 // How many Things to buy, and which to show for a trade of two for one. D-16, REC-02…REC-04, AMB-16
 import type { PieceId } from '../../game/types.ts';
-import { areDistinct, rackOf, rackThing, refuse } from '../../rules/facts.ts';
+import { areDistinct, rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { freeDraw, MAX_TRADES, TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
 import { rule } from '../rule.ts';
 import { recruitBuy as shape } from './shape.ts';

@@ -1,9 +1,9 @@
 // After the draw, what is placed and what goes back so that the rack keeps at most ten. D-17, REC-05, AMB-14
 import type { PieceId } from '../../game/types.ts';
-import { rackOf } from '../../rules/facts.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
-import { checkGiven, tooMany } from '../../rules/rack-limit.ts';
+import { rackOf } from '../../rules/queries.ts';
+import { checkRackAnswer, overRackLimit } from '../../rules/rack-limit.ts';
 import { rule } from '../rule.ts';
 import { recruitPlace as shape } from './shape.ts';
 
@@ -13,13 +13,13 @@ export type RecruitPlaceOptions = PlaceOptions & { excess: number; ids: PieceId[
 export const recruitPlace = rule<typeof shape, RecruitPlaceOptions>(shape, {
   options: (view, d) => ({
     ...placeOptions(view, d.seat, 'own'),
-    excess: tooMany(view, d.seat),
+    excess: overRackLimit(view, d.seat),
     ids: rackOf(view, d.seat).map((c) => c.id),
   }),
   check(view, d, answer) {
     const refusal = checkPlacings(view, d.seat, answer.place, 'own');
     if (refusal !== null) return refusal;
-    const need = Math.max(0, tooMany(view, d.seat) - answer.place.length);
-    return checkGiven(view, d.seat, answer.place, answer.cash ?? [], answer.discard, need, 'REC-05');
+    const need = Math.max(0, overRackLimit(view, d.seat) - answer.place.length);
+    return checkRackAnswer(view, d.seat, answer.place, answer.cash ?? [], answer.discard, need, 'REC-05');
   },
 });

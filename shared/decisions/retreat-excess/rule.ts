@@ -2,7 +2,7 @@
 // before they move (D-44, RET-04, AMB-49).
 import type { PieceId } from '../../game/types.ts';
 import { excessPieces } from '../../rules/battle/retreat.ts';
-import { refuse } from '../../rules/facts.ts';
+import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { retreatExcess as shape } from './shape.ts';
 

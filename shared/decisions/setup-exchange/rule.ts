@@ -1,6 +1,6 @@
 // Things of the rack to swap one for one, once. D-06, SETUP-15
 import type { PieceId } from '../../game/types.ts';
-import { areDistinct, rackOf, rackThing, refuse } from '../../rules/facts.ts';
+import { areDistinct, rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { setupExchange as shape } from './shape.ts';
 

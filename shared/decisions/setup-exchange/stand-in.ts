@@ -1,4 +1,4 @@
-import { rackOf } from '../../rules/facts.ts';
+import { rackOf } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { setupExchange as shape } from './shape.ts';
 

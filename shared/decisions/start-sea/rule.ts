@@ -1,7 +1,7 @@
 // Which seas beside the start to replace. D-02, SETUP-10, AMB-03, AMB-105
 import type { HexId } from '../../game/types.ts';
-import { areDistinct, isHex, refuse } from '../../rules/facts.ts';
-import { seaChoice } from '../../rules/setup/tiles.ts';
+import { areDistinct, isHex, refuse } from '../../rules/queries.ts';
+import { seaChoice } from '../../rules/setup/board-tiles.ts';
 import { rule } from '../rule.ts';
 import { startSea as shape } from './shape.ts';
 

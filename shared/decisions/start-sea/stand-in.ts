@@ -1,4 +1,4 @@
-import { seaChoice } from '../../rules/setup/tiles.ts';
+import { seaChoice } from '../../rules/setup/board-tiles.ts';
 import { standIn } from '../stand-in.ts';
 import { startSea as shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 // Where the first tower stands. The decision's hex is the start cell. D-04, SETUP-13
 import type { HexId } from '../../game/types.ts';
-import { hexesOf, isHex, refuse } from '../../rules/facts.ts';
+import { hexesOf, isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { towerHex as shape } from './shape.ts';
 

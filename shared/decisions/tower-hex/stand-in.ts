@@ -1,5 +1,5 @@
 import { pickOf } from '../../luck/index.ts';
-import { hexesOf } from '../../rules/facts.ts';
+import { hexesOf } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { towerHex as shape } from './shape.ts';
 

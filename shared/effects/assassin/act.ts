@@ -3,9 +3,9 @@
 import { lying } from '../../game/places.ts';
 import { type FrameOf, HIDDEN_TARGET, type PieceId, type Seat, type Target } from '../../game/types.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { countIn, pieceById } from '../../rules/facts.ts';
-import { endPower, pickHidden } from '../../rules/heroes/contest.ts';
-import { answerOf, ask, type Given, goTo, type Play } from '../../rules/play.ts';
+import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
+import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
+import { countIn, pieceById } from '../../rules/queries.ts';
 import { defineActs, type SpecialPower } from '../act.ts';
 import { marksFor } from './trait.ts';
 
@@ -48,7 +48,7 @@ function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
     return;
   }
   if (down) play.emit({ t: 'named', seat: rival, hex, ids: [theirs] });
-  goTo(play, { ...frame, at: 'struck', victims });
+  setFrame(play, { ...frame, at: 'struck', victims });
   throwDice(play, 'power', seat, hex, 1);
 }
 
@@ -81,7 +81,7 @@ const power: SpecialPower = {
       return;
     }
     // Sealed until both are in.
-    goTo(play, { ...frame, at: 'victims' });
+    setFrame(play, { ...frame, at: 'victims' });
     ask(
       play,
       [seat, rival].map((s) => ({ seat: s, kind: 'power.victim' as const, hex })),

@@ -1,6 +1,6 @@
 // Assassin Primus goes to a hex in phase 8 and may kill there: whom, both players have a say in. HPOW-04, AMB-85
 import { type Game, type HexId, HIDDEN_TARGET, NOBODY, type Seat, type Target } from '../../game/types.ts';
-import { countIn, shownIn } from '../../rules/facts.ts';
+import { countIn, shownIn } from '../../rules/queries.ts';
 import { defineTraits } from '../trait.ts';
 
 /** May the Assassin be sent there? A rival controls the hex and has a creature or hero in it. AMB-85 */

@@ -7,11 +7,11 @@ import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { castTargets, checkCast, sampleCast } from '../../rules/events/cast.ts';
-import { chosen, type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
-import { countIn, isCitadel, order, refuse } from '../../rules/facts.ts';
+import { castTargets, checkCast, sampleCast } from '../../rules/events/casters.ts';
+import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
 import { emitPlacings } from '../../rules/placing-things.ts';
 import { ask, givenOf, type Play, push } from '../../rules/play.ts';
+import { countIn, isCitadel, order, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(g.hexes[hex]);
@@ -97,23 +97,23 @@ const event: EventAct = {
     switch (at.step) {
       case 'shown': {
         const hex = chosen(at.hex);
-        goOnAt(play, frame, { step: 'tiled', hex });
+        setEventStep(play, frame, { step: 'tiled', hex });
         return change(play, frame, hex, at.terrain);
       }
       case 'tiled': {
         const { owner } = play.game.hexes[at.hex];
-        if (!mayPlace(play.game, owner)) return finish(play, frame);
-        goOnAt(play, frame, { step: 'placing', hex: at.hex, owner });
+        if (!mayPlace(play.game, owner)) return finishEvent(play, frame);
+        setEventStep(play, frame, { step: 'placing', hex: at.hex, owner });
         return ask(play, [{ seat: owner, kind: 'juju.place', hex: at.hex }]);
       }
       default:
-        return finish(play, frame);
+        return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {
     const { decision, answer } = givenOf(given[0], 'juju.place');
     emitPlacings(play, decision.seat, answer.place);
-    goOnAt(play, frame, { step: 'done' });
+    setEventStep(play, frame, { step: 'done' });
   },
 };
 

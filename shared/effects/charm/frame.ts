@@ -2,10 +2,10 @@
 // die. How it opens: rules/dice.ts. MAG-09, AMB-78, AMB-126
 import type { FrameOf } from '../../game/types.ts';
 import { dieTurners } from '../../rules/dice.ts';
-import { pieceById } from '../../rules/facts.ts';
-import { openReplies } from '../../rules/items/replies.ts';
-import { bringOut, keep, spend } from '../../rules/items/using.ts';
-import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from '../../rules/play.ts';
+import { openReplies } from '../../rules/items/item-replies.ts';
+import { returnItem, showItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../../rules/play.ts';
+import { pieceById } from '../../rules/queries.ts';
 
 type Charm = FrameOf<'charm'>;
 type Shown = Charm['charms'][number];
@@ -22,11 +22,11 @@ function run(play: Play, frame: Charm) {
     }
     case 'effect':
       if (next === undefined) return pop(play);
-      goTo(play, { ...frame, at: 'reply' });
+      setFrame(play, { ...frame, at: 'reply' });
       openReplies(play, next.seat, next.id, frame.hex);
       return;
     case 'reply':
-      goTo(play, { ...frame, at: 'effect', charms: frame.charms.slice(1) });
+      setFrame(play, { ...frame, at: 'effect', charms: frame.charms.slice(1) });
       if (pieceById(play.game, next.id) !== undefined) turn(play, frame, next);
   }
 }
@@ -34,10 +34,10 @@ function run(play: Play, frame: Charm) {
 /** The face moves and stays 1…6, each die once; a Charm that could not do so any more is kept. AMB-78 */
 function turn(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   const face = play.game.dice[die] + by;
-  if (face < 1 || face > 6 || frame.done.includes(die)) return keep(play, seat, id);
-  goTo(play, { ...frame, at: 'effect', charms: frame.charms.slice(1), done: [...frame.done, die] });
+  if (face < 1 || face > 6 || frame.done.includes(die)) return returnItem(play, seat, id);
+  setFrame(play, { ...frame, at: 'effect', charms: frame.charms.slice(1), done: [...frame.done, die] });
   play.emit({ t: 'charmed', seat, die, face });
-  spend(play, [id]);
+  spendCounters(play, [id]);
 }
 
 function take(play: Play, frame: Charm, given: readonly Given[]): void {
@@ -46,9 +46,9 @@ function take(play: Play, frame: Charm, given: readonly Given[]): void {
     const { id, die, by } = answerOf(one, 'luck.charm');
     if (id < 0) continue;
     const { seat } = one.decision;
-    charms.push({ seat, id: bringOut(play, seat, id), die, by });
+    charms.push({ seat, id: showItem(play, seat, id), die, by });
   }
-  goTo(play, { ...frame, at: 'effect', charms });
+  setFrame(play, { ...frame, at: 'effect', charms });
 }
 
 export const charm = { run, take } satisfies FrameModule<'charm'>;

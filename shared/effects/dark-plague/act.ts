@@ -3,13 +3,13 @@
 // rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 import { KINDS } from '../../catalogue/index.ts';
 import type { EventAtOf, Game, HexId, Seat } from '../../game/types.ts';
-import { type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
-import { loseAll } from '../../rules/events/losing.ts';
-import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/losses.ts';
-import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
-import { order } from '../../rules/facts.ts';
-import { spend } from '../../rules/items/using.ts';
+import { loseAll } from '../../rules/events/asking-for-losses.ts';
+import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
+import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/event-losses.ts';
+import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
+import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { ask, type Given, givenOf, type Play } from '../../rules/play.ts';
+import { order } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** Losses the plague asks for in a hex: the printed values of its fort and its city or village; a citadel counts 4. */
@@ -32,8 +32,8 @@ function goOn(play: Play, frame: EventFrame, due: Due) {
     loseAll(play, hex, owner);
     return false;
   });
-  if (left.length === 0) return goOnAt(play, frame, { step: 'done' });
-  goOnAt(play, frame, { step: 'paying', due: left });
+  if (left.length === 0) return setEventStep(play, frame, { step: 'done' });
+  setEventStep(play, frame, { step: 'paying', due: left });
   ask(
     play,
     order(play.game).flatMap((seat) => {
@@ -47,14 +47,14 @@ function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly Giv
   const losses = given.map((one) => givenOf(one, 'event.loss'));
   for (const { decision, answer } of losses) emitLoss(play, decision.hex, decision.seat, answer);
   const paid = losses.map(({ decision }) => decision.hex);
-  goOnAt(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });
+  setEventStep(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });
 }
 
 /** It strikes all but those who drank an Elixir: what each hex owes is fixed now. */
 function strike(play: Play, frame: EventFrame, spared: readonly Seat[]) {
   const g = play.game;
   const hit = plagueHexes(g).filter((hex) => !spared.includes(g.hexes[hex].owner));
-  goOnAt(play, frame, { step: 'paying', due: hit.map((hex) => ({ hex, toll: toll(g, hex) })) });
+  setEventStep(play, frame, { step: 'paying', due: hit.map((hex) => ({ hex, toll: toll(g, hex) })) });
 }
 
 const event: EventAct = {
@@ -72,7 +72,7 @@ const event: EventAct = {
       }
       case 'window': {
         const drink = ({ seat, id }: EventReply) => {
-          spend(play, [id]);
+          spendCounters(play, [id]);
           return [seat];
         };
         return runReplies(play, frame, at, drink, (spared) => strike(play, frame, spared));
@@ -80,7 +80,7 @@ const event: EventAct = {
       case 'paying':
         return goOn(play, frame, at.due);
       default:
-        return finish(play, frame);
+        return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {

@@ -4,10 +4,10 @@ import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { chosen, type EventAct, finish, goOnAt } from '../../rules/events/event.ts';
-import { heroesOf, othersFromLeft, refuse } from '../../rules/facts.ts';
-import { placeHexes, replacedBy } from '../../rules/heroes/pool.ts';
+import { chosen, type EventAct, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
+import { placeHexes, replacedBy } from '../../rules/heroes/hero-pool.ts';
 import { type Play, push } from '../../rules/play.ts';
+import { heroesOf, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** The counter of a rival's hero, undefined for one of the pool or of one's own. */
@@ -62,20 +62,20 @@ const event: EventAct = {
         const hero = chosen(at.hero);
         const owner = rivalHero(play.game, seat, hero);
         const from = owner?.at ?? null;
-        goOnAt(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(at.rival), from });
+        setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(at.rival), from });
         return throwDice(play, 'event', seat, from, 2);
       }
       case 'wooing': {
         const { hero, rival, from } = at;
-        goOnAt(play, frame, { step: 'outbidding', hero, rival, from, mine: sum(play.game.dice) });
+        setEventStep(play, frame, { step: 'outbidding', hero, rival, from, mine: sum(play.game.dice) });
         return throwDice(play, 'event', rival, from, 2);
       }
       case 'outbidding':
-        goOnAt(play, frame, { ...at, step: 'settled' });
+        setEventStep(play, frame, { ...at, step: 'settled' });
         if (at.mine > sum(play.game.dice)) win(play, seat, at.hero);
         return;
       default:
-        return finish(play, frame);
+        return finishEvent(play, frame);
     }
   },
 };

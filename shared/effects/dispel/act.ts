@@ -3,10 +3,10 @@
 // MAG-08, AMB-81, AMB-125
 import { type Game, type HexId, NOBODY } from '../../game/types.ts';
 import { activeSides, battleOn, isInDice } from '../../rules/battle/sides.ts';
-import { pieceById } from '../../rules/facts.ts';
-import { inPlayAt } from '../../rules/item-facts.ts';
-import { spend } from '../../rules/items/using.ts';
+import { inPlayAt } from '../../rules/item-queries.ts';
+import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import type { Play } from '../../rules/play.ts';
+import { pieceById } from '../../rules/queries.ts';
 import { type Battle, defineActs, type ReplyUse, type WindowUse } from '../act.ts';
 import { DISPEL, dispelMark, FROM_NEXT_ROUND } from './trait.ts';
 
@@ -24,7 +24,7 @@ const window: WindowUse = {
     const item = pieceById(play.game, use.on);
     if (item !== undefined) {
       play.emit({ t: 'cancelled', id: use.on, by: DISPEL });
-      spend(play, [use.on]);
+      spendCounters(play, [use.on]);
     }
     play.emit({ t: 'stood', id: use.id, at: battle.hex, on: 0, cv: dispelMark(item?.seat ?? use.seat) });
   },

@@ -1,7 +1,7 @@
 // Dispel Magic in play silences a side's magic creatures and heroes until the battle ends. MAG-08, AMB-81
 import { kindOf } from '../../catalogue/index.ts';
 import type { Seat } from '../../game/types.ts';
-import { inPlayAt } from '../../rules/item-facts.ts';
+import { inPlayAt } from '../../rules/item-queries.ts';
 import { defineTraits } from '../trait.ts';
 
 export const DISPEL = kindOf('dispel_magic');

@@ -3,15 +3,15 @@
 import { kindOf } from '../../catalogue/index.ts';
 import type { Game, PieceId, Seat } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
-import { speaker } from '../../rules/battle/losses.ts';
-import { goAway, mayRetreat } from '../../rules/battle/retreat.ts';
+import type { StepModule } from '../../rules/battle/battle-step.ts';
+import { leaveBattle, mayRetreat } from '../../rules/battle/retreat.ts';
 import { isActive } from '../../rules/battle/sides.ts';
-import type { StepModule } from '../../rules/battle/step.ts';
-import { pieceById } from '../../rules/facts.ts';
-import { atHand, mayShow, neutralItems } from '../../rules/item-facts.ts';
-import { openReplies } from '../../rules/items/replies.ts';
-import { bringOut, spend } from '../../rules/items/using.ts';
-import { answerOf, ask, goTo } from '../../rules/play.ts';
+import { answeringSeat } from '../../rules/battle/taking-hits.ts';
+import { atHand, mayShow, neutralItems } from '../../rules/item-queries.ts';
+import { openReplies } from '../../rules/items/item-replies.ts';
+import { showItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
+import { answerOf, ask, setFrame } from '../../rules/play.ts';
+import { pieceById } from '../../rules/queries.ts';
 import { type Battle, defineActs } from '../act.ts';
 
 const DUST = kindOf('dust_of_defense');
@@ -25,7 +25,7 @@ const sentHome = (g: Game, battle: Battle): number[] =>
 /** The Dust that a seat could show for the defender, from its rack or for neutral defenders. */
 export function dustOf(view: Game, battle: Battle, seat: Seat): PieceId[] {
   const defender = defenderOf(battle);
-  if (seat !== speaker(battle, defender)) return [];
+  if (seat !== answeringSeat(battle, defender)) return [];
   const items = defender === NOBODY ? neutralItems(view, seat, [DUST]) : atHand(view, seat, [DUST]);
   return items.map((c) => c.id);
 }
@@ -47,12 +47,12 @@ const scatter: StepModule<'scatter'> = {
     const { at, hex } = battle;
     switch (at.moment) {
       case 'ask':
-        goTo(play, battle);
-        ask(play, [{ seat: speaker(battle, defenderOf(battle)), kind: 'battle.dust', hex }]);
+        setFrame(play, battle);
+        ask(play, [{ seat: answeringSeat(battle, defenderOf(battle)), kind: 'battle.dust', hex }]);
         return 'waits';
       case 'replied': {
         const isThere = at.item !== null && pieceById(play.game, at.item) !== undefined;
-        if (at.item !== null) spend(play, [at.item]);
+        if (at.item !== null) spendCounters(play, [at.item]);
         const leaving = isThere ? sentHome(play.game, battle) : [];
         return { to: { ...battle, at: { ...at, moment: 'leave', item: null, leaving } } };
       }
@@ -60,7 +60,7 @@ const scatter: StepModule<'scatter'> = {
         // Attackers in order say where to. D-56
         const [side] = at.leaving;
         if (side === undefined) return { done: battle };
-        goTo(play, battle);
+        setFrame(play, battle);
         ask(play, [{ seat: battle.sides[side], kind: 'battle.retreat', hex, forced: true }]);
         return 'waits';
       }
@@ -70,14 +70,14 @@ const scatter: StepModule<'scatter'> = {
     const { at, hex } = battle;
     const { seat } = given[0].decision;
     if (at.moment === 'leave') {
-      goTo(play, { ...battle, at: { ...at, leaving: at.leaving.slice(1) } });
-      goAway(play, seat, hex, answerOf(given[0], 'battle.retreat'));
+      setFrame(play, { ...battle, at: { ...at, leaving: at.leaving.slice(1) } });
+      leaveBattle(play, seat, hex, answerOf(given[0], 'battle.retreat'));
       return 'waits';
     }
     const { id } = answerOf(given[0], 'battle.dust');
     if (id < 0) return { done: battle };
-    const item = bringOut(play, seat, id);
-    goTo(play, { ...battle, at: { ...at, moment: 'replied', item } });
+    const item = showItem(play, seat, id);
+    setFrame(play, { ...battle, at: { ...at, moment: 'replied', item } });
     openReplies(play, seat, item, hex);
     return 'waits';
   },

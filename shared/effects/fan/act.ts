@@ -1,8 +1,8 @@
 // The Fan in reply to a Balloon sends it elsewhere: the frame of its flight lies below. Other replies still follow. MAG-10
 import { traitOf } from '../../effects/table.ts';
 import type { HexId } from '../../game/types.ts';
-import { spend } from '../../rules/items/using.ts';
-import { goTo, type Play, pop, push } from '../../rules/play.ts';
+import { spendCounters } from '../../rules/items/showing-and-spending.ts';
+import { type Play, pop, push, setFrame } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 function blow(play: Play, hex: HexId): void {
@@ -11,7 +11,7 @@ function blow(play: Play, hex: HexId): void {
   if (flight?.kind !== 'balloon') return;
   const left = stack[stack.length - 1];
   pop(play);
-  goTo(play, { ...flight, hex });
+  setFrame(play, { ...flight, hex });
   push(play, left);
 }
 
@@ -20,7 +20,7 @@ export const fan = defineActs({
     reply: {
       instead(play, reply, item) {
         if (traitOf(item.kind).transport === undefined) return false;
-        spend(play, [reply.id]);
+        spendCounters(play, [reply.id]);
         if (reply.hex !== null) blow(play, reply.hex);
         return true;
       },

@@ -1,7 +1,7 @@
 // The Fan answers what the wind carries: it sends a Balloon to a hex beside its target, cancels Dust of Defense, and moves
 // the Black Cloud or takes it away. MAG-10, AMB-80
-import { beside, isLandHex, isSeaHex } from '../../rules/facts.ts';
-import { room } from '../../rules/stacking-limit.ts';
+import { beside, isLandHex, isSeaHex } from '../../rules/queries.ts';
+import { roomIn } from '../../rules/stacking-limit.ts';
 import { defineTraits } from '../trait.ts';
 
 export const fan = defineTraits({
@@ -13,7 +13,7 @@ export const fan = defineTraits({
         .filter((hex) => {
           if (isSeaHex(g.hexes[hex])) return true;
           const there = hex === flight.from ? flight.n : 0;
-          return isLandHex(g.hexes[hex]) && room(g, hex, flight.seat) + there >= flight.n;
+          return isLandHex(g.hexes[hex]) && roomIn(g, hex, flight.seat) + there >= flight.n;
         })
         .sort((a, b) => a - b),
   },

@@ -1,8 +1,8 @@
 // Good Harvest: the income of own land, forts and heroes at once; income pieces pay nothing.
 // EVT-01
 import type { Game, Seat } from '../../game/types.ts';
-import { goldEvent } from '../../rules/events/event.ts';
-import { heroesOf } from '../../rules/facts.ts';
+import { goldEvent } from '../../rules/events/event-act.ts';
+import { heroesOf } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** What the harvest of a seat brings now. */

@@ -1,6 +1,6 @@
 // Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that. EVT-02, INC-05, T-34
 import type { Game, Seat } from '../../game/types.ts';
-import { goldEvent } from '../../rules/events/event.ts';
+import { goldEvent } from '../../rules/events/event-act.ts';
 import { pieceIncome } from '../../rules/income.ts';
 import { defineActs } from '../act.ts';
 

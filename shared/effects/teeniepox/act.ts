@@ -4,12 +4,12 @@ import { KINDS } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { chosen, type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
-import { SPARED, takeLoss, wantLoss } from '../../rules/events/losing.ts';
-import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
-import { countIn, othersFromLeft, refuse } from '../../rules/facts.ts';
-import { spend } from '../../rules/items/using.ts';
+import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
+import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
+import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
+import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
+import { countIn, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
@@ -31,14 +31,14 @@ const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter(
 function strike(play: Play, frame: EventFrame, rival: Seat, losses: number) {
   const hexes = largestArmies(play.game, rival);
   // A village removed in the meantime may have been all they had.
-  if (hexes.length === 0) return finish(play, frame);
-  if (hexes.length === 1) return wantLoss(play, frame, hexes[0], rival, losses);
-  goOnAt(play, frame, { step: 'tied', rival, hexes, losses });
+  if (hexes.length === 0) return finishEvent(play, frame);
+  if (hexes.length === 1) return askForLosses(play, frame, hexes[0], rival, losses);
+  setEventStep(play, frame, { step: 'tied', rival, hexes, losses });
   ask(play, [{ seat: rival, kind: 'event.army', losses }]);
 }
 
 function infect(play: Play, frame: EventFrame, rival: Seat) {
-  goOnAt(play, frame, { step: 'infecting', rival });
+  setEventStep(play, frame, { step: 'infecting', rival });
   throwDice(play, 'event', frame.seat, null, 1);
 }
 
@@ -59,24 +59,24 @@ const event: EventAct = {
       case 'window': {
         const rival = chosen(at.rival);
         const drink = ({ id }: EventReply) => {
-          spend(play, [id]);
+          spendCounters(play, [id]);
           return [rival];
         };
         const then = (spared: readonly Seat[]) =>
-          spared.length > 0 ? finish(play, frame) : infect(play, frame, rival);
+          spared.length > 0 ? finishEvent(play, frame) : infect(play, frame, rival);
         return runReplies(play, frame, at, drink, then);
       }
       case 'infecting':
-        return SPARED.includes(die) ? finish(play, frame) : strike(play, frame, at.rival, die);
+        return NO_LOSS_FACES.includes(die) ? finishEvent(play, frame) : strike(play, frame, at.rival, die);
       default:
-        return finish(play, frame);
+        return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {
     const { at } = frame;
     if (at.step === 'window') takeReplies(play, frame, at, given);
-    else if (at.step === 'tied') wantLoss(play, frame, answerOf(given[0], 'event.army').hex, at.rival, at.losses);
-    else takeLoss(play, frame, given);
+    else if (at.step === 'tied') askForLosses(play, frame, answerOf(given[0], 'event.army').hex, at.rival, at.losses);
+    else takeLosses(play, frame, given);
   },
 };
 

@@ -4,10 +4,17 @@
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { checkHex, chosen, type EventAct, type EventFrame, finish, goOnAt } from '../../rules/events/event.ts';
-import { SPARED, takeLoss, wantLoss } from '../../rules/events/losing.ts';
-import { refuse } from '../../rules/facts.ts';
+import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
+import {
+  checkHex,
+  chosen,
+  type EventAct,
+  type EventFrame,
+  finishEvent,
+  setEventStep,
+} from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
+import { refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 const STRIKES: readonly number[] = [6, 7, 8];
@@ -24,15 +31,15 @@ export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[]
 }
 
 function name(play: Play, frame: EventFrame, named: readonly HexId[], hex: HexId) {
-  goOnAt(play, frame, { step: 'shaking', named: [...named, hex] });
+  setEventStep(play, frame, { step: 'shaking', named: [...named, hex] });
   throwDice(play, 'event', frame.seat, hex, 2);
 }
 
 function another(play: Play, frame: EventFrame, named: readonly HexId[]) {
   const hexes = nextHexes(play.game, named, frame.seat);
-  if (hexes.length === 0) return finish(play, frame);
+  if (hexes.length === 0) return finishEvent(play, frame);
   if (hexes.length === 1) return name(play, frame, named, hexes[0]);
-  goOnAt(play, frame, { step: 'naming', named });
+  setEventStep(play, frame, { step: 'naming', named });
   ask(play, [{ seat: frame.seat, kind: 'event.next', hex: named[named.length - 1] }]);
 }
 
@@ -51,20 +58,20 @@ const event: EventAct = {
       case 'shaking': {
         if (!STRIKES.includes(dice[0] + dice[1])) return another(play, frame, at.named);
         const hex = at.named[at.named.length - 1];
-        goOnAt(play, frame, { step: 'striking', named: at.named, hex });
+        setEventStep(play, frame, { step: 'striking', named: at.named, hex });
         return throwDice(play, 'event', hexes[hex].owner, hex, 1);
       }
       case 'striking':
-        if (SPARED.includes(dice[0])) return finish(play, frame);
-        return wantLoss(play, frame, at.hex, hexes[at.hex].owner, dice[0]);
+        if (NO_LOSS_FACES.includes(dice[0])) return finishEvent(play, frame);
+        return askForLosses(play, frame, at.hex, hexes[at.hex].owner, dice[0]);
       default:
-        return finish(play, frame);
+        return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {
     const { at } = frame;
     if (at.step === 'naming') name(play, frame, at.named, answerOf(given[0], 'event.next').hex);
-    else takeLoss(play, frame, given);
+    else takeLosses(play, frame, given);
   },
 };
 

@@ -1,8 +1,8 @@
 // Once the Thief has won the contest, he takes all the gold, or a Thing of the rack by luck, as his player says; without one
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
 import { type FrameOf, RACK } from '../../game/types.ts';
-import { endPower, pickHidden } from '../../rules/heroes/contest.ts';
-import { answerOf, ask, givenOf, goTo, type Play, push } from '../../rules/play.ts';
+import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
+import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/play.ts';
 import { defineActs, type SpecialPower } from '../act.ts';
 import { robbable } from './trait.ts';
 
@@ -34,7 +34,7 @@ const power: SpecialPower = {
     const { seat, hex, rival } = frame;
     const { gold, rack } = play.game.seats[rival];
     if (gold === 0 || rack === 0) return rob(play, frame, gold > 0);
-    goTo(play, { ...frame, at: 'loot' });
+    setFrame(play, { ...frame, at: 'loot' });
     ask(play, [{ seat, kind: 'power.loot', hex, rival }]);
   },
   take: (play, frame, given) => rob(play, frame, answerOf(given[0], 'power.loot').gold),

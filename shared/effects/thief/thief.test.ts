@@ -5,7 +5,7 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
 import type { Seat } from '../../game/types.ts';
-import { rackOf } from '../../rules/facts.ts';
+import { rackOf } from '../../rules/queries.ts';
 import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 

@@ -1,6 +1,6 @@
 // The Master Thief goes to a player in phase 8 for all the gold, or for a Thing of the rack by luck. HPOW-05, AMB-86
 import type { Game, Seat } from '../../game/types.ts';
-import { order } from '../../rules/facts.ts';
+import { order } from '../../rules/queries.ts';
 import { defineTraits } from '../trait.ts';
 
 /** Rivals with gold or a Thing on the rack, in order. */

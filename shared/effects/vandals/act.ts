@@ -1,9 +1,9 @@
 // Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { chosen, type EventAct, finish, goOnAt } from '../../rules/events/event.ts';
-import { hexesOf, isCitadel, othersFromLeft, refuse } from '../../rules/facts.ts';
+import { chosen, type EventAct, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
+import { hexesOf, isCitadel, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
@@ -22,16 +22,16 @@ const event: EventAct = {
   sample: (g, seat, random) => ({ seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
     const { at } = frame;
-    if (at.step !== 'shown') return finish(play, frame);
+    if (at.step !== 'shown') return finishEvent(play, frame);
     const rival = chosen(at.rival);
     const forts = weakForts(play.game, rival);
     if (forts.length > 1) return ask(play, [{ seat: rival, kind: 'event.fort' }]);
     strike(play, forts[0]);
-    goOnAt(play, frame, { step: 'done' });
+    setEventStep(play, frame, { step: 'done' });
   },
   take(play, frame, given) {
     strike(play, answerOf(given[0], 'event.fort').hex);
-    goOnAt(play, frame, { step: 'done' });
+    setEventStep(play, frame, { step: 'done' });
   },
 };
 

@@ -4,11 +4,11 @@
 import { isCreature, kindOf } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
 import type { Counter, Game, PieceId, Seat } from '../../game/types.ts';
-import { countsAs } from '../../rules/battle/now.ts';
+import { combatProfile } from '../../rules/battle/combat-value.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { removeBluffs } from '../../rules/bluff.ts';
-import { byCatalogue, heroIn, pieceById } from '../../rules/facts.ts';
 import { answerOf, type Given, type Play } from '../../rules/play.ts';
+import { byCatalogue, heroIn, pieceById } from '../../rules/queries.ts';
 import { type Battle, defineActs } from '../act.ts';
 
 const WARLORD = kindOf('warlord');
@@ -28,7 +28,7 @@ export function convertible(g: Game, seat: Seat): Counter[] {
 /** A creature called over comes however many are there. */
 function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   const c = pieceById(play.game, named);
-  if (c === undefined || play.game.dice[0] < countsAs(play.game, c).cv) return;
+  if (c === undefined || play.game.dice[0] < combatProfile(play.game, c).cv) return;
   play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
   // Whether its new lord supports it is looked at now; under `manual` it may be called from the next window on.
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);

@@ -1,11 +1,11 @@
 // Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may answer with
 // the Fan, of which there is one: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
 import type { Game, HexId } from '../../game/types.ts';
-import { castTargets, checkCast, sampleCast } from '../../rules/events/cast.ts';
-import { type EventAct, finish } from '../../rules/events/event.ts';
-import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/replies.ts';
-import { beside, othersFromLeft, refuse } from '../../rules/facts.ts';
-import { spend } from '../../rules/items/using.ts';
+import { castTargets, checkCast, sampleCast } from '../../rules/events/casters.ts';
+import { type EventAct, finishEvent } from '../../rules/events/event-act.ts';
+import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
+import { spendCounters } from '../../rules/items/showing-and-spending.ts';
+import { beside, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 const anywhere = (): boolean => true;
@@ -28,14 +28,14 @@ const event: EventAct = {
         return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat), { hex: at.hex, rival: null });
       case 'window': {
         const blow = ({ id, hex }: EventReply) => {
-          spend(play, [id]);
+          spendCounters(play, [id]);
           play.emit({ t: 'clouded', hex });
           return [];
         };
-        return runReplies(play, frame, at, blow, () => finish(play, frame));
+        return runReplies(play, frame, at, blow, () => finishEvent(play, frame));
       }
       default:
-        return finish(play, frame);
+        return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
-import { capacity, currentCv } from '../../rules/battle/sides.ts';
+import { currentCv, sideCapacity } from '../../rules/battle/sides.ts';
 import { combat, type Scene } from '../../testkit/combat.ts';
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns and over which the Black Cloud stands. */
@@ -53,7 +53,7 @@ test('AMB-69 AMB-121: fort and city roll against one less and still take all the
   expect(values(t, 1)[0]).toEqual(['fort', 2]);
   expect(t.all('volleyed')[0].dice[0]).toMatchObject({ die: 3, hit: false });
   expect(
-    capacity(
+    sideCapacity(
       combat(under(['ogre'], ['farmers'], { fort: 3, income: 'city' }, { rules: { bluffCall: 'manual' } })).game,
       hex,
       1,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { distance } from '../../hex/index.ts';
-import { countsAs } from '../../rules/battle/now.ts';
+import { combatProfile } from '../../rules/battle/combat-value.ts';
 import type { Scene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
@@ -51,7 +51,7 @@ test('EVT-03 AMB-121: there the owner’s pieces count 1 less, others and those 
     { at: 'B3', seat: 1, kinds: ['troll'] },
   ];
   const t = cloud(table({ pieces }), 'B3');
-  const standing = (id: string) => countsAs(t.game, t.pieces(id)[0]);
+  const standing = (id: string) => combatProfile(t.game, t.pieces(id)[0]);
   expect([standing('bears').cv, standing('troll').cv, standing('druid').cv]).toEqual([1, 4, 3]);
   expect([standing('pixies').cv, standing('pixies').dice]).toEqual([0, 0]);
 });

@@ -3,8 +3,8 @@
 import { FORTS } from '../../catalogue/index.ts';
 import type { Game, HexId, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { chosen, type EventAct, finish } from '../../rules/events/event.ts';
-import { fortsStanding, hexesOf, isHex, refuse } from '../../rules/facts.ts';
+import { chosen, type EventAct, finishEvent } from '../../rules/events/event-act.ts';
+import { fortsStanding, hexesOf, isHex, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 const CASTLE = FORTS.length - 2;
@@ -34,7 +34,7 @@ const event: EventAct = {
       const hex = chosen(at.hex);
       play.emit({ t: 'built', seat, hex, fort: play.game.hexes[hex].fort + 1, since: 0 });
     }
-    finish(play, frame);
+    finishEvent(play, frame);
   },
 };
 

@@ -3,9 +3,9 @@
 import { traitOf } from '../../effects/table.ts';
 import type { Game, Seat, Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
+import type { Battle } from './battle-step.ts';
+import { hitTargetsOn } from './hit-targets.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
-import type { Battle } from './step.ts';
-import { takersOn } from './takers.ts';
 
 /** By how much an aimed shot counts less, whatever else raises or lowers its value; undefined for who cannot aim. */
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
@@ -28,7 +28,7 @@ const shooterOf = (g: Game, battle: Battle, side: Seat): Fighter | undefined =>
 /** What a seat may aim at: what can take a ranged hit of the side it fights in this round. */
 export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
   const aim = battle.aim[battle.sides.indexOf(seat)] ?? null;
-  return aim === null ? [] : takersOn(g, battle.hex, battle.sides[aim], 'ranged').map((f) => f.target);
+  return aim === null ? [] : hitTargetsOn(g, battle.hex, battle.sides[aim], 'ranged').map((f) => f.target);
 }
 
 /** The questions before the dice of a ranged step: each owner of who can aim, as long as they have not said. */

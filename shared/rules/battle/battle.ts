@@ -1,9 +1,9 @@
 // The course of one battle, as a list. COMB-04, COMB-05, COMB-12, AMB-117
 import { ALL_ACTS } from '../../effects/act-table.ts';
 import type { Game } from '../../game/types.ts';
-import { type FrameModule, goTo, type Play } from '../play.ts';
+import { type FrameModule, type Play, setFrame } from '../play.ts';
+import type { Battle, BattleIn, StepModule, StepName, StepResult } from './battle-step.ts';
 import { activeSides } from './sides.ts';
-import type { Battle, BattleIn, StepModule, StepName, Went } from './step.ts';
 import { aim } from './steps/aim.ts';
 import { dice } from './steps/dice.ts';
 import { end } from './steps/end.ts';
@@ -52,7 +52,7 @@ function stepOf(name: StepName): AnyStep {
 const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).length < 2;
 
 /** What follows a step, or a part of it: the one place that asks whether the battle is over. */
-export function next(g: Game, battle: Battle): Battle {
+export function nextStep(g: Game, battle: Battle): Battle {
   if (isOver(g, battle)) return { ...battle, at: { step: 'end' } };
   const module = stepOf(battle.at.step);
   const more = module.again?.(g, battle) ?? null;
@@ -68,13 +68,13 @@ export function next(g: Game, battle: Battle): Battle {
 const placeOf = (name: StepName): number => BATTLE.findIndex(({ step }) => step === name);
 
 /** Goes on from where a step has come to, until the battle waits. */
-function goOn(play: Play, came: Went): void {
+function advance(play: Play, came: StepResult): void {
   let went = came;
   while (went !== 'waits') {
-    const battle: Battle = 'to' in went ? went.to : next(play.game, went.done);
+    const battle: Battle = 'to' in went ? went.to : nextStep(play.game, went.done);
     const module = stepOf(battle.at.step);
     if ('done' in went && module.afterHeroes && play.game.downed.length > 0) {
-      goTo(play, battle);
+      setFrame(play, battle);
       return;
     }
     went = module.run(play, battle as BattleIn<StepName>);
@@ -82,10 +82,10 @@ function goOn(play: Play, came: Went): void {
 }
 
 export const battleFrame: FrameModule<'battle'> = {
-  run: (play, battle) => goOn(play, { to: battle }),
+  run: (play, battle) => advance(play, { to: battle }),
   take(play, battle, given) {
     const module = stepOf(battle.at.step);
     if (module.take === undefined) throw new Error(`a battle asks nothing in ${battle.at.step}`);
-    goOn(play, module.take(play, battle, given));
+    advance(play, module.take(play, battle, given));
   },
 };

@@ -12,14 +12,14 @@ import {
   type PieceId,
   type Seat,
 } from '../../game/types.ts';
-import { losePieces } from '../events/losses.ts';
-import { beside, countIn, fightersOf, othersFromLeft, pieceById, shownIn } from '../facts.ts';
-import { inPlayAt } from '../item-facts.ts';
-import { spend } from '../items/using.ts';
-import { answerOf, ask, type FrameModule, hide, type Play, pop, push } from '../play.ts';
+import { losePieces } from '../events/event-losses.ts';
+import { inPlayAt } from '../item-queries.ts';
+import { spendCounters } from '../items/showing-and-spending.ts';
+import { answerOf, ask, type FrameModule, type Play, pop, push, turnDown } from '../play.ts';
 import { isClearOfEnemies, transportIn } from '../presence.ts';
-import { room } from '../stacking-limit.ts';
-import type { Battle } from './step.ts';
+import { beside, countIn, fightersOf, othersFromLeft, pieceById, shownIn } from '../queries.ts';
+import { roomIn } from '../stacking-limit.ts';
+import type { Battle } from './battle-step.ts';
 
 /** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
 export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
@@ -60,7 +60,7 @@ export const isForced = (battle: Battle, side: number): boolean =>
   battle.quiet >= QUIET_ROUNDS && side < battle.sides.length - 1;
 
 /** An attacker who must leave and cannot is eliminated. AMB-119 */
-export function cornered(play: Play, hex: HexId, seat: Seat): void {
+export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat, ids, why: 'cornered' });
   leaveItems(play, seat, hex);
@@ -75,7 +75,7 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
   const items = inPlayAt(play.game, hex, undefined, seat).filter((c) =>
     some === undefined ? traitOf(c.kind).leavesWithSide === true : some.includes(c.on),
   );
-  spend(
+  spendCounters(
     play,
     items.map((c) => c.id),
   );
@@ -93,14 +93,14 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: PieceId): 
   if (up.length > 0) {
     const spent = up.map((c) => c.spent ?? 0);
     play.emit({ t: 'moved', seat, path: [hex, to], n: 0, ids: [], up: ids, spent, why: 'retreat' });
-    hide(play, seat, to, ids, isCreature);
+    turnDown(play, seat, to, ids, isCreature);
   }
   const transport = air === 0 ? undefined : pieceById(play.game, air);
   if (transport !== undefined) play.emit({ t: 'stood', id: air, at: to, on: 0, cv: transport.cv });
 }
 
 /** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */
-export function goAway(play: Play, seat: Seat, from: HexId, { hex, air = -1 }: Answers['battle.retreat']): void {
+export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air = -1 }: Answers['battle.retreat']): void {
   if (air >= 0) retreatByAir(play, seat, from, air, hex);
   else if (hex >= 0) retreat(play, seat, from, hex);
 }
@@ -118,7 +118,7 @@ function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId
 
 function leave(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, air, rest } = frame;
-  const over = leavers(play.game, hex, seat, air).length - room(play.game, to, seat);
+  const over = leavers(play.game, hex, seat, air).length - roomIn(play.game, to, seat);
   if (over > 0) push(play, { ...frame, over });
   else {
     withdraw(play, seat, hex, to, air);

@@ -15,9 +15,9 @@ import {
   type Seat,
   type Target,
 } from '../../game/types.ts';
-import { pieceById } from '../facts.ts';
-import { mayBeHeld } from '../item-facts.ts';
-import type { Battle } from './step.ts';
+import { mayBeHeld } from '../item-queries.ts';
+import { pieceById } from '../queries.ts';
+import type { Battle } from './battle-step.ts';
 
 const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait }) =>
   trait.saves.by === 'item' ? [kind] : [],

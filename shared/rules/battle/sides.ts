@@ -17,9 +17,9 @@ import {
   type Target,
   TOWN_TARGET,
 } from '../../game/types.ts';
-import { byCatalogue, countIn, fortValue, hasWalls, townValue } from '../facts.ts';
-import { countsAs, fights, isConjured, stepOfFort, weaknessOf } from './now.ts';
-import type { Battle, DiceBattle } from './step.ts';
+import { byCatalogue, countIn, fortValue, hasWalls, townValue } from '../queries.ts';
+import type { Battle, DiceBattle } from './battle-step.ts';
+import { combatProfile, fights, isConjured, stepOfFort, weaknessOf } from './combat-value.ts';
 
 /** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `room`: hits it can still take. */
 export interface Fighter {
@@ -35,14 +35,14 @@ export interface Fighter {
 }
 
 /** The pieces of a side sorted into the steps of a round. */
-export interface Ranks {
+export interface BattleRanks {
   side: Seat;
   magic: Fighter[];
   ranged: Fighter[];
   melee: Fighter[];
 }
 
-export { stepOfFort, stepOfKind } from './now.ts';
+export { stepOfFort, stepOfKind } from './combat-value.ts';
 
 /** The face-up piece that fights in a hex under this id. */
 const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined =>
@@ -54,16 +54,16 @@ export function currentCv(view: Game, hex: HexId, target: Target): number {
   if (target === FORT_TARGET) return Math.max(0, fortValue(h) - weaknessOf(view, hex, h.owner));
   if (target === TOWN_TARGET) return Math.max(0, townValue(h) - weaknessOf(view, hex, h.owner));
   const c = fighterAt(view, hex, target);
-  return c === undefined ? 0 : countsAs(view, c).cv;
+  return c === undefined ? 0 : combatProfile(view, c).cv;
 }
 
 /** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
-export function stepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
+export function battleStepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
   const h = view.hexes[hex];
   if (target === FORT_TARGET) return h.fort > 0 ? stepOfFort(h.fort) : null;
   if (target === TOWN_TARGET) return h.income >= 0 && KINDS[h.income].cv > 0 ? 'melee' : null;
   const c = fighterAt(view, hex, target);
-  return c === undefined ? null : countsAs(view, c).step;
+  return c === undefined ? null : combatProfile(view, c).step;
 }
 
 /** Forts, cities and villages fight for the hex's owner; those of an unowned hex for the neutrals. COMB-03 */
@@ -83,14 +83,14 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 }
 
 /** Hits a side can take in a hex before nothing of it is left, one by one. Counts face-up pieces. HIT-01 */
-export const capacity = (view: Game, hex: HexId, side: Seat): number =>
+export const sideCapacity = (view: Game, hex: HexId, side: Seat): number =>
   fightersOn(view, hex, side).reduce((n, f) => n + f.room, 0);
 
 /** Is it an item that stands as a wall? MAG-06 */
 export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
 
 function fighter(view: Game, c: Counter): Fighter {
-  const { cv, step, dice } = countsAs(view, c);
+  const { cv, step, dice } = combatProfile(view, c);
   // A wall loses strength as a fort does; all else falls to one hit. MAG-06
   const room = isConjuredWall(c.kind) ? c.cv - c.hits : 1;
   return { target: c.id, kind: c.kind, cv, step, dice, room };
@@ -146,7 +146,7 @@ export const hasFoes = (view: Game, battle: Battle, side: Seat): boolean =>
   isActive(view, battle.hex, side) && battle.sides.some((other) => other !== side && isActive(view, battle.hex, other));
 
 /** The ranks of every side that fights in a hex: attackers in order, then the defender. For panels and bots. */
-export function battleRanks(view: Game, hex: HexId): Ranks[] {
+export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
   const battle = battleOn(view);
   const all = [...view.clockwise, NOBODY];
   const sides = battle?.hex === hex ? battle.sides : all.filter((s) => isActive(view, hex, s));

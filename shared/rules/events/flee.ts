@@ -2,10 +2,10 @@
 // there, or all where he has none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 import { KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
-import { areDistinct, beside, countIn, fightersOf, isHex, refuse } from '../facts.ts';
-import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop } from '../play.ts';
-import { room } from '../stacking-limit.ts';
-import { losePieces } from './losses.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
+import { areDistinct, beside, countIn, fightersOf, isHex, refuse } from '../queries.ts';
+import { roomIn } from '../stacking-limit.ts';
+import { losePieces } from './event-losses.ts';
 
 type Flee = FrameOf<'flee'>;
 export type Flight = Answers['flee'];
@@ -15,7 +15,7 @@ export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; room: nu
   beside(g, hex)
     .filter((to) => g.hexes[to].owner === seat)
     .sort((a, b) => a - b)
-    .map((to) => ({ hex: to, room: room(g, to, seat) }));
+    .map((to) => ({ hex: to, room: roomIn(g, to, seat) }));
 
 /** The pieces that may be given up, the lowest first. */
 export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] =>
@@ -23,7 +23,7 @@ export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] =>
 
 /** Pieces lost on the way to this hex. */
 export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
-  Math.max(0, countIn(g.hexes[from], seat) - room(g, to, seat));
+  Math.max(0, countIn(g.hexes[from], seat) - roomIn(g, to, seat));
 
 export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
@@ -62,7 +62,7 @@ function go(play: Play, from: HexId, seat: Seat, to: HexId, lose: readonly Piece
   });
 }
 
-const onwards = (play: Play, frame: Flee): void => goTo(play, { ...frame, seats: frame.seats.slice(1) });
+const onwards = (play: Play, frame: Flee): void => setFrame(play, { ...frame, seats: frame.seats.slice(1) });
 
 function run(play: Play, frame: Flee) {
   const [seat] = frame.seats;

@@ -3,11 +3,11 @@
 import { KINDS } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import type { Answers, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
-import { order, pieceById } from '../facts.ts';
-import { mayBeHeld } from '../item-facts.ts';
-import { show } from '../items/using.ts';
-import { answerOf, ask, type FrameModule, goTo, type Play, pop, push, reveal } from '../play.ts';
-import { newEvent } from './event.ts';
+import { mayBeHeld } from '../item-queries.ts';
+import { showThing } from '../items/showing-and-spending.ts';
+import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame, turnUp } from '../play.ts';
+import { order, pieceById } from '../queries.ts';
+import { newEvent } from './event-act.ts';
 
 type Phase = FrameOf<'events'>;
 
@@ -19,10 +19,10 @@ const mayPlay = (g: Game, seat: Seat): boolean =>
   g.seats[seat].rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
 
 function play4(play: Play, seat: Seat, answer: Answers['event.play']): void {
-  const id = show(play, seat, answer.id);
+  const id = showThing(play, seat, answer.id);
   const kind = pieceById(play.game, id)?.kind ?? -1;
   const caster = pieceById(play.game, answer.caster);
-  if (caster !== undefined && !caster.up) reveal(play, seat, caster.at, [caster.id]);
+  if (caster !== undefined && !caster.up) turnUp(play, seat, caster.at, [caster.id]);
   push(play, newEvent(kind, seat, id, answer));
 }
 
@@ -34,11 +34,11 @@ export const eventsFrame: FrameModule<'events'> = {
     const seat = seats[frame.turn];
     play.emit({ t: 'phased', round: g.round, phase: 'events', turn: seat });
     if (mayPlay(g, seat)) ask(play, [{ seat, kind: 'event.play' }]);
-    else goTo(play, { ...frame, turn: frame.turn + 1 });
+    else setFrame(play, { ...frame, turn: frame.turn + 1 });
   },
   take(play: Play, frame: Phase, given) {
     const answer = answerOf(given[0], 'event.play');
-    goTo(play, { ...frame, turn: frame.turn + 1 });
+    setFrame(play, { ...frame, turn: frame.turn + 1 });
     if (answer.id >= 0) play4(play, given[0].decision.seat, answer);
   },
 };

@@ -7,7 +7,7 @@ import type { Answer, Decision, Game } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
-import { checkLoss, defaultLoss, type Loss, sampleLoss } from './losses.ts';
+import { checkLoss, defaultLoss, type Loss, sampleLoss } from './event-losses.ts';
 
 const KINDS = ['ghost', 'thing', 'spirit'];
 

@@ -3,10 +3,10 @@
 import { otherFace } from '../../catalogue/index.ts';
 import type { Counter, FrameOf, Game, Seat } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
-import { order, pieceById } from '../facts.ts';
-import { answerOf, ask, type FrameModule, type Given, goTo, type Play, pop, push } from '../play.ts';
-import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './pool.ts';
-import { mostGold } from './purse.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
+import { order, pieceById } from '../queries.ts';
+import { mostGoldAtHand } from './gold-at-hand.ts';
+import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './hero-pool.ts';
 
 type Heroes = FrameOf<'heroes'>;
 
@@ -16,25 +16,25 @@ function discharge(play: Play, c: Counter): void {
 }
 
 const next = (play: Play, frame: Heroes): void =>
-  goTo(play, { kind: 'heroes', at: 'try', turn: frame.turn + 1, hero: -1, plus: 0 });
+  setFrame(play, { kind: 'heroes', at: 'try', turn: frame.turn + 1, hero: -1, plus: 0 });
 
 /** What dice and gold make together. HERO-02 */
-export const reached = (g: Game, frame: Heroes): number => g.dice.reduce((a, b) => a + b, 0) + frame.plus;
+export const rollTotal = (g: Game, frame: Heroes): number => g.dice.reduce((a, b) => a + b, 0) + frame.plus;
 
 /** He joins; a Lord he replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
-export function gain(play: Play, seat: Seat, hero: number): void {
+export function gainHero(play: Play, seat: Seat, hero: number): void {
   for (const lord of replacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
 }
 
 /** The roll with the gold so far: gained, or gold after it where that could still help, or the end of the attempt. */
 function judge(play: Play, frame: Heroes, seat: Seat, paid: boolean): void {
-  const short = needFor(frame.hero) - reached(play.game, frame);
+  const short = needFor(frame.hero) - rollTotal(play.game, frame);
   if (short <= 0) {
     next(play, frame);
-    gain(play, seat, frame.hero);
-  } else if (!paid && mostGold(play.game, seat) >= short * COST_AFTER) {
-    goTo(play, { ...frame, at: 'bid' });
+    gainHero(play, seat, frame.hero);
+  } else if (!paid && mostGoldAtHand(play.game, seat) >= short * COST_AFTER) {
+    setFrame(play, { ...frame, at: 'bid' });
     ask(play, [{ seat, kind: 'hero.bid', short }]);
   } else next(play, frame);
 }
@@ -74,7 +74,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
     return;
   }
   if (answer.gold > 0) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'hero' });
-  goTo(play, { ...frame, at: 'rolled', hero: answer.hero, plus: Math.floor(answer.gold / COST_BEFORE) });
+  setFrame(play, { ...frame, at: 'rolled', hero: answer.hero, plus: Math.floor(answer.gold / COST_BEFORE) });
   throwDice(play, 'hero', seat, null, 2);
 }
 

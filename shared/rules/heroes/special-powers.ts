@@ -5,9 +5,9 @@ import type { SpecialPower } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
-import { heroesOf, order } from '../facts.ts';
-import { ask, type FrameModule, type Given, goTo, type Play, pop } from '../play.ts';
-import { endPower } from './contest.ts';
+import { ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
+import { heroesOf, order } from '../queries.ts';
+import { endPower } from './power-turns.ts';
 
 type Powers = FrameOf<'powers'>;
 
@@ -56,13 +56,13 @@ function send(play: Play, frame: Powers, one: Given): void {
   }
   const { seat } = one.decision;
   play.emit({ t: 'sent', seat, hero, ...goal });
-  goTo(play, { ...frame, at: 'roll', power: hero, seat, ...goal });
+  setFrame(play, { ...frame, at: 'roll', power: hero, seat, ...goal });
 }
 
 /** After the first tie both roll again, and now only a lower roll does something: the hero is caught. HPOW-04 */
 function judge(play: Play, frame: Powers): void {
   const theirs = sum(play.game.dice);
-  if (frame.mine === theirs && !frame.tie) goTo(play, { ...frame, at: 'roll', tie: true });
+  if (frame.mine === theirs && !frame.tie) setFrame(play, { ...frame, at: 'roll', tie: true });
   else if (frame.mine > theirs && !frame.tie) powerOf(frame).succeed(play, frame);
   else {
     const hero = heroAt(play.game, frame.seat, frame.power);
@@ -78,10 +78,10 @@ function run(play: Play, frame: Powers) {
     case 'ask':
       return askPower(play, frame);
     case 'roll':
-      goTo(play, { ...frame, at: 'rolled' });
+      setFrame(play, { ...frame, at: 'rolled' });
       return throwDice(play, 'power', seat, hex, 2);
     case 'rolled':
-      goTo(play, { ...frame, at: 'answered', mine: sum(play.game.dice) });
+      setFrame(play, { ...frame, at: 'answered', mine: sum(play.game.dice) });
       return throwDice(play, 'power', rival, hex, 2);
     case 'answered':
       return judge(play, frame);

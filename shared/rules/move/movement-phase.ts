@@ -1,8 +1,8 @@
 // The movement phase, one part a player, then the hexes that fall without a fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { countIn, hasWalls, order } from '../facts.ts';
-import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
+import { countIn, hasWalls, order } from '../queries.ts';
 import { pinnedNow } from './path.ts';
 
 /** Who takes this hex as movement ends: the only player in an enemy hex where nothing fights. CONQ-01, AMB-33 */
@@ -32,7 +32,7 @@ export const moveFrame: FrameModule<'move'> = {
       return;
     }
     const seat = seats[frame.turn];
-    goTo(play, { ...frame, turn: frame.turn + 1 });
+    setFrame(play, { ...frame, turn: frame.turn + 1 });
     play.emit({ t: 'phased', round: play.game.round, phase: 'move', turn: seat });
     // Whether anything stands on the board is public; without a piece there is nothing to ask.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0)) return;

@@ -15,12 +15,12 @@ import {
   type Refusal,
   type Seat,
 } from '../../game/types.ts';
-import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../facts.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
-import { room } from '../stacking-limit.ts';
+import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
+import { roomIn } from '../stacking-limit.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
-export interface PartState {
+export interface MovementPart {
   seat: Seat;
   /** Hex of the active stack, -1 when nothing has moved. */
   active: HexId;
@@ -32,7 +32,7 @@ export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
   g.hexes.flatMap((h, i) => (countIn(h, seat) > 0 && enemiesIn(g, i, seat).length > 0 ? [i] : []));
 
 /** The part of the movement phase that `seat` plays now, or the one he would begin now. */
-export function partOf(g: Game, seat: Seat): PartState {
+export function movementPartOf(g: Game, seat: Seat): MovementPart {
   for (let i = g.stack.length - 1; i >= 0; i--) {
     const f = g.stack[i];
     if (f.kind === 'move.part' && f.seat === seat) return f;
@@ -62,7 +62,7 @@ export const flies = (c: Counter): boolean => KINDS[c.kind].fly;
 export const spentBy = (g: Game, c: Counter): number => c.spent ?? g.rules.movement;
 
 /** A stack on the move: how many, where from, and what it can do. */
-export interface Stack {
+export interface MovingStack {
   seat: Seat;
   from: HexId;
   n: number;
@@ -80,7 +80,7 @@ const isGuided = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.hexes[hex].shown[seat] > 0 &&
   lying(g, hex).some((c) => c.seat === seat && traitOf(c.kind).leads === true && spentBy(g, c) === 0);
 
-export function stackOf(g: Game, seat: Seat, pieces: readonly Counter[]): Stack {
+export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): MovingStack {
   let left = g.rules.movement;
   let fly = 0;
   let guide = false;
@@ -94,23 +94,23 @@ export function stackOf(g: Game, seat: Seat, pieces: readonly Counter[]): Stack 
 }
 
 /** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
-const already = (s: Stack, hex: HexId): number => (hex === s.from ? s.n : 0);
+const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.n : 0);
 
 /** May the stack enter this hex and go on from it? Null when it may. */
-export function passRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
+export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(g.hexes[hex]) && !s.allFly) return refuse('MOVE-12', { hex });
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
   const n = s.n - already(s, hex);
   return s.someFly && tooFull(g, hex, s.seat, n)
-    ? refuse('FLY-04', { hex, have: room(g, hex, s.seat), need: n })
+    ? refuse('FLY-04', { hex, have: roomIn(g, hex, s.seat), need: n })
     : null;
 }
 
 /** May the stack end its move in this hex? Null when it may. */
-export function landRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
+export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(g.hexes[hex])) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
-  const free = room(g, hex, s.seat);
+  const free = roomIn(g, hex, s.seat);
   const n = s.n - already(s, hex);
   return n > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
@@ -119,10 +119,10 @@ export function landRefusal(g: Game, s: Stack, hex: HexId): Refusal | null {
  * Points a hex takes this stack at least. A led stack may pay the plain price as well, and then go on in other company;
  * having paid less, it has ended its move with him. MOVE-02, HPOW-03
  */
-export const stepCost = (g: Game, s: Stack, hex: HexId): number => (s.led ? 1 : enterCost(g, hex));
+export const stepCost = (g: Game, s: MovingStack, hex: HexId): number => (s.led ? 1 : enterCost(g, hex));
 
 /** The path of a stack, hex by hex as entered. Null when it may go that way. */
-export function pathRefusal(g: Game, s: Stack, path: readonly HexId[]): Refusal | null {
+export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Refusal | null {
   if (path.length === 0) return refuse('decision.count');
   let at = s.from;
   let need = 0;
@@ -147,7 +147,7 @@ function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
 }
 
 /** May these pieces start as one stack, whatever their path? The stack, or a refusal. */
-export function startOf(g: Game, part: PartState, ids: readonly PieceId[]): Stack | Refusal {
+export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[]): MovingStack | Refusal {
   if (ids.length === 0) return refuse('decision.count');
   const pieces: Counter[] = [];
   for (const id of ids) {
@@ -164,19 +164,24 @@ export function startOf(g: Game, part: PartState, ids: readonly PieceId[]): Stac
     if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex: part.active });
     if (spent >= g.rules.movement) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
   }
-  const stack = stackOf(g, part.seat, pieces);
+  const stack = movingStack(g, part.seat, pieces);
   const held = part.pinned.includes(hex) && !stack.led ? pieces.find((c) => !flies(c)) : undefined;
   return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
 }
 
 /** May `seat` move exactly these pieces along this path? Null when he may. MOVE-01…MOVE-12, FLY-01…FLY-05 */
-export function goRefusal(g: Game, part: PartState, ids: readonly PieceId[], path: readonly HexId[]): Refusal | null {
-  const stack = startOf(g, part, ids);
+export function goRefusal(
+  g: Game,
+  part: MovementPart,
+  ids: readonly PieceId[],
+  path: readonly HexId[],
+): Refusal | null {
+  const stack = stackAtStart(g, part, ids);
   return 'rule' in stack ? stack : pathRefusal(g, stack, path);
 }
 
 /** May this piece be part of a move that starts now? */
-export const isReady = (g: Game, part: PartState, c: Counter): boolean => {
+export const isReady = (g: Game, part: MovementPart, c: Counter): boolean => {
   if (c.seat !== part.seat || c.at < 0 || !isFighter(c.kind)) return false;
   const spent = spentBy(g, c);
   if (spent >= g.rules.movement || (spent > 0 && c.at !== part.active)) return false;

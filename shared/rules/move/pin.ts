@@ -1,9 +1,9 @@
 // A demand that the pinners show one supported creature each; if none does, the movers are free. MOVE-08, AMB-24
 import { isCreature } from '../../catalogue/index.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
-import { order } from '../facts.ts';
-import { answerOf, ask, type FrameModule, goTo, hide, pop, reveal } from '../play.ts';
+import { answerOf, ask, type FrameModule, pop, setFrame, turnDown, turnUp } from '../play.ts';
 import { transports } from '../presence.ts';
+import { order } from '../queries.ts';
 
 /** Other players with face-down pieces in a hex, in order: public. */
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
@@ -31,9 +31,9 @@ export const pinFrame: FrameModule<'pin'> = {
       const { id } = answerOf(one, 'pin.show');
       const by = one.decision.seat;
       if (id >= 0) {
-        const faces = reveal(play, by, hex, [id]);
+        const faces = turnUp(play, by, hex, [id]);
         const up = faces.map((f) => f.id);
-        hide(play, by, hex, up, isCreature);
+        turnDown(play, by, hex, up, isCreature);
         shown = true;
       }
       play.emit({ t: 'answeredPin', seat: by, hex, shown: id >= 0 });
@@ -42,6 +42,6 @@ export const pinFrame: FrameModule<'pin'> = {
     const part = play.game.stack[play.game.stack.length - 1];
     if (shown || part.kind !== 'move.part') return;
     play.emit({ t: 'freed', seat, hex });
-    goTo(play, { ...part, pinned: part.pinned.filter((h) => h !== hex) });
+    setFrame(play, { ...part, pinned: part.pinned.filter((h) => h !== hex) });
   },
 };

@@ -7,9 +7,9 @@ import { project } from '../../game/project.ts';
 import type { Game, HexId, PieceId } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { Table } from '../../testkit/index.ts';
-import { beside } from '../facts.ts';
 import { hasEnemy } from '../presence.ts';
-import { enterCost, partOf } from './path.ts';
+import { beside } from '../queries.ts';
+import { enterCost, movementPartOf } from './path.ts';
 import { reach, refusalFor } from './reach.ts';
 
 /** A mixed board with enemies, sea and unowned land about, drawn from `seed`. */
@@ -48,7 +48,7 @@ function board(seed: number): Table {
 /** Best (points, passing enemies) of each hex by trying every path of at most four hexes. */
 function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
   const best = new Map<HexId, [number, boolean]>();
-  const pinned = partOf(g, 0).pinned.includes(from);
+  const pinned = movementPartOf(g, 0).pinned.includes(from);
   const walk = (at: HexId, path: HexId[], cost: number, through: boolean) => {
     if (path.length > 0 && at !== from && refusalFor(g, 0, from, ids, path) === null) {
       const old = best.get(at);

@@ -1,8 +1,16 @@
 // Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (law 2, docs/laws.md).
 import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { beside } from '../facts.ts';
 import { hasEnemy } from '../presence.ts';
-import { goRefusal, landRefusal, partOf, passRefusal, type Stack, startOf, stepCost } from './path.ts';
+import { beside } from '../queries.ts';
+import {
+  goRefusal,
+  landRefusal,
+  type MovingStack,
+  movementPartOf,
+  passRefusal,
+  stackAtStart,
+  stepCost,
+} from './path.ts';
 
 export interface Reach {
   hex: HexId;
@@ -18,8 +26,8 @@ export interface Reach {
  * path (among equals one that passes no enemies). Empty when they may not move.
  */
 export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId[]): Reach[] {
-  const part = partOf(view, seat);
-  const stack = startOf(view, part, ids);
+  const part = movementPartOf(view, seat);
+  const stack = stackAtStart(view, part, ids);
   if ('rule' in stack || stack.from !== from) return [];
   const found = search(view, { ...stack, led: false }, !stack.led && part.pinned.includes(from));
   if (!stack.led) return found;
@@ -36,14 +44,14 @@ export function refusalFor(
   ids: readonly PieceId[],
   path: readonly HexId[],
 ): Refusal | null {
-  const part = partOf(view, seat);
-  const stack = startOf(view, part, ids);
+  const part = movementPartOf(view, seat);
+  const stack = stackAtStart(view, part, ids);
   if (!('rule' in stack) && stack.from !== from) return { rule: 'MOVE-03', params: { hex: stack.from } };
   return goRefusal(view, part, ids, path);
 }
 
 /** Cheapest paths by (points, passing enemies): the key is twice the points, plus one when enemies are passed. */
-function search(view: View, stack: Stack, pinned: boolean): Reach[] {
+function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
   const most = stack.left * 2 + 1;
   const key: number[] = view.hexes.map(() => most + 1);
   const before: HexId[] = view.hexes.map(() => -1);

@@ -4,19 +4,19 @@
 
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
-import type { Transport } from '../../effects/trait.ts';
+import type { TransportTrait } from '../../effects/trait.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import { fightsWith } from '../battle/conjure.ts';
-import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../facts.ts';
-import { atHand } from '../item-facts.ts';
-import { openReplies } from '../items/replies.ts';
-import { show, spend } from '../items/using.ts';
-import { type FrameModule, goTo, type Play, pop, push } from '../play.ts';
+import { fightsWith } from '../battle/conjured-fighters.ts';
+import { atHand } from '../item-queries.ts';
+import { openReplies } from '../items/item-replies.ts';
+import { showThing, spendCounters } from '../items/showing-and-spending.ts';
+import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';
-import { room } from '../stacking-limit.ts';
-import { type PartState, spentBy } from './path.ts';
+import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../queries.ts';
+import { roomIn } from '../stacking-limit.ts';
+import { type MovementPart, spentBy } from './path.ts';
 
 type Flight = FrameOf<'balloon'>;
 type Boarding = Extract<Answers['move'], { do: 'balloon' }>;
@@ -24,7 +24,7 @@ type Boarding = Extract<Answers['move'], { do: 'balloon' }>;
 const TRANSPORTS: readonly Kind[] = kindsWith('transport').map(({ kind }) => kind);
 
 /** A kind of transport, and the rule that refuses a wrong use of it. */
-interface Craft extends Transport {
+interface Craft extends TransportTrait {
   rule: string;
 }
 
@@ -34,7 +34,7 @@ function craftOf(kind: Kind): Craft | null {
 }
 
 /** Why this own piece may not board this transport now, null when it may. MAG-02, AMB-80 */
-function boardRefusal(g: Game, part: PartState, { mostCv, rule }: Craft, c: Counter): Refusal | null {
+function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
   if (!isCreature(c.kind) || c.up || KINDS[c.kind].cv > mostCv) return refuse(rule, { id });
   if (part.pinned.includes(c.at)) return refuse('MOVE-07', { id, hex: c.at });
@@ -46,12 +46,12 @@ function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: Hex
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
   if (!isLandHex(g.hexes[hex])) return refuse('MOVE-12', { hex });
-  const have = room(g, hex, seat);
+  const have = roomIn(g, hex, seat);
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }
 
 /** May this transport of the rack take these creatures there? Null when it may. MAG-02 */
-export function transportRefusal(g: Game, part: PartState, { id, ids, hex }: Boarding): Refusal | null {
+export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: Boarding): Refusal | null {
   if (!g.rules.magic) return refuse('MAG-02');
   const item = rackThing(g, part.seat, id);
   if (item === undefined) return refuse('piece.unknown', { id });
@@ -82,7 +82,7 @@ interface Berth {
 }
 
 /** Hexes where creatures may board a transport, with where it may take at least one of them. */
-function berths(g: Game, part: PartState, craft: Craft): Berth[] {
+function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
   const found = new Map<HexId, PieceId[]>();
   for (const c of g.counters) {
     if (c.seat !== part.seat || c.at < 0 || boardRefusal(g, part, craft, c) !== null) continue;
@@ -104,7 +104,7 @@ function berths(g: Game, part: PartState, craft: Craft): Berth[] {
 /** The transports of the rack with how many each takes, who may board where, and where they may go. D-30 */
 export function transportOptions(
   g: Game,
-  part: PartState,
+  part: MovementPart,
 ): { id: PieceId; room: number; range: number; from: Berth[] }[] {
   if (!g.rules.magic) return [];
   return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
@@ -115,13 +115,13 @@ export function transportOptions(
 }
 
 /** A random legal flight, or null. */
-export function randomFlight(g: Game, part: PartState, random: Random): Boarding | null {
+export function randomFlight(g: Game, part: MovementPart, random: Random): Boarding | null {
   const [one] = transportOptions(g, part);
   if (one === undefined) return null;
   const { ids, hexes } = one.from[random(one.from.length)];
   const aboard = ids.slice();
   const hex = hexes[random(hexes.length)];
-  const most = Math.min(one.room, room(g, hex, part.seat));
+  const most = Math.min(one.room, roomIn(g, hex, part.seat));
   const n = random(3) === 0 ? 1 + random(most) : most;
   while (aboard.length > n) aboard.splice(random(aboard.length), 1);
   return { do: 'balloon', id: one.id, ids: aboard, hex };
@@ -131,7 +131,7 @@ export function randomFlight(g: Game, part: PartState, random: Random): Boarding
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
   const from = pieceById(play.game, ids[0])?.at;
   if (from === undefined) throw new Error('checked: the passengers stand on the board');
-  const item = show(play, seat, id);
+  const item = showThing(play, seat, id);
   const n = ids.length;
   play.emit({ t: 'boarded', seat, hex: from, n, ids: [...ids].sort((a, b) => a - b), item });
   push(play, { kind: 'balloon', at: 'reply', seat, item, from, hex, n });
@@ -145,7 +145,7 @@ function beginMove(play: Play, flight: Flight): void {
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind !== 'move.part') return;
   if (part.active >= 0) play.emit({ t: 'rested', seat: flight.seat });
-  goTo(play, { ...part, active: flight.hex });
+  setFrame(play, { ...part, active: flight.hex });
 }
 
 /** It lands with all on board; over sea it is lost, and who was on board flees (D-55). */
@@ -159,7 +159,7 @@ function land(play: Play, flight: Flight): void {
   const spent = ids.map(() => play.game.rules.movement);
   play.emit({ t: 'moved', seat, path: [from, hex], n, ids, up: [], spent, why: 'balloon' });
   if (over) {
-    spend(play, [item]);
+    spendCounters(play, [item]);
     push(play, { kind: 'flee', hex, seats: [seat] });
   } else if (kind !== undefined)
     play.emit({ t: 'stood', id: item, at: hex, on: 0, cv: fightsWith(kind, play.game.dice) });
@@ -176,7 +176,7 @@ function stayBehind(play: Play, flight: Flight): void {
 export const transportFrame: FrameModule<'balloon'> = {
   run(play, flight) {
     if (flight.at === 'reply') {
-      goTo(play, { ...flight, at: 'fly' });
+      setFrame(play, { ...flight, at: 'fly' });
       openReplies(play, flight.seat, flight.item, flight.hex);
     } else if (pieceById(play.game, flight.item) === undefined) stayBehind(play, flight);
     else land(play, flight);
@@ -185,7 +185,7 @@ export const transportFrame: FrameModule<'balloon'> = {
 
 /** The transports that still stand leave as the round ends. MAG-02 */
 export function landTransports(play: Play): void {
-  spend(
+  spendCounters(
     play,
     transports(play.game).map((c) => c.id),
   );

@@ -1,12 +1,12 @@
 // Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, FLY-02, AMB-112
 import type { Counter, HexId, PieceId, Seat } from '../../game/types.ts';
-import { pieceById } from '../facts.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
+import { pieceById } from '../queries.ts';
 import { enterCost, mustStop, spentBy } from './path.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
-export interface Run {
+export interface PathWalk {
   at: HexId;
   rest: HexId[];
 }
@@ -15,7 +15,7 @@ export interface Run {
  * Moves pieces of one hex along `path` up to its end or the first hex where flyers must show themselves to go on.
  * Pieces that must stay where they end are done.
  */
-export function run(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): Run {
+export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
   let last = 0;
   let cost = enterCost(g, path[0]);

@@ -11,11 +11,21 @@ import {
   seatsOf,
 } from '../../game/types.ts';
 import { clockwiseFrom } from '../../hex/index.ts';
-import { hexesOf, order } from '../facts.ts';
 import { emitPlacings } from '../placing-things.ts';
-import { answerOf, ask, drawThings, type FrameModule, type Given, goTo, type Play, push, rollDice } from '../play.ts';
-import { freeStarts, kingdomHexes } from './cells.ts';
-import { fillDeck, replaceSeas, seaChoice, turnUpBoard } from './tiles.ts';
+import {
+  answerOf,
+  ask,
+  drawThings,
+  type FrameModule,
+  type Given,
+  type Play,
+  push,
+  rollDice,
+  setFrame,
+} from '../play.ts';
+import { hexesOf, order } from '../queries.ts';
+import { fillDeck, replaceSeas, seaChoice, turnUpBoard } from './board-tiles.ts';
+import { freeStarts, kingdomHexes } from './kingdom-hexes.ts';
 
 type Setup = FrameOf<'setup'>;
 
@@ -26,8 +36,8 @@ const turnOf = (play: Play, seat: Seat): void => {
   if (play.game.turn !== seat) play.emit({ t: 'phased', round: 0, phase: PHASE, turn: seat });
 };
 
-const nextTurn = (play: Play, frame: Setup): void => goTo(play, { ...frame, turn: frame.turn + 1 });
-const nextStep = (play: Play, frame: Setup, at: SetupStep): void => goTo(play, { ...frame, at, turn: 0 });
+const nextTurn = (play: Play, frame: Setup): void => setFrame(play, { ...frame, turn: frame.turn + 1 });
+const nextStep = (play: Play, frame: Setup, at: SetupStep): void => setFrame(play, { ...frame, at, turn: 0 });
 
 /** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
 function fillPool(play: Play): void {
@@ -51,7 +61,7 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   play.emit({ t: 'captured', hex, seat, from: -1, since: 0, why: 'start' });
   const starts = frame.starts.slice();
   starts[seat] = hex;
-  goTo(play, { ...frame, turn: frame.turn + 1, starts });
+  setFrame(play, { ...frame, turn: frame.turn + 1, starts });
 }
 
 /** Seats and order become the clockwise order of the cells, from the first player. SETUP-07 */
@@ -77,7 +87,7 @@ function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly number[
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);
   if (drawn > 0) play.emit({ t: 'returned', seat, n: drawn, ids });
-  goTo(play, { ...frame, turn: frame.turn + 1, since, exchanged: [...frame.exchanged, seat] });
+  setFrame(play, { ...frame, turn: frame.turn + 1, since, exchanged: [...frame.exchanged, seat] });
 }
 
 /** One seat's part of a step; steps whose public facts leave one answer are done without asking. */
@@ -182,7 +192,7 @@ function run(play: Play, frame: Setup) {
     }
     case 'done':
       fillDeck(play);
-      return goTo(play, { kind: 'round', at: 0 });
+      return setFrame(play, { kind: 'round', at: 0 });
     default: {
       const seats = frame.at === 'replace' ? frame.exchanged : order(g);
       if (frame.turn >= seats.length) return afterStep(play, frame);

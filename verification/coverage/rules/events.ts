@@ -2,7 +2,7 @@
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
 import { ASIDE, type EventAtOf, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
-import { hasHero } from '../../../shared/rules/facts.ts';
+import { hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Clause, clause, kindAt, type Moment, piece, top, within } from './moment.ts';
 

@@ -2,7 +2,7 @@
 import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { type Counter, type Game, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
-import { hasHero, order } from '../../../shared/rules/facts.ts';
+import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, holds, kindAt, piece, top, within } from './moment.ts';
 

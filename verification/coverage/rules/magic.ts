@@ -1,4 +1,4 @@
-// Every clause of the items' own texts. Replies: replies.ts. MAG-01…MAG-11
+// Every clause of the items' own texts. Replies: item-replies.ts. MAG-01…MAG-11
 import { isCreature, isHero, KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import { FROM_NEXT_ROUND } from '../../../shared/effects/dispel/trait.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Use,
 } from '../../../shared/game/types.ts';
 import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
-import { inPlayAt } from '../../../shared/rules/item-facts.ts';
+import { inPlayAt } from '../../../shared/rules/item-queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, hasFlag, holds, kindAt, piece, shown, top, within } from './moment.ts';
 

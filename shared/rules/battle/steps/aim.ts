@@ -1,8 +1,8 @@
 // A round begins. Where two sides are left it is plain whom each fights, else all name theirs together. MULT-01…MULT-03
 import { ALL_ACTS } from '../../../effects/act-table.ts';
-import { answerOf, ask, goTo } from '../../play.ts';
+import { answerOf, ask, setFrame } from '../../play.ts';
+import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';
-import type { Battle, StepModule } from '../step.ts';
 
 export const aim: StepModule<'aim'> = {
   step: 'aim',
@@ -18,7 +18,7 @@ export const aim: StepModule<'aim'> = {
       const foeOf = (side: number) => sides.findIndex((s) => s !== side && active.includes(s));
       return { done: { ...begun, aim: sides.map((side) => (active.includes(side) ? foeOf(side) : null)) } };
     }
-    goTo(play, { ...begun, aim: sides.map(() => null) });
+    setFrame(play, { ...begun, aim: sides.map(() => null) });
     ask(
       play,
       active.map((seat) => ({ seat, kind: 'battle.aim', hex })),

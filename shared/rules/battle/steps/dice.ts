@@ -3,45 +3,45 @@
 import type { BattleStep } from '../../../game/types.ts';
 import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
 import { openDiceWindow } from '../../dice.ts';
-import { ask, type Given, goTo, type Play } from '../../play.ts';
-import { absorb } from '../absorb.ts';
+import { ask, type Given, type Play, setFrame } from '../../play.ts';
+import { absorb } from '../absorbed-hits.ts';
 import { shotQuestions, shotsOf } from '../aimed-shots.ts';
-import { hitQuestions } from '../losses.ts';
+import { hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
+import type { DiceBattle, StepModule, StepResult } from '../battle-step.ts';
 import {
   afterSave,
   aimedStrikes,
   askReplies,
-  bringIn,
-  goThrough,
+  bringIntoPlay,
+  pendingSave,
   placeHits,
-  saving,
+  resolveHits,
   strikesOf,
   throwSave,
-} from '../saves.ts';
+} from '../resolving-hits.ts';
 import { hasDice } from '../sides.ts';
-import type { DiceBattle, StepModule, Went } from '../step.ts';
-import { borrowedStep, hitsOf, volley } from '../volley.ts';
+import { hitQuestions } from '../taking-hits.ts';
 
 /** The dice of the step, after what is said of aimed shots; then the window on them. COMB-08 */
-function roll(play: Play, battle: DiceBattle): Went {
+function roll(play: Play, battle: DiceBattle): StepResult {
   const { at } = battle;
   const shots = at.step === 'ranged' ? shotQuestions(play.game, battle) : [];
   if (shots.length > 0) {
-    goTo(play, battle);
+    setFrame(play, battle);
     ask(play, shots);
     return 'waits';
   }
-  volley(play, battle, at.step);
-  goTo(play, { ...battle, at: { ...at, moment: 'rolled' } });
+  rollStep(play, battle, at.step);
+  setFrame(play, { ...battle, at: { ...at, moment: 'rolled' } });
   openDiceWindow(play, battle.sides[0], battle.hex);
   return 'waits';
 }
 
 /** The dice lie: whoever has a choice names what takes the hits. COMB-08 */
-function count(play: Play, battle: DiceBattle): Went {
+function count(play: Play, battle: DiceBattle): StepResult {
   const { at } = battle;
-  const { hits, aimed } = absorb(play, battle, at.step, hitsOf(play.game, battle, at.step));
-  const borrowed = play.game.rules.magic ? borrowedStep(play.game, battle, at.step) : [];
+  const { hits, aimed } = absorb(play, battle, at.step, hitsRolled(play.game, battle, at.step));
+  const borrowed = play.game.rules.magic ? rolledByItem(play.game, battle, at.step) : [];
   const counted: DiceBattle = {
     ...battle,
     rolled: [...battle.rolled, ...borrowed],
@@ -49,26 +49,26 @@ function count(play: Play, battle: DiceBattle): Went {
   };
   const questions = hitQuestions(play.game, counted);
   if (questions.length === 0) return takeLosses(play, counted, []);
-  goTo(play, counted);
+  setFrame(play, counted);
   ask(play, questions);
   return 'waits';
 }
 
 /** The hits of all sides are named; items that may save are shown first. AMB-47 */
-function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): Went {
+function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): StepResult {
   const { strikes, shown } = strikesOf(play, battle, given);
   return { to: { ...battle, at: { ...battle.at, moment: 'showing', strikes, shown } } };
 }
 
 /** Each hit finds its piece, after the dice of those who may parry or be saved. */
-function strike(play: Play, battle: DiceBattle): Went {
-  const through = goThrough(play.game, battle);
-  const next = saving(through);
+function strike(play: Play, battle: DiceBattle): StepResult {
+  const through = resolveHits(play.game, battle);
+  const next = pendingSave(through);
   return next === undefined ? place(play, through) : throwSave(play, through, next);
 }
 
 /** Losses leave before the next step; under `auto` support is looked at again. COMB-08, AMB-21 */
-function place(play: Play, battle: DiceBattle): Went {
+function place(play: Play, battle: DiceBattle): StepResult {
   const { struck, died } = placeHits(play, battle);
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
   if (died && play.game.rules.bluffCall === 'auto') removeBluffs(play, battle.hex, up);
@@ -97,7 +97,7 @@ export const dice = (step: BattleStep): StepModule<BattleStep> => ({
       case 'showing':
         return battle.at.shown.length > 0 ? askReplies(play, battle) : strike(play, battle);
       case 'replied':
-        return bringIn(play, battle);
+        return bringIntoPlay(play, battle);
       case 'saving':
         return strike(play, afterSave(play, battle));
       case 'losses':

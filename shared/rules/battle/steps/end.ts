@@ -1,6 +1,6 @@
 // Fewer than two sides are left: what follows a battle begins. COMB-12
-import { conclude } from '../outcome.ts';
-import type { StepModule } from '../step.ts';
+import { conclude } from '../after-battle.ts';
+import type { StepModule } from '../battle-step.ts';
 
 export const end: StepModule<'end'> = {
   step: 'end',

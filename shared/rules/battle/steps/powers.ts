@@ -17,12 +17,12 @@ import {
 } from '../../../game/types.ts';
 import { stillSafe } from '../../bluff.ts';
 import { throwDice } from '../../dice.ts';
-import { fortValue, heroIn, townValue } from '../../facts.ts';
-import { ask, goTo, type Play } from '../../play.ts';
-import { applyHits } from '../losses.ts';
-import { isConjured } from '../now.ts';
+import { ask, type Play, setFrame } from '../../play.ts';
+import { fortValue, heroIn, townValue } from '../../queries.ts';
+import type { Battle, BattleIn, StepModule } from '../battle-step.ts';
+import { isConjured } from '../combat-value.ts';
 import { isConjuredWall } from '../sides.ts';
-import type { Battle, BattleIn, StepModule } from '../step.ts';
+import { applyHits } from '../taking-hits.ts';
 
 /** Heroes who strike walls, one after the other: with two of them there are two hits (AMB-82). */
 const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
@@ -84,7 +84,7 @@ export const powers: StepModule<'powers'> = {
       return { done: battle };
     }
     if (at.moment === 'use') {
-      goTo(play, battle);
+      setFrame(play, battle);
       ask(play, [{ seat: power.seat, kind: power.asks.asks, hex }]);
       return 'waits';
     }
@@ -97,7 +97,7 @@ export const powers: StepModule<'powers'> = {
     const power = powersOf(battle)[at.turn];
     const named = 'asks' in power ? power.asks.names(given[0]) : null;
     if (named === null) return { done: battle };
-    goTo(play, { ...battle, at: { ...at, moment: 'rolled', named } });
+    setFrame(play, { ...battle, at: { ...at, moment: 'rolled', named } });
     throwDice(play, 'item', power.seat, hex, 1);
     return 'waits';
   },

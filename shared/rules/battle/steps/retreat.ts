@@ -1,8 +1,8 @@
 // Leaving the battle after melee: side by side those who could leave are asked, then a new round begins. RET-01, MULT-02
 // After too many rounds without a hit the attackers must leave, and who cannot is lost. AMB-119
-import { answerOf, ask, goTo } from '../../play.ts';
-import { cornered, goAway, isForced, mayRetreat, retreatOrder } from '../retreat.ts';
-import type { StepModule } from '../step.ts';
+import { answerOf, ask, setFrame } from '../../play.ts';
+import type { StepModule } from '../battle-step.ts';
+import { eliminateCornered, isForced, leaveBattle, mayRetreat, retreatOrder } from '../retreat.ts';
 
 export const retreat: StepModule<'retreat'> = {
   step: 'retreat',
@@ -15,10 +15,10 @@ export const retreat: StepModule<'retreat'> = {
     const seat = battle.sides[side];
     const must = isForced(battle, side);
     if (!mayRetreat(play.game, hex, seat)) {
-      if (must) cornered(play, hex, seat);
+      if (must) eliminateCornered(play, hex, seat);
       return { done: { ...battle, at: { ...at, left } } };
     }
-    goTo(play, battle);
+    setFrame(play, battle);
     ask(play, [{ seat, kind: 'battle.retreat', hex, forced: must }]);
     return 'waits';
   },
@@ -26,9 +26,9 @@ export const retreat: StepModule<'retreat'> = {
     const { at, hex } = battle;
     const answer = answerOf(given[0], 'battle.retreat');
     const { seat } = given[0].decision;
-    goTo(play, { ...battle, at: { ...at, moment: 'answered', left: at.left.slice(1) } });
+    setFrame(play, { ...battle, at: { ...at, moment: 'answered', left: at.left.slice(1) } });
     if (answer.hex === -1 && (answer.air ?? -1) === -1) play.emit({ t: 'stayed', hex, seat });
-    else goAway(play, seat, hex, answer);
+    else leaveBattle(play, seat, hex, answer);
     return 'waits';
   },
 };

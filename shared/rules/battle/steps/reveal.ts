@@ -1,9 +1,9 @@
 // Everything of every side turns up; under `auto` bluffs leave. COMB-04, BLUF-06
 import { NOBODY } from '../../../game/types.ts';
 import { removeBluffs, turnedUpIn } from '../../bluff.ts';
-import { fightersOf } from '../../facts.ts';
-import { reveal as turnUp } from '../../play.ts';
-import type { StepModule } from '../step.ts';
+import { turnUp } from '../../play.ts';
+import { fightersOf } from '../../queries.ts';
+import type { StepModule } from '../battle-step.ts';
 
 export const reveal: StepModule<'reveal'> = {
   step: 'reveal',

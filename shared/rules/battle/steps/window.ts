@@ -2,64 +2,64 @@
 // in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { throwDice } from '../../dice.ts';
-import { pieceById } from '../../facts.ts';
-import { isInPlay } from '../../item-facts.ts';
-import { openReplies } from '../../items/replies.ts';
-import { keep } from '../../items/using.ts';
-import { ask, goTo, type Play } from '../../play.ts';
-import { armUse } from '../arms.ts';
-import { speaker } from '../losses.ts';
-import type { BattleIn, StepModule, Went } from '../step.ts';
-import { holds, showUses, WINDOW_USES, windowQuestions } from '../window.ts';
+import { isInPlay } from '../../item-queries.ts';
+import { openReplies } from '../../items/item-replies.ts';
+import { returnItem } from '../../items/showing-and-spending.ts';
+import { ask, type Play, setFrame } from '../../play.ts';
+import { pieceById } from '../../queries.ts';
+import type { BattleIn, StepModule, StepResult } from '../battle-step.ts';
+import { borneItemUse } from '../borne-items.ts';
+import { isStillUsable, showUses, WINDOW_USES, windowQuestions } from '../item-window.ts';
+import { answeringSeat } from '../taking-hits.ts';
 
 type Window = BattleIn<'window'>;
 
 /** All who could call or show an item are asked together; without anybody the window is over. */
-function open(play: Play, battle: Window): Went {
+function open(play: Play, battle: Window): StepResult {
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
   const questions = windowQuestions(play.game, battle, up);
   if (questions.length === 0) return { done: battle };
-  goTo(play, battle);
+  setFrame(play, battle);
   ask(play, questions);
   return 'waits';
 }
 
-const nextUse = (battle: Window): Went => ({
+const nextUse = (battle: Window): StepResult => ({
   to: { ...battle, at: { ...battle.at, moment: 'use', uses: battle.at.uses.slice(1) } },
 });
 
 /** The replies to the next item shown; one in play passes on at once. */
-function use(play: Play, battle: Window): Went {
+function use(play: Play, battle: Window): StepResult {
   const { at, hex } = battle;
   const [one] = at.uses;
   if (one === undefined) return { done: battle };
   const item = pieceById(play.game, one.id);
   if (item === undefined) return nextUse(battle);
-  const user = speaker(battle, item.seat);
+  const user = answeringSeat(battle, item.seat);
   const isPassed = isInPlay(item);
-  if (!holds(play.game, battle, item.seat, item.kind, one)) {
-    if (!isPassed) keep(play, user, one.id);
+  if (!isStillUsable(play.game, battle, item.seat, item.kind, one)) {
+    if (!isPassed) returnItem(play, user, one.id);
     return nextUse(battle);
   }
   if (isPassed) {
-    armUse.effect(play, battle, one);
+    borneItemUse.effect(play, battle, one);
     return nextUse(battle);
   }
-  goTo(play, { ...battle, at: { ...at, moment: 'replied' } });
+  setFrame(play, { ...battle, at: { ...at, moment: 'replied' } });
   openReplies(play, user, one.id, hex);
   return 'waits';
 }
 
 /** The item whose replies are over takes effect, if it is still there; after its die where it needs one. */
-function takeEffect(play: Play, battle: Window): Went {
+function takeEffect(play: Play, battle: Window): StepResult {
   const { at, hex } = battle;
   const [one] = at.uses;
   const item = pieceById(play.game, one.id);
   if (item === undefined) return nextUse(battle);
   const how = WINDOW_USES.get(item.kind);
   if (how?.die && at.moment === 'replied') {
-    goTo(play, { ...battle, at: { ...at, moment: 'rolled' } });
-    throwDice(play, 'item', speaker(battle, item.seat), hex, 1);
+    setFrame(play, { ...battle, at: { ...at, moment: 'rolled' } });
+    throwDice(play, 'item', answeringSeat(battle, item.seat), hex, 1);
     return 'waits';
   }
   how?.effect(play, battle, one);

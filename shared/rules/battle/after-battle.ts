@@ -1,0 +1,99 @@
+// What follows a battle, in this order: ownership and victory, damage dice (damage-dice.ts), healing, pieces turn down; then
+// the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42,
+// AMB-44, AMB-118, AMB-133
+
+import { isCreature, isMagic } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
+import { type FrameOf, type HexId, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
+import { inPlayAt } from '../item-queries.ts';
+import { spendCounters } from '../items/showing-and-spending.ts';
+import { type Play, pop, setFrame, turnDown } from '../play.ts';
+import { rightOf, shownIn } from '../queries.ts';
+import { citadelTaken, clockOf } from '../victory.ts';
+import type { Battle } from './battle-step.ts';
+import { activeSides, isActive } from './sides.ts';
+
+/** Treasure and magic lying on a hex for its captor, by rising id. */
+export const spoilsIn = (play: Play, hex: HexId): PieceId[] =>
+  lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY && !isCreature(c.kind))
+    .map((c) => c.id);
+
+/** Returns counters lying on a hex to the cup. */
+export function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
+  if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'unclaimed' });
+}
+
+/** A hex changes hands. Returns true when that ended the game (CIT-05): nothing more may happen then. */
+export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
+  const from = play.game.hexes[hex].owner;
+  play.emit({ t: 'captured', hex, seat, from, since: clockOf(play.game, hex), why });
+  return citadelTaken(play, hex, seat);
+}
+
+/** Damage heals and what was neutralised turns back up. POST-05 */
+export function heal(play: Play, hex: HexId): void {
+  const h = play.game.hexes[hex];
+  if (h.fortHits > 0 || h.townHits > 0) play.emit({ t: 'healed', hex });
+}
+
+/** The surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). BLUF-08 */
+function turnDownSurvivors(play: Play, hex: HexId): void {
+  for (const seat of play.game.clockwise) {
+    if (play.game.hexes[hex].shown[seat] === 0) continue;
+    const ids = shownIn(play.game, hex, seat).map((c) => c.id);
+    turnDown(play, seat, hex, ids, isCreature);
+  }
+}
+
+/** Ends a battle of which at most one side is left, and leads on to what follows. */
+export function conclude(play: Play, battle: Battle): void {
+  const { hex, sides, round } = battle;
+  const owner = play.game.hexes[hex].owner;
+  const [survivor] = activeSides(play.game, battle);
+  // A defender keeps the hex when no attacker is left, even with nothing of his own. POST-01
+  const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
+  const unowned = owner === NOBODY;
+  const rivals = unowned && !sides.includes(NOBODY);
+  play.emit({ t: 'decided', hex, winner, rounds: round });
+  const captured = !rivals && winner !== NOBODY && winner !== owner;
+  if (captured && capture(play, hex, winner, 'battle')) return;
+  // No round, no damage. AMB-118
+  const seat = winner === NOBODY ? sides[0] : winner;
+  setFrame(play, { kind: 'damage', at: round > 0 ? 'fort' : 'done', hex, seat, winner, captured, rivals });
+}
+
+/** Healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. AMB-133 */
+export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
+  const { hex, winner, captured, rivals } = frame;
+  heal(play, hex);
+  // What was in play in this battle is used up. REC-09
+  spendCounters(
+    play,
+    inPlayAt(play.game, hex).map((c) => c.id),
+  );
+  turnDownSurvivors(play, hex);
+  if (captured) {
+    // Magic goes to the winner of a battle only where the table plays it so. EXPL-11
+    const magic = spoilsIn(play, hex).filter((id) => play.game.counters.some((c) => c.id === id && isMagic(c.kind)));
+    if (play.game.rules.magicSpoils === 'bribeOnly') returnUnclaimed(play, hex, magic);
+    setFrame(play, { kind: 'aftermath', at: 'place', hex, seat: winner });
+    return;
+  }
+  // With no neutral defender left the hex is unexplored again, and what lay there is gone. EXPL-10, AMB-35
+  const unowned = play.game.hexes[hex].owner === NOBODY;
+  if (unowned && !isActive(play.game, hex, NOBODY)) returnUnclaimed(play, hex, spoilsIn(play, hex));
+  // What was conjured has left, so an item that stood alone explores nothing. RIVAL-01
+  if (rivals && winner !== NOBODY && isActive(play.game, hex, winner)) setFrame(play, newExplore(play, hex, winner));
+  else pop(play);
+}
+
+/** An exploration before its die; right(explorer) acts for the neutrals. EXPL-01, EXPL-02 */
+export const newExplore = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
+  kind: 'explore',
+  at: 'roll',
+  hex,
+  seat,
+  opponent: rightOf(play.game, seat),
+  choices: [],
+});

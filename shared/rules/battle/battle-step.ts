@@ -1,0 +1,33 @@
+// What a step of a battle is. The list of them is in battle.ts; each stands in a file of its own in steps/, or in the home of
+// the item that plays it.
+import type { BattleAt, BattleStep, FrameOf, Game } from '../../game/types.ts';
+import type { Given, Play } from '../play.ts';
+
+export type Battle = FrameOf<'battle'>;
+export type StepName = BattleAt['step'];
+/** What belongs to a step alone: the moment it is at, and what it still has to do. */
+export type StateIn<S extends StepName> = Extract<BattleAt, { step: S }>;
+/** A battle in this step. */
+export type BattleIn<S extends StepName> = Battle & { readonly at: StateIn<S> };
+/** A battle in a step in which dice fall. */
+export type DiceBattle = BattleIn<BattleStep>;
+
+/**
+ * What has become of a step. `to`: it goes on at once. `done`: what follows is not its business. `waits`: for answers, or for a
+ * frame it has put on top; it has written down with `setFrame` where it goes on.
+ */
+export type StepResult = { readonly to: Battle } | { readonly done: Battle } | 'waits';
+
+export interface StepModule<S extends StepName> {
+  readonly step: S;
+  /** Whoever lost a hero says what becomes of it before this step begins. HERO-08 */
+  readonly afterHeroes?: true;
+  /** Where it begins; null where it has nothing to do. */
+  enter(g: Game, battle: Battle): StateIn<S> | null;
+  /** Where it goes on after `done`, for a step that several do one after the other; null when all are through. */
+  again?(g: Game, battle: BattleIn<S>): StateIn<S> | null;
+  /** Does the next piece of work. */
+  run(play: Play, battle: BattleIn<S>): StepResult;
+  /** Takes the answers to everything it asked. */
+  take?(play: Play, battle: BattleIn<S>, given: readonly Given[]): StepResult;
+}

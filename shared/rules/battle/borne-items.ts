@@ -1,0 +1,35 @@
+// Items that a creature or hero bears until the battle ends, and that may pass on. What the bearer counts as then says
+// `combatProfile` (combat-value.ts); hits on the item itself: hit-targets.ts. MAG-01, MAG-04, AMB-124
+
+import type { WindowUse } from '../../effects/act.ts';
+import { traitOf } from '../../effects/table.ts';
+import { lying } from '../../game/places.ts';
+import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
+import { inPlayAt } from '../item-queries.ts';
+import { byCatalogue, shownIn } from '../queries.ts';
+import type { Battle } from './battle-step.ts';
+import { itemBorneBy } from './combat-value.ts';
+
+/** Is it an item that is borne? */
+export const isBorneItem = (kind: Kind): boolean => traitOf(kind).borne === true;
+
+/** The creatures and heroes of a side that bear nothing: no piece bears two items. */
+export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
+  shownIn(g, hex, side)
+    .filter((c) => itemBorneBy(g, c) === undefined)
+    .sort(byCatalogue);
+
+/** Items a side may pass to another bearer now: at a round's start, also after the bearer died. MAG-01 */
+export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>
+  battle.round === 0 ? [] : inPlayAt(g, battle.hex, undefined, side).filter((c) => isBorneItem(c.kind));
+
+/** Such items with neutral defenders that nobody bears yet (AMB-116). */
+export const unborneItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
+  lying(g, hex).filter((c) => c.up && c.seat === side && isBorneItem(c.kind) && c.on === 0);
+
+export const borneItemUse: WindowUse = {
+  choices: (g, battle, side) => freeBearers(g, battle.hex, side).map((c) => ({ on: c.id, seat: -1 })),
+  effect(play, battle, use) {
+    play.emit({ t: 'stood', id: use.id, at: battle.hex, on: use.on, cv: 0 });
+  },
+};

@@ -1,0 +1,28 @@
+// The captor places Things of his rack on the hex, then takes what lies there; a rack above its limit gives way.
+// POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+import { emitPlacings } from '../placing-things.ts';
+import { answerOf, ask, type FrameModule, mint, pop, push, setFrame } from '../play.ts';
+import { spoilsIn } from './after-battle.ts';
+
+export const aftermathFrame: FrameModule<'aftermath'> = {
+  run(play, frame) {
+    const { hex, seat } = frame;
+    if (frame.at === 'place') {
+      // The size of a rack is public (SEC-02), so an empty one tells nothing.
+      if (play.game.seats[seat].rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
+      else setFrame(play, { ...frame, at: 'done' });
+      return;
+    }
+    const ids = spoilsIn(play, hex);
+    if (ids.length > 0) {
+      const kinds = play.game.counters.filter((c) => ids.includes(c.id)).map((c) => c.kind);
+      play.emit({ t: 'looted', hex, seat, ids, faces: mint(play.game, kinds) });
+    }
+    pop(play);
+    if (play.game.seats[seat].rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
+  },
+  take(play, frame, given) {
+    emitPlacings(play, frame.seat, answerOf(given[0], 'capture.place').place);
+    setFrame(play, { ...frame, at: 'done' });
+  },
+};

@@ -1,0 +1,68 @@
+// Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until nobody has one
+// left. COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45, AMB-120
+import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
+import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
+import { hasWalls, order, rightOf } from '../queries.ts';
+import { newExplore } from './after-battle.ts';
+import { newBattle } from './sides.ts';
+
+/** Hexes where the seat must fight or explore, by rising index. Public counts alone decide. COMB-02 */
+export function contested(g: Game, seat: Seat): HexId[] {
+  const list: HexId[] = [];
+  for (let hex = 0; hex < g.hexes.length; hex++) {
+    const h = g.hexes[hex];
+    const present = isPresent(g, hex, seat);
+    if (h.owner === NOBODY ? present : (present || (h.owner === seat && hasWalls(h))) && hasEnemy(g, hex, seat))
+      list.push(hex);
+  }
+  return list;
+}
+
+/** The nearest player to the right of `seat` with pieces in the hex. RIVAL-03 */
+function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
+  let s = rightOf(g, seat);
+  while (s !== seat && !isPresent(g, hex, s)) s = rightOf(g, s);
+  return s;
+}
+
+/** What the seat starts by picking a hex. COMB-03, RIVAL-01, AMB-33 */
+function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameOf<'explore'> {
+  const g = play.game;
+  const h = g.hexes[hex];
+  const rivals = enemiesIn(g, hex, seat);
+  if (h.owner === NOBODY && rivals.length === 0) return newExplore(play, hex, seat);
+  const ownerFights = h.owner !== NOBODY && (isPresent(g, hex, h.owner) || hasWalls(h));
+  const defender = ownerFights ? h.owner : defenderFor(g, hex, seat);
+  const attackers = order(g).filter((s) => s !== defender && isPresent(g, hex, s));
+  return newBattle(hex, [...attackers, defender], NOBODY);
+}
+
+function begin(play: Play, frame: FrameOf<'combat'>, hex: HexId, seat: Seat): void {
+  setFrame(play, { ...frame, turn: (frame.turn + 1) % order(play.game).length });
+  push(play, contest(play, hex, seat));
+}
+
+export const combatFrame: FrameModule<'combat'> = {
+  run(play, frame) {
+    const g = play.game;
+    const seats = order(g);
+    for (let i = 0; i < seats.length; i++) {
+      // Segments run round and round the order; whoever has nothing to resolve is skipped. COMB-01
+      const turn = (frame.turn + i) % seats.length;
+      const seat = seats[turn];
+      const hexes = contested(g, seat);
+      if (hexes.length === 0) continue;
+      const now = { ...frame, turn };
+      if (turn !== frame.turn) setFrame(play, now);
+      play.emit({ t: 'phased', round: g.round, phase: 'combat', turn: seat });
+      if (hexes.length === 1) begin(play, now, hexes[0], seat);
+      else ask(play, [{ seat, kind: 'battle.pick' }]);
+      return;
+    }
+    pop(play);
+  },
+  take(play, frame, given) {
+    begin(play, frame, answerOf(given[0], 'battle.pick').hex, given[0].decision.seat);
+  },
+};

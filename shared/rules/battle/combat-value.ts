@@ -1,0 +1,99 @@
+// What a piece counts as now, asked in one place by rules, panels and bots: its value, step and dice in a battle in its
+// hex, with what it bears, where it is aboard, weakened and silenced. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
+
+import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
+import { kindsWith, traitOf } from '../../effects/table.ts';
+import { findCounter, isFighter } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
+import type { BattleStep, Counter, Game, HexId, Kind, PieceId, Seat } from '../../game/types.ts';
+
+export interface CombatProfile {
+  /** The number it rolls against now. */
+  cv: number;
+  step: BattleStep;
+  /** Dice it rolls in its step; 0 where its value is 0. */
+  dice: number;
+}
+
+const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
+  flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
+
+/** The printed step of a creature, hero, city or village; magic goes before ranged. COMB-07, AMB-46 */
+export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(KINDS[kind]);
+
+/** A fort rolls in the step of its level, however damaged it is. COMB-10 */
+export const stepOfFort = (level: number): BattleStep => stepOfFlags(FORTS[level]);
+
+/** An item in play that fights. MAG-02, MAG-05, MAG-06 */
+export const isConjured = (c: Counter): boolean => c.cv > 0 && traitOf(c.kind).conjured !== undefined;
+
+/** A piece that fights in its hex: creature, hero or temporary fighter. */
+export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
+
+const WEAKENERS = kindsWith('weakens');
+
+/** What is taken from the value of each combatant of this side in this hex. EVT-03, AMB-69 */
+export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
+  let n = 0;
+  for (const { trait } of WEAKENERS) n += trait.weakens(g, hex, side);
+  return n;
+};
+
+/** The item a piece bears now, or undefined. MAG-01, MAG-04 */
+export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
+  if (!g.rules.magic) return undefined;
+  // The item stays with its player when its bearer changes side (HPOW-09).
+  return lying(g, c.at).find((p) => p.on === c.id && p.seat === c.seat && traitOf(p.kind).borne === true);
+}
+
+const SILENCERS = kindsWith('silences');
+
+/** Do the magic creatures of this side fight in melee here now? MAG-08 */
+export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
+  g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side));
+
+/** The transport of its side from which this creature fights now, or undefined. MAG-02 */
+export const transportOf = (g: Game, c: Counter): Counter | undefined => {
+  const on = c.on === 0 ? undefined : findCounter(g.counters, c.on);
+  if (on === undefined || on.seat !== c.seat || on.at !== c.at) return undefined;
+  return traitOf(on.kind).transport === undefined ? undefined : on;
+};
+
+/** The step in which a symbol of the catalogue makes a piece roll. */
+const stepOfSymbol = (symbol: MagicFacts['symbol']): BattleStep =>
+  symbol === 'M' ? 'magic' : symbol === 'R' ? 'ranged' : 'melee';
+
+const profileOf = (cv: number, step: BattleStep, charge: boolean): CombatProfile => ({
+  cv: Math.max(0, cv),
+  step,
+  dice: cv <= 0 ? 0 : charge ? 2 : 1,
+});
+
+/** What a creature, hero or temporary fighter counts as in its hex now. */
+export function combatProfile(g: Game, c: Counter): CombatProfile {
+  const weakness = weaknessOf(g, c.at, c.seat);
+  if (!isFighter(c.kind)) {
+    const { symbol } = magicItemInfo(c.kind);
+    return profileOf(c.cv - c.hits - weakness, stepOfSymbol(symbol), symbol === 'C');
+  }
+  const info = KINDS[c.kind];
+  const item = itemBorneBy(g, c);
+  // A bearer loses its own combat symbols for that of the item.
+  if (item !== undefined) {
+    const { bonus, symbol } = magicItemInfo(item.kind);
+    return profileOf(info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
+  }
+  // On board everybody rolls in the step of the transport. MAG-02
+  const transport = transportOf(g, c);
+  if (transport !== undefined)
+    return profileOf(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
+  const step = stepOfFlags(info);
+  const down = step === 'magic' && isSilenced(g, c.at, c.seat);
+  return profileOf(info.cv - weakness, down ? 'melee' : step, info.charge);
+}
+
+/** The ids of items that can take a hit for this piece (MAG-01). */
+export const itemsShielding = (g: Game, c: Counter): PieceId[] => {
+  const item = itemBorneBy(g, c);
+  return item === undefined ? [] : [item.id];
+};

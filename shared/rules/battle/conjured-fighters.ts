@@ -1,0 +1,28 @@
+// Items that stand up as fighters of their own in a battle's window, with the catalogue's value or that of a die. MAG-05,
+// MAG-06
+import { magicItemInfo } from '../../catalogue/index.ts';
+import type { Choice, WindowUse } from '../../effects/act.ts';
+import type { Kind } from '../../game/types.ts';
+
+/** What an item fights with: the catalogue's value, or that of the die just thrown. */
+export function fightsWith(kind: Kind, dice: readonly number[]): number {
+  const { fights } = magicItemInfo(kind);
+  return fights === 'die' ? dice[0] : (fights ?? 0);
+}
+
+/** It says nothing on whom. */
+const NO_TARGET: readonly Choice[] = [{ on: -1, seat: -1 }];
+
+/** How a fighter of this kind is shown; undefined for what is no item of a battle's window. */
+export function conjureUse(kind: Kind): WindowUse | undefined {
+  const { fights, when } = magicItemInfo(kind);
+  const atStart = when.includes('battle.start');
+  if (fights === null || !(atStart || when.includes('battle'))) return undefined;
+  return {
+    choices: (_g, battle) => (atStart && battle.round > 0 ? [] : NO_TARGET),
+    ...(fights === 'die' ? { die: true } : {}),
+    effect(play, battle, use) {
+      play.emit({ t: 'stood', id: use.id, at: battle.hex, on: 0, cv: fightsWith(kind, play.game.dice) });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// One die for the fort (never a citadel), then one for any income piece, hit or not; then the rest of what follows a
+// battle. POST-03, POST-04, COMB-11
+import type { FrameOf } from '../../game/types.ts';
+import { throwDice } from '../dice.ts';
+import { type FrameModule, type Play, setFrame } from '../play.ts';
+import { isCitadel } from '../queries.ts';
+import { settleBattle } from './after-battle.ts';
+
+type Damage = FrameOf<'damage'>;
+
+/** The die faces on which a fort drops a level and an income piece is lost (POST-03). */
+const HARMS = [1, 6];
+
+const harmed = (play: Play): boolean => HARMS.includes(play.game.dice[0]);
+
+function run(play: Play, frame: Damage) {
+  const { hex, seat } = frame;
+  const h = play.game.hexes[hex];
+  const on = (at: Damage['at']) => setFrame(play, { ...frame, at });
+  switch (frame.at) {
+    case 'fort':
+      if (h.fort === 0 || isCitadel(h)) return on('town');
+      on('forted');
+      return throwDice(play, 'damage', seat, hex, 1);
+    case 'forted':
+      if (harmed(play)) play.emit({ t: 'lowered', hex, fort: h.fort - 1 });
+      return on('town');
+    case 'town':
+      if (h.income < 0) return on('done');
+      on('towned');
+      return throwDice(play, 'damage', seat, hex, 1);
+    case 'towned':
+      if (harmed(play)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'damaged' });
+      return on('done');
+    case 'done':
+      return settleBattle(play, frame);
+  }
+}
+
+export const damageFrame: FrameModule<'damage'> = { run };

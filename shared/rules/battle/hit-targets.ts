@@ -1,0 +1,59 @@
+// What of a side can take hits, and in which order the clock has them take. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123,
+// D-41
+import { isHero } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
+import type { BattleStep, Game, HexId, Kind, Seat, Target } from '../../game/types.ts';
+import { pieceById } from '../queries.ts';
+import { itemsShielding } from './combat-value.ts';
+import { type Fighter, fightersOn } from './sides.ts';
+
+/**
+ * What a side can put hits on: its fighters but those that absorb hits of this step, and what each bears (`bearer`), which
+ * can take one itself.
+ */
+export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: BattleStep): Fighter[] {
+  const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
+  if (!view.rules.magic) return fighters;
+  return fighters.flatMap((f) => {
+    const c = f.target < 0 ? undefined : pieceById(view, f.target);
+    const shields = c === undefined ? [] : itemsShielding(view, c);
+    return [...shields.map((id) => shield(view, id, f)), f];
+  });
+}
+
+const absorbedIn = (kind: Kind | -1): BattleStep | undefined => traitOf(kind).conjured?.absorbsIn;
+
+const shield = (view: Game, id: Target, of: Fighter): Fighter => ({
+  target: id,
+  kind: pieceById(view, id)?.kind ?? -1,
+  cv: 0,
+  step: of.step,
+  dice: 0,
+  room: 1,
+  bearer: of.target,
+});
+
+/** Walls, fort, city or village, transports, creatures, then heroes; an item in play where its trait says. D-41 */
+function rankOf(kind: Kind | -1, target: Target): number {
+  if (target < 0) return -target;
+  return traitOf(kind).conjured?.hitRank ?? (isHero(kind) ? 6 : 4);
+}
+
+/**
+ * The order in which the clock takes hits, of a kind the lowest first, what each bears before it. That of a
+ * piece that is out of the list, hit by an aimed shot already, comes before the creatures: it holds off no other hit. D-41
+ */
+export function hitOrder(takers: readonly Fighter[]): Fighter[] {
+  const isLeft = (f: Fighter): boolean => !takers.some((t) => t.target === f.bearer);
+  return takers
+    .filter(isLeft)
+    .sort((a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind)
+    .flatMap((f) => [...takers.filter((s) => s.bearer === f.target), f]);
+}
+
+/** One entry for each hit a list of pieces can take, in D-41's order. */
+export const hitList = (takers: readonly Fighter[]): Target[] =>
+  hitOrder(takers).flatMap((f) => Array.from({ length: f.room }, () => f.target));
+
+/** Hits a list of pieces can take before nothing is left. HIT-01 */
+export const hitCapacity = (takers: readonly Fighter[]): number => takers.reduce((n, f) => n + f.room, 0);

@@ -1,0 +1,120 @@
+// The items of a battle's windows: asked together with the calls of the same moment, carried out after them, attackers in
+// order, then the defender. D-36, AMB-76, AMB-104, AMB-117
+import { isMagic, KINDS } from '../../catalogue/index.ts';
+import type { Choice, WindowUse } from '../../effects/act.ts';
+import { actOf } from '../../effects/act-table.ts';
+import { traitOf } from '../../effects/table.ts';
+import type { Counter, Game, Kind, PieceId, Seat, Use } from '../../game/types.ts';
+import { NOBODY } from '../../game/types.ts';
+import { callQuestions } from '../bluff.ts';
+import { atHand, isInPlay, mayShow, neutralItems } from '../item-queries.ts';
+import { showItem } from '../items/showing-and-spending.ts';
+import { answerOf, type Given, type Play, type Question } from '../play.ts';
+import { othersFromLeft, pieceById } from '../queries.ts';
+import type { Battle } from './battle-step.ts';
+import { borneItemUse, isBorneItem, passableItems } from './borne-items.ts';
+import { conjureUse } from './conjured-fighters.ts';
+import { activeSides, hasFoes } from './sides.ts';
+import { answeringSeat, sideOf } from './taking-hits.ts';
+
+/** How an item is shown in a window: borne, standing up as a fighter, or in a way of its own; undefined for no such item. */
+const windowUse = (kind: Kind): WindowUse | undefined =>
+  isBorneItem(kind) ? borneItemUse : (conjureUse(kind) ?? actOf(kind).window);
+
+/** The items a side may show in a window. */
+export const WINDOW_USES: ReadonlyMap<Kind, WindowUse> = new Map(
+  KINDS.flatMap(({ kind }): [Kind, WindowUse][] => {
+    const use = isMagic(kind) ? windowUse(kind) : undefined;
+    return use === undefined ? [] : [[kind, use]];
+  }),
+);
+
+const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly Choice[] =>
+  WINDOW_USES.get(kind)?.choices(g, battle, side) ?? [];
+
+const WINDOW_KINDS: readonly Kind[] = [...WINDOW_USES.keys()];
+
+/**
+ * Could a side use an item of this kind now? What neutral defenders could bear is given out before the bribes (AMB-116).
+ */
+const isUsable = (g: Game, battle: Battle, side: Seat, kind: Kind): boolean =>
+  !(side === NOBODY && isBorneItem(kind)) && choicesOf(g, battle, side, kind).length > 0;
+
+/** Items in play that a side could pass on now. */
+function passesOf(g: Game, battle: Battle, side: Seat): Counter[] {
+  const items = passableItems(g, battle, side);
+  return items.length === 0 || borneItemUse.choices(g, battle, side).length === 0 ? [] : items;
+}
+
+/** The items of a window that a seat has at hand, for its own side or for neutral defenders, and could use now. */
+function itemsAtHand(g: Game, battle: Battle, side: Seat, seat: Seat): Counter[] {
+  const all = side === NOBODY ? neutralItems(g, seat, WINDOW_KINDS) : atHand(g, seat, WINDOW_KINDS);
+  return all.filter((c) => isUsable(g, battle, side, c.kind));
+}
+
+/** Could this side use an item in this window, as far as everybody knows? ENG-04 */
+function couldUse(g: Game, battle: Battle, side: Seat): boolean {
+  if (passesOf(g, battle, side).length > 0) return true;
+  if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
+  const may = (kind: Kind): boolean => isUsable(g, battle, side, kind) && mayShow(g, [kind], side).includes(side);
+  return g.seats[side].rack > 0 && WINDOW_KINDS.some(may);
+}
+
+/** The seats asked for items: of the sides that still fight, the acting opponent for the neutral one. */
+function itemSeats(g: Game, battle: Battle): Seat[] {
+  if (!g.rules.magic) return [];
+  return activeSides(g, battle)
+    .filter((side) => couldUse(g, battle, side))
+    .map((side) => answeringSeat(battle, side));
+}
+
+/** The questions of a window: calls of bluffs (BLUF-03), and items of the sides. None where nobody could act. */
+export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[]): Question[] {
+  const [from] = battle.sides;
+  const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, battle.hex, up, battle.safe, from) : [];
+  const users = itemSeats(g, battle);
+  if (users.length === 0) return calls;
+  return [...othersFromLeft(g, from), from].flatMap((seat): Question[] =>
+    users.includes(seat)
+      ? [{ seat, kind: 'battle.items', hex: battle.hex }]
+      : calls.filter((question) => question.seat === seat),
+  );
+}
+
+/** An item of a seat's window with all it may be used on. */
+export interface UsableItem {
+  item: Counter;
+  choices: readonly Choice[];
+  /** The rule that refuses another use. */
+  rule: string;
+}
+
+/** What a seat may use in the window that is open, from its rack or for the neutral defenders, and pass on. */
+export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[] {
+  const side = sideOf(battle, seat);
+  if (!activeSides(view, battle).includes(side) || seat !== answeringSeat(battle, side)) return [];
+  return [...itemsAtHand(view, battle, side, seat), ...passesOf(view, battle, side)].map((item) => ({
+    item,
+    choices: choicesOf(view, battle, side, item.kind),
+    rule: traitOf(item.kind).rule ?? 'MAG-01',
+  }));
+}
+
+/** Shows the items named in a window's answers; returns them in the order in which they take effect (AMB-117). */
+export function showUses(play: Play, battle: Battle, given: readonly Given[]): Use[] {
+  return battle.sides.flatMap((side) => {
+    const one = given.find((g) => g.decision.kind === 'battle.items' && sideOf(battle, g.decision.seat) === side);
+    if (one === undefined) return [];
+    return answerOf(one, 'battle.items').uses.map((use): Use => {
+      const item = pieceById(play.game, use.id);
+      const passed = item !== undefined && isInPlay(item);
+      return { ...use, id: passed ? use.id : showItem(play, one.decision.seat, use.id) };
+    });
+  });
+}
+
+/** Is what an item was used on still there? Not when its own side is gone, or the battle over. */
+export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
+  if (!hasFoes(g, battle, side)) return false;
+  return choicesOf(g, battle, side, kind).some((c) => c.on === use.on && c.seat === use.seat);
+}

@@ -1,0 +1,189 @@
+// From hits named to hits that take effect: whoever can parry or be saved by an item tries, one die after the other; then
+// everything that was hit leaves together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
+import { kindsWith, traitOf } from '../../effects/table.ts';
+import type { Saves } from '../../effects/trait.ts';
+import { isFighter } from '../../game/pieces.ts';
+import type { Game, Kind, PieceId, Seat, Strike, Target } from '../../game/types.ts';
+import { throwDice } from '../dice.ts';
+import { IN_PLAY, inPlayAt, isInPlay } from '../item-queries.ts';
+import { openReplies } from '../items/item-replies.ts';
+import { showItem, spendCounters } from '../items/showing-and-spending.ts';
+import { answerOf, type Given, type Play, setFrame } from '../play.ts';
+import { pieceById } from '../queries.ts';
+import type { DiceBattle, StepResult } from './battle-step.ts';
+import { hitList } from './hit-targets.ts';
+import { hasTried } from './saving-items.ts';
+import {
+  aimedHitsOn,
+  answeringSeat,
+  applyHits,
+  currentHitTargets,
+  remainingHitTargets,
+  sideOf,
+} from './taking-hits.ts';
+
+/** What may turn a hit away, in the order in which it tries. AMB-84 */
+const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
+
+/** What aimed shots have hit, side by side, before the players hit name the rest. AMB-122 */
+export const aimedStrikes = (aimed: readonly Target[][]): Strike[] =>
+  aimed.flatMap((targets, side): Strike[] =>
+    targets.length === 0 ? [] : [{ side, targets, saves: [], left: 0, next: 0, took: [], by: null }],
+  );
+
+/** All sides' hits of a step together, chosen or without a choice. Shows the saving items named. AMB-47 */
+export function strikesOf(
+  play: Play,
+  battle: DiceBattle,
+  given: readonly Given[],
+): Pick<DiceBattle['at'], 'strikes' | 'shown'> {
+  const { sides, at } = battle;
+  const shown: { seat: Seat; id: PieceId }[] = [];
+  const strikes = sides.flatMap((seat, side): Strike[] => {
+    const aimed = aimedHitsOn(battle, side);
+    const left = at.hits[side] + aimed.length;
+    if (left === 0) return [];
+    const one = given.find((a) => sideOf(battle, a.decision.seat) === seat);
+    const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
+    const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, at.hits[side]);
+    const saves = answer?.saves ?? [];
+    const item = saves.length === 0 ? undefined : pieceById(play.game, answer?.talisman ?? -1);
+    if (item !== undefined && !isInPlay(item)) {
+      const by = answeringSeat(battle, seat);
+      shown.push({ seat: by, id: showItem(play, by, item.id) });
+    }
+    return [{ side, targets: [...aimed, ...own], saves, left, next: 0, took: [], by: null }];
+  });
+  return { strikes, shown };
+}
+
+/** A saving item shown in this step first meets its replies. AMB-125 */
+export function askReplies(play: Play, battle: DiceBattle): StepResult {
+  const [{ seat, id }] = battle.at.shown;
+  setFrame(play, { ...battle, at: { ...battle.at, moment: 'replied' } });
+  openReplies(play, seat, id, battle.hex);
+  return 'waits';
+}
+
+/** Its replies are over: it is in play, if none has cancelled it; then the next one. MAG-11 */
+export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
+  const [{ id }, ...shown] = battle.at.shown;
+  if (pieceById(play.game, id) !== undefined) play.emit({ t: 'stood', id, at: battle.hex, on: 0, cv: IN_PLAY });
+  return { to: { ...battle, at: { ...battle.at, moment: 'showing', shown } } };
+}
+
+/** Hits this target can still take, with those of this step. */
+const roomLeft = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
+  const taker = currentHitTargets(g, battle, battle.sides[strike.side]).find((f) => f.target === target);
+  return (taker?.room ?? 0) - strike.took.filter((t) => t === target).length;
+};
+
+/** The place in the list of the next hit, from `next` on round and round; -1 when nothing stands. AMB-122 */
+function nextPlace(g: Game, battle: DiceBattle, strike: Strike): number {
+  const { targets, next } = strike;
+  for (let i = 0; i < targets.length; i++) {
+    const at = (next + i) % targets.length;
+    if (roomLeft(g, battle, strike, targets[at]) > 0) return at;
+  }
+  return -1;
+}
+
+/** What may turn this hit away by a die: the piece's own skill, or an item named for it; null for nothing. AMB-84 */
+function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): Kind | null {
+  const c = pieceById(g, target);
+  if (c === undefined || !isFighter(c.kind)) return null;
+  const isReady = (kind: Kind, { by }: Saves): boolean => {
+    if (by === 'itself') return c.kind === kind && !hasTried(battle, target, kind);
+    const isNamed = strike.saves.includes(target) && !hasTried(battle, target, kind);
+    return isNamed && inPlayAt(g, battle.hex, kind, battle.sides[strike.side]).length > 0;
+  };
+  return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
+}
+
+/** Is there any die to throw for these hits? Without one all take effect as named. */
+const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
+  (g.rules.heroes || g.rules.magic) &&
+  (strike.next > 0 || strike.took.length > 0 || strike.targets.some((t) => saverOf(g, battle, strike, t) !== null));
+
+const done = (strike: Strike, at: number, took: readonly Target[]): Strike => ({
+  ...strike,
+  left: strike.left - 1,
+  next: at + 1,
+  took: [...strike.took, ...took],
+  by: null,
+});
+
+const withStrike = (battle: DiceBattle, strike: Strike): DiceBattle => ({
+  ...battle,
+  at: { ...battle.at, strikes: battle.at.strikes.map((s) => (s.side === strike.side ? strike : s)) },
+});
+
+/** The hit for which a die is due or has fallen. */
+export const pendingSave = ({ at }: DiceBattle): (Strike & { by: Kind }) | undefined =>
+  at.strikes.find((s): s is Strike & { by: Kind } => s.by !== null);
+
+/**
+ * Goes through the hits as far as no die is needed. Where one is, the hit it is for has what throws it in `by`; else all are
+ * through.
+ */
+export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
+  let battle = start;
+  for (const strike of battle.at.strikes)
+    if (!mayTurn(g, battle, strike)) battle = withStrike(battle, { ...strike, left: 0, took: strike.targets });
+  for (let i = 0; i < battle.at.strikes.length; ) {
+    const strike = battle.at.strikes[i];
+    const place = strike.left === 0 ? -1 : nextPlace(g, battle, strike);
+    if (place < 0) {
+      i++;
+      continue;
+    }
+    const target = strike.targets[place];
+    const by = saverOf(g, battle, strike, target);
+    if (by !== null) return withStrike(battle, { ...strike, next: place, by });
+    battle = withStrike(battle, done(strike, place, [target]));
+  }
+  return battle;
+}
+
+/** The die of a parry or save. HPOW-07, MAG-11 */
+export function throwSave(play: Play, battle: DiceBattle, { side }: Strike): StepResult {
+  setFrame(play, { ...battle, at: { ...battle.at, moment: 'saving' } });
+  throwDice(play, 'save', battle.sides[side], battle.hex, 1);
+  return 'waits';
+}
+
+/** The die of a parry or save has fallen. Returns the battle after it. HPOW-07, MAG-11 */
+export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
+  const strike = pendingSave(battle);
+  if (strike === undefined) return battle;
+  const { by, next } = strike;
+  const { hex } = battle;
+  const id = strike.targets[next];
+  const seat = battle.sides[strike.side];
+  const saves = traitOf(by).saves;
+  const safe = saves !== undefined && !saves.fails.includes(play.game.dice[0]);
+  play.emit({ t: 'saved', hex, seat, id, by, safe });
+  const tried: DiceBattle = { ...battle, tried: [...battle.tried, { id, by }] };
+  if (safe) return withStrike(tried, done(strike, next, []));
+  if (saves?.by === 'item') {
+    // It failed and is used up; the hit counts. MAG-11
+    spendCounters(
+      play,
+      inPlayAt(play.game, hex, by, seat).map((c) => c.id),
+    );
+    return withStrike(tried, done(strike, next, [id]));
+  }
+  return withStrike(tried, { ...strike, by: null });
+}
+
+/** All hits that took effect leave their marks together. Returns whether anything was hit, and whether anything died. */
+export function placeHits(play: Play, { at, hex, sides }: DiceBattle): { struck: boolean; died: boolean } {
+  let struck = false;
+  let died = false;
+  for (const { side, took } of at.strikes) {
+    if (took.length === 0) continue;
+    struck = true;
+    if (applyHits(play, hex, sides[side], took)) died = true;
+  }
+  return { struck, died };
+}

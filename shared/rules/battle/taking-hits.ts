@@ -1,0 +1,69 @@
+// Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
+import { isFighter } from '../../game/pieces.ts';
+import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { spendCounters } from '../items/showing-and-spending.ts';
+import type { Play, Question } from '../play.ts';
+import type { Battle, DiceBattle } from './battle-step.ts';
+import { hitCapacity, hitTargetsOn } from './hit-targets.ts';
+import { isSaveable, mayBeSaved } from './saving-items.ts';
+import { type Fighter, isConjuredWall } from './sides.ts';
+
+/** The seat that answers for a side: the acting opponent for neutrals (EXPL-02). */
+export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOBODY ? battle.opponent : side);
+
+/** The side of a battle that a seat places hits for. */
+export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
+
+/** Is there anything to choose? Not when all must fall, and not when one piece takes every hit. HIT-01 */
+const hasChoice = (takers: readonly Fighter[], hits: number): boolean =>
+  hits > 0 && hits < hitCapacity(takers) && takers.length > 1;
+
+/** What a side can put the hits of this step on. */
+export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Fighter[] =>
+  hitTargetsOn(g, battle.hex, side, battle.at.step);
+
+/** What aimed shots of this step have hit of a side (an index into `sides`). AMB-122 */
+export const aimedHitsOn = (battle: DiceBattle, side: number): readonly Target[] =>
+  battle.at.strikes.find((s) => s.side === side)?.targets ?? [];
+
+/** What a side can still put hits on after those of aimed shots. */
+export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fighter[] {
+  const aimed = aimedHitsOn(battle, battle.sides.indexOf(side));
+  const takers = currentHitTargets(g, battle, side);
+  if (aimed.length === 0) return takers;
+  return takers
+    .map((f) => ({ ...f, room: f.room - aimed.filter((t) => t === f.target).length }))
+    .filter((f) => f.room > 0);
+}
+
+/** Could a hit of this step be saved, as far as everybody knows? MAG-11 */
+const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
+  mayBeSaved(g, battle.hex, side) && currentHitTargets(g, battle, side).some((f) => isSaveable(g, battle, f.target));
+
+/** The questions of this step, asked together. Everything they depend on is public (ENG-04). D-41, D-42 */
+export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
+  return battle.sides.flatMap((side, i): Question[] => {
+    const n = battle.at.hits[i];
+    if (n + aimedHitsOn(battle, i).length === 0) return [];
+    return hasChoice(remainingHitTargets(g, battle, side), n) || mayNameSaves(g, battle, side)
+      ? [{ seat: answeringSeat(battle, side), kind: 'battle.hits', hex: battle.hex, hits: n }]
+      : [];
+  });
+}
+
+/**
+ * Hits take effect on one side: a creature or hero dies of one, a fort, city or village loses 1 CV by each, an item's
+ * wall 1 of its strength; any other item that was hit is used up. Returns whether anything died.
+ */
+export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
+  play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
+  const hit = play.game.counters.filter((c) => targets.includes(c.id));
+  const ids = targets.filter((t) => hit.some((c) => c.id === t && isFighter(c.kind)));
+  if (ids.length > 0) play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });
+  const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || c.hits >= c.cv));
+  spendCounters(
+    play,
+    items.map((c) => c.id),
+  );
+  return ids.length + items.length > 0;
+}

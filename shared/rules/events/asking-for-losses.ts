@@ -1,0 +1,31 @@
+// One owner asked for the losses of one hex, as many as a die says; not where public facts leave one answer. D-20
+import type { HexId, Seat } from '../../game/types.ts';
+import { ask, type Given, givenOf, type Play } from '../play.ts';
+import { type EventFrame, setEventStep } from './event-act.ts';
+import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
+
+/** Faces of the die of losses on which nothing is lost. EVT-05, EVT-10 */
+export const NO_LOSS_FACES: readonly number[] = [1, 6];
+
+/** Everything there is to give up goes. */
+export function loseAll(play: Play, hex: HexId, seat: Seat) {
+  const p = payable(play.game, hex, seat);
+  const ids = creaturesOf(play.game, hex, seat).map((c) => c.id);
+  emitLoss(play, hex, seat, { ids, fort: p.fort, town: p.town > 0 });
+}
+
+/** Losses of a seat in a hex; the event goes on at 'done'. */
+export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Seat, losses: number) {
+  if (isForcedLoss(play.game, frame.event, hex, seat, losses)) {
+    loseAll(play, hex, seat);
+    return setEventStep(play, frame, { step: 'done' });
+  }
+  setEventStep(play, frame, { step: 'losing', hex, seat, losses });
+  ask(play, [{ seat, kind: 'event.loss', hex, losses }]);
+}
+
+export function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
+  const { decision, answer } = givenOf(given[0], 'event.loss');
+  emitLoss(play, decision.hex, decision.seat, answer);
+  setEventStep(play, frame, { step: 'done' });
+}

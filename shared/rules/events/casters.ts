@@ -1,0 +1,45 @@
+// Who may cast, and how far: a magic creature or hero on the board, supported; never a citadel. EVT-03, EVT-06, AMB-68,
+// T-30
+import { KINDS } from '../../catalogue/index.ts';
+import { isFighter } from '../../game/pieces.ts';
+import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
+import { cellsWithin, distance } from '../../hex/index.ts';
+import { pickOf, type Random } from '../../luck/index.ts';
+import { isHex, pieceById, refuse, sizeOf } from '../queries.ts';
+import { isSupported } from '../support.ts';
+
+const isMage = (g: Game, c: Counter): boolean => KINDS[c.kind].magic && isSupported(g, c.seat, c.kind, c.at);
+
+/** The pieces of a seat that may cast, by rising id, as far as they are known. */
+export const castersOf = (g: Game, seat: Seat): Counter[] =>
+  g.counters.filter((c) => c.seat === seat && c.at >= 0 && isFighter(c.kind) && isMage(g, c));
+
+/** The hexes as many steps away as the caster's value, its own included, by rising index. */
+export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(sizeOf(g), c.at, KINDS[c.kind].cv);
+
+/** Casters with the hexes each reaches that `fits` takes. */
+export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>
+  castersOf(g, seat)
+    .map((c) => ({ id: c.id, hexes: reachOf(g, c).filter(fits) }))
+    .filter((c) => c.hexes.length > 0);
+
+/** May this piece of the seat cast on this hex? Null when legal. */
+export function checkCast(g: Game, rule: string, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
+  const c = pieceById(g, id);
+  if (c === undefined || c.seat !== seat || c.at < 0 || !isFighter(c.kind)) return refuse('piece.unknown', { id });
+  if (!KINDS[c.kind].magic) return refuse(rule, { id });
+  if (!isMage(g, c)) return refuse('BLUF-01', { id });
+  if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+  const have = distance(c.at, hex);
+  const max = KINDS[c.kind].cv;
+  return have <= max ? null : refuse(rule, { hex, have, max });
+}
+
+/** A random caster and hex. */
+export function sampleCast(
+  list: readonly { id: PieceId; hexes: HexId[] }[],
+  random: Random,
+): { caster: PieceId; hex: HexId } {
+  const one = pickOf(random, list);
+  return { caster: one.id, hex: pickOf(random, one.hexes) };
+}

@@ -1,0 +1,122 @@
+// What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
+// AMB-68, AMB-131, REC-09
+import { isCreature } from '../../catalogue/index.ts';
+import type {
+  Answers,
+  EventAt,
+  EventAtOf,
+  FrameOf,
+  Game,
+  HexId,
+  Kind,
+  PieceId,
+  Refusal,
+  Seat,
+} from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { spendCounters } from '../items/showing-and-spending.ts';
+import { type Given, type Play, pop, setFrame, turnDown } from '../play.ts';
+import { isHex, refuse, shownIn } from '../queries.ts';
+
+export type EventFrame = FrameOf<'event'>;
+
+/** What an event needs beside its counter, -1 for what it does not. */
+export type EventChoice = Omit<Answers['event.play'], 'id'>;
+
+/** What an event may be aimed at, as panels show it. */
+export interface EventTargets {
+  casters: { id: PieceId; hexes: HexId[] }[];
+  hexes: HexId[];
+  seats: Seat[];
+  heroes: Kind[];
+  /** Tiles to choose from in an own hex (EVT-06). */
+  terrains: number[];
+}
+
+export const NO_CHOICE: EventChoice = { caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
+
+/** Losses that a city or village given up makes up. AMB-71, AMB-72 */
+export const TOWN_WORTH = 1;
+
+/** How a random event is played: its choice, and what it does. */
+export interface EventAct {
+  /** The fields of a choice it may use; every other one must be -1. */
+  uses: readonly (keyof EventChoice)[];
+  /** Why it has no legal target now; null when it can be played. AMB-131 */
+  barred(g: Game, seat: Seat): Refusal | null;
+  targets(g: Game, seat: Seat): Partial<EventTargets>;
+  /** Null when legal. Any integers may come. */
+  check(g: Game, seat: Seat, choice: EventChoice): Refusal | null;
+  /** A random legal choice while the event is not barred, every legal one possible. */
+  sample(g: Game, seat: Seat, random: Random): Partial<EventChoice>;
+  /** Where an item that answers it may send it, by rising index. */
+  replyHexes?(g: Game): HexId[];
+  run(play: Play, frame: EventFrame): void;
+  take?(play: Play, frame: EventFrame, given: readonly Given[]): void;
+}
+
+/** The event that is being carried out: decisions of an event read it off the top frame. Throws without one. */
+export function eventOf(g: Game): EventFrame {
+  const top = g.stack[g.stack.length - 1];
+  if (top?.kind !== 'event') throw new Error(`an event is carried out, not ${top?.kind}`);
+  return top;
+}
+
+/** The step at which the event on top goes on. Throws where it is at another: a fault of the engine. */
+export function eventAtOf<S extends EventAt['step']>(g: Game, step: S): EventAtOf<S> {
+  const { at } = eventOf(g);
+  if (at.step !== step) throw new Error(`an event at ${step} is asked about, not at ${at.step}`);
+  return at as EventAt & EventAtOf<S>;
+}
+
+/** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
+export function checkHex(g: Game, rule: string, hexes: readonly HexId[], hex: HexId): Refusal | null {
+  if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
+  return hexes.includes(hex) ? null : refuse(rule, { hex });
+}
+
+const orNone = <N extends number>(n: N): N | null => (n < 0 ? null : n);
+
+/** The frame of an event just shown. */
+export const newEvent = (event: Kind, seat: Seat, card: PieceId, c: EventChoice): EventFrame => ({
+  kind: 'event',
+  event,
+  seat,
+  card,
+  at: { step: 'shown', hex: orNone(c.hex), rival: orNone(c.seat), hero: orNone(c.hero), terrain: orNone(c.terrain) },
+});
+
+/** The event goes on at another of its steps. */
+export const setEventStep = (play: Play, frame: EventFrame, at: EventAt): void => setFrame(play, { ...frame, at });
+
+/** What this event's player chose, where it must have been chosen. Throws otherwise: a fault of the engine. */
+export function chosen<T>(value: T | null): T {
+  if (value === null) throw new Error('checked: the event was played with it');
+  return value;
+}
+
+/** The caster turns down again, wherever it stands now; the counter is spent. BLUF-08, AMB-68, REC-09 */
+export function finishEvent(play: Play, frame: EventFrame): void {
+  const { seat } = frame;
+  play.game.hexes.forEach((h, hex) => {
+    if (h.shown[seat] === 0) return;
+    const ids = shownIn(play.game, hex, seat).map((c) => c.id);
+    turnDown(play, seat, hex, ids, isCreature);
+  });
+  spendCounters(play, [frame.card]);
+  pop(play);
+}
+
+/** An event that pays its player at once and needs no target: it can always be played (AMB-131). */
+export const goldEvent = (goldOf: (g: Game, seat: Seat) => number): EventAct => ({
+  uses: [],
+  barred: () => null,
+  targets: () => ({}),
+  check: () => null,
+  sample: () => ({}),
+  run(play, frame) {
+    const gold = goldOf(play.game, frame.seat);
+    if (gold > 0) play.emit({ t: 'earned', seat: frame.seat, gold, why: 'event' });
+    finishEvent(play, frame);
+  },
+});

@@ -1,0 +1,140 @@
+// What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; never a level
+// of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
+
+import { isCreature, isTown, KINDS } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
+import { lying } from '../../game/places.ts';
+import type { Answers, Counter, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import type { Play } from '../play.ts';
+import { areDistinct, isCitadel, refuse } from '../queries.ts';
+import { TOWN_WORTH } from './event-act.ts';
+
+export type Loss = Answers['event.loss'];
+
+/** What a seat could give up in a hex, by public facts. */
+export interface Payable {
+  creatures: number;
+  /** Levels of the fort. */
+  fort: number;
+  /** What the city or village is worth, 0 for none. */
+  town: number;
+}
+
+/** Creatures of a seat in a hex, seen or counted; heroes left out. */
+export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
+  const h = g.hexes[hex];
+  if (h.shown[seat] === 0) return h.hidden[seat];
+  return h.hidden[seat] + lying(g, hex).filter((c) => c.seat === seat && c.up && isCreature(c.kind)).length;
+}
+
+export function payable(g: Game, hex: HexId, seat: Seat): Payable {
+  const h = g.hexes[hex];
+  const own = h.owner === seat;
+  return {
+    creatures: creatureCount(g, hex, seat),
+    fort: own && !isCitadel(h) ? h.fort : 0,
+    town: own && isTown(h.income) ? TOWN_WORTH : 0,
+  };
+}
+
+export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
+
+/** The seat's own creatures in a hex, the lowest first, then by catalogue. */
+export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
+  lying(g, hex)
+    .filter((c) => c.seat === seat && isCreature(c.kind))
+    .sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
+
+/** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */
+export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
+
+/** Losses to make up in the end: what cannot be met lapses. */
+export const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
+
+/** Do public facts leave one answer? Then nobody is asked. */
+export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): boolean {
+  const p = payable(g, hex, seat);
+  if (endsWithCreatures(event)) return p.fort + p.town === 0 && p.creatures <= n;
+  return mostOf(p) <= n;
+}
+
+/** Is this what the event takes? Exactly so many losses; fewer where all creatures are among them. */
+export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
+  const rule = traitOf(event).rule ?? 'AMB-130';
+  const own = creaturesOf(g, hex, seat);
+  const p = payable(g, hex, seat);
+  for (const id of loss.ids) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });
+  if (!areDistinct(loss.ids)) return refuse('decision.twice');
+  if (loss.fort < 0 || loss.fort > p.fort) return refuse(rule, { hex, have: loss.fort, max: p.fort });
+  if (loss.town && p.town === 0) return refuse(rule, { hex });
+  const have = loss.ids.length + loss.fort + (loss.town ? p.town : 0);
+  const need = needOf(p, n);
+  if (have === need) return null;
+  if (have < need && endsWithCreatures(event) && p.creatures > 0 && loss.ids.length === p.creatures) return null;
+  return refuse(rule, { hex, need, have });
+}
+
+/** The lowest creatures, then the village or city, then levels of the fort. D-20 */
+export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): Loss {
+  const own = creaturesOf(g, hex, seat).map((c) => c.id);
+  const p = payable(g, hex, seat);
+  const ids = own.slice(0, n);
+  let left = endsWithCreatures(event) && ids.length === p.creatures && ids.length > 0 ? 0 : n - ids.length;
+  const town = p.town > 0 && left >= p.town;
+  if (town) left -= p.town;
+  return { ids, fort: Math.min(left, p.fort), town };
+}
+
+/** A random legal loss, every one possible. */
+export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, random: Random): Loss {
+  const p = payable(g, hex, seat);
+  const need = needOf(p, n);
+  const pool = creaturesOf(g, hex, seat).map((c) => c.id);
+  const loss = { ids: [] as PieceId[], fort: 0, town: false };
+  const give = (): void => {
+    loss.ids.push(...pool.splice(random(pool.length), 1));
+  };
+  // Any part of the need in walls, the rest in creatures, and in walls again where those run out.
+  let fort = random(p.fort + 1);
+  loss.town = p.town > 0 && random(2) === 0;
+  const most = need - (loss.town ? p.town : 0);
+  if (most < 0) loss.town = false;
+  fort = Math.max(0, Math.min(fort, most));
+  loss.fort = fort;
+  let left = need - fort - (loss.town ? p.town : 0);
+  while (left > 0 && pool.length > 0) {
+    give();
+    left--;
+  }
+  if (endsWithCreatures(event) && p.creatures > 0 && pool.length === 0) return loss;
+  if (left > 0 && p.town > 0 && !loss.town) {
+    loss.town = true;
+    left -= p.town;
+  }
+  loss.fort += Math.max(0, left);
+  return loss;
+}
+
+/** Carries out a loss that passed its check. Face-down pieces leave unseen (SEC-17). */
+export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
+  losePieces(play, hex, seat, loss.ids, 'event');
+  const h = play.game.hexes[hex];
+  if (loss.town && isTown(h.income)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'event' });
+  if (loss.fort > 0) play.emit({ t: 'lowered', hex, fort: h.fort - loss.fort });
+}
+
+/** Pieces of one seat leave a hex: those face up for all to see, the others by their number. */
+export function losePieces(
+  play: Play,
+  hex: HexId,
+  seat: Seat,
+  list: readonly number[],
+  why: 'event' | 'sea' | 'overflow',
+): void {
+  const pieces = play.game.counters.filter((c) => list.includes(c.id));
+  const ids = pieces.filter((c) => !c.up).map((c) => c.id);
+  const up = pieces.filter((c) => c.up).map((c) => c.id);
+  if (ids.length > 0) play.emit({ t: 'perished', seat, hex, n: ids.length, ids, why });
+  if (up.length > 0) play.emit({ t: 'lost', hex, seat, ids: up, why });
+}

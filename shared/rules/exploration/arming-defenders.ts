@@ -1,0 +1,39 @@
+// Before bribes the acting opponent gives items to be borne that lie with the neutral defenders to creatures among them;
+// then they count as used. EXPL-06, D-61, AMB-39, AMB-116
+import { isCreature } from '../../catalogue/index.ts';
+import { type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../game/types.ts';
+import { freeBearers, unborneItems } from '../battle/borne-items.ts';
+import { openReplies } from '../items/item-replies.ts';
+import { type Play, setFrame } from '../play.ts';
+import { pieceById } from '../queries.ts';
+
+type Explore = FrameOf<'explore'>;
+
+/** What may be given out, and to whom: neutral creatures only. */
+export function armableItems(g: Game, hex: HexId): { items: Counter[]; bearers: Counter[] } {
+  if (!g.rules.magic) return { items: [], bearers: [] };
+  return {
+    items: unborneItems(g, hex, NOBODY),
+    bearers: freeBearers(g, hex, NOBODY).filter((c) => isCreature(c.kind)),
+  };
+}
+
+/** Is there anything to give out? */
+export function mayArm(g: Game, hex: HexId): boolean {
+  const { items, bearers } = armableItems(g, hex);
+  return items.length > 0 && bearers.length > 0;
+}
+
+/** Opens the replies to the next item given out. */
+export function giveNextItem(play: Play, frame: Explore, [use]: NonNullable<Explore['arms']>): void {
+  setFrame(play, { ...frame, at: 'armed' });
+  openReplies(play, frame.opponent, use.id, frame.hex);
+}
+
+/** It is borne from now on, if no reply has cancelled it. */
+export function bearNextItem(play: Play, frame: Explore): void {
+  const [use, ...arms] = frame.arms ?? [];
+  if (use !== undefined && pieceById(play.game, use.id) !== undefined)
+    play.emit({ t: 'stood', id: use.id, at: frame.hex, on: use.on, cv: 0 });
+  setFrame(play, { ...frame, at: 'arm', arms });
+}

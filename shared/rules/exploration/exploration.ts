@@ -1,0 +1,156 @@
+// Exploring an unowned hex: roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
+// EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
+
+import { isEvent } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
+import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
+import { capture, heal } from '../battle/after-battle.ts';
+import { isActive, newBattle } from '../battle/sides.ts';
+import { throwDice } from '../dice.ts';
+import { inPlayAt } from '../item-queries.ts';
+import { spendCounters } from '../items/showing-and-spending.ts';
+import { answerOf, ask, drawKinds, type FrameModule, mint, type Play, setFrame } from '../play.ts';
+import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
+import { bribePrices } from './bribes.ts';
+import { settleIncome, sortIncome } from './income-found.ts';
+
+type Explore = FrameOf<'explore'>;
+
+/** On these faces the hex is captured with nobody in it. EXPL-01 */
+const EMPTY = [1, 6];
+
+const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
+
+const fight = (play: Play, frame: Explore): void =>
+  setFrame(play, newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent));
+
+/** The hex with all that lies there, without a battle and its damage. EXPL-07, BRIB-04, AMB-41 */
+function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
+  if (capture(play, frame.hex, frame.seat, why)) return;
+  heal(play, frame.hex);
+  setFrame(play, { kind: 'aftermath', at: 'place', hex: frame.hex, seat: frame.seat });
+}
+
+/** Leftover defenders are fought at once; else a die tells how many Things come. EXPL-01, EXPL-09, AMB-34 */
+function roll(play: Play, frame: Explore): void {
+  const { hex, seat } = frame;
+  if (defended(play, hex)) {
+    askArms(play, { ...frame, old: true });
+    return;
+  }
+  setFrame(play, { ...frame, at: 'rolled' });
+  throwDice(play, 'explore', seat, hex, 1);
+}
+
+/** What the die brings. EXPL-01, EXPL-02 */
+function rolled(play: Play, frame: Explore): void {
+  const [die] = play.game.dice;
+  if (EMPTY.includes(die)) take(play, frame, 'explore');
+  else draw(play, frame, die);
+}
+
+/** The acting opponent draws; what has no place here returns at once. EXPL-02…EXPL-04, AMB-115 */
+function draw(play: Play, frame: Explore, n: number): void {
+  const { hex, opponent } = frame;
+  const kinds = drawKinds(play, n);
+  if (kinds.length > 0) {
+    const last = play.game.cupSize === kinds.length;
+    play.emit({ t: 'uncovered', hex, seat: opponent, n: kinds.length, faces: mint(play.game, kinds), last });
+  }
+  const events = lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY && isEvent(c.kind))
+    .map((c) => c.id);
+  if (events.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: events, why: 'event' });
+  const choices = sortIncome(play, hex);
+  if (choices.length > 1) {
+    setFrame(play, { ...frame, at: 'income', choices });
+    ask(play, [{ seat: opponent, kind: 'explore.income', hex }]);
+    return;
+  }
+  if (choices.length === 1) settleIncome(play, hex, choices, choices[0]);
+  afterDraw(play, frame);
+}
+
+/**
+ * Nobody there: captured; else bribes where the purse reaches for one, or might: while a Thing lies on the rack it may
+ * be treasure to cash first (INC-07), and a question left out would tell that it is none (ENG-04). EXPL-07, EXPL-08
+ */
+function afterDraw(play: Play, frame: Explore): void {
+  const { hex } = frame;
+  if (!defended(play, hex)) take(play, frame, 'explore');
+  else askArms(play, { ...frame, choices: [] });
+}
+
+/** Arms are given out before anything is bribed. EXPL-06, AMB-116 */
+function askArms(play: Play, frame: Explore): void {
+  const { hex, opponent } = frame;
+  if (!mayArm(play.game, hex)) {
+    afterArms(play, frame);
+    return;
+  }
+  setFrame(play, { ...frame, at: 'arm' });
+  ask(play, [{ seat: opponent, kind: 'explore.arm', hex }]);
+}
+
+/** Bribes, but for defenders from before. EXPL-09 */
+function afterArms(play: Play, frame: Explore): void {
+  const { hex, seat } = frame;
+  if (frame.old) {
+    fight(play, frame);
+    return;
+  }
+  setFrame(play, { ...frame, at: 'bribe' });
+  const { gold, rack } = play.game.seats[seat];
+  const payable = rack > 0 || bribePrices(play.game, hex).prices.some((p) => p.gold <= gold);
+  if (payable) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
+}
+
+/** The items given out one by one, each with its replies; then the bribes. */
+function runArms(play: Play, frame: Explore): void {
+  const { arms = [], ...rest } = frame;
+  if (arms.length > 0) giveNextItem(play, frame, arms);
+  else afterArms(play, rest);
+}
+
+/** Pays; creatures go to the cup, a city or village is neutralised. BRIB-01, BRIB-03 */
+function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[]): void {
+  if (targets.length === 0) return;
+  const gold = bribePrices(play.game, hex)
+    .prices.filter((p) => targets.includes(p.target))
+    .reduce((sum, p) => sum + p.gold, 0);
+  play.emit({ t: 'paid', seat, gold, why: 'bribe' });
+  play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
+  const ids = targets.filter((t) => t !== TOWN_TARGET);
+  if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'bribed' });
+  // What a bribed creature bore counts as used. AMB-116
+  spendCounters(
+    play,
+    inPlayAt(play.game, hex)
+      .filter((c) => ids.includes(c.on))
+      .map((c) => c.id),
+  );
+}
+
+export const exploreFrame: FrameModule<'explore'> = {
+  run(play, frame) {
+    if (frame.at === 'roll') roll(play, frame);
+    else if (frame.at === 'rolled') rolled(play, frame);
+    else if (frame.at === 'armed') bearNextItem(play, frame);
+    else if (frame.at === 'arm') runArms(play, frame);
+    else fight(play, frame);
+  },
+  take(play, frame, given) {
+    if (frame.at === 'income') {
+      settleIncome(play, frame.hex, frame.choices, answerOf(given[0], 'explore.income').id);
+      afterDraw(play, frame);
+      return;
+    }
+    if (frame.at === 'arm') {
+      setFrame(play, { ...frame, arms: answerOf(given[0], 'explore.arm').uses });
+      return;
+    }
+    payBribes(play, frame.hex, frame.seat, answerOf(given[0], 'explore.bribe').targets);
+    if (defended(play, frame.hex)) fight(play, frame);
+    else take(play, frame, 'bribe');
+  },
+};

@@ -1,0 +1,62 @@
+// Which income piece of an exploration's draw stays. TOWN_TARGET stands for the one that lay on the hex before: it
+// competes with the new ones. EXPL-03, EXPL-04, AMB-36
+
+import { isIncome, isTown, KINDS } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
+import { type Counter, type Game, type HexId, NOBODY, type PieceId, TOWN_TARGET } from '../../game/types.ts';
+import type { Play } from '../play.ts';
+import { byCatalogue } from '../queries.ts';
+
+/** Cities and villages fit anywhere, others only their own terrain. EXPL-03 */
+const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
+  isTown(c.kind) || KINDS[c.kind].terrain === g.hexes[hex].terrain;
+
+function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayable' | 'lesser'): void {
+  if (pieces.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
+}
+
+function clearOld(play: Play, hex: HexId): void {
+  const kind = play.game.hexes[hex].income;
+  if (kind >= 0) play.emit({ t: 'cleared', hex, kind, why: 'lesser' });
+}
+
+/**
+ * Returns what is unplayable or worth less than the best; the ids of what could stay, one of a kind, the old piece
+ * first. With none, no income piece is there; with one, it stays; with more, the acting opponent picks.
+ */
+export function sortIncome(play: Play, hex: HexId): PieceId[] {
+  const g = play.game;
+  const drawn = lying(g, hex)
+    .filter((c) => c.seat === NOBODY && isIncome(c.kind))
+    .sort(byCatalogue);
+  const playable = drawn.filter((c) => isPlayable(g, hex, c));
+  lose(
+    play,
+    hex,
+    drawn.filter((c) => !playable.includes(c)),
+    'unplayable',
+  );
+  const old = g.hexes[hex].income;
+  const worth = (kind: number): number => (kind < 0 ? 0 : KINDS[kind].gold);
+  const best = playable.reduce((n, c) => Math.max(n, worth(c.kind)), worth(old));
+  const keepsOld = old >= 0 && worth(old) === best;
+  const kinds = new Set(keepsOld ? [old] : []);
+  const top = playable.filter((c) => worth(c.kind) === best && !kinds.has(c.kind) && kinds.add(c.kind));
+  lose(
+    play,
+    hex,
+    playable.filter((c) => !top.includes(c)),
+    'lesser',
+  );
+  return [...(keepsOld ? [TOWN_TARGET] : []), ...top.map((c) => c.id)];
+}
+
+/** Lays the chosen income piece on the hex; the other choices go to the cup. */
+export function settleIncome(play: Play, hex: HexId, choices: readonly PieceId[], chosen: PieceId): void {
+  const others = play.game.counters.filter((c) => choices.includes(c.id) && c.id !== chosen);
+  lose(play, hex, others, 'lesser');
+  if (chosen === TOWN_TARGET) return;
+  clearOld(play, hex);
+  const piece = play.game.counters.find((c) => c.id === chosen);
+  if (piece !== undefined) play.emit({ t: 'installed', hex, id: chosen, kind: piece.kind });
+}

@@ -1,0 +1,258 @@
+// Heroes on the board: always face up, counted, moved like creatures; and what becomes of those who fall.
+import { describe, expect, test } from 'vitest';
+import { isHero, KINDS, kindOf, lordOf } from '../../catalogue/index.ts';
+import { proceed } from '../../flow/decide.ts';
+import type { Frame } from '../../game/types.ts';
+import { seededLuck, seedFromText } from '../../luck/index.ts';
+import { CORNERS, HEROES, inPool, TEN, TRY, withHeroes } from '../../testkit/heroes.ts';
+import { position, type Setup, type Table } from '../../testkit/index.ts';
+import { go, land, names, refused } from '../../testkit/march.ts';
+import { combatProfile } from '../battle/combat-value.ts';
+
+const COMBAT: Frame[] = [
+  { kind: 'round', at: 6 },
+  { kind: 'combat', turn: 0 },
+];
+const MOVE: Frame[] = [
+  { kind: 'round', at: 5 },
+  { kind: 'move', turn: 0 },
+];
+const fight = (setup: Partial<Setup>, script = {}): Table =>
+  withHeroes({ phase: 'combat', stack: COMBAT, ...setup }, script);
+const march = (setup: Partial<Setup>): Table => withHeroes({ stack: MOVE, ...setup });
+
+describe('a hero who falls', () => {
+  /** Seat 0's Duke and seat 1's villains with a die each; seat 1 owns the hex. */
+  const duel = (battle: number[]) =>
+    fight(
+      {
+        hexes: land(1, 'D1'),
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['grand_duke'] },
+          { at: 'D1', seat: 1, kinds: ['villains'] },
+        ],
+      },
+      { battle },
+    );
+
+  test('HERO-08 D-15 HIT-02: goes to the pool; his owner is asked at once, and may turn the counter over', () => {
+    const t = duel([5, 1]);
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', hero: kindOf('grand_duke') }]);
+    expect(inPool(t, 'grand_duke')).toBe(true);
+    t.answer(0, 'hero.turn', { turn: true });
+    expect([inPool(t, 'grand_duke'), inPool(t, 'deerhunter')]).toEqual([false, true]);
+    expect(t.game.downed).toEqual([]);
+  });
+
+  test('HERO-08 AMB-11: or leave it as it is; the clock leaves it', () => {
+    const t = duel([5, 1]).timeOut();
+    expect(inPool(t, 'grand_duke')).toBe(true);
+    expect(t.all('turned')).toMatchObject([{ seat: 0, from: kindOf('grand_duke'), to: kindOf('grand_duke') }]);
+    expect(t.game.downed).toEqual([]);
+  });
+
+  test('HERO-08: two who fall together are asked about one after the other', () => {
+    const t = fight(
+      {
+        hexes: land(1, 'D1'),
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['grand_duke', 'warlord'] },
+          { at: 'D1', seat: 1, kinds: ['white_knight'] },
+        ],
+      },
+      // The Warlord's die; then melee: Duke and Warlord miss, the knight hits twice.
+      { item: [1], battle: [6, 6, 1, 1] },
+    );
+    if (t.open().some((d) => d.kind === 'battle.convert')) t.answer(0, 'battle.convert', { id: -1 });
+    const asked = () => t.open().map((d) => d.kind === 'hero.turn' && [d.seat, d.hero]);
+    expect(asked()).toEqual([[0, kindOf('grand_duke')]]);
+    t.answer(0, 'hero.turn', { turn: true });
+    expect(asked()).toEqual([[0, kindOf('warlord')]]);
+    t.answer(0, 'hero.turn', { turn: false });
+    expect([inPool(t, 'deerhunter'), inPool(t, 'warlord')]).toEqual([true, true]);
+  });
+
+  test('HERO-08 RET-04 AMB-49: one who does not fit in the hex retreated to goes to the pool', () => {
+    const t = fight(
+      {
+        hexes: { ...land(0, 'D2'), ...land(1, 'D1') },
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['grand_duke', 'gypsies_1'] },
+          { at: 'D1', seat: 1, kinds: ['villains'] },
+          { at: 'D2', seat: 0, kinds: TEN.filter((id) => id !== 'villains') },
+        ],
+      },
+      { battle: [6, 6, 6] },
+    );
+    t.answer(0, 'battle.retreat', { hex: t.at('D2') });
+    t.answer(0, 'retreat.excess', { ids: [t.id('grand_duke')] });
+    expect(t.all('lost').at(-1)).toMatchObject({ why: 'overflow' });
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn' }]);
+    expect(inPool(t, 'grand_duke')).toBe(true);
+    expect(names(t, 0, 'D2')).toContain('gypsies_1');
+  });
+
+  test('HERO-08 AMB-67: who is out of the game himself is not asked; the face stays', () => {
+    const setup = { players: 4, rules: HEROES, hexes: CORNERS, stack: TRY };
+    const g = position(setup);
+    const hero = kindOf('grand_duke');
+    const out = { ...g.seats[3], fallen: true };
+    const step = proceed(
+      { ...g, seats: [...g.seats.slice(0, 3), out], downed: [{ seat: 3, hero }] },
+      seededLuck(seedFromText('out')),
+    );
+    expect(step.game.downed).toEqual([]);
+    expect(step.game.pool).toContain(hero);
+    expect(step.game.open.map((d) => d.kind)).toEqual(['hero.recruit']);
+  });
+});
+
+describe('heroes on the board', () => {
+  test('HERO-09: he moves and stacks like a creature and stays face up all the way', () => {
+    const t = march({
+      hexes: land(0, 'D1 D2 D3:swamp D4'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord', 'villains'] }],
+    });
+    const elf = t.id('elf_lord');
+    go(t, 0, [elf, t.id('villains')], 'D2 D3');
+    expect(t.pieces('elf_lord', 0, 'D3')).toMatchObject([{ id: elf, up: true, spent: 3 }]);
+    expect(t.hex('D3')).toMatchObject({ hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
+    expect(refused(t, 0, [elf], 'D4')).toBeNull();
+    go(t, 0, [elf], 'D4');
+    expect(refused(t, 0, [elf], 'D3')).toBe('MOVE-02');
+  });
+
+  test('HERO-09 MOVE-05: he counts among the ten of a hex', () => {
+    const t = march({
+      hexes: land(0, 'D1 D2'),
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['elf_lord'] },
+        { at: 'D2', seat: 0, kinds: TEN },
+      ],
+    });
+    expect(refused(t, 0, [t.id('elf_lord')], 'D2')).toBe('MOVE-05');
+  });
+
+  test('HERO-09 MOVE-09 CONQ-01: he stops rivals, holds his hex, and takes an empty one', () => {
+    const t = march({
+      hexes: { ...land(0, 'D1 D2'), ...land(1, 'D3 D4 D5') },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ['elf_lord', 'villains'] },
+        { at: 'D4', seat: 1, kinds: ['sir_lance_a_lot'] },
+        { at: 'D5', seat: 1, kinds: ['pirates'] },
+      ],
+    });
+    expect(refused(t, 0, [t.id('villains')], 'D3 D4 D5')).toBe('MOVE-09');
+    go(t, 0, [t.id('elf_lord')], 'D3');
+    while (t.open().some((d) => d.kind === 'move')) t.timeOut();
+    expect(t.hex('D3').owner).toBe(0);
+  });
+
+  test('AMB-24 MOVE-08: a hero pins without proof, so none can be demanded', () => {
+    const pinned = (kinds: string[]) => {
+      const t = march({
+        hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+        pieces: [
+          { at: 'D1', seat: 0, kinds },
+          { at: 'D2', seat: 1, kinds: ['villains'] },
+        ],
+      });
+      go(
+        t,
+        0,
+        t.game.counters.filter((c) => c.seat === 0).map((c) => c.id),
+        'D2',
+      );
+      return t.answer(0, 'move', { do: 'end' });
+    };
+    const hero = pinned(['elf_lord', 'pirates']);
+    expect(hero.refusal(1, 'move', { do: 'demand', hex: hero.at('D2') })).toBe('MOVE-08');
+    expect(refused(hero, 1, [hero.id('villains')], 'D3')).toBe('MOVE-07');
+    const none = pinned(['pirates']);
+    expect(none.refusal(1, 'move', { do: 'demand', hex: none.at('D2') })).toBeNull();
+  });
+
+  test('AMB-114 FLY-02: a hero who flies holds a passing flyer without being asked', () => {
+    const t = march({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['eagles', 'pegasus'] },
+        { at: 'D2', seat: 1, kinds: ['ghaog_ii'] },
+      ],
+    });
+    go(t, 0, [t.id('eagles'), t.id('pegasus')], 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: [t.id('eagles'), t.id('pegasus')] });
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'fly.stay', count: 1 }]);
+    t.answer(0, 'fly.stay', { ids: [t.id('eagles')] });
+    expect(names(t, 0, 'D3')).toEqual(['pegasus']);
+    expect(t.all('revealed').every((e) => e.seat === 0)).toBe(true);
+  });
+
+  test('FLY-02 HERO-09: a hero who flies passes as he is, and turns nowhere', () => {
+    const t = march({
+      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['ghaog_ii'] },
+        { at: 'D2', seat: 1, kinds: ['villains'] },
+      ],
+    });
+    const ghaog = t.id('ghaog_ii');
+    go(t, 0, [ghaog], 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: [ghaog] }).timeOut();
+    expect(t.pieces('ghaog_ii', 0, 'D3')).toMatchObject([{ id: ghaog, up: true }]);
+    expect(t.all('hid')).toEqual([]);
+  });
+
+  test('HERO-09 BLUF-08: after a battle creatures turn down, heroes do not', () => {
+    const t = fight(
+      {
+        hexes: land(1, 'D1'),
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['sir_lance_a_lot', 'villains'] },
+          { at: 'D1', seat: 1, kinds: ['farmers'] },
+        ],
+      },
+      { battle: [1, 1, 1, 6] },
+    );
+    expect(t.hex('D1')).toMatchObject({ owner: 0, hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
+  });
+
+  test('HPOW-11: six heroes have the marks on their counters and nothing else', () => {
+    const marks = ['arch_cleric', 'arch_mage', 'elf_lord', 'ghaog_ii', 'lord_of_the_eagles', 'sir_lance_a_lot'];
+    const t = fight({ pieces: [{ at: 'A1', seat: 0, kinds: ['arch_cleric', 'arch_mage', 'elf_lord'] }] });
+    const now = (id: string) => combatProfile(t.game, { ...t.pieces('elf_lord')[0], kind: kindOf(id) });
+    expect(marks.map((id) => [now(id).step, now(id).cv, now(id).dice, KINDS[kindOf(id)].fly])).toEqual([
+      ['magic', 5, 1, false],
+      ['magic', 6, 1, false],
+      ['ranged', 6, 1, false],
+      ['melee', 6, 1, true],
+      ['melee', 5, 1, true],
+      ['melee', 5, 2, false],
+    ]);
+    expect(marks.every((id) => lordOf(kindOf(id)) === -1)).toBe(true);
+  });
+
+  test('AMB-87: Swordsman and Sword Master are one hero; Lords, Kings and Masters of a land are Terrain Lords alike', () => {
+    const named = (word: string) => KINDS.filter((k) => isHero(k.kind) && `${k.name} ${k.printed}`.includes(word));
+    expect(named('Sword').map((k) => k.id)).toEqual(['sword_master']);
+    const lords = KINDS.filter((k) => lordOf(k.kind) >= 0).map((k) => k.id);
+    expect(lords).toEqual([
+      ...['desert_master', 'forest_king', 'ice_lord', 'jungle_lord'],
+      ...['mountain_king', 'plains_lord', 'swamp_king'],
+    ]);
+  });
+
+  test('AMB-31 HERO-08: heroes never enter the cup', () => {
+    const t = fight(
+      {
+        hexes: land(1, 'D1'),
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['grand_duke'] },
+          { at: 'D1', seat: 1, kinds: ['villains'] },
+        ],
+      },
+      { battle: [5, 1] },
+    );
+    expect(t.game.cup?.[kindOf('grand_duke')]).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+// A hero just gained is put face up into a hex of his player with room. HERO-05, D-14
+import type { FrameOf, HexId } from '../../game/types.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
+import { placeHexes } from './hero-pool.ts';
+
+type Place = FrameOf<'hero.place'>;
+
+function put(play: Play, { seat, hero }: Place, hex: HexId): void {
+  pop(play);
+  play.emit({ t: 'enlisted', seat, hex, id: play.game.ids + 1, hero, spent: 0 });
+}
+
+function run(play: Play, frame: Place): void {
+  const hexes = placeHexes(play.game, frame.seat);
+  // An attempt without room is refused beforehand; where a rule lets one through he stays in the pool. AMB-13
+  if (hexes.length === 0) pop(play);
+  else if (hexes.length === 1) put(play, frame, hexes[0]);
+  else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);
+}
+
+function take(play: Play, frame: Place, given: readonly Given[]): void {
+  put(play, frame, answerOf(given[0], 'hero.place').hex);
+}
+
+export const heroPlaceFrame: FrameModule<'hero.place'> = { run, take };

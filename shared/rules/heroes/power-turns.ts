@@ -1,0 +1,38 @@
+// What the special powers of phase 8 share: where they stand, how one ends, and a face-down piece picked by luck. POWER-01
+import { lying } from '../../game/places.ts';
+import type { Counter, FrameOf, Game, HexId, Seat } from '../../game/types.ts';
+import { type Play, setFrame } from '../play.ts';
+import { byCatalogue } from '../queries.ts';
+
+/** Before the power of this turn is asked about: turns run through the seats in order, each through all powers. */
+export const newPowers = (turn: number): FrameOf<'powers'> => ({
+  kind: 'powers',
+  at: 'ask',
+  turn,
+  power: -1,
+  seat: -1,
+  hex: -1,
+  rival: -1,
+  mine: 0,
+  tie: false,
+  victims: [],
+});
+
+/** A power is over, or rests: on to the next. */
+export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.turn + 1));
+
+/** Face-down pieces of a seat at a place (a hex, or RACK) in the one order that no id tells of. */
+export const faceDownAt = (g: Game, seat: Seat, at: HexId): Counter[] =>
+  lying(g, at)
+    .filter((c) => c.seat === seat && !c.up)
+    .sort(byCatalogue);
+
+/** One of the face-down pieces of a seat at a place, by luck where there are several. Throws when there is none. */
+export function pickHidden(play: Play, seat: Seat, at: HexId): Counter {
+  const list = faceDownAt(play.game, seat, at);
+  if (list.length === 0) throw new Error('asked only where the public count is not 0');
+  if (list.length === 1) return list[0];
+  const i = play.luck.number('pick', play.game.luck.pick, list.length);
+  play.emit({ t: 'picked', seat, hex: at, n: 1 });
+  return list[i];
+}

@@ -1,0 +1,70 @@
+// Magic items as counters: on a rack, with neutral defenders, in play; and who may hold one, as far as everybody knows.
+// MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
+
+import { isCreature, KINDS, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
+import { kept, lying } from '../game/places.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
+import { othersFromLeft, rackOf } from './queries.ts';
+
+/** `Counter.cv` of an item that is in play without a value of its own. */
+export const IN_PLAY = 1;
+
+/** Has this item on a hex taken effect (a bearer, a value), or does it only lie there for its captor? */
+export const isInPlay = (c: Counter): boolean => c.on !== 0 || c.cv > 0;
+
+/** The magic items that may be shown at this moment, in catalogue order. */
+export const itemsFor = (when: MagicWhen): readonly Kind[] =>
+  KINDS.flatMap(({ kind, group }) => (group === 'magic' && magicItemInfo(kind).when.includes(when) ? [kind] : []));
+
+/** What lies face up and is no creature, by rising id. */
+const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
+
+/**
+ * May a rack hold this kind of Thing that is no creature, as far as everybody knows? Not when every copy of the box lies face up somewhere or has left
+ * the game. ENG-04
+ */
+export function mayBeHeld(g: Game, kind: Kind): boolean {
+  let seen = 0;
+  for (const k of g.gone) if (k === kind) seen++;
+  for (const c of shownThings(g)) if (c.kind === kind) seen++;
+  return seen < KINDS[kind].count;
+}
+
+/**
+ * Seats that could show one of these items as far as everybody knows, from the left of `from` on, `from` itself last: those
+ * in the game with a Thing on the rack. Nobody while magic is switched off. ENG-04
+ */
+export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
+  if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
+  const seats = from === NOBODY ? g.clockwise : [...othersFromLeft(g, from), from];
+  return seats.filter((s) => !g.seats[s].fallen && g.seats[s].rack > 0);
+}
+
+/** The items of these kinds on a seat's own rack, as far as they are known, by rising id. */
+export const atHand = (view: Game, seat: Seat, kinds: readonly Kind[]): Counter[] =>
+  rackOf(view, seat).filter((c) => kinds.includes(c.kind));
+
+/** Items in play in a hex, of one side where named, by rising id. */
+export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter[] =>
+  lying(g, hex).filter(
+    (c) =>
+      c.up &&
+      KINDS[c.kind].group === 'magic' &&
+      isInPlay(c) &&
+      (kind === undefined || c.kind === kind) &&
+      (side === undefined || c.seat === side),
+  );
+
+/**
+ * Items of these kinds that a seat may use now for the neutral defenders it acts for, by rising id. They never come to
+ * its rack: they lie face up in the hex until they are used. EXPL-06, AMB-39
+ */
+export function neutralItems(g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] {
+  const found: Counter[] = [];
+  if (!g.rules.magic || seat === NOBODY) return found;
+  for (const f of g.stack) {
+    if ((f.kind !== 'explore' && f.kind !== 'battle') || f.opponent !== seat) continue;
+    for (const c of lying(g, f.hex)) if (c.seat === NOBODY && kinds.includes(c.kind) && !isInPlay(c)) found.push(c);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+// The window of replies to an item just shown: which items answer it, who could, and how it opens. AMB-104, AMB-125
+import { KINDS, magicItemInfo } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
+import { itemsFor, mayShow, neutralItems } from '../item-queries.ts';
+import { type Play, push } from '../play.ts';
+import { othersFromLeft, pieceById } from '../queries.ts';
+
+/** The items that answer this item or event, in catalogue order. MAG-03, MAG-08, MAG-10 */
+export const repliesTo = (kind: Kind): readonly Kind[] => REPLIES[kind] ?? [];
+
+const REPLIES: readonly (readonly Kind[])[] = KINDS.map(({ kind, group }) => {
+  const { answeredOn } = traitOf(kind);
+  const any = group === 'magic' ? itemsFor('reaction.magic') : [];
+  return [...any, ...(answeredOn === undefined ? [] : itemsFor(answeredOn))].sort((a, b) => a - b);
+});
+
+/** Neutral defenders have only what is for battles. AMB-39 */
+const isForBattle = (kind: Kind): boolean => magicItemInfo(kind).when.some((when) => when.startsWith('battle'));
+
+/** What lies with neutral defenders and answers an item that is not their own. AMB-39 */
+export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
+  item.seat === NOBODY ? [] : neutralItems(g, seat, repliesTo(item.kind).filter(isForBattle));
+
+/** Seats that could reply as far as everybody knows; the acting opponent with what lies with neutral defenders. ENG-04 */
+export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
+  const c = pieceById(g, item);
+  if (c === undefined || !g.rules.magic) return [];
+  const holders = mayShow(g, repliesTo(c.kind), seat);
+  return othersFromLeft(g, seat).filter((s) => holders.includes(s) || neutralReplies(g, s, c).length > 0);
+}
+
+/**
+ * Opens the window of replies to an item that `seat` has just shown, where anybody could reply. The frame below goes on
+ * when it has closed; the item was cancelled when its counter is gone. Call it last, after `setFrame`.
+ */
+export function openReplies(play: Play, seat: Seat, item: PieceId, hex: HexId | null): void {
+  if (repliers(play.game, seat, item).length > 0)
+    push(play, { kind: 'reply', at: 'ask', seat, item, hex, replies: [] });
+}

@@ -1,0 +1,57 @@
+// The replies to an item just shown: shown together, the last one takes effect first, each after its own replies. An item
+// cancelled is used up. AMB-104, AMB-125, MAG-08, MAG-10
+import { actOf } from '../../effects/act-table.ts';
+import type { FrameOf } from '../../game/types.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
+import { pieceById } from '../queries.ts';
+import { openReplies, repliers } from './item-replies.ts';
+import { returnItem, showItem, spendCounters } from './showing-and-spending.ts';
+
+type Reply = FrameOf<'reply'>;
+
+function run(play: Play, frame: Reply) {
+  const last = frame.replies[frame.replies.length - 1];
+  switch (frame.at) {
+    case 'ask':
+      ask(
+        play,
+        repliers(play.game, frame.seat, frame.item).map((seat) => ({
+          seat,
+          kind: 'item.reply' as const,
+          hex: frame.hex,
+        })),
+      );
+      return;
+    case 'effect':
+      if (last === undefined) return pop(play);
+      setFrame(play, { ...frame, at: 'replied' });
+      openReplies(play, last.seat, last.id, frame.hex);
+      return;
+    case 'replied':
+      setFrame(play, { ...frame, at: 'effect', replies: frame.replies.slice(0, -1) });
+      if (pieceById(play.game, last.id) !== undefined) effect(play, frame, last);
+  }
+}
+
+/** The reply takes effect; where the item is gone already it has lost its object and is kept. */
+function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
+  const item = pieceById(play.game, frame.item);
+  const by = pieceById(play.game, reply.id)?.kind ?? -1;
+  if (item === undefined) return returnItem(play, reply.seat, reply.id);
+  const use = actOf(by).reply;
+  if (use?.instead?.(play, reply, item)) return;
+  play.emit({ t: 'cancelled', id: frame.item, by });
+  spendCounters(play, [frame.item]);
+  if (use?.stays?.(play, frame, reply, item) !== true) spendCounters(play, [reply.id]);
+}
+
+function take(play: Play, frame: Reply, given: readonly Given[]): void {
+  const replies = given.flatMap((one) => {
+    const { id, hex } = answerOf(one, 'item.reply');
+    const { seat } = one.decision;
+    return id < 0 ? [] : [{ seat, id: showItem(play, seat, id), hex: hex < 0 ? null : hex }];
+  });
+  setFrame(play, { ...frame, at: 'effect', replies });
+}
+
+export const replyFrame: FrameModule<'reply'> = { run, take };

@@ -1,0 +1,57 @@
+// Who may be shown when flyers pass a hex with enemies, and who counts. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
+import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
+import { areDistinct, fightersOf, pieceById, refuse } from '../queries.ts';
+import { enterCost, flies, movingStack, pathRefusal, spentBy } from './path.ts';
+
+/** The flyers' exchange that is going on, or null. */
+export function exchangeOf(g: Game): FrameOf<'fly'> | null {
+  const top = g.stack[g.stack.length - 1];
+  return top?.kind === 'fly' ? top : null;
+}
+
+/** Points the rest of a path takes. */
+export const restCost = (g: Game, path: readonly HexId[]): number =>
+  path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
+
+/** The mover's flyers in the hex with points for the rest of the path, pinned ones among them. FLY-02 */
+export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {
+  const cost = restCost(g, frame.path);
+  return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(c) && spentBy(g, c) + cost <= g.rules.movement);
+}
+
+/** Flyers a seat may show in a hex against passing ones. FLY-02 */
+export const interceptorsOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
+  fightersOf(g, hex, seat).filter((c) => !c.up && flies(c));
+
+/** An own flyer in the hex by its id, or why not. */
+function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refusal {
+  const c = pieceById(g, id);
+  if (c === undefined || c.seat !== seat || c.at !== hex) return refuse('piece.unknown', { id });
+  return flies(c) ? c : refuse('BLUF-07', { id });
+}
+
+/** May the mover show these flyers to go on along the path of the exchange? Null when he may. FLY-02 */
+export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly PieceId[]): Refusal | null {
+  if (ids.length === 0) return null;
+  const pieces: Counter[] = [];
+  const need = restCost(g, frame.path);
+  for (const id of ids) {
+    const c = flyerHere(g, frame.hex, frame.seat, id);
+    if ('rule' in c) return c;
+    const have = g.rules.movement - spentBy(g, c);
+    if (have < need) return refuse('MOVE-02', { id, need, have });
+    pieces.push(c);
+  }
+  if (!areDistinct(ids)) return refuse('decision.twice');
+  return pathRefusal(g, movingStack(g, frame.seat, pieces), frame.path);
+}
+
+/** May `seat` show these flyers against the passing ones? Null when he may. FLY-02 */
+export function interceptRefusal(g: Game, hex: HexId, seat: Seat, ids: readonly PieceId[]): Refusal | null {
+  for (const id of ids) {
+    const c = flyerHere(g, hex, seat, id);
+    if ('rule' in c) return c;
+    if (c.up) return refuse('decision.choice', { id });
+  }
+  return areDistinct(ids) ? null : refuse('decision.twice');
+}

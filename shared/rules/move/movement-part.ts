@@ -1,0 +1,41 @@
+// One player's part of the movement phase: stack by stack, until he ends it. MOVE-01…MOVE-08
+import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
+import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
+import { pieceById } from '../queries.ts';
+import { movingStack } from './path.ts';
+import { board } from './transport.ts';
+import { walkPath } from './walk.ts';
+
+function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], path: readonly HexId[]): void {
+  const seat = frame.seat;
+  const from = pieceById(play.game, ids[0])?.at;
+  if (from === undefined) throw new Error('checked: the first piece stands on the board');
+  // Another stack starts, so all that moved before are done. MOVE-04, AMB-25
+  if (frame.active >= 0 && frame.active !== from) play.emit({ t: 'rested', seat });
+  // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02
+  const pieces = ids.flatMap((id) => pieceById(play.game, id) ?? []);
+  // Whom a hero leads out of a pin needs no proof and no flight. HPOW-03
+  const { led } = movingStack(play.game, seat, pieces);
+  const { at, rest } =
+    !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : walkPath(play, seat, ids, path);
+  setFrame(play, { ...frame, active: at });
+  if (rest.length > 0) {
+    push(play, { kind: 'fly', at: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
+  }
+}
+
+export const movePartFrame: FrameModule<'move.part'> = {
+  run: (play, frame) => ask(play, [{ seat: frame.seat, kind: 'move' }]),
+
+  take(play, frame, given) {
+    const answer = answerOf(given[0], 'move');
+    if (answer.do === 'end') pop(play);
+    else if (answer.do === 'balloon') board(play, frame.seat, answer);
+    else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
+    else if (answer.do === 'demand') {
+      setFrame(play, { ...frame, demanded: [...frame.demanded, answer.hex] });
+      play.emit({ t: 'demanded', seat: frame.seat, hex: answer.hex });
+      push(play, { kind: 'pin', seat: frame.seat, hex: answer.hex });
+    }
+  },
+};

@@ -1,0 +1,189 @@
+// Flyers leave or pass a hex with enemies. The mover shows those that go on, the enemies there show theirs, as many of
+// the shown stay as enemies are shown, the others fly on. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
+import { isCreature } from '../../catalogue/index.ts';
+import { type Counter, type FrameOf, type Game, type HexId, NOBODY, type PieceId } from '../../game/types.ts';
+import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
+import {
+  answerOf,
+  ask,
+  type FrameModule,
+  type Given,
+  type Play,
+  pop,
+  push,
+  setFrame,
+  turnDown,
+  turnUp,
+} from '../play.ts';
+import { enemiesIn } from '../presence.ts';
+import { pieceById, shownIn } from '../queries.ts';
+import { flies } from './path.ts';
+import { hiddenEnemies } from './pin.ts';
+import { walkPath } from './walk.ts';
+
+type Fly = FrameOf<'fly'>;
+
+const topFly = (play: Play): Fly => {
+  const top = play.game.stack[play.game.stack.length - 1];
+  if (top?.kind !== 'fly') throw new Error('the exchange of flyers is the top frame');
+  return top;
+};
+
+/** The shown flyers that were not called away. */
+const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
+
+/** Face-up flyers of enemies in the hex, those already up and those just shown. AMB-114 */
+const againstIn = (g: Game, frame: Fly): Counter[] =>
+  enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter(flies));
+
+/** The exchange is over; the active stack stands at `at` (MOVE-04). */
+function leave(play: Play, at: HexId): void {
+  pop(play);
+  const part = play.game.stack[play.game.stack.length - 1];
+  if (part?.kind === 'move.part' && part.active !== at) setFrame(play, { ...part, active: at });
+}
+
+/** Nobody goes on, so whoever arrived is done. */
+function halt(play: Play, frame: Fly): void {
+  play.emit({ t: 'stopped', seat: frame.seat, hex: frame.hex });
+  leave(play, frame.hex);
+}
+
+/** All face-up creatures of enemies in the hex turn down again. BLUF-08 */
+function hideEnemies(play: Play, frame: Fly): void {
+  for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
+    const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);
+    turnDown(play, seat, frame.hex, ids, isCreature);
+  }
+}
+
+/** Flyers shown against the mover have proved the pin: his walkers stay held, and no further proof is due. FLY-03 */
+function holdWalkers(play: Play, frame: Fly): void {
+  const part = play.game.stack[play.game.stack.length - 2];
+  if (part?.kind !== 'move.part' || !part.pinned.includes(frame.hex) || part.demanded.includes(frame.hex)) return;
+  if (againstIn(play.game, frame).length === 0) return;
+  pop(play);
+  setFrame(play, { ...part, demanded: [...part.demanded, frame.hex] });
+  push(play, frame);
+}
+
+/** Ends the exchange: `held` stay and are done, the other shown flyers go on to the next hex where they are stopped. */
+function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
+  const { seat, hex } = frame;
+  const going = standing(play.game, frame).filter((id) => !held.includes(id));
+  holdWalkers(play, frame);
+  if (held.length > 0) {
+    play.emit({ t: 'heldBack', seat, hex, ids: [...held].sort((a, b) => a - b) });
+    turnDown(play, seat, hex, held, isCreature);
+  }
+  hideEnemies(play, frame);
+  if (going.length === 0) {
+    halt(play, frame);
+    return;
+  }
+  const heroes = going.filter((id) => !isCreature(pieceById(play.game, id)?.kind ?? NOBODY));
+  const faces = turnDown(play, seat, hex, going, isCreature);
+  const { at, rest } = walkPath(play, seat, [...faces.map((f) => f.id), ...heroes], frame.path);
+  play.emit({ t: 'stopped', seat, hex });
+  if (rest.length === 0) leave(play, at);
+  else setFrame(play, { ...frame, at: 'reveal', hex: at, path: rest, flyers: [], against: 0, safe: [] });
+}
+
+function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {
+  if (ids.length === 0) {
+    halt(play, frame);
+    return;
+  }
+  const up = ids.filter((id) => pieceById(play.game, id)?.up === true);
+  const faces = turnUp(
+    play,
+    frame.seat,
+    frame.hex,
+    ids.filter((id) => !up.includes(id)),
+  );
+  setFrame(play, { ...frame, at: 'called', flyers: [...up, ...faces.map((f) => f.id)].sort((a, b) => a - b) });
+}
+
+function takeIntercept(play: Play, frame: Fly, given: readonly Given[]): void {
+  let shown = 0;
+  for (const one of given) {
+    const { ids } = answerOf(one, 'fly.intercept');
+    shown += turnUp(play, one.decision.seat, frame.hex, ids).length;
+  }
+  setFrame(play, { ...frame, at: shown > 0 ? 'intercepted' : 'stay' });
+}
+
+/** After a reveal. True when a window is open. BLUF-03, AMB-20 */
+function callsOpen(play: Play, frame: Fly): boolean {
+  const up = turnedUpIn(play.game, frame.hex).map((c) => c.id);
+  if (play.game.rules.bluffCall === 'manual') return callWindow(play, frame.hex, up, frame.safe, frame.seat);
+  removeBluffs(play, frame.hex, up);
+  return false;
+}
+
+function afterCalls(play: Play): void {
+  const frame = topFly(play);
+  setFrame(play, {
+    ...frame,
+    at: frame.at === 'called' ? 'intercept' : 'stay',
+    flyers: standing(play.game, frame),
+  });
+}
+
+function runStay(play: Play, frame: Fly): void {
+  const against = againstIn(play.game, frame).length;
+  const shown = standing(play.game, frame);
+  const n = Math.min(against, shown.length);
+  if (n === 0 || n === shown.length) finish(play, frame, n === 0 ? [] : shown);
+  else {
+    setFrame(play, { ...frame, against });
+    ask(play, [{ seat: frame.seat, kind: 'fly.stay', hex: frame.hex, count: n }]);
+  }
+}
+
+export const flyFrame: FrameModule<'fly'> = {
+  run(play, frame) {
+    switch (frame.at) {
+      case 'reveal':
+        ask(play, [{ seat: frame.seat, kind: 'fly.reveal', hex: frame.hex }]);
+        return;
+      case 'called':
+      case 'intercepted':
+        if (!callsOpen(play, frame)) afterCalls(play);
+        return;
+      case 'intercept': {
+        // Whoever has face-down pieces there is asked, with a flyer among them or not. ENG-04
+        const seats = frame.flyers.length === 0 ? [] : hiddenEnemies(play.game, frame.hex, frame.seat);
+        if (seats.length === 0) setFrame(play, { ...frame, at: 'stay' });
+        else
+          ask(
+            play,
+            seats.map((seat) => ({ seat, kind: 'fly.intercept' as const, hex: frame.hex })),
+          );
+        return;
+      }
+      case 'stay':
+        runStay(play, frame);
+        return;
+    }
+  },
+
+  take(play, frame, given) {
+    switch (given[0].decision.kind) {
+      case 'fly.reveal':
+        takeReveal(play, frame, answerOf(given[0], 'fly.reveal').ids);
+        return;
+      case 'fly.intercept':
+        takeIntercept(play, frame, given);
+        return;
+      case 'fly.stay':
+        finish(play, frame, answerOf(given[0], 'fly.stay').ids);
+        return;
+      default: {
+        const safe = takeCalls(play, frame.hex, given, frame.safe);
+        setFrame(play, { ...topFly(play), safe });
+        afterCalls(play);
+      }
+    }
+  },
+};

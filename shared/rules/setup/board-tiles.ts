@@ -1,0 +1,76 @@
+// The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105
+import { SEA, TERRAINS, tilesToLay } from '../../catalogue/index.ts';
+import type { Game, HexId, Seat } from '../../game/types.ts';
+import type { Play } from '../play.ts';
+import { beside, isLandHex, isSeaHex } from '../queries.ts';
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/** Draws the `i`-th tile of a step by luck over the contents of a pile, which loses it. */
+function drawTile(play: Play, pile: number[], i: number): number {
+  let at = play.luck.number('tile', play.game.luck.tile + i, sum(pile));
+  let terrain = 0;
+  while (at >= pile[terrain]) at -= pile[terrain++];
+  pile[terrain]--;
+  return terrain;
+}
+
+/** All tiles of the board turn up. They lay shuffled, so each is drawn at this moment (SETUP-04, SETUP-05). SETUP-09 */
+export function turnUpBoard(play: Play): void {
+  const { hexes, rules } = play.game;
+  const pile = tilesToLay(rules.players);
+  const seas = TERRAINS[SEA].hexes - pile[SEA];
+  const terrains = hexes.map((_, i) => drawTile(play, pile, i));
+  play.emit({ t: 'turnedUp', terrains, deck: pile, taken: terrains.length });
+  // The seas put aside serve only when the other tiles have run out. AMB-04
+  play.emit({ t: 'decked', deck: pile, seasAside: seas });
+}
+
+/** All tiles that are not on the board make the deck. SETUP-17 */
+export function fillDeck(play: Play): void {
+  const deck = TERRAINS.map((t) => t.hexes);
+  for (const h of play.game.hexes) deck[h.terrain]--;
+  play.emit({ t: 'decked', deck, seasAside: 0 });
+}
+
+/** What a player may change around his start (SETUP-10). */
+export interface SeaChoice {
+  /** The start itself is sea and goes whatever is chosen (AMB-105). */
+  forced: boolean;
+  /** Seas beside it that may go: two or more, or none. */
+  hexes: HexId[];
+  /** The start is land with two land cells beside it: no more offers after a replacement (AMB-03). */
+  enough: boolean;
+}
+
+/** What the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
+export function seaChoice(g: Game, start: HexId): SeaChoice {
+  const near = beside(g, start);
+  const seas = near.filter((h) => isSeaHex(g.hexes[h])).sort((a, b) => a - b);
+  const forced = isSeaHex(g.hexes[start]);
+  const hexes = seas.length >= 2 && sum(g.deck) + g.seasAside > 0 ? seas : [];
+  const enough = !forced && near.filter((h) => isLandHex(g.hexes[h])).length >= 2;
+  return { forced, hexes, enough };
+}
+
+/** Replaces one tile from the deck; false when no tile is left at all. The old tile waits for SETUP-17. */
+function retile(play: Play, seat: Seat, hex: HexId): boolean {
+  const deck = play.game.deck.slice();
+  let { seasAside } = play.game;
+  if (sum(deck) === 0) {
+    deck[SEA] = seasAside;
+    seasAside = 0;
+    if (deck[SEA] === 0) return false;
+  }
+  const terrain = drawTile(play, deck, 0);
+  play.emit({ t: 'retiled', seat, hex, terrain, deck, seasAside, taken: 1 });
+  return true;
+}
+
+/** The chosen seas go, a sea start first and until it is land. SETUP-10 */
+export function replaceSeas(play: Play, seat: Seat, start: HexId, hexes: readonly HexId[]): void {
+  while (isSeaHex(play.game.hexes[start])) {
+    if (!retile(play, seat, start)) throw new Error('the tiles left always hold land for every start (AMB-105)');
+  }
+  for (const hex of [...hexes].sort((a, b) => a - b)) if (!retile(play, seat, hex)) return;
+}
