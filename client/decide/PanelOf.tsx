@@ -1,6 +1,8 @@
 // The panel of an open decision out of a list of panels, with what its rules offer.
+
 import { type FC, useEffect, useMemo } from 'react';
-import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
+import type { Answer, Decision, DecisionKind, Seat, View } from '../../shared/game/types.ts';
 import { check, options, useRules } from '../state/rules.ts';
 import type { PanelProps, Panels } from './panel.ts';
 
@@ -10,7 +12,7 @@ export interface AskedProps {
   seat: Seat;
   send(answer: Answer): void;
   busy: boolean;
-  refusal: Refusal | null;
+  refusal: ReceivedRefusal | null;
   /** The panel stands there. */
   onShown(): void;
 }

@@ -1,6 +1,7 @@
 // Neutral defenders bought off before the battle. D-35, BRIB-01…BRIB-04
 
 import { KINDS } from '../../shared/catalogue/index.ts';
+import { refuse } from '../../shared/game/refusal.ts';
 import type { Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { refusalText, t } from '../i18n/index.ts';
@@ -56,7 +57,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
             id="all"
             why={
               whole > purse
-                ? refusalText({ rule: 'gold.short', params: { need: whole, have: purse } })
+                ? refusalText(refuse('gold.short', { need: whole, have: purse }))
                 : everything
                   ? t('decide.allChosen')
                   : null
@@ -82,7 +83,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
               note={`${kindLine(p.kind)} · ${t('decide.hitsAt', { percent: hitChance(KINDS[p.kind].cv) })}`}
               badge={t('decide.bribe.price', { gold: p.gold })}
               chosen={targets.includes(p.target)}
-              why={tooDear ? refusalText({ rule: 'gold.short', params: { need: total + p.gold, have: purse } }) : null}
+              why={tooDear ? refusalText(refuse('gold.short', { need: total + p.gold, have: purse })) : null}
               onPress={() => toggle(p.target)}
             />
           );

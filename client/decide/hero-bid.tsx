@@ -1,4 +1,5 @@
 // Gold after the roll, each 10 for +1. D-13, HERO-03
+import { refuse } from '../../shared/game/refusal.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -37,7 +38,7 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
             label={t('decide.hero.steps', { gold: cost })}
             value={steps}
             max={most}
-            whyMax={refusalText({ rule: 'gold.short', params: { need: cost, have: purse - steps * cost } })}
+            whyMax={refusalText(refuse('gold.short', { need: cost, have: purse - steps * cost }))}
             onChange={setSteps}
           />
         </>

@@ -1,6 +1,8 @@
 // Discharge heroes, then try for one of the pool with gold before the roll, or pass. D-11, D-12, HERO-01…HERO-07
+
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
+import { refuse } from '../../shared/game/refusal.ts';
 import type { Kind, PieceId } from '../../shared/game/types.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -126,7 +128,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
           label={t('decide.hero.steps', { gold: cost })}
           value={steps}
           max={most}
-          whyMax={refusalText({ rule: 'gold.short', params: { need: cost, have: purse - gold } })}
+          whyMax={refusalText(refuse('gold.short', { need: cost, have: purse - gold }))}
           onChange={pay}
         />
       )}

@@ -1,6 +1,8 @@
 // What the page hands to the panel of an open decision, and what the panel hands back.
+
 import type { FC } from 'react';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
 
 /**
@@ -20,7 +22,7 @@ export interface PanelProps<K extends DecisionKind = DecisionKind> {
   check(answer: Answers[K]): Refusal | null;
   send(answer: Answers[K]): void;
   busy: boolean;
-  refusal: Refusal | null;
+  refusal: ReceivedRefusal | null;
 }
 
 export type Panel<K extends DecisionKind = DecisionKind> = FC<PanelProps<K>>;

@@ -1,5 +1,6 @@
 // Where help opens over a page: nothing of it is loaded before it is asked for.
 
+import { refuse } from '../../shared/game/refusal.ts';
 import { patchTable } from '../state/game.ts';
 import { useHelp } from '../state/help.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -8,7 +9,7 @@ const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
   onFail: () => {
     // Nothing has come, so nothing is open.
     useHelp.setState({ topics: [], line: null, book: null });
-    patchTable({ notice: { rule: 'match.lost', params: {} } });
+    patchTable({ notice: refuse('match.lost') });
   },
 });
 

@@ -149,7 +149,7 @@ describe('the rulebook', () => {
   });
 
   test('leaves out nothing that is in force', () => {
-    const off = new Set(RULES.filter((r) => r.force === 'later').map((r) => r.id));
+    const off = new Set<string>(RULES.filter((r) => r.force === 'later').map((r) => r.id));
     expect(VARIANTS.filter((id) => !off.has(id))).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 // The menu: speed, motion, picture, board, a bot for oneself, giving up, leaving, the keys.
+
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { hud } from '../i18n/en/hud.ts';
@@ -69,8 +71,7 @@ function Resign({ onDone }: { onDone: () => void }) {
   const [sure, setSure] = useState(false);
   const still = useTable(stalled);
   if (view === null || seat === NOBODY) return null;
-  const refusal =
-    still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : { rule: 'match.over', params: {} });
+  const refusal = still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : refuse('match.over'));
   if (sure && refusal === null) {
     return (
       <div className="sure" role="alertdialog" aria-label={t('menu.resign')}>

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { redact } from '../../shared/events/redact.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Refusal } from '../../shared/game/types.ts';
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { refusalText } from '../i18n/index.ts';
@@ -16,7 +16,7 @@ import { TakeBack } from './TakeBack.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const asked: number[] = [];
-let refusal: Refusal | null = null;
+let refusal: ReceivedRefusal | null = null;
 const driver = testDriver({
   undo: async (to) => {
     asked.push(to);

@@ -1,6 +1,6 @@
 // Every text of the page comes from here by its key. English is the first language; others: languages.ts.
 import i18next from 'i18next';
-import type { Refusal } from '../../shared/game/types.ts';
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { en, type LateTexts } from './en/index.ts';
 
@@ -46,8 +46,10 @@ export function tIf(key: string, params: Params = {}, or = ''): string {
 const RULE_ID = /^[A-Z]+-\d\d$/;
 
 /** A refusal in words: the rule's sentence, then what exactly is in the way here, where that is known. */
-export function refusalText(refusal: Refusal): string {
-  const { rule, params } = refusal;
+export function refusalText(refusal: ReceivedRefusal): string {
+  const { rule } = refusal;
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(refusal.params)) if (value !== undefined) params[name] = value;
   // A rule's own sentence comes with the wordings; before them its number stands alone.
   const otherwise = RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
   const text = tIf(`refusal.${rule}`, params, otherwise);

@@ -1,9 +1,9 @@
 // Requests that survive a lost line: each has an id of its own, is sent again when the line is back, and is done once.
-import type { Refusal } from '../../shared/game/types.ts';
+import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
 import type { RequestName, Requests } from '../../shared/net/messages.ts';
 import type { MatchLine } from './lobby.ts';
 
-type Result = { reply: unknown } | { refusal: Refusal };
+type Result = { reply: unknown } | { refusal: ReceivedRefusal };
 
 interface Waiting {
   name: RequestName;
@@ -12,10 +12,10 @@ interface Waiting {
 }
 
 /** What the server says when it refuses, null for a fault of the line. */
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): ReceivedRefusal | null {
   const reason = (error as { reason?: unknown } | null)?.reason;
   if (typeof reason !== 'object' || reason === null) return null;
-  const { rule, params } = reason as Partial<Refusal>;
+  const { rule, params } = reason as Partial<ReceivedRefusal>;
   return typeof rule === 'string' ? { rule, params: params ?? {} } : null;
 }
 
@@ -45,7 +45,7 @@ export class Commands {
   /** No line will come any more: everything is given up. */
   close(): void {
     this.line = null;
-    for (const command of this.waiting) command.done({ refusal: { rule: 'match.lost', params: {} } });
+    for (const command of this.waiting) command.done({ refusal: refuse('match.lost') });
     this.waiting.clear();
   }
 

@@ -1,6 +1,6 @@
 // The way to the tables: the list of them, joining, making, watching, and the games one has a seat in.
 import { Client, type Room } from 'colyseus.js';
-import type { Refusal } from '../../shared/game/types.ts';
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
 import {
@@ -58,7 +58,7 @@ export type Entry =
 const PLAY_TRIES = 4;
 
 /**
- * Opens a line to a table. Rejects with a `Refusal` when the server says no, else with what went wrong on the way.
+ * Opens a line to a table. Rejects with a refusal when the server says no, else with what went wrong on the way.
  * @param nonce this browser's part in the dice of the table's next game: only its SHA-256 is sent
  */
 export async function enter(entry: Entry, nonce: string): Promise<MatchLine> {
@@ -99,7 +99,7 @@ async function reserve(asked: EnterRequest): Promise<Reservation> {
   const answer = await fetch(ENTER_PATH, { method: 'POST', headers, body: JSON.stringify(asked), cache: 'no-store' });
   const said: unknown = await answer.json();
   if (answer.ok) return said as Reservation;
-  const { rule, params = {} } = said as Partial<Refusal>;
+  const { rule, params = {} } = said as Partial<ReceivedRefusal>;
   throw rule === undefined ? new Error(`entry: ${answer.status}`) : new Refused({ rule, params });
 }
 
@@ -113,8 +113,8 @@ function refusedBy(error: unknown): Refused | null {
 
 /** A refusal that is thrown. */
 export class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  readonly refusal: ReceivedRefusal;
+  constructor(refusal: ReceivedRefusal) {
     super(refusal.rule);
     this.refusal = refusal;
   }

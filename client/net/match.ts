@@ -1,4 +1,5 @@
-import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
+import type { Answer, Seat } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
@@ -251,34 +252,34 @@ export class MatchDriver implements Driver {
 
   // --- wishes --------------------------------------------------------------------------------------------------------
 
-  async answer(id: number, answer: Answer): Promise<Refusal | null> {
+  async answer(id: number, answer: Answer): Promise<ReceivedRefusal | null> {
     const result = await this.commands.command('answer', { id, answer });
     return 'refusal' in result ? result.refusal : null;
   }
-  async free(action: Parameters<Driver['free']>[0]): Promise<Refusal | null> {
+  async free(action: Parameters<Driver['free']>[0]): Promise<ReceivedRefusal | null> {
     const result = await this.commands.command('free', { action });
     return 'refusal' in result ? result.refusal : null;
   }
-  async undo(to: number): Promise<Refusal | null> {
+  async undo(to: number): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.command('undo', { to }));
   }
-  async ready(ready: boolean): Promise<Refusal | null> {
+  async ready(ready: boolean): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('ready', { ready }));
   }
-  async fill(): Promise<Refusal | null> {
+  async fill(): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('fill', {}));
   }
-  async hold(id: number, on: boolean): Promise<Refusal | null> {
+  async hold(id: number, on: boolean): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('hold', { id, on }));
   }
 
-  async auto(on: boolean): Promise<Refusal | null> {
+  async auto(on: boolean): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('auto', { on }));
   }
-  async rename(name: string): Promise<Refusal | null> {
+  async rename(name: string): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('rename', { name }));
   }
-  async rematch(): Promise<Refusal | null> {
+  async rematch(): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('rematch', {}));
   }
   async log(before: number): Promise<LogPage | null> {
@@ -291,7 +292,7 @@ export class MatchDriver implements Driver {
   }
 }
 
-const refusal = (result: { reply: unknown } | { refusal: Refusal }): Refusal | null =>
+const refusal = (result: { reply: unknown } | { refusal: ReceivedRefusal }): ReceivedRefusal | null =>
   'refusal' in result ? result.refusal : null;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,12 +1,12 @@
 // The page's table with the players of a record on its places: nothing can be done at it, and its log comes from the record.
+import { refuse } from '../../shared/game/refusal.ts';
 import { GAME_PARTS } from '../../shared/game/ruleset.ts';
 import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import type { Opened } from '../record/protocol.ts';
 import { type Driver, openTable, patchTable } from '../state/game.ts';
 
-const over: Refusal = { rule: 'match.over', params: {} };
-const refuse = (): Promise<Refusal> => Promise.resolve(over);
+const isOver = (): Promise<Refusal> => Promise.resolve(refuse('match.over'));
 
 /** Opens the table; `log` fetches the steps before a step number. */
 export function openReplayTable(
@@ -15,15 +15,15 @@ export function openReplayTable(
   log: (before: number) => Promise<LogPage | null>,
 ): void {
   const driver: Driver = {
-    answer: refuse,
-    free: refuse,
-    undo: refuse,
-    ready: refuse,
-    fill: refuse,
-    auto: refuse,
-    hold: refuse,
-    rename: refuse,
-    rematch: refuse,
+    answer: isOver,
+    free: isOver,
+    undo: isOver,
+    ready: isOver,
+    fill: isOver,
+    auto: isOver,
+    hold: isOver,
+    rename: isOver,
+    rematch: isOver,
     retry: () => {},
     leave: () => {},
     log,

@@ -2,7 +2,8 @@
 // everything the page draws comes from `shown`.
 import { create } from 'zustand';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
-import { type Answer, type Decision, NOBODY, type Refusal, type Seat, type View } from '../../shared/game/types.ts';
+import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/refusal.ts';
+import { type Answer, type Decision, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer } from '../../shared/match/types.ts';
 import { eventsOf } from '../../shared/net/follow.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
@@ -40,9 +41,9 @@ export interface TableState {
   held: readonly HeldAnswer[];
   /** The decision whose answer is on its way. */
   sending: number;
-  refused: { id: number; refusal: Refusal } | null;
+  refused: { id: number; refusal: ReceivedRefusal } | null;
   /** Refusal of a free action or another request. */
-  notice: Refusal | null;
+  notice: ReceivedRefusal | null;
   /** A step is being taken back. */
   takingBack: boolean;
   /** The clock chose in one's own place, and one has neither answered since nor put the notice away. */
@@ -202,7 +203,7 @@ export function myDecisions(s: TableState): Decision[] {
   return s.shown.open.filter((d) => d.seat === s.seat && open.some((o) => o.id === d.id));
 }
 
-const STALLED: Refusal = { rule: 'match.store', params: {} };
+const STALLED = refuse('match.store');
 /** Why the server would refuse whatever is asked of it now; null when the game goes on. */
 export const stalled = (s: TableState = useTable.getState()): Refusal | null => (s.paused === 'store' ? STALLED : null);
 
@@ -237,7 +238,7 @@ export async function takeBack(): Promise<void> {
   const to = undoTo(useTable.getState());
   if (takingBack) return;
   if (to < 0) {
-    useTable.setState({ notice: { rule: 'undo.empty', params: {} } });
+    useTable.setState({ notice: refuse('undo.empty') });
     return;
   }
   useTable.setState({ takingBack: true });
@@ -246,7 +247,7 @@ export async function takeBack(): Promise<void> {
 }
 
 /** Any other request; a refusal is shown as a notice. */
-export async function request(ask: (driver: Driver) => Promise<Refusal | null>): Promise<void> {
+export async function request(ask: (driver: Driver) => Promise<ReceivedRefusal | null>): Promise<void> {
   const { driver } = useTable.getState();
   if (driver === null) return;
   useTable.setState({ notice: stalled() ?? (await ask(driver)) });

@@ -1,6 +1,7 @@
 // Facts of a table beside its game: who sits where, how it was made, and what the page can ask of whoever keeps it.
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { GamePart } from '../../shared/game/ruleset.ts';
-import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
+import type { Answer, Seat } from '../../shared/game/types.ts';
 import type { ClockProfile, FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 
@@ -44,18 +45,18 @@ export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'clos
 
 /** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
 export interface Driver {
-  answer(id: number, answer: Answer): Promise<Refusal | null>;
-  free(action: FreeChoice): Promise<Refusal | null>;
+  answer(id: number, answer: Answer): Promise<ReceivedRefusal | null>;
+  free(action: FreeChoice): Promise<ReceivedRefusal | null>;
   /** Takes the own steps since seq `to` back. */
-  undo(to: number): Promise<Refusal | null>;
-  ready(on: boolean): Promise<Refusal | null>;
-  fill(): Promise<Refusal | null>;
-  auto(on: boolean): Promise<Refusal | null>;
+  undo(to: number): Promise<ReceivedRefusal | null>;
+  ready(on: boolean): Promise<ReceivedRefusal | null>;
+  fill(): Promise<ReceivedRefusal | null>;
+  auto(on: boolean): Promise<ReceivedRefusal | null>;
   /** Holds the window open in which one is asked this decision, or lets go of it. */
-  hold(id: number, on: boolean): Promise<Refusal | null>;
+  hold(id: number, on: boolean): Promise<ReceivedRefusal | null>;
   /** Changes one's own name at this table. */
-  rename(name: string): Promise<Refusal | null>;
-  rematch(): Promise<Refusal | null>;
+  rename(name: string): Promise<ReceivedRefusal | null>;
+  rematch(): Promise<ReceivedRefusal | null>;
   /** Steps before a step number, oldest first; null when they cannot be had. */
   log(before: number): Promise<LogPage | null>;
   /** Tries to get the line back at once. */

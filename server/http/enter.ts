@@ -1,5 +1,7 @@
 // The entry over HTTP: reads what is asked for, answers with a reservation or a refusal.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refuse } from '../../shared/game/refusal.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -33,11 +35,7 @@ export function sendJson(res: ServerResponse, status: number, body: unknown): vo
 }
 
 /** Answers in the form the page has words for. */
-export function sendRefusal(
-  res: ServerResponse,
-  refusal: Pick<Refusal, 'rule' | 'params'>,
-  status: number = STATUS[refusal.rule] ?? 500,
-): void {
+export function sendRefusal(res: ServerResponse, refusal: Refusal, status: number = STATUS[refusal.rule] ?? 500): void {
   sendJson(res, status, refusal);
 }
 
@@ -47,13 +45,13 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_MOST) throw new Refused('match.size');
+    if (size > BODY_MOST) throw new Refused(refuse('match.size'));
     chunks.push(chunk);
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new Refused('match.shape');
+    throw new Refused(refuse('match.shape'));
   }
 }
 
@@ -88,6 +86,6 @@ export async function serveEntry(
     if (error instanceof Refused) return sendRefusal(res, error.refusal);
     counter.fault();
     console.error(`the entry: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    sendRefusal(res, { rule: 'match.fault', params: {} });
+    sendRefusal(res, refuse('match.fault'));
   }
 }

@@ -1,8 +1,11 @@
 // What stands before every request and every socket: what is none (requests.ts), names this server does not have, pages of
 // other sites (hosts.ts), what takes too long, sockets nobody is expected at. And what goes with every answer: the headers
 // of a page that trusts nobody.
+
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { PlainCode } from '../../shared/catalogue/refusals.ts';
+import { refuse } from '../../shared/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { sparing } from '../common/log.ts';
@@ -43,15 +46,15 @@ export function guardRequests(http: HttpServer, hosts: Hosts): void {
     // HTTP/1.0, as some health checks speak it, knows no hosts.
     req.headers.host ??= 'localhost';
     const { host } = req.headers;
-    const refuse = (rule: string, status?: number): void => {
+    const turnAway = (rule: PlainCode, status?: number): void => {
       res.setHeader('Connection', 'close');
       // Whoever is still sending is not listened to any longer than the answer takes.
       res.once('finish', () => req.destroy());
-      sendRefusal(res, { rule, params: {} }, status);
+      sendRefusal(res, refuse(rule), status);
     };
     for (const [name, value] of Object.entries(securityHeaders(host))) res.setHeader(name, value);
     const fault = faultOf(req);
-    if (fault !== null) return refuse(fault.error, fault.status);
+    if (fault !== null) return turnAway(fault.error, fault.status);
     if (!isOurHost(host, hosts)) {
       res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
       res.end(`${misdirected(host)}\n`);
@@ -59,13 +62,13 @@ export function guardRequests(http: HttpServer, hosts: Hosts): void {
     }
     // Checked, and of no use to anybody here.
     delete req.headers['x-forwarded-proto'];
-    if (isHidden(req.url)) return refuse('match.unknown');
+    if (isHidden(req.url)) return turnAway('match.unknown');
     // A page of before still asks there: it is told to load itself again.
-    if (isForeign(req.url)) return refuse('match.version');
+    if (isForeign(req.url)) return turnAway('match.version');
     const changes = req.method !== 'GET' && req.method !== 'HEAD';
-    if (changes && !isOurs(req, hosts)) return refuse('match.origin');
+    if (changes && !isOurs(req, hosts)) return turnAway('match.origin');
     // (Who comes while tables are still being opened again waits for them.)
-    limitAnswer(res, () => refuse('match.ending'));
+    limitAnswer(res, () => turnAway('match.ending'));
     for (const handler of handlers) handler(req, res);
   });
 }
@@ -90,15 +93,15 @@ export function guardSockets(gate: Gate, hosts: Hosts, proxies: Proxies): (req: 
   return (req) => {
     req.headers.host ??= 'localhost';
     const { host } = req.headers;
-    const refuse = (status: number, words: string): false => {
+    const turnAway = (status: number, words: string): false => {
       refuseSocket(req.socket, status, words);
       return false;
     };
     const fault = faultOf(req);
-    if (fault !== null) return refuse(fault.status, 'That is no request.');
-    if (!isOurHost(host, hosts)) return refuse(421, misdirected(host));
-    if (!isOurs(req, hosts)) return refuse(403, 'This server talks to its own page alone.');
+    if (fault !== null) return turnAway(fault.status, 'That is no request.');
+    if (!isOurHost(host, hosts)) return turnAway(421, misdirected(host));
+    if (!isOurs(req, hosts)) return turnAway(403, 'This server talks to its own page alone.');
     if (gate.admit(req, addressOf(req, proxies), monotonicNow())) return true;
-    return refuse(403, `Nobody is expected here: ask at ${ENTER_PATH} first.`);
+    return turnAway(403, `Nobody is expected here: ask at ${ENTER_PATH} first.`);
   };
 }

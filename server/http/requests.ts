@@ -1,6 +1,8 @@
 // What is looked at in a request before anybody else reads it. Node's parser lets texts through that later readers take
 // for an address, and fail at; here they are answered at once, in few bytes, and without a trace in the log.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
 
 /** The longest body anybody has reason to send, bytes. */
@@ -11,7 +13,7 @@ export const ANSWER_WITHIN = 15_000;
 /** A status and a refusal's code. */
 export interface Fault {
   status: number;
-  error: string;
+  error: PlainCode;
 }
 
 /** A name or an address, with or without a port. */

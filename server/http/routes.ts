@@ -1,5 +1,7 @@
 // What is answered over HTTP: the way in, the list of tables, records, the page, and what whoever runs the server asks.
+
 import type { Application, NextFunction, Request, Response } from 'express';
+import { refuse } from '../../shared/game/refusal.ts';
 import { ENTER_PATH, RECORD_KEY, RECORD_PATH, TABLES_PATH, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import type { Health } from '../monitoring/health.ts';
@@ -33,7 +35,7 @@ function answerFault(error: Error & { status?: number }, req: Request, res: Resp
   const { status = 500 } = error;
   if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${error.stack ?? error.message}`);
   if (res.headersSent) res.destroy();
-  else sendRefusal(res, { rule: status >= 500 ? 'match.fault' : 'match.shape', params: {} }, status);
+  else sendRefusal(res, refuse(status >= 500 ? 'match.fault' : 'match.shape'), status);
 }
 
 /** For whoever runs the server. */
@@ -48,7 +50,7 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
   app.get('/healthz', (_req, res) => tell(res, health.ailment));
   app.get('/readyz', (_req, res) => tell(res, health.notReady));
   app.get('/metrics', async (req, res, next) => {
-    if (!mayReadMetrics(req, metricsToken)) return sendRefusal(res, { rule: 'match.unknown', params: {} });
+    if (!mayReadMetrics(req, metricsToken)) return sendRefusal(res, refuse('match.unknown'));
     try {
       const { type, text } = await metrics.text();
       res.set({ 'Cache-Control': 'no-store', 'Content-Type': type }).send(text);

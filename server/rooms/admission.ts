@@ -1,4 +1,5 @@
 // Who is let in to a table, and as what: back to their own seat, to a free one, or to watch.
+import { refuse } from '../../shared/game/refusal.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { JoinOptions } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
@@ -10,7 +11,7 @@ import type { Connections } from './connections.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 /** The claim somebody comes with who was let in; else why not. */
-export type Admitted = { claim: string } | Pick<Refusal, 'rule' | 'params'>;
+export type Admitted = { claim: string } | Refusal;
 
 /** The table somebody wants to come to. */
 export interface OpenTable {
@@ -58,7 +59,7 @@ export class Admission {
     const seat = seats.seatOf(token);
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
     if (spectate) return this.admitWatcher(who, now);
-    if (!isInLobby || seats.open.length === 0) return { rule: 'match.full', params: {} };
+    if (!isInLobby || seats.open.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
@@ -66,9 +67,9 @@ export class Admission {
   private admitWatcher(who: { name: string; commitment: string; address: string }, now: number): Admitted {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
-    if (all.length >= watchers) return { rule: 'match.watchers', params: { most: watchers } };
+    if (all.length >= watchers) return refuse('match.watchers', { most: watchers });
     if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
-      return { rule: 'match.crowd', params: { most: watchersPerAddress } };
+      return refuse('match.crowd', { most: watchersPerAddress });
     }
     return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
   }

@@ -1,6 +1,8 @@
 // What people ask for, checked at the edge and passed on. Each command gets a reply or a refusal, and nothing it holds is
 // looked at before its size, speed and shape are known to be right.
+
 import type { ZodType } from 'zod';
+import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
 import { openDecision } from '../../shared/decisions/index.ts';
 import { isAnswer } from '../../shared/decisions/kinds.ts';
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
@@ -19,9 +21,9 @@ import type { SeatAssignments } from './seat-assignments.ts';
 
 export type Answered = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 export const done = (reply: unknown = null): Answered => ({ ok: true, reply });
-export const no = (rule: string, params: Refusal['params'] = {}): Answered => ({
+export const no = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): Answered => ({
   ok: false,
-  refusal: refuse(rule, params),
+  refusal: refuse<R>(...why),
 });
 
 /** The table a command is for. */
@@ -162,7 +164,7 @@ export function tooMuch(visitor: Visitor, name: string, sent: unknown, rate: num
   if (++visitor.messages > rate || (name === 'log' && !visitor.log.take(now))) return no('match.rate');
   const size = sizeOf(sent);
   if (size < 0) return no('match.shape');
-  return size > LIMITS.bytes ? no('match.size', { bytes: size, most: LIMITS.bytes }) : null;
+  return size > LIMITS.bytes ? no('match.size', { most: LIMITS.bytes }) : null;
 }
 
 /**

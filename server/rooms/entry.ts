@@ -1,5 +1,6 @@
 // The only way to a table: what is asked for is checked, and a place reserved. What is refused says no more than it must: a
 // private table without its code answers exactly like one that does not exist.
+import { refuse } from '../../shared/game/refusal.ts';
 import { type Reservation, WIRE } from '../../shared/net/messages.ts';
 import { ENTER } from '../../shared/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -15,8 +16,8 @@ type Asked = ReturnType<typeof parse>;
 
 function parse(raw: unknown) {
   const parsed = ENTER.safeParse(raw);
-  if (!parsed.success) throw new Refused('match.shape');
-  if (parsed.data.wire !== undefined && parsed.data.wire !== WIRE) throw new Refused('match.version');
+  if (!parsed.success) throw new Refused(refuse('match.shape'));
+  if (parsed.data.wire !== undefined && parsed.data.wire !== WIRE) throw new Refused(refuse('match.version'));
   return parsed.data;
 }
 
@@ -48,14 +49,14 @@ export class Entry {
     const asked = parse(raw);
     await this.opened;
     // The tables are being closed, not gone: whoever asks now comes back to them after the next start.
-    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused('match.ending');
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
     this.count(asked, room, address);
     if (asked.how === 'play') return this.oneByOne(() => this.play(asked, address));
     if (asked.how === 'make') return this.oneByOne(() => this.make(asked, address));
     const { token = '', code = '' } = asked;
     if (room?.admission.opensTo(token, code)) return this.reserve(room, asked, address);
-    throw new Refused(this.tables.isForNewer(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown');
+    throw new Refused(refuse(this.tables.isForNewer(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'));
   }
 
   /** Whoever holds a seat is let in whatever others of the same address do; but not without end. */
@@ -63,11 +64,11 @@ export class Entry {
     const now = monotonicNow();
     const seat = room?.table.seats.seatOf(asked.token ?? '') ?? -1;
     if (seat >= 0) {
-      if (!this.returns.take(`${asked.room} ${seat}`, now)) throw new Refused('match.rate');
+      if (!this.returns.take(`${asked.room} ${seat}`, now)) throw new Refused(refuse('match.rate'));
       return;
     }
-    if (!this.entries.take(address, now)) throw new Refused('match.rate');
-    if (!this.gate.hasRoom(address, now)) throw new Refused('match.lines');
+    if (!this.entries.take(address, now)) throw new Refused(refuse('match.rate'));
+    if (!this.gate.hasRoom(address, now)) throw new Refused(refuse('match.lines'));
   }
 
   /** Play now: a public table that waits for players, those of the same kind first, else a new one. */
@@ -87,9 +88,9 @@ export class Entry {
 
   private async reserve(room: MatchRoom, asked: Partial<Asked>, address: string): Promise<Reservation> {
     const admitted = room.admission.admit(asked, address);
-    if ('rule' in admitted) throw new Refused(admitted.rule, admitted.params);
+    if ('rule' in admitted) throw new Refused(admitted);
     const listing = await matchMaker.getRoomById(room.roomId);
-    if (!listing) throw new Refused('match.unknown');
+    if (!listing) throw new Refused(refuse('match.unknown'));
     const {
       name,
       roomId,

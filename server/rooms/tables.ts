@@ -1,5 +1,7 @@
 // The tables of this process: making them within limits, opening those again that stood when the server ended.
+
 import { createHmac } from 'node:crypto';
+import { refuse } from '../../shared/game/refusal.ts';
 import { leftOut } from '../../shared/game/ruleset.ts';
 import type { TableOptions } from '../../shared/match/types.ts';
 import { ROOM } from '../../shared/net/messages.ts';
@@ -22,7 +24,7 @@ const failed = sparing((line) => console.error(line));
 /** Says to the log what could not be written down for a new table, and to whoever asked for it that it cannot be now. */
 function unwritten(error: unknown): never {
   failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
-  throw new Refused('match.store');
+  throw new Refused(refuse('match.store'));
 }
 
 /** What is read from the store or written to it for a new table. Throws Refused where that fails. */
@@ -97,11 +99,11 @@ export class Tables {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
     const own = standing.filter((room) => room.table.maker === maker);
-    if (own.length >= tablesPerAddress) throw new Refused('match.tables', { most: tablesPerAddress });
+    if (own.length >= tablesPerAddress) throw new Refused(refuse('match.tables', { most: tablesPerAddress }));
     if (standing.length < tables) return;
     const now = monotonicNow();
     const [first] = standing.filter((room) => room.isDeserted(now)).sort((a, b) => a.endsAt - b.endsAt);
-    if (first === undefined) throw new Refused('match.busy');
+    if (first === undefined) throw new Refused(refuse('match.busy'));
     await first.end();
   }
 

@@ -8,18 +8,20 @@ import { THING_RULES } from './wording/things.ts';
 
 export type { RuleInfo } from './wording/row.ts';
 
-/** Every rule of the game, in the order of the rulebook. */
-export const RULES: readonly RuleInfo[] = [
-  ...SETUP_RULES,
-  ...THING_RULES,
-  ...MOVE_RULES,
-  ...COMBAT_RULES,
-  ...EFFECT_RULES,
-];
+const ALL = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
 
-const RULE_BY_ID: ReadonlyMap<string, RuleInfo> = new Map(RULES.map((r) => [r.id, r]));
+type Row = (typeof ALL)[number];
+/** The id of a rule, to the letter. */
+export type RuleId = Row['id'];
+/** The id of a rule that this build plays: what can refuse something. */
+export type PlayedRule = Extract<Row, { readonly force: 'on' }>['id'];
+
+/** Every rule of the game, in the order of the rulebook. */
+export const RULES: readonly RuleInfo<RuleId>[] = ALL;
+
+const RULE_BY_ID: ReadonlyMap<string, RuleInfo<RuleId>> = new Map(RULES.map((r) => [r.id, r]));
 
 /** The rule of an id, or undefined. */
-export function ruleInfo(id: string): RuleInfo | undefined {
+export function ruleInfo(id: string): RuleInfo<RuleId> | undefined {
   return RULE_BY_ID.get(id);
 }

@@ -1,6 +1,8 @@
 // What a counter of the box is to the rules beyond its printed value and marks: facts, and functions that read a
 // position. A trait changes nothing and knows no rule of the battle; what changes the game stands in the thing's act.ts.
+
 import type { MagicWhen, Terrain } from '../catalogue/index.ts';
+import type { PlayedRule } from '../catalogue/rules.ts';
 import type { BattleStep, FrameOf, Game, HexId, Kind, Seat } from '../game/types.ts';
 
 /** A fighter of its own while in play. Its value and step are the catalogue's `fights` and `symbol`. */
@@ -51,7 +53,7 @@ export interface Change<T> {
 
 export interface Trait {
   /** The rule that refuses a wrong use of it. */
-  readonly rule?: string;
+  readonly rule?: PlayedRule;
 
   // Magic items
   readonly conjured?: Conjured;

@@ -1,5 +1,6 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
+
 import type { Kind } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
@@ -17,6 +18,7 @@ import type {
 import type { HexId } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
 import type { Face, PieceId, Seat, Target, Use } from '../shape/parts.ts';
+import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
 
@@ -42,6 +44,7 @@ export type {
   Phase,
   PieceId,
   Purpose,
+  Refusal,
   RuleSet,
   Seat,
   SetupStep,
@@ -190,9 +193,3 @@ export interface UndoInput {
 
 /** One step of the game: the answers to all open decisions together, a free action, or steps taken back. */
 export type Input = { answers: [number, Answer][] } | FreeAction | UndoInput;
-
-/** Why an input was refused: a rule id or an edge code such as 'decision.shape'; params fill its sentence. */
-export interface Refusal {
-  rule: string;
-  params: Record<string, string | number>;
-}

@@ -12,13 +12,11 @@ import {
   type Kind,
   type PieceId,
   RACK,
-  type Refusal,
   type Seat,
 } from '../game/types.ts';
 import { type BoardSize, neighbours } from '../hex/index.ts';
 
-/** A refusal by rule id or edge code; params fill its sentence. */
-export const refuse = (rule: string, params: Refusal['params'] = {}): Refusal => ({ rule, params });
+export { refuse } from '../game/refusal.ts';
 
 // --- seats ---------------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ import {
   unknownInSettings,
   unknownNames,
   unknownPaths,
-  unknownRefusals,
   unknownRules,
+  unusedRefusals,
 } from './check.ts';
 import { takeApart } from './prose.ts';
 
@@ -71,10 +71,10 @@ describe('ids', () => {
   });
 });
 
-test('a refusal without a sentence is found', () => {
-  const source = "const a = () => refuse('gold.short');\nconst b = { rule: 'gold.gone', params: {} };";
-  expect(said(unknownRefusals(apart({ 'a.ts': source }), new Set(['gold.short'])))).toEqual([
-    'a.ts:2 no such refusal: gold.gone',
+test('a code of a refusal that nothing is refused with is found', () => {
+  const source = "// 'gold.gone'\nconst a = () => refuse('gold.short');";
+  expect(said(unusedRefusals(apart({ 'a.ts': source }), ['gold.short', 'gold.gone']))).toEqual([
+    'shared/catalogue/refusals.ts:1 nothing is refused with gold.gone',
   ]);
 });
 

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import settings from '../../package.json' with { type: 'json' };
-import { REFUSAL_CODES } from '../../shared/catalogue/refusals.ts';
+import { REFUSALS } from '../../shared/catalogue/refusals.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { CITED, EXAMPLES } from '../../shared/catalogue/rulings/index.ts';
 import {
@@ -17,8 +17,8 @@ import {
   unknownInSettings,
   unknownNames,
   unknownPaths,
-  unknownRefusals,
   unknownRules,
+  unusedRefusals,
 } from './check.ts';
 import { takeApart } from './prose.ts';
 import { linesOf, reportOf } from './report.ts';
@@ -33,6 +33,8 @@ const SETTINGS = ['tsconfig.json', 'biome.json', 'package.json'];
 const MADE = [/^(dist|data|node_modules|test-results|screenshots)(\/|$)/, /^\/?(scenes|index)\.html$/];
 /** Names that prose quotes and that code puts together while it runs, such as those of figures. */
 const OTHERS = new Set<string>(['kings_store_failures_total', 'kings_faults_total']);
+/** Where codes are written down, or made up. */
+const TOLD = /^shared\/catalogue\/refusals\.ts$|\.test\.|\/testing\/|^client\/i18n\//;
 /**
  * Files whose names are left to others: the places of planted faults are found by the mutation program, and a decision
  * may tell of what is gone.
@@ -64,9 +66,9 @@ function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>
     ...unknownIds(apart, known),
     ...numbersFirst(apart),
     ...unknownRules(CITED, rules).map((what) => ({ file: 'shared/catalogue/rulings/index.ts', line: 1, what })),
-    ...unknownRefusals(
-      apart.filter(({ file }) => !/\.test\./.test(file)),
-      new Set(REFUSAL_CODES),
+    ...unusedRefusals(
+      apart.filter(({ file }) => /^(shared|server|client)\//.test(file) && !TOLD.test(file)),
+      Object.keys(REFUSALS),
     ),
     ...unknownNames(named, OTHERS),
     ...unknownPaths(named, all, MADE),

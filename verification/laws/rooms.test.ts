@@ -1,6 +1,7 @@
 // Law 4 over sockets: two matches with the same public course and different secrets look the same to the byte and to the
 // millisecond, for a seat and for whoever watches, until a public fact differs. Then one leak planted in each channel,
 // each of which must be found.
+
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GameTable } from '../../server/rooms/game-table.ts';
 import { type Running, start } from '../../server/start.ts';
@@ -8,6 +9,7 @@ import { firstDifference, freeClock, Table } from '../../server/testing/driven.t
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowd.ts';
 import { check, options, sample } from '../../shared/decisions/index.ts';
+import type { Refusal } from '../../shared/game/refusal.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type Answer, type Game, type Input, type Seat, seatAt } from '../../shared/game/types.ts';
 import { pickOf, type Random, randomOf } from '../../shared/luck/index.ts';
@@ -71,7 +73,7 @@ vi.mock('../../server/rooms/commands.ts', async (original) => {
       }
       if (leak === 'refusal' && !answered.ok) {
         const { rule, params } = answered.refusal;
-        return { ok: false, refusal: { rule, params: { ...params, need: secret } } };
+        return { ok: false, refusal: { rule, params: { ...params, need: secret } } as Refusal };
       }
       return answered;
     }) satisfies typeof real.command,

@@ -4,7 +4,6 @@ import type { RefusalCode } from '../../../shared/catalogue/refusals.ts';
 
 export const refusals = {
   'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
-  'refusal.match.code': 'That invite code does not open this table. Ask whoever invited you for the link.',
   'refusal.match.crowd':
     'At your address, {{most}} people are watching this table already. Close another window of it, or try again later.',
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment.',

@@ -1,7 +1,7 @@
 /** Battles, forts, citadels and victory. COMB, HIT, RET, POST, MULT, RIVAL, FORT, CIT, POWER */
-import { later, on, type RuleInfo } from './row.ts';
+import { later, on } from './row.ts';
 
-export const COMBAT_RULES: readonly RuleInfo[] = [
+export const COMBAT_RULES = [
   on(
     'COMB-01',
     '1986 §11.2',

@@ -1,5 +1,5 @@
 /** Events, magic, hero powers and variants. EVT, MAG, HPOW, NEWH, POW, VAR */
-import { later, on, type RuleInfo } from './row.ts';
+import { later, on } from './row.ts';
 
 const EVENTS = '1986 §14; French annex A2';
 const MAGIC = '1986 §15; French annex A3';
@@ -7,7 +7,7 @@ const HEROES = 'French annex A1';
 const HOUSE = 'French page 17.6';
 const POWERS = 'French page 17.5';
 
-export const EFFECT_RULES: readonly RuleInfo[] = [
+export const EFFECT_RULES = [
   on(
     'EVT-01',
     EVENTS,

@@ -1,7 +1,7 @@
 /** Moving, flying, taking hexes, exploring, bribing. MOVE, FLY, CONQ, EXPL, BRIB */
-import { later, on, type RuleInfo } from './row.ts';
+import { later, on } from './row.ts';
 
-export const MOVE_RULES: readonly RuleInfo[] = [
+export const MOVE_RULES = [
   on('MOVE-01', '1986 §9, 9.21', 'Only creatures and heroes move, and only in your own part of the movement phase.'),
   on(
     'MOVE-02',

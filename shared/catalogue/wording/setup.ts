@@ -1,7 +1,7 @@
 /** Pieces, setting up, the round, gold. COMP, SETUP, TURN, INC */
-import { later, on, type RuleInfo } from './row.ts';
+import { later, on } from './row.ts';
 
-export const SETUP_RULES: readonly RuleInfo[] = [
+export const SETUP_RULES = [
   on('COMP-01', '1986 §1.1, 2.14', 'The box holds 48 tiles: 8 of sea and 40 of seven kinds of land.'),
   on(
     'COMP-02',

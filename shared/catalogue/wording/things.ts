@@ -1,7 +1,7 @@
 /** Heroes, drawing and placing Things, support. HERO, REC, DEP, BLUF, REM */
-import { later, on, type RuleInfo } from './row.ts';
+import { later, on } from './row.ts';
 
-export const THING_RULES: readonly RuleInfo[] = [
+export const THING_RULES = [
   on('HERO-01', '1986 §6.1', 'In the hero phase you may try once to win one hero that lies face up in the pool.'),
   on('HERO-02', '1986 §6.1', 'You win him if two dice, with what your gold adds, reach at least twice his value.'),
   on(

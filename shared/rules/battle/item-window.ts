@@ -1,6 +1,8 @@
 // The items of a battle's windows: asked together with the calls of the same moment, carried out after them, attackers in
 // order, then the defender. D-36, AMB-76, AMB-104, AMB-117
+
 import { isMagic, KINDS } from '../../catalogue/index.ts';
+import type { PlayedRule } from '../../catalogue/rules.ts';
 import type { Choice, WindowUse } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -86,7 +88,7 @@ export interface UsableItem {
   item: Counter;
   choices: readonly Choice[];
   /** The rule that refuses another use. */
-  rule: string;
+  rule: PlayedRule;
 }
 
 /** What a seat may use in the window that is open, from its rack or for the neutral defenders, and pass on. */

@@ -1,6 +1,8 @@
 // Who may cast, and how far: a magic creature or hero on the board, supported; never a citadel. EVT-03, EVT-06, AMB-68,
 // T-30
+
 import { KINDS } from '../../catalogue/index.ts';
+import type { PlayedRule } from '../../catalogue/rules.ts';
 import { isFighter } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { cellsWithin, distance } from '../../hex/index.ts';
@@ -24,7 +26,7 @@ export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean):
     .filter((c) => c.hexes.length > 0);
 
 /** May this piece of the seat cast on this hex? Null when legal. */
-export function checkCast(g: Game, rule: string, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
+export function checkCast(g: Game, rule: PlayedRule, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || c.at < 0 || !isFighter(c.kind)) return refuse('piece.unknown', { id });
   if (!KINDS[c.kind].magic) return refuse(rule, { id });

@@ -1,6 +1,8 @@
 // What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
 // AMB-68, AMB-131, REC-09
+
 import { isCreature } from '../../catalogue/index.ts';
+import type { PlayedRule } from '../../catalogue/rules.ts';
 import type {
   Answers,
   EventAt,
@@ -70,7 +72,7 @@ export function eventAtOf<S extends EventAt['step']>(g: Game, step: S): EventAtO
 }
 
 /** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
-export function checkHex(g: Game, rule: string, hexes: readonly HexId[], hex: HexId): Refusal | null {
+export function checkHex(g: Game, rule: PlayedRule, hexes: readonly HexId[], hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }

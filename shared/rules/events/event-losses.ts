@@ -61,7 +61,7 @@ export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: nu
 
 /** Is this what the event takes? Exactly so many losses; fewer where all creatures are among them. */
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
-  const rule = traitOf(event).rule ?? 'AMB-130';
+  const rule = traitOf(event).rule ?? 'TURN-01';
   const own = creaturesOf(g, hex, seat);
   const p = payable(g, hex, seat);
   for (const id of loss.ids) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });

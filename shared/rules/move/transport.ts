@@ -3,6 +3,7 @@
 // MAG-10, AMB-80, AMB-112, D-30
 
 import { isCreature, KINDS } from '../../catalogue/index.ts';
+import type { PlayedRule } from '../../catalogue/rules.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
 import { lying } from '../../game/places.ts';
@@ -25,7 +26,7 @@ const TRANSPORTS: readonly Kind[] = kindsWith('transport').map(({ kind }) => kin
 
 /** A kind of transport, and the rule that refuses a wrong use of it. */
 interface Craft extends TransportTrait {
-  rule: string;
+  rule: PlayedRule;
 }
 
 function craftOf(kind: Kind): Craft | null {

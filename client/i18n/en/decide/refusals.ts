@@ -1,20 +1,17 @@
 // A sentence for every refusal of play that breaks no rule of the game. Until they are here the page's own check has kept
 // such answers back.
-import type { RefusalCode } from '../../../../shared/catalogue/refusals.ts';
+import type { NeededParam, RefusalCode } from '../../../../shared/catalogue/refusals.ts';
 import type { refusals } from '../refusals.ts';
 
 export const playRefusals = {
   'refusal.decision.stale': 'That question has been closed already.',
   'refusal.decision.shape': 'That is not an answer to this question.',
   'refusal.decision.missing': 'An answer is still missing.',
-  'refusal.decision.unknown': 'There is no such question or piece.',
-  'refusal.decision.seat': 'That question is for another player.',
   'refusal.decision.choice': 'That is not one of the choices.',
   'refusal.decision.count': 'That is the wrong number of pieces.',
   'refusal.decision.forced': 'You must leave this battle: choose where to.',
   'refusal.decision.twice': 'Something was named twice.',
   'refusal.piece.unknown': 'There is no such piece here.',
-  'refusal.piece.foreign': 'That piece is not yours.',
   'refusal.hex.unknown': 'There is no such hex on this board.',
   'refusal.gold.short': 'That costs more gold than you have.',
   'refusal.undo.barred': 'That cannot be taken back any more.',
@@ -29,6 +26,15 @@ export const playRefusals = {
   'refusal.window.none': 'That window is not open any more. The next one can be held as soon as it opens.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;
 
-type Missing = Exclude<`refusal.${RefusalCode}`, keyof typeof refusals | keyof typeof playRefusals>;
+type Texts = typeof refusals & typeof playRefusals;
+type Missing = Exclude<`refusal.${RefusalCode}`, keyof Texts>;
 /** Every refusal has its sentence here or there: a missing one is named in the type error. */
 export const complete: [Missing] extends [never] ? true : Missing = true;
+
+/** The places in a text that are filled. */
+type Places<T extends string> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | Places<Rest> : never;
+type Unfilled = {
+  [C in RefusalCode]: [Exclude<Places<Texts[`refusal.${C}`]>, NeededParam<C>>] extends [never] ? never : C;
+}[RefusalCode];
+/** No sentence has a place that its refusal does not always fill: one that has is named in the type error. */
+export const filled: [Unfilled] extends [never] ? true : Unfilled = true;
