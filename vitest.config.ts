@@ -14,6 +14,10 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** So long a test waits for what it expects, ms: only what never comes takes so long, and a busy machine fails nothing. */
+const PATIENCE = 60_000;
+const poll = { timeout: PATIENCE, interval: 25 };
+
 /**
  * Two projects: `unit` (everything that needs no browser) and `browser` (client/e2e, after it: each file starts a server
  * and a Chromium that draws by software). Left to itself vitest would keep a core free, which is every second one of two.
@@ -30,8 +34,9 @@ export default defineConfig({
           include: SOURCE.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
           exclude: ['**/node_modules/**', 'client/e2e/**'],
           benchmark: { include: SOURCE.map((dir) => `${dir}/**/*.bench.ts`) },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 2 * PATIENCE,
+          expect: { poll },
           maxWorkers: '100%',
         },
       },
@@ -41,8 +46,9 @@ export default defineConfig({
           environment: 'node',
           include: ['client/e2e/**/*.test.ts'],
           benchmark: { include: [] },
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 5 * PATIENCE,
+          hookTimeout: 5 * PATIENCE,
+          expect: { poll },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -63,4 +63,4 @@ test('the server starts and serves with production packages alone', async () => 
   expect((await call(port, '/')).text).toContain('the page');
   expect((await call(port, '/metrics')).status).toBe(200);
   expect((await ask(port, { how: 'play' })).status).toBe(200);
-}, 60_000);
+});

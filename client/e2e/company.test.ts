@@ -121,14 +121,14 @@ test('a lost line comes back by itself, to the same seat and state; what was pre
   const line = ada.getByTestId('notices');
   for (let i = 0; i < 2; i++) {
     await server.cut(0);
-    await expect.poll(async () => (await server.facts()).connected[0], { timeout: 10_000 }).toBe(true);
-    await expect.poll(() => line.getAttribute('data-line'), { timeout: 10_000 }).toBe('on');
+    await expect.poll(async () => (await server.facts()).connected[0]).toBe(true);
+    await expect.poll(() => line.getAttribute('data-line')).toBe('on');
     await allEqual([ada], null);
   }
   // Offline: the server cannot be reached for a while.
   await pages[0].context.setOffline(true);
   await server.cut(0);
-  await expect.poll(() => line.getAttribute('data-line'), { timeout: 10_000 }).toBe('lost');
+  await expect.poll(() => line.getAttribute('data-line')).toBe('lost');
   expect(await line.innerText()).not.toBe('');
   // Hits are given out and sent while nobody can be reached.
   const answering = answerPanel(ada, await nextPanel(ada), new Pointer(ada), calm());
@@ -136,7 +136,7 @@ test('a lost line comes back by itself, to the same seat and state; what was pre
   expect((await server.facts()).given).toEqual([]);
   await pages[0].context.setOffline(false);
   expect((await answering).kind).toBe('battle.hits');
-  await expect.poll(() => line.getAttribute('data-line'), { timeout: 15_000 }).toBe('on');
+  await expect.poll(() => line.getAttribute('data-line')).toBe('on');
   expect((await server.facts()).given).toHaveLength(1);
   await allEqual([ada], null);
   expect(await line.getAttribute('data-mismatches')).toBe('0');

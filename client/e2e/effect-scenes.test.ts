@@ -70,13 +70,12 @@ beforeAll(async () => {
     // Small: every pixel is drawn by software here.
     viewport: { width: 360, height: 260 },
   });
-  table.page.setDefaultTimeout(60_000);
   // Four times as fast: every moment is played, in fewer frames.
   await table.page.goto(
     `${server.origin}/scenes.html?scene=${EFFECTS[0].name}&test&quality=low&speed=fast&rate=4&board=table`,
   );
   await table.page.waitForSelector('[data-testid="table"][data-ready="true"]');
-}, 90_000);
+});
 
 test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   const { page, complaints, foreign } = table;
@@ -101,7 +100,6 @@ test('a full board with everything magic, events and heroes put on it stays with
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, {
     viewport: { width: 480, height: 320 },
   });
-  page.setDefaultTimeout(60_000);
   await page.goto(`${server.origin}/scenes.html?scene=wonders`);
   await page.waitForSelector('[data-testid="table"][data-ready="true"]');
   await rests(page);

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** A page on a busy machine takes its time. */
-const soon = <T>(what: () => Promise<T>) => expect.poll(what, { timeout: 15_000 });
+const soon = <T>(what: () => Promise<T>) => expect.poll(what);
 
 /** The rule the book shows as meant, and whether it can be seen. */
 const meant = (page: Page) =>

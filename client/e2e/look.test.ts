@@ -26,14 +26,13 @@ async function atTable(start: string, query = ''): Promise<Watched> {
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 640 },
   });
-  watched.page.setDefaultTimeout(60_000);
   await open(watched.page, server.origin, { board: 'table', query });
   await playNow(watched.page);
   await drawn(watched.page);
   return watched;
 }
 
-const drawn = (page: Page) => page.waitForSelector('[data-testid="table"][data-ready="true"]', { timeout: 60_000 });
+const drawn = (page: Page) => page.waitForSelector('[data-testid="table"][data-ready="true"]');
 
 /** Waits until no frame was drawn for a while: one drawn by software under load can take seconds. */
 async function still(page: Page): Promise<void> {
@@ -50,7 +49,7 @@ async function still(page: Page): Promise<void> {
         last = frames;
         return same;
       },
-      { timeout: 40_000, interval: 700 },
+      { interval: 700 },
     )
     .toBeGreaterThanOrEqual(3);
 }
@@ -86,7 +85,7 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
       const cell = page.getByTestId(`hex-${key}`);
       const { x, y } = await whereIs(page, Number(await cell.getAttribute('data-hex')));
       await page.mouse.click(x, y);
-      await expect.poll(() => cell.getAttribute('data-lit'), { timeout: 15_000 }).toContain('chosen');
+      await expect.poll(() => cell.getAttribute('data-lit')).toContain('chosen');
     },
   };
   const panel = await nextPanel(page);
@@ -100,9 +99,9 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
     (window as unknown as { lose: unknown }).lose = lose;
     lose?.loseContext();
   });
-  await expect.poll(() => coloursIn(page), { timeout: 15_000 }).toBeLessThan(before / 4);
+  await expect.poll(() => coloursIn(page)).toBeLessThan(before / 4);
   await page.evaluate(() => (window as unknown as { lose: WEBGL_lose_context }).lose.restoreContext());
-  await expect.poll(() => coloursIn(page), { timeout: 30_000 }).toBeGreaterThan(before * 0.7);
+  await expect.poll(() => coloursIn(page)).toBeGreaterThan(before * 0.7);
   expect(complaints.filter((c) => !/context/i.test(c))).toEqual([]);
   expect(foreign).toEqual([]);
   await close();
@@ -126,7 +125,6 @@ test('a full board of four stays within its draw calls and triangles, and rests 
 test('the scene with everything on the table stays within its figures, and frames stop after an animation', async () => {
   const watched = await visitor(browser, server.origin, { viewport: { width: 480, height: 320 } });
   const { page, close } = watched;
-  page.setDefaultTimeout(60_000);
   await page.goto(`${server.origin}/scenes.html?scene=crowded`);
   await drawn(page);
   const full = await statsOf(page);
@@ -166,7 +164,6 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
     viewport: { width: 480, height: 320 },
   });
   const { page, close } = watched;
-  page.setDefaultTimeout(60_000);
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (r) => {
     const script = r.request().resourceType() === 'script' || /\.m?js(\?|$)/.test(r.url());
@@ -198,9 +195,7 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
   const whole = await sum([...scripts.keys()].filter((url) => begun.includes(url)));
   // The panels and rules of the rounds, and the wordings of rules.
   const later = [/\/rounds-/, /\/rules-/];
-  await expect
-    .poll(() => later.every((part) => names().some((name) => part.test(name))), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => later.every((part) => names().some((name) => part.test(name)))).toBe(true);
   await page.waitForTimeout(1000);
   const all = await sum();
   if (process.env.KT_TALK) {

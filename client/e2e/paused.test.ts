@@ -48,7 +48,7 @@ test('law of the journal: a full disk is told on the page, bars every action, an
     new Pointer(page),
     tasteOf(1, () => false),
   );
-  await expect.poll(async () => (await server.facts()).given.length, { timeout: 20_000 }).toBeGreaterThan(given.length);
+  await expect.poll(async () => (await server.facts()).given.length).toBeGreaterThan(given.length);
   expect((await stateOf(page))?.mismatches).toBe(0);
   expect(complaints).toEqual([]);
   await close();

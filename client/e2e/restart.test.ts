@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const line = (page: Page, is: string) =>
-  page.locator(`[data-testid="notices"][data-line="${is}"]`).waitFor({ state: 'attached', timeout: 30_000 });
+  page.locator(`[data-testid="notices"][data-line="${is}"]`).waitFor({ state: 'attached' });
 const seqOf = async (page: Page): Promise<number> => (await stateOf(page))?.seq ?? -1;
 
 test('law of the journal: after a kill the pages come back by themselves, and an answer given meanwhile counts once', async () => {
@@ -62,11 +62,11 @@ test('law of the journal: after a kill the pages come back by themselves, and an
   expect(await ada.page.getByTestId('prompt').getAttribute('data-id')).toBe(String(again.id));
   await server.up();
   await Promise.all([ada, eve].map(({ page }) => line(page, 'on')));
-  await ada.page.locator(`[data-testid="prompt"]:not([data-id="${again.id}"])`).waitFor({ timeout: 30_000 });
+  await ada.page.locator(`[data-testid="prompt"]:not([data-id="${again.id}"])`).waitFor();
   for (let i = 0; i < 2; i++) await answerPanel(ada.page, await nextPanel(ada.page), hands, taste);
   const after = await seqOf(ada.page);
   expect(after).toBeGreaterThan(before);
-  await expect.poll(() => seqOf(eve.page), { timeout: 20_000 }).toBeGreaterThanOrEqual(after);
+  await expect.poll(() => seqOf(eve.page)).toBeGreaterThanOrEqual(after);
   for (const { page } of [ada, eve]) expect((await stateOf(page))?.mismatches).toBe(0);
   await server.die('now');
   const db = new DatabaseSync(join(server.data, 'kings.sqlite'));

@@ -28,10 +28,9 @@ interface Size {
 async function atTable(start: string, viewport: Size, drawn = false): Promise<Watched> {
   await server.next({ start });
   const watched = await visitor(drawn ? deep : flat, server.origin, { reducedMotion: 'reduce', viewport });
-  watched.page.setDefaultTimeout(30_000);
   await open(watched.page, server.origin, { board: drawn ? 'table' : 'cells' });
   await playNow(watched.page);
-  if (drawn) await watched.page.waitForSelector('[data-testid="table"][data-ready="true"]', { timeout: 60_000 });
+  if (drawn) await watched.page.waitForSelector('[data-testid="table"][data-ready="true"]');
   return watched;
 }
 
@@ -65,9 +64,7 @@ test('a phone that is turned shows the whole board again, also after a hex was t
   for (const size of [LYING, UPRIGHT, LYING]) {
     await page.setViewportSize(size);
     // All of it, and not as a stamp in the distance.
-    await expect
-      .poll(async () => [await inSight(page, RIM), (await span(page)) > 250], { timeout: 8000 })
-      .toEqual([RIM.length, true]);
+    await expect.poll(async () => [await inSight(page, RIM), (await span(page)) > 250]).toEqual([RIM.length, true]);
   }
   // The board is turned: one's own land lies nearer than all the rest together.
   const own = await page.evaluate(() => {
@@ -82,10 +79,10 @@ test('a phone that is turned shows the whole board again, also after a hex was t
   for (const how of ['button', 'key']) {
     await page.mouse.move(240, 200);
     await page.mouse.wheel(0, -900);
-    await expect.poll(() => inSight(page, RIM), { timeout: 8000 }).toBeLessThan(RIM.length);
+    await expect.poll(() => inSight(page, RIM)).toBeLessThan(RIM.length);
     if (how === 'button') await page.getByTestId('action-whole-board').click();
     else await page.keyboard.press('0');
-    await expect.poll(() => inSight(page, RIM), { timeout: 8000 }).toBe(RIM.length);
+    await expect.poll(() => inSight(page, RIM)).toBe(RIM.length);
   }
   expect(complaints).toEqual([]);
   await close();

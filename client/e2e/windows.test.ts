@@ -60,7 +60,7 @@ test('a choice begun in time is not cut off: the window is held open meanwhile',
 test('not held, the clock closes it and nothing is used up', async () => {
   const { page, complaints, close } = await atTheDice({ window: 900 });
   const { seq } = await server.facts();
-  await expect.poll(async () => (await server.facts()).seq, { timeout: 10_000 }).toBeGreaterThan(seq);
+  await expect.poll(async () => (await server.facts()).seq).toBeGreaterThan(seq);
   expect(await charms()).toEqual([]);
   await expect.poll(() => page.getByTestId('rack').getAttribute('data-count')).toBe('1');
   expect(complaints).toEqual([]);
@@ -72,7 +72,7 @@ test('ENG-04: passing until something changes lets every window of the battle pa
   expect((await nextPanel(page)).kind).toBe('luck.charm');
   await page.getByTestId('action-window-pass-all').click();
   // Four rounds without a question; then the battle is over, and they are asked what only they can say.
-  await expect.poll(() => readPanel(page).then((p) => p.kind), { timeout: 30_000 }).toBe('capture.place');
+  await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe('capture.place');
   expect(await phase(page)).toMatch(/wins the battle at D4/);
   expect(await charms()).toEqual([]);
   expect((await server.facts()).missed).toBe(0);

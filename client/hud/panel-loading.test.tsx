@@ -5,6 +5,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Table } from '../../shared/testkit/index.ts';
 
+/** So long something is waited for, ms; what comes is seen at once. */
+const PATIENCE = 60_000;
+
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 /** What the next attempt to fetch the part comes to; `open` lets those that wait go on. */
@@ -91,7 +94,7 @@ test('a panel that is on its way says so, and then stands there and works', asyn
   await vi.waitFor(async () => {
     await settle();
     expect(found('panel-build')).not.toBe(null);
-  }, 10_000);
+  }, PATIENCE);
   expect(said()).not.toContain('Fetching');
   // It is said once: by the focus, which the panel on its way had kept for it.
   expect(document.activeElement?.textContent).toMatch(/Build towers/);
@@ -108,7 +111,7 @@ test('one that cannot be fetched says so; another attempt brings it, with the fo
   await vi.waitFor(async () => {
     await settle();
     expect(said()).toContain('could not be fetched');
-  });
+  }, PATIENCE);
   expect(found('action-late-reload')).not.toBe(null);
   line.broken = false;
   found('action-late-again')?.focus();
@@ -116,7 +119,7 @@ test('one that cannot be fetched says so; another attempt brings it, with the fo
   await vi.waitFor(async () => {
     await settle();
     expect(found('panel-build')).not.toBe(null);
-  });
+  }, PATIENCE);
   expect(said()).not.toContain('could not');
   expect(document.activeElement?.closest('[data-testid="panel-build"]')).not.toBe(null);
 });

@@ -62,4 +62,4 @@ test('law of seats: a player who comes back a hundred times leaves a few entries
   db.close();
   expect(n).toBeGreaterThan(10);
   expect(n).toBeLessThan(40);
-}, 60_000);
+});

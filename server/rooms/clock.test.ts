@@ -55,7 +55,7 @@ test('ENG-05: the wall clock goes back or on by an hour, and games, clocks, limi
       expect(refusal?.rule).not.toBe('match.rate');
       await pause(50);
     }
-    await until(() => seqOf(ann) > before, `a step with the wall clock off by ${wall} ms`, 20_000);
+    await until(() => seqOf(ann) > before, `a step with the wall clock off by ${wall} ms`);
     const late = await door.enter(ann.room.roomId, { spectate: true });
     await late.room.leave();
     // Who thinks still has the time they had, less what passed.
@@ -64,4 +64,4 @@ test('ENG-05: the wall clock goes back or on by an hour, and games, clocks, limi
     expect(Math.abs(now - (left - (Date.now() - jumped)))).toBeLessThan(500);
   }
   expect(server.output).not.toMatch(/failed|nobody expected/);
-}, 90_000);
+});

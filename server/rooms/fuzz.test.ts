@@ -137,7 +137,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
         count.drops++;
         cut(me);
         await pause(random(60));
-        await until(() => me.room.connection.isOpen || me.closed !== 0, 'the line', 4000);
+        await until(() => me.room.connection.isOpen || me.closed !== 0, 'the line');
         await pause(5);
       } else if (what < 3) slow(me, 20 + random(300));
       else if (what < 5) {

@@ -46,9 +46,7 @@ async function betweenWindows(): Promise<{ table: Table; first: Decision; second
   throw new Error('no window follows another');
 }
 
-test('ENG-04: a wish to hold a window that closed on the way does not hold the next one', {
-  timeout: 60_000,
-}, async () => {
+test('ENG-04: a wish to hold a window that closed on the way does not hold the next one', async () => {
   const { table, first, second } = await betweenWindows();
   const hold = (id: number, on: boolean) => table.ask(HOLDER, 'hold', { id, on });
   const none = { refusal: { rule: 'window.none', params: {} } };

@@ -340,7 +340,7 @@ test('law 4: nothing that anybody is sent, and nothing in the log, tells what th
   expect(scan.found).toEqual([]);
   expect(scan.looked).toBeGreaterThan(100_000);
   expect(pieces.some((c) => isId(c.id) && !c.up)).toBe(true);
-}, 60_000);
+});
 
 test('law 4: a match’s record is had by nobody before its end, and by then holds everything', async () => {
   const { scan, table } = await play('record', 2);
@@ -362,7 +362,7 @@ test('law 4: a match’s record is had by nobody before its end, and by then hol
   expect(after[0].text).toContain('"t":"secret"');
   await table.close();
   freeClock();
-}, 60_000);
+});
 
 const LEAKS: Leak[] = [
   'a number in an event',

@@ -75,4 +75,4 @@ test('law of undo over the wire: three people and one who watches, to and fro, i
   expect(await refusalOf(ann.request('undo', { cid: 'bad', to: -1 }))).toMatchObject({ rule: 'match.shape' });
   expect(found.steps).toBeGreaterThan(60);
   await Promise.all([...people, eve].map((g) => g.room.leave()));
-}, 30_000);
+});

@@ -89,7 +89,7 @@ test('ENG-01: a match that was only opened under older rules is given up, and it
     ok: true,
     parts: [{ rerun: true }],
   });
-}, 60_000);
+});
 
 test('law of the journal: a match whose games are of a form that is no more is kept aside, and the log says why', async () => {
   server = await ServerProcess.start();
@@ -106,7 +106,7 @@ test('law of the journal: a match whose games are of a form that is no more is k
   await server.up();
   expect(server.output).toMatch(/kept aside, it cannot be rebuilt: its game is written in format \d+/);
   await expect(enter(roomId, first[0].welcome!.token)).rejects.toThrow();
-}, 60_000);
+});
 
 test.each([
   ['from its last snapshot', 90],

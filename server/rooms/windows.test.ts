@@ -152,7 +152,7 @@ test('each kind of window has a twin that nobody else can tell from it', () => {
   }
 });
 
-describe.each(WINDOW_KINDS)('law 4, time: a window of %s', { timeout: 60_000 }, (kind) => {
+describe.each(WINDOW_KINDS)('law 4, time: a window of %s', (kind) => {
   test.each(Object.keys(CONDUCTS))(
     'is the same for all others, whether they have something for it or not, who %s',
     async (name) => {
@@ -182,7 +182,7 @@ test('law 4, time: a window is the same for all others where somebody loses thei
   expect(await compared('item.reply', losesTheLine, silent, false)).toBeNull();
 });
 
-describe('law 4, time: a planted fault is found', { timeout: 60_000 }, () => {
+describe('law 4, time: a planted fault is found', () => {
   interface Inside {
     progress: { game: Game; held: Map<number, unknown>; clocks: { window: { closes: number } | null } };
   }
@@ -226,9 +226,7 @@ describe('law 4, time: a planted fault is found', { timeout: 60_000 }, () => {
   });
 });
 
-test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a window when it closes', {
-  timeout: 120_000,
-}, async () => {
+test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a window when it closes', async () => {
   const waits = new Map<DecisionKind, Map<number, number>>();
   const { hold } = Stepper.prototype;
   Stepper.prototype.hold = function timed(seat, cid, id, answer, cause, at) {

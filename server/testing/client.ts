@@ -225,7 +225,7 @@ export class Door {
 }
 
 /** Waits until something holds. Throws when it does not within `ms`. */
-export async function until(holds: () => boolean, what: string, ms = 8000): Promise<void> {
+export async function until(holds: () => boolean, what: string, ms = 60_000): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);

@@ -152,7 +152,7 @@ export class RawLine {
     return status === 0 ? '' : ((payload as { rule?: string } | undefined)?.rule ?? 'fault');
   }
 
-  async until(holds: () => boolean, what: string, ms = 8000): Promise<void> {
+  async until(holds: () => boolean, what: string, ms = 60_000): Promise<void> {
     const end = performance.now() + ms;
     while (!holds()) {
       if (performance.now() > end) throw new Error(`waited in vain for ${what}`);

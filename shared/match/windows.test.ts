@@ -97,7 +97,6 @@ const MOST: Readonly<Record<ClockProfile, number>> = { relaxed: 1002, normal: 50
 
 test.each(Object.keys(MOST) as ClockProfile[])(
   'AMB-104: windows that nobody holds open cost a game of four no more than its budget on the %s clock',
-  { timeout: 60_000 },
   (clock) => {
     const cost: Cost = { rounds: 0, windows: 0, ms: 0, unseen: 0 };
     for (const seed of ['a', 'b', 'c']) played(`windows ${seed}`, clock, cost);

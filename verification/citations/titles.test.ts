@@ -23,7 +23,7 @@ describe('titles of tests', () => {
   test('are listed by vitest: this one is among them', () => {
     const own = listTests(join(import.meta.dirname, '..', '..')).filter(({ file }) => file === import.meta.filename);
     expect(own.map(({ name }) => name)).toContain('titles of tests > are listed by vitest: this one is among them');
-  }, 60_000);
+  });
 });
 
 describe('the report', () => {

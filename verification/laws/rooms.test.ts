@@ -289,7 +289,7 @@ function twinOf(kind: 'renamed' | 'swapped', players: number, n: number): [Omit<
   return twin === null ? null : [twin, game, `${kind} ${players} ${n}`];
 }
 
-describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', { timeout: 120_000 }, (kind) => {
+describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', (kind) => {
   test.each([2, 3, 4])(
     'is the same game to the byte and the millisecond for a viewer and for a spectator, %i players',
     async (players) => {
@@ -311,7 +311,7 @@ describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', 
   );
 });
 
-describe('a planted leak is found', { timeout: 120_000 }, () => {
+describe('a planted leak is found', () => {
   const CHANNELS: Channel[] = [
     'step events',
     'hash',

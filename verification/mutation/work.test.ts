@@ -55,7 +55,7 @@ test('a run tells of its own tests alone, and a process that died has told nothi
     runner.close();
     rmSync(root, { recursive: true });
   }
-}, 120_000);
+});
 
 const TITLE = 'adds > SUM-01: two (and three)';
 const task = (id: string) => {

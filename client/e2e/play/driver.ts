@@ -17,7 +17,7 @@ export interface Answered {
 }
 
 /** Waits until something is asked of this player, or the game is over. */
-export async function nextPanel(page: Page, ms = 30_000): Promise<Panel> {
+export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
   await page.waitForFunction(
     () => {
       const prompt = document.querySelector('[data-testid="prompt"]');
@@ -80,7 +80,7 @@ async function holds(page: Page, id: number): Promise<boolean> {
       return document.querySelector('[data-testid="window-held"]') === null ? false : 'held';
     },
     id,
-    { timeout: 5000, polling: 15 },
+    { polling: 15 },
   );
   return (await held.jsonValue()) === 'held';
 }
@@ -97,7 +97,7 @@ async function gone(page: Page, id: number): Promise<boolean> {
         return other ? 'gone' : false;
       },
       id,
-      { timeout: 5000, polling: 15 },
+      { polling: 15 },
     )
     .then((handle) => handle.jsonValue());
   return left === 'gone';

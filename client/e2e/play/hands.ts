@@ -14,7 +14,7 @@ export class Pointer implements Hands {
     this.page = page;
   }
   async press(id: string): Promise<void> {
-    await this.page.locator(`[data-testid="prompt"] [data-testid="action-${id}"]`).click({ timeout: 4000 });
+    await this.page.locator(`[data-testid="prompt"] [data-testid="action-${id}"]`).click({ timeout: 15_000 });
   }
   async hex(key: string): Promise<void> {
     // The picture of a cell is a cut of a larger one, so its middle is that of its edge. Where something lies over it the

@@ -46,7 +46,7 @@ export async function visitor(browser: Browser, origin: string, how: BrowserCont
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   page.on('console', (m) => {
     if (/^(error|warning|assert)$/.test(m.type()) && !ALLOWED.test(m.text()))
       complaints.push(`${m.type()}: ${m.text()}`);
