@@ -11,6 +11,7 @@ import type { Answer, FreeAction, Game, Refusal, Seat, View, Viewer } from '../g
 import { checkFree } from '../rules/free-actions.ts';
 import { refuse } from '../rules/queries.ts';
 import { ChangeBudget } from './change-budget.ts';
+import { CommandRunner } from './command-runner.ts';
 import { DueAnswers } from './due-answers.ts';
 import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
 import { replayJournal } from './journal-replay.ts';
@@ -32,8 +33,8 @@ export class Match {
   private readonly progress: Progress;
   /** Its own time. While it rests, every clock and delay is put off until it is woken. */
   readonly time: PlayTime;
-  /** Writes and tells what a command did, all or nothing. */
-  private readonly transaction: Transaction;
+  /** Runs commands, all or nothing and each once. */
+  private readonly runner: CommandRunner;
   /** Hands inputs to the rules. */
   private readonly stepper: Stepper;
   /** Answers in a player's place where it is due. */
@@ -46,8 +47,9 @@ export class Match {
     this.setup = setup;
     this.progress = new Progress(setup);
     this.time = new PlayTime(now);
-    this.transaction = new Transaction(setup.journal);
-    this.stepper = new Stepper(setup, this.progress, this.transaction);
+    const transaction = new Transaction(setup.journal);
+    this.runner = new CommandRunner(setup, this.progress, this.time, transaction);
+    this.stepper = new Stepper(setup, this.progress, transaction);
     this.due = new DueAnswers(setup, this.progress, this.stepper);
     this.changes = new ChangeBudget(setup.bots.length);
   }
@@ -57,7 +59,7 @@ export class Match {
    * @param from a prepared position to begin with instead, for tests; such a match has no true record
    */
   begin(now: number, from: Game | null = null): boolean {
-    return this.turn(now, false, (at) => {
+    return this.runner.run(now, false, (at) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
       this.stepper.took(game, events, at, null);
       return true;
@@ -169,7 +171,7 @@ export class Match {
     answer: Answer | null,
     now: number,
   ): Reply<{ held: boolean; seq: number }> {
-    return this.once(seat, cid, now, (at) => {
+    return this.runner.runOnce(seat, cid, now, (at) => {
       if (answer === null) return no(refuse('decision.stale'));
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
@@ -183,7 +185,7 @@ export class Match {
 
   /** A free action of a seat, between steps. The same `cid` again gets the same reply and does nothing. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): Reply<{ seq: number }> {
-    return this.once(seat, cid, now, (at) => {
+    return this.runner.runOnce(seat, cid, now, (at) => {
       const action: FreeAction = { ...choice, seat };
       const refusal = checkFree(this.view(seat), action) ?? this.stepper.step(action, [[seat, 'player']], cid, at);
       if (refusal !== null) return no(refusal);
@@ -197,7 +199,7 @@ export class Match {
    * the same reply and does nothing.
    */
   undo(seat: Seat, cid: string, to: number, now: number): Reply<{ seq: number }> {
-    return this.once(seat, cid, now, (at) => {
+    return this.runner.runOnce(seat, cid, now, (at) => {
       const { progress, stepper } = this;
       const input = { undo: to, seat };
       const barred = progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
@@ -247,7 +249,7 @@ export class Match {
   /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
   tick(now: number): boolean {
     if (this.over || this.time.resting) return false;
-    return this.turn(now, false, (at) => {
+    return this.runner.run(now, false, (at) => {
       const overdue = this.progress.seats.overdue(this.setup.timing.grace, at);
       for (const seat of overdue) this.stepper.note(seat, 'bot', at);
       return this.due.give(at) || overdue.length > 0;
@@ -259,38 +261,7 @@ export class Match {
     if (!this.isInWindow) this.stepper.settle(at);
   }
 
-  // --- all or nothing ------------------------------------------------------------------------------------------------
-
-  /** Runs one command; when it cannot be written everything is as before, the match rests, and the answer is `failed`. */
-  private turn<T>(now: number, failed: T, run: (at: number) => T): T {
-    const { progress } = this;
-    const saved = this.save(now);
-    const { length } = progress.steps;
-    return this.transaction.run(
-      () => run(saved.at),
-      (error) => {
-        progress.load(saved);
-        progress.steps.length = length;
-        this.time.rest('store', now);
-        this.setup.onStalled?.(error);
-        return failed;
-      },
-    );
-  }
-
-  /** Runs a command of a seat once: the same `cid` again is answered as before. */
-  private once<T>(seat: Seat, cid: string, now: number, run: (at: number) => Reply<T>): Reply<T> {
-    const replies = this.progress.replies[seat];
-    const known = replies.get(cid) as Reply<T> | undefined;
-    if (known !== undefined) return known;
-    const stalled = no(refuse('match.store'));
-    if (this.time.isResting('store')) return stalled;
-    return this.turn<Reply<T>>(now, stalled, (at) => {
-      const reply = this.over ? no(refuse('match.over')) : run(at);
-      replies.set(cid, reply);
-      return reply;
-    });
-  }
+  // --- news of seats -----------------------------------------------------------------------------------------------
 
   /** Takes news of a seat where it is any; false when it could not be written down. */
   private news(seat: Seat, what: SeatNews, now: number): boolean {
@@ -299,7 +270,7 @@ export class Match {
   }
 
   private noted(seat: Seat, what: SeatNews, now: number): boolean {
-    return this.turn(now, false, (at) => {
+    return this.runner.run(now, false, (at) => {
       this.stepper.note(seat, what, at);
       return true;
     });

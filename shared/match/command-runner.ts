@@ -1,0 +1,57 @@
+// Runs the commands of a match: each is all or nothing, and one that comes again is answered as before.
+import type { Seat } from '../game/types.ts';
+import { refuse } from '../rules/queries.ts';
+import type { Progress } from './progress.ts';
+import type { Reply } from './reply-cache.ts';
+import type { MatchSetup } from './setup.ts';
+import type { PlayTime } from './time.ts';
+import type { Transaction } from './transaction.ts';
+
+export class CommandRunner {
+  private readonly setup: Pick<MatchSetup, 'onStalled'>;
+  private readonly progress: Progress;
+  private readonly time: PlayTime;
+  private readonly transaction: Transaction;
+
+  constructor(setup: Pick<MatchSetup, 'onStalled'>, progress: Progress, time: PlayTime, transaction: Transaction) {
+    this.setup = setup;
+    this.progress = progress;
+    this.time = time;
+    this.transaction = transaction;
+  }
+
+  /**
+   * Runs one command at the server's `now`, ms; when it cannot be written everything is as before, and the match rests.
+   * @param failed what is answered then
+   * @param command is given the time of the match
+   */
+  run<T>(now: number, failed: T, command: (at: number) => T): T {
+    const { progress } = this;
+    const saved = progress.save(this.time.at(now));
+    const { length } = progress.steps;
+    return this.transaction.run(
+      () => command(saved.at),
+      (error) => {
+        progress.load(saved);
+        progress.steps.length = length;
+        this.time.rest('store', now);
+        this.setup.onStalled?.(error);
+        return failed;
+      },
+    );
+  }
+
+  /** Runs a command of a seat once: the same `cid` again is answered as before. */
+  runOnce<T>(seat: Seat, cid: string, now: number, command: (at: number) => Reply<T>): Reply<T> {
+    const replies = this.progress.replies[seat];
+    const known = replies.get(cid) as Reply<T> | undefined;
+    if (known !== undefined) return known;
+    const stalled = { ok: false, refusal: refuse('match.store') } as const;
+    if (this.time.isResting('store')) return stalled;
+    return this.run<Reply<T>>(now, stalled, (at) => {
+      const reply: Reply<T> = this.progress.over ? { ok: false, refusal: refuse('match.over') } : command(at);
+      replies.set(cid, reply);
+      return reply;
+    });
+  }
+}
