@@ -155,6 +155,29 @@ test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => 
   expect(t.game.seats[1].rack).toBe(0);
 });
 
+test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the window came silences all the same', () => {
+  const t = combat(
+    {
+      ...found(['ogre', 'druid'], []),
+      racks: { 0: ['golem'] },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'druid'] },
+        { at: 'D4', seat: NOBODY, kinds: ['bears', 'dispel_magic'] },
+        ...elsewhere(['golem', 'dispel_magic']),
+      ],
+    },
+    { battle: [6, 6, 6] },
+  );
+  const dispel = t.id('dispel_magic', -1);
+  use(t, 1, dispel, -1, 0);
+  use(t, 0, t.id('golem', 0));
+  t.answer(1, 'item.reply', { id: dispel, hex: -1 });
+  expect(t.pieces('golem')).toEqual([]);
+  // It strikes in this very round, and its use in the window is over with that.
+  expect(rolled(t)[0]).toBe('0 melee druid:3 ogre:2');
+  expect(t.all('stood').map((e) => e.id)).toEqual([dispel]);
+});
+
 test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer died', () => {
   const t = combat(found(['giant'], ['bears', 'troll', 'bow']), { battle: [1, 6, 6, 6, 6] });
   const bow = t.id('bow', -1);

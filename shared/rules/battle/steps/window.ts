@@ -8,7 +8,7 @@ import { returnItem } from '../../items/showing-and-spending.ts';
 import { ask, type Play, setFrame } from '../../play.ts';
 import { pieceById } from '../../queries.ts';
 import type { BattleIn, StepModule, StepResult } from '../battle-step.ts';
-import { borneItemUse } from '../borne-items.ts';
+import { borneItemUse, isBorneItem } from '../borne-items.ts';
 import { isStillUsable, showUses, WINDOW_USES, windowQuestions } from '../item-window.ts';
 import { answeringSeat } from '../taking-hits.ts';
 
@@ -28,7 +28,10 @@ const nextUse = (battle: Window): StepResult => ({
   to: { ...battle, at: { ...battle.at, moment: 'use', uses: battle.at.uses.slice(1) } },
 });
 
-/** The replies to the next item shown; one in play passes on at once. */
+/**
+ * The replies to the next item shown; one in play passes on at once, if it is one to bear. Any other in play has answered an
+ * item before its turn here, and does what it does already. MAG-08, AMB-39
+ */
 function use(play: Play, battle: Window): StepResult {
   const { at, hex } = battle;
   const [one] = at.uses;
@@ -42,7 +45,7 @@ function use(play: Play, battle: Window): StepResult {
     return nextUse(battle);
   }
   if (isPassed) {
-    borneItemUse.effect(play, battle, one);
+    if (isBorneItem(item.kind)) borneItemUse.effect(play, battle, one);
     return nextUse(battle);
   }
   setFrame(play, { ...battle, at: { ...at, moment: 'replied' } });
