@@ -62,9 +62,8 @@ function ItemsInPlay({ view, hex, seat }: { view: View; hex: HexId; seat: Seat }
       c.at === hex &&
       c.seat === seat &&
       isMagic(c.kind) &&
-      c.on === 0 &&
       traitOf(c.kind).conjured === undefined &&
-      c.cv > 0,
+      (c.role?.as === 'ready' || (c.role?.as === 'silencing' && c.role.from === 'now')),
   );
   if (list.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 // One that fights, as the battle's panel shows it.
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { traitOf } from '../../shared/effects/table.ts';
+import { bearerIdOf, hitsOn, transportIdOf } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, type PieceId, type Seat, TOWN_TARGET, type View } from '../../shared/game/types.ts';
 import { weaknessOf } from '../../shared/rules/battle/combat-value.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
@@ -12,7 +12,7 @@ import { Tile } from '../ui/Tile.tsx';
 
 /** What stands beside a fighter: the item it bears. */
 function borne(view: View, id: PieceId): Counter | undefined {
-  return view.counters.find((c) => c.on === id && traitOf(c.kind).borne);
+  return view.counters.find((c) => bearerIdOf(c) === id);
 }
 
 /** Why a fighter counts otherwise than its counter says, in words. */
@@ -24,8 +24,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   if (f.kind < 0) return why;
   if (KINDS[f.kind].magic && f.step === 'melee') why.push(t('battle.silenced'));
   const c = view.counters.find((p) => p.id === f.target);
-  const on = c === undefined || c.on === 0 ? undefined : view.counters.find((p) => p.id === c.on);
-  if (on !== undefined && traitOf(on.kind).transport !== undefined) why.push(t('battle.aboard'));
+  if (c !== undefined && transportIdOf(c) !== null) why.push(t('battle.aboard'));
   return why;
 }
 
@@ -52,7 +51,7 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
   const why = reasons(view, hex, seat, f);
   const item = f.target > 0 ? borne(view, f.target) : undefined;
   const counter = view.counters.find((c) => c.id === f.target);
-  const hits = f.target === TOWN_TARGET ? view.hexes[hex].townHits : (counter?.hits ?? 0);
+  const hits = f.target === TOWN_TARGET ? view.hexes[hex].townHits : counter === undefined ? 0 : hitsOn(counter);
   const printed = KINDS[kind].cv;
   const now = t('battle.now', { cv: f.cv, count: f.dice });
   return (

@@ -15,7 +15,7 @@ import { Rack } from './Rack.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const { view, seat } = JSON.parse(readFileSync('client/scenes/data/recruit.place.json', 'utf8')) as Prepared;
-const RUBY = { id: 9001, kind: kindOf('ruby'), seat, at: -1, up: false, hits: 0, spent: null, on: 0, cv: 0 };
+const RUBY = { id: 9001, kind: kindOf('ruby'), seat, at: -1, up: false, role: null, spent: null, named: false };
 const withRuby = { ...view, counters: [...view.counters, RUBY] } as View;
 
 const box = document.createElement('div');

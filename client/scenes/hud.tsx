@@ -47,7 +47,15 @@ function battleEvents(): GameEvent[] {
     { t: 'joined', hex: HERE, sides: [0, 1], opponent: -1 },
   ];
   const up = ['old_dragon', 'cyclops'].map(face);
-  events.push({ t: 'revealed', seat: 0, hex: HERE, n: 2, ids: mine.map((f) => f.id), faces: up, on: up.map(() => 0) });
+  events.push({
+    t: 'revealed',
+    seat: 0,
+    hex: HERE,
+    n: 2,
+    ids: mine.map((f) => f.id),
+    faces: up,
+    aboard: up.map(() => null),
+  });
   events.push({ t: 'rounded', hex: HERE, round: 1 });
   events.push({
     t: 'volleyed',

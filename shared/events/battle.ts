@@ -113,8 +113,10 @@ export const struck = defineEvent({
       h.townHits += town;
     }
     // A Fire Wall loses strength (MAG-06); what falls to one hit leaves by an event of its own.
-    if (!g.counters.some((c) => c.cv > 0 && e.targets.includes(c.id))) return;
-    g.counters = g.counters.map((c) => (c.cv > 0 ? { ...c, hits: c.hits + hits(c.id) } : c));
+    if (!g.counters.some((c) => c.role?.as === 'fighting' && e.targets.includes(c.id))) return;
+    g.counters = g.counters.map((c) =>
+      c.role?.as === 'fighting' ? { ...c, role: { ...c.role, hits: c.role.hits + hits(c.id) } } : c,
+    );
   },
 });
 

@@ -129,6 +129,6 @@ export const named = defineEvent({
     const { ids } = e;
     if (ids === null) return;
     const here = (c: Counter): boolean => c.seat === e.seat && c.at === e.hex && !c.up;
-    g.counters = g.counters.map((c) => (here(c) ? { ...c, cv: ids.includes(c.id) ? 1 : 0 } : c));
+    g.counters = g.counters.map((c) => (here(c) ? { ...c, named: ids.includes(c.id) } : c));
   },
 });

@@ -1,10 +1,9 @@
 // Items and event cards: shown from the rack, they lie aside or on a hex until they are spent.
 import { add, fresh, intoCup, keptSpent, kindsOf, nothing, remove, without } from '../game/change.ts';
 import { editCounters, editSeat } from '../game/draft.ts';
-import { isFighter } from '../game/pieces.ts';
 import type { Counter } from '../game/types.ts';
-import { bool } from '../shape/codec.ts';
-import { count, face, hex, id, ids, kind, link, seat } from '../shape/parts.ts';
+import { bool, orNull } from '../shape/codec.ts';
+import { face, hex, id, ids, kind, role, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -27,18 +26,17 @@ export const played = defineEvent({
 });
 
 /**
- * A counter shown takes its place: on a hex, with a bearer (`on`) or a value (`cv`).
- * { t: 'stood', id: 176, at: 6, on: 168, cv: 0 }
+ * A counter shown takes its place on a hex, in play as `role` says.
+ * { t: 'stood', id: 176, at: 6, role: { as: 'borne', by: 168 } }
  */
 export const stood = defineEvent({
-  fields: { id, at: hex, on: link, cv: count },
+  fields: { id, at: hex, role: orNull(role) },
   undo: 'undo.shown',
   show: 600,
   change: (g, e) => {
     editCounters(g, [e.id], (c) => {
       c.at = e.at;
-      c.on = e.on;
-      c.cv = e.cv;
+      c.role = e.role;
     });
   },
 });
@@ -65,8 +63,8 @@ export const spent = defineEvent({
   show: 300,
   change: (g, e) => {
     const kinds = kindsOf(g.counters, e.ids);
-    const aboard = (c: Counter): boolean => c.on !== 0 && isFighter(c.kind) && e.ids.includes(c.on);
-    g.counters = without(g.counters, e.ids).map((c) => (aboard(c) ? { ...c, on: 0 } : c));
+    const leaves = (c: Counter): boolean => c.role?.as === 'aboard' && e.ids.includes(c.role.of);
+    g.counters = without(g.counters, e.ids).map((c) => (leaves(c) ? { ...c, role: null } : c));
     if (e.gone) g.gone = [...g.gone, ...kinds];
     else {
       intoCup(g, kinds);

@@ -2,8 +2,8 @@
 import { nothing, plus, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import { DONE } from '../game/pieces.ts';
-import type { Seat, View } from '../game/types.ts';
-import { bool, word } from '../shape/codec.ts';
+import type { Role, Seat, View } from '../game/types.ts';
+import { bool, orNull, word } from '../shape/codec.ts';
 import { count, counts, hex, hexes, id, ids, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
@@ -102,17 +102,18 @@ export const moved = defineEvent({
 });
 
 /**
- * Pieces of a hex go aboard a transport.
+ * Pieces of a hex go aboard a transport, or get off again (`item` null).
  * { t: 'boarded', seat: 2, hex: 4, n: 1, ids: [75], item: 85 }
  * MAG-02
  */
 export const boarded = defineEvent({
-  fields: { seat, hex, n: count, ids: owner(ids), item: id },
+  fields: { seat, hex, n: count, ids: owner(ids), item: orNull(id) },
   undo: 'undo.shown',
   show: 500,
   change: (g, e) => {
+    const role: Role | null = e.item === null ? null : { as: 'aboard', of: e.item };
     editCounters(g, e.ids ?? [], (c) => {
-      c.on = e.item;
+      c.role = role;
     });
   },
 });

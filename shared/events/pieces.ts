@@ -5,8 +5,8 @@ import { add, fresh, intoCup, keptSpent, kindsOf, plus, remove, repooled, slot }
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import type { Downed } from '../game/types.ts';
-import { list, type ValueOf, word } from '../shape/codec.ts';
-import { count, counts, faces, hex, id, ids, kind, link, seat } from '../shape/parts.ts';
+import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
+import { count, counts, faces, hex, id, ids, kind, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -131,11 +131,11 @@ export const perished = defineEvent({
 });
 
 /**
- * Face-down pieces turn up. `on`: what each was aboard of, 0 for nothing.
- * { t: 'revealed', seat: 0, hex: 0, n: 1, ids: [31], faces: [{ id: 84, kind: 6 }], on: [0] }
+ * Face-down pieces turn up. `aboard`: of what each was.
+ * { t: 'revealed', seat: 0, hex: 0, n: 1, ids: [31], faces: [{ id: 84, kind: 6 }], aboard: [null] }
  */
 export const revealed = defineEvent({
-  fields: { seat, hex, n: count, ids: owner(ids), faces, on: list(link) },
+  fields: { seat, hex, n: count, ids: owner(ids), faces, aboard: list(orNull(id)) },
   undo: 'undo.shown',
   show: 900,
   change: (g, e) => {
@@ -147,17 +147,17 @@ export const revealed = defineEvent({
     remove(g, e.ids);
     add(
       g,
-      fresh(e.faces, e.seat, e.hex, true, spent, (i) => e.on[i]),
+      fresh(e.faces, e.seat, e.hex, true, spent, (i) => e.aboard[i]),
     );
   },
 });
 
 /**
  * Face-up pieces turn down.
- * { t: 'hid', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: [4], on: [0] }
+ * { t: 'hid', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: [4], aboard: [null] }
  */
 export const hid = defineEvent({
-  fields: { seat, hex, ids, faces: owner(faces), spent: owner(counts), on: owner(list(link)) },
+  fields: { seat, hex, ids, faces: owner(faces), spent: owner(counts), aboard: owner(list(orNull(id))) },
   undo: 'undo.shown',
   show: 500,
   change: (g, e) => {
@@ -167,12 +167,12 @@ export const hid = defineEvent({
     h.shown = plus(h.shown, e.seat, -n);
     g.ids += n;
     remove(g, e.ids);
-    const { spent, on } = e;
+    const { spent, aboard } = e;
     const spentOf = (i: number): number | null => (spent === null ? null : spent[i]);
     if (e.faces !== null)
       add(
         g,
-        fresh(e.faces, e.seat, e.hex, false, spentOf, (i) => (on === null ? 0 : on[i])),
+        fresh(e.faces, e.seat, e.hex, false, spentOf, (i) => aboard?.[i] ?? null),
       );
   },
 });

@@ -222,8 +222,10 @@ describe('law of undo: what bars it', () => {
     );
     expect(barOf({ t: 'drew', seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
     expect(barOf({ t: 'uncovered', hex: 3, seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
-    expect(barOf({ t: 'revealed', seat: 0, hex: 3, n: 1, ids: [1], faces: [face], on: [0] })).toBe('undo.shown');
-    expect(barOf({ t: 'hid', seat: 0, hex: 3, ids: [1], faces: [face], spent: [0], on: [0] })).toBe('undo.shown');
+    expect(barOf({ t: 'revealed', seat: 0, hex: 3, n: 1, ids: [1], faces: [face], aboard: [null] })).toBe('undo.shown');
+    expect(barOf({ t: 'hid', seat: 0, hex: 3, ids: [1], faces: [face], spent: [0], aboard: [null] })).toBe(
+      'undo.shown',
+    );
     expect(barOf({ t: 'traded', seat: 0, n: 1, ids: [1], faces: [face] })).toBe('undo.shown');
     expect(barOf({ t: 'pushed', frame: { kind: 'pin', seat: 0, hex: 3 } })).toBe('undo.met');
     expect(barOf({ t: 'paid', seat: 0, gold: 5, why: 'build' })).toBeUndefined();

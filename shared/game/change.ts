@@ -10,6 +10,7 @@ import {
   NOBODY,
   type PieceId,
   type Purpose,
+  type Role,
   type Seat,
 } from './types.ts';
 
@@ -73,6 +74,8 @@ export function add(g: Draft, counters: readonly Counter[]): void {
 export const kindsOf = (counters: readonly Counter[], ids: readonly PieceId[]): Kind[] =>
   counters.filter((c) => ids.includes(c.id)).map((c) => c.kind);
 
+const aboardOf = (of: PieceId | null): Role | null => (of === null ? null : { as: 'aboard', of });
+
 /** Counters for faces newly known, all of a seat and at a place. */
 export function fresh(
   faces: readonly Face[],
@@ -80,7 +83,7 @@ export function fresh(
   at: HexId,
   up: boolean,
   spent: (i: number) => number | null,
-  on?: (i: number) => PieceId,
+  aboard?: (i: number) => PieceId | null,
 ): Counter[] {
   return faces.map((f, i) => ({
     id: f.id,
@@ -88,10 +91,9 @@ export function fresh(
     seat,
     at,
     up,
-    hits: 0,
+    role: aboardOf(aboard?.(i) ?? null),
     spent: spent(i),
-    on: on?.(i) ?? 0,
-    cv: 0,
+    named: false,
   }));
 }
 

@@ -47,10 +47,7 @@ export function broken(g: Game): string[] {
       // A player's own item stands on a hex only while it is in play (MAG-01…MAG-11).
       say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
       if (!isFighter(c.kind))
-        say(
-          c.up && (c.seat === NOBODY || (isMagic(c.kind) && (c.on > 0 || c.cv > 0))),
-          () => `DEP-05: ${JSON.stringify(c)}`,
-        );
+        say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
       else if (c.up) shown[c.at][c.seat === NOBODY ? 4 : c.seat]++;
       else {
         say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);

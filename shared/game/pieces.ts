@@ -5,6 +5,18 @@ import type { Counter, Kind, PieceId } from './types.ts';
 /** A creature or a hero: what moves, fights and counts for stacking (MOVE-05). */
 export const isFighter = (kind: Kind): boolean => isCreature(kind) || isHero(kind);
 
+/** The piece that bears this item, null for none. */
+export const bearerIdOf = ({ role }: Counter): PieceId | null => (role?.as === 'borne' ? role.by : null);
+
+/** The transport this piece is aboard of, null for none. */
+export const transportIdOf = ({ role }: Counter): PieceId | null => (role?.as === 'aboard' ? role.of : null);
+
+/** Hits an item in play has taken and stands; what else is hit falls. MAG-06 */
+export const hitsOn = ({ role }: Counter): number => (role?.as === 'fighting' ? role.hits : 0);
+
+/** What an item in play fights with now; 0 for whatever does not fight as an item. */
+export const strengthOf = ({ role }: Counter): number => (role?.as === 'fighting' ? role.value - role.hits : 0);
+
 /** Movement points that say "may not go on" (MOVE-02). */
 export const DONE = 4;
 

@@ -17,7 +17,7 @@ import type {
 } from '../frames/index.ts';
 import type { HexId } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Face, PieceId, Seat, Target, Use } from '../shape/parts.ts';
+import type { Face, PieceId, Role, Seat, Target, Use } from '../shape/parts.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
@@ -45,6 +45,7 @@ export type {
   PieceId,
   Purpose,
   Refusal,
+  Role,
   RuleSet,
   Seat,
   SetupStep,
@@ -68,17 +69,12 @@ export interface Counter {
   at: HexId;
   /** Face up: everybody sees it. */
   up: boolean;
-  /** Hits taken in this battle. */
-  hits: number;
+  /** What it is in play as: an item, or a creature aboard of one; null for most. */
+  role: Role | null;
   /** Movement points used in the owner's current move, 4 when it may not go on; null for those who may not know. */
   spent: number | null;
-  /** The piece it belongs to: the bearer of an item, the transport of a passenger; 0 for none. */
-  on: PieceId;
-  /**
-   * Value it has in this battle beside its printed one: what an item in play fights with; 0 while not in play.
-   * On a face-down piece 1: its owner has named it (HPOW-04).
-   */
-  cv: number;
+  /** Face down, its owner has named it as the one to lose. HPOW-04 */
+  named: boolean;
 }
 
 /** A hero just eliminated, whose owner may still turn him over (HERO-08). */

@@ -44,10 +44,9 @@ export const COUNTER_FIELDS: Readonly<Record<keyof Counter, 'all' | 'owner'>> = 
   seat: 'all',
   at: 'all',
   up: 'all',
-  hits: 'all',
+  role: 'all',
   spent: 'owner',
-  on: 'all',
-  cv: 'all',
+  named: 'all',
 };
 
 export const SEAT_FIELDS: Readonly<Record<keyof SeatState, 'all'>> = {

@@ -5,9 +5,9 @@
 import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../events/index.ts';
 import { FRAME } from '../frames/index.ts';
-import type { Decision, Frame, RuleSet } from '../game/types.ts';
+import type { Decision, Frame, Role, RuleSet } from '../game/types.ts';
 import { type Codec, digest, json, list, near, orAbsent, orNull, pack, unpack, word } from '../shape/codec.ts';
-import { seat } from '../shape/parts.ts';
+import { role, seat } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import type { StepMessage } from './messages.ts';
 
@@ -33,6 +33,11 @@ export const unpackEvents = (text: string): readonly GameEvent[] => unpack(EVENT
 export const packFrame = (frame: Frame): string => pack(FRAME, frame);
 /** Throws for anything that `packFrame` of this version did not write. */
 export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
+
+/** What a counter is in play as, '' for nothing. */
+export const packRole = (of: Role | null): string => (of === null ? '' : pack(role, of));
+/** Throws for anything that `packRole` of this version did not write. */
+export const unpackRole = (text: string): Role | null => (text === '' ? null : unpack(role, text));
 
 export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
 /** Throws for anything that `packDecisions` of this version did not write. */

@@ -9,7 +9,7 @@ import {
   type View,
   type Viewer,
 } from '../game/types.ts';
-import { unpackDecisions, unpackFrame } from './pack.ts';
+import { unpackDecisions, unpackFrame, unpackRole } from './pack.ts';
 import type { MatchState } from './schema.ts';
 
 const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
@@ -37,15 +37,25 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
   const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
   const list: Counter[] = [];
   for (const [id, row] of sorted(state.shown)) {
-    const { kind, at, hits, on, cv } = row;
+    const { kind, at } = row;
     const seat = seatAt(row.seat);
     const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
-    list.push({ id: Number(id), kind, seat, at, up: true, hits, spent: spent < 0 ? null : spent, on, cv });
+    list.push({
+      id: Number(id),
+      kind,
+      seat,
+      at,
+      up: true,
+      role: unpackRole(row.role),
+      spent: spent < 0 ? null : spent,
+      named: false,
+    });
   }
   for (const [id, row] of sorted(own)) {
     if (row.up) continue;
-    const { kind, at, hits, spent, on, cv } = row;
-    list.push({ id: Number(id), kind, seat: viewer, at, up: false, hits, spent: spent < 0 ? null : spent, on, cv });
+    const { kind, at, spent, named } = row;
+    const role = unpackRole(row.role);
+    list.push({ id: Number(id), kind, seat: viewer, at, up: false, role, spent: spent < 0 ? null : spent, named });
   }
   return list.sort((a, b) => a.id - b.id);
 }

@@ -9,9 +9,8 @@ export const ShownRow = schema(
     /** -1 for nobody. */
     seat: t.int8().default(-1),
     at: t.int16().default(0),
-    hits: t.uint8().default(0),
-    on: t.number().default(0),
-    cv: t.uint8().default(0),
+    /** As `packRole` writes it, '' for none. */
+    role: t.string().default(''),
   },
   'ShownRow',
 );
@@ -23,11 +22,10 @@ export const OwnRow = schema(
     kind: t.uint16().default(0),
     at: t.int16().default(0),
     up: t.boolean().default(false),
-    hits: t.uint8().default(0),
+    role: t.string().default(''),
     /** -1 where the game has null. */
     spent: t.int8().default(0),
-    on: t.number().default(0),
-    cv: t.uint8().default(0),
+    named: t.boolean().default(false),
   },
   'OwnRow',
 );

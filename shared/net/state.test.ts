@@ -190,7 +190,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
     };
     add(pick(state.hexes), 'terrain owner fort fortHits since income townHits h0 h1 s0 s1 s4');
     add(pick(state.seats), 'gold rack');
-    add(pick(state.shown), 'kind seat at hits');
+    add(pick(state.shown), 'kind seat at');
     const own = state.seats.get('0')?.own;
     if (own !== undefined)
       add(
@@ -224,6 +224,14 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
       () => Object.assign(state, { open }),
       'open',
     );
+    for (const row of pick(state.shown).slice(0, 3)) {
+      const { role } = row;
+      noticed(
+        () => Object.assign(row, { role: role === '' ? '$' : other(role) }),
+        () => Object.assign(row, { role }),
+        'role',
+      );
+    }
     for (const [key, text] of [...state.frames.entries()]) {
       noticed(
         () => state.frames.set(key, other(text)),
@@ -291,11 +299,11 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   const viewers = [new Viewer(0, views[0]), new Viewer(1, views[1]), new Viewer(-1, new StateView())];
   for (const viewer of viewers) wire.come(viewer);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('turn')));
-  const piece: Counter = { id: 5, kind: 3, seat: 0, at: 7, up: false, hits: 0, spent: 1, on: 0, cv: 0 };
+  const piece: Counter = { id: 5, kind: 3, seat: 0, at: 7, up: false, role: null, spent: 1, named: false };
   const turns: readonly Counter[] = [
     piece,
     // A face-down victim its owner has named. HPOW-04
-    { ...piece, cv: 1 },
+    { ...piece, named: true },
     { ...piece, up: true },
     { ...piece, seat: 1 },
     { ...piece, seat: 1, up: true, spent: 2 },
@@ -319,7 +327,7 @@ test('law of the wire: who comes back over their old state when all their pieces
   const before = new Viewer(0, views[0]!);
   wire.come(before);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('gone')));
-  const piece: Counter = { id: 5, kind: 3, seat: 0, at: RACK, up: false, hits: 0, spent: 0, on: 0, cv: 0 };
+  const piece: Counter = { id: 5, kind: 3, seat: 0, at: RACK, up: false, role: null, spent: 0, named: false };
   const write = (from: Game | null, to: Game) => {
     writeState(wire.state, from, to, NO_HASH, views);
     touch(wire.state);

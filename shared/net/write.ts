@@ -1,7 +1,7 @@
 // The game into the schema: only what changed is touched, and each seat's StateView is kept in step item by item.
 import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Frame, Game, HexState, Seat } from '../game/types.ts';
-import { packDecisions, packFrame } from './pack.ts';
+import { packDecisions, packFrame, packRole } from './pack.ts';
 import { HexRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
 /** The view of each seat that a person may hold; null for a seat that nobody can look through. */
@@ -89,8 +89,8 @@ const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => 
 function ownValues(c: Counter): Partial<OwnRow> {
   const spent = c.spent ?? -1;
   return c.up
-    ? { kind: 0, at: 0, up: true, hits: 0, spent, on: 0, cv: 0 }
-    : { kind: c.kind, at: c.at, up: false, hits: c.hits, spent, on: c.on, cv: c.cv };
+    ? { kind: 0, at: 0, up: true, role: '', spent, named: false }
+    : { kind: c.kind, at: c.at, up: false, role: packRole(c.role), spent, named: c.named };
 }
 
 function takeAway(state: MatchState, c: Counter, views: SeatViews): void {
@@ -107,7 +107,7 @@ function put(state: MatchState, c: Counter, views: SeatViews): void {
   const key = String(c.id);
   if (c.up) {
     const row = state.shown.get(key) ?? new ShownRow();
-    assign(row, { kind: c.kind, seat: c.seat, at: c.at, hits: c.hits, on: c.on, cv: c.cv });
+    assign(row, { kind: c.kind, seat: c.seat, at: c.at, role: packRole(c.role) });
     if (!state.shown.has(key)) state.shown.set(key, row);
   }
   const own = ownOf(state, c.seat);

@@ -6,11 +6,8 @@ import { kept, lying } from '../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
 import { othersFromLeft, rackOf } from './queries.ts';
 
-/** `Counter.cv` of an item that is in play without a value of its own. */
-export const IN_PLAY = 1;
-
-/** Has this item on a hex taken effect (a bearer, a value), or does it only lie there for its captor? */
-export const isInPlay = (c: Counter): boolean => c.on !== 0 || c.cv > 0;
+/** Has this item on a hex taken effect, or does it only lie there for its captor? */
+export const isInPlay = (c: Counter): boolean => c.role !== null;
 
 /** The magic items that may be shown at this moment, in catalogue order. */
 export const itemsFor = (when: MagicWhen): readonly Kind[] =>

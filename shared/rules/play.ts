@@ -1,6 +1,7 @@
 // How the rules act on a game: one Play is one run of `decide`. Each event is applied as it is emitted.
 
 import type { GameEvent } from '../events/index.ts';
+import { transportIdOf } from '../game/pieces.ts';
 import type {
   Answers,
   Decision,
@@ -137,8 +138,8 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly number[
     play.game,
     pieces.map((c) => c.kind),
   );
-  const on = pieces.map((c) => c.on);
-  play.emit({ t: 'revealed', seat, hex, n: pieces.length, ids: pieces.map((c) => c.id), faces, on });
+  const aboard = pieces.map(transportIdOf);
+  play.emit({ t: 'revealed', seat, hex, n: pieces.length, ids: pieces.map((c) => c.id), faces, aboard });
   return faces;
 }
 
@@ -168,7 +169,7 @@ export function turnDown(
     ids: pieces.map((c) => c.id),
     faces,
     spent: pieces.map((c) => c.spent ?? 0),
-    on: pieces.map((c) => c.on),
+    aboard: pieces.map(transportIdOf),
   });
   return faces;
 }

@@ -8,7 +8,9 @@ import { countIn, hasWalls, order } from './queries.ts';
 
 const isTransport: readonly boolean[] = KINDS.map((k) => traitOf(k.kind).transport !== undefined);
 const NONE: readonly Counter[] = [];
-const landed = kept((counters) => counters.filter((c) => isTransport[c.kind] && c.at >= 0 && c.cv > 0));
+const landed = kept((counters) =>
+  counters.filter((c) => isTransport[c.kind] && c.at >= 0 && c.role?.as === 'fighting'),
+);
 
 /** The transports that stand on the board, by rising id. MAG-02 */
 export const transports = (g: Game): readonly Counter[] => (g.rules.magic ? landed(g) : NONE);

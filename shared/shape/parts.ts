@@ -2,8 +2,8 @@
 // that differ only in which of them take a single character: any number fits into any of them. A `seat` is one of a few.
 import type { Kind } from '../catalogue/index.ts';
 import type { HexId } from '../hex/index.ts';
-import { type Codec, list, near, type ValueOf } from './codec.ts';
-import { record } from './record.ts';
+import { type Codec, list, near, type ValueOf, word } from './codec.ts';
+import { record, tagged } from './record.ts';
 
 /** No player: unowned hexes, neutral defenders, things lying on a hex for its captor, the public. */
 export const NOBODY = -1 as const;
@@ -56,3 +56,18 @@ export const targets = list(target);
 export const use = record({ id, on: link, seat });
 /** An item used in a battle window. `on`: bearer, enemy item or -1. `seat`: whose magic creatures, or -1. */
 export type Use = ValueOf<typeof use>;
+
+export const role = tagged('as', {
+  /** An item that a piece bears until the battle ends. */
+  borne: { by: id },
+  /** A passenger of a transport. */
+  aboard: { of: id },
+  /** An item that fights with this value, after the hits it has taken. */
+  fighting: { value: count, hits: count },
+  /** The magic creatures of a side fight in melee. */
+  silencing: { side: seat, from: word('now', 'nextRound') },
+  /** An item in play that waits for what it is for. */
+  ready: {},
+});
+/** What a counter is in play as, beside being itself. */
+export type Role = ValueOf<typeof role>;

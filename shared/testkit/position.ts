@@ -133,10 +133,9 @@ export function position(setup: Setup): Game {
         seat: seatAt(p.seat),
         at,
         up,
-        hits: 0,
         spent: p.seat === NOBODY ? null : 0,
-        on: 0,
-        cv: 0,
+        role: null,
+        named: false,
       });
       const counts = (up ? hexes[at].shown : hexes[at].hidden) as number[];
       if (isFighter(kind)) counts[p.seat === NOBODY ? 4 : p.seat]++;
@@ -151,10 +150,9 @@ export function position(setup: Setup): Game {
         seat: seatAt(Number(seat)),
         at: RACK,
         up: false,
-        hits: 0,
         spent: 0,
-        on: 0,
-        cv: 0,
+        role: null,
+        named: false,
       });
   }
   return {

@@ -1,8 +1,10 @@
 // The ledger of battles, kept by events alone and by no rule of the engine: every hit of a step is struck, parried, saved or
 // taken by a Golem as long as anything of the side stands (HIT-01, AMB-122, AMB-123), no side takes more than it can, and
 // no piece rolls in two steps of a round (COMB-07).
+
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../../shared/events/index.ts';
+import { bearerIdOf, strengthOf } from '../../shared/game/pieces.ts';
 import type { Counter, Game, HexId, Seat } from '../../shared/game/types.ts';
 import { isInDice } from '../../shared/rules/battle/sides.ts';
 
@@ -38,10 +40,11 @@ const add = (sums: Map<Seat, number>, seat: Seat, n: number): void => {
 function roomOf(g: Game, c: Counter, step: string): number {
   const { group } = KINDS[c.kind];
   if (group === 'creature' || group === 'hero') return 1;
-  if (ARMS.includes(c.kind)) return g.counters.some((p) => p.id === c.on && p.at === c.at && p.seat === c.seat) ? 1 : 0;
-  if (c.cv === 0) return 0;
+  if (ARMS.includes(c.kind))
+    return g.counters.some((p) => p.id === bearerIdOf(c) && p.at === c.at && p.seat === c.seat) ? 1 : 0;
+  if (c.role?.as !== 'fighting') return 0;
   if (c.kind === GOLEM) return step === 'ranged' ? 0 : 1;
-  if (c.kind === FIRE_WALL) return c.cv - c.hits;
+  if (c.kind === FIRE_WALL) return strengthOf(c);
   return c.kind === BALLOON ? 1 : 0;
 }
 
@@ -135,7 +138,8 @@ export class BattleLedger {
   private addUp(one: Step, side: Seat, hits: number): void {
     const { hex, step, start } = one;
     const [struck, safe, golems] = [one.struck, one.safe, one.golems].map((sums) => sums.get(side) ?? 0);
-    const isGolem = (c: Counter): boolean => c.kind === GOLEM && c.at === hex && c.seat === side && c.cv > 0;
+    const isGolem = (c: Counter): boolean =>
+      c.kind === GOLEM && c.at === hex && c.seat === side && c.role?.as === 'fighting';
     const due = step === 'ranged' && hits > 0 && start.counters.some(isGolem) ? 1 : 0;
     const room = roomIn(start, hex, side, step);
     const say = `side ${side} in ${step}: ${hits} hits, ${struck} struck, ${safe} saved, ${golems} by a Golem, room ${room}`;

@@ -145,5 +145,5 @@ function Piece<K extends DecisionKind>({ panel, note, choice, id }: PartProps<K>
 function shown(view: PanelProps['view'], at: HexId | null, id: PieceId): Counter | undefined {
   const kind = at === null ? -1 : view.hexes[at].income;
   if (id !== TOWN_TARGET || at === null || kind < 0) return pieceById(view, id);
-  return { id, kind, seat: NOBODY, at, up: true, hits: 0, spent: null, on: 0, cv: 0 };
+  return { id, kind, seat: NOBODY, at, up: true, role: null, spent: null, named: false };
 }

@@ -1,5 +1,7 @@
 /** A view as the table shows it. */
+
 import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
+import { bearerIdOf, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
 import { ASIDE, type Counter, NOBODY, RACK, type Seat, type View } from '../../../shared/game/types.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
@@ -25,12 +27,12 @@ export function modelOf(view: View, seat: Seat): TableModel {
 
 /** Does it lie beside the fighters of a hex? Some items in play are among them. */
 const isItem = (c: Counter): boolean =>
-  (isMagic(c.kind) && !(standsInRank(c.kind) && c.cv > 0)) || isTreasure(c.kind) || isEvent(c.kind);
+  (isMagic(c.kind) && !(standsInRank(c.kind) && c.role?.as === 'fighting')) || isTreasure(c.kind) || isEvent(c.kind);
 
 const itemOf = (view: View, c: Counter): TableItem => ({
-  ...{ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits, on: c.on },
-  cv: isWall(c.kind) || isTransport(c.kind) ? Math.max(0, c.cv - c.hits) : 0,
-  inPlay: c.cv > 0 || c.on !== 0,
+  ...{ id: c.id, kind: c.kind, seat: c.seat, hits: hitsOn(c), on: bearerIdOf(c) ?? 0 },
+  cv: isWall(c.kind) || isTransport(c.kind) ? Math.max(0, strengthOf(c)) : 0,
+  inPlay: c.role !== null,
   aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,
 });
 
@@ -49,7 +51,7 @@ function build(view: View, seat: Seat): TableModel {
       if (c.up) aside.push({ id: c.id, kind: c.kind, seat: c.seat, hits: 0 });
     } else if (c.at >= 0) {
       if (isItem(c)) items[c.at]?.push(itemOf(view, c));
-      else if (c.up || all) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: c.hits });
+      else if (c.up || all) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: hitsOn(c) });
       else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });
     }
   }

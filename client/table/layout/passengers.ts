@@ -1,6 +1,6 @@
 /** How many are on board of a transport: everybody hears the number when they board; who they are is their owner's secret. */
 import type { GameEvent } from '../../../shared/events/index.ts';
-import { findCounter } from '../../../shared/game/pieces.ts';
+import { findCounter, transportIdOf } from '../../../shared/game/pieces.ts';
 import type { Counter, PieceId, View } from '../../../shared/game/types.ts';
 
 /** Numbers heard, by transport. */
@@ -20,7 +20,7 @@ export function keepHeard(from: View, to: View): void {
 export function hearEvent(before: View, event: GameEvent, after: View): void {
   const heard = heardBefore.get(before) ?? NOTHING;
   const next = new Map(heard);
-  if (event.t === 'boarded' && event.item !== 0) next.set(event.item, event.n);
+  if (event.t === 'boarded' && event.item !== null) next.set(event.item, event.n);
   else if (event.t === 'spent') for (const id of event.ids) next.delete(id);
   if (next.size > 0) heardBefore.set(after, next);
   else heardBefore.delete(after);
@@ -30,7 +30,7 @@ export function hearEvent(before: View, event: GameEvent, after: View): void {
 export function passengersOf(view: View, transport: Counter): number {
   const flight = view.stack.find((f) => f.kind === 'balloon' && f.item === transport.id);
   if (flight?.kind === 'balloon') return flight.n;
-  const known = view.counters.filter((c) => c.on === transport.id && c.at === transport.at).length;
+  const known = view.counters.filter((c) => transportIdOf(c) === transport.id && c.at === transport.at).length;
   if (known > 0) return known;
   // Those who fell were turned up first, so that a number heard holds only while nobody here is known.
   const left = view.hexes[transport.at]?.hidden[transport.seat] ?? 0;

@@ -1,6 +1,8 @@
 // Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
+
 import { KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
+import { bearerIdOf } from '../../game/pieces.ts';
 import type { Answers, Decision, FrameOf, HexId, PieceId, Seat, Use, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
@@ -68,12 +70,12 @@ export function chooseItems(
   const taken: PieceId[] = [];
   for (const item of o.items) {
     const use = (on: PieceId | -1, seat: Seat | -1 = -1): void => void uses.push({ id: item.id, on, seat });
-    const inPlay = pieceById(view, item.id)?.up === true && pieceById(view, item.id)?.on !== 0;
+    const shown = pieceById(view, item.id);
+    const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ITEM.bow || item.kind === ITEM.sword) {
       // One in play is passed on only when its bearer is gone.
-      const bearer = pieceById(view, item.id)?.on ?? 0;
-      if (inPlay && pieceById(view, bearer) !== undefined) continue;
-      const on = win < 0.95 || inPlay ? bearerFor(view, item.on, item.kind, taken) : -1;
+      if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
+      const on = win < 0.95 || bearer !== null ? bearerFor(view, item.on, item.kind, taken) : -1;
       if (on >= 0) {
         taken.push(on);
         use(on);

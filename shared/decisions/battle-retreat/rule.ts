@@ -1,6 +1,7 @@
 // Stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: a transport may take its
 // passengers elsewhere, with or without the rest. D-56, AMB-119: where it is `forced` the attacker must go. D-43,
 // RET-01…RET-04, AMB-50
+import { transportIdOf } from '../../game/pieces.ts';
 import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
@@ -25,7 +26,7 @@ export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => a
 /** Does anybody stay when only the transport leaves? */
 export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean => {
   const air = transportIn(view, d.hex, d.seat)?.id ?? 0;
-  return shownIn(view, d.hex, d.seat).some((c) => c.on !== air);
+  return shownIn(view, d.hex, d.seat).some((c) => transportIdOf(c) !== air);
 };
 
 function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Refusal | null {

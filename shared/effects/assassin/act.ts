@@ -57,7 +57,7 @@ function strike(play: Play, frame: Powers): void {
   const { hex, rival, victims } = frame;
   const [mine, theirs] = victims;
   const ownChoice = play.game.dice[0] > 3;
-  const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.cv > 0);
+  const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
   // Undone whoever dies, so that nothing tells which piece it was.
   if (theirs === HIDDEN_TARGET) play.emit({ t: 'named', seat: rival, hex, ids: [] });

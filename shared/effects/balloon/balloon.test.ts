@@ -55,7 +55,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   take(t, small, 'D5');
   expect(where(t, 'ogre')).toEqual([t.at('D5')]);
   expect(where(t, 'tigers')).toEqual([t.at('D2')]);
-  expect(t.pieces('balloon', 0, 'D5')).toMatchObject([{ up: true, cv: 3 }]);
+  expect(t.pieces('balloon', 0, 'D5')).toMatchObject([{ up: true, role: { as: 'fighting', value: 3 } }]);
   for (const id of ids(t, 0, 'D5')) if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe(4);
   // It stands there until the round ends.
   t.playOn('x', (g) => g.phase === 'build');
@@ -140,7 +140,7 @@ test('MAG-08 AMB-125: dispelled, it is used up and nobody flies; they may still 
   const ogre = t.id('ogre', 0);
   take(t, [ogre], 'D5');
   t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
-  expect(findCounter(t.game.counters, ogre)).toMatchObject({ at: t.at('D2'), on: 0, spent: 0 });
+  expect(findCounter(t.game.counters, ogre)).toMatchObject({ at: t.at('D2'), role: null, spent: 0 });
   expect(t.pieces('balloon')).toEqual([]);
   t.answer(0, 'move', { do: 'go', ids: [ogre], path: [t.at('D3')] });
   expect(where(t, 'ogre')).toEqual([t.at('D3')]);
@@ -189,7 +189,7 @@ test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own he
   expect(options(t.game, d).hexes.map((h) => h.hex)).toContain(t.at('D4'));
   t.answer(0, 'flee', { hex: t.at('D4'), lose: [] });
   expect(where(t, 'ogre')).toEqual([t.at('D4')]);
-  expect(t.pieces('ogre', 0)).toMatchObject([{ on: 0, spent: 4 }]);
+  expect(t.pieces('ogre', 0)).toMatchObject([{ role: null, spent: 4 }]);
   // Movement goes on.
   expect(t.open()).toMatchObject([{ kind: 'move', seat: 0 }]);
 });
@@ -354,7 +354,7 @@ test('AMB-128 D-59: it takes its passengers up to three hexes home, without the 
   t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });
   expect(where(t, 'ogre')).toEqual([t.at('C5')]);
   expect(where(t, 'bears')).toEqual([t.at('D4')]);
-  expect(t.pieces('balloon', 0)).toMatchObject([{ at: t.at('C5'), cv: 3 }]);
+  expect(t.pieces('balloon', 0)).toMatchObject([{ at: t.at('C5'), role: { as: 'fighting', value: 3 } }]);
   expect(t.all('decided')).toEqual([]);
 });
 

@@ -1,14 +1,16 @@
 // Dispel Magic in a battle's window cancels an item another side has in play, and all magic creatures and heroes of that
 // side, or of one it names, fight in melee until the battle ends. As a reply it cancels; in a battle it then stays as well.
 // MAG-08, AMB-81, AMB-125
-import { type Game, type HexId, NOBODY } from '../../game/types.ts';
+import { type HexId, NOBODY, type Role, type Seat } from '../../game/types.ts';
 import { activeSides, battleOn, isInDice } from '../../rules/battle/sides.ts';
 import { inPlayAt } from '../../rules/item-queries.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import type { Play } from '../../rules/play.ts';
 import { pieceById } from '../../rules/queries.ts';
 import { type Battle, defineActs, type ReplyUse, type WindowUse } from '../act.ts';
-import { DISPEL, dispelMark, FROM_NEXT_ROUND } from './trait.ts';
+import { DISPEL } from './trait.ts';
+
+const silencing = (side: Seat, from: 'now' | 'nextRound'): Role => ({ as: 'silencing', side, from });
 
 const window: WindowUse = {
   choices: (g, battle, side) => [
@@ -26,7 +28,7 @@ const window: WindowUse = {
       play.emit({ t: 'cancelled', id: use.on, by: DISPEL });
       spendCounters(play, [use.on]);
     }
-    play.emit({ t: 'stood', id: use.id, at: battle.hex, on: 0, cv: dispelMark(item?.seat ?? use.seat) });
+    play.emit({ t: 'stood', id: use.id, at: battle.hex, role: silencing(item?.seat ?? use.seat, 'now') });
   },
 };
 
@@ -37,8 +39,8 @@ const reply: ReplyUse = {
   stays(play, frame, { id }, item) {
     const battle = battleOn(play.game);
     if (battle?.hex !== frame.hex) return false;
-    const on = isMidRound(battle) ? FROM_NEXT_ROUND : 0;
-    play.emit({ t: 'stood', id, at: frame.hex, on, cv: dispelMark(item.seat) });
+    const from = isMidRound(battle) ? 'nextRound' : 'now';
+    play.emit({ t: 'stood', id, at: frame.hex, role: silencing(item.seat, from) });
     return true;
   },
 };
@@ -46,8 +48,9 @@ const reply: ReplyUse = {
 /** A Dispel of the round before strikes now. */
 function roundBegins(play: Play, hex: HexId): void {
   if (!play.game.rules.magic) return;
-  const waiting = (g: Game) => inPlayAt(g, hex, DISPEL).filter((c) => c.on === FROM_NEXT_ROUND);
-  for (const c of waiting(play.game)) play.emit({ t: 'stood', id: c.id, at: hex, on: 0, cv: c.cv });
+  for (const { id, role } of inPlayAt(play.game, hex, DISPEL))
+    if (role?.as === 'silencing' && role.from === 'nextRound')
+      play.emit({ t: 'stood', id, at: hex, role: { ...role, from: 'now' } });
 }
 
 export const dispel = defineActs({ dispel_magic: { window, reply, roundBegins } });

@@ -83,7 +83,7 @@ test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes e
   use(t, 0, t.id('golem', 0));
   expect(asked(t)).toEqual(['1 item.reply']);
   // It lies in the open before anybody replies.
-  expect(t.pieces('golem')).toMatchObject([{ up: true, cv: 0 }]);
+  expect(t.pieces('golem')).toMatchObject([{ up: true, role: null }]);
   t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
   expect(t.all('cancelled').map((e) => KINDS[e.by].id)).toEqual(['dispel_magic']);
   expect(t.pieces('golem')).toEqual([]);

@@ -23,7 +23,7 @@ test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength 
     targets: [{ target: wall, cv: 4, room: 4 }, {}],
   });
   t.timeOut();
-  expect(t.pieces('firewall')).toMatchObject([{ cv: 4, hits: 2 }]);
+  expect(t.pieces('firewall')).toMatchObject([{ role: { as: 'fighting', value: 4, hits: 2 } }]);
   expect(rolled(t).slice(3, 4)).toEqual(['1 magic firewall:2']);
 });
 

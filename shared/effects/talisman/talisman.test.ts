@@ -66,7 +66,7 @@ test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the 
   t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.all('struck')).toEqual([]);
-  expect(t.pieces('talisman', 1, 'D4')).toMatchObject([{ up: true, cv: 1 }]);
+  expect(t.pieces('talisman', 1, 'D4')).toMatchObject([{ up: true, role: { as: 'ready' } }]);
   // Nobody minds when the defender leaves: it is used up with the end of the battle.
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
   expect(t.all('spent').map((e) => e.ids.length)).toEqual([1]);

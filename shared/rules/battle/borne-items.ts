@@ -25,11 +25,11 @@ export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>
 
 /** Such items with neutral defenders that nobody bears yet (AMB-116). */
 export const unborneItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
-  lying(g, hex).filter((c) => c.up && c.seat === side && isBorneItem(c.kind) && c.on === 0);
+  lying(g, hex).filter((c) => c.up && c.seat === side && isBorneItem(c.kind) && c.role === null);
 
 export const borneItemUse: WindowUse = {
   choices: (g, battle, side) => freeBearers(g, battle.hex, side).map((c) => ({ on: c.id, seat: -1 })),
   effect(play, battle, use) {
-    play.emit({ t: 'stood', id: use.id, at: battle.hex, on: use.on, cv: 0 });
+    play.emit({ t: 'stood', id: use.id, at: battle.hex, role: { as: 'borne', by: use.on } });
   },
 };

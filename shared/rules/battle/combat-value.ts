@@ -3,7 +3,7 @@
 
 import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
-import { findCounter, isFighter } from '../../game/pieces.ts';
+import { bearerIdOf, findCounter, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { BattleStep, Counter, Game, HexId, Kind, PieceId, Seat } from '../../game/types.ts';
 
@@ -25,7 +25,7 @@ export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(KINDS[kind]);
 export const stepOfFort = (level: number): BattleStep => stepOfFlags(FORTS[level]);
 
 /** An item in play that fights. MAG-02, MAG-05, MAG-06 */
-export const isConjured = (c: Counter): boolean => c.cv > 0 && traitOf(c.kind).conjured !== undefined;
+export const isConjured = (c: Counter): boolean => c.role?.as === 'fighting' && traitOf(c.kind).conjured !== undefined;
 
 /** A piece that fights in its hex: creature, hero or temporary fighter. */
 export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
@@ -43,7 +43,7 @@ export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
 export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
   // The item stays with its player when its bearer changes side (HPOW-09).
-  return lying(g, c.at).find((p) => p.on === c.id && p.seat === c.seat && traitOf(p.kind).borne === true);
+  return lying(g, c.at).find((p) => bearerIdOf(p) === c.id && p.seat === c.seat);
 }
 
 const SILENCERS = kindsWith('silences');
@@ -54,7 +54,8 @@ export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
 
 /** The transport of its side from which this creature fights now, or undefined. MAG-02 */
 export const transportOf = (g: Game, c: Counter): Counter | undefined => {
-  const on = c.on === 0 ? undefined : findCounter(g.counters, c.on);
+  const of = transportIdOf(c);
+  const on = of === null ? undefined : findCounter(g.counters, of);
   if (on === undefined || on.seat !== c.seat || on.at !== c.at) return undefined;
   return traitOf(on.kind).transport === undefined ? undefined : on;
 };
@@ -74,7 +75,7 @@ export function combatProfile(g: Game, c: Counter): CombatProfile {
   const weakness = weaknessOf(g, c.at, c.seat);
   if (!isFighter(c.kind)) {
     const { symbol } = magicItemInfo(c.kind);
-    return profileOf(c.cv - c.hits - weakness, stepOfSymbol(symbol), symbol === 'C');
+    return profileOf(strengthOf(c) - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
   const info = KINDS[c.kind];
   const item = itemBorneBy(g, c);

@@ -2,13 +2,16 @@
 // MAG-06
 import { magicItemInfo } from '../../catalogue/index.ts';
 import type { Choice, WindowUse } from '../../effects/act.ts';
-import type { Kind } from '../../game/types.ts';
+import type { Kind, Role } from '../../game/types.ts';
 
 /** What an item fights with: the catalogue's value, or that of the die just thrown. */
 export function fightsWith(kind: Kind, dice: readonly number[]): number {
   const { fights } = magicItemInfo(kind);
   return fights === 'die' ? dice[0] : (fights ?? 0);
 }
+
+/** In play as a fighter that nothing has hit yet. */
+export const fighting = (value: number): Role => ({ as: 'fighting', value, hits: 0 });
 
 /** It says nothing on whom. */
 const NO_TARGET: readonly Choice[] = [{ on: -1, seat: -1 }];
@@ -22,7 +25,7 @@ export function conjureUse(kind: Kind): WindowUse | undefined {
     choices: (_g, battle) => (atStart && battle.round > 0 ? [] : NO_TARGET),
     ...(fights === 'die' ? { die: true } : {}),
     effect(play, battle, use) {
-      play.emit({ t: 'stood', id: use.id, at: battle.hex, on: 0, cv: fightsWith(kind, play.game.dice) });
+      play.emit({ t: 'stood', id: use.id, at: battle.hex, role: fighting(fightsWith(kind, play.game.dice)) });
     },
   };
 }

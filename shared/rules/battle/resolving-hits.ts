@@ -5,7 +5,7 @@ import type { Saves } from '../../effects/trait.ts';
 import { isFighter } from '../../game/pieces.ts';
 import type { Game, Kind, PieceId, Seat, Strike, Target } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
-import { IN_PLAY, inPlayAt, isInPlay } from '../item-queries.ts';
+import { inPlayAt, isInPlay } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showItem, spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, type Given, type Play, setFrame } from '../play.ts';
@@ -68,7 +68,7 @@ export function askReplies(play: Play, battle: DiceBattle): StepResult {
 /** Its replies are over: it is in play, if none has cancelled it; then the next one. MAG-11 */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   const [{ id }, ...shown] = battle.at.shown;
-  if (pieceById(play.game, id) !== undefined) play.emit({ t: 'stood', id, at: battle.hex, on: 0, cv: IN_PLAY });
+  if (pieceById(play.game, id) !== undefined) play.emit({ t: 'stood', id, at: battle.hex, role: { as: 'ready' } });
   return { to: { ...battle, at: { ...battle.at, moment: 'showing', shown } } };
 }
 

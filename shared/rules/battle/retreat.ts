@@ -1,7 +1,9 @@
 // Leaving a battle after melee, on foot or by transport. Frame 'retreat': where the hex retreated to would hold more than ten,
 // its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59
+
 import { isCreature, KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
+import { bearerIdOf, transportIdOf } from '../../game/pieces.ts';
 import {
   type Answers,
   type Counter,
@@ -73,7 +75,7 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
   const items = inPlayAt(play.game, hex, undefined, seat).filter((c) =>
-    some === undefined ? traitOf(c.kind).leavesWithSide === true : some.includes(c.on),
+    some === undefined ? traitOf(c.kind).leavesWithSide === true : some.includes(bearerIdOf(c) ?? 0),
   );
   spendCounters(
     play,
@@ -83,7 +85,7 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
 
 /** Pieces of a seat that leave a hex: all that lie face up, or those on board of a transport. */
 const leavers = (g: Game, hex: HexId, seat: Seat, air: PieceId): Counter[] =>
-  shownIn(g, hex, seat).filter((c) => air === 0 || c.on === air);
+  shownIn(g, hex, seat).filter((c) => air === 0 || transportIdOf(c) === air);
 
 /** Moves pieces of a seat to a hex and turns the creatures down there; with `air` the transport goes too. RET-03 */
 function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: PieceId): void {
@@ -96,7 +98,7 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: PieceId): 
     turnDown(play, seat, to, ids, isCreature);
   }
   const transport = air === 0 ? undefined : pieceById(play.game, air);
-  if (transport !== undefined) play.emit({ t: 'stood', id: air, at: to, on: 0, cv: transport.cv });
+  if (transport !== undefined) play.emit({ t: 'stood', id: air, at: to, role: transport.role });
 }
 
 /** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */

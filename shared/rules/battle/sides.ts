@@ -3,6 +3,7 @@
 
 import { KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
+import { strengthOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type BattleStep,
@@ -92,7 +93,7 @@ export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.w
 function fighter(view: Game, c: Counter): Fighter {
   const { cv, step, dice } = combatProfile(view, c);
   // A wall loses strength as a fort does; all else falls to one hit. MAG-06
-  const room = isConjuredWall(c.kind) ? c.cv - c.hits : 1;
+  const room = isConjuredWall(c.kind) ? strengthOf(c) : 1;
   return { target: c.id, kind: c.kind, cv, step, dice, room };
 }
 

@@ -1,5 +1,5 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
-import { isFighter } from '../../game/pieces.ts';
+import { isFighter, strengthOf } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play, Question } from '../play.ts';
@@ -60,7 +60,7 @@ export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly 
   const hit = play.game.counters.filter((c) => targets.includes(c.id));
   const ids = targets.filter((t) => hit.some((c) => c.id === t && isFighter(c.kind)));
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });
-  const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || c.hits >= c.cv));
+  const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
   spendCounters(
     play,
     items.map((c) => c.id),

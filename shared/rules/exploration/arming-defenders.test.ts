@@ -36,7 +36,7 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape befo
   const sword = t.id('sword', -1);
   const ape = t.id('giant_ape', -1);
   t.answer(1, 'explore.arm', { uses: [{ id: sword, on: ape, seat: NOBODY }] });
-  expect(t.pieces('sword')).toMatchObject([{ on: ape, seat: NOBODY }]);
+  expect(t.pieces('sword')).toMatchObject([{ role: { as: 'borne', by: ape }, seat: NOBODY }]);
   expect(asked(t)).toEqual(['0 explore.bribe']);
   const d = t.decision('explore.bribe', 0);
   // The printed value, doubled. AMB-38
@@ -72,7 +72,10 @@ test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', ()
   );
   expect(t.refusal(1, 'explore.arm', { uses: [{ id: bow, on: t.id('ogre', 0), seat: NOBODY }] })).toBe('EXPL-06');
   t.timeOut();
-  expect(t.all('stood').map((e) => e.on)).toEqual([t.id('walking_tree', -1), t.id('unicorn', -1)]);
+  expect(t.all('stood').map((e) => e.role?.as === 'borne' && e.role.by)).toEqual([
+    t.id('walking_tree', -1),
+    t.id('unicorn', -1),
+  ]);
 });
 
 test('EXPL-09 AMB-116: defenders from before take no bribes, but are armed', () => {

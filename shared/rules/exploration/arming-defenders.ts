@@ -34,6 +34,6 @@ export function giveNextItem(play: Play, frame: Explore, [use]: NonNullable<Expl
 export function bearNextItem(play: Play, frame: Explore): void {
   const [use, ...arms] = frame.arms ?? [];
   if (use !== undefined && pieceById(play.game, use.id) !== undefined)
-    play.emit({ t: 'stood', id: use.id, at: frame.hex, on: use.on, cv: 0 });
+    play.emit({ t: 'stood', id: use.id, at: frame.hex, role: { as: 'borne', by: use.on } });
   setFrame(play, { ...frame, at: 'arm', arms });
 }

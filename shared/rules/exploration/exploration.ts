@@ -2,6 +2,7 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent } from '../../catalogue/index.ts';
+import { bearerIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
 import { capture, heal } from '../battle/after-battle.ts';
@@ -126,7 +127,7 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[
   spendCounters(
     play,
     inPlayAt(play.game, hex)
-      .filter((c) => ids.includes(c.on))
+      .filter((c) => ids.includes(bearerIdOf(c) ?? 0))
       .map((c) => c.id),
   );
 }

@@ -6,10 +6,11 @@ import { isCreature, KINDS } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
+import { transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import { fightsWith } from '../battle/conjured-fighters.ts';
+import { fighting, fightsWith } from '../battle/conjured-fighters.ts';
 import { atHand } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showThing, spendCounters } from '../items/showing-and-spending.ts';
@@ -139,7 +140,7 @@ export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void 
 }
 
 const aboard = (g: Game, flight: Flight): Counter[] =>
-  lying(g, flight.from).filter((c) => c.on === flight.item && c.seat === flight.seat);
+  lying(g, flight.from).filter((c) => transportIdOf(c) === flight.item && c.seat === flight.seat);
 
 /** The flight is a move of its own: what moved before is done. MOVE-04, AMB-25 */
 function beginMove(play: Play, flight: Flight): void {
@@ -163,7 +164,7 @@ function land(play: Play, flight: Flight): void {
     spendCounters(play, [item]);
     push(play, { kind: 'flee', hex, seats: [seat] });
   } else if (kind !== undefined)
-    play.emit({ t: 'stood', id: item, at: hex, on: 0, cv: fightsWith(kind, play.game.dice) });
+    play.emit({ t: 'stood', id: item, at: hex, role: fighting(fightsWith(kind, play.game.dice)) });
 }
 
 /** Cancelled: everybody gets off again, and may still move. MAG-08 */
@@ -171,7 +172,7 @@ function stayBehind(play: Play, flight: Flight): void {
   const { seat, from, n } = flight;
   const ids = aboard(play.game, flight).map((c) => c.id);
   pop(play);
-  if (ids.length > 0) play.emit({ t: 'boarded', seat, hex: from, n, ids, item: 0 });
+  if (ids.length > 0) play.emit({ t: 'boarded', seat, hex: from, n, ids, item: null });
 }
 
 export const transportFrame: FrameModule<'balloon'> = {

@@ -1,6 +1,7 @@
 // Every clause of the items' own texts. Replies: item-replies.ts. MAG-01…MAG-11
 import { isCreature, isHero, KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
-import { FROM_NEXT_ROUND } from '../../../shared/effects/dispel/trait.ts';
+import type { EventOf } from '../../../shared/events/index.ts';
+import { bearerIdOf, strengthOf, transportIdOf } from '../../../shared/game/pieces.ts';
 import {
   type Frame,
   type Game,
@@ -19,27 +20,42 @@ import { type Clause, clause, hasFlag, holds, kindAt, piece, shown, top, within 
 /** A seat's items of a kind in play in a hex. */
 const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
 
+const strengthIn = (g: Game, id: PieceId): number => {
+  const c = piece(g, id);
+  return c === undefined ? 0 : strengthOf(c);
+};
+const hitsOn = (g: Game, id: PieceId): number => {
+  const role = piece(g, id)?.role;
+  return role?.as === 'fighting' ? role.hits : 0;
+};
+
 /** Does a piece roll its dice on board of a Balloon? */
-const isAboard = (g: Game, id: PieceId): boolean => kindAt(g, piece(g, id)?.on ?? 0) === ITEM.balloon;
+const isAboard = (g: Game, id: PieceId): boolean => {
+  const c = piece(g, id);
+  return c !== undefined && transportIdOf(c) !== null;
+};
 
 function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
-  const given = (g: Game, id: PieceId, on: PieceId): boolean =>
-    kindAt(g, id) === kind && on > 0 && piece(g, id)?.on === 0;
-  const passed = (g: Game, id: PieceId): PieceId => (kindAt(g, id) === kind ? (piece(g, id)?.on ?? 0) : 0);
+  type Stood = EventOf<'stood'>;
+  const by = (e: Stood): PieceId => (e.role?.as === 'borne' ? e.role.by : 0);
+  const given = (g: Game, e: Stood): boolean => kindAt(g, e.id) === kind && by(e) > 0 && piece(g, e.id)?.role === null;
+  const passed = (g: Game, id: PieceId): PieceId => {
+    const c = kindAt(g, id) === kind ? piece(g, id) : undefined;
+    return c === undefined ? 0 : (bearerIdOf(c) ?? 0);
+  };
   return [
-    clause(say('borne by a creature'), 'stood', ({ g, e }) => given(g, e.id, e.on) && isCreature(kindAt(g, e.on))),
-    clause(say('borne by a hero'), 'stood', ({ g, e }) => given(g, e.id, e.on) && isHero(kindAt(g, e.on))),
+    clause(say('borne by a creature'), 'stood', ({ g, e }) => given(g, e) && isCreature(kindAt(g, by(e)))),
+    clause(say('borne by a hero'), 'stood', ({ g, e }) => given(g, e) && isHero(kindAt(g, by(e)))),
     clause(
       say('its bearer loses a symbol'),
       'stood',
-      ({ g, e }) =>
-        given(g, e.id, e.on) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(kindAt(g, e.on), f)),
+      ({ g, e }) => given(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(kindAt(g, by(e)), f)),
     ),
     clause(
       say('at the start of a later round'),
       'stood',
-      ({ g, e }) => given(g, e.id, e.on) && (within(g, 'battle')?.round ?? 0) > 0,
+      ({ g, e }) => given(g, e) && (within(g, 'battle')?.round ?? 0) > 0,
     ),
     clause(say('passed on'), 'stood', ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) !== undefined),
     clause(
@@ -48,21 +64,17 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
       ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) === undefined,
     ),
     clause(say('takes a hit itself'), 'struck', ({ g, e }) => holds(g, e.targets, kind)),
-    clause(
-      say('borne by a neutral defender'),
-      'stood',
-      ({ g, e }) => given(g, e.id, e.on) && piece(g, e.id)?.seat === NOBODY,
-    ),
+    clause(say('borne by a neutral defender'), 'stood', ({ g, e }) => given(g, e) && piece(g, e.id)?.seat === NOBODY),
   ];
 }
 
 const lands = (path: readonly HexId[]): number => path[path.length - 1];
 
 const isAloft = (g: Game, ids: readonly PieceId[]): boolean =>
-  ids.some((id) => kindAt(g, id) === ITEM.balloon && (piece(g, id)?.cv ?? 0) > 0);
+  ids.some((id) => kindAt(g, id) === ITEM.balloon && piece(g, id)?.role?.as === 'fighting');
 
 const BALLOON: Clause[] = [
-  ...[1, 2, 3].map((n) => clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item > 0 && e.n === n)),
+  ...[1, 2, 3].map((n) => clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item !== null && e.n === n)),
   clause(
     'MAG-02 Balloon: lands in an own hex',
     'moved',
@@ -86,7 +98,7 @@ const BALLOON: Clause[] = [
   clause(
     'AMB-128 Balloon: retreats by air',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.balloon && (piece(g, e.id)?.cv ?? 0) > 0,
+    ({ g, e }) => kindAt(g, e.id) === ITEM.balloon && piece(g, e.id)?.role?.as === 'fighting',
   ),
   clause(
     'MAG-02 Balloon: removed at the end of the turn',
@@ -136,7 +148,7 @@ const FIRE_WALL: Clause[] = [
     ({ e }) => e.step === 'magic' && e.dice.some((d) => d.kind === ITEM.firewall),
   ),
   clause('MAG-06 Fire Wall: hit and standing', 'struck', ({ g, e, after }) =>
-    e.targets.some((id) => isWall(g, id) && (piece(after, id)?.hits ?? 9) < (piece(g, id)?.cv ?? 0)),
+    e.targets.some((id) => isWall(g, id) && strengthIn(after, id) > 0),
   ),
   clause(
     'MAG-06 Fire Wall: falls',
@@ -144,7 +156,7 @@ const FIRE_WALL: Clause[] = [
     ({ g, e }) =>
       within(g, 'battle') !== undefined &&
       top(g, 'reply') === undefined &&
-      e.ids.some((id) => isWall(g, id) && (piece(g, id)?.hits ?? 0) > 0),
+      e.ids.some((id) => isWall(g, id) && hitsOn(g, id) > 0),
   ),
   clause('AMB-120 Fire Wall: alone it counts as gone', 'decided', ({ g, e }) =>
     inPlay(g, e.hex, ITEM.firewall).some(
@@ -218,13 +230,14 @@ const DISPEL: Clause[] = [
     ({ g, e }) =>
       e.step === 'melee' &&
       e.dice.some(
-        (d) => hasFlag(d.kind, 'magic') && piece(g, d.by)?.on === 0 && !g.counters.some((c) => c.on === d.by),
+        (d) =>
+          hasFlag(d.kind, 'magic') && piece(g, d.by)?.role === null && !g.counters.some((c) => bearerIdOf(c) === d.by),
       ),
   ),
   clause(
     'COMB-07 Dispel: shown in mid-round, strikes from the next',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && e.on === FROM_NEXT_ROUND,
+    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && e.role?.as === 'silencing' && e.role.from === 'nextRound',
   ),
   clause(
     'AMB-39 Dispel: of neutral defenders',
