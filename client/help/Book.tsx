@@ -1,5 +1,5 @@
 // The rulebook: the search, the contents, and the pages.
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Topic } from '../state/help.ts';
 import { inBook, search, wordsOf } from './book.ts';
 import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
@@ -28,124 +28,153 @@ interface BookProps {
   onPage?: boolean;
 }
 
-export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false }: BookProps) {
-  const [query, setQuery] = useState(find);
-  /** The rule to show; a new object goes there once more. */
+/** The rule that is shown: gone to whenever one is meant, the same one once more too. */
+function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | null>, onNone: () => void) {
+  /** A new object goes there once more. */
   const [meant, setMeant] = useState({ id: at });
-  const late = useDeferredValue(query);
-  const hits = useMemo(() => search(late), [late]);
-  const words = useMemo(() => wordsOf(late), [late]);
-  const box = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  /** Goes to the rule the book is opened at; a search that hid it is over. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
-  useEffect(() => {
-    if (at !== '') setQuery('');
-    setMeant({ id: at });
-  }, [at, asked]);
+  useEffect(() => setMeant({ id: at }), [at, asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a rule that is meant moves anything
   useEffect(() => {
     const { id } = meant;
     const article = inBook(id) && box.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
-    if (!article) {
-      field.current?.focus();
-      return;
-    }
+    if (!article) return onNone();
     article.scrollIntoView({ block: 'center' });
     article.focus({ preventScroll: true });
   }, [meant]);
+  return [meant.id, (id: string) => setMeant({ id })] as const;
+}
 
+/** Arrows lead from the field through what was found and back. */
+function stepThrough(e: KeyboardEvent<HTMLDivElement>, field: HTMLInputElement | null): void {
+  const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [field, ...e.currentTarget.querySelectorAll<HTMLElement>('.book-hit')];
+  const now = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[now + step];
+  if (now < 0 || !next) return;
+  next.focus();
+  e.preventDefault();
+}
+
+export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false }: BookProps) {
+  const [query, setQuery] = useState(find);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const toField = () => field.current?.focus();
+  /** A search that hides the rule the book is opened at is over. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
+  useEffect(() => {
+    if (at !== '') setQuery('');
+  }, [at, asked]);
+  const [meant, setMeant] = useMeant(at, asked, box, toField);
+  const clear = () => {
+    setQuery('');
+    toField();
+  };
   const toRule = (id: string) => {
     setQuery('');
-    setMeant({ id });
+    setMeant(id);
     onRule(id);
   };
-  const toChapter = (id: string) => {
-    const chapter = box.current?.querySelector<HTMLElement>(`[data-chapter="${id}"]`);
-    chapter?.scrollIntoView({ block: 'start' });
-    chapter?.querySelector<HTMLElement>('[data-rule], button')?.focus({ preventScroll: true });
-  };
-  /** Arrows lead from the field through what was found and back. */
   const onKeys = (e: KeyboardEvent<HTMLDivElement>) => {
-    if (e.key === 'Escape' && query !== '') {
-      setQuery('');
-      field.current?.focus();
-      e.preventDefault();
-      e.stopPropagation();
-      return;
-    }
-    const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || query === '') return;
-    const stops = [field.current, ...(box.current?.querySelectorAll<HTMLElement>('.book-hit') ?? [])];
-    const now = stops.indexOf(document.activeElement as HTMLElement);
-    const next = stops[now + step];
-    if (now < 0 || !next) return;
-    next.focus();
+    if (query === '') return;
+    if (e.key !== 'Escape') return stepThrough(e, field.current);
+    clear();
     e.preventDefault();
+    e.stopPropagation();
   };
-  const count =
-    query === '' ? '' : hits.length === 0 ? th('book.none', { query }) : th('book.found', { count: hits.length });
+  const found = useFound(query);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape work from every control inside
     <div className="book" ref={box} onKeyDown={onKeys}>
-      <div className="book-search">
-        <input
-          ref={field}
-          type="search"
-          value={query}
-          placeholder={th('book.search')}
-          aria-label={th('book.search')}
-          data-testid="book-search"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(e) => setQuery(e.target.value)}
-        />
-        {query !== '' && (
-          <button
-            type="button"
-            className="button-quiet"
-            data-testid="book-clear"
-            onClick={() => {
-              setQuery('');
-              field.current?.focus();
-            }}
-          >
-            {th('book.clear')}
-          </button>
-        )}
-        <p role="status" data-testid="book-count">
-          {count}
-        </p>
-      </div>
+      <SearchField field={field} query={query} hits={found.hits.length} setQuery={setQuery} onClear={clear} />
       {query !== '' ? (
         <ul className="book-hits" data-testid="book-hits">
-          {hits.map((hit) => (
+          {found.hits.map((hit) => (
             <li key={'id' in hit ? hit.id : hit.entry.topic}>
-              <Found hit={hit} words={words} onTopic={onTopic} onRule={toRule} />
+              <Found hit={hit} words={found.words} onTopic={onTopic} onRule={toRule} />
             </li>
           ))}
         </ul>
       ) : (
         <div className="book-columns">
-          <nav className="book-contents" aria-label={th('book.contents')}>
-            <ol>
-              {CONTENTS.map(({ id, title }) => (
-                <li key={id}>
-                  <button type="button" data-testid={`chapter-${id}`} onClick={() => toChapter(id)}>
-                    {title}
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <Contents box={box} />
           <div className="book-pages">
             <p className="quiet">{th('book.intro')}</p>
-            <RuleChapters at={meant.id} onPage={onPage} onRule={onRule} />
+            <RuleChapters at={meant} onPage={onPage} onRule={onRule} />
             <Glossary onTopic={onTopic} />
-            <BesideChapters at={meant.id} onPage={onPage} onRule={onRule} />
+            <BesideChapters at={meant} onPage={onPage} onRule={onRule} />
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+/** What is found, a moment behind the typing; and the words looked for, to mark them. */
+function useFound(query: string) {
+  const late = useDeferredValue(query);
+  return useMemo(() => ({ hits: search(late), words: wordsOf(late) }), [late]);
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  /** How many were found. */
+  hits: number;
+  setQuery(query: string): void;
+  onClear(): void;
+}
+
+function countOf(query: string, hits: number): string {
+  if (query === '') return '';
+  return hits === 0 ? th('book.none', { query }) : th('book.found', { count: hits });
+}
+
+function SearchField({ field, query, hits, setQuery, onClear }: SearchFieldProps) {
+  return (
+    <div className="book-search">
+      <input
+        ref={field}
+        type="search"
+        value={query}
+        placeholder={th('book.search')}
+        aria-label={th('book.search')}
+        data-testid="book-search"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(e) => setQuery(e.target.value)}
+      />
+      {query !== '' && (
+        <button type="button" className="button-quiet" data-testid="book-clear" onClick={onClear}>
+          {th('book.clear')}
+        </button>
+      )}
+      <p role="status" data-testid="book-count">
+        {countOf(query, hits)}
+      </p>
+    </div>
+  );
+}
+
+function Contents({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const toChapter = (id: string) => {
+    const chapter = box.current?.querySelector<HTMLElement>(`[data-chapter="${id}"]`);
+    chapter?.scrollIntoView({ block: 'start' });
+    chapter?.querySelector<HTMLElement>('[data-rule], button')?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="book-contents" aria-label={th('book.contents')}>
+      <ol>
+        {CONTENTS.map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" data-testid={`chapter-${id}`} onClick={() => toChapter(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,14 @@
 // A button that says why when it cannot be pressed, instead of going dead.
-import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { isPointing } from '../../state/board.ts';
 import { useHold } from './hold.ts';
 import { WhyLine } from './why.ts';
@@ -29,53 +38,84 @@ export interface ActionProps {
 
 const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } as const;
 
-/** Stays focusable when barred: pointing at it, focusing or pressing it shows the sentence in the panel's line. */
-export function Action(props: ActionProps) {
-  const {
-    id,
-    children,
-    onPress,
-    why = null,
-    kind = 'plain',
-    pressed,
-    label,
-    className = '',
-    onPoint,
-    onBarred,
-    onAsk,
-    onDrag,
-    onDropHere,
-  } = props;
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** The reason in the panel's line: while the button is pointed at or focused, and after it was pressed in vain. */
+function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   const tell = useContext(WhyLine);
-  const note = useId();
   const pointed = useRef(false);
   /** Pressed while barred: its reason stays, so that the rule it names can be opened. */
-  const pressedBarred = useRef(false);
+  const pressed = useRef(false);
   const point = useRef(onPoint);
   point.current = onPoint;
-  const hold = useHold(onAsk);
-  const on = (e: FocusEvent | PointerEvent) => {
-    pointed.current = true;
-    if (why !== null) tell(why);
-    if (isPointing(e)) onPoint?.(true);
-  };
-  const off = () => {
-    pointed.current = false;
-    if (why !== null && !pressedBarred.current) tell(null);
-    onPoint?.(false);
-  };
   // The reason may come or go under the pointer, and the button itself may go.
   useEffect(() => {
-    if (pointed.current || pressedBarred.current) tell(why);
-    if (why === null) pressedBarred.current = false;
+    if (pointed.current || pressed.current) tell(why);
+    if (why === null) pressed.current = false;
   }, [why, tell]);
   useEffect(
     () => () => {
       if (pointed.current) point.current?.(false);
-      if (pressedBarred.current) tell(null);
+      if (pressed.current) tell(null);
     },
     [tell],
   );
+  return {
+    on: (e: FocusEvent | PointerEvent) => {
+      pointed.current = true;
+      if (why !== null) tell(why);
+      if (isPointing(e)) onPoint?.(true);
+    },
+    off: () => {
+      pointed.current = false;
+      if (why !== null && !pressed.current) tell(null);
+      onPoint?.(false);
+    },
+    pressedInVain: () => {
+      pressed.current = true;
+      tell(why);
+    },
+  };
+}
+
+const dragged = (id: string, onDrag: ActionProps['onDrag']): ButtonProps =>
+  onDrag === undefined
+    ? {}
+    : {
+        draggable: true,
+        onDragStart: (e) => {
+          e.dataTransfer.setData('text/plain', id);
+          onDrag();
+        },
+      };
+
+const droppedOn = (onDropHere: ActionProps['onDropHere']): ButtonProps =>
+  onDropHere === undefined
+    ? {}
+    : {
+        onDragOver: (e) => e.preventDefault(),
+        onDrop: (e) => {
+          e.preventDefault();
+          onDropHere();
+        },
+      };
+
+/** Stays focusable when barred: pointing at it, focusing or pressing it shows the sentence in the panel's line. */
+export function Action(props: ActionProps) {
+  const { id, children, onPress, why = null, kind = 'plain', pressed, label, className = '' } = props;
+  const note = useId();
+  const reason = useReason(why, props.onPoint);
+  const hold = useHold(props.onAsk);
+  const press = () => {
+    if (hold.took()) return;
+    if (why === null) return onPress();
+    reason.pressedInVain();
+    props.onBarred?.();
+  };
+  const leave = () => {
+    hold.end();
+    reason.off();
+  };
   return (
     <button
       type="button"
@@ -86,39 +126,17 @@ export function Action(props: ActionProps) {
       aria-disabled={why !== null || undefined}
       aria-describedby={why !== null ? note : undefined}
       title={why ?? undefined}
-      onClick={() => {
-        if (hold.took()) return;
-        if (why === null) onPress();
-        else {
-          pressedBarred.current = true;
-          tell(why);
-          onBarred?.();
-        }
-      }}
-      onPointerEnter={on}
-      onPointerLeave={() => {
-        hold.end();
-        off();
-      }}
+      onClick={press}
+      onPointerEnter={reason.on}
+      onPointerLeave={leave}
       onPointerDown={hold.begin}
       onPointerUp={hold.end}
       onPointerCancel={hold.end}
       onContextMenu={hold.menu}
-      onFocus={on}
-      onBlur={off}
-      draggable={onDrag !== undefined || undefined}
-      onDragStart={(e) => {
-        e.dataTransfer.setData('text/plain', id);
-        onDrag?.();
-      }}
-      onDragOver={onDropHere && ((e) => e.preventDefault())}
-      onDrop={
-        onDropHere &&
-        ((e) => {
-          e.preventDefault();
-          onDropHere();
-        })
-      }
+      onFocus={reason.on}
+      onBlur={reason.off}
+      {...dragged(id, props.onDrag)}
+      {...droppedOn(props.onDropHere)}
     >
       {children}
       {why !== null && (

@@ -1,8 +1,7 @@
 // Placing Things: take up one or more, choose a hex on a board or in the list (or drag them there).
-
 import { useState } from 'react';
 import { isTreasure, KINDS } from '../../../shared/catalogue/index.ts';
-import type { Answers, Counter, HexId, PieceId } from '../../../shared/game/types.ts';
+import type { Answers, HexId, PieceId, Refusal } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
@@ -54,17 +53,10 @@ interface PlacingProps<K extends PlaceKind> {
   direct?: boolean;
 }
 
-/** Where a draft has put a Thing, for its badge. */
-function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
-  const placed = draft.place.find((p) => p.id === id);
-  if (placed !== undefined) return `→ ${hexName(placed.hex)}`;
-  if (draft.out.includes(id)) return t('decide.place.toCup');
-  return draft.cash.includes(id) ? t('decide.place.toPurse') : undefined;
-}
+type Rules = Pick<PlacingProps<PlaceKind>, 'ways' | 'only' | 'direct'>;
 
-export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
-  const { panel, ways, say, facts, answer, take, only = false } = props;
-  const direct = props.direct === true && ways.room.length === 1;
+/** The draft, what it lights, a sentence for what did not go, and what may be done. */
+function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct = false }: Rules) {
   const { view, seat, decision } = panel;
   const [draft, setDraft] = useDraft<PlaceDraft>(decision, NOTHING, (d) => keepPlacing(d, ways));
   const [notice, setNotice] = useState<string | null>(null);
@@ -74,132 +66,183 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     setNotice(null);
     setDraft(next);
   };
-  const onHex = (hex: HexId) => {
-    if (draft.hand.length === 0) return setNotice(t('decide.place.thingFirst'));
-    const refusal = targets.includes(hex) ? null : whyHex(view, seat, ways, draft, hex, only);
-    if (refusal !== null) return setNotice(refusalText(refusal));
-    change(placedAt(draft, hex));
-  };
-  const onThing = (id: PieceId) => {
+  const refuseWith = (refusal: Refusal) => setNotice(refusalText(refusal));
+  const whyNotAt = (next: PlaceDraft, hex: HexId) => whyHex(view, seat, ways, next, hex, only);
+  const takeUp = (id: PieceId) => {
     const next = touched(draft, id);
-    if (!direct || next.hand.length === 0) return change(next);
-    const [{ hex }] = ways.room;
-    const refusal = whyHex(view, seat, ways, next, hex, only);
-    if (refusal === null) change(placedAt(next, hex));
-    else setNotice(refusalText(refusal));
+    const target = direct && ways.room.length === 1 ? ways.room[0] : undefined;
+    if (target === undefined || next.hand.length === 0) return change(next);
+    const refusal = whyNotAt(next, target.hex);
+    if (refusal !== null) return refuseWith(refusal);
+    change(placedAt(next, target.hex));
   };
-  const back = () => change(undone(draft));
-  useBoardLink({
-    lit: litHexes(
-      targets,
-      [...new Set(draft.place.map((p) => p.hex))].filter((hex) => !targets.includes(hex)),
-    ),
-    pieces: draft.hand.map((id) => ({ id, mark: 'chosen' as const })),
-    onHex,
-    takes: (id) => things.some((c) => c.id === id && whyThing(view, seat, ways, id, c.kind) === null),
-    onPiece: (id) => {
+  return {
+    draft,
+    notice,
+    things,
+    targets,
+    change,
+    takeUp,
+    whyNotAt: (hex: HexId) => whyNotAt(draft, hex),
+    put: (hex: HexId) => {
+      if (draft.hand.length === 0) return setNotice(t('decide.place.thingFirst'));
+      const refusal = targets.includes(hex) ? null : whyNotAt(draft, hex);
+      if (refusal !== null) return refuseWith(refusal);
+      change(placedAt(draft, hex));
+    },
+    /** A Thing chosen on the rack beside the panel. */
+    choose: (id: PieceId) => {
       const thing = things.find((c) => c.id === id);
       if (thing === undefined) return;
       const refusal = whyThing(view, seat, ways, id, thing.kind);
-      if (refusal === null) onThing(id);
-      else setNotice(refusalText(refusal));
+      if (refusal === null) takeUp(id);
+      else refuseWith(refusal);
     },
-    onCancel: back,
+    undo: () => change(undone(draft)),
+  };
+}
+type InHand = ReturnType<typeof usePlacing>;
+
+const hexesOf = (draft: PlaceDraft): HexId[] => [...new Set(draft.place.map((p) => p.hex))];
+
+export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
+  const { panel, ways, say, facts, answer, take } = props;
+  const { view, seat, decision } = panel;
+  const placing = usePlacing(panel, props);
+  const { draft, things, targets, undo } = placing;
+  useBoardLink({
+    lit: litHexes(
+      targets,
+      hexesOf(draft).filter((hex) => !targets.includes(hex)),
+    ),
+    pieces: draft.hand.map((id) => ({ id, mark: 'chosen' as const })),
+    onHex: placing.put,
+    takes: (id) => things.some((c) => c.id === id && whyThing(view, seat, ways, id, c.kind) === null),
+    onPiece: placing.choose,
+    onCancel: undo,
   });
-  const inHand = (list: readonly PieceId[]) => draft.hand.length > 0 && draft.hand.every((id) => list.includes(id));
-  const gold = draft.hand.reduce((sum, id) => sum + (things.find((c) => c.id === id) ? goldOf(things, id) : 0), 0);
-  const untouched = draft.place.length + draft.cash.length + draft.out.length + draft.hand.length === 0;
   return (
     <Frame
       kind={decision.kind}
       say={say}
       facts={facts(draft)}
-      notice={notice}
-      onEscape={back}
+      notice={placing.notice}
+      onEscape={undo}
       actions={
         <>
           <Send panel={panel} answer={answer(draft)} why={draft.hand.length > 0 ? t('decide.place.handFull') : null}>
             {take(draft)}
           </Send>
-          {ways.out.length > 0 && (
-            <Action
-              id="discard"
-              why={inHand(ways.out) ? null : t('decide.place.thingFirst')}
-              onPress={() => change(returned(draft))}
-            >
-              {t('decide.place.discard', { count: draft.hand.length })}
-            </Action>
-          )}
-          {ways.cash.length > 0 && (
-            <Action
-              id="cash"
-              why={inHand(ways.cash) ? null : t('decide.place.whyCash')}
-              onPress={() => change(cashed(draft))}
-            >
-              {t('decide.place.cash', { count: gold })}
-            </Action>
-          )}
-          <Action id="undo" why={untouched ? t('decide.nothingDone') : null} onPress={back}>
-            {t('decide.undo')}
-          </Action>
+          <Elsewhere ways={ways} placing={placing} />
         </>
       }
     >
-      {things.length === 0 ? (
-        <p className="decide-empty">{t('decide.place.rackEmpty')}</p>
-      ) : (
-        <Group label={t('decide.place.things')} className="pieces">
-          {things.map((c) => {
-            const refusal = whyThing(view, seat, ways, c.id, c.kind);
-            const where = whereIs(draft, c.id);
-            return (
-              <PieceButton
-                key={c.id}
-                piece={`${c.id}`}
-                kind={c.kind}
-                id={c.id}
-                note={usable(view, seat, c)}
-                badge={where}
-                chosen={draft.hand.includes(c.id) || where !== undefined}
-                why={refusal === null ? null : refusalText(refusal)}
-                onPress={() => onThing(c.id)}
-                onDrag={() => change(draft.hand.includes(c.id) ? draft : touched(draft, c.id))}
-              />
-            );
-          })}
-        </Group>
-      )}
-      {ways.room.length > 0 && (
-        <HexList
-          label={t('decide.place.hexes')}
-          view={view}
-          seat={seat}
-          hexes={ways.room.map(({ hex }) => ({
-            hex,
-            note: `${hexFacts(view, hex, seat)} · ${t('decide.place.room', { count: roomLeft(ways, draft.place, hex) })}`,
-            why: whyRow(draft, targets, hex, () => whyHex(view, seat, ways, draft, hex, only)),
-          }))}
-          chosen={[...new Set(draft.place.map((p) => p.hex))]}
-          onPick={onHex}
-        />
-      )}
+      <Things panel={panel} ways={ways} placing={placing} />
+      {ways.room.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
     </Frame>
   );
 }
 
-const goldOf = (things: readonly Counter[], id: PieceId): number => {
-  const thing = things.find((c) => c.id === id);
-  return thing !== undefined && isTreasure(thing.kind) ? KINDS[thing.kind].gold : 0;
-};
+interface PartProps {
+  ways: Ways;
+  placing: InHand;
+}
+type ListProps = PartProps & { panel: PanelProps<PlaceKind> };
 
-function whyRow(
-  draft: PlaceDraft,
-  targets: readonly HexId[],
-  hex: HexId,
-  refusal: () => ReturnType<typeof whyHex>,
-): string | null {
+/** Gold the treasures in hand are worth. */
+const goldInHand = ({ draft, things }: InHand): number =>
+  things.filter((c) => draft.hand.includes(c.id) && isTreasure(c.kind)).reduce((sum, c) => sum + KINDS[c.kind].gold, 0);
+
+/** Back to the cup, into the purse, and one step back. */
+function Elsewhere({ ways, placing }: PartProps) {
+  const { draft, change, undo } = placing;
+  const { hand } = draft;
+  const allOf = (list: readonly PieceId[]) => hand.length > 0 && hand.every((id) => list.includes(id));
+  const untouched = draft.place.length + draft.cash.length + draft.out.length + hand.length === 0;
+  return (
+    <>
+      {ways.out.length > 0 && (
+        <Action
+          id="discard"
+          why={allOf(ways.out) ? null : t('decide.place.thingFirst')}
+          onPress={() => change(returned(draft))}
+        >
+          {t('decide.place.discard', { count: hand.length })}
+        </Action>
+      )}
+      {ways.cash.length > 0 && (
+        <Action
+          id="cash"
+          why={allOf(ways.cash) ? null : t('decide.place.whyCash')}
+          onPress={() => change(cashed(draft))}
+        >
+          {t('decide.place.cash', { count: goldInHand(placing) })}
+        </Action>
+      )}
+      <Action id="undo" why={untouched ? t('decide.nothingDone') : null} onPress={undo}>
+        {t('decide.undo')}
+      </Action>
+    </>
+  );
+}
+
+/** Where a draft has put a Thing, for its badge. */
+function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
+  const placed = draft.place.find((p) => p.id === id);
+  if (placed !== undefined) return `→ ${hexName(placed.hex)}`;
+  if (draft.out.includes(id)) return t('decide.place.toCup');
+  return draft.cash.includes(id) ? t('decide.place.toPurse') : undefined;
+}
+
+function Things({ panel: { view, seat }, ways, placing }: ListProps) {
+  const { draft, things, change, takeUp } = placing;
+  if (things.length === 0) return <p className="decide-empty">{t('decide.place.rackEmpty')}</p>;
+  return (
+    <Group label={t('decide.place.things')} className="pieces">
+      {things.map((c) => {
+        const refusal = whyThing(view, seat, ways, c.id, c.kind);
+        const where = whereIs(draft, c.id);
+        return (
+          <PieceButton
+            key={c.id}
+            piece={`${c.id}`}
+            kind={c.kind}
+            id={c.id}
+            note={usable(view, seat, c)}
+            badge={where}
+            chosen={draft.hand.includes(c.id) || where !== undefined}
+            why={refusal === null ? null : refusalText(refusal)}
+            onPress={() => takeUp(c.id)}
+            onDrag={() => change(draft.hand.includes(c.id) ? draft : touched(draft, c.id))}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Why the Things in hand do not go to a hex; null where they do. */
+function whyRow({ draft, targets, whyNotAt }: InHand, hex: HexId): string | null {
   if (targets.includes(hex)) return null;
   if (draft.hand.length === 0) return t('decide.place.thingFirst');
-  const found = refusal();
-  return found === null ? null : refusalText(found);
+  const refusal = whyNotAt(hex);
+  return refusal === null ? null : refusalText(refusal);
+}
+
+function Hexes({ panel: { view, seat }, ways, placing }: ListProps) {
+  const { draft, put } = placing;
+  return (
+    <HexList
+      label={t('decide.place.hexes')}
+      view={view}
+      seat={seat}
+      hexes={ways.room.map(({ hex }) => ({
+        hex,
+        note: `${hexFacts(view, hex, seat)} · ${t('decide.place.room', { count: roomLeft(ways, draft.place, hex) })}`,
+        why: whyRow(placing, hex),
+      }))}
+      chosen={hexesOf(draft)}
+      onPick={put}
+    />
+  );
 }

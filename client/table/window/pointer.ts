@@ -8,88 +8,135 @@ export interface PointerTo {
   inspect(x: number, y: number): void;
 }
 
+/** How far a press may slip and still be none that drags, CSS pixels. */
 const SLOP_MOUSE = 4;
 const SLOP_TOUCH = 10;
 const LONG_PRESS_MS = 480;
 
-/** Listens on the canvas; returns what stops it. */
-export function listen(canvas: HTMLElement, to: PointerTo): () => void {
-  const down = new Map<number, { x: number; y: number }>();
-  let moved = false;
-  let asked = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: { x: number; y: number } | null = null;
-  let request = 0;
-  const inside = (e: PointerEvent) => {
-    const box = canvas.getBoundingClientRect();
-    return { x: e.clientX - box.left, y: e.clientY - box.top };
-  };
-  const onDown = (e: PointerEvent) => {
-    const at = inside(e);
-    down.set(e.pointerId, at);
-    clearTimeout(timer);
-    if (down.size > 1) {
-      moved = true;
-      return;
-    }
-    moved = false;
-    asked = false;
+interface Point {
+  x: number;
+  y: number;
+}
+
+const inside = (e: PointerEvent, canvas: HTMLElement): Point => {
+  const box = canvas.getBoundingClientRect();
+  return { x: e.clientX - box.left, y: e.clientY - box.top };
+};
+
+/** Presses: a click, a long press, or a drag that is neither. */
+class Presses {
+  readonly #canvas: HTMLElement;
+  readonly #to: PointerTo;
+  /** Where each pointer that is down came down. */
+  readonly #down = new Map<number, Point>();
+  #dragged = false;
+  #asked = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(canvas: HTMLElement, to: PointerTo) {
+    this.#canvas = canvas;
+    this.#to = to;
+  }
+
+  readonly down = (e: PointerEvent): void => {
+    const at = inside(e, this.#canvas);
+    this.#down.set(e.pointerId, at);
+    this.stop();
+    // Two fingers turn or draw nearer; none of them presses.
+    this.#dragged = this.#down.size > 1;
+    if (this.#dragged) return;
+    this.#asked = false;
     if (e.pointerType === 'mouse') return;
-    timer = setTimeout(() => {
-      if (moved || down.size !== 1) return;
-      asked = true;
-      to.inspect(at.x, at.y);
+    this.#timer = setTimeout(() => {
+      if (this.#dragged || this.#down.size !== 1) return;
+      this.#asked = true;
+      this.#to.inspect(at.x, at.y);
     }, LONG_PRESS_MS);
   };
-  const onMove = (e: PointerEvent) => {
-    const at = inside(e);
-    const from = down.get(e.pointerId);
-    if (from) {
-      const slop = e.pointerType === 'mouse' ? SLOP_MOUSE : SLOP_TOUCH;
-      if (Math.hypot(at.x - from.x, at.y - from.y) > slop) {
-        moved = true;
-        clearTimeout(timer);
-      }
-      return;
+
+  /** True while this pointer is down. */
+  move(e: PointerEvent): boolean {
+    const from = this.#down.get(e.pointerId);
+    if (from === undefined) return false;
+    const at = inside(e, this.#canvas);
+    const slop = e.pointerType === 'mouse' ? SLOP_MOUSE : SLOP_TOUCH;
+    if (Math.hypot(at.x - from.x, at.y - from.y) > slop) {
+      this.#dragged = true;
+      this.stop();
     }
-    if (e.pointerType !== 'mouse') return;
-    waiting = at;
-    request ||= requestAnimationFrame(() => {
-      request = 0;
-      if (waiting) to.hover(waiting.x, waiting.y);
+    return true;
+  }
+
+  readonly up = (e: PointerEvent): void => {
+    this.stop();
+    const began = this.#down.delete(e.pointerId);
+    if (!began || this.#dragged || this.#asked || this.#down.size > 0) return;
+    const { x, y } = inside(e, this.#canvas);
+    if (e.button === 2) this.#to.inspect(x, y);
+    else if (e.button === 0) this.#to.click(x, y);
+  };
+
+  readonly cancel = (e: PointerEvent): void => {
+    this.stop();
+    this.#down.delete(e.pointerId);
+  };
+
+  /** Nothing is asked any more by the press that is down. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** A mouse that only points: told once a frame. */
+class Hovering {
+  readonly #to: PointerTo;
+  #at: Point | null = null;
+  #request = 0;
+
+  constructor(to: PointerTo) {
+    this.#to = to;
+  }
+
+  move(at: Point): void {
+    this.#at = at;
+    this.#request ||= requestAnimationFrame(() => {
+      this.#request = 0;
+      if (this.#at) this.#to.hover(this.#at.x, this.#at.y);
     });
+  }
+
+  readonly leave = (): void => {
+    this.#at = null;
+    this.#to.leave();
   };
-  const onUp = (e: PointerEvent) => {
-    clearTimeout(timer);
-    const mine = down.delete(e.pointerId);
-    if (!mine || moved || asked || down.size > 0) return;
-    const at = inside(e);
-    if (e.button === 2) to.inspect(at.x, at.y);
-    else if (e.button === 0) to.click(at.x, at.y);
-  };
-  const onCancel = (e: PointerEvent) => {
-    clearTimeout(timer);
-    down.delete(e.pointerId);
-  };
-  const onLeave = () => {
-    waiting = null;
-    to.leave();
-  };
-  const noMenu = (e: Event) => e.preventDefault();
-  canvas.addEventListener('pointerdown', onDown);
-  canvas.addEventListener('pointermove', onMove);
-  window.addEventListener('pointerup', onUp);
-  window.addEventListener('pointercancel', onCancel);
-  canvas.addEventListener('pointerleave', onLeave);
-  canvas.addEventListener('contextmenu', noMenu);
+
+  stop(): void {
+    cancelAnimationFrame(this.#request);
+  }
+}
+
+/** Listens on the canvas; returns what stops it. */
+export function listen(canvas: HTMLElement, to: PointerTo): () => void {
+  const presses = new Presses(canvas, to);
+  const hovering = new Hovering(to);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  canvas.addEventListener('pointerdown', presses.down, { signal });
+  canvas.addEventListener(
+    'pointermove',
+    (e) => {
+      if (!presses.move(e) && e.pointerType === 'mouse') hovering.move(inside(e, canvas));
+    },
+    { signal },
+  );
+  canvas.addEventListener('pointerleave', hovering.leave, { signal });
+  canvas.addEventListener('contextmenu', (e) => e.preventDefault(), { signal });
+  // A press that began on the canvas may end beside it.
+  window.addEventListener('pointerup', presses.up, { signal });
+  window.addEventListener('pointercancel', presses.cancel, { signal });
   return () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(request);
-    canvas.removeEventListener('pointerdown', onDown);
-    canvas.removeEventListener('pointermove', onMove);
-    window.removeEventListener('pointerup', onUp);
-    window.removeEventListener('pointercancel', onCancel);
-    canvas.removeEventListener('pointerleave', onLeave);
-    canvas.removeEventListener('contextmenu', noMenu);
+    stopped.abort();
+    presses.stop();
+    hovering.stop();
   };
 }

@@ -7,7 +7,7 @@ import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { lengthOf } from '../state/pace.ts';
 import { modelOf } from '../table/layout/model.ts';
 import type { TableAnimation } from '../table/types.ts';
-import { animationOf } from './tablePresenter.ts';
+import { animationOf } from './eventAnimations.ts';
 
 /** What the table plays of a scene, in order, and what each may take. */
 function played(file: string): { a: TableAnimation; ms: number }[] {

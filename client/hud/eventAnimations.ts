@@ -1,0 +1,127 @@
+// What the 3D table plays of an event: one of its animations, from the event and the views around it.
+import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
+import type { HexId, Seat, View } from '../../shared/game/types.ts';
+import { inHex, POOL } from '../table/layout/homes.ts';
+import type { TableAnimation, TableModel } from '../table/types.ts';
+
+/** What is known beside the event. */
+interface Around {
+  before: View;
+  /** How the table lies after it; worked out where it is read. */
+  readonly after: TableModel;
+  /** Number of the throw: the same one falls the same way. */
+  roll: number;
+}
+
+type Animate<E> = (e: E, around: Around) => TableAnimation;
+
+/** Where dice were thrown last: the battle's hex, else the middle of the board. */
+const battleHex = (view: View): HexId => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? 0;
+
+// What several kinds of event look like.
+const changed: Animate<unknown> = (_, { after }) => ({ t: 'sync', after });
+const lookedAt: Animate<{ hex: HexId }> = ({ hex }) => ({ t: 'focus', hex });
+const drawn: Animate<{ seat: Seat }> = ({ seat }, { after }) => ({ t: 'draw', after, seat });
+const coins: Animate<{ seat: Seat }> = ({ seat }, { after }) => ({ t: 'gold', after, seat });
+const put: Animate<{ seat: Seat; hex: HexId }> = ({ seat, hex }, { after }) => ({ t: 'place', after, seat, hex });
+const shown: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'reveal', after, hex });
+const taken: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'capture', after, hex });
+const rebuilt: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'build', after, hex });
+const leftHex: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'return', after, hex });
+const leftRack: Animate<unknown> = (_, { after }) => ({ t: 'return', after, hex: -1 });
+
+/** The animation of each kind of event; nothing on the table moves for the others. */
+const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
+  rolled: (e, { roll }) => ({
+    t: 'dice',
+    hex: e.hex ?? -1,
+    roll,
+    dice: e.dice.map((value) => ({ value, seat: e.seat, hit: null })),
+  }),
+  volleyed: (e, { roll }) => ({
+    t: 'dice',
+    hex: e.hex,
+    roll,
+    dice: e.dice.map((d) => ({ value: d.die, seat: e.side, hit: d.hit })),
+  }),
+  charmed: (e, { before, roll }) => ({
+    t: 'nudge',
+    hex: battleHex(before),
+    roll,
+    die: { value: e.face, seat: e.seat, hit: null },
+  }),
+
+  retiled: ({ hex }, { before, after }) => ({ t: before.phase === 'setup' ? 'flip' : 'retile', after, hex }),
+  clouded: ({ hex }, { after }) => ({ t: 'cloud', after, hex: hex ?? -1 }),
+  abandoned: taken,
+  captured: taken,
+  built: rebuilt,
+  lowered: rebuilt,
+
+  moved: ({ why, seat, path }, { after }) => ({ t: why === 'balloon' ? 'fly' : 'move', after, seat, path }),
+  drew: drawn,
+  looted: drawn,
+  untraded: drawn,
+  placed: put,
+  settled: put,
+  revealed: shown,
+  hid: shown,
+  uncovered: ({ hex }, { after }) => ({ t: 'uncover', after, hex }),
+
+  perished: ({ why, hex }, { after }) => ({ t: why === 'event' ? 'wither' : 'return', after, hex }),
+  lost: ({ why, hex }, { after }) => ({ t: why === 'event' && hex >= 0 ? 'wither' : 'return', after, hex }),
+  cleared: leftHex,
+  returned: leftRack,
+  cashed: leftRack,
+  traded: leftRack,
+  spent: leftRack,
+
+  stood: ({ at, id }, { after }) => ({ t: 'stand', after, hex: at, id }),
+  played: ({ seat, at }, { after }) => ({ t: 'show', after, seat, hex: at }),
+  cancelled: ({ id }) => ({ t: 'shake', id, good: false }),
+  saved: ({ id, safe }) => ({ t: 'shake', id, good: safe }),
+
+  enlisted: ({ hex }, { after }) => ({ t: 'turn', after, from: POOL, to: inHex(hex) }),
+  discharged: ({ hex }, { after }) => ({ t: 'turn', after, from: inHex(hex), to: POOL }),
+  turned: (_, { after }) => ({ t: 'turn', after, from: POOL, to: POOL }),
+  converted: ({ hex }, { after }) => ({ t: 'turn', after, from: inHex(hex), to: inHex(hex) }),
+  stole: ({ from, seat }, { after }) => ({ t: 'steal', after, from, seat }),
+  sent: lookedAt,
+  accused: lookedAt,
+
+  joined: lookedAt,
+  decided: () => ({ t: 'focus', hex: null }),
+  earned: coins,
+  paid: coins,
+
+  turnedUp: changed,
+  installed: changed,
+  struck: changed,
+  healed: changed,
+  ordered: changed,
+  pooled: changed,
+  restored: changed,
+};
+
+/**
+ * The animation of an event; null where nothing on the table moves.
+ * @param model how a view lies on the table
+ */
+export function animationOf<T extends EventKind>(
+  e: GameEvent & EventOf<T>,
+  before: View,
+  after: View,
+  model: (view: View) => TableModel,
+  roll: number,
+): TableAnimation | null {
+  const animate: Animate<EventOf<T>> | undefined = ANIMATIONS[e.t as T];
+  return (
+    animate?.(e, {
+      before,
+      roll,
+      get after() {
+        return model(after);
+      },
+    }) ?? null
+  );
+}
