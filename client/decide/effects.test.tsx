@@ -91,7 +91,7 @@ describe('heroes', () => {
     expect(play.title('more')).toMatch(/more gold than you have/);
   });
 
-  test('HERO-06 AMB-10: the other face of an own hero sends him away; who stays cannot be had so', () => {
+  test('HERO-06 AMB-10: the other face of an own hero sends the first away; who stays cannot be had so', () => {
     const play = new Play('hero.discharge');
     expect(play.panel.button(hero('ice_lord'))?.textContent).toContain('only if you discharge your Elf Lord');
     play.press(hero('ice_lord'));
@@ -107,8 +107,8 @@ describe('heroes', () => {
 
   test('HERO-03: gold after the roll: too little is told to be lost, enough to win', () => {
     const play = new Play('hero.bid');
-    expect(play.panel.text()).toContain('2 short: 20 gold win him.');
-    expect(play.title('send')).toBe('Add gold, or let him go.');
+    expect(play.panel.text()).toContain('2 short: 20 gold win the hero.');
+    expect(play.title('send')).toBe('Add gold, or let the hero go.');
     play.press('more');
     expect(play.panel.text()).toContain('Still 1 short: gold paid is lost.');
     const lost = play.go();

@@ -39,9 +39,9 @@ const hold = 'action-window-hold';
 const all = 'action-window-pass-all';
 
 /** Dice have just fallen; seat 0 has this in their rack, and somebody has the Charm. */
-const dice = (mine: string, his = 'lucky_charm'): Game =>
+const dice = (mine: string, theirs = 'lucky_charm'): Game =>
   duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: [mine], 1: [his] } as Duel['racks'] },
+    { mine: ['ogre'], his: ['bears'], racks: { 0: [mine], 1: [theirs] } as Duel['racks'] },
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 

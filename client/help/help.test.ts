@@ -110,7 +110,7 @@ describe('help', () => {
     expect(apart).toEqual([]);
   });
 
-  test('a hero points to the other face of his counter', () => {
+  test('a hero points to the other face of its counter', () => {
     expect(entryOf('kind.dwarf_king')?.related[0]).toBe('kind.warlord');
     expect(entryOf('kind.warlord')?.related[0]).toBe('kind.dwarf_king');
   });

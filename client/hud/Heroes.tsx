@@ -1,4 +1,4 @@
-// The pool of heroes and who has which: open to everybody. A press on a hero opens the help on him.
+// The pool of heroes and who has which: open to everybody. A press on a hero opens the help on it.
 import { useEffect, useRef } from 'react';
 import { heroFacts, isHero, kindOf } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';

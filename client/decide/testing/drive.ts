@@ -99,7 +99,7 @@ export const DRIVERS: Drivers = {
     if (a.hero < 0 && a.discharge.length === 0) return ['pass'];
     const steps = a.hero < 0 ? 0 : a.gold / options(v, d).cost;
     const hero = a.hero < 0 ? [] : [`piece-hero-${a.hero}`];
-    // Choosing the other face of one's own hero sends him away by itself.
+    // Choosing the other face of one's own hero sends it away by itself.
     const after = a.hero < 0 ? 0 : (options(v, d).heroes.find((h) => h.hero === a.hero)?.after ?? 0);
     const others = a.discharge.filter((id) => id !== after);
     return [...hero, ...Array.from({ length: steps }, () => 'more'), ...others.map(piece), 'send'];

@@ -62,7 +62,7 @@ describe('pairing counters', () => {
     expect(found.come.map((t) => t.key)).toEqual(['c2']);
   });
 
-  it('leads a hero from the pool to his hex, and nobody else', () => {
+  it('leads a hero from the pool to its hex, and no other piece', () => {
     const hero = 120;
     const pool: Token[] = [119, hero].map((cell) => ({ key: `p${cell}`, id: 0, seat: -1, home: POOL, cell }));
     const found = pairUp([...pool, ...backs(5, 1, 2)], [pool[0]!, ...backs(5, 1, 2), face(77, hero, 1, inHex(5))], {
@@ -73,7 +73,7 @@ describe('pairing counters', () => {
     expect([found.gone, found.come]).toEqual([[], []]);
   });
 
-  it('leads a fallen hero to the pool while the creatures beside him go', () => {
+  it('leads a fallen hero to the pool while the creatures beside it go', () => {
     const hero = KINDS.findIndex((k) => k.id === 'grand_duke');
     const other = KINDS.findIndex((k) => k.id === 'deerhunter');
     for (const shown of [hero, other]) {

@@ -5,7 +5,7 @@ export const events = {
   'help.kind.dark_plague':
     "It strikes every owned hex with creatures in it, your own too. The losses there are the values of its forts, cities and villages, added up.\nThe owner pays with creatures, or instead with fort levels (one loss each), cities and villages (one loss each). When all creatures of the hex are gone the rest lapses. A citadel counts as 4 but never loses a level; heroes neither count nor pay.\nThe Elixir spares its player's armies.",
   'help.kind.defection':
-    'Name a hero of the pool, or one that a rival has. Each side rolls two dice, and gold does not help; only a higher roll wins him. You place him at once in a hex of yours with room.\nFor a hero of the pool you say which player rolls against you. A second Terrain Lord sends your first to the pool.',
+    'Name a hero of the pool, or one that a rival has. Each side rolls two dice, and gold does not help; only a higher roll wins the hero. You place it at once in a hex of yours with room.\nFor a hero of the pool you say which player rolls against you. A second Terrain Lord sends your first to the pool.',
   'help.kind.good_harvest':
     'You are paid at once: 1 for each land hex you own, the level of each fort and 1 for each hero. Income pieces bring nothing this time.\nIt can always be played.',
   'help.kind.mother_lode':

@@ -5,7 +5,7 @@ export const glossary = {
   'help.phase.gold':
     'Everybody is paid their income: 1 for each land hex, the level of each fort, the number on each income piece on the board, and 1 for each hero. Nobody may leave it out.',
   'help.phase.heroes':
-    'In turn, each may let heroes go, then try for one hero of the pool: two dice must reach twice his value. Each 5 gold before the roll and each 10 after it add 1. A hero won is placed at once.',
+    'In turn, each may let heroes go, then try for one hero of the pool: two dice must reach twice its value. Each 5 gold before the roll and each 10 after it add 1. A hero won is placed at once.',
   'help.phase.things':
     'In turn, each draws one Thing for every two land hexes they own, rounded up. Up to five more can be bought for 5 gold each, and one more comes for every two Things shown and given back. Then Things are placed, and ten at most stay on the rack.',
   'help.phase.events': 'In turn, each may play one event from their rack.',
@@ -79,7 +79,7 @@ export const glossary = {
     'If at least one round was fought, a die is rolled for each fort and income piece in the hex: on 1 or 6 an income piece is lost and a fort drops a level. Citadels are safe. Then the captor may place Things there.',
   'help.title.value': 'Value',
   'help.word.value':
-    'The number on a counter: a die no higher than it hits, so 6 never misses. For a hero, twice this number must be reached to win him.',
+    'The number on a counter: a die no higher than it hits, so 6 never misses. For a hero, twice this number must be reached to win it.',
   'help.title.black_cloud': 'Black Cloud',
   'help.word.black_cloud':
     'Put on a hex by Weather Control. Whoever owns the hex fights there at 1 less with everything; at 0 a piece does not roll but can still take a hit. It leaves when the event is played again or the hex changes hands.',

@@ -44,11 +44,11 @@ export const things = {
   'help.flag.ranged':
     'The piece rolls in the ranged step, after magic and before melee; whoever it kills does not roll any more. On a fort it means the castle.',
   'help.flag.charge': 'The piece rolls two dice instead of one, and each that is no higher than its value is a hit.',
-  'help.flag.special': 'The hero has a power of his own, told on his page.',
+  'help.flag.special': 'The hero has a power of its own, told on its page.',
   'help.group.creature':
     'Creatures lie face down on your hexes, ten of them and of heroes at most, and move, explore and fight. One without a hex of its terrain, and without its Terrain Lord beside it, is a bluff.\nIn battle it rolls a die, two if it charges, and each die no higher than its value is a hit. One hit kills it.',
   'help.group.hero':
-    'Eleven counters carry two heroes each, and only the upper one is in the game. In the hero phase you may try for one of the pool: two dice must reach twice his value. Each 5 gold paid before the roll adds 1, each 10 paid after it adds 1.\nA hero lies face up, needs no support, moves and fights like a creature and pays 1 gold a round. When he falls he goes to the pool, and the owner may turn him over.',
+    'Eleven counters carry two heroes each, and only the upper one is in the game. In the hero phase you may try for one of the pool: two dice must reach twice its value. Each 5 gold paid before the roll adds 1, each 10 paid after it adds 1.\nA hero lies face up, needs no support, moves and fights like a creature and pays 1 gold a round. When it falls it goes to the pool, and the owner may turn it over.',
   'help.group.magic':
     'A magic item is kept on the rack and never placed. It is played at the moment its text names, works once, and goes back to the cup.\nIn a battle, items are played before the first round and as each round starts: attackers in order, then the defender. Everybody is asked whether to reply, holder or not.',
   'help.group.event':
