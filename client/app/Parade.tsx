@@ -1,5 +1,5 @@
 // Some of the cast, as a hand of counters: what the game is about, before a word is read.
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindOf } from '../../shared/catalogue/index.ts';
 import { describeKind, faceStyle } from '../ui/Tile.tsx';
 
 const CAST = [
@@ -16,7 +16,7 @@ const CAST = [
 
 /** The counters side by side, each a little askew. */
 export function Parade() {
-  const cast = CAST.map((id) => KINDS.findIndex((k) => k.id === id)).filter((kind) => kind >= 0);
+  const cast = CAST.map(kindOf);
   return (
     <ul className="parade" aria-hidden="true">
       {cast.map((kind, i) => (

@@ -1,5 +1,5 @@
+import { counterOf } from '../../shared/game/pieces.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';
@@ -10,7 +10,7 @@ export function BattleDust(panel: PanelProps<'battle.dust'>) {
   return (
     <ShowItem
       panel={panel}
-      offers={options.ids.map((id) => ({ id, kind: pieceById(view, id)?.kind ?? -1, hexes: [] }))}
+      offers={options.ids.map((id) => ({ id, kind: counterOf(view, id).kind, hexes: [] }))}
       say={t('decide.dust.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.dust.rule')]}
     />

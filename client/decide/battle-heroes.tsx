@@ -1,5 +1,4 @@
 // Powers of heroes in a battle: whom one wins over, what one aims at. D-37, D-40, HPOW-06, HPOW-09
-import { KINDS } from '../../shared/catalogue/index.ts';
 import { type Target, TOWN_TARGET } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
@@ -81,12 +80,15 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
           const common = {
             piece: targetKey(target),
             name: targetName(view, target, decision.hex, kind),
-            note: piece === undefined ? t('decide.shot.wall') : `${seatName(piece.seat)} · ${kindLine(kind)}`,
+            note:
+              piece === undefined || kind === -1
+                ? t('decide.shot.wall')
+                : `${seatName(piece.seat)} · ${kindLine(kind)}`,
             chosen: chosen === target,
             why: null,
             onPress: () => pick(target),
           };
-          return kind < 0 || KINDS[kind] === undefined ? (
+          return kind === -1 ? (
             <FortFace key={target} level={h.fort} {...common} />
           ) : (
             <PieceButton

@@ -1,9 +1,8 @@
 // Which own pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
-import { KINDS } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
-import { FORT_TARGET, type Target, TOWN_TARGET } from '../../shared/game/types.ts';
+import { counterOf } from '../../shared/game/pieces.ts';
+import { FORT_TARGET, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { filled, hit, hitsLeft, hitsOn, keepHits, maySave, orderOf } from './draft/hits.ts';
@@ -127,7 +126,6 @@ function whyNoHit(target: Target, free: number, left: number): string | null {
 function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
   const { target, kind, cv } = offer;
   const { hex } = panel.decision;
-  const ground = panel.view.hexes[hex];
   const taken = hitsOn(draft.hits, target);
   const free = hitsLeft(panel.options, draft.hits, target);
   const button = {
@@ -139,24 +137,21 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
     why: whyNoHit(target, free, draft.left),
     onPress: () => draft.give(target),
   };
-  if (target === FORT_TARGET) return <FortFace level={ground.fort} {...button} />;
-  if (target === TOWN_TARGET) return <PieceButton kind={ground.income} hex={hex} value={cv - taken} {...button} />;
-  return (
-    <PieceButton kind={kind} hex={hex} value={cv} {...(KINDS[kind] === undefined ? {} : { id: target })} {...button} />
-  );
+  if (kind === -1) return <FortFace level={panel.view.hexes[hex].fort} {...button} />;
+  if (target < 0) return <PieceButton kind={kind} hex={hex} value={cv - taken} {...button} />;
+  return <PieceButton kind={kind} hex={hex} value={cv} id={target} {...button} />;
 }
 
 /** Whom an item saves from its hit. MAG-11 */
 function Saves({ panel, draft }: PartProps) {
   const { view, options } = panel;
-  const kindOf = (id: Target) => options.targets.find((o) => o.target === id)?.kind ?? pieceById(view, id)?.kind ?? -1;
   return (
     <Group label={t('decide.hits.saveLabel')} className="pieces is-wide" digits={false}>
       {options.saves.map((id) => (
         <PieceButton
           key={id}
           piece={`save-${id}`}
-          kind={kindOf(id)}
+          kind={counterOf(view, id).kind}
           id={id}
           note={t('decide.hits.saveNote')}
           badge={draft.saves.includes(id) ? t('decide.hits.saveOn') : undefined}

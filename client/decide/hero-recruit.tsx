@@ -1,6 +1,6 @@
 // Discharge heroes, then try for one of the pool with gold before the roll, or pass. D-11, D-12, HERO-01…HERO-07
 
-import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
+import { otherFace } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { refuse } from '../../shared/game/refusal.ts';
 import type { Kind, PieceId } from '../../shared/game/types.ts';
@@ -136,9 +136,6 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
   );
 }
 
-/** The hero on the other side of the counter. */
-const reverseOf = (hero: Kind): Kind => KINDS.findIndex((k) => k.id === heroFacts(hero).reverse);
-
 function Pool({ panel, recruiting }: PartProps) {
   const { heroes, refusal } = panel.options;
   return (
@@ -151,7 +148,7 @@ function Pool({ panel, recruiting }: PartProps) {
           note={t(offer.after > 0 ? 'decide.hero.rowOwn' : 'decide.hero.row', {
             need: offer.need,
             percent: chanceOfSum(offer.need),
-            other: kindName(reverseOf(offer.hero)),
+            other: kindName(otherFace(offer.hero)),
           })}
           chosen={recruiting.draft.hero === offer.hero}
           why={refusal === null ? null : refusalText(refusal)}

@@ -1,6 +1,7 @@
 // An item in answer to another item, or to an event. D-19, D-31, D-58
+
 import { traitOf } from '../../shared/effects/table.ts';
-import type { PieceId } from '../../shared/game/types.ts';
+import { counterOf } from '../../shared/game/pieces.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -36,12 +37,11 @@ export function ItemReply(panel: PanelProps<'item.reply'>) {
 export function EventReply(panel: PanelProps<'event.reply'>) {
   const { view, options } = panel;
   const frame = view.stack.findLast((f) => f.kind === 'event');
-  const kindOf = (id: PieceId) => pieceById(view, id)?.kind ?? -1;
   const wind = traitOf(frame?.event ?? -1).answeredOn === 'reaction.wind';
   return (
     <ShowItem
       panel={panel as unknown as PanelProps<'item.reply' | 'event.reply'>}
-      offers={options.ids.map((id) => ({ id, kind: kindOf(id), hexes: options.hexes }))}
+      offers={options.ids.map((id) => ({ id, kind: counterOf(view, id).kind, hexes: options.hexes }))}
       say={t('decide.eventReply.say', { name: kindName(frame?.event ?? -1), player: seatName(frame?.seat ?? -1) })}
       facts={[t(wind ? 'decide.eventReply.cloud' : 'decide.eventReply.illness')]}
       removes={wind}

@@ -55,7 +55,7 @@ export function kindLine(kind: Kind): string {
 /** A target of hits or bribes: a piece, the fort, or the city or village of a hex. */
 export function targetName(view: View, target: Target, hex: HexId, kind: Kind | -1): string {
   if (target === FORT_TARGET) return fortName(view.hexes[hex]?.fort ?? 0);
-  if (target === TOWN_TARGET) return kindName(kind >= 0 ? kind : (view.hexes[hex]?.income ?? -1));
+  if (target === TOWN_TARGET) return kindName(kind === -1 ? (view.hexes[hex]?.income ?? -1) : kind);
   return kindName(kind);
 }
 

@@ -31,7 +31,7 @@ function signOf(topic: string): string {
 export function Face({ entry, size }: { entry: Entry; size: number }) {
   const { topic, kind } = entry;
   const box = { width: size, height: size };
-  if (kind >= 0) return <span className="tile-face help-face" style={faceStyle(kind, size)} aria-hidden="true" />;
+  if (kind !== -1) return <span className="tile-face help-face" style={faceStyle(kind, size)} aria-hidden="true" />;
   if (topic.startsWith('fort.')) {
     return (
       <span className="help-face help-fort" style={box}>

@@ -1,6 +1,7 @@
 // The 3D table with what the page tells it: the shown view, what is lit, where the free area is. A chunk of its own.
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { isKind } from '../../shared/catalogue/index.ts';
 import { hexOf } from '../../shared/decisions/kinds.ts';
 import {
   type Decision,
@@ -147,7 +148,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
           else if (pile !== null && pile.seat > NOBODY) inspect({ what: 'pile', hex, seat: pile.seat });
           else inspect({ what: 'hex', hex });
         }}
-        onPiece={(kind, press) => inspect({ what: 'kind', kind }, press)}
+        onPiece={(kind, press) => isKind(kind) && inspect({ what: 'kind', kind }, press)}
         onInspect={(hex) => inspect({ what: 'hex', hex }, true)}
         onReady={() => {
           setReady(true);

@@ -134,7 +134,7 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
           )}
         </p>
       )}
-      {h.income >= 0 && (
+      {h.income !== -1 && (
         <div className="inspect-income">
           <Tile kind={h.income} size={40} hits={h.townHits} />
           <span>

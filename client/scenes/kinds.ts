@@ -1,9 +1,9 @@
 /** Kinds by group, for made-up models. */
-import { KINDS, type KindGroup } from '../../shared/catalogue/kinds.ts';
+import { KINDS, type Kind, type KindGroup } from '../../shared/catalogue/kinds.ts';
 
 /** Creatures are the kinds below this. */
 export const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;
 
-export function kindsOfGroup(group: KindGroup): number[] {
+export function kindsOfGroup(group: KindGroup): Kind[] {
   return KINDS.filter((k) => k.group === group).map((k) => k.kind);
 }

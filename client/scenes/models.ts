@@ -1,7 +1,7 @@
 /** Models for the scenes: made up, seeded, the same on every load. */
 
-import { kindOf } from '../../shared/catalogue/kinds.ts';
-import { NOBODY, seatAt } from '../../shared/game/types.ts';
+import { kindAt, kindOf } from '../../shared/catalogue/kinds.ts';
+import { type Kind, NOBODY, seatAt } from '../../shared/game/types.ts';
 import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 import { CREATURES_END, kindsOfGroup } from './kinds.ts';
@@ -81,7 +81,7 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
   for (let n = 0; n < counters; n++) {
     const h = lands[any(lands.length)]!;
     const seat = h.owner < 0 ? NOBODY : seatAt(random() < 0.88 ? h.owner : any(4));
-    const kind = any(CREATURES_END);
+    const kind = kindAt(any(CREATURES_END));
     if (seat < 0 || random() < 0.45) h.up.push({ id: id++, kind, seat, hits: 0 });
     else {
       h.hidden[seat]!++;
@@ -91,7 +91,7 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
       new Set([...h.up.map((c) => c.seat), ...h.hidden.flatMap((k, s) => (k > 0 ? [s] : []))]).size > 1 &&
       random() < 0.3;
   }
-  const rack = Array.from({ length: 9 }, () => ({ id: id++, kind: any(CREATURES_END + 20) }));
+  const rack = Array.from({ length: 9 }, () => ({ id: id++, kind: kindAt(any(CREATURES_END + 20)) }));
   return { ...model, hexes, rack, racks: [9, 7, 10, 4], gold: [14, 31, 6, 22], firstSeat: 1, cup: 40 };
 }
 
@@ -105,7 +105,7 @@ export function wonderBoard(seed = 7): TableModel {
     const seat = h.up.find((c) => c.seat >= 0)?.seat ?? -1;
     if (seat < 0) return h;
     const items: TableItem[] = [];
-    const item = (kind: number, more: Partial<TableItem> = {}) =>
+    const item = (kind: Kind, more: Partial<TableItem> = {}) =>
       items.push({ ...{ id: id++, kind, seat, hits: 0, on: 0, cv: 0, inPlay: true, aboard: 0 }, ...more });
     const own = h.up.filter((c) => c.seat === seat);
     if (left.fire > 0 && h.owner === seat) {
@@ -129,6 +129,6 @@ export function wonderBoard(seed = 7): TableModel {
   });
   const events = kindsOfGroup('event');
   const cloud = hexes.findIndex((h) => h.fort > 0 && h.owner === 1);
-  const aside = ([0, 1, 2, 3] as const).map((seat) => ({ id: id++, kind: events[seat] as number, seat, hits: 0 }));
+  const aside = ([0, 1, 2, 3] as const).map((seat) => ({ id: id++, kind: events[seat]!, seat, hits: 0 }));
   return { ...model, hexes, cloud, pool: heroes.slice(0, 11), aside };
 }

@@ -96,8 +96,8 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Moment
       return was === null ? null : { ...was, strikes: [...was.strikes, { seat: e.seat, targets: e.targets }] };
     case 'lost': {
       if (was === null || was.over !== null || e.hex !== was.hex) return was;
-      const lost = e.ids.map((id) => ({ seat: e.seat, kind: findCounter(before.counters, id)?.kind ?? -1 }));
-      return { ...was, losses: [...was.losses, ...lost.filter((l) => l.kind >= 0)] };
+      const lost = e.ids.flatMap((id) => findCounter(before.counters, id) ?? []);
+      return { ...was, losses: [...was.losses, ...lost.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }
     case 'decided':
       return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds } };

@@ -71,7 +71,7 @@ export function topicsOf(what: Inspected | null, view: View): Topic[] {
       if (h === undefined) return [];
       const found: Topic[] = h.terrain < 0 ? [] : [`terrain.${h.terrain}`];
       if (h.fort > 0) found.push(`fort.${h.fort}`);
-      if (h.income >= 0) found.push(topicOfKind(h.income));
+      if (h.income !== -1) found.push(topicOfKind(h.income));
       if (view.cloud === what.hex) found.push('word.black_cloud');
       return [...found, 'word.hexes'];
     }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { kindAt } from '../../shared/catalogue/index.ts';
 import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { plainText } from '../ui/LineText.tsx';
+import type { KindOf } from './log/line.ts';
 import { nameKinds, describe as tell } from './log.ts';
 
 const view = { ...newGame(classicRules(2)), cup: null };
-const say = (e: GameEvent, kindOf: (id: number) => number = () => -1): string => {
+const say = (e: GameEvent, kindOf: KindOf = () => -1): string => {
   const line = tell(e, view, kindOf);
   return line === null ? '' : plainText(line);
 };
@@ -41,13 +43,13 @@ describe('the log has a sentence for what happens', () => {
 
   test('what another player draws is a number, what one draws oneself has names', () => {
     expect(say({ t: 'drew', seat: 1, n: 3, faces: null, last: false })).toBe('Player 2 draws 3 Things.');
-    const own: GameEvent = { t: 'drew', seat: 0, n: 1, faces: [{ id: 1, kind: 0 }], last: false };
-    expect(say(own)).toBe(`Player 1 draws ${nameKinds([0])}.`);
+    const own: GameEvent = { t: 'drew', seat: 0, n: 1, faces: [{ id: 1, kind: kindAt(0) }], last: false };
+    expect(say(own)).toBe(`Player 1 draws ${nameKinds([kindAt(0)])}.`);
   });
 
   test('the defenders of an unowned hex are called so', () => {
     expect(say({ t: 'decided', hex: 0, winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
-    expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => 0)).toMatch(
+    expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => kindAt(0))).toMatch(
       /^The defenders place 2 hits at D4: 2 × /,
     );
   });
@@ -57,8 +59,8 @@ describe('the log has a sentence for what happens', () => {
       frame: { kind: 'gold', at: 0 },
       decisions: [],
       ids: [1],
-      faces: [{ id: 1, kind: 0 }],
-      face: { id: 1, kind: 0 },
+      faces: [{ id: 1, kind: kindAt(0) }],
+      face: { id: 1, kind: kindAt(0) },
       heroes: [1],
       dice: [1, 6],
       path: [0, 1],

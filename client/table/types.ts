@@ -1,9 +1,9 @@
-import type { Seat } from '../../shared/game/types.ts';
+import type { Kind, Seat } from '../../shared/game/types.ts';
 /** What the table shows and plays. The state layer fills it from a view; nothing here knows a rule. */
 
 export interface TablePiece {
   id: number;
-  kind: number;
+  kind: Kind;
 }
 
 export interface TableShown extends TablePiece {

@@ -1,6 +1,6 @@
 // A twin of a position in which somebody has nothing for the window that is open, and nobody else can tell: what he
 // could have used has changed places with something in the cup.
-import { isCreature } from '../../shared/catalogue/index.ts';
+import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { options } from '../../shared/decisions/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/game/types.ts';
 import { RACK } from '../../shared/game/types.ts';
@@ -33,8 +33,8 @@ export function withoutMeans(game: Game, d: Decision): Game {
     const c = twin.counters.find((o) => o.id === id) as Counter;
     const fits = (kind: Kind): boolean =>
       kind !== c.kind && (c.at === RACK || isCreature(kind)) && !named(exchanged(twin, c, kind), d).includes(id);
-    const kind = (twin.cup ?? []).findIndex((n, k) => n > 0 && fits(k));
-    if (kind < 0) throw new Error(`the cup has nothing for ${c.kind}`);
+    const kind = KINDS.map((info) => info.kind).find((k) => (twin.cup?.[k] ?? 0) > 0 && fits(k));
+    if (kind === undefined) throw new Error(`the cup has nothing for ${c.kind}`);
     twin = exchanged(twin, c, kind);
   }
   if (twin === game) throw new Error('nothing is hidden there');

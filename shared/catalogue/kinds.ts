@@ -15,8 +15,11 @@ import {
 } from './others.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 
-/** Index into KINDS. */
-export type Kind = number;
+declare const kindBrand: unique symbol;
+/** Index into KINDS. A number becomes a kind by `kindAt`, a name by `kindOf`. */
+export type Kind = number & { readonly [kindBrand]: true };
+/** A kind, or -1 where there is none. */
+export type KindOrNone = Kind | -1;
 export type KindGroup = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
 
 export interface KindInfo {
@@ -48,7 +51,7 @@ function allKinds(): KindInfo[] {
   const add = (id: string, name: string, group: KindGroup, more: Partial<KindInfo> & { flags?: string }) => {
     const { flags = '', ...facts } = more;
     list.push({
-      kind: list.length,
+      kind: list.length as Kind,
       id,
       name,
       printed: name,
@@ -85,6 +88,14 @@ function allKinds(): KindInfo[] {
 
 export const KINDS: readonly KindInfo[] = allKinds();
 
+export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
+
+/** A number as the kind it is. Throws a RangeError where it is none. */
+export function kindAt(n: number): Kind {
+  if (!isKind(n)) throw new RangeError(`no such kind: ${n}`);
+  return n;
+}
+
 const BY_ID: ReadonlyMap<string, Kind> = new Map(KINDS.map((k) => [k.id, k.kind]));
 
 /** The kind of an id. Throws for an unknown id. */
@@ -113,17 +124,17 @@ const HERO_FROM = firstOf('hero');
 /** How many kinds are Things: the kinds 0..THING_KINDS - 1; heroes come after them. */
 export const THING_KINDS: number = HERO_FROM;
 
-export const isCreature = (k: Kind): boolean => k >= 0 && k < INCOME_FROM;
+export const isCreature = (k: KindOrNone): boolean => k >= 0 && k < INCOME_FROM;
 /** An income piece: terrain-keyed, city or village (COMP-03). */
-export const isIncome = (k: Kind): boolean => k >= INCOME_FROM && k < TREASURE_FROM;
+export const isIncome = (k: KindOrNone): boolean => k >= INCOME_FROM && k < TREASURE_FROM;
 /** A city or village. */
-export const isTown = (k: Kind): boolean => k >= TOWN_FROM && k < TREASURE_FROM;
-export const isTreasure = (k: Kind): boolean => k >= TREASURE_FROM && k < MAGIC_FROM;
-export const isMagic = (k: Kind): boolean => k >= MAGIC_FROM && k < EVENT_FROM;
-export const isEvent = (k: Kind): boolean => k >= EVENT_FROM && k < HERO_FROM;
-export const isHero = (k: Kind): boolean => k >= HERO_FROM && k < KINDS.length;
+export const isTown = (k: KindOrNone): boolean => k >= TOWN_FROM && k < TREASURE_FROM;
+export const isTreasure = (k: KindOrNone): boolean => k >= TREASURE_FROM && k < MAGIC_FROM;
+export const isMagic = (k: KindOrNone): boolean => k >= MAGIC_FROM && k < EVENT_FROM;
+export const isEvent = (k: KindOrNone): boolean => k >= EVENT_FROM && k < HERO_FROM;
+export const isHero = (k: KindOrNone): boolean => k >= HERO_FROM && k < KINDS.length;
 /** Anything that may lie in the cup or on a rack (COMP-02, COMP-08). */
-export const isThing = (k: Kind): boolean => k >= 0 && k < HERO_FROM;
+export const isThing = (k: KindOrNone): boolean => k >= 0 && k < HERO_FROM;
 
 /** Copies of each kind in the full cup; heroes 0 (COMP-02). */
 export const CUP_START: readonly number[] = KINDS.map((k) => (k.group === 'hero' ? 0 : k.count));
@@ -160,4 +171,4 @@ const LORDS: readonly (Terrain | -1)[] = KINDS.map(({ group, kind }) => {
   return land === null ? -1 : terrainOf(land);
 });
 /** The terrain a Terrain Lord commands, -1 for every other kind. HPOW-10 */
-export const lordOf = (kind: Kind): Terrain | -1 => LORDS[kind] ?? -1;
+export const lordOf = (kind: KindOrNone): Terrain | -1 => LORDS[kind] ?? -1;

@@ -4,11 +4,11 @@ import { battleStep } from '../frames/battle.ts';
 import { useLuck } from '../game/change.ts';
 import { PURPOSES } from '../luck/index.ts';
 import { bool, list, listed, orNull, type ValueOf } from '../shape/codec.ts';
-import { count, counts, hex, kind, seat, target } from '../shape/parts.ts';
+import { count, counts, hex, kindOrNone, seat, target } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
-const die = record({ by: target, kind, cv: count, die: count, hit: bool });
+const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: bool });
 /** A die of a battle step: who or what rolled it, against which number. */
 export type BattleDie = ValueOf<typeof die>;
 

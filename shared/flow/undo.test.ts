@@ -1,5 +1,7 @@
 // Taking steps back, as short scripted games: what may be, what bars it, and what is the same afterwards.
+
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '../catalogue/index.ts';
 import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
@@ -214,7 +216,7 @@ describe('law of undo: what bars it', () => {
 
   test('any die, draw or face, by itself', () => {
     const { game: before } = moving();
-    const face = { id: 99, kind: 0 };
+    const face = { id: 99, kind: kindOf('buzzard') };
     const barOf = (e: GameEvent) => mayUndo([{ seats: [0], before, events: [e] }], 0)?.rule;
     expect(barOf({ t: 'rolled', purpose: 'explore', seat: 0, hex: 3, dice: [4] })).toBe('undo.luck');
     expect(barOf({ t: 'volleyed', hex: 3, side: 0, at: 1, step: 'magic', dice: [], hits: 0, from: 0 })).toBe(

@@ -1,6 +1,6 @@
 // Frames of magic items, random events and the powers of heroes.
 import { bool, list, orNull, word } from '../shape/codec.ts';
-import { count, counts, hex, id, kind, seat, targets } from '../shape/parts.ts';
+import { count, counts, hex, id, kind, kindOrNone, seat, targets } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 import { eventAt } from './steps.ts';
@@ -66,7 +66,8 @@ export const effectFrames = defineFrames({
       at: word('ask', 'roll', 'rolled', 'answered', 'victims', 'struck', 'loot'),
       /** Runs through the seats in order, of each through its special powers. */
       turn: count,
-      power: kind,
+      /** -1 before the first. */
+      power: kindOrNone,
       seat,
       hex,
       rival: seat,

@@ -1,7 +1,7 @@
 // Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`turn`: whose, as a place
 // in the order).
 import { orTrue, type ValueOf, word } from '../shape/codec.ts';
-import { count, hexes, ids, kind, seat, seats } from '../shape/parts.ts';
+import { count, hexes, ids, kind, kindOrNone, seat, seats } from '../shape/parts.ts';
 import { defineFrames } from './define.ts';
 
 const setupStep = word(
@@ -52,7 +52,7 @@ export const phaseFrames = defineFrames({
       at: word('try', 'rolled', 'bid'),
       turn: count,
       /** The hero tried for, -1 for none. */
-      hero: kind,
+      hero: kindOrNone,
       /** What gold adds to the roll so far. HERO-03 */
       plus: count,
     },

@@ -1,6 +1,6 @@
 // What a piece is, asked in one place by rules, panels and bots. COMP-02…COMP-06
 import { isCreature, isHero } from '../catalogue/index.ts';
-import type { Counter, Kind, PieceId } from './types.ts';
+import type { Counter, Game, Kind, PieceId } from './types.ts';
 
 /** A creature or a hero: what moves, fights and counts for stacking (MOVE-05). */
 export const isFighter = (kind: Kind): boolean => isCreature(kind) || isHero(kind);
@@ -32,6 +32,13 @@ export function placeOf(counters: readonly Counter[], id: PieceId): number {
     else high = mid - 1;
   }
   return -1;
+}
+
+/** The counter with this id. Throws a RangeError where it is none that is known. */
+export function counterOf(g: Game, id: PieceId): Counter {
+  const c = findCounter(g.counters, id);
+  if (c === undefined) throw new RangeError(`no such piece: ${id}`);
+  return c;
 }
 
 /** The counter with this id, or undefined. */

@@ -1,7 +1,7 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
 
-import type { Kind } from '../catalogue/index.ts';
+import type { Kind, KindOrNone } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
   BattleAt,
@@ -103,7 +103,7 @@ export interface HexState {
   /** The round in which the owner got the citadel here (CIT-04, CIT-06); 0 where there is none. */
   readonly since: number;
   /** Kind of the income piece here, -1 for none; a city or village also fights (see `townHits`). */
-  readonly income: Kind | -1;
+  readonly income: KindOrNone;
   readonly townHits: number;
   /** Face-down creatures of each seat 0…3. */
   readonly hidden: readonly number[];

@@ -1,4 +1,5 @@
 // The schema back into a view, on the client: the second, independent route to the same state.
+import { kindAt } from '../catalogue/index.ts';
 import {
   type Counter,
   type Game,
@@ -37,7 +38,8 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
   const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
   const list: Counter[] = [];
   for (const [id, row] of sorted(state.shown)) {
-    const { kind, at } = row;
+    const { at } = row;
+    const kind = kindAt(row.kind);
     const seat = seatAt(row.seat);
     const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
     list.push({
@@ -53,7 +55,8 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
   }
   for (const [id, row] of sorted(own)) {
     if (row.up) continue;
-    const { kind, at, spent, named } = row;
+    const { at, spent, named } = row;
+    const kind = kindAt(row.kind);
     const role = unpackRole(row.role);
     list.push({ id: Number(id), kind, seat: viewer, at, up: false, role, spent: spent < 0 ? null : spent, named });
   }
@@ -67,7 +70,7 @@ function hexes(state: MatchState): HexState[] {
     fort: h.fort,
     fortHits: h.fortHits,
     since: h.since,
-    income: h.income,
+    income: h.income < 0 ? -1 : kindAt(h.income),
     townHits: h.townHits,
     hidden: [h.h0, h.h1, h.h2, h.h3],
     shown: [h.s0, h.s1, h.s2, h.s3, h.s4],
@@ -97,10 +100,10 @@ export function readView(state: MatchState, viewer: Viewer): View {
     cup: null,
     cupSize: state.cupSize,
     trueElimination: state.trueElimination,
-    gone: numbers(state.gone),
+    gone: numbers(state.gone).map(kindAt),
     deck: numbers(state.deck),
     seasAside: state.seasAside,
-    pool: numbers(state.pool),
+    pool: numbers(state.pool).map(kindAt),
     downed: state.downed === '' ? [] : (JSON.parse(state.downed) as Game['downed']),
     cloud: state.cloud < 0 ? null : state.cloud,
     dice: [...state.dice].map(Number),

@@ -1,9 +1,11 @@
 // The schema alone, without sockets: what is written for a viewer and decoded again is their view, says nothing more, and a
 // single wrong field is noticed.
+
 import { isDeepStrictEqual } from 'node:util';
 import { Decoder, Encoder, StateView } from '@colyseus/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { crowdBot } from '../bots/crowd.ts';
+import { kindOf } from '../catalogue/index.ts';
 import { sample } from '../decisions/index.ts';
 import { isAnswer } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -299,7 +301,16 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   const viewers = [new Viewer(0, views[0]), new Viewer(1, views[1]), new Viewer(-1, new StateView())];
   for (const viewer of viewers) wire.come(viewer);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('turn')));
-  const piece: Counter = { id: 5, kind: 3, seat: 0, at: 7, up: false, role: null, spent: 1, named: false };
+  const piece: Counter = {
+    id: 5,
+    kind: kindOf('dervish'),
+    seat: 0,
+    at: 7,
+    up: false,
+    role: null,
+    spent: 1,
+    named: false,
+  };
   const turns: readonly Counter[] = [
     piece,
     // A face-down victim its owner has named. HPOW-04
@@ -327,7 +338,16 @@ test('law of the wire: who comes back over their old state when all their pieces
   const before = new Viewer(0, views[0]!);
   wire.come(before);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('gone')));
-  const piece: Counter = { id: 5, kind: 3, seat: 0, at: RACK, up: false, role: null, spent: 0, named: false };
+  const piece: Counter = {
+    id: 5,
+    kind: kindOf('dervish'),
+    seat: 0,
+    at: RACK,
+    up: false,
+    role: null,
+    spent: 0,
+    named: false,
+  };
   const write = (from: Game | null, to: Game) => {
     writeState(wire.state, from, to, NO_HASH, views);
     touch(wire.state);

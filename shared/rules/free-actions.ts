@@ -41,8 +41,10 @@ export function takeFree(play: Play, action: FreeAction) {
       return;
     case 'cash':
       return emitCash(play, action.seat, action.id);
-    case 'remove':
-      play.emit({ t: 'cleared', hex: action.hex, kind: play.game.hexes[action.hex].income, why: 'removed' });
+    case 'remove': {
+      const { income } = play.game.hexes[action.hex];
+      if (income !== -1) play.emit({ t: 'cleared', hex: action.hex, kind: income, why: 'removed' });
+    }
   }
 }
 

@@ -13,7 +13,7 @@ export function income(g: Game, seat: Seat): number {
   let sum = heroesOf(g, seat).length;
   for (const h of g.hexes) {
     if (h.owner !== seat) continue;
-    sum += 1 + h.fort + (h.income < 0 ? 0 : pieceIncome(g, seat, h.income));
+    sum += 1 + h.fort + (h.income === -1 ? 0 : pieceIncome(g, seat, h.income));
   }
   return sum;
 }

@@ -1,6 +1,8 @@
 // Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full rack). `hexes`
 // names the hexes a rule allows, or 'own' for all of one's own; `since` bars older Things (SETUP-16). DEP-01…DEP-07
+
 import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
+import { counterOf } from '../game/pieces.ts';
 import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import type { Play } from './play.ts';
@@ -105,7 +107,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
   const batches = new Map<HexId, PieceId[]>();
   const incomes: { id: PieceId; hex: HexId; kind: Kind }[] = [];
   for (const { id, hex } of placings) {
-    const kind = rackThing(play.game, seat, id)?.kind ?? -1;
+    const { kind } = counterOf(play.game, id);
     if (!isCreature(kind)) incomes.push({ id, hex, kind });
     else batches.set(hex, [...(batches.get(hex) ?? []), id]);
   }

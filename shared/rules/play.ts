@@ -1,5 +1,6 @@
 // How the rules act on a game: one Play is one run of `decide`. Each event is applied as it is emitted.
 
+import { kindAt } from '../catalogue/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import { transportIdOf } from '../game/pieces.ts';
 import type {
@@ -102,7 +103,7 @@ export function drawKinds(play: Play, n: number): Kind[] {
     while (at >= cup[kind]) at -= cup[kind++];
     cup[kind]--;
     left--;
-    kinds.push(kind);
+    kinds.push(kindAt(kind));
   }
   return kinds;
 }

@@ -1,8 +1,9 @@
 // Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
+import { counterOf } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import { ASIDE, type Counter, type FrameOf, type Kind, type PieceId, type Seat } from '../game/types.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
-import { hexesOf, order, rackThing } from './queries.ts';
+import { hexesOf, order } from './queries.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 import { freeDraw, TRADE_RATIO } from './recruiting-numbers.ts';
 
@@ -60,7 +61,7 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]
 /** Shows the Things for trade; their kinds in the order in which the player named them. */
 function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   if (trade.length === 0) return [];
-  const kinds = trade.map((id) => rackThing(play.game, seat, id)?.kind ?? -1);
+  const kinds = trade.map((id) => counterOf(play.game, id).kind);
   const ids = [...trade].sort((a, b) => a - b);
   play.emit({ t: 'traded', seat, n: trade.length, ids, faces: mint(play.game, kinds) });
   return kinds;

@@ -1,6 +1,6 @@
 // The codecs of which records are made: what a game's numbers are. `id`, `kind`, `hex`, `count`, `link` are whole numbers
 // that differ only in which of them take a single character: any number fits into any of them. A `seat` is one of a few.
-import type { Kind } from '../catalogue/index.ts';
+import { isKind, type Kind, type KindOrNone, kindAt } from '../catalogue/index.ts';
 import type { HexId } from '../hex/index.ts';
 import { type Codec, list, near, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
@@ -27,8 +27,22 @@ export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.sl
 export type PieceId = number;
 
 export const id = near<PieceId>(2000);
-export const kind = near<Kind>(31);
 export const hex = near<HexId>(28);
+const byKind = near(31);
+export const kind: Codec<Kind> = {
+  put: byKind.put,
+  take: (from) => kindAt(byKind.take(from)),
+  is: (value) => isKind(value) && byKind.is(value),
+};
+/** A kind, or -1 for none. */
+export const kindOrNone: Codec<KindOrNone> = {
+  put: byKind.put,
+  take(from) {
+    const n = byKind.take(from);
+    return n === -1 ? n : kindAt(n);
+  },
+  is: (value) => value === -1 || kind.is(value),
+};
 const number = near(0);
 export const seat: Codec<Seat> = {
   put: number.put,

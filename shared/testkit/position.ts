@@ -90,7 +90,7 @@ export function position(setup: Setup): Game {
   const g = newGame(rules);
   const size = g.hexes.length;
   const cup = CUP_START.slice();
-  const take = (id: string): number => {
+  const take = (id: string): Kind => {
     const kind = kindOf(id);
     if (isHero(kind)) return kind;
     cup[kind]--;

@@ -1,7 +1,7 @@
 // The secrets of heroes, magic and events under law 4: positions in which each of them is handled, played on at random
 // with twins at every step; and each secret leaked on purpose, which must be found.
 import { describe, expect, test } from 'vitest';
-import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
+import { isCreature, isKind, KINDS } from '../../shared/catalogue/index.ts';
 import { sample } from '../../shared/decisions/index.ts';
 import type { EventKind, GameEvent } from '../../shared/events/index.ts';
 import { redact } from '../../shared/events/redact.ts';
@@ -122,7 +122,7 @@ const traced = (ids: (e: GameEvent) => readonly number[] | null, has: (kind: num
 const above =
   (cv: number) =>
   (kind: number): boolean =>
-    isCreature(kind) && KINDS[kind].cv > cv;
+    isKind(kind) && isCreature(kind) && KINDS[kind].cv > cv;
 
 describe('a secret leaked on purpose is found', () => {
   test.each<[string, keyof typeof SCENES, Partial<Machine>]>([

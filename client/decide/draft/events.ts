@@ -13,7 +13,7 @@ export const NO_EVENT: EventDraft = { id: -1, caster: -1, hex: -1, seat: -1, her
 export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDraft) {
   const hero = offer.heroes.length > 0;
   // For a hero of the pool somebody is named who rolls; a rival's hero is rolled for by its owner. EVT-04
-  const roller = hero && draft.hero >= 0 && view.pool.includes(draft.hero);
+  const roller = hero && view.pool.some((face) => face === draft.hero);
   return {
     caster: offer.casters.length > 0,
     hex: hexesFor(offer, draft).length > 0 || (offer.casters.length > 0 && draft.caster >= 0),
@@ -37,7 +37,7 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
   d = { ...d, caster: casters.includes(draft.caster) ? draft.caster : casters.length === 1 ? casters[0] : -1 };
   const hexes = hexesFor(offer, d);
   d = { ...d, hex: hexes.includes(draft.hex) ? draft.hex : hexes.length === 1 ? hexes[0] : -1 };
-  d = { ...d, hero: offer.heroes.includes(draft.hero) ? draft.hero : offer.heroes.length === 1 ? offer.heroes[0] : -1 };
+  d = { ...d, hero: offer.heroes.find((h) => h === draft.hero) ?? (offer.heroes.length === 1 ? offer.heroes[0] : -1) };
   const needs = eventNeeds(view, seat, offer, d);
   if (needs.seat) {
     const { seats } = offer;

@@ -144,6 +144,6 @@ function Piece<K extends DecisionKind>({ panel, note, choice, id }: PartProps<K>
 /** An income piece that lies on the hex already is no counter: it goes by the hex. AMB-36 */
 function shown(view: PanelProps['view'], at: HexId | null, id: PieceId): Counter | undefined {
   const kind = at === null ? -1 : view.hexes[at].income;
-  if (id !== TOWN_TARGET || at === null || kind < 0) return pieceById(view, id);
+  if (id !== TOWN_TARGET || at === null || kind === -1) return pieceById(view, id);
   return { id, kind, seat: NOBODY, at, up: true, role: null, spent: null, named: false };
 }

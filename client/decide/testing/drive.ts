@@ -112,14 +112,15 @@ export const DRIVERS: Drivers = {
     if (a.id < 0) return ['pass'];
     const offer = options(v, d).events.find((e) => e.id === a.id);
     // The panel asks who rolls for a hero of the pool, and only for such a one; the rules also fill it in.
-    if (a.hero >= 0 && v.pool.includes(a.hero) !== a.seat >= 0) return null;
+    const inPool = v.pool.some((face) => face === a.hero);
+    if (a.hero >= 0 && inPool !== a.seat >= 0) return null;
     const terrain = a.terrain >= 0 && v.hexes[a.hex]?.owner === d.seat ? [`terrain-${a.terrain}`] : [];
     return [
       piece(a.id),
       ...(a.caster >= 0 ? [piece(a.caster)] : []),
       ...(a.hero >= 0 ? [`piece-hero-${a.hero}`] : []),
       ...(a.hex >= 0 ? [hex(a.hex)] : []),
-      ...(a.seat >= 0 && (offer?.heroes.length === 0 || v.pool.includes(a.hero)) ? [`seat-${a.seat}`] : []),
+      ...(a.seat >= 0 && (offer?.heroes.length === 0 || inPool) ? [`seat-${a.seat}`] : []),
       ...terrain,
       'send',
     ];

@@ -9,9 +9,12 @@ function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: Kno
     if (t === FORT_TARGET) words.push(`fort.${view?.hexes[hex]?.fort ?? 1}`);
     else if (t === TOWN_TARGET) {
       const income = view?.hexes[hex]?.income ?? -1;
-      if (income >= 0) kinds.push(income);
+      if (income !== -1) kinds.push(income);
       else words.push('battle.town');
-    } else if (kindOf(t) >= 0) kinds.push(kindOf(t));
+    } else {
+      const kind = kindOf(t);
+      if (kind !== -1) kinds.push(kind);
+    }
   }
   if (words.length === 0) return { kinds };
   if (kinds.length === 0) return { key: words[0] ?? 'battle.town' };

@@ -72,7 +72,10 @@ export const here = (kind: LineKind, key: Key, e: { hex: HexId }, params: Params
 
 /** The names of these pieces, or how many they are where not all are known. */
 export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
-  const kinds = ids.map(kindOf).filter((k) => k >= 0);
+  const kinds = ids.flatMap((id) => {
+    const kind = kindOf(id);
+    return kind === -1 ? [] : [kind];
+  });
   return kinds.length === ids.length ? { kinds } : { key: 'log.pieces', n: ids.length };
 }
 

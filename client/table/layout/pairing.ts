@@ -1,10 +1,11 @@
 /** Which counter of the table becomes which of the next model. Pure, so that it can be tested without a canvas. */
 
-import { isHero, otherFace } from '../../../shared/catalogue/kinds.ts';
+import { isHero, isKind, otherFace } from '../../../shared/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
 import { isSameHome } from './homes.ts';
 
-const sameHero = (a: number, b: number): boolean => isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
+const sameHero = (a: number, b: number): boolean =>
+  isKind(a) && isKind(b) && isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
 
 /** What is known of a counter before or after. */
 export interface Token {

@@ -63,7 +63,7 @@ export function chooseHits(
   const battle = battleOn(view);
   const done = battle?.at.step === 'melee' ? 2 : battle?.at.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
-    if (t.target < 0) return t.kind >= 0 && isTown(t.kind) ? -1 : -2;
+    if (t.target < 0 || t.kind === -1) return isTown(t.kind) ? -1 : -2;
     const k = KINDS[t.kind];
     const mine = s.mine[d.hex].some((c) => c.id === t.target);
     if (mine && !supported(s, t.kind)) return -3;
@@ -169,6 +169,5 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
 
 /** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
 export function chooseIncome(view: View, ids: readonly PieceId[]): PieceId {
-  const kind = (id: PieceId): number => view.counters.find((c) => c.id === id)?.kind ?? -1;
-  return ids.find((id) => kind(id) >= 0 && isTown(kind(id))) ?? ids[0];
+  return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? ids[0];
 }

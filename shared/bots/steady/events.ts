@@ -34,7 +34,7 @@ function bestOf<T>(list: readonly T[], score: (x: T) => number): T | undefined {
 function plagued(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
   if (h.owner < 0) return 0;
-  const value = h.fort + (h.income >= 0 && isTown(h.income) ? KINDS[h.income].cv : 0);
+  const value = h.fort + (h.income !== -1 && isTown(h.income) ? KINDS[h.income].cv : 0);
   return Math.min(value, countIn(h, h.owner));
 }
 
@@ -126,7 +126,9 @@ function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: numb
   const at = (hex: HexId): number => {
     const h = g.hexes[hex];
     if (h.owner < 0 || h.owner === me) return 0;
-    return menace(s, h.owner) * (h.fort * 0.4 + (h.income >= 0 && !isTown(h.income) ? KINDS[h.income].gold : 0) + 0.3);
+    return (
+      menace(s, h.owner) * (h.fort * 0.4 + (h.income !== -1 && !isTown(h.income) ? KINDS[h.income].gold : 0) + 0.3)
+    );
   };
   const best = bestOf(reach, (x) => at(x.hex));
   const waiting = o.terrains.map((terrain) => ({

@@ -1,5 +1,7 @@
 // Whole games of steady bots: they end, every plan is legal, and nothing but the own view counts.
+
 import { describe, expect, test } from 'vitest';
+import { kindAt } from '../../catalogue/index.ts';
 import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
@@ -106,7 +108,7 @@ describe('what it looks at', () => {
       /** The game as it would be if every hidden piece of others were another kind. */
       const disguised = (game: Game, seat: number): Game => ({
         ...game,
-        counters: game.counters.map((c) => (c.seat === seat || c.up ? c : { ...c, kind: (c.kind + 37) % 110 })),
+        counters: game.counters.map((c) => (c.seat === seat || c.up ? c : { ...c, kind: kindAt((c.kind + 37) % 110) })),
         cup: null,
       });
       let n = 0;

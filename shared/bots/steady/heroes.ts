@@ -1,6 +1,6 @@
 // Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
 
-import { KINDS, lordOf } from '../../catalogue/index.ts';
+import { KINDS, type KindOrNone, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Decision, DecisionOf, HexId, Kind, PieceId, Seat, Target, View } from '../../game/types.ts';
@@ -81,7 +81,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
 }
 
 /** Where most of the own pieces stand, a Lord where he supports most. D-14 */
-export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: Kind): HexId {
+export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = read(view, d.seat);
   const lord = lordOf(hero);
   const score = (hex: HexId): number => {
@@ -106,7 +106,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target } {
   const values = o.targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
-    return { target, v: kind < 0 ? 0.8 : worth(kind) + hitsOf(kind) };
+    return { target, v: kind === -1 ? 0.8 : worth(kind) + hitsOf(kind) };
   });
   values.sort((a, b) => b.v - a.v || a.target - b.target);
   const least = values[values.length - 1];
@@ -136,7 +136,7 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   const value = (id: Target): number => {
     if (id === HIDDEN_TARGET) return 1.6;
     const kind = pieceById(view, id)?.kind ?? -1;
-    if (kind < 0) return 0;
+    if (kind === -1) return 0;
     return mine && !supported(s, kind) ? 0 : worth(kind);
   };
   const order = ids.slice().sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || a - b);

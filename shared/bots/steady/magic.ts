@@ -2,7 +2,7 @@
 
 import { KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import { bearerIdOf } from '../../game/pieces.ts';
+import { bearerIdOf, counterOf } from '../../game/pieces.ts';
 import type { Answers, Decision, FrameOf, HexId, PieceId, Seat, Use, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
@@ -176,7 +176,7 @@ export function chooseSaves(
 ): { talisman?: PieceId; saves?: PieceId[] } {
   const [talisman] = o.savers;
   if (talisman === undefined) return {};
-  const value = (id: PieceId): number => worth(pieceById(view, id)?.kind ?? 0);
+  const value = (id: PieceId): number => worth(counterOf(view, id).kind);
   const hit = o.saves.filter((id) => targets.includes(id) || !o.targets.some((t) => t.target === id));
   const saves = hit.filter((id) => value(id) > 1).sort((a, b) => value(b) - value(a));
   return saves.length === 0 ? {} : { talisman, saves };
@@ -196,15 +196,15 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
   for (const berth of balloon.from) {
     if (keepsHome(s, berth.hex)) continue;
     const ready = berth.ids
-      .filter((id) => supported(s, pieceById(view, id)?.kind ?? -1))
-      .sort((a, b) => worth(pieceById(view, b)?.kind ?? 0) - worth(pieceById(view, a)?.kind ?? 0) || a - b);
+      .filter((id) => supported(s, counterOf(view, id).kind))
+      .sort((a, b) => worth(counterOf(view, b).kind) - worth(counterOf(view, a).kind) || a - b);
     for (const hex of berth.hexes) {
       const h = view.hexes[hex];
       if (h.owner === d.seat) continue;
       const ids = ready.slice(0, Math.min(balloon.room, roomIn(view, hex, d.seat)));
       if (ids.length === 0) continue;
       const f = forceOf(s, s.mine[hex]);
-      for (const id of ids) addPiece(f, pieceById(view, id)?.kind ?? 0);
+      for (const id of ids) addPiece(f, counterOf(view, id).kind);
       f.ranged += 0.5;
       f.hp += 1;
       const open = isUnowned(h) && h.shown[4] === 0;

@@ -192,7 +192,7 @@ export const worth = (kind: Kind): number => WORTH[kind];
 /** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
-  const piece = h.income < 0 ? 0 : KINDS[h.income].gold + (isTown(h.income) ? 0.3 : 0);
+  const piece = h.income === -1 ? 0 : KINDS[h.income].gold + (isTown(h.income) ? 0.3 : 0);
   const fresh = h.terrain >= 0 && !s.owns(s.me, h.terrain) ? 0.8 : 0;
   return 2.6 + h.fort * 1.2 + piece + fresh;
 }

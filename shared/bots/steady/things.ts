@@ -1,6 +1,6 @@
 // What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
-import type { Answers, Counter, Decision, HexId, PieceId, Placing, View } from '../../game/types.ts';
+import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { hasWalls } from '../../rules/queries.ts';
@@ -10,7 +10,7 @@ import { addPiece, odds } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
-const hasGround = (s: Situation, kind: number): boolean =>
+const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some((i) => s.g.hexes[i].income < 0 && (isTown(kind) || s.g.hexes[i].terrain === KINDS[kind].terrain));
 
 /** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */

@@ -1,4 +1,5 @@
 // Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
+import { kindAt } from '../../catalogue/index.ts';
 import type { FrameOf, Kind, View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
 import { rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
@@ -23,10 +24,11 @@ export function heroAttempt(view: View): FrameOf<'heroes'> {
 export const heroBid = rule<typeof shape, HeroBidOptions>(shape, {
   options(view, d) {
     const frame = heroAttempt(view);
+    const hero = kindAt(frame.hero);
     return {
-      hero: frame.hero,
+      hero,
       rolled: rollTotal(view, frame),
-      need: needFor(frame.hero),
+      need: needFor(hero),
       cost: COST_AFTER,
       purse: view.seats[d.seat].gold,
     };

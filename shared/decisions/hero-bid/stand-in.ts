@@ -1,3 +1,4 @@
+import { kindAt } from '../../catalogue/index.ts';
 import type { FrameOf, View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
 import { rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
@@ -7,7 +8,7 @@ import { heroBid as shape } from './shape.ts';
 
 /** What is missing to the roll that gains him, in gold. */
 const priceOf = (view: View, frame: FrameOf<'heroes'>): number =>
-  Math.max(0, needFor(frame.hero) - rollTotal(view, frame)) * COST_AFTER;
+  Math.max(0, needFor(kindAt(frame.hero)) - rollTotal(view, frame)) * COST_AFTER;
 
 export const heroBid = standIn(shape, {
   fallback: () => ({ gold: 0 }),

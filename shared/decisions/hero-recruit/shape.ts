@@ -1,4 +1,4 @@
-import { count, ids, kind } from '../../shape/parts.ts';
+import { count, ids, kindOrNone } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
@@ -6,6 +6,6 @@ import { defineDecision } from '../define.ts';
 export const heroRecruit = defineDecision({
   kind: 'hero.recruit',
   about: {},
-  answer: record({ discharge: ids, hero: kind, gold: count }),
+  answer: record({ discharge: ids, hero: kindOrNone, gold: count }),
   seconds: 60,
 });

@@ -2,18 +2,19 @@ import { otherFace } from '../../catalogue/index.ts';
 import { pickOf } from '../../luck/index.ts';
 import { COST_BEFORE } from '../../rules/heroes/hero-pool.ts';
 import { heroesOf } from '../../rules/queries.ts';
+import type { ValueOf } from '../../shape/codec.ts';
 import { standIn } from '../stand-in.ts';
 import { heroHexes } from './rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
 export const heroRecruit = standIn(shape, {
-  fallback: () => ({ discharge: [], hero: -1, gold: 0 }),
-  sample(view, d, random) {
+  fallback: (): ValueOf<typeof shape.answer> => ({ discharge: [], hero: -1, gold: 0 }),
+  sample(view, d, random): ValueOf<typeof shape.answer> {
     const gone = heroesOf(view, d.seat).filter(() => random(8) === 0);
     const discharge = gone.map((c) => c.id);
     const pool = [...view.pool, ...gone.map((c) => otherFace(c.kind))];
     const hero = random(5) === 0 || pool.length === 0 ? -1 : pickOf(random, pool);
-    if (hero < 0 || heroHexes(view, d.seat, hero, gone).length === 0) return { discharge, hero: -1, gold: 0 };
+    if (hero === -1 || heroHexes(view, d.seat, hero, gone).length === 0) return { discharge, hero: -1, gold: 0 };
     const most = Math.floor(view.seats[d.seat].gold / COST_BEFORE);
     const steps = random(6) === 0 ? random(most + 1) : Math.min(most, random(5));
     return { discharge, hero, gold: steps * COST_BEFORE };

@@ -43,9 +43,10 @@ const event: EventAct = {
   },
   targets: (g, seat) => ({ heroes: willing(g, seat), seats: othersFromLeft(g, seat) }),
   check(g, seat, c) {
-    if (!heroesFor(g, seat).includes(c.hero)) return refuse('EVT-04', { hero: c.hero });
-    if (!hasPlace(g, seat, c.hero)) return refuse('HERO-05', { hero: c.hero });
-    const owner = rivalHero(g, seat, c.hero)?.seat;
+    const hero = heroesFor(g, seat).find((kind) => kind === c.hero);
+    if (hero === undefined) return refuse('EVT-04', { hero: c.hero });
+    if (!hasPlace(g, seat, hero)) return refuse('HERO-05', { hero });
+    const owner = rivalHero(g, seat, hero)?.seat;
     // The owner of a hero rolls for him, nobody else is named; for one of the pool somebody must be (D-22).
     const seats = owner === undefined ? othersFromLeft(g, seat) : [-1];
     return seats.includes(c.seat) ? null : refuse('EVT-04', { seat: c.seat });

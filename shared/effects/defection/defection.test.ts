@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
+import { type KindOrNone, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
@@ -104,7 +104,7 @@ test('AMB-13 AMB-131: refused without room in an own hex; a Lord to be replaced 
 
 test('EVT-04: neither an own hero, nor one that is on the other side of his counter, nor oneself as the one who rolls', () => {
   const t = table([], { pool: ['arch_mage'], pieces: [{ at: 'B2', seat: 0, kinds: ['elf_lord'] }] });
-  const at = (hero: number, seat: number) => refusedEvent(t, 0, 'defection', { hero, seat: seat as Seat });
+  const at = (hero: KindOrNone, seat: number) => refusedEvent(t, 0, 'defection', { hero, seat: seat as Seat });
   expect(at(kindOf('elf_lord'), -1)).toBe('EVT-04');
   expect(at(kindOf('ghaog_ii'), 1)).toBe('EVT-04');
   expect(at(-1, 1)).toBe('EVT-04');

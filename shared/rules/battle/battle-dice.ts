@@ -27,7 +27,7 @@ export function diceOfStep(g: Game, battle: Battle, step: BattleStep): Fighter[]
 export const rolledByItem = (g: Game, battle: Battle, step: BattleStep): PieceId[] =>
   diceOfStep(g, battle, step)
     .flat()
-    .filter((f) => f.kind >= 0 && isFighter(f.kind) && stepOfKind(f.kind) !== step)
+    .filter((f) => f.kind !== -1 && isFighter(f.kind) && stepOfKind(f.kind) !== step)
     .map((f) => f.target);
 
 /** Rolls a step for every active side, attackers first; emits one 'volleyed' a side that rolls. */

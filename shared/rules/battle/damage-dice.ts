@@ -26,11 +26,11 @@ function run(play: Play, frame: Damage) {
       if (harmed(play)) play.emit({ t: 'lowered', hex, fort: h.fort - 1 });
       return on('town');
     case 'town':
-      if (h.income < 0) return on('done');
+      if (h.income === -1) return on('done');
       on('towned');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'towned':
-      if (harmed(play)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'damaged' });
+      if (h.income !== -1 && harmed(play)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'damaged' });
       return on('done');
     case 'done':
       return settleBattle(play, frame);

@@ -77,7 +77,7 @@ export function checkHex(g: Game, rule: PlayedRule, hexes: readonly HexId[], hex
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
-const orNone = <N extends number>(n: N): N | null => (n < 0 ? null : n);
+const orNone = <N extends number>(n: N | -1): N | null => (n === -1 ? null : n);
 
 /** The frame of an event just shown. */
 export const newEvent = (event: Kind, seat: Seat, card: PieceId, c: EventChoice): EventFrame => ({

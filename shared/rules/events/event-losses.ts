@@ -120,7 +120,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
 export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
   losePieces(play, hex, seat, loss.ids, 'event');
   const h = play.game.hexes[hex];
-  if (loss.town && isTown(h.income)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'event' });
+  if (loss.town && h.income !== -1 && isTown(h.income)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'event' });
   if (loss.fort > 0) play.emit({ t: 'lowered', hex, fort: h.fort - loss.fort });
 }
 

@@ -1,7 +1,9 @@
 // Phase 4. Each in order may play one event: its counter is shown, a face-down caster turned up; the event is carried
 // out and the counter spent. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
+
 import { KINDS } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
+import { counterOf } from '../../game/pieces.ts';
 import type { Answers, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { showThing } from '../items/showing-and-spending.ts';
@@ -20,7 +22,7 @@ const mayPlay = (g: Game, seat: Seat): boolean =>
 
 function play4(play: Play, seat: Seat, answer: Answers['event.play']): void {
   const id = showThing(play, seat, answer.id);
-  const kind = pieceById(play.game, id)?.kind ?? -1;
+  const { kind } = counterOf(play.game, id);
   const caster = pieceById(play.game, answer.caster);
   if (caster !== undefined && !caster.up) turnUp(play, seat, caster.at, [caster.id]);
   push(play, newEvent(kind, seat, id, answer));

@@ -1,6 +1,6 @@
 // What each neutral defender asks to go away. BRIB-01, BRIB-02, AMB-37, AMB-38
 
-import { isCreature, KINDS } from '../../catalogue/index.ts';
+import { isCreature, kindAt, kindInfo } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, type Kind, NOBODY, type Target } from '../../game/types.ts';
 import { fightersOn } from '../battle/sides.ts';
@@ -15,10 +15,10 @@ export function bribePrices(
 ): { prices: { target: Target; kind: Kind; gold: number }[]; doubled: boolean } {
   const doubled = view.hexes[hex].income >= 0 || lying(view, hex).some((c) => c.seat === NOBODY && !isCreature(c.kind));
   // No fort stands in an unowned hex, so every defender has a kind.
-  const prices = fightersOn(view, hex, NOBODY).map((f) => ({
-    target: f.target,
-    kind: f.kind,
-    gold: KINDS[f.kind].cv * (doubled ? 2 : 1),
+  const prices = fightersOn(view, hex, NOBODY).map(({ target, kind }) => ({
+    target,
+    kind: kindAt(kind),
+    gold: kindInfo(kindAt(kind)).cv * (doubled ? 2 : 1),
   }));
   return { prices, doubled };
 }

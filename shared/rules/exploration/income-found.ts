@@ -17,7 +17,7 @@ function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayab
 
 function clearOld(play: Play, hex: HexId): void {
   const kind = play.game.hexes[hex].income;
-  if (kind >= 0) play.emit({ t: 'cleared', hex, kind, why: 'lesser' });
+  if (kind !== -1) play.emit({ t: 'cleared', hex, kind, why: 'lesser' });
 }
 
 /**

@@ -1,7 +1,7 @@
 // Phase 2. Each in order may discharge heroes and try for one of the pool: gold before the roll, two dice, gold after
 // them. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
-import { otherFace } from '../../catalogue/index.ts';
-import type { Counter, FrameOf, Game, Seat } from '../../game/types.ts';
+import { kindAt, otherFace } from '../../catalogue/index.ts';
+import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { order, pieceById } from '../queries.ts';
@@ -22,17 +22,18 @@ const next = (play: Play, frame: Heroes): void =>
 export const rollTotal = (g: Game, frame: Heroes): number => g.dice.reduce((a, b) => a + b, 0) + frame.plus;
 
 /** He joins; a Lord he replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
-export function gainHero(play: Play, seat: Seat, hero: number): void {
+export function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of replacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
 }
 
 /** The roll with the gold so far: gained, or gold after it where that could still help, or the end of the attempt. */
 function judge(play: Play, frame: Heroes, seat: Seat, paid: boolean): void {
-  const short = needFor(frame.hero) - rollTotal(play.game, frame);
+  const hero = kindAt(frame.hero);
+  const short = needFor(hero) - rollTotal(play.game, frame);
   if (short <= 0) {
     next(play, frame);
-    gainHero(play, seat, frame.hero);
+    gainHero(play, seat, hero);
   } else if (!paid && mostGoldAtHand(play.game, seat) >= short * COST_AFTER) {
     setFrame(play, { ...frame, at: 'bid' });
     ask(play, [{ seat, kind: 'hero.bid', short }]);

@@ -1,6 +1,6 @@
 // Phase 8. In order the owners of heroes with a special power may use each once: two dice a side, the hero's first; whoever
 // wins goes on as the hero's own act says. POWER-01, HPOW-04, HPOW-05
-import { KINDS } from '../../catalogue/index.ts';
+import { KINDS, kindAt } from '../../catalogue/index.ts';
 import type { SpecialPower } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
@@ -65,7 +65,7 @@ function judge(play: Play, frame: Powers): void {
   if (frame.mine === theirs && !frame.tie) setFrame(play, { ...frame, at: 'roll', tie: true });
   else if (frame.mine > theirs && !frame.tie) powerOf(frame).succeed(play, frame);
   else {
-    const hero = heroAt(play.game, frame.seat, frame.power);
+    const hero = heroAt(play.game, frame.seat, kindAt(frame.power));
     endPower(play, frame);
     if (frame.tie && frame.mine < theirs && hero !== undefined)
       play.emit({ t: 'lost', hex: hero.at, seat: frame.seat, ids: [hero.id], why: 'power' });

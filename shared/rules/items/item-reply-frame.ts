@@ -1,6 +1,8 @@
 // The replies to an item just shown: shown together, the last one takes effect first, each after its own replies. An item
 // cancelled is used up. AMB-104, AMB-125, MAG-08, MAG-10
+
 import { actOf } from '../../effects/act-table.ts';
+import { counterOf } from '../../game/pieces.ts';
 import type { FrameOf } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
 import { pieceById } from '../queries.ts';
@@ -36,7 +38,7 @@ function run(play: Play, frame: Reply) {
 /** The reply takes effect; where the item is gone already it has lost its object and is kept. */
 function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
-  const by = pieceById(play.game, reply.id)?.kind ?? -1;
+  const by = counterOf(play.game, reply.id).kind;
   if (item === undefined) return returnItem(play, reply.seat, reply.id);
   const use = actOf(by).reply;
   if (use?.instead?.(play, reply, item)) return;

@@ -1,7 +1,9 @@
 // Flyers leave or pass a hex with enemies. The mover shows those that go on, the enemies there show theirs, as many of
 // the shown stay as enemies are shown, the others fly on. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
+
 import { isCreature } from '../../catalogue/index.ts';
-import { type Counter, type FrameOf, type Game, type HexId, NOBODY, type PieceId } from '../../game/types.ts';
+import { counterOf } from '../../game/pieces.ts';
+import type { Counter, FrameOf, Game, HexId, PieceId } from '../../game/types.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import {
   answerOf,
@@ -81,7 +83,7 @@ function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
     halt(play, frame);
     return;
   }
-  const heroes = going.filter((id) => !isCreature(pieceById(play.game, id)?.kind ?? NOBODY));
+  const heroes = going.filter((id) => !isCreature(counterOf(play.game, id).kind));
   const faces = turnDown(play, seat, hex, going, isCreature);
   const { at, rest } = walkPath(play, seat, [...faces.map((f) => f.id), ...heroes], frame.path);
   play.emit({ t: 'stopped', seat, hex });

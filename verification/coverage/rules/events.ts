@@ -4,7 +4,7 @@ import type { EventKind } from '../../../shared/events/index.ts';
 import { ASIDE, type EventAtOf, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
-import { type Clause, clause, kindAt, type Moment, piece, top, within } from './moment.ts';
+import { type Clause, clause, kindOfPiece, type Moment, piece, top, within } from './moment.ts';
 
 const DWARF_KING = kindOf('dwarf_king');
 const [HARVEST, LODE, WEATHER, DEFECTION, DISASTER, JUJU, PLAGUE, POX, VANDALS, WORKERS] = [
@@ -78,7 +78,7 @@ const CLOUD: Clause[] = [
   ),
   clause('EVT-03 a piece at 0 under the cloud takes a hit', 'struck', ({ g, e }) => {
     if (g.cloud !== e.hex || g.hexes[e.hex].owner !== e.seat) return false;
-    return e.targets.some((id) => KINDS[kindAt(g, id)]?.cv === 1);
+    return e.targets.some((id) => KINDS[kindOfPiece(g, id)]?.cv === 1);
   }),
 ];
 
@@ -131,8 +131,11 @@ const DEFECTORS: Clause[] = [
 
 /** The hero named is still where he was: nobody has won him. */
 function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
-  const hero = contestOf(frame)?.hero ?? -1;
-  return g.pool.includes(hero) || g.counters.some((c) => c.kind === hero && c.seat !== frame.seat && c.at >= 0);
+  const hero = contestOf(frame)?.hero ?? null;
+  return (
+    hero !== null &&
+    (g.pool.includes(hero) || g.counters.some((c) => c.kind === hero && c.seat !== frame.seat && c.at >= 0))
+  );
 }
 
 const STRIKES = (g: Game): boolean => g.dice.length === 2 && sum(g.dice) >= 6 && sum(g.dice) <= 8;
@@ -186,7 +189,7 @@ const JUJUS: Clause[] = [
     JUJU,
     'EVT-06 Juju: a hero drowns',
     'lost',
-    ({ g, e }) => e.why === 'sea' && e.ids.some((id) => isHero(kindAt(g, id))),
+    ({ g, e }) => e.why === 'sea' && e.ids.some((id) => isHero(kindOfPiece(g, id))),
   ),
   of(JUJU, 'AMB-74 Juju: refugees without room are lost', 'perished', ({ e }) => e.why === 'overflow'),
   of(JUJU, 'AMB-74 Juju: neutral defenders drown', 'lost', ({ e }) => e.why === 'sea' && e.seat === NOBODY),

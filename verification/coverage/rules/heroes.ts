@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../shared/events/index.ts';
 import { type Counter, type Game, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
-import { type Clause, clause, holds, kindAt, piece, top, within } from './moment.ts';
+import { type Clause, clause, holds, kindOfPiece, piece, top, within } from './moment.ts';
 
 const hero = (id: string): Kind => kindOf(id);
 const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, THIEF, WARLORD] = [
@@ -42,7 +42,7 @@ const RECRUITING: Clause[] = [
     clause(
       `HERO-08 a hero is eliminated: ${why}`,
       'lost',
-      ({ g, e }) => e.why === why && e.ids.some((id) => isHero(kindAt(g, id))),
+      ({ g, e }) => e.why === why && e.ids.some((id) => isHero(kindOfPiece(g, id))),
     ),
   ),
 ];
@@ -182,12 +182,12 @@ const backed = (g: Game, id: number, lord: Kind): boolean => {
   return g.counters.some((l) => l.kind === lord && l.at === c.at && l.seat === c.seat);
 };
 
-const LORDS: Clause[] = KINDS.flatMap((info, lord) =>
-  lordOf(lord) < 0
+const LORDS: Clause[] = KINDS.flatMap((info) =>
+  lordOf(info.kind) < 0
     ? []
     : [
         clause(`HPOW-10 ${info.name}: supports a creature in a battle`, 'volleyed', ({ g, e }) =>
-          e.dice.some((d) => backed(g, d.by, lord)),
+          e.dice.some((d) => backed(g, d.by, info.kind)),
         ),
       ],
 );
@@ -277,7 +277,7 @@ const SPECIAL: Clause[] = [
       e.why === 'power' &&
       !holds(g, e.ids, ASSASSIN) &&
       !holds(g, e.ids, THIEF) &&
-      e.ids.some((id) => isHero(kindAt(g, id))),
+      e.ids.some((id) => isHero(kindOfPiece(g, id))),
   ),
   clause('HPOW-04 Assassin: a face-down Thing dies', 'perished', ({ e }) => e.why === 'power'),
   ...contest('HPOW-05', 'Thief', THIEF),

@@ -15,7 +15,7 @@ import {
 import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
 import { inPlayAt } from '../../../shared/rules/item-queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
-import { type Clause, clause, hasFlag, holds, kindAt, piece, shown, top, within } from './moment.ts';
+import { type Clause, clause, hasFlag, holds, kindOfPiece, piece, shown, top, within } from './moment.ts';
 
 /** A seat's items of a kind in play in a hex. */
 const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
@@ -39,18 +39,20 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
   type Stood = EventOf<'stood'>;
   const by = (e: Stood): PieceId => (e.role?.as === 'borne' ? e.role.by : 0);
-  const given = (g: Game, e: Stood): boolean => kindAt(g, e.id) === kind && by(e) > 0 && piece(g, e.id)?.role === null;
+  const given = (g: Game, e: Stood): boolean =>
+    kindOfPiece(g, e.id) === kind && by(e) > 0 && piece(g, e.id)?.role === null;
   const passed = (g: Game, id: PieceId): PieceId => {
-    const c = kindAt(g, id) === kind ? piece(g, id) : undefined;
+    const c = kindOfPiece(g, id) === kind ? piece(g, id) : undefined;
     return c === undefined ? 0 : (bearerIdOf(c) ?? 0);
   };
   return [
-    clause(say('borne by a creature'), 'stood', ({ g, e }) => given(g, e) && isCreature(kindAt(g, by(e)))),
-    clause(say('borne by a hero'), 'stood', ({ g, e }) => given(g, e) && isHero(kindAt(g, by(e)))),
+    clause(say('borne by a creature'), 'stood', ({ g, e }) => given(g, e) && isCreature(kindOfPiece(g, by(e)))),
+    clause(say('borne by a hero'), 'stood', ({ g, e }) => given(g, e) && isHero(kindOfPiece(g, by(e)))),
     clause(
       say('its bearer loses a symbol'),
       'stood',
-      ({ g, e }) => given(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(kindAt(g, by(e)), f)),
+      ({ g, e }) =>
+        given(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(kindOfPiece(g, by(e)), f)),
     ),
     clause(
       say('at the start of a later round'),
@@ -71,7 +73,7 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
 const lands = (path: readonly HexId[]): number => path[path.length - 1];
 
 const isAloft = (g: Game, ids: readonly PieceId[]): boolean =>
-  ids.some((id) => kindAt(g, id) === ITEM.balloon && piece(g, id)?.role?.as === 'fighting');
+  ids.some((id) => kindOfPiece(g, id) === ITEM.balloon && piece(g, id)?.role?.as === 'fighting');
 
 const BALLOON: Clause[] = [
   ...[1, 2, 3].map((n) => clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item !== null && e.n === n)),
@@ -98,7 +100,7 @@ const BALLOON: Clause[] = [
   clause(
     'AMB-128 Balloon: retreats by air',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.balloon && piece(g, e.id)?.role?.as === 'fighting',
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.balloon && piece(g, e.id)?.role?.as === 'fighting',
   ),
   clause(
     'MAG-02 Balloon: removed at the end of the turn',
@@ -113,7 +115,7 @@ const BALLOON: Clause[] = [
 ];
 
 const GOLEM: Clause[] = [
-  clause('MAG-05 Golem: conjured', 'stood', ({ g, e }) => kindAt(g, e.id) === ITEM.golem),
+  clause('MAG-05 Golem: conjured', 'stood', ({ g, e }) => kindOfPiece(g, e.id) === ITEM.golem),
   clause('MAG-05 Golem: fights in melee', 'volleyed', ({ e }) => e.dice.some((d) => d.kind === ITEM.golem)),
   clause(
     'MAG-05 Golem: takes the first ranged hit for others',
@@ -134,11 +136,11 @@ const GOLEM: Clause[] = [
   clause(
     'AMB-39 Golem: of neutral defenders',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.golem && piece(g, e.id)?.seat === NOBODY,
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.golem && piece(g, e.id)?.seat === NOBODY,
   ),
 ];
 
-const isWall = (g: Game, id: PieceId): boolean => kindAt(g, id) === ITEM.firewall;
+const isWall = (g: Game, id: PieceId): boolean => kindOfPiece(g, id) === ITEM.firewall;
 
 const FIRE_WALL: Clause[] = [
   clause('MAG-06 Fire Wall: stands', 'stood', ({ g, e }) => isWall(g, e.id)),
@@ -216,13 +218,13 @@ const DISPEL: Clause[] = [
     clause(
       `MAG-08 Dispel: in a window, on ${name} in play`,
       'cancelled',
-      ({ g, e }) => isShownInWindow(g) && kindAt(g, e.id) === ITEM[name],
+      ({ g, e }) => isShownInWindow(g) && kindOfPiece(g, e.id) === ITEM[name],
     ),
   ),
   clause(
     'AMB-81 Dispel: in a window, on magic creatures alone',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && (windowUses(g)?.[0]?.on ?? 0) < 0,
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && (windowUses(g)?.[0]?.on ?? 0) < 0,
   ),
   clause(
     'MAG-08 Dispel: magic creatures fight in melee',
@@ -237,12 +239,12 @@ const DISPEL: Clause[] = [
   clause(
     'COMB-07 Dispel: shown in mid-round, strikes from the next',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && e.role?.as === 'silencing' && e.role.from === 'nextRound',
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && e.role?.as === 'silencing' && e.role.from === 'nextRound',
   ),
   clause(
     'AMB-39 Dispel: of neutral defenders',
     'stood',
-    ({ g, e }) => kindAt(g, e.id) === ITEM.dispel && piece(g, e.id)?.seat === NOBODY,
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && piece(g, e.id)?.seat === NOBODY,
   ),
 ];
 
@@ -277,14 +279,14 @@ const TALISMAN: Clause[] = [
   clause(
     'MAG-11 Talisman: saves a creature',
     'saved',
-    ({ g, e }) => e.by === ITEM.talisman && e.safe && isCreature(kindAt(g, e.id)),
+    ({ g, e }) => e.by === ITEM.talisman && e.safe && isCreature(kindOfPiece(g, e.id)),
   ),
   clause('MAG-11 Talisman: fails and is spent', 'saved', ({ e }) => e.by === ITEM.talisman && !e.safe),
-  clause('AMB-124 Talisman: for a hero', 'saved', ({ g, e }) => e.by === ITEM.talisman && isHero(kindAt(g, e.id))),
+  clause('AMB-124 Talisman: for a hero', 'saved', ({ g, e }) => e.by === ITEM.talisman && isHero(kindOfPiece(g, e.id))),
   clause(
     'AMB-84 Talisman: after a failed parry',
     'saved',
-    ({ g, e }) => e.by === ITEM.talisman && kindAt(g, e.id) === SWORD_MASTER,
+    ({ g, e }) => e.by === ITEM.talisman && kindOfPiece(g, e.id) === SWORD_MASTER,
   ),
   clause(
     'MAG-11 Talisman: for a second piece of a round',
@@ -307,6 +309,6 @@ export const MAGIC_CLAUSES: readonly Clause[] = [
   ...CHARM,
   ...TALISMAN,
   clause('AMB-104 an item that has lost its object is kept', 'untraded', ({ g, e }) =>
-    e.ids.some((id) => KINDS[kindAt(g, id)]?.group === 'magic'),
+    e.ids.some((id) => KINDS[kindOfPiece(g, id)]?.group === 'magic'),
   ),
 ];

@@ -46,13 +46,13 @@ export const within = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | unde
 export const below = (g: Game): Frame | undefined => g.stack[g.stack.length - 2];
 
 export const piece = (g: Game, id: PieceId): Counter | undefined => findCounter(g.counters, id);
-export const kindAt = (g: Game, id: PieceId): Kind | -1 => piece(g, id)?.kind ?? -1;
+export const kindOfPiece = (g: Game, id: PieceId): Kind | -1 => piece(g, id)?.kind ?? -1;
 export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
-  kind >= 0 && KINDS[kind][flag];
+  kind !== -1 && KINDS[kind][flag];
 
 /** Is any of these ids a counter of the kind? */
 export const holds = (g: Game, ids: readonly PieceId[], kind: Kind): boolean =>
-  ids.some((id) => kindAt(g, id) === kind);
+  ids.some((id) => kindOfPiece(g, id) === kind);
 
 /** Creatures and heroes of a seat seen in a hex; the neutral ones for NOBODY. */
 export const shown = (g: Game, hex: number, seat: Seat): number => g.hexes[hex].shown[seat < 0 ? 4 : seat];

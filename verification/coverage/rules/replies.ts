@@ -2,7 +2,7 @@
 import { KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { FrameOf, Game, Kind, PieceId } from '../../../shared/game/types.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
-import { type Clause, clause, kindAt, top, within } from './moment.ts';
+import { type Clause, clause, kindOfPiece, top, within } from './moment.ts';
 
 /** There is one Dispel Magic in the box: it never answers another. */
 const ITEMS: readonly Kind[] = Object.values(ITEM).filter((kind) => kind !== ITEM.dispel);
@@ -21,11 +21,11 @@ const isBlown = (g: Game): boolean => {
 /** Is this the answer to an event that takes effect now? */
 const answers = (g: Game, ids: readonly PieceId[], kind: Kind, event: Kind): boolean => {
   const frame = top(g, 'event');
-  return frame?.event === event && isReplied(frame) && ids.some((id) => kindAt(g, id) === kind);
+  return frame?.event === event && isReplied(frame) && ids.some((id) => kindOfPiece(g, id) === kind);
 };
 
 const cancelledBy = (g: Game, id: PieceId, by: Kind | -1, kind: Kind): boolean =>
-  kindAt(g, id) === kind && by === ITEM.dispel && top(g, 'reply') !== undefined;
+  kindOfPiece(g, id) === kind && by === ITEM.dispel && top(g, 'reply') !== undefined;
 
 export const REPLY_CLAUSES: readonly Clause[] = [
   ...ITEMS.map((kind) =>
@@ -56,7 +56,11 @@ export const REPLY_CLAUSES: readonly Clause[] = [
     'perished',
     ({ g, e }) => top(g, 'flee') !== undefined && within(g, 'event') === undefined && e.n > 0,
   ),
-  clause('MAG-10 Fan: Dust blown away', 'cancelled', ({ g, e }) => kindAt(g, e.id) === ITEM.dust && e.by === ITEM.fan),
+  clause(
+    'MAG-10 Fan: Dust blown away',
+    'cancelled',
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dust && e.by === ITEM.fan,
+  ),
   clause('MAG-10 Fan: the Black Cloud moved', 'clouded', ({ g, e }) => isBlown(g) && e.hex !== null),
   clause('MAG-10 Fan: the Black Cloud removed', 'clouded', ({ g, e }) => isBlown(g) && e.hex === null),
   clause('MAG-03 Elixir: against Dark Plague', 'spent', ({ g, e }) => answers(g, e.ids, ITEM.elixir, PLAGUE)),
