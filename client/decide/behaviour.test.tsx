@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { check } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Decision, DecisionKind, Game, Seat, View } from '../../shared/game/types.ts';
-import { place, type Setup, Table } from '../../shared/testkit/index.ts';
+import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable } from '../state/game.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
@@ -30,7 +30,7 @@ const mount = (table: Table, kind: DecisionKind, seat: Seat = 0): Mounted => {
   return new Mounted(view, decision);
 };
 
-const hex = (name: string): string => `hex-${hexKey(place(name))}`;
+const hex = (name: string): string => `hex-${hexKey(hexNamed(name))}`;
 const LAND = { D4: { owner: 0, fort: 1 }, D3: { owner: 0 }, C3: { owner: 0, terrain: 'forest' }, E3: { owner: 1 } };
 
 const part = (setup: Partial<Setup>): Table =>
@@ -101,7 +101,7 @@ test('what a new view no longer allows leaves the draft: gold spent elsewhere', 
   panel.update({ view: { ...view, seats } });
   expect(panel.button(hex('D4'))?.getAttribute('aria-pressed')).toBe('false');
   panel.press('send');
-  expect(panel.sent).toEqual([{ hexes: [place('D3')] }]);
+  expect(panel.sent).toEqual([{ hexes: [hexNamed('D3')] }]);
 });
 
 test('FORT-01 CIT-01: building shows income and gold after each level, the citadel in words, and why a hex is barred', () => {
@@ -120,7 +120,7 @@ test('FORT-01 CIT-01: building shows income and gold after each level, the citad
 
 test('a hex chosen on a board that is not allowed says why in the panel', () => {
   const panel = mount(building({}), 'build');
-  panel.press({ hex: place('E3') });
+  panel.press({ hex: hexNamed('E3') });
   expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(/^FORT-01: /);
 });
 
@@ -128,10 +128,10 @@ test('both boards are lit by what is legal and what is chosen, and dark again wh
   const panel = mount(building({}), 'build');
   panel.press(hex('D3'));
   const { lit } = useBoard.getState().link;
-  expect(lit).toContainEqual({ hex: place('D3'), mark: 'chosen' });
-  expect(lit).toContainEqual({ hex: place('C3'), mark: 'target' });
+  expect(lit).toContainEqual({ hex: hexNamed('D3'), mark: 'chosen' });
+  expect(lit).toContainEqual({ hex: hexNamed('C3'), mark: 'target' });
   panel.cancel();
-  expect(useBoard.getState().link.lit).toContainEqual({ hex: place('D3'), mark: 'target' });
+  expect(useBoard.getState().link.lit).toContainEqual({ hex: hexNamed('D3'), mark: 'target' });
   panel.end();
   expect(useBoard.getState().link.lit).toEqual([]);
 });
@@ -197,12 +197,12 @@ test('a reason comes and goes under the pointer, and nothing stays pointed at wh
   const undo = panel.button('undo') as HTMLButtonElement;
   panel.focus(undo);
   expect(why()).toBe('There is nothing to take back yet.');
-  panel.press({ hex: place('D3') });
+  panel.press({ hex: hexNamed('D3') });
   expect(why()).toBe('');
   panel.press('undo');
   expect(why()).toBe('There is nothing to take back yet.');
   panel.focus(panel.button(hex('D3')) as HTMLButtonElement);
-  expect(useBoard.getState().hover).toBe(place('D3'));
+  expect(useBoard.getState().hover).toBe(hexNamed('D3'));
   panel.end();
   expect(useBoard.getState().hover).toBe(-1);
 });
@@ -214,7 +214,7 @@ test('while an answer is held the same is not sent again, but another one may be
   expect(panel.button('send')?.getAttribute('aria-disabled')).toBe('true');
   panel.press(hex('D3'));
   panel.press('send');
-  expect(panel.sent).toEqual([{ hexes: [] }, { hexes: [place('D3')] }]);
+  expect(panel.sent).toEqual([{ hexes: [] }, { hexes: [hexNamed('D3')] }]);
 });
 
 const stack = { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'griffon'] };
@@ -227,20 +227,20 @@ test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its
   panel.press('none');
   expect(panel.button('send')?.title).toBe('Choose at least one piece to go along.');
   panel.press(`piece-${table.id('ogre')}`);
-  panel.press({ hex: place('D3') });
-  panel.press({ hex: place('C3') });
+  panel.press({ hex: hexNamed('D3') });
+  panel.press({ hex: hexNamed('C3') });
   expect(panel.text()).toContain('path: 3 points');
   panel.press('send');
-  expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [place('D3'), place('C3')] }]);
+  expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('D3'), hexNamed('C3')] }]);
 });
 
 test('MOVE-11: a hex where the move ends for good is marked as such before it is chosen', () => {
   const panel = mount(part({ pieces: [stack] }), 'move');
   panel.press(hex('D4'));
   const { lit } = useBoard.getState().link;
-  expect(lit.find((l) => l.hex === place('E4'))).toMatchObject({ mark: 'danger' });
-  expect(lit.find((l) => l.hex === place('D3'))).toMatchObject({ mark: 'target' });
-  panel.press({ hex: place('E4') });
+  expect(lit.find((l) => l.hex === hexNamed('E4'))).toMatchObject({ mark: 'danger' });
+  expect(lit.find((l) => l.hex === hexNamed('D3'))).toMatchObject({ mark: 'target' });
+  panel.press({ hex: hexNamed('E4') });
   expect(panel.text()).toContain('The move ends for good at E4.');
 });
 
@@ -250,7 +250,7 @@ test('MOVE-12: walkers sent over the sea are told the rule', () => {
     'move',
   );
   panel.press(hex('D4'));
-  panel.press({ hex: place('D5') });
+  panel.press({ hex: hexNamed('D5') });
   expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(/^MOVE-12: /);
 });
 
@@ -274,8 +274,8 @@ test('ending is asked again while a stack could still move, and not when none ca
   other.press('end-move');
   expect(other.sent).toEqual([{ do: 'end' }]);
   // What pins them may be asked for proof. MOVE-08
-  other.press(`demand-${hexKey(place('D4'))}`);
-  expect(other.sent[1]).toEqual({ do: 'demand', hex: place('D4') });
+  other.press(`demand-${hexKey(hexNamed('D4'))}`);
+  expect(other.sent[1]).toEqual({ do: 'demand', hex: hexNamed('D4') });
 });
 
 test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to says the rule', () => {
@@ -299,12 +299,12 @@ test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to 
   panel.press(piece('city'));
   panel.press(piece('timberland'));
   expect(panel.button(hex('D4'))?.title).toMatch(/^DEP-04: /);
-  panel.press({ hex: place('C3') });
+  panel.press({ hex: hexNamed('C3') });
   expect(panel.text()).toContain('Rack after: 3 of 10');
   // A placed Thing pressed again comes back.
   panel.press(piece('village'));
   panel.press('send');
-  expect(panel.sent).toEqual([{ place: [{ id: table.id('timberland'), hex: place('C3') }], discard: [] }]);
+  expect(panel.sent).toEqual([{ place: [{ id: table.id('timberland'), hex: hexNamed('C3') }], discard: [] }]);
 });
 
 test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its own ground, as the server would', () => {
@@ -324,7 +324,7 @@ test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its
   expect(panel.button(`piece-${nowhere}`)?.title).toMatch(/^DEP-04: /);
   const rule = (id: number, hex: string) => {
     const [d] = table.game.open;
-    return check(table.game, 0, d.id, { place: [{ id, hex: place(hex) }], discard: [] })?.rule;
+    return check(table.game, 0, d.id, { place: [{ id, hex: hexNamed(hex) }], discard: [] })?.rule;
   };
   expect([rule(taken, 'C3'), rule(nowhere, 'D3')]).toEqual(['DEP-03', 'DEP-04']);
 });
@@ -338,7 +338,7 @@ test('POST-06: with one hex alone a Thing goes there at once; what cannot is tol
     stack: [
       { kind: 'round', at: 6 },
       { kind: 'combat', turn: 0 },
-      { kind: 'aftermath', at: 'place', hex: place('C3'), seat: 0 },
+      { kind: 'aftermath', at: 'place', hex: hexNamed('C3'), seat: 0 },
     ],
   });
   const panel = mount(table, 'capture.place');
@@ -353,8 +353,8 @@ test('POST-06: with one hex alone a Thing goes there at once; what cannot is tol
   expect(panel.sent).toEqual([
     {
       place: [
-        { id: id('village'), hex: place('C3') },
-        { id: id('ogre'), hex: place('C3') },
+        { id: id('village'), hex: hexNamed('C3') },
+        { id: id('ogre'), hex: hexNamed('C3') },
       ],
     },
   ]);
@@ -376,7 +376,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
         {
           kind: 'battle',
           at: { step: 'melee', moment: 'shots', hits: [0, 0], strikes: [], shown: [] },
-          hex: place('D3'),
+          hex: hexNamed('D3'),
           sides: [1, 0],
           opponent: -1,
           round: 1,

@@ -5,8 +5,8 @@ import { KINDS } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answers, Decision, DecisionKind, View } from '../../shared/game/types.ts';
 import { scriptedLuck, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { EFFECTS } from '../../shared/testkit/effects/index.ts';
-import { place, type Script, Table } from '../../shared/testkit/index.ts';
+import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
+import { hexNamed, type Script, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
@@ -28,7 +28,7 @@ class Play {
   private readonly kind: DecisionKind;
 
   constructor(effect: string, dice: Script = {}) {
-    const { game, script, kind } = EFFECTS[effect]();
+    const { game, script, kind } = PREPARED_EFFECTS[effect]();
     this.table = new Table(game, scriptedLuck({ ...script, ...dice }, seededLuck(seedFromText('panels'))));
     this.kind = kind;
     this.decision = this.table.decision(kind, 0);
@@ -57,7 +57,7 @@ class Play {
   }
 }
 
-const hex = (name: string): string => `hex-${hexKey(place(name))}`;
+const hex = (name: string): string => `hex-${hexKey(hexNamed(name))}`;
 const hero = (id: string): string => `piece-hero-${KINDS.findIndex((k) => k.id === id)}`;
 const FACES = [1, 2, 3, 4, 5, 6];
 const percent = (wins: number, all: number): number => Math.round((wins * 100) / all);
@@ -236,11 +236,11 @@ describe('items', () => {
   });
 
   test('AMB-128: retreat by air takes the passengers alone, and says how the rest fares', () => {
-    const play = new Play('balloon.air').press(`air-${hexKey(place('C5'))}`);
+    const play = new Play('balloon.air').press(`air-${hexKey(hexNamed('C5'))}`);
     expect(play.panel.button('send')?.textContent).toBe('Fly to C5');
     const t = play.go();
     expect([t.hex('C5').shown[0] + t.hex('C5').hidden[0] > 0, t.hex('D4').shown[0]]).toEqual([true, 1]);
-    const both = new Play('balloon.air').press(`air-${hexKey(place('C5'))}`, hex('D3'));
+    const both = new Play('balloon.air').press(`air-${hexKey(hexNamed('C5'))}`, hex('D3'));
     expect(both.panel.button('send')?.textContent).toBe('Fly to C5, walk to D3');
   });
 
@@ -280,7 +280,7 @@ describe('events', () => {
     play.press(`piece-${play.table.id('big_juju', 0)}`, druid, hex('B2'));
     expect(play.title('send')).toMatch(/\w.*\./);
     expect(play.panel.text()).toContain('desert1 left');
-    play.press({ hex: place('C3') });
+    play.press({ hex: hexNamed('C3') });
     expect(play.panel.text()).not.toContain('1 left');
     expect(play.title('send')).toBe('');
     play.press('undo');
@@ -300,12 +300,12 @@ describe('events', () => {
   });
 });
 
-describe.each(Object.keys(EFFECTS))('%s', (name) => {
+describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
   const pressesOf = (view: View, d: Decision, answer: unknown): readonly Press[] =>
     (DRIVERS[d.kind] as (view: View, d: Decision, answer: unknown) => Press[] | null)(view, d, answer) ?? [];
 
   test('Escape gives up what was chosen, and nothing is sent by choosing', () => {
-    const { game, answer } = EFFECTS[name]();
+    const { game, answer } = PREPARED_EFFECTS[name]();
     const play = new Play(name);
     const taken = () => play.panel.buttons().filter((b) => b.getAttribute('aria-pressed') === 'true').length;
     const before = taken();

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WINDOW_KINDS } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
-import { type Duel, duel } from '../../shared/testkit/magic.ts';
+import { type Duel, duel } from '../../shared/testkit/duel.ts';
 import { Prompt } from '../hud/Prompt.tsx';
 import { t } from '../i18n/index.ts';
 import { install, openTable, patchTable, useTable } from '../state/game.ts';
@@ -41,7 +41,7 @@ const all = 'action-window-pass-all';
 /** Dice have just fallen; seat 0 has this in their rack, and somebody has the Charm. */
 const dice = (mine: string, theirs = 'lucky_charm'): Game =>
   duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: [mine], 1: [theirs] } as Duel['racks'] },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: [mine], 1: [theirs] } as Duel['racks'] },
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { DecisionKind } from '../../shared/game/types.ts';
-import { EFFECTS } from '../../shared/testkit/effects/index.ts';
+import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { type Hands, Keys, Pointer } from './play/hands.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -30,7 +30,7 @@ const didSomething = (answer: unknown): boolean => {
 };
 
 /** Pressed by pointer in effects.test.ts, each in its own position and with what it does. */
-const ELSEWHERE = new Set<DecisionKind>(Object.values(EFFECTS).map((make) => make().kind));
+const ELSEWHERE = new Set<DecisionKind>(Object.values(PREPARED_EFFECTS).map((make) => make().kind));
 for (const kind of ['move', 'battle.hits', 'battle.retreat'] as const) ELSEWHERE.delete(kind);
 
 describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>([

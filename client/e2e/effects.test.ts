@@ -4,8 +4,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import type { Decision, DecisionKind, View } from '../../shared/game/types.ts';
-import { EFFECTS, EVENTS, HEROES, ITEMS, SUFFERED } from '../../shared/testkit/effects/index.ts';
-import { place } from '../../shared/testkit/index.ts';
+import {
+  EVENT_EFFECTS,
+  HERO_EFFECTS,
+  ITEM_EFFECTS,
+  PREPARED_EFFECTS,
+  SUFFERED_EVENTS,
+} from '../../shared/testkit/effects/index.ts';
+import { hexNamed } from '../../shared/testkit/index.ts';
 import { DRIVERS, type Press } from '../decide/testing/drive.ts';
 import { hexKey } from '../decide/words.ts';
 import { nextPanel } from './play/driver.ts';
@@ -92,7 +98,7 @@ const TOLD: Readonly<Record<string, Told>> = {
 
 /** The presses that give the effect's answer, as its own panel takes them. */
 function pressesFor(name: string): { kind: DecisionKind; presses: readonly Press[]; answer: object } {
-  const { game, kind, answer } = EFFECTS[name]();
+  const { game, kind, answer } = PREPARED_EFFECTS[name]();
   const d = game.open.find((o) => o.seat === 0 && o.kind === kind) as Decision;
   const drive = DRIVERS[kind] as (view: View, d: Decision, answer: unknown) => readonly Press[] | null;
   const presses = drive(project(game, 0), d, answer);
@@ -111,7 +117,7 @@ async function pressAll(hands: Hands, presses: readonly Press[]): Promise<void> 
 const logOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('log').innerText()).replace(/\s+/g, ' ').replace(/(^| )[A-D?] /g, '$1');
 const cellOf = async (page: Page, at: string): Promise<string> =>
-  (await page.getByTestId(`hex-${hexKey(place(at))}`).getAttribute('aria-label')) ?? '';
+  (await page.getByTestId(`hex-${hexKey(hexNamed(at))}`).getAttribute('aria-label')) ?? '';
 
 async function perform(name: string): Promise<void> {
   const { page } = mine;
@@ -137,16 +143,16 @@ async function perform(name: string): Promise<void> {
 }
 
 describe.each([
-  ['items', ITEMS],
-  ['events', EVENTS],
-  ['what events ask', SUFFERED],
-  ['heroes and powers', HEROES],
+  ['items', ITEM_EFFECTS],
+  ['events', EVENT_EFFECTS],
+  ['what events ask', SUFFERED_EVENTS],
+  ['heroes and powers', HERO_EFFECTS],
 ])('%s', (_group, effects) => {
   test.each(Object.keys(effects))('%s', perform);
 });
 
 test('every effect has its words here, and nothing was complained of or asked of anybody else', () => {
-  expect(Object.keys(TOLD).sort()).toEqual(Object.keys(EFFECTS).sort());
+  expect(Object.keys(TOLD).sort()).toEqual(Object.keys(PREPARED_EFFECTS).sort());
   expect([...mine.complaints, ...mine.foreign]).toEqual([]);
   expect(server.complaints.filter((c) => !/ExperimentalWarning/.test(c))).toEqual([]);
 });

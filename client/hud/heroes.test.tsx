@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY } from '../../shared/game/types.ts';
-import { TRY, withHeroes } from '../../shared/testkit/heroes.ts';
+import { HERO_PHASE, withHeroes } from '../../shared/testkit/heroes.ts';
 import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { useHelp } from '../state/help.ts';
@@ -21,7 +21,7 @@ document.body.append(box);
 afterEach(() => act(() => root.unmount()));
 
 const shown = (node: React.ReactNode) => {
-  const { game } = withHeroes({ stack: TRY, pieces: [{ at: 'A2', seat: 1, kinds: ['elf_lord'] }] });
+  const { game } = withHeroes({ stack: HERO_PHASE, pieces: [{ at: 'A2', seat: 1, kinds: ['elf_lord'] }] });
   useTable.setState({ shown: project(game, NOBODY), seat: NOBODY });
   root = createRoot(box);
   act(() => root.render(node));

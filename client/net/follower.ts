@@ -1,6 +1,6 @@
 // Follows a game over a line by two routes, its steps and its state, and holds the one against the other.
 import type { Seat, View } from '../../shared/game/types.ts';
-import { agree, eventsOf, follow, startOf } from '../../shared/net/follow.ts';
+import { agreesWithState, followStep, openingView, stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
@@ -49,12 +49,12 @@ export class GameFollower {
       this.view = null;
       return;
     }
-    const before = startOf(step, this.line.seat()) ?? this.view;
+    const before = openingView(step, this.line.seat()) ?? this.view;
     // A step from before the state this line began with.
     if (before !== null && step.rules === undefined && step.seq <= before.seq) return;
     this.truth.tell(step);
     if (before === null) return;
-    const result = follow(before, step);
+    const result = followStep(before, step);
     if (!result.ok) {
       // What was worked out is wrong: the next patch brings the state as the server has it.
       this.mismatch();
@@ -66,7 +66,7 @@ export class GameFollower {
       install(before, step.game);
     }
     this.view = result.view;
-    takeStep(eventsOf(step), step.chosen);
+    takeStep(stepEvents(step), step.chosen);
   }
 
   /** The state of a game changed. */
@@ -74,7 +74,7 @@ export class GameFollower {
     const followed = this.game === state.game ? this.view : null;
     if (followed !== null && followed.seq > state.seq) return;
     const led = followed?.seq === state.seq;
-    if (followed !== null && led && agree(followed, state, this.line.seat())) return;
+    if (followed !== null && led && agreesWithState(followed, state, this.line.seat())) return;
     const { read, right } = this.truth.read(state, this.line.seat());
     if (led || !right) this.mismatch();
     if (read === null || !right) {

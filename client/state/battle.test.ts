@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { View } from '../../shared/game/types.ts';
-import { duel, use } from '../../shared/testkit/magic.ts';
+import { duel, playItem } from '../../shared/testkit/duel.ts';
 import { type BattleShow, battleAfter } from './battle.ts';
 
 /** The battle as a seat sees it after every event of a scripted game from a view on. */
@@ -21,7 +21,10 @@ function seen(view: View, events: readonly GameEvent[], from: BattleShow | null 
 }
 
 describe('a die turned by a Lucky Charm', () => {
-  const t = duel({ mine: ['ogre', 'troll'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 5, 6, 6] });
+  const t = duel(
+    { attacker: ['ogre', 'troll'], defender: ['bears'], racks: { 0: ['lucky_charm'] } },
+    { battle: [3, 5, 6, 6] },
+  );
   const joined: GameEvent = { t: 'joined', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
   const rolls = t.all('volleyed');
   const before = t.game;
@@ -44,7 +47,7 @@ describe('a die turned by a Lucky Charm', () => {
 
 describe('hits kept from a piece', () => {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['sword_master', 'bears'], rules: { heroes: true } },
+    { attacker: ['ogre', 'troll'], defender: ['sword_master', 'bears'], rules: { heroes: true } },
     { battle: [1, 6, 6, 6], save: [3] },
   );
   const joined: GameEvent = { t: 'joined', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
@@ -65,10 +68,10 @@ describe('hits kept from a piece', () => {
 test('the Fire Wall stands among those who fight, with what is left of it', async () => {
   const { fightersOn } = await import('../../shared/rules/battle/sides.ts');
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['bears'], racks: { 1: ['firewall'] } },
+    { attacker: ['ogre', 'troll'], defender: ['bears'], racks: { 1: ['firewall'] } },
     { item: [4], battle: [5, 1, 6, 6] },
   );
-  use(t, 1, t.id('firewall', 1));
+  playItem(t, 1, t.id('firewall', 1));
   t.answer(1, 'battle.hits', { targets: [t.id('firewall', 1)] });
   const wall = fightersOn(project(t.game, 0), t.at('D4'), 1).find((f) => f.target === t.id('firewall', 1));
   expect(wall).toMatchObject({ cv: 3, step: 'magic', room: 3 });

@@ -5,7 +5,7 @@ import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/refusal.ts';
 import { type Answer, type Decision, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer } from '../../shared/match/types.ts';
-import { eventsOf } from '../../shared/net/follow.ts';
+import { stepEvents } from '../../shared/net/follow.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
@@ -261,7 +261,7 @@ export async function fetchOlder(): Promise<void> {
   if (page === null || page.game !== game) return;
   const events = page.steps
     .filter((s) => lines.length === 0 || s.seq <= before)
-    .map((s) => ({ seq: s.seq - 1, events: eventsOf(s), chosen: s.chosen }));
+    .map((s) => ({ seq: s.seq - 1, events: stepEvents(s), chosen: s.chosen }));
   const kinds = new Map(truth?.counters.map((c) => [c.id, c.kind]));
   for (const s of events) for (const e of s.events) for (const f of facesOf(e)) kinds.set(f.id, f.kind);
   const found: Omit<Line, 'n'>[] = [];

@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Game, Seat } from '../../shared/game/types.ts';
+import { type Duel, duel, elsewhere } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
-import { type Duel, duel, elsewhere } from '../../shared/testkit/magic.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { install, openTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
@@ -53,7 +53,8 @@ function sit(game: Game, seat: Seat = 0, again = false): void {
   watchWindows();
 }
 
-const fight = (more: Partial<Duel>, script: Script): Table => duel({ mine: ['ogre'], his: ['bears'], ...more }, script);
+const fight = (more: Partial<Duel>, script: Script): Table =>
+  duel({ attacker: ['ogre'], defender: ['bears'], ...more }, script);
 /** Seat 0 is asked about dice just thrown: with a Charm, or with a Thing that might be one. */
 const dice = (thing = 'pearl'): Game => {
   const racks: Duel['racks'] = thing === 'pearl' ? { 0: [thing], 1: ['lucky_charm'] } : { 0: [thing] };

@@ -5,7 +5,7 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { randomOf, seedFromText } from '../../shared/luck/index.ts';
-import { eventsOf } from '../../shared/net/follow.ts';
+import { stepEvents } from '../../shared/net/follow.ts';
 import { CLOSED, ENTER_PATH, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
@@ -369,7 +369,7 @@ describe('playing', () => {
     expect(first.steps.map((s) => s.seq)).toEqual([0, 1, 2, 3, 4]);
     expect(first.more).toBe(false);
     const watched = await watcher.request('log', { before: 20, count: 50 });
-    const drawn = (steps: StepMessage[]) => steps.flatMap(eventsOf).filter((e) => e.t === 'drew');
+    const drawn = (steps: StepMessage[]) => steps.flatMap(stepEvents).filter((e) => e.t === 'drew');
     const own = (await ann.request('log', { before: 20, count: 50 })).steps;
     expect(drawn(watched.steps).every((e) => e.faces === null)).toBe(true);
     expect(drawn(own).every((e) => (e.faces === null) === (e.seat !== ann.seat))).toBe(true);

@@ -3,13 +3,13 @@
 // The pieces' numbers begin at a value that means nothing else, so that one is known wherever it turns up.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
 import { begin } from '../../shared/flow/decide.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type Game, seatAt } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { eventsOf } from '../../shared/net/follow.ts';
+import { stepEvents } from '../../shared/net/follow.ts';
 import { RECORD_KEY, RECORD_PATH, type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
 import {
   packDecisions,
@@ -224,7 +224,7 @@ class Scan {
   }
 
   private events(seat: number, step: StepMessage): void {
-    const events = eventsOf(step);
+    const events = stepEvents(step);
     this.same(seat, packEvents(events), step.events, 'list of events');
     this.walk(seat, events, 'events');
     for (const event of events) {

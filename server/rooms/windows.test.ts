@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { fallback, offers, options, sample } from '../../shared/decisions/index.ts';
 import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';

@@ -15,7 +15,7 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
-import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
+import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/net/follow.ts';
 import type {
   HeldMessage,
   OpeningMessage,
@@ -139,10 +139,10 @@ export class Guest {
     this.stepped.push({ seq: step.seq, at: performance.now() });
     this.followed.push(step);
     if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
-    const before = startOf(step, this.seat) ?? this.view;
+    const before = openingView(step, this.seat) ?? this.view;
     if (before === null) return;
     this.game = step.game;
-    const result = follow(before, step);
+    const result = followStep(before, step);
     this.found.steps++;
     if (!result.ok) this.found.wrong.push(`seat ${this.seat}: step ${step.seq} does not follow`);
     this.view = result.view;
@@ -151,7 +151,7 @@ export class Guest {
 
   /** No private field of somebody else's in any event. */
   private lookForSecrets(step: StepMessage): void {
-    for (const event of eventsOf(step)) {
+    for (const event of stepEvents(step)) {
       const record = event as unknown as Record<string, unknown>;
       for (const [field, who] of Object.entries(EVENT_FIELDS[event.t])) {
         if (who === 'owner' && record.seat !== this.seat && record[field] !== null) {
@@ -184,7 +184,7 @@ export class Guest {
       if (this.view !== null) this.found.wrong.push(`seat ${this.seat}: no opening of game ${state.game}`);
       this.view = read;
       this.game = state.game;
-    } else if (this.view.seq === state.seq && !agree(this.view, state, this.seat)) {
+    } else if (this.view.seq === state.seq && !agreesWithState(this.view, state, this.seat)) {
       this.found.wrong.push(`seat ${this.seat}: the followed view disagrees at ${state.seq}`);
     } else if (this.view.seq !== state.seq) {
       this.found.wrong.push(`seat ${this.seat}: followed to ${this.view.seq}, the state is at ${state.seq}`);

@@ -3,11 +3,11 @@
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Game, Seat } from '../../shared/game/types.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
+import { duel, passItems, passWindows, playItem } from '../../shared/testkit/duel.ts';
 import { phase4, playEvent } from '../../shared/testkit/events.ts';
-import { attempt, POWERS, TRY, withHeroes } from '../../shared/testkit/heroes.ts';
+import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../../shared/testkit/heroes.ts';
 import { type HexSetup, Table } from '../../shared/testkit/index.ts';
-import { duel, goBy, rest, use } from '../../shared/testkit/magic.ts';
-import { land } from '../../shared/testkit/march.ts';
+import { landOf } from '../../shared/testkit/march.ts';
 
 /** A game before an effect, and the steps that bring it about, as `seat` sees them. */
 export interface Effect {
@@ -80,22 +80,22 @@ function newTile(sea: boolean): Effect {
 function fire(): Effect {
   const t = duel(
     {
-      mine: ['ogre', 'troll'],
-      his: ['bears'],
+      attacker: ['ogre', 'troll'],
+      defender: ['bears'],
       racks: { 1: ['firewall'] },
       hexes: { ...AROUND, D4: { terrain: 'forest', owner: 1, fort: 1 } },
     },
     { item: [4], battle: [5, 6, 1, 1, 6, ...SIXES] },
   );
-  return told(1, t, () => use(t, 1, t.id('firewall', 1)));
+  return told(1, t, () => playItem(t, 1, t.id('firewall', 1)));
 }
 
 /** Bow, Sword and Golem for seat 0, one after the other. */
 function arms(): Effect {
   const t = duel(
     {
-      mine: ['ogre', 'troll', 'goblins'],
-      his: ['walking_tree', 'bears', 'druid'],
+      attacker: ['ogre', 'troll', 'goblins'],
+      defender: ['walking_tree', 'bears', 'druid'],
       racks: { 0: ['bow', 'sword', 'golem'] },
       hexes: AROUND,
     },
@@ -108,29 +108,34 @@ function arms(): Effect {
       ['golem', ''],
     ] as const) {
       if (!t.open(0).some((d) => d.kind === 'battle.items')) return;
-      use(t, 0, t.id(item, 0), on === '' ? -1 : t.id(on, 0));
-      goBy(t);
+      playItem(t, 0, t.id(item, 0), on === '' ? -1 : t.id(on, 0));
+      passWindows(t);
     }
   });
 }
 
 function dispelled(): Effect {
   const t = duel(
-    { mine: ['ogre', 'druid'], his: ['walking_tree'], racks: { 0: ['bow'], 1: ['dispel_magic'] }, hexes: AROUND },
+    {
+      attacker: ['ogre', 'druid'],
+      defender: ['walking_tree'],
+      racks: { 0: ['bow'], 1: ['dispel_magic'] },
+      hexes: AROUND,
+    },
     { battle: [6, 6, 6, 1, 6, 2, ...SIXES] },
   );
-  rest(t, 1);
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  passItems(t, 1);
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(1, 'item.reply', { id: -1, hex: -1 });
   return told(1, t, () => {
-    if (t.open(0).length > 0) rest(t, 0);
-    use(t, 1, t.id('dispel_magic', 1), t.id('bow', 0));
+    if (t.open(0).length > 0) passItems(t, 0);
+    playItem(t, 1, t.id('dispel_magic', 1), t.id('bow', 0));
   });
 }
 
 function charmed(): Effect {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['bears', 'eagles'], racks: { 0: ['lucky_charm'] }, hexes: AROUND },
+    { attacker: ['ogre', 'troll'], defender: ['bears', 'eagles'], racks: { 0: ['lucky_charm'] }, hexes: AROUND },
     { battle: [6, 3, 6, 6, ...SIXES] },
   );
   return told(0, t, () => t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 1, by: -1 }));
@@ -138,7 +143,7 @@ function charmed(): Effect {
 
 function saved(): Effect {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['sword_master', 'bears'], rules: { heroes: true }, hexes: AROUND },
+    { attacker: ['ogre', 'troll'], defender: ['sword_master', 'bears'], rules: { heroes: true }, hexes: AROUND },
     { battle: [1, 1, 6, 6, ...SIXES], save: [2, 3, 4], item: [5, 5, 5] },
   );
   return told(1, t, () => t.timeOut());
@@ -146,13 +151,13 @@ function saved(): Effect {
 
 function dusted(): Effect {
   const t = duel({
-    mine: ['ogre', 'troll'],
-    his: ['bears'],
+    attacker: ['ogre', 'troll'],
+    defender: ['bears'],
     racks: { 0: ['golem'], 1: ['dust_of_defense'] },
     hexes: { ...AROUND, D3: { terrain: 'jungle', owner: 0 } },
   });
-  use(t, 0, t.id('golem', 0));
-  rest(t, 1);
+  playItem(t, 0, t.id('golem', 0));
+  passItems(t, 1);
   return told(0, t, () => {
     t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
     t.timeOut(0);
@@ -161,7 +166,7 @@ function dusted(): Effect {
 
 function converted(): Effect {
   const t = duel(
-    { mine: ['warlord', 'goblins'], his: ['bears', 'ogre'], rules: { heroes: true }, hexes: AROUND },
+    { attacker: ['warlord', 'goblins'], defender: ['bears', 'ogre'], rules: { heroes: true }, hexes: AROUND },
     { item: [5], battle: [...SIXES] },
   );
   return told(0, t, () => t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') }));
@@ -189,16 +194,20 @@ function flown(fan: boolean): Effect {
   return told(1, t, () => {
     t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids, hex: t.at('D5') });
     if (fan) t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('E4') });
-    else goBy(t);
+    else passWindows(t);
   });
 }
 
-const COUNTRY = { ...land(0, 'D1:forest D2:mountain'), ...land(1, 'E3:swamp E4:jungle'), D3: { terrain: 'desert' } };
+const COUNTRY = {
+  ...landOf(0, 'D1:forest D2:mountain'),
+  ...landOf(1, 'E3:swamp E4:jungle'),
+  D3: { terrain: 'desert' },
+};
 
 function enlisted(): Effect {
-  const t = withHeroes({ stack: TRY, hexes: COUNTRY, ground: 'forest' }, { hero: [6, 6] });
+  const t = withHeroes({ stack: HERO_PHASE, hexes: COUNTRY, ground: 'forest' }, { hero: [6, 6] });
   return told(0, t, () => {
-    t.answer(0, 'hero.recruit', attempt('sword_master'));
+    t.answer(0, 'hero.recruit', tryFor('sword_master'));
     if (t.open(0).some((d) => d.kind === 'hero.bid')) t.timeOut(0);
     t.answer(0, 'hero.place', { hex: t.at('D1') });
   });
@@ -229,9 +238,9 @@ function contest(): Effect {
   const t = withHeroes(
     {
       phase: 'powers',
-      stack: POWERS,
+      stack: POWER_PHASE,
       ground: 'swamp',
-      hexes: { ...COUNTRY, ...land(1, 'D3') },
+      hexes: { ...COUNTRY, ...landOf(1, 'D3') },
       pieces: [
         { at: 'A1', seat: 0, kinds: ['assassin_primus', 'farmers'] },
         { at: 'D3', seat: 1, kinds: ['elf_lord', 'villains', 'centaur', 'white_knight'] },
@@ -249,7 +258,7 @@ function robbed(): Effect {
   const t = withHeroes(
     {
       phase: 'powers',
-      stack: [{ kind: 'round', at: 2 }, POWERS[1]],
+      stack: [{ kind: 'round', at: 2 }, POWER_PHASE[1]],
       ground: 'jungle',
       hexes: COUNTRY,
       pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],

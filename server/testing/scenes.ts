@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';

@@ -1,11 +1,11 @@
 // Moments of games, one for every kind of decision: where browser tests begin, because a game between two players comes
 // to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { options } from '../../shared/decisions/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
-import { EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';
+import { PREPARED_EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';
 import type { Script } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
@@ -172,5 +172,5 @@ const BY_HAND: Partial<Record<DecisionKind, string>> = {
 
 function effectFor(name: string) {
   const effect = name.startsWith('do:') ? name.slice(3) : BY_HAND[name as DecisionKind];
-  return effect === undefined ? undefined : EFFECTS[effect]();
+  return effect === undefined ? undefined : PREPARED_EFFECTS[effect]();
 }

@@ -1,7 +1,7 @@
 // The magic items that bots have advice on, by name.
 import { kindOf } from '../catalogue/index.ts';
 
-export const ITEM = {
+export const ADVISED_ITEM = {
   charm: kindOf('lucky_charm'),
   dispel: kindOf('dispel_magic'),
   bow: kindOf('bow'),

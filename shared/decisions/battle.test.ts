@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { project } from '../game/project.ts';
 import type { Answer, Decision, Game } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
-import { combat, type Scene } from '../testkit/combat.ts';
+import { type CombatScene, combat } from '../testkit/combat.ts';
 import { check, fallback, sample } from './index.ts';
 
-const walrusAndCity: Scene = {
+const walrusAndCity: CombatScene = {
   hexes: { D4: { owner: 1, income: 'city' }, C3: { owner: 0 } },
   pieces: [
     { at: 'D4', seat: 0, kinds: ['spirit', 'sprite', 'ogre'] },

@@ -1,7 +1,7 @@
 // What a draft promises: the engine writes nothing but the outermost fields of its own, and whoever keeps a game keeps it as
 // it was.
 import { describe, expect, test } from 'vitest';
-import { crowdBot } from '../bots/crowd.ts';
+import { crowdBot } from '../bots/crowding.ts';
 import { BOTS } from '../bots/index.ts';
 import { DECISION_KINDS } from '../decisions/index.ts';
 import { apply, applyAll, EVENT_KINDS, type GameEvent } from '../events/index.ts';

@@ -1,7 +1,7 @@
 // Who sees what, looked at from outside: over real games, for every seat and the public.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
-import { crowdBot } from '../bots/crowd.ts';
+import { crowdBot } from '../bots/crowding.ts';
 import { apply, type GameEvent } from '../events/index.ts';
 import { fromTuple, redact, toTuple } from '../events/redact.ts';
 import { playGame } from '../testkit/self-play.ts';

@@ -21,21 +21,21 @@ export function isNews(step: StepMessage, at: { game: number; seq: number } | nu
 }
 
 /** The untouched game that the opening step (seq 0) begins from; null for any other step. */
-export function startOf(step: StepMessage, viewer: Viewer): View | null {
+export function openingView(step: StepMessage, viewer: Viewer): View | null {
   return step.rules === undefined ? null : project(newGame(step.rules), viewer);
 }
 
 /** The events of a step. Throws on an event of another version. */
-export const eventsOf = (step: StepMessage): readonly GameEvent[] => unpackEvents(step.events);
+export const stepEvents = (step: StepMessage): readonly GameEvent[] => unpackEvents(step.events);
 
 /**
  * Applies a step to the view before it (`startOf` for the opening). `ok` is false when the result's hash is not the
  * step's, when an event was altered on the way, when the step is not the next one, or when an event cannot be applied: then redraw from the schema.
  */
-export function follow(view: View, step: StepMessage): { view: View; ok: boolean } {
+export function followStep(view: View, step: StepMessage): { view: View; ok: boolean } {
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
   try {
-    const events = eventsOf(step);
+    const events = stepEvents(step);
     const next = applyAll(view, events);
     return { view: next, ok: hash(next) === step.hash && hashOf(events.map(toTuple)) === step.told };
   } catch {
@@ -47,7 +47,7 @@ export function follow(view: View, step: StepMessage): { view: View; ok: boolean
  * Does the view followed by steps agree with the state patched to the same seq? False too where the state cannot be
  * read. Only asked when `state.seq` is the view's.
  */
-export function agree(view: View, state: MatchState, viewer: Viewer): boolean {
+export function agreesWithState(view: View, state: MatchState, viewer: Viewer): boolean {
   try {
     return hasGame(state) && hash(readView(state, viewer)) === hash(view);
   } catch {

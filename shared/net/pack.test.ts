@@ -2,7 +2,7 @@
 // every kind of event, frame and decision there is, also those that random games never come to.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { crowdBot } from '../bots/crowd.ts';
+import { crowdBot } from '../bots/crowding.ts';
 import { sample } from '../decisions/index.ts';
 import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, EVENT_FIELDS, type GameEvent } from '../events/index.ts';

@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Decoder, Encoder, StateView } from '@colyseus/schema';
 import { beforeAll, expect, test } from 'vitest';
-import { crowdBot } from '../bots/crowd.ts';
+import { crowdBot } from '../bots/crowding.ts';
 import { kindOf } from '../catalogue/index.ts';
 import { sample } from '../decisions/index.ts';
 import { isAnswer } from '../decisions/kinds.ts';
@@ -16,7 +16,7 @@ import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Counter, type Game, NOBODY, RACK, type Seat, seatAt, seatsOf } from '../game/types.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
-import { agree, follow, isNews, startOf } from './follow.ts';
+import { agreesWithState, followStep, isNews, openingView } from './follow.ts';
 import { packEvents } from './pack.ts';
 import { publicHash, readView } from './read.ts';
 import { MatchState } from './schema.ts';
@@ -183,7 +183,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
     before = game;
     const { state } = me.decoder;
     const view = project(game, seat);
-    expect(agree(view, state, seat)).toBe(true);
+    expect(agreesWithState(view, state, seat)).toBe(true);
     const scalars = ['round', 'turn', 'ids', 'asked', 'first', 'cupSize', 'seasAside'] as const;
     const rows: [object, string][] = scalars.map((key) => [state, key]);
     const pick = <T>(map: { values(): Iterable<T> }): T[] => [...map.values()];
@@ -203,7 +203,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
       const record = row as Record<string, number>;
       const right = record[key];
       record[key] = right + 1;
-      const noticed = !agree(view, state, seat);
+      const noticed = !agreesWithState(view, state, seat);
       record[key] = right;
       expect(noticed, `${row.constructor.name}.${key}`).toBe(true);
       flips++;
@@ -216,7 +216,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
     };
     const noticed = (spoil: () => void, mend: () => void, what: string) => {
       spoil();
-      expect(agree(view, state, seat), what).toBe(false);
+      expect(agreesWithState(view, state, seat), what).toBe(false);
       mend();
       flips++;
     };
@@ -248,7 +248,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
         purpose,
       );
     }
-    expect(agree(view, state, seat)).toBe(true);
+    expect(agreesWithState(view, state, seat)).toBe(true);
   }
   expect(flips).toBeGreaterThan(2000);
 });
@@ -263,7 +263,7 @@ function numbersIn(value: unknown, path: (string | number)[] = []): (string | nu
 test('law of the wire: a number flipped in an event is noticed at that step, also where no state keeps it', () => {
   let flips = 0;
   const missed: string[] = [];
-  let view = startOf({ game: 1, seq: 0, events: '', hash: '', told: '', rules: classicRules(2) }, 0)!;
+  let view = openingView({ game: 1, seq: 0, events: '', hash: '', told: '', rules: classicRules(2) }, 0)!;
   for (const { game, events, random } of playing(2, 'events', 200)) {
     const tuples = events.map((e) => toTuple(redact(e, 0)));
     const packed = packEvents(tuples.map(fromTuple));
@@ -278,15 +278,15 @@ test('law of the wire: a number flipped in an event is noticed at that step, als
       for (const key of path.slice(0, -1)) at = at[key] as typeof at;
       const last = path[path.length - 1];
       at[last] = (at[last] as number) + 1;
-      const result = follow(view, { ...step, ...rules, events: packEvents(bad.map(fromTuple)) });
+      const result = followStep(view, { ...step, ...rules, events: packEvents(bad.map(fromTuple)) });
       flips++;
       if (result.ok) missed.push(`${tuple[0]} ${path}`);
     }
     const at = random(packed.length);
     const code = (packed.charCodeAt(at) + 1 + random(127)) % 128;
     const spoiled = packed.slice(0, at) + String.fromCharCode(code) + packed.slice(at + 1);
-    if (follow(view, { ...step, ...rules, events: spoiled }).ok) missed.push(`character ${at} of step ${step.seq}`);
-    const result = follow(view, { ...step, ...rules });
+    if (followStep(view, { ...step, ...rules, events: spoiled }).ok) missed.push(`character ${at} of step ${step.seq}`);
+    const result = followStep(view, { ...step, ...rules });
     expect(result.ok).toBe(true);
     expect(isDeepStrictEqual(result.view, project(game, 0))).toBe(true);
     view = result.view;
@@ -378,15 +378,15 @@ test('law of the wire: a step that is old, or not the next, is told apart', () =
   expect(isNews(step, { game: 1, seq: 90 })).toBe(true);
   expect(isNews(step, { game: 3, seq: 0 })).toBe(false);
   expect(isNews(step, null)).toBe(false);
-  const view = startOf({ ...step, rules: classicRules(2) }, -1)!;
+  const view = openingView({ ...step, rules: classicRules(2) }, -1)!;
   const right = { ...step, hash: hash(view), told: hashOf([]) };
-  expect(follow(view, right).ok).toBe(false);
+  expect(followStep(view, right).ok).toBe(false);
   const counted = [['counted', 1]];
   const events = packEvents(counted.map(fromTuple));
   const next = { ...step, seq: 1, events, told: hashOf(counted), hash: hash({ ...view, seq: 1 }) };
-  expect(follow(view, next).ok).toBe(true);
-  expect(follow({ ...view, cupSize: view.cupSize - 1 }, next).ok).toBe(false);
+  expect(followStep(view, next).ok).toBe(true);
+  expect(followStep({ ...view, cupSize: view.cupSize - 1 }, next).ok).toBe(false);
   for (const unheard of ['', '?????', events.slice(1), `${events}A`, `\u00e4${events}`]) {
-    expect(follow(view, { ...next, events: unheard }).ok).toBe(false);
+    expect(followStep(view, { ...next, events: unheard }).ok).toBe(false);
   }
 });

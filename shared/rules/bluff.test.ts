@@ -4,7 +4,7 @@ import { kindOf } from '../catalogue/index.ts';
 import { project } from '../game/project.ts';
 import type { Seat } from '../game/types.ts';
 import { type Setup, Table } from '../testkit/index.ts';
-import { go, land, movement } from '../testkit/march.ts';
+import { landOf, movementTable, moveStack } from '../testkit/march.ts';
 import { callable, isBluff, stillSafe, turnedUpIn } from './bluff.ts';
 import { isSupported } from './support.ts';
 
@@ -14,33 +14,33 @@ const manual = { rules: { bluffCall: 'manual' as const } };
 describe('support', () => {
   test('T-08 BLUF-01: one swamp supports every swamp creature wherever it stands; none supports none', () => {
     const setup: Partial<Setup> = {
-      hexes: { ...land(0, 'D1 A1'), ...land(1, 'G1') },
+      hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'G1') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['slime_beast', 'ghost'] },
         { at: 'A1', seat: 0, kinds: ['thing'] },
       ],
     };
     const kinds = ['slime_beast', 'ghost', 'thing'].map(kindOf);
-    const without = movement(setup).game;
+    const without = movementTable(setup).game;
     expect(kinds.map((k) => isSupported(without, 0, k, -1))).toEqual([false, false, false]);
-    const owned = movement({ ...setup, hexes: { ...setup.hexes, ...land(0, 'F1:swamp') } }).game;
+    const owned = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(0, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(owned, 0, k, -1))).toEqual([true, true, true]);
     // Somebody else's swamp helps nobody but him.
-    const foreign = movement({ ...setup, hexes: { ...setup.hexes, ...land(1, 'F1:swamp') } }).game;
+    const foreign = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(1, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(foreign, 0, k, -1))).toEqual([false, false, false]);
   });
 
   test('BLUF-02: face down, a bluff moves, pins, takes an empty hex and explores as any other', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2 D3 F1:forest'), ...land(2, 'G1') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'D2 D3 F1:forest'), ...landOf(2, 'G1') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['slime_beast', 'ghost'] },
         { at: 'D3', seat: 1, kinds: ['bears', 'unicorn'] },
       ],
     });
     expect(isBluff(t.game, t.pieces('ghost')[0])).toBe(true);
-    go(t, 0, [t.id('slime_beast')], 'D2 D3');
-    go(t, 0, [t.id('ghost')], 'D2');
+    moveStack(t, 0, [t.id('slime_beast')], 'D2 D3');
+    moveStack(t, 0, [t.id('ghost')], 'D2');
     end(t, 0);
     expect(t.refusal(1, 'move', { do: 'go', ids: [t.id('bears')], path: [t.at('D2')] })).toBe('MOVE-07');
     end(t, 1);
@@ -58,7 +58,7 @@ describe('support', () => {
           { kind: 'round', at: 6 },
           { kind: 'combat', turn: 0 },
         ],
-        hexes: { ...land(0, 'C2'), ...land(1, 'E3 E4') },
+        hexes: { ...landOf(0, 'C2'), ...landOf(1, 'E3 E4') },
         pieces: [
           { at: 'D4', seat: 0, kinds: ['ghost'] },
           { at: 'E3', seat: 0, kinds: ['slime_beast'] },
@@ -76,8 +76,8 @@ describe('support', () => {
   });
 
   test('BLUF-05: support is gained and lost with the hex, at once', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2:swamp G1') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'D2:swamp G1') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['goblins'] },
         { at: 'A1', seat: 0, kinds: ['ghost'] },
@@ -86,7 +86,7 @@ describe('support', () => {
     });
     const supported = () => [isSupported(t.game, 0, kindOf('ghost'), -1), isSupported(t.game, 1, kindOf('thing'), -1)];
     expect(supported()).toEqual([false, true]);
-    go(t, 0, [t.id('goblins')], 'D2');
+    moveStack(t, 0, [t.id('goblins')], 'D2');
     end(t, 0);
     expect(supported()).toEqual([false, true]);
     end(t, 1);
@@ -99,14 +99,14 @@ describe('support', () => {
   ] as const)(
     'BLUF-05 MOVE-08: who proves a pin by a creature must hold its terrain now (mountain of seat %i)',
     (owner, want) => {
-      const t = movement({
-        hexes: { ...land(0, 'D1 A1'), ...land(1, 'D2 D3'), ...land(owner, 'A2:mountain') },
+      const t = movementTable({
+        hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'D2 D3'), ...landOf(owner, 'A2:mountain') },
         pieces: [
           { at: 'D1', seat: 0, kinds: ['goblins'] },
           { at: 'D2', seat: 1, kinds: ['farmers'] },
         ],
       });
-      go(t, 0, [t.id('goblins')], 'D2');
+      moveStack(t, 0, [t.id('goblins')], 'D2');
       end(t, 0);
       t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
       expect(t.refusal(0, 'pin.show', { id: t.id('goblins') })).toBe(want);
@@ -114,8 +114,8 @@ describe('support', () => {
   );
 
   test('BLUF-07: a walker never flies, neither over sea nor past enemies nor against flyers', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 A1:swamp'), D2: { terrain: 'sea' }, ...land(1, 'D3 E1 E2') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 A1:swamp'), D2: { terrain: 'sea' }, ...landOf(1, 'D3 E1 E2') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['ghost', 'thing'] },
         { at: 'E1', seat: 1, kinds: ['farmers'] },
@@ -126,7 +126,7 @@ describe('support', () => {
     expect(t.refusal(0, 'move', { do: 'go', ids: [thing], path: path('D2', 'D3') })).toBe('MOVE-12');
     expect(t.refusal(0, 'move', { do: 'go', ids: [ghost], path: path('D2', 'D3') })).toBeNull();
     expect(t.refusal(0, 'move', { do: 'go', ids: [thing], path: path('E1', 'E2') })).toBe('MOVE-09');
-    go(t, 0, [ghost], 'E1 E2');
+    moveStack(t, 0, [ghost], 'E1 E2');
     t.answer(0, 'fly.reveal', { ids: [t.id('ghost')] });
     expect(t.refusal(1, 'fly.intercept', { ids: [t.id('farmers')] })).toBe('BLUF-07');
   });
@@ -135,8 +135,8 @@ describe('support', () => {
 describe('calls', () => {
   /** A bluff (no desert) and a supported flyer show themselves over D2. */
   const shown = (more: Partial<Setup> = {}) => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3'), ...land(2, 'G1'), ...land(3, 'G2') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3'), ...landOf(2, 'G1'), ...landOf(3, 'G2') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['buzzard', 'eagles'] },
         { at: 'D2', seat: 1, kinds: ['farmers'] },
@@ -144,7 +144,7 @@ describe('calls', () => {
       ...manual,
       ...more,
     });
-    go(t, 0, [t.id('buzzard'), t.id('eagles')], 'D2 D3');
+    moveStack(t, 0, [t.id('buzzard'), t.id('eagles')], 'D2 D3');
     return t.answer(0, 'fly.reveal', { ids: [t.id('buzzard'), t.id('eagles')] });
   };
 
@@ -204,15 +204,15 @@ describe('calls', () => {
   });
 
   test('BLUF-03: the window opens whether or not there is a bluff among the shown', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3'), ...land(2, 'G1'), ...land(3, 'G2') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3'), ...landOf(2, 'G1'), ...landOf(3, 'G2') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles'] },
         { at: 'D2', seat: 1, kinds: ['farmers'] },
       ],
       ...manual,
     });
-    go(t, 0, [t.id('eagles')], 'D2 D3');
+    moveStack(t, 0, [t.id('eagles')], 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: [t.id('eagles')] });
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual(([1, 2, 3] as const).map((s) => [s, 'bluff.call']));
   });
@@ -225,14 +225,14 @@ describe('calls', () => {
   });
 
   test('BLUF-08: a creature shown to hold a pin is face down again at the next decision', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'D2') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 A1:mountain'), ...landOf(1, 'D2') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['goblins'] },
         { at: 'D2', seat: 1, kinds: ['farmers'] },
       ],
     });
-    go(t, 0, [t.id('goblins')], 'D2');
+    moveStack(t, 0, [t.id('goblins')], 'D2');
     end(t, 0);
     t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: t.id('goblins') });
     expect(t.all('revealed').map((e) => e.faces.map((f) => f.kind))).toEqual([[kindOf('goblins')]]);

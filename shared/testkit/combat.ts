@@ -5,7 +5,7 @@ import { type HexSetup, position, type Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
 /** Combat, with construction to follow. */
-export const COMBAT: Frame[] = [
+export const COMBAT_PHASE: Frame[] = [
   { kind: 'round', at: 6 },
   { kind: 'combat', turn: 0 },
 ];
@@ -24,19 +24,19 @@ export const HOMES: Record<string, HexSetup> = Object.fromEntries(
   RIM.flatMap((names, owner) => names.map((name, i) => [name, { terrain: LANDS[i], owner }])),
 );
 
-export type Scene = Omit<Setup, 'stack'> & { stack?: Frame[] };
+export type CombatScene = Omit<Setup, 'stack'> & { stack?: Frame[] };
 
 /** A scene of two players at the start of phase 6. */
-export const scene = (more: Scene): Setup => ({
+export const combatScene = (more: CombatScene): Setup => ({
   players: 2,
   phase: 'combat',
-  stack: COMBAT,
+  stack: COMBAT_PHASE,
   ...more,
   hexes: { ...HOMES, ...more.hexes },
 });
 
 /** The numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a position. */
-export function draws(setup: Setup, ids: readonly string[]): number[] {
+export function drawsOf(setup: Setup, ids: readonly string[]): number[] {
   const cup = [...(position(setup).cup ?? [])];
   return ids.map((id) => {
     const kind = kindOf(id);
@@ -48,21 +48,26 @@ export function draws(setup: Setup, ids: readonly string[]): number[] {
 }
 
 /** Runs a scene to its first decision; `drawn` names what the cup gives first. */
-export function combat(more: Scene, script: Script = {}, drawn: readonly string[] = []): Table {
-  const setup = scene(more);
-  return Table.of(setup, { ...script, draw: draws(setup, drawn) });
+export function combat(more: CombatScene, script: Script = {}, drawn: readonly string[] = []): Table {
+  const setup = combatScene(more);
+  return Table.of(setup, { ...script, draw: drawsOf(setup, drawn) });
 }
 
 /** Seat 0 attacks seat 1 in the centre, plains that seat 1 owns, with heroes on. */
-export const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+export const attack = (
+  attackers: string[],
+  defenders: string[],
+  hex: object = {},
+  more: CombatScene = {},
+): CombatScene => ({
   ...more,
   rules: { heroes: true, ...more.rules },
   hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
-  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...(more.pieces ?? [])],
+  pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...(more.pieces ?? [])],
 });
 
 /** What was struck before the first round. */
-export const before = (t: Table) => {
+export const struckBeforeRoundOne = (t: Table) => {
   const at = t.history.findIndex((e) => e.t === 'rounded');
   return t.history.slice(0, at < 0 ? undefined : at).flatMap((e) => (e.t === 'struck' ? [e] : []));
 };

@@ -1,21 +1,21 @@
 // What scripted games with heroes share.
 import { kindOf } from '../catalogue/index.ts';
 import type { Answers, Frame, Seat } from '../game/types.ts';
-import { land } from './march.ts';
+import { landOf } from './march.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
 /** Heroes and their powers switched on. */
-export const HEROES = { heroes: true, specialPowers: true } as const;
+export const HEROES_ON = { heroes: true, specialPowers: true } as const;
 
 /** Phase 2, Things to follow. */
-export const TRY: Frame[] = [
+export const HERO_PHASE: Frame[] = [
   { kind: 'round', at: 2 },
   { kind: 'heroes', at: 'try', turn: 0, hero: -1, plus: 0 },
 ];
 
 /** Phase 8, the change of order to follow. */
-export const POWERS: Frame[] = [
+export const POWER_PHASE: Frame[] = [
   { kind: 'round', at: 8 },
   {
     kind: 'powers',
@@ -33,10 +33,10 @@ export const POWERS: Frame[] = [
 
 /** A plains hex for each of four players, so that nobody falls out: A1…A4. */
 export const CORNERS: Record<string, HexSetup> = {
-  ...land(0, 'A1'),
-  ...land(1, 'A2'),
-  ...land(2, 'A3'),
-  ...land(3, 'A4'),
+  ...landOf(0, 'A1'),
+  ...landOf(1, 'A2'),
+  ...landOf(2, 'A3'),
+  ...landOf(3, 'A4'),
 };
 
 /** Ten creatures of the plains: a full hex. */
@@ -48,12 +48,12 @@ export const TEN = [
 /** A table of four with heroes on. */
 export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: Script = {}): Table =>
   Table.of(
-    { players: 4, ...setup, rules: { ...HEROES, ...setup.rules }, hexes: { ...CORNERS, ...setup.hexes } },
+    { players: 4, ...setup, rules: { ...HEROES_ON, ...setup.rules }, hexes: { ...CORNERS, ...setup.hexes } },
     script,
   );
 
 /** An answer to 'hero.recruit' that names the hero. */
-export const attempt = (hero: string, gold = 0, discharge: number[] = []): Answers['hero.recruit'] => ({
+export const tryFor = (hero: string, gold = 0, discharge: number[] = []): Answers['hero.recruit'] => ({
   discharge,
   hero: kindOf(hero),
   gold,

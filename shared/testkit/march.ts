@@ -6,7 +6,7 @@ import type { HexSetup, Setup } from './position.ts';
 import { Table } from './table.ts';
 
 /** 'D1 D2:forest': hexes of one owner, plains unless said. */
-export const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
+export const landOf = (owner: Seat, cells: string): Record<string, HexSetup> =>
   Object.fromEntries(
     cells.split(' ').map((cell) => {
       const [name, terrain = 'plains'] = cell.split(':');
@@ -15,7 +15,7 @@ export const land = (owner: Seat, cells: string): Record<string, HexSetup> =>
   );
 
 /** A table of four at the start of the movement phase. */
-export const movement = (setup: Partial<Setup>): Table =>
+export const movementTable = (setup: Partial<Setup>): Table =>
   Table.of({
     players: 4,
     stack: [
@@ -26,34 +26,34 @@ export const movement = (setup: Partial<Setup>): Table =>
   });
 
 /** Moves the pieces along a path of hex names; throws when refused. */
-export const go = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
+export const moveStack = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
 /** The rule that refuses such a move, or null. */
-export const refused = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
+export const moveRefusal = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
 /** Movement points a piece has used. */
-export const spent = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.spent;
+export const movementSpent = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.spent;
 
 /** The pieces of a seat in a hex. */
-export const ids = (t: Table, seat: Seat, hex: string): PieceId[] =>
+export const idsIn = (t: Table, seat: Seat, hex: string): PieceId[] =>
   t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
 
 /** Their catalogue ids, sorted. */
-export const names = (t: Table, seat: Seat, hex: string): string[] =>
+export const namesIn = (t: Table, seat: Seat, hex: string): string[] =>
   t.game.counters
     .filter((c) => c.seat === seat && c.at === t.at(hex))
     .map((c) => KINDS[c.kind].id)
     .sort();
 
 /** Four flyers of the plains. */
-export const FOUR = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
+export const FOUR_FLYERS = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
 
 /** Seat 0's flyers at D1, seat 1's pieces in the forest D2, frozen waste D3 behind it. */
 export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
-  movement({
-    hexes: { ...land(0, 'D1'), ...land(1, 'D2:forest D3:frozen_waste D4') },
+  movementTable({
+    hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3:frozen_waste D4') },
     pieces: [
       { at: 'D1', seat: 0, kinds: own },
       { at: 'D2', seat: 1, kinds: enemy },

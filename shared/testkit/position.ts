@@ -19,7 +19,7 @@ import {
 import { hexName } from '../hex/index.ts';
 
 /** A hex by spiral index or by name ('D4'). */
-export type Place = HexId | string;
+export type HexRef = HexId | string;
 
 export interface HexSetup {
   terrain?: string;
@@ -44,12 +44,12 @@ export interface Setup {
   ground?: string;
   hexes?: Record<string, HexSetup>;
   /** Creatures face down unless `up`; heroes always up; seat NOBODY (-1) for neutrals, always up. */
-  pieces?: { at: Place; seat: number; kinds: string[]; up?: boolean }[];
+  pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
   /** Heroes of the pool whose face matters; with heroes on, every other counter off the board shows its front there. */
   pool?: string[];
   /** The hex under the Black Cloud. */
-  cloud?: Place;
+  cloud?: HexRef;
   gold?: number[];
   deck?: number[];
   trueElimination?: boolean;
@@ -60,7 +60,7 @@ export interface Setup {
 const WITHOUT = { heroes: false, events: false, magic: false, specialPowers: false } as const;
 
 /** The hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
-export function place(at: Place, size = 37): HexId {
+export function hexNamed(at: HexRef, size = 37): HexId {
   if (typeof at === 'number') return at;
   for (let i = 0; i < size; i++) if (hexName(i) === at) return i;
   if (/^\d+$/.test(at)) return Number(at);
@@ -109,7 +109,7 @@ export function position(setup: Setup): Game {
     shown: [0, 0, 0, 0, 0],
   }));
   for (const [name, h] of Object.entries(setup.hexes ?? {})) {
-    const i = place(name, size);
+    const i = hexNamed(name, size);
     hexes[i] = {
       ...hexes[i],
       terrain: terrainOf(h.terrain ?? setup.ground ?? 'plains'),
@@ -123,7 +123,7 @@ export function position(setup: Setup): Game {
   }
   const counters: Counter[] = [];
   for (const p of setup.pieces ?? []) {
-    const at = place(p.at, size);
+    const at = hexNamed(p.at, size);
     for (const id of p.kinds) {
       const kind = take(id);
       const up = isHero(kind) || (p.up ?? p.seat === NOBODY);
@@ -170,7 +170,7 @@ export function position(setup: Setup): Game {
     cupSize: cup.reduce((a, b) => a + b, 0),
     trueElimination: setup.trueElimination ?? false,
     pool: poolOf(rules, setup.pool ?? [], counters.map((c) => c.kind).filter(isHero)),
-    cloud: setup.cloud === undefined ? null : place(setup.cloud, size),
+    cloud: setup.cloud === undefined ? null : hexNamed(setup.cloud, size),
     deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],
     stack: setup.stack,
   };

@@ -28,7 +28,7 @@ import {
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
 import { checkFree } from '../rules/free-actions.ts';
 import { freeze } from './freeze.ts';
-import { type Place, place, position, type Setup } from './position.ts';
+import { type HexRef, hexNamed, position, type Setup } from './position.ts';
 
 export type Script = Parameters<typeof scriptedLuck>[0];
 
@@ -174,8 +174,8 @@ export class Table {
   }
 
   /** The pieces of a kind (catalogue id), of a seat and at a place where named, by rising id. */
-  pieces(id: string, seat?: Seat, at?: Place): Counter[] {
-    const where = at === undefined ? undefined : place(at, this.game.hexes.length);
+  pieces(id: string, seat?: Seat, at?: HexRef): Counter[] {
+    const where = at === undefined ? undefined : hexNamed(at, this.game.hexes.length);
     const kind = kindOf(id);
     return this.game.counters.filter(
       (c) => c.kind === kind && (seat === undefined || c.seat === seat) && (where === undefined || c.at === where),
@@ -183,7 +183,7 @@ export class Table {
   }
 
   /** The id of the only (or first) such piece. Throws when there is none. */
-  id(id: string, seat?: Seat, at?: Place): number {
+  id(id: string, seat?: Seat, at?: HexRef): number {
     const found = this.pieces(id, seat, at)[0];
     if (found === undefined)
       throw new Error(
@@ -192,11 +192,11 @@ export class Table {
     return found.id;
   }
 
-  hex(at: Place): Game['hexes'][number] {
-    return this.game.hexes[place(at, this.game.hexes.length)];
+  hex(at: HexRef): Game['hexes'][number] {
+    return this.game.hexes[hexNamed(at, this.game.hexes.length)];
   }
 
-  at(at: Place): HexId {
-    return place(at, this.game.hexes.length);
+  at(at: HexRef): HexId {
+    return hexNamed(at, this.game.hexes.length);
   }
 }

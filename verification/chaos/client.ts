@@ -4,7 +4,7 @@ import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { type Seat, seatAt, type View } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
-import { agree, eventsOf, follow, isNews, startOf } from '../../shared/net/follow.ts';
+import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/net/follow.ts';
 import type { HeldMessage, OpeningMessage, StepMessage, Welcome } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
@@ -131,10 +131,10 @@ export class ChaosClient {
   private step(step: StepMessage): void {
     this.secrets(step);
     if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
-    const before = startOf(step, this.seat) ?? this.view;
+    const before = openingView(step, this.seat) ?? this.view;
     if (before === null) return;
     this.game = step.game;
-    const { ok, view } = follow(before, step);
+    const { ok, view } = followStep(before, step);
     if (!ok) this.findings.wrong('desyncs', `${this.name}: step ${step.seq} does not follow`);
     this.view = view;
     this.findings.steps++;
@@ -142,7 +142,7 @@ export class ChaosClient {
 
   private secrets(step: StepMessage): void {
     try {
-      for (const event of eventsOf(step)) {
+      for (const event of stepEvents(step)) {
         const record = event as unknown as Record<string, unknown>;
         for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t])) {
           if (whose === 'owner' && record.seat !== this.seat && record[field] !== null)
@@ -170,7 +170,7 @@ export class ChaosClient {
     if (this.view === null || this.game !== state.game) {
       this.view = readView(state, this.seat);
       this.game = state.game;
-    } else if (this.view.seq === state.seq ? !agree(this.view, state, this.seat) : true) {
+    } else if (this.view.seq === state.seq ? !agreesWithState(this.view, state, this.seat) : true) {
       this.findings.wrong('desyncs', `${this.name}: the steps say otherwise than the state at ${state.seq}`);
       this.view = readView(state, this.seat);
     }

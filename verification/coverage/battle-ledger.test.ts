@@ -1,7 +1,7 @@
 // The ledger of battles over random games: nothing is lost and nothing made; then ledgers that do not add up, which must be found.
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game } from '../../shared/game/types.ts';

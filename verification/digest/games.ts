@@ -1,9 +1,9 @@
 // The games that are digested: which players, rules and habits game number n has. The list never changes, or two builds
 // could not be compared: add new games at the end of a round of the list, under new numbers.
 import type { Bot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
-import { barred } from '../../shared/bots/steady/barred.ts';
+import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { classicRules, GAME_PARTS, type RuleSet, rulesWithout } from '../../shared/game/ruleset.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 
@@ -15,7 +15,7 @@ interface Style {
   bot: (seat: number, game: number, players: number) => Bot;
   /** Rounds after which the game is stopped. */
   cap: number;
-  /** Rounds of crowding the board first (crowd.ts). */
+  /** Rounds of crowding the board first (crowding.ts). */
   crowded?: number;
   free?: number;
   undo?: number;
@@ -27,7 +27,7 @@ interface Style {
 const random = (): Bot => BOTS.random;
 const mixed = (seat: number, game: number, players: number): Bot =>
   seat === game % players ? BOTS.steady : BOTS.random;
-const duel = (seat: number, game: number): Bot => ((seat + game) % 2 === 0 ? BOTS.steady : barred);
+const duel = (seat: number, game: number): Bot => ((seat + game) % 2 === 0 ? BOTS.steady : noExtrasBot);
 
 const STYLES: readonly Style[] = [
   { bot: random, cap: 20, free: 60, undo: 12 },

@@ -2,7 +2,7 @@
 // then the same laws with seeded faults, each of which must be found.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { check, options } from '../../shared/decisions/index.ts';
 import { apply, type GameEvent } from '../../shared/events/index.ts';

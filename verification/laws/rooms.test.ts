@@ -7,7 +7,7 @@ import { GameTable } from '../../server/rooms/game-table.ts';
 import { type Running, start } from '../../server/start.ts';
 import { firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { check, options, sample } from '../../shared/decisions/index.ts';
 import type { Refusal } from '../../shared/game/refusal.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';

@@ -11,9 +11,9 @@ import { project } from '../../shared/game/project.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { phase4 } from '../../shared/testkit/events.ts';
-import { POWERS, withHeroes } from '../../shared/testkit/heroes.ts';
+import { POWER_PHASE, withHeroes } from '../../shared/testkit/heroes.ts';
 import type { Table } from '../../shared/testkit/index.ts';
-import { land, movement } from '../../shared/testkit/march.ts';
+import { landOf, movementTable } from '../../shared/testkit/march.ts';
 import { type Fault, LawKeeper, MACHINE, type Machine } from './laws.ts';
 
 const ON = { heroes: true, magic: true, events: true, specialPowers: true } as const;
@@ -22,9 +22,9 @@ const ON = { heroes: true, magic: true, events: true, specialPowers: true } as c
 const powers = (): Table =>
   withHeroes({
     phase: 'powers',
-    stack: POWERS,
+    stack: POWER_PHASE,
     rules: ON,
-    hexes: land(1, 'D1 D2'),
+    hexes: landOf(1, 'D1 D2'),
     pieces: [
       { at: 'A1', seat: 0, kinds: ['assassin_primus', 'master_thief', 'farmers'] },
       { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains', 'centaur', 'white_knight'] },
@@ -39,7 +39,7 @@ const ills = (): Table =>
   phase4({
     players: 4,
     rules: ON,
-    hexes: { ...land(0, 'B2 B3'), ...land(1, 'D1'), D2: { owner: 1, fort: 2 } },
+    hexes: { ...landOf(0, 'B2 B3'), ...landOf(1, 'D1'), D2: { owner: 1, fort: 2 } },
     pieces: [
       { at: 'B2', seat: 0, kinds: ['druid'] },
       { at: 'D2', seat: 1, kinds: ['villains', 'centaur', 'white_knight', 'bears', 'walrus'] },
@@ -49,9 +49,9 @@ const ills = (): Table =>
 
 /** Phase 5: a Balloon is boarded. */
 const boarding = (): Table =>
-  movement({
+  movementTable({
     rules: ON,
-    hexes: { ...land(0, 'D1 D2'), ...land(1, 'B2 B3') },
+    hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'B2 B3') },
     pieces: [
       { at: 'D1', seat: 0, kinds: ['farmers', 'goblins', 'bears', 'villains', 'ogre'] },
       { at: 'B2', seat: 1, kinds: ['walrus', 'centaur'] },

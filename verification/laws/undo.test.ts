@@ -2,7 +2,7 @@
 // a thing; wherever it may not, it is refused. Undos asked for at random are no exception.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowd.ts';
+import { crowdBot } from '../../shared/bots/crowding.ts';
 import { redact } from '../../shared/events/redact.ts';
 import { mayUndo, type Taken, undo } from '../../shared/flow/undo.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';

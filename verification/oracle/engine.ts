@@ -18,7 +18,7 @@ import {
 import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
 import { activeSides, battleOn, newBattle } from '../../shared/rules/battle/sides.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
-import { type HexSetup, place, position } from '../../shared/testkit/position.ts';
+import { type HexSetup, hexNamed, position } from '../../shared/testkit/position.ts';
 import type { MatchUp } from './matchups.ts';
 import type { Troop } from './pieces.ts';
 
@@ -97,7 +97,7 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
     ...(defender.cloud === true ? { cloud: FIELD } : {}),
     stack: [{ kind: 'round', at: 6 }],
   });
-  const hex = place(FIELD, game.hexes.length);
+  const hex = hexNamed(FIELD, game.hexes.length);
   return {
     ...game,
     counters: inFlight(game, attacker),

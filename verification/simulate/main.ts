@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bot } from '../../shared/bots/bot.ts';
-import { crowdBot, hoardBot } from '../../shared/bots/crowd.ts';
+import { crowdBot, hoardBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
-import { barred } from '../../shared/bots/steady/barred.ts';
+import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { classicRules, GAME_PARTS, type GamePart, type RuleSet } from '../../shared/game/ruleset.ts';
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
@@ -65,7 +65,7 @@ interface Opening {
 const CROWD: Opening = { bot: crowdBot, rounds: 8 };
 const HOARD: Opening = { bot: hoardBot, rounds: 36 };
 /**
- * Random games start by turns from the setup, from a crowded board, or after a hoard (crowd.ts), all by legal play. Two
+ * Random games start by turns from the setup, from a crowded board, or after a hoard (crowding.ts), all by legal play. Two
  * income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
@@ -74,7 +74,7 @@ const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ leng
 function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   return Array.from({ length: players }, (_, seat) => {
     if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
-    if (o.bots === 'duel') return (seat + game) % 2 === 0 ? BOTS.steady : barred;
+    if (o.bots === 'duel') return (seat + game) % 2 === 0 ? BOTS.steady : noExtrasBot;
     return BOTS[o.bots];
   });
 }

@@ -1,11 +1,11 @@
 // Situations of every kind of decision, taken from games that play themselves.
 import { type Bot, randomBot } from '../../../shared/bots/bot.ts';
-import { crowdBot, hoardBot } from '../../../shared/bots/crowd.ts';
+import { crowdBot, hoardBot } from '../../../shared/bots/crowding.ts';
 import { DECISION_KINDS } from '../../../shared/decisions/index.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
-import { EFFECTS, rareMoments } from '../../../shared/testkit/effects/index.ts';
+import { PREPARED_EFFECTS, rareMoments } from '../../../shared/testkit/effects/index.ts';
 import { playGame } from '../../../shared/testkit/self-play.ts';
 
 export interface Situation {
@@ -67,7 +67,7 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
   return found;
 }
 
-const EFFECT_GAMES = Object.values(EFFECTS).map((make) => make());
+const EFFECT_GAMES = Object.values(PREPARED_EFFECTS).map((make) => make());
 
 /** Positions set up for each effect: some moments hardly ever come in random games. */
 const prepared = (kind: DecisionKind): Situation[] =>

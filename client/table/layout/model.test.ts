@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../shared/game/project.ts';
 import { NOBODY } from '../../../shared/game/types.ts';
-import { place, position } from '../../../shared/testkit/position.ts';
+import { hexNamed, position } from '../../../shared/testkit/position.ts';
 import { layoutOf } from './layout.ts';
 import { modelOf } from './model.ts';
 
@@ -19,7 +19,7 @@ const game = position({
   racks: { 0: ['genie', 'diamond'], 3: ['ghost'] },
   stack: [{ kind: 'round', at: 0 }],
 });
-const D4 = place('D4');
+const D4 = hexNamed('D4');
 
 describe('the model of a view', () => {
   const own = modelOf(project(game, 0), 0);
@@ -31,7 +31,7 @@ describe('the model of a view', () => {
     expect(h.hidden).toEqual([2, 1, 0, 0]);
     expect(h.up.map((c) => c.seat)).toEqual([1]);
     expect(h.battle).toBe(true);
-    expect(own.hexes[place('E4')]!.battle).toBe(false);
+    expect(own.hexes[hexNamed('E4')]!.battle).toBe(false);
     expect([own.size, own.firstSeat, own.mySeat]).toEqual([37, 2, 0]);
     expect(own.gold).toEqual([4, 5, 6, 7]);
     expect(own.racks).toEqual([2, 0, 0, 1]);

@@ -2,8 +2,8 @@
 import type { Decision, DecisionOf, PieceId, View } from '../../game/types.ts';
 import { exchangeOf, revealRefusal } from '../../rules/move/flyer-exchange.ts';
 import { leastOf } from './battle.ts';
-import { read, supported, worth } from './situation.ts';
-import { addUnknown, noForce, odds } from './strength.ts';
+import { readSituation, supported, worth } from './situation.ts';
+import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
 
 /** The weakest supported piece proves the pin; -1 without one. D-25 */
@@ -14,7 +14,7 @@ export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): Pie
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const going = s.mine[frame.hex]
     .filter((c) => ids.includes(c.id) && supported(s, c.kind))
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id)
@@ -27,11 +27,11 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const mine = guard(s, d.hex, s.mine[d.hex]);
   const able = s.mine[d.hex].filter((c) => ids.includes(c.id) && supported(s, c.kind)).map((c) => c.id);
   const n = Math.min(able.length, frame.flyers.length);
   const held = noForce();
   addUnknown(held, n);
-  return n > 0 && odds(mine, held).win > 0.6 ? able.slice(0, n) : [];
+  return n > 0 && estimateBattle(mine, held).win > 0.6 ? able.slice(0, n) : [];
 }

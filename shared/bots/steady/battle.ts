@@ -19,8 +19,8 @@ import { callable, isBluff } from '../../rules/bluff.ts';
 import { outlook } from './explore.ts';
 import { sideForce } from './magic.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
-import { forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
-import { addForce, noForce, odds } from './strength.ts';
+import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
+import { addForce, estimateBattle, noForce } from './strength.ts';
 import { guard, stake } from './threats.ts';
 
 /** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
@@ -32,12 +32,12 @@ export const chooseCalls = (view: View, d: Decision): { ids: PieceId[] } => ({
 
 /** What wins the game, then what is surest: land won early supports the later battles. D-33 */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
     const h = view.hexes[hex];
     const f = h.owner === s.me ? guard(s, hex, s.mine[hex]) : forceOf(s, s.mine[hex]);
     if (isUnowned(h) && h.shown[4] === 0) return outlook(f, view.seats[s.me].gold).win;
-    return odds(f, s.foesIn(hex)).win + (h.fort >= 4 ? 2 : 0);
+    return estimateBattle(f, s.foesIn(hex)).win + (h.fort >= 4 ? 2 : 0);
   };
   return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
@@ -59,7 +59,7 @@ export function chooseHits(
   d: DecisionOf<'battle.hits'>,
   o: OptionsOf['battle.hits'],
 ): { targets: Target[] } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const battle = battleOn(view);
   const done = battle?.at.step === 'melee' ? 2 : battle?.at.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
@@ -86,7 +86,7 @@ export function chooseRetreat(
   d: DecisionOf<'battle.retreat'>,
   o: OptionsOf['battle.retreat'],
 ): Answers['battle.retreat'] {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const battle = battleOn(view);
   if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: -1 };
   const mine = sideForce(view, d.hex, d.seat);
@@ -95,7 +95,7 @@ export function chooseRetreat(
   // Several others also strike each other.
   for (const side of others) addForce(foes, sideForce(view, d.hex, side), others.length > 1 ? 0.7 : 1);
   const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
-  const o2 = odds(mine, foes);
+  const o2 = estimateBattle(mine, foes);
   const stay = o2.win * hexStake(s, d.hex) - (1 - o2.left) * total;
   const bestOf = (list: typeof o.hexes) =>
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
@@ -115,7 +115,7 @@ export function chooseBribes(
   d: DecisionOf<'explore.bribe'>,
   o: OptionsOf['explore.bribe'],
 ): { targets: Target[] } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const mine = forceOf(s, s.mine[d.hex]);
   const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
   const treasure = lying(view, d.hex)
@@ -143,7 +143,7 @@ export function chooseBribes(
       rest[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
       rest.hp += x.room;
     }
-    const r = odds(mine, rest);
+    const r = estimateBattle(mine, rest);
     // With nobody left to fight the hex is his, bluffs or not (BRIB-04).
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
@@ -159,7 +159,7 @@ export function chooseBribes(
 
 /** D-44 and the like: the `n` pieces of least worth. */
 export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const cost = new Map(view.counters.map((c) => [c.id, supported(s, c.kind) ? worth(c.kind) : 0]));
   return ids
     .slice()

@@ -2,8 +2,8 @@
 // castle; then levels where they stand safest. D-46
 import type { Decision, HexId, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
-import { near, read, type Situation, supported } from './situation.ts';
-import { odds } from './strength.ts';
+import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
+import { estimateBattle } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
 function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
@@ -17,13 +17,13 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
 function siteWorth(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
   const capital = hex === s.capital ? 20 : 0;
-  const beside = near(s, hex).includes(s.capital) ? 2 : 0;
+  const beside = neighboursOf(s, hex).includes(s.capital) ? 2 : 0;
   return capital + beside + h.fort + Math.min(4, s.mine[hex].length) + Math.min(3, s.rivalDistance(hex));
 }
 
 /** The answer to 'build'. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const so = startBuilding(view, d.seat);
   const { fortCost, citadelIncome } = view.rules;
   const list: HexId[] = [];
@@ -47,7 +47,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
 function isReadyFor(s: Situation, hex: HexId): boolean {
   if (s.citadels.length > 0) return true;
   const pieces = s.mine[hex].filter((c) => supported(s, c.kind));
-  return pieces.length >= 5 && odds(threatTo(s, hex), guard(s, hex, pieces)).win < 0.3;
+  return pieces.length >= 5 && estimateBattle(threatTo(s, hex), guard(s, hex, pieces)).win < 0.3;
 }
 
 function bestCastle(s: Situation): HexId {

@@ -4,7 +4,7 @@ import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Answers, DecisionKind, Frame, HexId, Seat } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
-import { type HexSetup, place, type Setup, Table } from '../../testkit/index.ts';
+import { type HexSetup, hexNamed, type Setup, Table } from '../../testkit/index.ts';
 import { plan } from './steady.ts';
 
 /** 'D1 D2:forest': hexes of one owner, plains unless said. */
@@ -66,7 +66,7 @@ describe('moving', () => {
         { at: 'D3', seat: 1, kinds: ['farmers', 'farmers', 'sandworm', 'genie'] },
       ],
     });
-    expect(moves(t)[0]).toBe(place('D3'));
+    expect(moves(t)[0]).toBe(hexNamed('D3'));
     expect(t.hex('D3').hidden[0]).toBeGreaterThan(5);
   });
 
@@ -85,7 +85,7 @@ describe('moving', () => {
         { at: 'D3', seat: 1, kinds: ['farmers'] },
       ],
     });
-    expect(moves(t)[0]).toBe(place('D3'));
+    expect(moves(t)[0]).toBe(hexNamed('D3'));
   });
 
   test('does not run into a citadel it cannot win while time is left', () => {
@@ -102,7 +102,7 @@ describe('moving', () => {
         { at: 'D3', seat: 1, kinds: ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern'] },
       ],
     });
-    expect(moves(t)).not.toContain(place('D3'));
+    expect(moves(t)).not.toContain(hexNamed('D3'));
   });
 
   test('explores with pieces that have support', () => {
@@ -110,7 +110,7 @@ describe('moving', () => {
       hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(-1, 'D3') },
       pieces: [{ at: 'D2', seat: 0, kinds: ARMY }],
     });
-    expect(new Set(moves(t))).toEqual(new Set([place('D3')]));
+    expect(new Set(moves(t))).toEqual(new Set([hexNamed('D3')]));
     expect(t.hex('D3').hidden[0]).toBeGreaterThan(2);
   });
 
@@ -129,7 +129,7 @@ describe('moving', () => {
       pieces: [{ at: 'D2', seat: 0, kinds: ['white_knight', 'watersnake', 'lion_pride'] }],
     });
     const a = answer(t, 'move');
-    expect(a).toEqual({ do: 'go', ids: [t.id('watersnake')], path: [place('D3')] });
+    expect(a).toEqual({ do: 'go', ids: [t.id('watersnake')], path: [hexNamed('D3')] });
   });
 
   test('keeps its sole citadel manned against an army next to it, and goes out when that is far', () => {
@@ -155,7 +155,7 @@ describe('moving', () => {
         ],
       });
     expect(moves(near('D2'))).toEqual([]);
-    expect(moves(near('D6'))).toEqual([place('D2')]);
+    expect(moves(near('D6'))).toEqual([hexNamed('D2')]);
   });
 
   test('flies over sea where no way leads on foot', () => {
@@ -165,7 +165,7 @@ describe('moving', () => {
       pieces: [{ at: 'D1', seat: 0, kinds: ['pterodactyl', 'eagles', 'pegasus', 'giant_beetle', 'farmers'] }],
     });
     const a = answer(t, 'move');
-    expect(a.do === 'go' && a.path).toEqual([place('D2'), place('D3')]);
+    expect(a.do === 'go' && a.path).toEqual([hexNamed('D2'), hexNamed('D3')]);
     expect(a.do === 'go' && a.ids).not.toContain(t.id('farmers'));
   });
 
@@ -177,7 +177,7 @@ describe('moving', () => {
         { at: 'D1', seat: 1, kinds: ['walking_tree', 'big_foot', 'unicorn'] },
       ],
     });
-    expect(answer(t, 'move')).toEqual({ do: 'demand', hex: place('D1') });
+    expect(answer(t, 'move')).toEqual({ do: 'demand', hex: hexNamed('D1') });
   });
 });
 
@@ -200,7 +200,7 @@ describe('building', () => {
 
   test('builds the citadel when income allows', () => {
     const t = building(20, 5);
-    expect(answer(t, 'build')).toEqual({ hexes: [place('D1')] });
+    expect(answer(t, 'build')).toEqual({ hexes: [hexNamed('D1')] });
     t.answer(0, 'build', answer(t, 'build'));
     expect(t.hex('D1').fort).toBe(4);
   });
@@ -208,7 +208,7 @@ describe('building', () => {
   test('builds what income lacks first, the citadel last', () => {
     const { hexes } = answer(building(18, 15), 'build');
     expect(hexes).toHaveLength(3);
-    expect(hexes[2]).toBe(place('D1'));
+    expect(hexes[2]).toBe(hexNamed('D1'));
   });
 
   test('raises its capital first while it is no castle', () => {
@@ -219,7 +219,7 @@ describe('building', () => {
       gold: [5, 0, 0, 0],
       hexes: { ...land(0, 'D1 D2'), ...land(0, 'D3', { fort: 1 }), ...land(1, 'D7') },
     });
-    expect(answer(t, 'build')).toEqual({ hexes: [place('D3')] });
+    expect(answer(t, 'build')).toEqual({ hexes: [hexNamed('D3')] });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/type
 import { countIn, isCitadel } from '../../rules/queries.ts';
 import { menace } from './heroes.ts';
 import { GOLD } from './plans.ts';
-import { read, type Situation, worth } from './situation.ts';
+import { readSituation, type Situation, worth } from './situation.ts';
 
 type Play = Answers['event.play'];
 type Offer = OptionsOf['event.play']['events'][number];
@@ -153,7 +153,7 @@ function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: numb
 
 /** The event that is worth most now, if any is worth a card that could wait. D-18 */
 export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const plans = o.events.flatMap((e) => (e.refusal === null ? (planFor(s, e) ?? []) : []));
   const best = bestOf(plans, (p) => p.value);
   return best !== undefined && best.value > 0.35 ? best.play : PASS;
@@ -179,12 +179,12 @@ export function chooseFort(view: View, hexes: readonly HexId[]): { hex: HexId } 
 }
 
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   return { hex: bestOf(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) ?? hexes[0] };
 }
 
 export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const value = (hex: HexId): number => s.mine[hex].reduce((n, c) => n + worth(c.kind), 0);
   return { hex: hexes.slice().sort((a, b) => value(a) - value(b) || a - b)[0] };
 }

@@ -1,6 +1,6 @@
 // Exploring weighed beforehand: what a stack may expect in a hex nobody owns. EXPL-01, EXPL-02, BRIB-01
 import type { HexState } from '../../game/types.ts';
-import { addForce, addUnknown, type Force, noForce, odds } from './strength.ts';
+import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
 /** Of the Things drawn so many are creatures; a few of the others defend too. */
 const CREATURES = 0.78;
@@ -29,7 +29,7 @@ export function outlook(f: Readonly<Force>, purse: number): Outlook {
     const bought = Math.min(whole.hp, purse / PRICE);
     const rest = noForce();
     addForce(rest, whole, 1 - bought / whole.hp);
-    const o = odds(f, rest);
+    const o = estimateBattle(f, rest);
     all.win += o.win;
     all.lost += f.hp > 0 ? 1 - o.left : 0;
     all.gold += bought * PRICE;

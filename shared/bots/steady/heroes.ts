@@ -8,8 +8,8 @@ import { HIDDEN_TARGET } from '../../game/types.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
-import { read, type Situation, supported, worth } from './situation.ts';
-import { hitsOf } from './strength.ts';
+import { readSituation, type Situation, supported, worth } from './situation.ts';
+import { expectedHits } from './strength.ts';
 
 /** Of 36 throws of two dice, how many show at least so much. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
@@ -51,7 +51,7 @@ function spare(s: Situation): number {
 
 /** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
   // Nobody is discharged for a hero, so there must be room as things are (AMB-13).
   if (o.refusal !== null || !s.own.some((i) => roomIn(view, i, d.seat) > 0)) return best;
@@ -74,7 +74,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
 
 /** What is missing is paid where the hero is worth it. D-13 */
 export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const price = (o.need - o.rolled) * o.cost;
   const pays = price <= spare(s) && price * GOLD < heroWorth(s, o.hero) * 1.1;
   return { gold: pays ? price : 0 };
@@ -82,7 +82,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
 
 /** Where most of the own pieces stand, a Lord where he supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const lord = lordOf(hero);
   const score = (hex: HexId): number => {
     const bluffs =
@@ -96,7 +96,7 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
  * The creature of which most is to be expected: its worth and the chance of the die; one he supports counts more. D-37
  */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): { id: PieceId | -1 } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
     (worth(x.kind) * (supported(s, x.kind) ? 2 : 1) * (7 - Math.max(1, Math.min(6, x.cv)))) / 6;
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? -1 };
@@ -106,7 +106,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target } {
   const values = o.targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
-    return { target, v: kind === -1 ? 0.8 : worth(kind) + hitsOf(kind) };
+    return { target, v: kind === -1 ? 0.8 : worth(kind) + expectedHits(kind) };
   });
   values.sort((a, b) => b.v - a.v || a.target - b.target);
   const least = values[values.length - 1];
@@ -119,7 +119,7 @@ export const menace = (s: Situation, seat: Seat): number =>
 
 /** Heroes and great stacks of whoever leads. D-47 */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId | -1 } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
     const { owner } = view.hexes[hex];
     const hero = lying(view, hex).some((c) => c.up && c.seat === owner);
@@ -131,7 +131,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { 
 
 /** The best of the enemy's, the least of one's own. D-47, D-48 */
 export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const mine = view.hexes[d.hex].owner === d.seat;
   const value = (id: Target): number => {
     if (id === HIDDEN_TARGET) return 1.6;
@@ -145,7 +145,7 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
 
 /** The richest, or the one with most Things. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): { seat: Seat | -1 } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const score = (x: Seat): number => Math.max(view.seats[x].gold * GOLD, view.seats[x].rack > 0 ? 1 : 0) * menace(s, x);
   return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
 }

@@ -10,11 +10,11 @@ import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/
 import { sideOf } from '../../rules/battle/taking-hits.ts';
 import { fightersOf, pieceById } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
-import { ITEM } from '../items.ts';
+import { ADVISED_ITEM } from '../items.ts';
 import { outlook } from './explore.ts';
 import { prize } from './plans.ts';
-import { forceOf, isUnowned, read, type Situation, supported, worth } from './situation.ts';
-import { addForce, addPiece, type Force, noForce, odds } from './strength.ts';
+import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
+import { addForce, addPiece, estimateBattle, type Force, noForce } from './strength.ts';
 
 /** A side of the running battle as it stands: everything is face up. */
 export function sideForce(view: View, hex: HexId, side: Seat): Force {
@@ -32,7 +32,7 @@ export function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): num
   const others = activeSides(view, battle).filter((x) => x !== side);
   // Several others also strike each other.
   for (const x of others) addForce(foes, sideForce(view, battle.hex, x), others.length > 1 ? 0.7 : 1);
-  return odds(sideForce(view, battle.hex, side), foes).win;
+  return estimateBattle(sideForce(view, battle.hex, side), foes).win;
 }
 
 /** The best bearer: the most is added where many dice or a high value were to be had in melee. */
@@ -45,7 +45,11 @@ function bearerFor(view: View, on: readonly PieceId[], kind: number, taken: read
     const k = KINDS[c.kind];
     // A charge is lost by the Bow, magic by both: those who have neither gain most.
     const v =
-      kind === ITEM.sword ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0) : k.charge || k.magic ? 0.2 : 1 + k.cv * 0.3;
+      kind === ADVISED_ITEM.sword
+        ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
+        : k.charge || k.magic
+          ? 0.2
+          : 1 + k.cv * 0.3;
     if (v > most) {
       most = v;
       best = id;
@@ -72,7 +76,7 @@ export function chooseItems(
     const use = (on: PieceId | -1, seat: Seat | -1 = -1): void => void uses.push({ id: item.id, on, seat });
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
-    if (item.kind === ITEM.bow || item.kind === ITEM.sword) {
+    if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
       // One in play is passed on only when its bearer is gone.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
       const on = win < 0.95 || bearer !== null ? bearerFor(view, item.on, item.kind, taken) : -1;
@@ -80,7 +84,7 @@ export function chooseItems(
         taken.push(on);
         use(on);
       }
-    } else if (item.kind === ITEM.dispel) {
+    } else if (item.kind === ADVISED_ITEM.dispel) {
       const struck = item.on.find((id) => pieceById(view, id)?.seat !== side);
       const mages = item.seats.filter((x) => x !== side && sideForce(view, battle.hex, x).magic > 0.5);
       if (struck !== undefined && win < 0.9) use(struck);
@@ -190,7 +194,7 @@ const keepsHome = (s: Situation, hex: HexId): boolean =>
 export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
   const [balloon] = o.transports;
   if (balloon === undefined) return null;
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   let best: Answers['move'] | null = null;
   let most = 0.3;
   for (const berth of balloon.from) {
@@ -208,7 +212,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
       f.ranged += 0.5;
       f.hp += 1;
       const open = isUnowned(h) && h.shown[4] === 0;
-      const win = open ? outlook(f, view.seats[d.seat].gold).win : odds(f, s.foesIn(hex)).win;
+      const win = open ? outlook(f, view.seats[d.seat].gold).win : estimateBattle(f, s.foesIn(hex)).win;
       const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
       if (value > most) {
         most = value;

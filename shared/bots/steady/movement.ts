@@ -7,11 +7,11 @@ import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { isLandHex } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
 import { hasLeftovers, outlook } from './explore.ts';
-import { pathTo, type Reach, reachFrom } from './paths.ts';
+import { type MoveMap, pathTo, reachFrom } from './paths.ts';
 import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
-import { forceOf, isUnowned, read, rivalCount, type Situation, supported, worth } from './situation.ts';
-import { type Free, type Group, NOBODY_COMES, type Stack, stackOf } from './stacks.ts';
-import { addPiece, addWalls, type Force, noForce, odds } from './strength.ts';
+import { forceOf, isUnowned, readSituation, rivalCount, type Situation, supported, worth } from './situation.ts';
+import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
+import { addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 import { garrison, guard, stake, threatTo } from './threats.ts';
 
 type Go = Extract<Answers['move'], { do: 'go' }>;
@@ -19,9 +19,9 @@ type Go = Extract<Answers['move'], { do: 'go' }>;
 interface Board {
   s: Situation;
   part: MovementPart;
-  stacks: Stack[];
-  walk: (Reach | null)[];
-  air: (Reach | null)[];
+  stacks: FreeStack[];
+  walk: (MoveMap | null)[];
+  air: (MoveMap | null)[];
   /** Gold that may still go in bribes this round. */
   purse: number;
   goal: HexId;
@@ -35,15 +35,15 @@ interface Plan {
 }
 
 function survey(view: View, d: Decision): Board {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const part = movementPartOf(view, d.seat);
   const n = view.hexes.length;
   const b: Board = {
     s,
     part,
     stacks: [],
-    walk: new Array<Reach | null>(n).fill(null),
-    air: new Array<Reach | null>(n).fill(null),
+    walk: new Array<MoveMap | null>(n).fill(null),
+    air: new Array<MoveMap | null>(n).fill(null),
     purse: view.seats[d.seat].gold,
     goal: goalOf(s),
   };
@@ -57,13 +57,13 @@ function survey(view: View, d: Decision): Board {
       if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
       free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
     }
-    if (free.length > 0) b.stacks.push(stackOf(hex, free));
+    if (free.length > 0) b.stacks.push(freeStackOf(hex, free));
   }
   b.purse = Math.max(0, b.purse);
   return b;
 }
 
-function walkFrom(b: Board, hex: HexId): Reach {
+function walkFrom(b: Board, hex: HexId): MoveMap {
   let r = b.walk[hex];
   if (r === null) {
     r = reachFrom(b.s, hex, false, b.s.g.rules.movement);
@@ -72,7 +72,7 @@ function walkFrom(b: Board, hex: HexId): Reach {
   return r;
 }
 
-function airFrom(b: Board, hex: HexId): Reach {
+function airFrom(b: Board, hex: HexId): MoveMap {
   let r = b.air[hex];
   if (r === null) {
     r = reachFrom(b.s, hex, true, b.s.g.rules.movement);
@@ -82,15 +82,15 @@ function airFrom(b: Board, hex: HexId): Reach {
 }
 
 /** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
-function wayOf(b: Board, { from, walkers, flyers }: Stack, to: HexId): Group {
+function wayOf(b: Board, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || b.part.pinned.includes(from)) return NOBODY_COMES;
   if (walkFrom(b, from).cost[to] < 99) return walkers;
   return flyers.pieces.length > 0 && airFrom(b, from).cost[to] < 99 ? flyers : NOBODY_COMES;
 }
 
 /** Who can get to a hex now, the strongest stack first. */
-function comers(b: Board, to: HexId): Group[] {
-  const groups: Group[] = [];
+function comers(b: Board, to: HexId): PieceGroup[] {
+  const groups: PieceGroup[] = [];
   for (const stack of b.stacks) {
     const group = wayOf(b, stack, to);
     if (group !== NOBODY_COMES) groups.push(group);
@@ -138,10 +138,10 @@ function exploring(b: Board, to: HexId): Weigh {
   const leftovers = hasLeftovers(s.g.hexes[to]);
   return (f, total) => {
     if (leftovers) {
-      const o = odds(f, foes);
+      const o = estimateBattle(f, foes);
       return o.win * gain - (1 - o.left) * total;
     }
-    const rivals = rivalCount(s, to) > 0 ? odds(f, foes) : { win: 1, left: 1, right: 0 };
+    const rivals = rivalCount(s, to) > 0 ? estimateBattle(f, foes) : { win: 1, left: 1, right: 0 };
     const shrunk = rivals.left < 1 ? scaled(f, rivals.left) : f;
     const e = outlook(shrunk, b.purse);
     const lost = 1 - rivals.left * (1 - e.lost);
@@ -165,7 +165,7 @@ function attacking(b: Board, to: HexId): Weigh {
   const sure = citadel ? patience(s, to) : 0;
   return (f, total) => {
     const all = mine ? sum(f, walls) : f;
-    const o = odds(all, foes);
+    const o = estimateBattle(all, foes);
     const killed = (1 - o.right) * foes.hp * 0.5;
     return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel ? 0.5 : 1);
   };
@@ -185,7 +185,7 @@ function defending(b: Board, to: HexId): Weigh | null {
   if (threat.hp < 0.8) return null;
   const walls = guard(s, to, []);
   const value = stake(s, to) * 0.6;
-  return (f) => -odds(threat, sum(f, walls)).win * value;
+  return (f) => -estimateBattle(threat, sum(f, walls)).win * value;
 }
 
 /** Land without a defender falls to whoever stands there; the least useful piece will do. CONQ-01 */
@@ -272,7 +272,7 @@ function worthAsking(b: Board): HexId {
     if (top.demanded.includes(hex) || s.mine[hex].length === 0) continue;
     if (hiddenEnemies(s.g, hex, s.me).length === 0) continue;
     if (isHeldByHero(s.g, hex, s.me)) continue;
-    if (odds(guard(s, hex, s.mine[hex]), s.foesIn(hex)).win < 0.45) return hex;
+    if (estimateBattle(guard(s, hex, s.mine[hex]), s.foesIn(hex)).win < 0.45) return hex;
   }
   return -1;
 }

@@ -3,9 +3,9 @@ import { SEA, TERRAINS } from '../../catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../game/types.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { countIn, isCitadel, isSeaHex } from '../../rules/queries.ts';
-import { near, type Situation } from './situation.ts';
+import { neighboursOf, type Situation } from './situation.ts';
 
-export interface Reach {
+export interface MoveMap {
   /** Points spent to stand in a hex; 99 where the stack cannot get. */
   cost: number[];
   /** The hex before it on the cheapest way. */
@@ -13,14 +13,14 @@ export interface Reach {
 }
 
 /** Entering ends the move: enemies there, or unowned land. */
-export function stopsAt(g: View, hex: HexId, seat: Seat): boolean {
+export function mustStopAt(g: View, hex: HexId, seat: Seat): boolean {
   const h = g.hexes[hex];
   if (h.terrain === SEA) return false;
   return h.owner === NOBODY || hasEnemy(g, hex, seat);
 }
 
 /** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
-export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): Reach {
+export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
   const cost = new Array<number>(n).fill(99);
   const from = new Array<HexId>(n).fill(-1);
@@ -28,7 +28,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
   const queue: HexId[] = [start];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
     const so = cost[at];
-    for (const next of near(s, at)) {
+    for (const next of neighboursOf(s, at)) {
       const h = s.g.hexes[next];
       if (h.terrain < 0) continue;
       const sea = isSeaHex(h);
@@ -39,14 +39,14 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (flying && !sea && !isCitadel(h) && countIn(h, s.me) >= s.g.rules.stackLimit) continue;
       cost[next] = c;
       from[next] = at;
-      if (!stopsAt(s.g, next, s.me)) queue.push(next);
+      if (!mustStopAt(s.g, next, s.me)) queue.push(next);
     }
   }
   return { cost, from };
 }
 
 /** The steps of the cheapest way to a hex that is in reach. */
-export function pathTo(r: Reach, hex: HexId): HexId[] {
+export function pathTo(r: MoveMap, hex: HexId): HexId[] {
   const path: HexId[] = [];
   for (let at = hex; r.from[at] >= 0; at = r.from[at]) path.unshift(at);
   return path;

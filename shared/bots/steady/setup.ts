@@ -3,7 +3,7 @@ import { isCreature, KINDS, TERRAINS } from '../../catalogue/index.ts';
 import { type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
 import { distance, ring } from '../../hex/index.ts';
 import type { Random } from '../../luck/index.ts';
-import { isUnowned, near, read, type Situation } from './situation.ts';
+import { isUnowned, neighboursOf, readSituation, type Situation } from './situation.ts';
 
 /** Creatures of the box by terrain: what a hex of it may support. */
 const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
@@ -21,11 +21,11 @@ export function chooseStart(view: View, hexes: readonly HexId[], random: Random)
 
 /** New terrain for support, room to grow, away from rivals. */
 export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
     const t = view.hexes[hex].terrain;
     const fresh = s.owns(s.me, t) ? 0 : 4 + SUPPORTS[t] / 8;
-    const wild = near(s, hex).filter((n) => isUnowned(view.hexes[n])).length;
+    const wild = neighboursOf(s, hex).filter((n) => isUnowned(view.hexes[n])).length;
     return fresh + wild * 0.5 - ring(hex) * 0.2 + (TERRAINS[t].moveCost === 1 ? 0.4 : 0);
   };
   return bestBy(hexes, score);
@@ -33,13 +33,16 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
 
 /** The later capital: hard to reach for rivals. */
 export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): HexId {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   return bestBy(hexes, (hex) => s.rivalDistance(hex) + ring(hex) * 0.5 + roughness(s, hex) * 0.3);
 }
 
 /** Rough ground around a hex slows whoever comes. */
 const roughness = (s: Situation, hex: HexId): number =>
-  near(s, hex).reduce((n, i) => n + (s.g.hexes[i].terrain >= 0 ? TERRAINS[s.g.hexes[i].terrain].moveCost : 1), 0);
+  neighboursOf(s, hex).reduce(
+    (n, i) => n + (s.g.hexes[i].terrain >= 0 ? TERRAINS[s.g.hexes[i].terrain].moveCost : 1),
+    0,
+  );
 
 function bestBy(hexes: readonly HexId[], score: (hex: HexId) => number): HexId {
   let best = hexes[0];

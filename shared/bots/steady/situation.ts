@@ -159,7 +159,7 @@ export class Situation {
   }
 }
 
-export const read = (g: View, me: Seat): Situation => new Situation(g, me);
+export const readSituation = (g: View, me: Seat): Situation => new Situation(g, me);
 
 /** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */
 function capitalOf(s: Situation): HexId {
@@ -175,7 +175,7 @@ function capitalOf(s: Situation): HexId {
   return best;
 }
 
-export const near = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
+export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
 export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && h.terrain >= 0 && h.terrain !== SEA;
 export const supported = (s: Situation, kind: Kind): boolean => {
   const t = KINDS[kind].terrain;

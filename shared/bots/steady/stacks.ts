@@ -13,7 +13,7 @@ export interface Free {
 }
 
 /** Pieces of one hex that go the same way, the best of them first. */
-export interface Group {
+export interface PieceGroup {
   from: HexId;
   /** All of them. */
   pieces: readonly Free[];
@@ -24,16 +24,16 @@ export interface Group {
 }
 
 /** The pieces of a hex that may still go somewhere. */
-export interface Stack {
+export interface FreeStack {
   from: HexId;
   free: readonly Free[];
-  walkers: Group;
-  flyers: Group;
+  walkers: PieceGroup;
+  flyers: PieceGroup;
 }
 
-export const NOBODY_COMES: Group = { from: -1, pieces: [], able: [], strength: 0 };
+export const NOBODY_COMES: PieceGroup = { from: -1, pieces: [], able: [], strength: 0 };
 
-function groupOf(from: HexId, list: readonly Free[]): Group {
+function groupOf(from: HexId, list: readonly Free[]): PieceGroup {
   if (list.length === 0) return NOBODY_COMES;
   let strength = 0;
   for (const f of list) if (!f.bluff) strength += worth(f.c.kind);
@@ -42,7 +42,7 @@ function groupOf(from: HexId, list: readonly Free[]): Group {
 }
 
 /** Those of a hex who may leave it: on foot all of them, by air who flies. */
-export function stackOf(from: HexId, free: readonly Free[]): Stack {
+export function freeStackOf(from: HexId, free: readonly Free[]): FreeStack {
   const flyers = free.filter((f) => flies(f.c)).map((f) => ({ ...f, fly: true }));
   return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };
 }

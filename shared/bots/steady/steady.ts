@@ -43,8 +43,8 @@ import {
 import { chooseCharm, chooseDust, chooseFlight, chooseItems, chooseReply, chooseSaves } from './magic.ts';
 import { chooseMove } from './movement.ts';
 import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
-import { read } from './situation.ts';
-import { chooseBuy, chooseExcess, chooseExchange, choosePlace, placings } from './things.ts';
+import { readSituation } from './situation.ts';
+import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 
 /** The answer planned for a decision, before the rules have seen it. */
 export function plan(view: View, d: Decision, random: Random): Answer {
@@ -60,15 +60,15 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'setup.place':
     case 'setup.replace':
     case 'capture.place':
-      return { place: placings(read(view, d.seat), options(view, d)) };
+      return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
     case 'setup.exchange':
       return chooseExchange(view, d);
     case 'recruit.buy':
       return chooseBuy(view, d);
     case 'recruit.place':
-      return choosePlace(read(view, d.seat), DECISION_RULES[d.kind].options(view, d));
+      return choosePlace(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
     case 'rack.excess':
-      return chooseExcess(read(view, d.seat), DECISION_RULES[d.kind].options(view, d));
+      return chooseExcess(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
     case 'move': {
       // Whoever boards must not have moved, so a flight comes before the marches. MAG-02
       return chooseFlight(view, d, DECISION_RULES[d.kind].options(view, d)) ?? chooseMove(view, d);
@@ -122,7 +122,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'event.next':
       return chooseNext(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
     case 'juju.place':
-      return { place: placings(read(view, d.seat), options(view, d)) };
+      return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
     case 'item.reply':
       return chooseReply(view, d, DECISION_RULES[d.kind].options(view, d));
     case 'luck.charm':

@@ -17,12 +17,12 @@ export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
 const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
 
 /** Dice times chance: what a piece of this kind deals in a round. */
-export const hitsOf = (kind: Kind): number => HITS[kind];
+export const expectedHits = (kind: Kind): number => HITS[kind];
 
 /** Adds a creature or hero to a side; `share` below 1 for one that is only likely to fight. */
 export function addPiece(f: Force, kind: Kind, share = 1): void {
   const k = KINDS[kind];
-  const hits = hitsOf(kind) * share;
+  const hits = expectedHits(kind) * share;
   if (k.magic) f.magic += hits;
   else if (k.ranged) f.ranged += hits;
   else f.melee += hits;
@@ -66,7 +66,7 @@ export function addWalls(f: Force, h: HexState): void {
   f.hp += town;
 }
 
-export interface Odds {
+export interface BattleEstimate {
   /** Chance that the first side is the one left. */
   win: number;
   /** Shares of each side expected to stand at the end. */
@@ -80,7 +80,7 @@ const edge = (share: number): number => share * (1.35 - 0.35 * share);
 const MOST_ROUNDS = 12;
 
 /** Expected course of a battle between two sides, and the chance of the first. */
-export function odds(a: Readonly<Force>, b: Readonly<Force>): Odds {
+export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEstimate {
   if (a.hp < 0.05) return { win: 0, left: 0, right: b.hp > 0 ? 1 : 0 };
   if (b.hp < 0.05) return { win: 1, left: 1, right: 0 };
   let x = 1;

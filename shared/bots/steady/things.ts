@@ -5,8 +5,8 @@ import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { hasWalls } from '../../rules/queries.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
-import { hexWorth, isUnowned, near, read, type Situation, supported, worth } from './situation.ts';
-import { addPiece, odds } from './strength.ts';
+import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
+import { addPiece, estimateBattle } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
@@ -15,7 +15,7 @@ const hasGround = (s: Situation, kind: Kind): boolean =>
 
 /** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
 const mayCome = (s: Situation, terrain: number): boolean =>
-  s.own.some((i) => near(s, i).some((j) => s.g.hexes[j].terrain === terrain && isUnowned(s.g.hexes[j])));
+  s.own.some((i) => neighboursOf(s, i).some((j) => s.g.hexes[j].terrain === terrain && isUnowned(s.g.hexes[j])));
 
 /** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
 function use(s: Situation, c: Counter): number {
@@ -38,13 +38,13 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
 
 /** Everything of no use now is swapped; a swap costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
 /** Useless Things in pairs; gold beyond what forts and bribes of this round can use. D-16 */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
-  const s = read(view, d.seat);
+  const s = readSituation(view, d.seat);
   const { rules } = view;
   const useless = leastUseful(
     s,
@@ -72,7 +72,7 @@ function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
   const score = (i: HexId): number => {
-    const wild = near(s, i).filter((j) => isUnowned(s.g.hexes[j])).length;
+    const wild = neighboursOf(s, i).filter((j) => isUnowned(s.g.hexes[j])).length;
     const far = goal < 0 ? 0 : distance(i, goal);
     return s.mine[i].length * 0.3 + wild * (s.citadels.length > 0 ? 0.1 : 0.7) - far * 2;
   };
@@ -80,7 +80,7 @@ function musterHexes(s: Situation): HexId[] {
 }
 
 /** Places what is of use on the board, within the options of a decision. */
-export function placings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
+export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
   const room = new Map(o.room.map((r) => [r.hex, r.n]));
   const towns = new Set<HexId>();
@@ -107,7 +107,7 @@ export function placings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
     if (list.length >= most) break;
     const fits = (h: HexId): boolean => t.hexes.includes(h) && (room.get(h) ?? 0) > 0;
     let hex = hexes.find(fits) ?? t.hexes.find(fits);
-    if (home !== null && threat !== null && fits(danger) && odds(threat, home).win > safe) {
+    if (home !== null && threat !== null && fits(danger) && estimateBattle(threat, home).win > safe) {
       hex = danger;
       addPiece(home, t.kind);
     }
@@ -149,7 +149,7 @@ function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
 
 /** Place, then come down to the limit by what is of least use; treasure is cashed. D-17 */
 export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
-  const place = placings(s, o);
+  const place = choosePlacings(s, o);
   place.push(...pickets(s, o, place));
   const placed = new Set(place.map((p) => p.id));
   const left = s.rack.filter((c) => !placed.has(c.id));
@@ -168,7 +168,7 @@ export function chooseExcess(
   o: PlaceOptions & { excess: number; cash: PieceId[] },
 ): Answers['rack.excess'] {
   const cash = o.cash.slice(0, o.excess);
-  const place = placings(s, o, o.excess - cash.length);
+  const place = choosePlacings(s, o, o.excess - cash.length);
   const gone = new Set([...cash, ...place.map((p) => p.id)]);
   const left = leastUseful(
     s,

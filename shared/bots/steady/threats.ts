@@ -3,7 +3,7 @@ import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/type
 import { distance } from '../../hex/index.ts';
 import { isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
-import { addForce, addPiece, addWalls, type Force, noForce, odds } from './strength.ts';
+import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 
 /** How likely a stack so many steps away gets there in one move (MOVE-02: mostly two steps, or four on open land). */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
@@ -74,7 +74,7 @@ export function garrison(s: Situation, hex: HexId): Set<PieceId> {
     .filter((c) => supported(s, c.kind))
     .sort((a, b) => worth(a.kind) - worth(b.kind) || a.id - b.id);
   for (const c of pieces) {
-    if (odds(threat, f).win <= safe) break;
+    if (estimateBattle(threat, f).win <= safe) break;
     keep.add(c.id);
     addPiece(f, c.kind);
   }

@@ -5,17 +5,17 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
 import { HIDDEN_TARGET, NOBODY, type Seat, type Viewer } from '../../game/types.ts';
-import { inPool, POWERS, withHeroes } from '../../testkit/heroes.ts';
+import { inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
-import { land, names } from '../../testkit/march.ts';
+import { landOf, namesIn } from '../../testkit/march.ts';
 
 /** The Assassin of seat 0 at A1; seat 1 has a hero and three face-down creatures at D1. */
 const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>
   withHeroes(
     {
       phase: 'powers',
-      stack: POWERS,
-      hexes: { ...land(1, 'D1 D2'), D3: {} },
+      stack: POWER_PHASE,
+      hexes: { ...landOf(1, 'D1 D2'), D3: {} },
       pieces: [
         { at: 'A1', seat: 0, kinds: ['assassin_primus', 'farmers'] },
         { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains', 'centaur', 'white_knight'] },
@@ -105,10 +105,10 @@ describe('sending him', () => {
 });
 
 describe('the victims', () => {
-  const named = (mine: string | typeof HIDDEN_TARGET, his: string, die: number[], pick: number[] = []) => {
+  const named = (mine: string | typeof HIDDEN_TARGET, theirs: string, die: number[], pick: number[] = []) => {
     const t = strike(scene({ power: [...WIN, ...die], pick }));
     t.answer(0, 'power.victim', { id: mine === HIDDEN_TARGET ? HIDDEN_TARGET : t.id(mine) });
-    return t.answer(1, 'power.victim', { id: t.id(his, 1) });
+    return t.answer(1, 'power.victim', { id: t.id(theirs, 1) });
   };
 
   test('HPOW-04 SEC-14: both are asked together, each what he may know; never forts or income pieces', () => {
@@ -135,7 +135,7 @@ describe('the victims', () => {
     const t = named('elf_lord', 'villains', [die]);
     if (t.open().some((d) => d.kind === 'hero.turn')) t.timeOut();
     const left = ['elf_lord', 'villains', 'centaur', 'white_knight'].filter((id) => id !== victim).sort();
-    expect(names(t, 1, 'D1')).toEqual(left);
+    expect(namesIn(t, 1, 'D1')).toEqual(left);
     expect(over(t)).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('the victims', () => {
 
   test('HPOW-04: a face-down one is one of them by luck, whatever number it bears', () => {
     // Catalogue order: centaur, villains, white knight.
-    const by = (pick: number) => names(named(HIDDEN_TARGET, 'villains', [1], [pick]), 1, 'D1');
+    const by = (pick: number) => namesIn(named(HIDDEN_TARGET, 'villains', [1], [pick]), 1, 'D1');
     expect(by(0)).toEqual(['elf_lord', 'villains', 'white_knight']);
     expect(by(1)).toEqual(['centaur', 'elf_lord', 'white_knight']);
     expect(by(2)).toEqual(['centaur', 'elf_lord', 'villains']);
@@ -159,7 +159,7 @@ describe('the victims', () => {
     expect(told(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
     for (const v of [-1, 0, 2] as const) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
     expect(t.all('perished')).toMatchObject([{ seat: 1, hex: t.at('D1'), n: 1, why: 'power' }]);
-    expect(names(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
+    expect(namesIn(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
   });
 
   test('HPOW-04 SEC-14: a piece its owner named but spared bears no mark of it, nor does its number', () => {
@@ -193,7 +193,7 @@ describe('the victims', () => {
     const t = strike(scene({ power: [...WIN, 3] }, { pieces }));
     t.answer(0, 'power.victim', { id: t.id('villains') }).answer(1, 'power.victim', { id: t.id('centaur') });
     expect(t.all('lost')).toMatchObject([{ seat: 1, why: 'power' }]);
-    expect(names(t, 1, 'D1')).toEqual(['centaur']);
+    expect(namesIn(t, 1, 'D1')).toEqual(['centaur']);
   });
 
   test('HPOW-04: the one both name dies without a roll', () => {
@@ -211,7 +211,7 @@ describe('the victims', () => {
     t.answer(0, 'power.victim', { id: HIDDEN_TARGET }).answer(1, 'power.victim', { id: t.id('villains') });
     expect(t.all('rolled')).toHaveLength(2);
     expect(t.all('picked')).toEqual([]);
-    expect(names(t, 1, 'D1')).toEqual(['elf_lord']);
+    expect(namesIn(t, 1, 'D1')).toEqual(['elf_lord']);
   });
 
   test.each([['elf_lord'], ['villains']])(
@@ -223,7 +223,7 @@ describe('the victims', () => {
       ];
       const t = strike(scene({ power: WIN }, { pieces }));
       expect(t.all('rolled')).toHaveLength(2);
-      expect(names(t, 1, 'D1')).toEqual([]);
+      expect(namesIn(t, 1, 'D1')).toEqual([]);
       expect(t.all(sole === 'elf_lord' ? 'lost' : 'perished')).toHaveLength(1);
     },
   );
@@ -233,6 +233,6 @@ describe('the victims', () => {
     t.timeOut();
     expect(t.all('rolled').at(-1)).toMatchObject({ seat: 0, dice: [6] });
     // Villains and centaur are 2 each; the centaur comes first in the catalogue.
-    expect(names(t, 1, 'D1')).toEqual(['elf_lord', 'villains', 'white_knight']);
+    expect(namesIn(t, 1, 'D1')).toEqual(['elf_lord', 'villains', 'white_knight']);
   });
 });

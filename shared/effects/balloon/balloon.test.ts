@@ -7,7 +7,7 @@ import { project } from '../../game/project.ts';
 import type { Seat } from '../../game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
-import { ids } from '../../testkit/march.ts';
+import { idsIn } from '../../testkit/march.ts';
 
 /** Two players at the start of the movement phase; seat 0 has the Balloon and its creatures in D2. */
 const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
@@ -56,7 +56,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(where(t, 'ogre')).toEqual([t.at('D5')]);
   expect(where(t, 'tigers')).toEqual([t.at('D2')]);
   expect(t.pieces('balloon', 0, 'D5')).toMatchObject([{ up: true, role: { as: 'fighting', value: 3 } }]);
-  for (const id of ids(t, 0, 'D5')) if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe(4);
+  for (const id of idsIn(t, 0, 'D5')) if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe(4);
   // It stands there until the round ends.
   t.playOn('x', (g) => g.phase === 'build');
   expect(t.pieces('balloon', 0, 'D5')).toHaveLength(1);
@@ -222,26 +222,26 @@ test('MAG-10 MAG-08 AMB-125: Fan and Dispel together: the last blows it away fir
 
 /** To the centre, which seat 1 defends; both end their moves and the battle runs. */
 function attack(
-  mine: string[],
-  his: string[],
+  attackers: string[],
+  defenders: string[],
   more: Partial<Setup>,
   script: Parameters<typeof Table.of>[1],
   walkers: string[] = [],
 ) {
   const t = flight(
-    mine,
+    attackers,
     {
       ...more,
       gold: [0, 0],
       hexes: { D4: { owner: 1 }, ...more.hexes },
       pieces: [
-        { at: 'D4', seat: 1, kinds: his },
+        { at: 'D4', seat: 1, kinds: defenders },
         ...(walkers.length > 0 ? [{ at: 'D4', seat: 0, kinds: walkers }] : []),
       ],
     },
     script,
   );
-  take(t, ids(t, 0, 'D2'), 'D4');
+  take(t, idsIn(t, 0, 'D2'), 'D4');
   if (t.game.open[0].kind === 'item.reply') t.timeOut();
   end(t, 0);
   return end(t, 1);
@@ -385,7 +385,7 @@ test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
     ROUND,
   );
   expect(options(t.game, t.decision('battle.retreat', 0)).hexes).toEqual([]);
-  take(full, ids(full, 0, 'D2'), 'D4');
+  take(full, idsIn(full, 0, 'D2'), 'D4');
   end(full, 0);
   end(full, 1);
   full.answer(0, 'battle.retreat', { hex: -1, air: full.at('C5') });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { currentCv } from '../../rules/battle/sides.ts';
-import { attack, before, combat } from '../../testkit/combat.ts';
+import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
 /** The first dice: what each rolled against. */
@@ -10,7 +10,7 @@ const values = (t: Fight) => t.all('volleyed')[0]?.dice.map((d) => [d.kind < 0 ?
 
 test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once each', () => {
   const t = combat(attack(['baron_munchausen'], ['farmers'], { fort: 3, income: 'city' }));
-  expect(before(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET, TOWN_TARGET] }]);
+  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET, TOWN_TARGET] }]);
   // The castle still shoots, with 2 now; a city at 1 fights in melee.
   expect(t.all('volleyed')[0]).toMatchObject({ step: 'ranged', side: 1 });
   expect(values(t)).toEqual([['fort', 2]]);
@@ -18,14 +18,14 @@ test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once 
 
 test('HPOW-02: the Grand Duke does the same, and when he defends no wall of his own side is hit', () => {
   const t = combat(attack(['grand_duke'], ['farmers'], { fort: 2 }));
-  expect(before(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET] }]);
+  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET] }]);
   const own = combat(attack(['ogre'], ['grand_duke'], { fort: 2, income: 'city' }));
-  expect(before(own)).toEqual([]);
+  expect(struckBeforeRoundOne(own)).toEqual([]);
 });
 
 test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together: two hits on each wall, one after the other', () => {
   const t = combat(attack(['grand_duke', 'baron_munchausen'], ['farmers'], { fort: 3, income: 'village' }));
-  expect(before(t)).toMatchObject([
+  expect(struckBeforeRoundOne(t)).toMatchObject([
     { seat: 1, targets: [FORT_TARGET, TOWN_TARGET] },
     { seat: 1, targets: [FORT_TARGET] },
   ]);
@@ -52,7 +52,7 @@ test('HPOW-01: a city of neutral defenders is hit too', () => {
     },
     { battle: [6, 6, 6] },
   );
-  expect(before(t)).toMatchObject([{ seat: -1, targets: [TOWN_TARGET] }]);
+  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: -1, targets: [TOWN_TARGET] }]);
   expect(currentCv(t.game, t.at('D4'), TOWN_TARGET)).toBe(1);
 });
 
@@ -65,7 +65,7 @@ test('HPOW-01: walls in an unowned hex are nobody’s while rivals fight for it'
       { at: 'D4', seat: 1, kinds: ['pirates'] },
     ],
   });
-  expect(before(t)).toEqual([]);
+  expect(struckBeforeRoundOne(t)).toEqual([]);
 });
 
 test('HPOW-01 MAG-06: a Fire Wall is a fort while the battle lasts, and is struck too', () => {
@@ -75,6 +75,6 @@ test('HPOW-01 MAG-06: a Fire Wall is a fort while the battle lasts, and is struc
   );
   t.answer(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: -1 }] });
   while (t.game.open.some((d) => d.kind !== 'battle.hits') && t.all('volleyed').length === 0) t.timeOut();
-  expect(before(t)).toMatchObject([{ seat: 1, targets: [t.id('firewall', 1)] }]);
+  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [t.id('firewall', 1)] }]);
   expect(t.all('volleyed')[0]).toMatchObject({ step: 'magic', side: 1, dice: [{ cv: 2 }] });
 });

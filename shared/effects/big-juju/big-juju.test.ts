@@ -4,7 +4,7 @@ import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
-import type { Scene } from '../../testkit/combat.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script, Table } from '../../testkit/index.ts';
 
@@ -19,7 +19,7 @@ const RACKS = { 0: ['big_juju'], 1: [] as string[] };
 // Desert, forest, frozen waste, jungle, mountain, plains, swamp, sea.
 const DECK = [1, 1, 1, 1, 1, 1, 1, 1];
 
-const table = (more: Partial<Scene> = {}, script: Script = {}): Table =>
+const table = (more: Partial<CombatScene> = {}, script: Script = {}): Table =>
   phase4({ hexes: HEXES, pieces: PIECES, racks: RACKS, deck: DECK, ...more }, script);
 const juju = (t: Table, hex: string, terrain?: string): Table =>
   playEvent(t, 0, 'big_juju', {

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
-import { asked, duel, rest, rolled, use } from '../../testkit/magic.ts';
+import { battleRolls, duel, openQuestions, passItems, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const window = (t: Fight, seat: Seat = 0) => t.decision('battle.items', seat);
 
 test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow is used up', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] } }, { battle: [3] });
-  expect(asked(t)).toEqual(['0 battle.items']);
+  const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'] } }, { battle: [3] });
+  expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(options(project(t.game, 0), window(t)).items).toEqual([
     { id: t.id('bow', 0), kind: t.pieces('bow')[0].kind, on: [t.id('ogre', 0)], seats: [] },
   ]);
   const cup = t.game.cupSize;
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
-  expect(rolled(t)).toEqual(['0 ranged ogre:3']);
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  expect(battleRolls(t)).toEqual(['0 ranged ogre:3']);
   expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
   expect(t.pieces('bow')).toEqual([]);
   // The Bow, and the bears.
@@ -24,42 +24,45 @@ test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow
 });
 
 test('MAG-04 MAG-01: the bearer of the Sword charges with 1 more and loses its own marks', () => {
-  const t = duel({ mine: ['elves_3', 'druid'], his: ['bears'], racks: { 0: ['sword'] } }, { battle: [6, 6, 6, 4, 6] });
-  use(t, 0, t.id('sword', 0), t.id('elves_3', 0));
-  expect(rolled(t)).toEqual(['0 magic druid:3', '0 melee elves_3:4 elves_3:4', '1 melee bears:2']);
+  const t = duel(
+    { attacker: ['elves_3', 'druid'], defender: ['bears'], racks: { 0: ['sword'] } },
+    { battle: [6, 6, 6, 4, 6] },
+  );
+  playItem(t, 0, t.id('sword', 0), t.id('elves_3', 0));
+  expect(battleRolls(t)).toEqual(['0 magic druid:3', '0 melee elves_3:4 elves_3:4', '1 melee bears:2']);
 });
 
 test('MAG-01: a charging bearer of the Bow has one die, a magic one shoots', () => {
   const t = duel(
-    { mine: ['green_knight', 'druid'], his: ['bears'], racks: { 0: ['bow'] } },
+    { attacker: ['green_knight', 'druid'], defender: ['bears'], racks: { 0: ['bow'] } },
     { battle: [6, 6, 6, 6, 6, 5] },
   );
-  use(t, 0, t.id('bow', 0), t.id('green_knight', 0));
-  expect(rolled(t).slice(0, 3)).toEqual(['0 magic druid:3', '0 ranged green_knight:5', '1 melee bears:2']);
+  playItem(t, 0, t.id('bow', 0), t.id('green_knight', 0));
+  expect(battleRolls(t).slice(0, 3)).toEqual(['0 magic druid:3', '0 ranged green_knight:5', '1 melee bears:2']);
   const other = duel(
-    { mine: ['green_knight', 'druid'], his: ['bears'], racks: { 0: ['bow'] } },
+    { attacker: ['green_knight', 'druid'], defender: ['bears'], racks: { 0: ['bow'] } },
     { battle: [6, 6, 6, 6] },
   );
-  use(other, 0, other.id('bow', 0), other.id('druid', 0));
-  expect(rolled(other).slice(0, 2)).toEqual(['0 ranged druid:4', '0 melee green_knight:4 green_knight:4']);
+  playItem(other, 0, other.id('bow', 0), other.id('druid', 0));
+  expect(battleRolls(other).slice(0, 2)).toEqual(['0 ranged druid:4', '0 melee green_knight:4 green_knight:4']);
 });
 
 test('AMB-124 MAG-04: a hero bears the Sword', () => {
   const t = duel(
-    { mine: ['arch_cleric'], his: ['bears'], racks: { 0: ['sword'] }, rules: { heroes: true } },
+    { attacker: ['arch_cleric'], defender: ['bears'], racks: { 0: ['sword'] }, rules: { heroes: true } },
     { battle: [6, 6, 2] },
   );
-  use(t, 0, t.id('sword', 0), t.id('arch_cleric', 0));
-  expect(rolled(t)[0]).toBe('0 melee arch_cleric:6 arch_cleric:6');
+  playItem(t, 0, t.id('sword', 0), t.id('arch_cleric', 0));
+  expect(battleRolls(t)[0]).toBe('0 melee arch_cleric:6 arch_cleric:6');
 });
 
 test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has shot with it fights as before next round', () => {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['giant'], racks: { 0: ['bow'] } },
+    { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow'] } },
     // Ranged: the ogre misses, the giant hits; melee: the troll misses. Round 2: nobody hits.
     { battle: [6, 1, 6, 6, 6, 6] },
   );
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   const hits = t.decision('battle.hits', 0);
   const bow = t.id('bow', 0);
   // Of the lowest first its Bow. D-41
@@ -68,7 +71,7 @@ test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has sho
   t.timeOut(0);
   expect(t.pieces('bow')).toEqual([]);
   expect(t.pieces('ogre', 0)).toHaveLength(1);
-  expect(rolled(t).slice(0, 5)).toEqual([
+  expect(battleRolls(t).slice(0, 5)).toEqual([
     '0 ranged ogre:3',
     '1 ranged giant:4',
     '0 melee troll:4',
@@ -78,22 +81,25 @@ test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has sho
 });
 
 test('MAG-01: it passes on at a round’s start, also after its bearer died, and never before round 1', () => {
-  const t = duel({ mine: ['ogre', 'troll'], his: ['giant'], racks: { 0: ['bow'] } }, { battle: [6, 1, 6, 6, 6, 6] });
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  const t = duel(
+    { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow'] } },
+    { battle: [6, 1, 6, 6, 6, 6] },
+  );
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
   expect(t.pieces('ogre')).toEqual([]);
   // His rack is empty, but everybody sees the Bow.
-  expect(asked(t)).toEqual(['0 battle.items']);
+  expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(t.all('rounded')).toHaveLength(1);
-  use(t, 0, t.id('bow', 0), t.id('troll', 0));
-  expect(rolled(t).slice(3, 4)).toEqual(['0 ranged troll:5']);
+  playItem(t, 0, t.id('bow', 0), t.id('troll', 0));
+  expect(battleRolls(t).slice(3, 4)).toEqual(['0 ranged troll:5']);
   // Nobody was asked to reply: it was played before.
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'item.reply'))).toEqual([]);
 });
 
 test('MAG-01: no piece bears two items', () => {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['giant'], racks: { 0: ['bow', 'sword'] } },
+    { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow', 'sword'] } },
     { battle: [6, 6, 6, 6, 6] },
   );
   const [bow, sword, ogre, troll] = [t.id('bow', 0), t.id('sword', 0), t.id('ogre', 0), t.id('troll', 0)];
@@ -113,32 +119,37 @@ test('MAG-01: no piece bears two items', () => {
       { id: sword, on: troll, seat: NOBODY },
     ],
   });
-  expect(rolled(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
+  expect(battleRolls(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
   // Everybody bears something now: nothing can be passed, so nobody is asked.
   expect(t.all('rounded').length).toBeGreaterThan(1);
 });
 
 test('AMB-104 MAG-01: shown for a bearer that is called away in the same window, it is kept', () => {
   const t = duel(
-    { mine: ['farmers', 'ogre'], his: ['bears'], racks: { 0: ['bow'] }, rules: { bluffCall: 'manual' } },
+    { attacker: ['farmers', 'ogre'], defender: ['bears'], racks: { 0: ['bow'] }, rules: { bluffCall: 'manual' } },
     { battle: [6, 6] },
   );
-  expect(asked(t).sort()).toEqual(['0 battle.items', '1 bluff.call']);
+  expect(openQuestions(t).sort()).toEqual(['0 battle.items', '1 bluff.call']);
   t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0)] });
-  use(t, 0, t.id('bow', 0), t.id('farmers', 0));
+  playItem(t, 0, t.id('bow', 0), t.id('farmers', 0));
   expect(t.pieces('farmers')).toEqual([]);
   expect(t.all('played')).toMatchObject([{ seat: 0 }]);
   expect(t.pieces('bow', 0)).toMatchObject([{ at: -1, up: false }]);
   expect(t.game.seats[0].rack).toBe(1);
-  expect(rolled(t)).toEqual(['0 melee ogre:2', '1 melee bears:2']);
+  expect(battleRolls(t)).toEqual(['0 melee ogre:2', '1 melee bears:2']);
 });
 
 test('AMB-133 RET-03 MAG-01: it leaves with a side that retreats', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears', 'giant'], racks: { 0: ['bow'] }, hexes: { D3: { terrain: 'jungle', owner: 0 } } },
+    {
+      attacker: ['ogre'],
+      defender: ['bears', 'giant'],
+      racks: { 0: ['bow'] },
+      hexes: { D3: { terrain: 'jungle', owner: 0 } },
+    },
     { battle: [6, 6, 6] },
   );
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(0, 'battle.retreat', { hex: t.at('D3') });
   expect(t.pieces('bow')).toEqual([]);
   expect(t.pieces('ogre', 0, 'D3')).toHaveLength(1);
@@ -147,15 +158,15 @@ test('AMB-133 RET-03 MAG-01: it leaves with a side that retreats', () => {
 test('AMB-118 AMB-133 MAG-01: it is used up when the battle ends before round 1', () => {
   const t = duel(
     {
-      mine: ['ogre'],
-      his: ['bears'],
+      attacker: ['ogre'],
+      defender: ['bears'],
       racks: { 0: ['bow'], 1: ['dust_of_defense'] },
       hexes: { D3: { terrain: 'jungle', owner: 0 } },
     },
     {},
   );
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
-  rest(t, 1);
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  passItems(t, 1);
   t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
   t.answer(0, 'battle.retreat', { hex: t.at('D3') });
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
@@ -163,23 +174,26 @@ test('AMB-118 AMB-133 MAG-01: it is used up when the battle ends before round 1'
 });
 
 test('REC-09 MAG-01: under true elimination it leaves the game', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] }, trueElimination: true }, { battle: [3] });
+  const t = duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'] }, trueElimination: true },
+    { battle: [3] },
+  );
   const { kind } = t.pieces('bow')[0];
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
   expect(t.game.gone).toEqual([kind]);
 });
 
 test('HPOW-09 MAG-04: a bearer called over leaves the Sword behind, and it may pass to another', () => {
   const t = duel(
-    { mine: ['warlord'], his: ['bears', 'troll'], racks: { 1: ['sword'] }, rules: { heroes: true } },
+    { attacker: ['warlord'], defender: ['bears', 'troll'], racks: { 1: ['sword'] }, rules: { heroes: true } },
     { item: [6], battle: [6, 6, 6, 6, 6] },
   );
   const bears = t.id('bears', 1);
-  use(t, 1, t.id('sword', 1), bears);
+  playItem(t, 1, t.id('sword', 1), bears);
   t.answer(0, 'battle.convert', { id: bears });
-  expect(rolled(t)).toEqual(['0 melee bears:2 warlord:5', '1 melee troll:4']);
-  expect(asked(t)).toContain('1 battle.items');
+  expect(battleRolls(t)).toEqual(['0 melee bears:2 warlord:5', '1 melee troll:4']);
+  expect(openQuestions(t)).toContain('1 battle.items');
   const d = t.decision('battle.items', 1);
   expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [t.id('troll', 1)] }]);
 });
@@ -187,8 +201,8 @@ test('HPOW-09 MAG-04: a bearer called over leaves the Sword behind, and it may p
 test('AMB-133 RET-03 MAG-01 MAG-05: Bow and Golem leave with the creatures, though the fort fights on', () => {
   const held = duel(
     {
-      mine: ['ogre', 'troll'],
-      his: ['bears'],
+      attacker: ['ogre', 'troll'],
+      defender: ['bears'],
       racks: { 1: ['bow', 'golem'] },
       hexes: { D4: { terrain: 'forest', owner: 1, fort: 1 }, E3: { terrain: 'jungle', owner: 1 } },
     },

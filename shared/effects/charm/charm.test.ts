@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
-import { asked, duel, elsewhere, goBy, rest } from '../../testkit/magic.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { duel, elsewhere, openQuestions, passItems, passWindows } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const charm = (t: Fight, seat: Seat, die: number, by: number): Fight =>
@@ -11,8 +11,8 @@ const charm = (t: Fight, seat: Seat, die: number, by: number): Fight =>
 const without = (t: Fight, seat: Seat): Fight => t.answer(seat, 'luck.charm', { id: -1, die: 0, by: 1 });
 
 test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
-  expect(asked(t)).toEqual(['0 luck.charm']);
+  const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
+  expect(openQuestions(t)).toEqual(['0 luck.charm']);
   const d = t.decision('luck.charm', 0);
   expect(options(project(t.game, 0), d)).toEqual({ ids: [t.id('lucky_charm', 0)], dice: [3, 6] });
   charm(t, 0, 0, -1);
@@ -22,14 +22,14 @@ test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect'
 });
 
 test('MAG-09: a die of anybody', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [6, 2, 6] });
+  const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [6, 2, 6] });
   charm(t, 0, 1, 1);
   expect(t.all('charmed')).toMatchObject([{ die: 1, face: 3 }]);
   expect(t.all('rounded').length).toBeGreaterThan(1);
 });
 
 test('AMB-78 MAG-09: no die below 1 or above 6, and only a die that was thrown', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [1, 6] });
+  const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [1, 6] });
   const id = t.id('lucky_charm', 0);
   for (const [die, by] of [
     [0, -1],
@@ -44,23 +44,26 @@ test('AMB-78 MAG-09: no die below 1 or above 6, and only a die that was thrown',
 });
 
 test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoever rolled', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } }, { battle: [6, 6] });
-  expect(asked(t)).toEqual(['1 luck.charm', '0 luck.charm']);
+  const t = duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } },
+    { battle: [6, 6] },
+  );
+  expect(openQuestions(t)).toEqual(['1 luck.charm', '0 luck.charm']);
   expect(t.refusal(0, 'luck.charm', { id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
   expect(t.refusal(0, 'luck.charm', { id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
 });
 
 test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and both are used up', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'], 1: ['dispel_magic'] } },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'], 1: ['dispel_magic'] } },
     { battle: [3, 6, 6, 6] },
   );
-  rest(t, 1);
+  passItems(t, 1);
   // Nobody's rack but these two may hold a Dispel; seat 0 is asked too.
-  if (t.open(0).some((d) => d.kind === 'battle.items')) rest(t, 0);
+  if (t.open(0).some((d) => d.kind === 'battle.items')) passItems(t, 0);
   without(t, 1);
   charm(t, 0, 0, -1);
-  expect(asked(t)).toEqual(['1 item.reply']);
+  expect(openQuestions(t)).toEqual(['1 item.reply']);
   t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
   expect(t.all('charmed')).toEqual([]);
   expect(t.all('rounded').length).toBeGreaterThan(1);
@@ -68,7 +71,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and bot
 });
 
 /** Seat 0 explores D4; whatever magic is named lies on racks. */
-const explore = (racks: Record<number, string[]>, more: Scene = {}): Scene => ({
+const explore = (racks: Record<number, string[]>, more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true },
   hexes: { D4: { terrain: 'forest' } },
@@ -86,15 +89,15 @@ test('AMB-126 MAG-09 EXPL-01: the die of an exploration', () => {
 test('AMB-126 MAG-09 POST-03: the damage dice after a battle', () => {
   const t = duel(
     {
-      mine: ['ogre'],
-      his: ['bears'],
+      attacker: ['ogre'],
+      defender: ['bears'],
       hexes: { D4: { terrain: 'forest', owner: 1, income: 'timberland' } },
       racks: { 1: ['lucky_charm'] },
     },
     { battle: [1, 6], damage: [1] },
   );
   without(t, 1);
-  expect(asked(t)).toEqual(['1 luck.charm']);
+  expect(openQuestions(t)).toEqual(['1 luck.charm']);
   charm(t, 1, 0, 1);
   expect(t.all('charmed')).toMatchObject([{ die: 0, face: 2 }]);
   expect(t.all('cleared')).toEqual([]);
@@ -113,7 +116,7 @@ test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the act
     },
     { battle: [6, 3] },
   );
-  expect(asked(t)).toEqual(['1 luck.charm']);
+  expect(openQuestions(t)).toEqual(['1 luck.charm']);
   t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
   expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
   expect(t.pieces('lucky_charm')).toEqual([]);
@@ -140,14 +143,17 @@ test('AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that wou
   t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
   expect(t.all('charmed')).toEqual([]);
   expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);
-  expect(goBy(t).all('decided')).toBeDefined();
+  expect(passWindows(t).all('decided')).toBeDefined();
 });
 
 test('AMB-110 MAG-09 INC-07: treasure cashed while the dice lie open: they stand, and the window too', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } }, { battle: [2, 6] });
+  const t = duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } },
+    { battle: [2, 6] },
+  );
   t.free({ free: 'cash', seat: 0, id: t.id('pearl', 0) });
   // With an empty rack he still has his question, which is answered by nothing.
-  expect([t.game.dice, asked(t)]).toEqual([
+  expect([t.game.dice, openQuestions(t)]).toEqual([
     [2, 6],
     ['1 luck.charm', '0 luck.charm'],
   ]);

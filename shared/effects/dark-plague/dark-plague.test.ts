@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import type { Scene } from '../../testkit/combat.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 
 const FIVE = ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'];
 
 /** Player 1 has this in F2; player 0, who plays, has nothing of his own that the plague could touch. */
-const plague = (hex: object, kinds: string[], more: Partial<Scene> = {}): Table =>
+const plague = (hex: object, kinds: string[], more: Partial<CombatScene> = {}): Table =>
   playEvent(
     phase4({
       hexes: { B2: { terrain: 'swamp', owner: 0 }, F2: { terrain: 'swamp', owner: 1, ...hex } },
@@ -103,7 +103,7 @@ test('EVT-07: spared are hexes without creatures, without fort, city and village
   expect([...t.all('perished'), ...t.all('lost'), ...t.all('lowered'), ...t.all('cleared')]).toEqual([]);
 });
 
-const BOTH: Partial<Scene> & { racks: Record<number, string[]> } = {
+const BOTH: Partial<CombatScene> & { racks: Record<number, string[]> } = {
   hexes: {
     B2: { terrain: 'swamp', owner: 0, fort: 1 },
     F2: { terrain: 'swamp', owner: 1, fort: 2 },

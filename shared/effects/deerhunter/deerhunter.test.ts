@@ -4,14 +4,14 @@ import type { Frame } from '../../game/types.ts';
 import { reach } from '../../rules/move/reach.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
-import { go, land, names, refused, spent } from '../../testkit/march.ts';
+import { landOf, movementSpent, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 
 const MOVE: Frame[] = [
   { kind: 'round', at: 5 },
   { kind: 'move', turn: 0 },
 ];
 const march = (setup: Partial<Setup>): Table => withHeroes({ stack: MOVE, ...setup });
-const WILDS = land(0, 'D1 D2:swamp D3:forest D4:jungle D5:mountain D6');
+const WILDS = landOf(0, 'D1 D2:swamp D3:forest D4:jungle D5:mountain D6');
 
 describe('a stack he leads', () => {
   const led = () =>
@@ -20,39 +20,39 @@ describe('a stack he leads', () => {
   test('HPOW-03 MOVE-02: pays 1 for any land hex, all of them with him, four hexes and no more', () => {
     const t = led();
     const [hunter, villains, eagles, elf] = ['deerhunter', 'villains', 'eagles', 'elf_lord'].map((id) => t.id(id));
-    expect(refused(t, 0, [villains], 'D2 D3 D4')).toBe('MOVE-02');
-    expect(refused(t, 0, [hunter, villains], 'D2 D3 D4 D5 D6')).toBe('MOVE-02');
-    expect(refused(t, 0, [hunter], 'D2 D3 D4 D5')).toBeNull();
-    go(t, 0, [hunter, villains, eagles, elf], 'D2 D3 D4 D5');
-    expect(names(t, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'elf_lord', 'villains']);
+    expect(moveRefusal(t, 0, [villains], 'D2 D3 D4')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [hunter, villains], 'D2 D3 D4 D5 D6')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [hunter], 'D2 D3 D4 D5')).toBeNull();
+    moveStack(t, 0, [hunter, villains, eagles, elf], 'D2 D3 D4 D5');
+    expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'elf_lord', 'villains']);
   });
 
   test('HPOW-03: who paid less with him has ended his move; so nobody goes on without him', () => {
     const t = led();
     const [hunter, villains] = ['deerhunter', 'villains'].map((id) => t.id(id));
-    go(t, 0, [hunter, villains], 'D2 D3 D4');
-    expect([spent(t, hunter), spent(t, villains)]).toEqual([4, 4]);
-    expect(refused(t, 0, [villains], 'D5')).toBe('MOVE-02');
+    moveStack(t, 0, [hunter, villains], 'D2 D3 D4');
+    expect([movementSpent(t, hunter), movementSpent(t, villains)]).toEqual([4, 4]);
+    expect(moveRefusal(t, 0, [villains], 'D5')).toBe('MOVE-02');
   });
 
   test('HPOW-03 MOVE-03: at the plain price they may part, and who has moved before is not led', () => {
     const t = led();
     const [hunter, villains] = ['deerhunter', 'villains'].map((id) => t.id(id));
-    go(t, 0, [hunter, villains], 'D2');
-    expect([spent(t, hunter), spent(t, villains)]).toEqual([2, 2]);
-    expect(refused(t, 0, [hunter, villains], 'D3 D4')).toBe('MOVE-02');
-    expect(refused(t, 0, [villains], 'D3')).toBeNull();
+    moveStack(t, 0, [hunter, villains], 'D2');
+    expect([movementSpent(t, hunter), movementSpent(t, villains)]).toEqual([2, 2]);
+    expect(moveRefusal(t, 0, [hunter, villains], 'D3 D4')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [villains], 'D3')).toBeNull();
   });
 
   test('HPOW-03 MOVE-12 MOVE-11: he wades no sea, and unowned land stops him', () => {
     const t = march({
-      hexes: { ...land(0, 'D1 D2:swamp D4'), D3: { terrain: 'forest' }, C1: { terrain: 'sea' } },
+      hexes: { ...landOf(0, 'D1 D2:swamp D4'), D3: { terrain: 'forest' }, C1: { terrain: 'sea' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['deerhunter', 'villains'] }],
     });
     const ids = [t.id('deerhunter'), t.id('villains')];
-    expect(refused(t, 0, ids, 'C1')).toBe('MOVE-12');
-    expect(refused(t, 0, ids, 'D2 D3')).toBeNull();
-    expect(refused(t, 0, ids, 'D2 D3 D4')).toBe('MOVE-11');
+    expect(moveRefusal(t, 0, ids, 'C1')).toBe('MOVE-12');
+    expect(moveRefusal(t, 0, ids, 'D2 D3')).toBeNull();
+    expect(moveRefusal(t, 0, ids, 'D2 D3 D4')).toBe('MOVE-11');
   });
 
   test('HPOW-03: what may be reached shows both prices', () => {
@@ -69,46 +69,46 @@ describe('a pin', () => {
   /** Seat 0 enters seat 1's hex D2; seat 1 moves then. */
   const pinned = () => {
     const t = march({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3 D4') },
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3 D4') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers', 'goblins'] },
         { at: 'D2', seat: 1, kinds: ['deerhunter', 'villains', 'eagles'] },
         { at: 'D3', seat: 1, kinds: ['lion_pride'] },
       ],
     });
-    go(t, 0, [t.id('farmers')], 'D2');
+    moveStack(t, 0, [t.id('farmers')], 'D2');
     return t.answer(0, 'move', { do: 'end' });
   };
 
   test('HPOW-03 MOVE-07: he leads walkers out, flyers among them without showing themselves', () => {
     const t = pinned();
     const all = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
-    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
-    expect(refused(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');
-    expect(refused(t, 1, [t.id('deerhunter')], 'D3')).toBeNull();
-    go(t, 1, all, 'D3 D4');
-    expect(names(t, 1, 'D4')).toEqual(['deerhunter', 'eagles', 'villains']);
+    expect(moveRefusal(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(t, 1, [t.id('deerhunter')], 'D3')).toBeNull();
+    moveStack(t, 1, all, 'D3 D4');
+    expect(namesIn(t, 1, 'D4')).toEqual(['deerhunter', 'eagles', 'villains']);
     expect(t.all('revealed')).toEqual([]);
     expect(t.open()).toMatchObject([{ seat: 1, kind: 'move' }]);
   });
 
   test('HPOW-03: once he has gone the others are held', () => {
     const t = pinned();
-    go(t, 1, [t.id('deerhunter')], 'D3');
-    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    moveStack(t, 1, [t.id('deerhunter')], 'D3');
+    expect(moveRefusal(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
   });
 
   test('HPOW-03 MOVE-09: he stops on entering enemies, and passes none', () => {
     const t = march({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['deerhunter', 'villains', 'eagles'] },
         { at: 'D2', seat: 1, kinds: ['farmers'] },
       ],
     });
     const all = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
-    expect(refused(t, 0, all, 'D2 D3')).toBe('MOVE-09');
-    go(t, 0, all, 'D2');
-    expect(all.map((id) => spent(t, id))).toEqual([4, 4, 4]);
+    expect(moveRefusal(t, 0, all, 'D2 D3')).toBe('MOVE-09');
+    moveStack(t, 0, all, 'D2');
+    expect(all.map((id) => movementSpent(t, id))).toEqual([4, 4, 4]);
   });
 });

@@ -3,7 +3,7 @@ import { type KindOrNone, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
-import type { Scene } from '../../testkit/combat.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 
@@ -15,7 +15,7 @@ const HEXES = {
 const RACKS = { 0: ['defection'], 1: ['nomads'] };
 const MAGE = kindOf('arch_mage');
 
-const table = (event: number[], more: Partial<Scene> = {}): Table =>
+const table = (event: number[], more: Partial<CombatScene> = {}): Table =>
   phase4({ players: 3, rules: { heroes: true }, hexes: HEXES, racks: RACKS, gold: [9, 9, 9], ...more }, { event });
 const want = (t: Table, hero: string, seat: Seat = -1): Table =>
   playEvent(t, 0, 'defection', { hero: kindOf(hero), seat });

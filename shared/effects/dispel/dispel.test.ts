@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { asked, duel, goBy, rest, rolled, use } from '../../testkit/magic.ts';
+import { battleRolls, duel, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the magic creatures of its side', () => {
   const t = duel(
-    { mine: ['ogre', 'druid'], his: ['walking_tree'], racks: { 0: ['bow'], 1: ['dispel_magic'] } },
+    { attacker: ['ogre', 'druid'], defender: ['walking_tree'], racks: { 0: ['bow'], 1: ['dispel_magic'] } },
     { battle: [6, 6, 6, 6, 6, 6] },
   );
-  rest(t, 1);
-  use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+  passItems(t, 1);
+  playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(1, 'item.reply', { id: -1, hex: -1 });
-  expect(rolled(t)).toEqual(['0 magic druid:3', '0 ranged ogre:3', '1 melee walking_tree:5']);
+  expect(battleRolls(t)).toEqual(['0 magic druid:3', '0 ranged ogre:3', '1 melee walking_tree:5']);
   // Round 2.
   const bow = t.id('bow', 0);
   const d = t.decision('battle.items', 1);
@@ -20,19 +20,19 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the 
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('dispel_magic', 1), on: bow, seat: 1 }] })).toBe(
     'MAG-08',
   );
-  if (t.open(0).length > 0) rest(t, 0);
+  if (t.open(0).length > 0) passItems(t, 0);
   // Whose Bow it is need not be said.
-  use(t, 1, t.id('dispel_magic', 1), bow);
+  playItem(t, 1, t.id('dispel_magic', 1), bow);
   expect(t.all('cancelled')).toMatchObject([{ id: bow }]);
   expect(t.pieces('bow')).toEqual([]);
-  expect(rolled(t).slice(3, 5)).toEqual(['0 melee druid:3 ogre:2', '1 melee walking_tree:5']);
+  expect(battleRolls(t).slice(3, 5)).toEqual(['0 melee druid:3 ogre:2', '1 melee walking_tree:5']);
 });
 
 test('AMB-81 MAG-08: with no item in play it strikes the magic creatures and heroes of a side it names', () => {
   const t = duel(
     {
-      mine: ['arch_cleric', 'druid', 'ogre'],
-      his: ['dryad'],
+      attacker: ['arch_cleric', 'druid', 'ogre'],
+      defender: ['dryad'],
       racks: { 1: ['dispel_magic'] },
       rules: { heroes: true },
     },
@@ -41,24 +41,24 @@ test('AMB-81 MAG-08: with no item in play it strikes the magic creatures and her
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('dispel_magic', 1), on: -1, seat: 1 }] })).toBe(
     'MAG-08',
   );
-  use(t, 1, t.id('dispel_magic', 1), -1, 0);
-  expect(rolled(t).slice(0, 2)).toEqual(['1 magic dryad:1', '0 melee druid:3 ogre:2 arch_cleric:5']);
+  playItem(t, 1, t.id('dispel_magic', 1), -1, 0);
+  expect(battleRolls(t).slice(0, 2)).toEqual(['1 magic dryad:1', '0 melee druid:3 ogre:2 arch_cleric:5']);
 });
 
 test('AMB-81 MAG-08: a citadel and a Fire Wall are no creatures; they stay magic', () => {
   const t = duel(
     {
-      mine: ['ogre', 'elf_mage'],
-      his: ['druid'],
+      attacker: ['ogre', 'elf_mage'],
+      defender: ['druid'],
       hexes: { D4: { terrain: 'forest', owner: 1, fort: 4 } },
       racks: { 0: ['dispel_magic'], 1: ['firewall'] },
     },
     { item: [3], battle: [6, 6, 6, 6, 6] },
   );
-  use(t, 0, t.id('dispel_magic', 0), -1, 1);
-  use(t, 1, t.id('firewall', 1));
-  goBy(t);
-  expect(rolled(t).slice(0, 4)).toEqual([
+  playItem(t, 0, t.id('dispel_magic', 0), -1, 1);
+  playItem(t, 1, t.id('firewall', 1));
+  passWindows(t);
+  expect(battleRolls(t).slice(0, 4)).toEqual([
     '0 magic elf_mage:2',
     '1 magic firewall:3 fort:4',
     '0 melee ogre:2',
@@ -67,52 +67,60 @@ test('AMB-81 MAG-08: a citadel and a Fire Wall are no creatures; they stay magic
 });
 
 test('MAG-08 AMB-133: it lasts until the battle ends, then it is used up', () => {
-  const t = duel({ mine: ['druid'], his: ['bears'], racks: { 1: ['dispel_magic'] } }, { battle: [6, 6, 3] });
-  use(t, 1, t.id('dispel_magic', 1), -1, 0);
-  expect(rolled(t)).toEqual(['0 melee druid:3', '1 melee bears:2', '0 melee druid:3', '1 melee bears:2']);
+  const t = duel({ attacker: ['druid'], defender: ['bears'], racks: { 1: ['dispel_magic'] } }, { battle: [6, 6, 3] });
+  playItem(t, 1, t.id('dispel_magic', 1), -1, 0);
+  expect(battleRolls(t)).toEqual(['0 melee druid:3', '1 melee bears:2', '0 melee druid:3', '1 melee bears:2']);
   expect(t.pieces('dispel_magic')).toEqual([]);
   expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 2 }]);
 });
 
 test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes effect; both are used up', () => {
   const t = duel(
-    { mine: ['ogre', 'druid'], his: ['bears'], racks: { 0: ['golem'], 1: ['dispel_magic'] } },
+    { attacker: ['ogre', 'druid'], defender: ['bears'], racks: { 0: ['golem'], 1: ['dispel_magic'] } },
     { battle: [6, 6, 6] },
   );
-  rest(t, 1);
-  use(t, 0, t.id('golem', 0));
-  expect(asked(t)).toEqual(['1 item.reply']);
+  passItems(t, 1);
+  playItem(t, 0, t.id('golem', 0));
+  expect(openQuestions(t)).toEqual(['1 item.reply']);
   // It lies in the open before anybody replies.
   expect(t.pieces('golem')).toMatchObject([{ up: true, role: null }]);
   t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
   expect(t.all('cancelled').map((e) => KINDS[e.by].id)).toEqual(['dispel_magic']);
   expect(t.pieces('golem')).toEqual([]);
   // And the druid fights in melee.
-  expect(rolled(t)[0]).toBe('0 melee druid:3 ogre:2');
+  expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.pieces('dispel_magic')).toMatchObject([{ at: t.at('D4') }]);
 });
 
 test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes from the next round on', () => {
   const t = duel(
-    { mine: ['druid'], his: ['troll'], racks: { 0: ['lucky_charm'], 1: ['dispel_magic'] } },
+    { attacker: ['druid'], defender: ['troll'], racks: { 0: ['lucky_charm'], 1: ['dispel_magic'] } },
     { battle: [4, 6, 6, 6, 6] },
   );
-  rest(t, 1);
-  if (t.open(0).some((d) => d.kind === 'battle.items')) rest(t, 0);
+  passItems(t, 1);
+  if (t.open(0).some((d) => d.kind === 'battle.items')) passItems(t, 0);
   t.answer(1, 'luck.charm', { id: -1, die: 0, by: 1 });
   t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
   t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
   // The Charm is gone, the 4 stands and misses; the druid, who has rolled, does not roll again in this round.
   expect(t.pieces('lucky_charm')).toEqual([]);
   expect(t.all('charmed')).toEqual([]);
-  expect(rolled(t).slice(0, 4)).toEqual(['0 magic druid:3', '1 melee troll:4', '0 melee druid:3', '1 melee troll:4']);
+  expect(battleRolls(t).slice(0, 4)).toEqual([
+    '0 magic druid:3',
+    '1 melee troll:4',
+    '0 melee druid:3',
+    '1 melee troll:4',
+  ]);
 });
 
 test('MAG-08 ENG-04: whoever might hold a Dispel is asked to reply, and who shows an item is not', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['golem', 'dispel_magic'], 1: ['pearl'] } }, {});
-  rest(t, 1);
-  use(t, 0, t.id('golem', 0));
-  expect(asked(t)).toEqual(['1 item.reply']);
+  const t = duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem', 'dispel_magic'], 1: ['pearl'] } },
+    {},
+  );
+  passItems(t, 1);
+  playItem(t, 0, t.id('golem', 0));
+  expect(openQuestions(t)).toEqual(['1 item.reply']);
   expect(t.refusal(1, 'item.reply', { id: t.id('pearl', 1), hex: -1 })).toBe('piece.unknown');
   expect(t.refusal(1, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 })).toBe('piece.unknown');
 });

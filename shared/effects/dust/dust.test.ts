@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combat } from '../../testkit/combat.ts';
-import { asked, duel, elsewhere, goBy, rest, use } from '../../testkit/magic.ts';
+import { duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 /** Seat 0 could go home to D3. */
@@ -9,15 +9,15 @@ const dust = (t: Fight): Fight => t.answer(1, 'battle.dust', { id: t.id('dust_of
 
 test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the attackers home at once', () => {
   const t = duel({
-    mine: ['ogre', 'troll'],
-    his: ['bears'],
+    attacker: ['ogre', 'troll'],
+    defender: ['bears'],
     racks: { 0: ['golem'], 1: ['dust_of_defense'] },
     hexes: HOME,
   });
-  expect(asked(t).sort()).toEqual(['0 battle.items', '1 battle.items']);
-  use(t, 0, t.id('golem', 0));
-  rest(t, 1);
-  expect(asked(t)).toEqual(['1 battle.dust']);
+  expect(openQuestions(t).sort()).toEqual(['0 battle.items', '1 battle.items']);
+  playItem(t, 0, t.id('golem', 0));
+  passItems(t, 1);
+  expect(openQuestions(t)).toEqual(['1 battle.dust']);
   dust(t);
   // He must go, and only says where to.
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
@@ -32,8 +32,13 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
 });
 
 test('MAG-07 ENG-04: whoever defends with a rack is asked; only what he holds is an answer', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['dust_of_defense'], 1: ['pearl'] }, hexes: HOME });
-  expect(asked(t)).toEqual(['1 battle.dust']);
+  const t = duel({
+    attacker: ['ogre'],
+    defender: ['bears'],
+    racks: { 0: ['dust_of_defense'], 1: ['pearl'] },
+    hexes: HOME,
+  });
+  expect(openQuestions(t)).toEqual(['1 battle.dust']);
   expect(t.refusal(1, 'battle.dust', { id: t.id('pearl', 1) })).toBe('piece.unknown');
   expect(t.refusal(1, 'battle.dust', { id: t.id('dust_of_defense', 0) })).toBe('piece.unknown');
   t.answer(1, 'battle.dust', { id: -1 });
@@ -41,7 +46,7 @@ test('MAG-07 ENG-04: whoever defends with a rack is asked; only what he holds is
 });
 
 test('AMB-79 MAG-07: with no way home for any attacker it cannot be played', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 1: ['dust_of_defense'] } }, { battle: [6, 1] });
+  const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['dust_of_defense'] } }, { battle: [6, 1] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
 });
@@ -73,11 +78,11 @@ test('AMB-127 MAG-07: of several attackers those with a way go, the others stay 
 
 test('MAG-10 MAG-07 D-31: a Fan blows the Dust away; both are used up and the battle begins', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: ['fan'], 1: ['dust_of_defense'] }, hexes: HOME },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['fan'], 1: ['dust_of_defense'] }, hexes: HOME },
     { battle: [6, 6] },
   );
   dust(t);
-  expect(asked(t)).toEqual(['0 item.reply']);
+  expect(openQuestions(t)).toEqual(['0 item.reply']);
   expect(t.refusal(0, 'item.reply', { id: t.id('fan', 0), hex: t.at('D3') })).toBe('MAG-10');
   t.answer(0, 'item.reply', { id: t.id('fan', 0), hex: -1 });
   expect(t.all('cancelled')).toMatchObject([{ by: expect.anything() }]);
@@ -87,11 +92,11 @@ test('MAG-10 MAG-07 D-31: a Fan blows the Dust away; both are used up and the ba
 
 test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatures fight in melee', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['druid'], racks: { 0: ['dispel_magic'], 1: ['dust_of_defense'] }, hexes: HOME },
+    { attacker: ['ogre'], defender: ['druid'], racks: { 0: ['dispel_magic'], 1: ['dust_of_defense'] }, hexes: HOME },
     { battle: [6, 6] },
   );
-  rest(t, 0);
-  rest(t, 1);
+  passItems(t, 0);
+  passItems(t, 1);
   dust(t);
   t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
   expect(t.all('volleyed').map((e) => [e.side, e.step])).toEqual([
@@ -102,8 +107,8 @@ test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatur
 
 test('RET-04 D-56 MAG-07: what finds no room in the hex chosen is lost, the lowest of all there by the clock', () => {
   const t = duel({
-    mine: ['ogre', 'troll'],
-    his: ['bears'],
+    attacker: ['ogre', 'troll'],
+    defender: ['bears'],
     racks: { 1: ['dust_of_defense'] },
     hexes: HOME,
     pieces: [
@@ -143,8 +148,8 @@ test('AMB-39 MAG-07: Dust that lies with neutral defenders is shown by the actin
       ...elsewhere(['dust_of_defense']),
     ],
   });
-  goBy(t);
-  expect(asked(t)).toEqual(['1 battle.dust']);
+  passWindows(t);
+  expect(openQuestions(t)).toEqual(['1 battle.dust']);
   t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', -1) });
   t.answer(0, 'battle.retreat', { hex: t.at('D3') });
   expect(t.pieces('dust_of_defense')).toEqual([]);

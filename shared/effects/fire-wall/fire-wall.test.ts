@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
-import { asked, duel, goBy, rest, rolled, use } from '../../testkit/magic.ts';
+import { battleRolls, duel, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const hits = (t: Fight, seat: Seat) => t.decision('battle.hits', seat);
 
 test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength for this battle', () => {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['bears'], racks: { 1: ['firewall'] } },
+    { attacker: ['ogre', 'troll'], defender: ['bears'], racks: { 1: ['firewall'] } },
     { item: [4], battle: [5, 1, 1, 6] },
   );
-  expect(asked(t)).toEqual(['1 battle.items']);
-  use(t, 1, t.id('firewall', 1));
+  expect(openQuestions(t)).toEqual(['1 battle.items']);
+  playItem(t, 1, t.id('firewall', 1));
   expect(t.all('rolled').filter((e) => e.purpose === 'item')).toMatchObject([{ seat: 1, dice: [4] }]);
-  expect(rolled(t)).toEqual(['1 magic firewall:4', '0 melee ogre:2 troll:4', '1 melee bears:2']);
+  expect(battleRolls(t)).toEqual(['1 magic firewall:4', '0 melee ogre:2 troll:4', '1 melee bears:2']);
   // Two hits on it leave it 2; it is no creature, and takes them before the bears (D-41).
   const wall = t.id('firewall', 1);
   expect(options(project(t.game, 1), hits(t, 1))).toMatchObject({
@@ -24,43 +24,49 @@ test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength 
   });
   t.timeOut();
   expect(t.pieces('firewall')).toMatchObject([{ role: { as: 'fighting', value: 4, hits: 2 } }]);
-  expect(rolled(t).slice(3, 4)).toEqual(['1 magic firewall:2']);
+  expect(battleRolls(t).slice(3, 4)).toEqual(['1 magic firewall:2']);
 });
 
 test('MAG-06 HIT-03: it falls when its strength is used up, and is gone after the battle anyhow', () => {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['bears'], racks: { 1: ['firewall'] } },
+    { attacker: ['ogre', 'troll'], defender: ['bears'], racks: { 1: ['firewall'] } },
     { item: [1], battle: [6, 1, 1, 6] },
   );
-  use(t, 1, t.id('firewall', 1));
+  playItem(t, 1, t.id('firewall', 1));
   // Room for two: both fall without a question.
   expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
   expect(t.pieces('firewall')).toEqual([]);
-  const held = duel({ mine: ['ogre'], his: ['bears'], racks: { 1: ['firewall'] } }, { item: [6], battle: [1] });
-  use(held, 1, held.id('firewall', 1));
+  const held = duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 1: ['firewall'] } },
+    { item: [6], battle: [1] },
+  );
+  playItem(held, 1, held.id('firewall', 1));
   expect(held.all('decided')).toMatchObject([{ winner: 1 }]);
   expect(held.pieces('firewall')).toEqual([]);
 });
 
 test('MAG-06 AMB-76: only before round 1', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'], 1: ['firewall'] } },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'], 1: ['firewall'] } },
     { battle: [6, 6, 6, 6] },
   );
-  expect(asked(t)).toEqual(['1 battle.items', '0 battle.items']);
-  rest(t, 0);
-  rest(t, 1);
+  expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
+  passItems(t, 0);
+  passItems(t, 1);
   // Round 2: the Golem may still come, so both are asked; the Fire Wall is no choice any more.
   expect(t.all('rounded')).toHaveLength(1);
-  expect(asked(t)).toEqual(['1 battle.items', '0 battle.items']);
+  expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: NOBODY }] })).toBe(
     'piece.unknown',
   );
 });
 
 test('MAG-06 AMB-120 AMB-51: with nothing but a Fire Wall an attacker counts as gone', () => {
-  const t = duel({ mine: ['ogre'], his: ['druid'], racks: { 0: ['firewall'] } }, { item: [3], battle: [6, 1] });
-  use(t, 0, t.id('firewall', 0));
+  const t = duel(
+    { attacker: ['ogre'], defender: ['druid'], racks: { 0: ['firewall'] } },
+    { item: [3], battle: [6, 1] },
+  );
+  playItem(t, 0, t.id('firewall', 0));
   // The wall misses, the druid hits: the ogre falls, or the wall loses 1.
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
@@ -70,10 +76,10 @@ test('MAG-06 AMB-120 AMB-51: with nothing but a Fire Wall an attacker counts as 
 
 test('MAG-06 AMB-120: the owner of the hex holds it with a Fire Wall alone', () => {
   const t = duel(
-    { mine: ['ogre', 'druid'], his: ['bears'], racks: { 1: ['firewall'] } },
+    { attacker: ['ogre', 'druid'], defender: ['bears'], racks: { 1: ['firewall'] } },
     { item: [3], battle: [1, 6, 1, 1, 1] },
   );
-  use(t, 1, t.id('firewall', 1));
+  playItem(t, 1, t.id('firewall', 1));
   t.answer(1, 'battle.hits', { targets: [t.id('bears', 1)] });
   // The ogre hits the wall in melee; in round 2 the druid does, and it him.
   expect(t.pieces('bears')).toEqual([]);
@@ -85,34 +91,37 @@ test('MAG-06 AMB-120: the owner of the hex holds it with a Fire Wall alone', () 
 
 test('MAG-09 MAG-06: a Lucky Charm changes the die of a Fire Wall', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'], 1: ['firewall'] } },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'], 1: ['firewall'] } },
     { item: [4], battle: [6, 6, 6] },
   );
-  rest(t, 0);
-  use(t, 1, t.id('firewall', 1));
-  expect(asked(t)).toEqual(['0 luck.charm']);
+  passItems(t, 0);
+  playItem(t, 1, t.id('firewall', 1));
+  expect(openQuestions(t)).toEqual(['0 luck.charm']);
   t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
-  expect(rolled(t)[0]).toBe('1 magic firewall:3');
+  expect(battleRolls(t)[0]).toBe('1 magic firewall:3');
 });
 
 test('AMB-104 MAG-06: cancelled in reply it is used up and no die falls', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: ['dispel_magic'], 1: ['firewall'] } },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dispel_magic'], 1: ['firewall'] } },
     { battle: [6, 6, 6, 6] },
   );
-  rest(t, 0);
-  use(t, 1, t.id('firewall', 1));
-  expect(asked(t)).toEqual(['0 item.reply']);
+  passItems(t, 0);
+  playItem(t, 1, t.id('firewall', 1));
+  expect(openQuestions(t)).toEqual(['0 item.reply']);
   t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
   expect(t.all('cancelled')).toHaveLength(1);
   expect(t.pieces('firewall')).toEqual([]);
   expect(t.all('rolled').filter((e) => e.purpose === 'item')).toEqual([]);
-  expect(rolled(goBy(t))[0]).toBe('0 melee ogre:2');
+  expect(battleRolls(passWindows(t))[0]).toBe('0 melee ogre:2');
 });
 
 test('MAG-06 AMB-51 POST-01: it captures nothing: with both sides dead the defender keeps the hex', () => {
-  const t = duel({ mine: ['elf_mage'], his: ['druid'], racks: { 0: ['firewall'] } }, { item: [3], battle: [1, 6, 1] });
-  use(t, 0, t.id('firewall', 0));
+  const t = duel(
+    { attacker: ['elf_mage'], defender: ['druid'], racks: { 0: ['firewall'] } },
+    { item: [3], battle: [1, 6, 1] },
+  );
+  playItem(t, 0, t.id('firewall', 0));
   t.answer(0, 'battle.hits', { targets: [t.id('elf_mage', 0)] });
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
@@ -120,14 +129,14 @@ test('MAG-06 AMB-51 POST-01: it captures nothing: with both sides dead the defen
 
 test('MAG-08 MAG-06: a Dispel at a round’s start brings down the Fire Wall that stands', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: ['dispel_magic'], 1: ['firewall'] } },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dispel_magic'], 1: ['firewall'] } },
     { item: [3], battle: [6, 6, 6, 6, 6] },
   );
-  rest(t, 0);
-  use(t, 1, t.id('firewall', 1));
+  passItems(t, 0);
+  playItem(t, 1, t.id('firewall', 1));
   t.answer(0, 'item.reply', { id: -1, hex: -1 });
   expect(t.all('rounded')).toHaveLength(1);
-  use(t, 0, t.id('dispel_magic', 0), t.id('firewall', 1), 1);
+  playItem(t, 0, t.id('dispel_magic', 0), t.id('firewall', 1), 1);
   expect(t.pieces('firewall')).toEqual([]);
-  expect(rolled(t).slice(3)[0]).toBe('0 melee ogre:2');
+  expect(battleRolls(t).slice(3)[0]).toBe('0 melee ogre:2');
 });

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Seat } from '../../game/types.ts';
-import { duel, rolled, use } from '../../testkit/magic.ts';
+import { battleRolls, duel, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const hits = (t: Fight, seat: Seat = 0) => t.decision('battle.hits', seat);
-const golem = (t: Fight): Fight => use(t, 0, t.id('golem', 0));
+const golem = (t: Fight): Fight => playItem(t, 0, t.id('golem', 0));
 
 test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves after the battle', () => {
-  const t = golem(duel({ mine: ['ogre'], his: ['bears', 'troll'], racks: { 0: ['golem'] } }, { battle: [6, 6, 1, 6] }));
+  const t = golem(
+    duel({ attacker: ['ogre'], defender: ['bears', 'troll'], racks: { 0: ['golem'] } }, { battle: [6, 6, 1, 6] }),
+  );
   // Ogre and Golem together in catalogue order, then bears and troll.
-  expect(rolled(t)).toEqual(['0 melee ogre:2 golem:6', '1 melee bears:2 troll:4']);
+  expect(battleRolls(t)).toEqual(['0 melee ogre:2 golem:6', '1 melee bears:2 troll:4']);
   expect(options(project(t.game, 0), hits(t))).toMatchObject({ n: 1 });
   t.answer(0, 'battle.hits', { targets: [t.id('golem', 0)] });
   t.timeOut(1);
@@ -22,7 +24,7 @@ test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves af
 test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing, and none can be put on it', () => {
   const t = golem(
     duel(
-      { mine: ['ogre', 'troll', 'camel_corps'], his: ['giant', 'forester'], racks: { 0: ['golem'] } },
+      { attacker: ['ogre', 'troll', 'camel_corps'], defender: ['giant', 'forester'], racks: { 0: ['golem'] } },
       { battle: [1, 1, 6, 6, 6, 6] },
     ),
   );
@@ -37,7 +39,9 @@ test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing
 });
 
 test('MAG-05 AMB-123: a single ranged hit is gone; in melee the first counts', () => {
-  const t = golem(duel({ mine: ['ogre'], his: ['giant', 'bears'], racks: { 0: ['golem'] } }, { battle: [1, 6, 6, 1] }));
+  const t = golem(
+    duel({ attacker: ['ogre'], defender: ['giant', 'bears'], racks: { 0: ['golem'] } }, { battle: [1, 6, 6, 1] }),
+  );
   expect(t.all('struck').map((e) => e.seat)).not.toContain(0);
   expect(t.all('saved')).toHaveLength(1);
   // The bears' hit in melee is placed.
@@ -46,11 +50,11 @@ test('MAG-05 AMB-123: a single ranged hit is gone; in melee the first counts', (
 
 test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and takes the hex before it leaves', () => {
   const t = golem(
-    duel({ mine: ['ogre'], his: ['druid', 'giant'], racks: { 0: ['golem'] } }, { battle: [1, 1, 6, 1, 6] }),
+    duel({ attacker: ['ogre'], defender: ['druid', 'giant'], racks: { 0: ['golem'] } }, { battle: [1, 1, 6, 1, 6] }),
   );
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
   t.answer(1, 'battle.hits', { targets: [t.id('druid', 1)] });
-  expect(rolled(t)).toEqual([
+  expect(battleRolls(t)).toEqual([
     '1 magic druid:3',
     '1 ranged giant:4',
     '0 melee golem:6',
@@ -66,7 +70,12 @@ test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and t
 test('MAG-05 D-41: creatures are given up before a Golem, heroes last', () => {
   const t = golem(
     duel(
-      { mine: ['troll', 'arch_cleric'], his: ['bears', 'unicorn'], racks: { 0: ['golem'] }, rules: { heroes: true } },
+      {
+        attacker: ['troll', 'arch_cleric'],
+        defender: ['bears', 'unicorn'],
+        racks: { 0: ['golem'] },
+        rules: { heroes: true },
+      },
       { battle: [6, 6, 6, 1, 1] },
     ),
   );
@@ -78,8 +87,8 @@ test('AMB-133 RET-03 MAG-05: it leaves with a side that retreats', () => {
   const t = golem(
     duel(
       {
-        mine: ['ogre'],
-        his: ['bears', 'giant'],
+        attacker: ['ogre'],
+        defender: ['bears', 'giant'],
         racks: { 0: ['golem'] },
         hexes: { D3: { terrain: 'jungle', owner: 0 } },
       },
@@ -95,7 +104,7 @@ test('AMB-133 RET-03 MAG-05: it leaves with a side that retreats', () => {
 test('RIVAL-01 AMB-120 AMB-133: a Golem left alone among rivals has gone before anything is explored', () => {
   const t = golem(
     duel(
-      { mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'] }, hexes: { D4: { terrain: 'forest' } } },
+      { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] }, hexes: { D4: { terrain: 'forest' } } },
       // Melee: the ogre misses, the Golem hits the bears, the bears hit.
       { battle: [6, 6, 1] },
     ),

@@ -6,7 +6,7 @@ import { isBluff } from '../../rules/bluff.ts';
 import { isSupported } from '../../rules/support.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
-import { land, names } from '../../testkit/march.ts';
+import { landOf, namesIn } from '../../testkit/march.ts';
 
 const COMBAT: Frame[] = [
   { kind: 'round', at: 6 },
@@ -18,7 +18,7 @@ const scene = (setup: Partial<Setup>, script = {}): Table =>
 
 /** Which of a seat's creatures in a hex a call would remove. */
 const bluffs = (t: Table, seat: Seat, hex: string): string[] =>
-  names(t, seat, hex).filter((id) => isCreature(kindOf(id)) && isBluff(t.game, t.pieces(id, seat, hex)[0]));
+  namesIn(t, seat, hex).filter((id) => isCreature(kindOf(id)) && isBluff(t.game, t.pieces(id, seat, hex)[0]));
 
 describe('support by a Lord', () => {
   test('T-08 BLUF-01 HPOW-10 AMB-22: with a swamp all swamp creatures, with the Swamp King alone those in his hex', () => {
@@ -26,15 +26,15 @@ describe('support by a Lord', () => {
       { at: 'D1', seat: 0, kinds: ['swamp_king', 'slime_beast', 'spirit'] },
       { at: 'D3', seat: 0, kinds: ['giant_lizard'] },
     ];
-    const alone = scene({ hexes: land(0, 'D1 D3'), pieces });
+    const alone = scene({ hexes: landOf(0, 'D1 D3'), pieces });
     expect([bluffs(alone, 0, 'D1'), bluffs(alone, 0, 'D3')]).toEqual([[], ['giant_lizard']]);
-    const owned = scene({ hexes: land(0, 'D1 D3 D5:swamp'), pieces });
+    const owned = scene({ hexes: landOf(0, 'D1 D3 D5:swamp'), pieces });
     expect([bluffs(owned, 0, 'D1'), bluffs(owned, 0, 'D3')]).toEqual([[], []]);
   });
 
   test('T-09 HERO-07 AMB-88: each stack is tested for itself', () => {
     const t = scene({
-      hexes: land(0, 'D1 D3 D5:desert E2'),
+      hexes: landOf(0, 'D1 D3 D5:desert E2'),
       pieces: [
         { at: 'D1', seat: 0, kinds: ['slime_beast', 'swamp_king'] },
         { at: 'D3', seat: 0, kinds: ['skeletons', 'camel_corps'] },
@@ -49,7 +49,7 @@ describe('support by a Lord', () => {
 
   test('HPOW-10: his own terrain, his own player, his own hex', () => {
     const t = scene({
-      hexes: land(0, 'D1'),
+      hexes: landOf(0, 'D1'),
       pieces: [
         { at: 'A1', seat: 0, kinds: ['swamp_king'] },
         { at: 'D1', seat: 0, kinds: ['elf_lord'] },
@@ -78,7 +78,7 @@ describe('support by a Lord', () => {
   test('T-10 BLUF-05: a desert taken in the first battle supports the desert stack in all later ones', () => {
     const t = scene(
       {
-        hexes: { ...land(0, 'D1'), D3: { terrain: 'desert', owner: 1 } },
+        hexes: { ...landOf(0, 'D1'), D3: { terrain: 'desert', owner: 1 } },
         pieces: [
           { at: 'D3', seat: 0, kinds: ['white_knight'] },
           { at: 'D3', seat: 1, kinds: ['farmers'] },
@@ -114,7 +114,7 @@ describe('support by a Lord', () => {
     // Ranged: the hunters hit once; the Master takes it; his three creatures of the desert leave unfought.
     const t = scene(
       {
-        hexes: land(0, 'D1'),
+        hexes: landOf(0, 'D1'),
         pieces: [
           { at: 'D1', seat: 0, kinds: ['desert_master', 'nomads', 'camel_corps', 'sandworm'] },
           { at: 'D1', seat: 1, kinds: ['hunters', 'villains'] },
@@ -128,14 +128,14 @@ describe('support by a Lord', () => {
       ['bluff', 3],
     ]);
     expect(t.game.pool).toContain(kindOf('desert_master'));
-    expect(names(t, 0, 'D1')).toEqual([]);
+    expect(namesIn(t, 0, 'D1')).toEqual([]);
   });
 
   test('T-12 BLUF-04: under manual they may be called from then on, and one found true before may be called again', () => {
     const t = scene(
       {
         rules: { bluffCall: 'manual' },
-        hexes: land(0, 'D1'),
+        hexes: landOf(0, 'D1'),
         pieces: [
           { at: 'D1', seat: 0, kinds: ['desert_master', 'camel_corps', 'sandworm'] },
           { at: 'D1', seat: 1, kinds: ['hunters', 'villains'] },
@@ -176,7 +176,7 @@ describe('support by a Lord', () => {
   test('MOVE-08 HPOW-10: what a Lord supports in its hex proves a pin', () => {
     // The Lord himself pins without proof, so the proof is asked where he is not.
     const t = scene({
-      hexes: land(0, 'D1'),
+      hexes: landOf(0, 'D1'),
       pieces: [{ at: 'D1', seat: 1, kinds: ['swamp_king', 'slime_beast'] }],
     });
     expect(isSupported(t.game, 1, kindOf('slime_beast'), t.at('D1'))).toBe(true);

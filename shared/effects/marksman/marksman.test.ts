@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { FORT_TARGET } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
-import { duel, use } from '../../testkit/magic.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { duel, playItem } from '../../testkit/duel.ts';
 
-const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { heroes: true, ...more.rules },
   hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
-  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...(more.pieces ?? [])],
+  pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...(more.pieces ?? [])],
 });
 
 type Fight = ReturnType<typeof combat>;
@@ -156,11 +156,16 @@ test('AMB-122 HIT-01: a hit beside the aimed one goes to the last piece that is 
 
 test('AMB-122 MAG-01 D-41: the Bow of the piece aimed at can take the other hit', () => {
   const t = duel(
-    { mine: ['marksman', 'forester'], his: ['ogre'], racks: { 1: ['bow', 'talisman'] }, rules: { heroes: true } },
+    {
+      attacker: ['marksman', 'forester'],
+      defender: ['ogre'],
+      racks: { 1: ['bow', 'talisman'] },
+      rules: { heroes: true },
+    },
     { battle: [1, 1, 6] },
   );
   const ogre = t.id('ogre', 1, 'D4');
-  const bow = use(t, 1, t.id('bow', 1), ogre).id('bow', 1);
+  const bow = playItem(t, 1, t.id('bow', 1), ogre).id('bow', 1);
   t.answer(0, 'battle.shot', { target: ogre });
   const d = t.decision('battle.hits', 1);
   expect(options(t.game, d)).toMatchObject({ n: 1, targets: [{ target: bow }], saves: [ogre] });

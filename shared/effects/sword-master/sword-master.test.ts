@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FrameOf } from '../../game/types.ts';
-import { attack, combat, type Scene } from '../../testkit/combat.ts';
+import { attack, type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
 const saved = (t: Fight) => t.all('saved').map((e) => e.safe);
 const master = (t: Fight) => t.pieces('sword_master', 1, 'D4').length;
 /** Seat 1 could leave the centre for E3, so that the game waits at the end of a round. */
-const WAY_OUT: Scene = { hexes: { E3: { owner: 1 } } };
+const WAY_OUT: CombatScene = { hexes: { E3: { owner: 1 } } };
 
 test('HPOW-07: a hit on the Sword Master is parried on 2 to 5', () => {
   for (const die of [2, 3, 4, 5]) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 /** Magic that lies with strangers, so that nobody can have it: windows for it stay shut. */
-const ELSEWHERE: NonNullable<Scene['pieces']> = [
+const ELSEWHERE: NonNullable<CombatScene['pieces']> = [
   {
     at: 'C3',
     seat: NOBODY,
@@ -26,12 +26,17 @@ const ELSEWHERE: NonNullable<Scene['pieces']> = [
 ];
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns and could leave for E3; seat 1 holds the Talisman. */
-const attack = (mine: string[], his: string[], more: Scene = {}): Scene => ({
+const attack = (attackers: string[], defenders: string[], more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { heroes: true, magic: true, ...more.rules },
   hexes: { D4: { terrain: 'plains', owner: 1 }, E3: { owner: 1 }, ...more.hexes },
   racks: { 1: ['talisman'], ...more.racks },
-  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...ELSEWHERE, ...(more.pieces ?? [])],
+  pieces: [
+    { at: 'D4', seat: 0, kinds: attackers },
+    { at: 'D4', seat: 1, kinds: defenders },
+    ...ELSEWHERE,
+    ...(more.pieces ?? []),
+  ],
 });
 
 type Fight = ReturnType<typeof combat>;
@@ -94,10 +99,10 @@ test('MAG-11: once in play it saves in later steps and rounds too, one creature 
   expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
 
   const next = combat(attack(['ogre'], ['farmers']), { battle: [1, 6, 1, 6], save: [3, 3] });
-  const his = next.id('farmers', 1, 'D4');
-  next.answer(1, 'battle.hits', { targets: [his], talisman: next.id('talisman', 1), saves: [his] });
+  const theirs = next.id('farmers', 1, 'D4');
+  next.answer(1, 'battle.hits', { targets: [theirs], talisman: next.id('talisman', 1), saves: [theirs] });
   next.answer(1, 'battle.retreat', { hex: -1 });
-  next.answer(1, 'battle.hits', { targets: [his], talisman: next.id('talisman', 1, 'D4'), saves: [his] });
+  next.answer(1, 'battle.hits', { targets: [theirs], talisman: next.id('talisman', 1, 'D4'), saves: [theirs] });
   expect(saved(next)).toEqual([
     ['talisman', true],
     ['talisman', true],

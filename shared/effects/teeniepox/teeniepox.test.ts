@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../game/types.ts';
-import type { Scene } from '../../testkit/combat.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script } from '../../testkit/index.ts';
 
-const army = (more: Partial<Scene> = {}): Scene => ({
+const army = (more: Partial<CombatScene> = {}): CombatScene => ({
   hexes: {
     B2: { terrain: 'swamp', owner: 0, fort: 3 },
     F2: { terrain: 'swamp', owner: 1, fort: 2, income: 'city' },
@@ -19,7 +19,7 @@ const army = (more: Partial<Scene> = {}): Scene => ({
   ...more,
 });
 
-const pox = (die: number, more: Partial<Scene> = {}, script: Script = {}) =>
+const pox = (die: number, more: Partial<CombatScene> = {}, script: Script = {}) =>
   playEvent(phase4(army(more), { event: [die], ...script }), 0, 'teeniepox', { seat: 1 });
 
 test('EVT-10: 1 and 6 do nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../testkit/combat.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 
@@ -14,7 +14,7 @@ const HEXES = {
 const PIECES = [{ at: 'F2', seat: 1, kinds: ['ghost', 'spirit', 'slime_beast'] }];
 
 /** Player 0 names a hex; these dice fall. */
-const disaster = (hex: string, event: number[], more: Partial<Scene> = {}): Table => {
+const disaster = (hex: string, event: number[], more: Partial<CombatScene> = {}): Table => {
   const racks = { 0: ['terrain_disaster'], 1: ['nomads'] };
   const t = phase4({ hexes: HEXES, pieces: PIECES, racks, ...more }, { event });
   return playEvent(t, 0, 'terrain_disaster', { hex: t.at(hex) });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { findCounter } from '../../game/pieces.ts';
-import { attack, before, combat } from '../../testkit/combat.ts';
+import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
 
 test('HPOW-09: the Warlord names an enemy creature; a die of at least its value brings it over at once', () => {
   const t = combat(attack(['warlord'], ['farmers', 'ogre', 'grand_duke'], { fort: 1 }), { item: [2] });
@@ -112,6 +112,6 @@ test('HPOW-09: neutral creatures come over too', () => {
 
 test('AMB-117: Baron and Duke of all sides come before the Warlord, attackers first', () => {
   const t = combat(attack(['warlord', 'baron_munchausen'], ['farmers'], { fort: 2 }), { item: [6] });
-  expect(before(t)).toHaveLength(1);
+  expect(struckBeforeRoundOne(t)).toHaveLength(1);
   expect(t.open()).toMatchObject([{ kind: 'battle.convert', seat: 0 }]);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { currentCv, sideCapacity } from '../../rules/battle/sides.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns and over which the Black Cloud stands. */
-const under = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+const under = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   cloud: 'D4',
   ...more,
   hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
-  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...(more.pieces ?? [])],
+  pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...(more.pieces ?? [])],
 });
 
 type Fight = ReturnType<typeof combat>;

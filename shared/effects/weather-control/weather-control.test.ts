@@ -3,7 +3,7 @@ import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { distance } from '../../hex/index.ts';
 import { combatProfile } from '../../rules/battle/combat-value.ts';
-import type { Scene } from '../../testkit/combat.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 
@@ -14,7 +14,7 @@ const HEXES = {
 };
 const PIECES = [{ at: 'B2', seat: 0, kinds: ['dryad', 'elf_mage', 'druid'] }];
 
-const table = (more: Partial<Scene> = {}): Table =>
+const table = (more: Partial<CombatScene> = {}): Table =>
   phase4({ hexes: HEXES, pieces: PIECES, racks: { 0: ['weather_control'], 1: ['nomads'] }, ...more });
 const cloud = (t: Table, hex: string, by = 'druid'): Table =>
   playEvent(t, 0, 'weather_control', { caster: t.id(by, 0), hex: t.at(hex) });

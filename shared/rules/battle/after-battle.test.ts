@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
 const damage = (t: Fight) => t.all('rolled').filter((e) => e.purpose === 'damage');
 
 /** Seat 0 attacks seat 1's hex in the centre; nobody can retreat. */
-const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { owner: 1, ...hex }, ...more.hexes },
   pieces: [
-    { at: 'D4', seat: 0, kinds: mine },
-    { at: 'D4', seat: 1, kinds: his },
+    { at: 'D4', seat: 0, kinds: attackers },
+    { at: 'D4', seat: 1, kinds: defenders },
   ],
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BattleAt } from '../../game/types.ts';
 import { attack, combat } from '../../testkit/combat.ts';
+import { duel, elsewhere, openQuestions, passWindows } from '../../testkit/duel.ts';
 import type { Table } from '../../testkit/index.ts';
-import { asked, duel, elsewhere, goBy } from '../../testkit/magic.ts';
 import { BATTLE } from './battle.ts';
 
 test('COMB-04 COMB-05 AMB-117: the steps of a battle stand in the order of the rules', () => {
@@ -42,7 +42,7 @@ test('COMB-05 BLUF-04: a battle of three sides goes through all steps; the next 
   while (t.all('rounded').length < 2) {
     questions.push(
       ...new Set(
-        goBy(t)
+        passWindows(t)
           .open()
           .map((d) => d.kind),
       ),
@@ -70,11 +70,11 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
     ),
     { battle: [1, 1, 6, 6, 6, 6, 6, 6], save: [6] },
   );
-  while (!asked(t).includes('0 battle.shot')) t.timeOut();
+  while (!openQuestions(t).includes('0 battle.shot')) t.timeOut();
   t.answer(0, 'battle.shot', { target: 0 });
   const [id, talisman] = [t.id('ogre', 1, 'D4'), t.id('talisman', 1)];
   t.answer(1, 'battle.hits', { targets: [id, t.id('farmers', 1, 'D4')], talisman, saves: [id] });
-  goBy(t);
+  passWindows(t);
   const moments = places(t, (at) => (at.step === 'ranged' ? at.moment : '')).filter((moment) => moment !== '');
   // The second round begins with the shots again.
   expect(moments).toEqual(['shots', 'rolled', 'losses', 'replied', 'saving', 'shots']);
@@ -96,8 +96,8 @@ describe('COMB-12: with one side left the battle is over, whatever step it was i
 
   test('before round 1: everybody is sent home', () => {
     const t = duel({
-      mine: ['ogre'],
-      his: ['bears'],
+      attacker: ['ogre'],
+      defender: ['bears'],
       racks: { 1: ['dust_of_defense'] },
       hexes: { D3: { terrain: 'jungle', owner: 0 } },
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
-import { combat, HOMES, type Scene } from '../../testkit/combat.ts';
+import { type CombatScene, combat, HOMES } from '../../testkit/combat.ts';
 import { battleRanks, battleStepOf, currentCv, sideCapacity } from './sides.ts';
 
 type Fight = ReturnType<typeof combat>;
@@ -10,12 +10,12 @@ const rolls = (t: Fight) => t.all('volleyed').map((e) => [e.step, e.side, e.hits
 const steps = (t: Fight) => t.all('volleyed').map((e) => e.step);
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns; nobody has a hex to retreat to. */
-const attack = (mine: string[], his: string[], hex: object = {}, more: Scene = {}): Scene => ({
+const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
   pieces: [
-    { at: 'D4', seat: 0, kinds: mine },
-    { at: 'D4', seat: 1, kinds: his },
+    { at: 'D4', seat: 0, kinds: attackers },
+    { at: 'D4', seat: 1, kinds: defenders },
   ],
 });
 
@@ -286,8 +286,8 @@ test('HIT-03: a fort, a city, takes as many hits as it has value, no more', () =
 });
 
 test('HIT-01 ENG-05: by the clock hits go on the fort, then the city, then the lowest creature', () => {
-  const his = ['walrus', 'goblins', 'pirates'];
-  const t = combat(attack(['ogre', 'troll', 'cyclops', 'giant_ape'], his, { fort: 1, income: 'city' }), {
+  const defenders = ['walrus', 'goblins', 'pirates'];
+  const t = combat(attack(['ogre', 'troll', 'cyclops', 'giant_ape'], defenders, { fort: 1, income: 'city' }), {
     battle: [1, 1, 1, 1, 6, 6, 6, 6, 6],
   });
   const goblins = t.id('goblins', 1);
@@ -433,7 +433,7 @@ test('COMB-07 HIT-03: ranks, values and capacity as panels and bots read them', 
   expect(battleStepOf(t.game, hex, TOWN_TARGET)).toBe('melee');
   expect(battleStepOf(t.game, hex, t.id('dervish'))).toBe('magic');
   expect(battleStepOf(t.game, hex, 9999)).toBe(null);
-  const [mine, his] = battleRanks(t.game, hex);
-  expect([mine.side, mine.magic.length, mine.ranged.length, mine.melee.length]).toEqual([0, 1, 0, 2]);
-  expect([his.side, his.magic.length, his.ranged.length, his.melee.length]).toEqual([1, 0, 2, 3]);
+  const [attacker, defender] = battleRanks(t.game, hex);
+  expect([attacker.side, attacker.magic.length, attacker.ranged.length, attacker.melee.length]).toEqual([0, 1, 0, 2]);
+  expect([defender.side, defender.magic.length, defender.ranged.length, defender.melee.length]).toEqual([1, 0, 2, 3]);
 });

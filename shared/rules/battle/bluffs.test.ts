@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
 const bluffs = (t: Fight) => t.all('lost').filter((e) => e.why === 'bluff');
@@ -9,7 +9,7 @@ const asked = (t: Fight, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
 /** Seat 0 attacks with an ogre and farmers he cannot support; seat 1 with what he likes; bluffs are called by hand. */
-const manual = (more: Scene = {}, mine = ['ogre', 'farmers']): Scene => ({
+const manual = (more: CombatScene = {}, mine = ['ogre', 'farmers']): CombatScene => ({
   ...more,
   rules: { bluffCall: 'manual' },
   hexes: { D4: { owner: 1, terrain: 'forest' }, ...more.hexes },

@@ -3,7 +3,7 @@ import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { combat } from '../../testkit/combat.ts';
-import { asked, duel, elsewhere, goBy, rest, use } from '../../testkit/magic.ts';
+import { duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const stood = (t: Fight): string[] => t.all('played').map((e) => `${e.seat} ${KINDS[e.face.kind].id}`);
@@ -23,7 +23,7 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one w
     },
     { battle: [6, 6, 6] },
   );
-  expect(asked(t)).toEqual(['1 battle.items', '2 bluff.call', '0 battle.items']);
+  expect(openQuestions(t)).toEqual(['1 battle.items', '2 bluff.call', '0 battle.items']);
   const d = t.decision('battle.items', 1);
   expect(options(project(t.game, 1), d)).toEqual({
     calls: [t.id('farmers', 0), t.id('ogre', 0)].sort((a, b) => a - b),
@@ -31,7 +31,7 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one w
   });
   t.answer(1, 'battle.items', { calls: [t.id('farmers', 0)], uses: [] });
   t.answer(2, 'bluff.call', { ids: [] });
-  use(t, 0, t.id('golem', 0));
+  playItem(t, 0, t.id('golem', 0));
   // Calls come first.
   const kinds = t.events.map((e) => e.t);
   expect(kinds.indexOf('called')).toBeLessThan(kinds.indexOf('stood'));
@@ -39,9 +39,9 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one w
 });
 
 test('BLUF-03 AMB-76: under auto the window is for items alone', () => {
-  const t = duel({ mine: ['farmers', 'ogre'], his: ['bears'], racks: { 0: ['golem'] } });
+  const t = duel({ attacker: ['farmers', 'ogre'], defender: ['bears'], racks: { 0: ['golem'] } });
   expect(t.pieces('farmers')).toEqual([]);
-  expect(asked(t)).toEqual(['0 battle.items']);
+  expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(t.refusal(0, 'battle.items', { calls: [t.id('bears', 1)], uses: [] })).toBe('piece.unknown');
 });
 
@@ -52,13 +52,16 @@ test('MAG-05 ENG-04 SEC-20: who is asked hangs on what everybody knows, never on
     { 0: ['golem'], 1: ['pearl'] },
   ];
   for (const r of racks) {
-    const t = duel({ mine: ['ogre'], his: ['bears'], racks: r });
-    expect(asked(t)).toEqual(['1 battle.items', '0 battle.items']);
+    const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: r });
+    expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
   }
-  const alone = duel({ mine: ['ogre'], his: ['bears'], racks: { 1: ['golem'] } });
-  expect(asked(alone)).toEqual(['1 battle.items']);
+  const alone = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['golem'] } });
+  expect(openQuestions(alone)).toEqual(['1 battle.items']);
   // Where all magic lies in the open nobody is asked.
-  const none = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['pearl'], 1: ['ruby'] } }, { battle: [1, 6] });
+  const none = duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['ruby'] } },
+    { battle: [1, 6] },
+  );
   expect(none.all('decided')).toMatchObject([{ winner: 0 }]);
   expect(none.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind !== 'capture.place'))).toEqual([]);
 });
@@ -80,18 +83,18 @@ test('MAG-01 AMB-117 AMB-76: items take effect attackers in order, then the defe
     },
     {},
   );
-  use(t, 1, t.id('sword', 1), t.id('bears', 1));
-  use(t, 0, t.id('golem', 0));
-  use(t, 2, t.id('bow', 2), t.id('arch_cleric', 2));
-  goBy(t);
+  playItem(t, 1, t.id('sword', 1), t.id('bears', 1));
+  playItem(t, 0, t.id('golem', 0));
+  playItem(t, 2, t.id('bow', 2), t.id('arch_cleric', 2));
+  passWindows(t);
   // The first player is 1, who defends; attackers in order are 2 and 0.
   expect(stood(t)).toEqual(['2 bow', '0 golem', '1 sword']);
 });
 
 test('AMB-104 COMB-12: shown when the calls of the same window have ended the battle, it is kept', () => {
   const t = duel({
-    mine: ['farmers'],
-    his: ['bears'],
+    attacker: ['farmers'],
+    defender: ['bears'],
     racks: { 0: ['golem'], 1: ['sword'] },
     rules: { bluffCall: 'manual' },
   });
@@ -99,25 +102,25 @@ test('AMB-104 COMB-12: shown when the calls of the same window have ended the ba
     calls: [t.id('farmers', 0)],
     uses: [{ id: t.id('sword', 1), on: t.id('bears', 1), seat: -1 }],
   });
-  use(t, 0, t.id('golem', 0));
+  playItem(t, 0, t.id('golem', 0));
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect([t.pieces('golem', 0), t.pieces('sword', 1)].map((p) => p.map((c) => c.up))).toEqual([[false], [false]]);
   expect(t.game.seats.map((s) => s.rack)).toEqual([1, 1]);
 });
 
 test('AMB-76: the window opens again at each round’s start', () => {
-  const t = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'] } }, { battle: [6, 6, 6, 6] });
-  rest(t, 0);
+  const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] } }, { battle: [6, 6, 6, 6] });
+  passItems(t, 0);
   expect(t.all('rounded')).toHaveLength(1);
-  expect(asked(t)).toEqual(['0 battle.items']);
-  use(t, 0, t.id('golem', 0));
+  expect(openQuestions(t)).toEqual(['0 battle.items']);
+  playItem(t, 0, t.id('golem', 0));
   expect(t.all('rounded')).toMatchObject([{ round: 1 }, { round: 2 }]);
   expect(t.all('volleyed').find((e) => e.dice.some((d) => d.cv === 6))).toBeDefined();
 });
 
 test('AMB-76: with magic switched off nobody is asked for items', () => {
   const t = duel(
-    { mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'] }, rules: { magic: false } },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] }, rules: { magic: false } },
     { battle: [1, 6] },
   );
   expect(t.all('decided')).toMatchObject([{ winner: 0 }]);

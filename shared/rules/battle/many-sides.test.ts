@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decide } from '../../flow/decide.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('volleyed').map((e) => [e.side, e.at, e.hits]);
 
@@ -14,7 +14,7 @@ const homes = Object.fromEntries(
 );
 
 /** Seats 0, 2 and 3 attack seat 1 in the centre. */
-const melee = (more: Scene = {}): Scene => ({
+const melee = (more: CombatScene = {}): CombatScene => ({
   players: 4,
   ...more,
   hexes: { ...homes, D4: { owner: 1 }, ...more.hexes },

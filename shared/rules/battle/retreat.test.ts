@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { redact } from '../../events/redact.ts';
 import { FORT_TARGET } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 const asked = (t: ReturnType<typeof combat>, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
 /** Seat 0 attacks seat 1 in the centre; each has one hex beside it to go back to, and nobody hits in round 1. */
-const withRetreats = (more: Scene = {}): Scene => ({
+const withRetreats = (more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { owner: 1 }, C3: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
   pieces: more.pieces ?? [

@@ -1,7 +1,7 @@
 // From artificial positions: a battle that has gone on for fifty rounds without a hit. AMB-119
 import { expect, test } from 'vitest';
 import type { FrameOf, Seat } from '../../game/types.ts';
-import { COMBAT, combat, type Scene } from '../../testkit/combat.ts';
+import { COMBAT_PHASE, type CombatScene, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 
 /** The melee of a battle in the centre that has seen `quiet` rounds without a hit, this one counted. */
@@ -21,9 +21,9 @@ const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'b
 });
 
 /** Seat 0 attacks seat 1, who could leave for E3; seat 0 could leave for two hexes, one of them crowded. */
-const duel = (quiet: number, more: Scene = {}): Scene => ({
+const duel = (quiet: number, more: CombatScene = {}): CombatScene => ({
   hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
-  stack: [...COMBAT, melee([0, 1], quiet, [1, 0])],
+  stack: [...COMBAT_PHASE, melee([0, 1], quiet, [1, 0])],
   pieces: [
     { at: 'D4', seat: 0, kinds: ['ogre'], up: true },
     { at: 'D4', seat: 1, kinds: ['walrus'], up: true },
@@ -84,7 +84,7 @@ test('AMB-119 MULT-02: several attackers go from the left of the defender on', (
         C3: { owner: 3 },
         E3: { owner: 0 },
       },
-      stack: [...COMBAT, melee([0, 2, 3, 1], 50, [1, 2, 3, 0])],
+      stack: [...COMBAT_PHASE, melee([0, 2, 3, 1], 50, [1, 2, 3, 0])],
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'], up: true },
         { at: 'D4', seat: 1, kinds: ['walrus'], up: true },

@@ -3,12 +3,12 @@ import { kindOf, SEA } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import type { Scene } from '../../testkit/combat.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 
 /** Player 1 stands in D4, which player 0 turns to sea; C3 C4 D3 D5 E3 E4 lie around. */
-const flood = (around: Record<string, object>, kinds: string[], more: Partial<Scene> = {}): Table => {
+const flood = (around: Record<string, object>, kinds: string[], more: Partial<CombatScene> = {}): Table => {
   const { pieces = [], ...rest } = more;
   const t = phase4(
     {

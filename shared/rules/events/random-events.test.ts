@@ -7,7 +7,7 @@ import { proceed } from '../../flow/decide.ts';
 import { project } from '../../game/project.ts';
 import { ASIDE } from '../../game/types.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
-import { EVENTS, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
+import { EVENT_PHASE, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
 
 const asked = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
@@ -57,7 +57,7 @@ test('ENG-04: where every event has left the game nobody is asked any more', () 
     rules: { events: true },
     hexes: HOMES,
     racks: { 0: ['nomads'] },
-    stack: EVENTS,
+    stack: EVENT_PHASE,
   });
   const without = (n: number) => ({
     ...g,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { NOBODY } from '../../game/types.ts';
-import { combat, type Scene } from '../../testkit/combat.ts';
-import { asked, elsewhere, goBy, rolled, use } from '../../testkit/magic.ts';
+import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { battleRolls, elsewhere, openQuestions, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
 
 /** Seat 0 explores D4, where these strangers and this magic lie; seat 1 acts for them. */
-const found = (mine: string[], lying: string[], more: Scene = {}): Scene => ({
+const found = (mine: string[], lying: string[], more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true, ...more.rules },
   hexes: { D4: { terrain: 'swamp' }, ...more.hexes },
@@ -15,7 +15,7 @@ const found = (mine: string[], lying: string[], more: Scene = {}): Scene => ({
 });
 
 test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape before bribes, which are doubled', () => {
-  const scene: Scene = {
+  const scene: CombatScene = {
     rules: { magic: true, heroes: true },
     gold: [30, 10],
     hexes: { D4: { terrain: 'swamp' } },
@@ -32,17 +32,17 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape befo
     'giant_ape',
   ]);
   expect(t.pieces('oil_field')).toEqual([]);
-  expect(asked(t)).toEqual(['1 explore.arm']);
+  expect(openQuestions(t)).toEqual(['1 explore.arm']);
   const sword = t.id('sword', -1);
   const ape = t.id('giant_ape', -1);
   t.answer(1, 'explore.arm', { uses: [{ id: sword, on: ape, seat: NOBODY }] });
   expect(t.pieces('sword')).toMatchObject([{ role: { as: 'borne', by: ape }, seat: NOBODY }]);
-  expect(asked(t)).toEqual(['0 explore.bribe']);
+  expect(openQuestions(t)).toEqual(['0 explore.bribe']);
   const d = t.decision('explore.bribe', 0);
   // The printed value, doubled. AMB-38
   expect(options(t.game, d).prices.map((p) => p.gold)).toEqual([10, 10]);
   t.answer(0, 'explore.bribe', { targets: [] });
-  expect(rolled(t)).toEqual([
+  expect(battleRolls(t)).toEqual([
     '0 magic witch_doctor:2 arch_cleric:5',
     '-1 magic white_dragon:5',
     '0 melee elk_herd:2 troll:4',
@@ -65,7 +65,7 @@ test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () 
 
 test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', () => {
   const t = combat(found(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
-  expect(asked(t)).toEqual(['1 explore.arm']);
+  expect(openQuestions(t)).toEqual(['1 explore.arm']);
   const [bow, sword, bears] = [t.id('bow', -1), t.id('sword', -1), t.id('bears', -1)];
   expect(t.refusal(1, 'explore.arm', { uses: [bow, sword].map((id) => ({ id, on: bears, seat: NOBODY })) })).toBe(
     'MAG-01',
@@ -82,7 +82,7 @@ test('EXPL-09 AMB-116: defenders from before take no bribes, but are armed', () 
   const t = combat(found(['ogre'], ['bears', 'bow']), { battle: [6] });
   t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.bribe'))).toEqual([]);
-  expect(rolled(t)[0]).toBe('-1 ranged bears:3');
+  expect(battleRolls(t)[0]).toBe('-1 ranged bears:3');
 });
 
 test('EXPL-06 AMB-116: a city alone bears no Bow', () => {
@@ -108,15 +108,15 @@ test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral cr
     { battle: [6, 6] },
   );
   t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
-  expect(asked(t)).toEqual(['0 item.reply']);
+  expect(openQuestions(t)).toEqual(['0 item.reply']);
   t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
   expect([t.pieces('bow'), t.pieces('dispel_magic')]).toEqual([[], []]);
-  expect(rolled(t)[0]).toBe('0 melee ogre:2');
+  expect(battleRolls(t)[0]).toBe('0 melee ogre:2');
 });
 
 test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown by the acting opponent', () => {
   const t = combat(found(['ogre', 'druid'], ['bears', 'golem', 'firewall']), { item: [2], battle: [6, 6, 6, 1, 6] });
-  expect(asked(t)).toEqual(['1 battle.items']);
+  expect(openQuestions(t)).toEqual(['1 battle.items']);
   t.answer(1, 'battle.items', {
     calls: [],
     uses: [
@@ -124,7 +124,12 @@ test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown
       { id: t.id('firewall', -1), on: -1, seat: NOBODY },
     ],
   });
-  expect(rolled(t)).toEqual(['0 magic druid:3', '-1 magic firewall:2', '0 melee ogre:2', '-1 melee bears:2 golem:6']);
+  expect(battleRolls(t)).toEqual([
+    '0 magic druid:3',
+    '-1 magic firewall:2',
+    '0 melee ogre:2',
+    '-1 melee bears:2 golem:6',
+  ]);
   expect(t.game.seats[1].rack).toBe(0);
 });
 
@@ -150,11 +155,11 @@ test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => 
     { battle: [6, 6, 6] },
   );
   t.answer(1, 'battle.items', { calls: [], uses: [] });
-  use(t, 0, t.id('golem', 0));
-  expect(asked(t)).toEqual(['1 item.reply']);
+  playItem(t, 0, t.id('golem', 0));
+  expect(openQuestions(t)).toEqual(['1 item.reply']);
   t.answer(1, 'item.reply', { id: t.id('dispel_magic', -1), hex: -1 });
   expect(t.pieces('golem')).toEqual([]);
-  expect(rolled(t)[0]).toBe('0 melee druid:3 ogre:2');
+  expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.game.seats[1].rack).toBe(0);
 });
 
@@ -172,12 +177,12 @@ test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the w
     { battle: [6, 6, 6] },
   );
   const dispel = t.id('dispel_magic', -1);
-  use(t, 1, dispel, -1, 0);
-  use(t, 0, t.id('golem', 0));
+  playItem(t, 1, dispel, -1, 0);
+  playItem(t, 0, t.id('golem', 0));
   t.answer(1, 'item.reply', { id: dispel, hex: -1 });
   expect(t.pieces('golem')).toEqual([]);
   // It strikes in this very round, and its use in the window is over with that.
-  expect(rolled(t)[0]).toBe('0 melee druid:3 ogre:2');
+  expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.all('stood').map((e) => e.id)).toEqual([dispel]);
 });
 
@@ -186,10 +191,10 @@ test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bea
   const bow = t.id('bow', -1);
   t.answer(1, 'explore.arm', { uses: [{ id: bow, on: t.id('bears', -1), seat: NOBODY }] });
   t.answer(1, 'battle.hits', { targets: [t.id('bears', -1)] });
-  expect(asked(t)).toEqual(['1 battle.items']);
-  use(t, 1, bow, t.id('troll', -1));
-  expect(rolled(t).slice(2)).toContain('-1 ranged troll:5');
-  expect(goBy(t as Fight)).toBeDefined();
+  expect(openQuestions(t)).toEqual(['1 battle.items']);
+  playItem(t, 1, bow, t.id('troll', -1));
+  expect(battleRolls(t).slice(2)).toContain('-1 ranged troll:5');
+  expect(passWindows(t as Fight)).toBeDefined();
 });
 
 test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, used magic does not', () => {

@@ -4,9 +4,9 @@ import { isHero, KINDS, kindOf, lordOf } from '../../catalogue/index.ts';
 import { proceed } from '../../flow/decide.ts';
 import type { Frame } from '../../game/types.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
-import { CORNERS, HEROES, inPool, TEN, TRY, withHeroes } from '../../testkit/heroes.ts';
+import { CORNERS, HERO_PHASE, HEROES_ON, inPool, TEN, withHeroes } from '../../testkit/heroes.ts';
 import { position, type Setup, type Table } from '../../testkit/index.ts';
-import { go, land, names, refused } from '../../testkit/march.ts';
+import { landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 import { combatProfile } from '../battle/combat-value.ts';
 
 const COMBAT: Frame[] = [
@@ -26,7 +26,7 @@ describe('a hero who falls', () => {
   const duel = (battle: number[]) =>
     fight(
       {
-        hexes: land(1, 'D1'),
+        hexes: landOf(1, 'D1'),
         pieces: [
           { at: 'D1', seat: 0, kinds: ['grand_duke'] },
           { at: 'D1', seat: 1, kinds: ['villains'] },
@@ -54,7 +54,7 @@ describe('a hero who falls', () => {
   test('HERO-08: two who fall together are asked about one after the other', () => {
     const t = fight(
       {
-        hexes: land(1, 'D1'),
+        hexes: landOf(1, 'D1'),
         pieces: [
           { at: 'D1', seat: 0, kinds: ['grand_duke', 'warlord'] },
           { at: 'D1', seat: 1, kinds: ['white_knight'] },
@@ -75,7 +75,7 @@ describe('a hero who falls', () => {
   test('HERO-08 RET-04 AMB-49: one who does not fit in the hex retreated to goes to the pool', () => {
     const t = fight(
       {
-        hexes: { ...land(0, 'D2'), ...land(1, 'D1') },
+        hexes: { ...landOf(0, 'D2'), ...landOf(1, 'D1') },
         pieces: [
           { at: 'D1', seat: 0, kinds: ['grand_duke', 'gypsies_1'] },
           { at: 'D1', seat: 1, kinds: ['villains'] },
@@ -89,11 +89,11 @@ describe('a hero who falls', () => {
     expect(t.all('lost').at(-1)).toMatchObject({ why: 'overflow' });
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn' }]);
     expect(inPool(t, 'grand_duke')).toBe(true);
-    expect(names(t, 0, 'D2')).toContain('gypsies_1');
+    expect(namesIn(t, 0, 'D2')).toContain('gypsies_1');
   });
 
   test('HERO-08 AMB-67: who is out of the game himself is not asked; the face stays', () => {
-    const setup = { players: 4, rules: HEROES, hexes: CORNERS, stack: TRY };
+    const setup = { players: 4, rules: HEROES_ON, hexes: CORNERS, stack: HERO_PHASE };
     const g = position(setup);
     const hero = kindOf('grand_duke');
     const out = { ...g.seats[3], fallen: true };
@@ -110,40 +110,40 @@ describe('a hero who falls', () => {
 describe('heroes on the board', () => {
   test('HERO-09: he moves and stacks like a creature and stays face up all the way', () => {
     const t = march({
-      hexes: land(0, 'D1 D2 D3:swamp D4'),
+      hexes: landOf(0, 'D1 D2 D3:swamp D4'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord', 'villains'] }],
     });
     const elf = t.id('elf_lord');
-    go(t, 0, [elf, t.id('villains')], 'D2 D3');
+    moveStack(t, 0, [elf, t.id('villains')], 'D2 D3');
     expect(t.pieces('elf_lord', 0, 'D3')).toMatchObject([{ id: elf, up: true, spent: 3 }]);
     expect(t.hex('D3')).toMatchObject({ hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
-    expect(refused(t, 0, [elf], 'D4')).toBeNull();
-    go(t, 0, [elf], 'D4');
-    expect(refused(t, 0, [elf], 'D3')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [elf], 'D4')).toBeNull();
+    moveStack(t, 0, [elf], 'D4');
+    expect(moveRefusal(t, 0, [elf], 'D3')).toBe('MOVE-02');
   });
 
   test('HERO-09 MOVE-05: he counts among the ten of a hex', () => {
     const t = march({
-      hexes: land(0, 'D1 D2'),
+      hexes: landOf(0, 'D1 D2'),
       pieces: [
         { at: 'D1', seat: 0, kinds: ['elf_lord'] },
         { at: 'D2', seat: 0, kinds: TEN },
       ],
     });
-    expect(refused(t, 0, [t.id('elf_lord')], 'D2')).toBe('MOVE-05');
+    expect(moveRefusal(t, 0, [t.id('elf_lord')], 'D2')).toBe('MOVE-05');
   });
 
   test('HERO-09 MOVE-09 CONQ-01: he stops rivals, holds his hex, and takes an empty one', () => {
     const t = march({
-      hexes: { ...land(0, 'D1 D2'), ...land(1, 'D3 D4 D5') },
+      hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D3 D4 D5') },
       pieces: [
         { at: 'D2', seat: 0, kinds: ['elf_lord', 'villains'] },
         { at: 'D4', seat: 1, kinds: ['sir_lance_a_lot'] },
         { at: 'D5', seat: 1, kinds: ['pirates'] },
       ],
     });
-    expect(refused(t, 0, [t.id('villains')], 'D3 D4 D5')).toBe('MOVE-09');
-    go(t, 0, [t.id('elf_lord')], 'D3');
+    expect(moveRefusal(t, 0, [t.id('villains')], 'D3 D4 D5')).toBe('MOVE-09');
+    moveStack(t, 0, [t.id('elf_lord')], 'D3');
     while (t.open().some((d) => d.kind === 'move')) t.timeOut();
     expect(t.hex('D3').owner).toBe(0);
   });
@@ -151,13 +151,13 @@ describe('heroes on the board', () => {
   test('AMB-24 MOVE-08: a hero pins without proof, so none can be demanded', () => {
     const pinned = (kinds: string[]) => {
       const t = march({
-        hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+        hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
         pieces: [
           { at: 'D1', seat: 0, kinds },
           { at: 'D2', seat: 1, kinds: ['villains'] },
         ],
       });
-      go(
+      moveStack(
         t,
         0,
         t.game.counters.filter((c) => c.seat === 0).map((c) => c.id),
@@ -167,37 +167,37 @@ describe('heroes on the board', () => {
     };
     const hero = pinned(['elf_lord', 'pirates']);
     expect(hero.refusal(1, 'move', { do: 'demand', hex: hero.at('D2') })).toBe('MOVE-08');
-    expect(refused(hero, 1, [hero.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(hero, 1, [hero.id('villains')], 'D3')).toBe('MOVE-07');
     const none = pinned(['pirates']);
     expect(none.refusal(1, 'move', { do: 'demand', hex: none.at('D2') })).toBeNull();
   });
 
   test('AMB-114 FLY-02: a hero who flies holds a passing flyer without being asked', () => {
     const t = march({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles', 'pegasus'] },
         { at: 'D2', seat: 1, kinds: ['ghaog_ii'] },
       ],
     });
-    go(t, 0, [t.id('eagles'), t.id('pegasus')], 'D2 D3');
+    moveStack(t, 0, [t.id('eagles'), t.id('pegasus')], 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: [t.id('eagles'), t.id('pegasus')] });
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'fly.stay', count: 1 }]);
     t.answer(0, 'fly.stay', { ids: [t.id('eagles')] });
-    expect(names(t, 0, 'D3')).toEqual(['pegasus']);
+    expect(namesIn(t, 0, 'D3')).toEqual(['pegasus']);
     expect(t.all('revealed').every((e) => e.seat === 0)).toBe(true);
   });
 
   test('FLY-02 HERO-09: a hero who flies passes as he is, and turns nowhere', () => {
     const t = march({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D2 D3') },
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['ghaog_ii'] },
         { at: 'D2', seat: 1, kinds: ['villains'] },
       ],
     });
     const ghaog = t.id('ghaog_ii');
-    go(t, 0, [ghaog], 'D2 D3');
+    moveStack(t, 0, [ghaog], 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: [ghaog] }).timeOut();
     expect(t.pieces('ghaog_ii', 0, 'D3')).toMatchObject([{ id: ghaog, up: true }]);
     expect(t.all('hid')).toEqual([]);
@@ -206,7 +206,7 @@ describe('heroes on the board', () => {
   test('HERO-09 BLUF-08: after a battle creatures turn down, heroes do not', () => {
     const t = fight(
       {
-        hexes: land(1, 'D1'),
+        hexes: landOf(1, 'D1'),
         pieces: [
           { at: 'D1', seat: 0, kinds: ['sir_lance_a_lot', 'villains'] },
           { at: 'D1', seat: 1, kinds: ['farmers'] },
@@ -245,7 +245,7 @@ describe('heroes on the board', () => {
   test('AMB-31 HERO-08: heroes never enter the cup', () => {
     const t = fight(
       {
-        hexes: land(1, 'D1'),
+        hexes: landOf(1, 'D1'),
         pieces: [
           { at: 'D1', seat: 0, kinds: ['grand_duke'] },
           { at: 'D1', seat: 1, kinds: ['villains'] },

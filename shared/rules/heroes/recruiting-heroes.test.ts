@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { HERO_PAIRS, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
-import { attempt, inPool, PASS, refusedTry, TEN, TRY, withHeroes } from '../../testkit/heroes.ts';
+import { HERO_PHASE, inPool, PASS, refusedTry, TEN, tryFor, withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
-import { land } from '../../testkit/march.ts';
+import { landOf } from '../../testkit/march.ts';
 import { income } from '../income.ts';
 
 const gold = (n: number): number[] => [n, 10, 10, 10];
@@ -28,8 +28,8 @@ describe('the pool', () => {
   });
 
   test('HERO-01 TURN-02: each in order may try, once; who passes is not asked again', () => {
-    const t = withHeroes({ stack: TRY, hexes: land(0, 'D1 D2') }, { hero: [6, 6, 1, 1] });
-    t.answer(0, 'hero.recruit', attempt('sword_master'));
+    const t = withHeroes({ stack: HERO_PHASE, hexes: landOf(0, 'D1 D2') }, { hero: [6, 6, 1, 1] });
+    t.answer(0, 'hero.recruit', tryFor('sword_master'));
     t.answer(0, 'hero.place', { hex: t.at('D1') });
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'hero.recruit']]);
     t.answer(1, 'hero.recruit', PASS).answer(2, 'hero.recruit', PASS).answer(3, 'hero.recruit', PASS);
@@ -37,14 +37,14 @@ describe('the pool', () => {
   });
 
   test('HERO-01 AMB-10: one hero of the pool, not one of a rival or the face below', () => {
-    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A2', seat: 1, kinds: ['elf_lord'] }] });
-    expect(refusedTry(t, 0, attempt('elf_lord'))).toBe('HERO-01');
-    expect(refusedTry(t, 0, attempt('ice_lord'))).toBe('HERO-01');
-    expect(refusedTry(t, 0, attempt('desert_master'))).toBe('HERO-01');
-    expect(refusedTry(t, 0, attempt('baron_munchausen'))).toBeNull();
+    const t = withHeroes({ stack: HERO_PHASE, pieces: [{ at: 'A2', seat: 1, kinds: ['elf_lord'] }] });
+    expect(refusedTry(t, 0, tryFor('elf_lord'))).toBe('HERO-01');
+    expect(refusedTry(t, 0, tryFor('ice_lord'))).toBe('HERO-01');
+    expect(refusedTry(t, 0, tryFor('desert_master'))).toBe('HERO-01');
+    expect(refusedTry(t, 0, tryFor('baron_munchausen'))).toBeNull();
     expect(refusedTry(t, 0, { ...PASS, gold: 5 })).toBe('HERO-01');
-    expect(refusedTry(t, 0, attempt('baron_munchausen', 0, [999]))).toBe('piece.unknown');
-    expect(refusedTry(t, 0, attempt('baron_munchausen', 0, [t.id('elf_lord')]))).toBe('piece.unknown');
+    expect(refusedTry(t, 0, tryFor('baron_munchausen', 0, [999]))).toBe('piece.unknown');
+    expect(refusedTry(t, 0, tryFor('baron_munchausen', 0, [t.id('elf_lord')]))).toBe('piece.unknown');
   });
 });
 
@@ -55,23 +55,23 @@ describe('the roll', () => {
     ['elf_lord', 6, 12],
     ['marksman', 5, 10],
   ])('HERO-02 HERO-10: %s of value %i needs %i', (hero, _cv, need) => {
-    const t = withHeroes({ stack: TRY });
+    const t = withHeroes({ stack: HERO_PHASE });
     const offer = options(t.game, t.decision('hero.recruit', 0)).heroes;
     expect(offer.find((h) => h.hero === kindOf(hero))?.need).toBe(need);
     // Exactly that much gains him; one less does not.
     const dice = need === 12 ? [6, 6] : [need - 4, 4];
-    const won = withHeroes({ stack: TRY }, { hero: dice });
-    won.answer(0, 'hero.recruit', attempt(hero));
+    const won = withHeroes({ stack: HERO_PHASE }, { hero: dice });
+    won.answer(0, 'hero.recruit', tryFor(hero));
     expect(won.pieces(hero, 0)).toHaveLength(1);
-    const lost = withHeroes({ stack: TRY, gold: gold(0) }, { hero: [dice[0] - 1, dice[1]] });
-    lost.answer(0, 'hero.recruit', attempt(hero));
+    const lost = withHeroes({ stack: HERO_PHASE, gold: gold(0) }, { hero: [dice[0] - 1, dice[1]] });
+    lost.answer(0, 'hero.recruit', tryFor(hero));
     expect(lost.pieces(hero)).toEqual([]);
     expect(inPool(lost, hero)).toBe(true);
   });
 
   test('T-03 HERO-03 HERO-04: the Dwarf King with 10 gold before and a roll of 7: 9; 10 gold more make 10', () => {
-    const t = withHeroes({ stack: TRY, gold: gold(35) }, { hero: [3, 4] });
-    t.answer(0, 'hero.recruit', attempt('dwarf_king', 10));
+    const t = withHeroes({ stack: HERO_PHASE, gold: gold(35) }, { hero: [3, 4] });
+    t.answer(0, 'hero.recruit', tryFor('dwarf_king', 10));
     expect(t.decision('hero.bid', 0).short).toBe(1);
     expect(options(t.game, t.decision('hero.bid'))).toMatchObject({ rolled: 9, need: 10 });
     expect(t.game.seats[0].gold).toBe(25);
@@ -82,43 +82,43 @@ describe('the roll', () => {
   });
 
   test('T-03 HERO-04: without more gold he stays in the pool, and what was paid is spent', () => {
-    const t = withHeroes({ stack: TRY, gold: gold(35) }, { hero: [3, 4] });
-    t.answer(0, 'hero.recruit', attempt('dwarf_king', 10)).timeOut();
+    const t = withHeroes({ stack: HERO_PHASE, gold: gold(35) }, { hero: [3, 4] });
+    t.answer(0, 'hero.recruit', tryFor('dwarf_king', 10)).timeOut();
     expect(t.game.seats[0].gold).toBe(25);
     expect(inPool(t, 'dwarf_king')).toBe(true);
     expect(t.pieces('dwarf_king')).toEqual([]);
   });
 
   test('HERO-03: five gold a step before, ten after, no other sums, no more than one has', () => {
-    const t = withHeroes({ stack: TRY, gold: gold(24) }, { hero: [1, 1] });
-    expect(refusedTry(t, 0, attempt('sword_master', 7))).toBe('HERO-03');
-    expect(refusedTry(t, 0, attempt('sword_master', -5))).toBe('HERO-03');
-    expect(refusedTry(t, 0, attempt('sword_master', 25))).toBe('gold.short');
+    const t = withHeroes({ stack: HERO_PHASE, gold: gold(24) }, { hero: [1, 1] });
+    expect(refusedTry(t, 0, tryFor('sword_master', 7))).toBe('HERO-03');
+    expect(refusedTry(t, 0, tryFor('sword_master', -5))).toBe('HERO-03');
+    expect(refusedTry(t, 0, tryFor('sword_master', 25))).toBe('gold.short');
     // 20 gold: 2 + 4 = 6 of 8, and 4 gold left buy nothing; but a rack might hold treasure.
-    t.answer(0, 'hero.recruit', attempt('sword_master', 20));
+    t.answer(0, 'hero.recruit', tryFor('sword_master', 20));
     expect(t.open().map((d) => d.seat)).toEqual([1]);
   });
 
   test('HERO-03 INC-07: who might cash treasure is asked, and may cash it while he is', () => {
     const t = withHeroes(
-      { stack: TRY, gold: gold(0), racks: { 0: ['treasure_chest'], 1: ['ghost'] } },
+      { stack: HERO_PHASE, gold: gold(0), racks: { 0: ['treasure_chest'], 1: ['ghost'] } },
       { hero: [4, 2, 1, 1] },
     );
-    t.answer(0, 'hero.recruit', attempt('sword_master'));
+    t.answer(0, 'hero.recruit', tryFor('sword_master'));
     expect(t.refusal(0, 'hero.bid', { gold: 20 })).toBe('gold.short');
     t.free({ free: 'cash', seat: 0, id: t.id('treasure_chest', 0) });
     expect(t.refusal(0, 'hero.bid', { gold: 15 })).toBe('HERO-03');
     t.answer(0, 'hero.bid', { gold: 20 });
     expect(t.pieces('sword_master', 0)).toHaveLength(1);
     // Six short of eight: no Thing of the box is worth that much, whatever the rack holds.
-    t.answer(1, 'hero.recruit', attempt('grand_duke'));
+    t.answer(1, 'hero.recruit', tryFor('grand_duke'));
     expect(t.open().map((d) => d.kind)).toEqual(['hero.recruit']);
   });
 
   test('HERO-03 SEC-01: whether gold after the roll is asked for depends on how many Things one has, never which', () => {
     const asked = (thing: string) => {
-      const t = withHeroes({ stack: TRY, gold: gold(0), racks: { 0: [thing] } }, { hero: [4, 2] });
-      t.answer(0, 'hero.recruit', attempt('sword_master'));
+      const t = withHeroes({ stack: HERO_PHASE, gold: gold(0), racks: { 0: [thing] } }, { hero: [4, 2] });
+      t.answer(0, 'hero.recruit', tryFor('sword_master'));
       return t.open().map((d) => d.kind);
     };
     expect(asked('ghost')).toEqual(['hero.bid']);
@@ -130,13 +130,13 @@ describe('placing', () => {
   test('HERO-05: face up into any own hex with room, nowhere else', () => {
     const t = withHeroes(
       {
-        stack: TRY,
-        hexes: land(0, 'D1 D2 D3'),
+        stack: HERO_PHASE,
+        hexes: landOf(0, 'D1 D2 D3'),
         pieces: [{ at: 'D1', seat: 0, kinds: TEN }],
       },
       { hero: [6, 6] },
     );
-    t.answer(0, 'hero.recruit', attempt('arch_mage'));
+    t.answer(0, 'hero.recruit', tryFor('arch_mage'));
     expect(t.refusal(0, 'hero.place', { hex: t.at('D1') })).toBe('HERO-05');
     expect(t.refusal(0, 'hero.place', { hex: t.at('A2') })).toBe('HERO-05');
     expect(t.refusal(0, 'hero.place', { hex: 99 })).toBe('hex.unknown');
@@ -147,25 +147,29 @@ describe('placing', () => {
 
   test('HERO-05 D-14: the clock puts him where most own pieces are and room is left', () => {
     const t = withHeroes(
-      { stack: TRY, hexes: land(0, 'D1 D2 D3'), pieces: [{ at: 'D2', seat: 0, kinds: ['eagles', 'pegasus'] }] },
+      {
+        stack: HERO_PHASE,
+        hexes: landOf(0, 'D1 D2 D3'),
+        pieces: [{ at: 'D2', seat: 0, kinds: ['eagles', 'pegasus'] }],
+      },
       { hero: [6, 6] },
     );
-    t.answer(0, 'hero.recruit', attempt('arch_mage')).timeOut();
+    t.answer(0, 'hero.recruit', tryFor('arch_mage')).timeOut();
     expect(t.pieces('arch_mage', 0, 'D2')).toHaveLength(1);
   });
 
   test('AMB-13 HERO-05: without a hex with room nobody may try; a discharge makes room', () => {
     const t = withHeroes({
-      stack: TRY,
+      stack: HERO_PHASE,
       pieces: [{ at: 'A1', seat: 0, kinds: ['baron_munchausen', ...TEN.slice(1)] }],
     });
-    expect(refusedTry(t, 0, attempt('sword_master'))).toBe('HERO-05');
-    expect(refusedTry(t, 0, attempt('sword_master', 0, [t.id('baron_munchausen')]))).toBeNull();
+    expect(refusedTry(t, 0, tryFor('sword_master'))).toBe('HERO-05');
+    expect(refusedTry(t, 0, tryFor('sword_master', 0, [t.id('baron_munchausen')]))).toBeNull();
   });
 
   test('AMB-13: who has neither room nor a hero is not asked', () => {
     const t = withHeroes({
-      stack: TRY,
+      stack: HERO_PHASE,
       pieces: [{ at: 'A1', seat: 0, kinds: TEN }],
     });
     expect(t.open().map((d) => d.seat)).toEqual([1]);
@@ -174,7 +178,10 @@ describe('placing', () => {
 
 describe('discharge', () => {
   test('HERO-06 AMB-11: any of one’s heroes, before the roll or without one, each turned over', () => {
-    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage', 'grand_duke', 'eagles'] }] });
+    const t = withHeroes({
+      stack: HERO_PHASE,
+      pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage', 'grand_duke', 'eagles'] }],
+    });
     expect(refusedTry(t, 0, { ...PASS, discharge: [t.id('eagles')] })).toBe('HERO-06');
     expect(refusedTry(t, 0, { ...PASS, discharge: [t.id('arch_mage'), t.id('arch_mage')] })).toBe('decision.twice');
     t.answer(0, 'hero.recruit', { ...PASS, discharge: [t.id('arch_mage'), t.id('grand_duke')] });
@@ -185,24 +192,27 @@ describe('discharge', () => {
   });
 
   test('HERO-06 HERO-01: the other face may be tried for in the same breath', () => {
-    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] }, { hero: [6, 6] });
-    expect(refusedTry(t, 0, attempt('ghaog_ii'))).toBe('HERO-01');
-    t.answer(0, 'hero.recruit', attempt('ghaog_ii', 0, [t.id('arch_mage')]));
+    const t = withHeroes(
+      { stack: HERO_PHASE, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] },
+      { hero: [6, 6] },
+    );
+    expect(refusedTry(t, 0, tryFor('ghaog_ii'))).toBe('HERO-01');
+    t.answer(0, 'hero.recruit', tryFor('ghaog_ii', 0, [t.id('arch_mage')]));
     expect(t.pieces('ghaog_ii', 0)).toHaveLength(1);
   });
 
   test('HERO-07 AMB-12: a second Terrain Lord sends the first to the pool, turned over, only when gained', () => {
     const setup = {
-      stack: TRY,
+      stack: HERO_PHASE,
       gold: gold(0),
       pool: ['forest_king'],
       pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king', 'sword_master'] }],
     };
     const lost = withHeroes(setup, { hero: [1, 1] });
-    lost.answer(0, 'hero.recruit', attempt('forest_king'));
+    lost.answer(0, 'hero.recruit', tryFor('forest_king'));
     expect(lost.pieces('swamp_king', 0)).toHaveLength(1);
     const won = withHeroes(setup, { hero: [4, 4] });
-    won.answer(0, 'hero.recruit', attempt('forest_king'));
+    won.answer(0, 'hero.recruit', tryFor('forest_king'));
     expect(won.pieces('swamp_king')).toEqual([]);
     expect(won.pieces('forest_king', 0, 'A1')).toHaveLength(1);
     expect(won.pieces('sword_master', 0)).toHaveLength(1);
@@ -211,40 +221,46 @@ describe('discharge', () => {
 
   test('AMB-12 AMB-13: the Lord who goes makes room for the one who comes', () => {
     const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king', ...TEN.slice(1)] }];
-    const t = withHeroes({ stack: TRY, pool: ['forest_king'], pieces }, { hero: [4, 4] });
-    expect(refusedTry(t, 0, attempt('sword_master'))).toBe('HERO-05');
+    const t = withHeroes({ stack: HERO_PHASE, pool: ['forest_king'], pieces }, { hero: [4, 4] });
+    expect(refusedTry(t, 0, tryFor('sword_master'))).toBe('HERO-05');
     expect(options(t.game, t.decision('hero.recruit', 0)).heroes).toContainEqual({
       hero: kindOf('forest_king'),
       need: 8,
       lord: true,
       after: 0,
     });
-    t.answer(0, 'hero.recruit', attempt('forest_king'));
+    t.answer(0, 'hero.recruit', tryFor('forest_king'));
     expect(t.pieces('forest_king', 0, 'A1')).toHaveLength(1);
     expect(t.hex('A1')).toMatchObject({ hidden: [9, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
   });
 
   test('HERO-06 HERO-07: a Lord discharged first is not sent away twice', () => {
     const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }];
-    const t = withHeroes({ stack: TRY, pool: ['forest_king'], pieces }, { hero: [4, 4] });
-    t.answer(0, 'hero.recruit', attempt('forest_king', 0, [t.id('swamp_king')]));
+    const t = withHeroes({ stack: HERO_PHASE, pool: ['forest_king'], pieces }, { hero: [4, 4] });
+    t.answer(0, 'hero.recruit', tryFor('forest_king', 0, [t.id('swamp_king')]));
     expect(t.all('discharged')).toHaveLength(1);
     expect(t.pieces('forest_king', 0)).toHaveLength(1);
   });
 
   test('HERO-06 TURN-02: taken back: who passed may think again until the next has answered; nobody once dice have fallen', () => {
-    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] }, { hero: [6, 6] });
+    const t = withHeroes(
+      { stack: HERO_PHASE, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] },
+      { hero: [6, 6] },
+    );
     const mage = t.id('arch_mage');
     t.answer(0, 'hero.recruit', { ...PASS, discharge: [mage] });
     t.undo(0);
     expect(t.pieces('arch_mage', 0)).toMatchObject([{ id: mage }]);
-    t.answer(0, 'hero.recruit', attempt('elf_lord'));
+    t.answer(0, 'hero.recruit', tryFor('elf_lord'));
     expect(t.refusedUndo(0)).not.toBeNull();
   });
 
   test('HERO-07: a hero who is no Lord sends nobody away', () => {
-    const t = withHeroes({ stack: TRY, pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }] }, { hero: [6, 6] });
-    t.answer(0, 'hero.recruit', attempt('elf_lord'));
+    const t = withHeroes(
+      { stack: HERO_PHASE, pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }] },
+      { hero: [6, 6] },
+    );
+    t.answer(0, 'hero.recruit', tryFor('elf_lord'));
     expect(t.pieces('swamp_king', 0)).toHaveLength(1);
   });
 });
@@ -252,7 +268,7 @@ describe('discharge', () => {
 describe('income', () => {
   test('T-01 INC-02: three hexes, a village, a mine of 3, a castle and a hero make 11', () => {
     const t = withHeroes({
-      stack: TRY,
+      stack: HERO_PHASE,
       hexes: {
         A1: { owner: 0, income: 'village' },
         D1: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
@@ -265,7 +281,7 @@ describe('income', () => {
 
   test('INC-05 HPOW-08: the Dwarf King doubles the mines of his owner, not other pieces, not a rival’s', () => {
     const t = withHeroes({
-      stack: TRY,
+      stack: HERO_PHASE,
       hexes: {
         A1: { owner: 0, income: 'village' },
         D1: { owner: 0, terrain: 'mountain', income: 'gold_mine' },

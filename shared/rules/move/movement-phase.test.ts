@@ -4,14 +4,14 @@ import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import type { PieceId } from '../../game/types.ts';
 import type { Table } from '../../testkit/index.ts';
-import { go, land, movement, refused, spent } from '../../testkit/march.ts';
+import { landOf, movementSpent, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('points and stacks', () => {
   test('MOVE-01: creatures move in their owner’s part only; what lies on a rack does not', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D2'), ...land(1, 'D6 D7') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D6 D7') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers'] },
         { at: 'D7', seat: 1, kinds: ['farmers'] },
@@ -20,18 +20,18 @@ describe('points and stacks', () => {
     });
     expect(t.game.turn).toBe(0);
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'move']]);
-    expect(refused(t, 0, [t.id('tribesmen_2')], 'D2')).toBe('MOVE-01');
-    expect(refused(t, 0, [t.id('farmers', 1)], 'D6')).toBe('piece.unknown');
-    expect(refused(t, 0, [999], 'D6')).toBe('piece.unknown');
+    expect(moveRefusal(t, 0, [t.id('tribesmen_2')], 'D2')).toBe('MOVE-01');
+    expect(moveRefusal(t, 0, [t.id('farmers', 1)], 'D6')).toBe('piece.unknown');
+    expect(moveRefusal(t, 0, [999], 'D6')).toBe('piece.unknown');
     t.answer(0, 'move', { do: 'end' });
     expect(t.game.turn).toBe(1);
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'move']]);
   });
 
   test('TURN-02 MOVE-01: in order from the first player; who has nothing on the board is passed over', () => {
-    const t = movement({
+    const t = movementTable({
       first: 2,
-      hexes: { ...land(0, 'D1'), ...land(2, 'D7'), ...land(1, 'A1') },
+      hexes: { ...landOf(0, 'D1'), ...landOf(2, 'D7'), ...landOf(1, 'A1') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers'] },
         { at: 'D7', seat: 2, kinds: ['farmers'] },
@@ -43,34 +43,34 @@ describe('points and stacks', () => {
   });
 
   test('T-13 MOVE-02: two hexes of cost 2, one of 2 and two of 1, four of 1; never more than 4 points', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D2:forest D3:swamp D4 C1:mountain C2 C3 C4:desert E1 E2:frozen_waste E3 E4'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2:forest D3:swamp D4 C1:mountain C2 C3 C4:desert E1 E2:frozen_waste E3 E4'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains', 'centaur'] }],
     });
-    expect(refused(t, 0, [t.id('farmers')], 'D2 D3')).toBeNull();
-    expect(refused(t, 0, [t.id('farmers')], 'D2 D3 D4')).toBe('MOVE-02');
-    expect(refused(t, 0, [t.id('farmers')], 'C1 C2 C3')).toBeNull();
-    expect(refused(t, 0, [t.id('farmers')], 'C1 C2 C3 C4')).toBe('MOVE-02');
-    expect(refused(t, 0, [t.id('farmers')], 'E1 E2 E3 E4')).toBeNull();
-    go(t, 0, [t.id('farmers')], 'E1 E2 E3 E4');
-    expect(spent(t, t.id('farmers'))).toBe(4);
-    go(t, 0, [t.id('villains')], 'D2 D3');
-    expect(spent(t, t.id('villains'))).toBe(4);
-    go(t, 0, [t.id('centaur')], 'C1 C2');
-    expect(spent(t, t.id('centaur'))).toBe(3);
-    expect(refused(t, 0, [t.id('centaur')], 'C1')).toBe('MOVE-02');
-    expect(refused(t, 0, [t.id('centaur')], 'C3')).toBeNull();
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'D2 D3')).toBeNull();
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'D2 D3 D4')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'C1 C2 C3')).toBeNull();
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'C1 C2 C3 C4')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'E1 E2 E3 E4')).toBeNull();
+    moveStack(t, 0, [t.id('farmers')], 'E1 E2 E3 E4');
+    expect(movementSpent(t, t.id('farmers'))).toBe(4);
+    moveStack(t, 0, [t.id('villains')], 'D2 D3');
+    expect(movementSpent(t, t.id('villains'))).toBe(4);
+    moveStack(t, 0, [t.id('centaur')], 'C1 C2');
+    expect(movementSpent(t, t.id('centaur'))).toBe(3);
+    expect(moveRefusal(t, 0, [t.id('centaur')], 'C1')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [t.id('centaur')], 'C3')).toBeNull();
   });
 
   test('MOVE-02: points are the owner’s secret and fresh in each part', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D2:forest'), ...land(1, 'D7') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D2:forest'), ...landOf(1, 'D7') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers'] },
         { at: 'D7', seat: 1, kinds: ['villains'] },
       ],
     });
-    go(t, 0, [t.id('farmers')], 'D2');
+    moveStack(t, 0, [t.id('farmers')], 'D2');
     const [moved] = t.all('moved');
     expect(moved).toMatchObject({ seat: 0, path: [t.at('D1'), t.at('D2')], n: 1, up: [], spent: [2] });
     expect(project(t.game, 1).counters.some((c) => c.seat === 0)).toBe(false);
@@ -81,8 +81,8 @@ describe('points and stacks', () => {
   });
 
   test('MOVE-03 MOVE-04: a stack drops pieces and picks others up, each by its own points; then another may start', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D2 D3 D4 D5 D6 A1 A2 A3'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2 D3 D4 D5 D6 A1 A2 A3'),
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers', 'villains'] },
         { at: 'D2', seat: 0, kinds: ['centaur'] },
@@ -90,35 +90,35 @@ describe('points and stacks', () => {
       ],
     });
     const [farmers, villains, centaur, hunters] = ['farmers', 'villains', 'centaur', 'hunters'].map((k) => t.id(k));
-    expect(refused(t, 0, [farmers, centaur], 'D3')).toBe('MOVE-03');
-    expect(refused(t, 0, [farmers, farmers], 'D2')).toBe('decision.twice');
-    expect(refused(t, 0, [], 'D2')).toBe('decision.count');
+    expect(moveRefusal(t, 0, [farmers, centaur], 'D3')).toBe('MOVE-03');
+    expect(moveRefusal(t, 0, [farmers, farmers], 'D2')).toBe('decision.twice');
+    expect(moveRefusal(t, 0, [], 'D2')).toBe('decision.count');
     expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [] })).toBe('decision.count');
-    expect(refused(t, 0, [farmers], 'D3')).toBe('decision.choice');
+    expect(moveRefusal(t, 0, [farmers], 'D3')).toBe('decision.choice');
     expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [99] })).toBe('hex.unknown');
-    go(t, 0, [farmers, villains], 'D2');
+    moveStack(t, 0, [farmers, villains], 'D2');
     // The villains stay behind, the centaur joins with all its points.
-    go(t, 0, [farmers, centaur], 'D3 D4');
-    expect([spent(t, farmers), spent(t, centaur), spent(t, villains)]).toEqual([3, 2, 1]);
+    moveStack(t, 0, [farmers, centaur], 'D3 D4');
+    expect([movementSpent(t, farmers), movementSpent(t, centaur), movementSpent(t, villains)]).toEqual([3, 2, 1]);
     // What was dropped has moved before and its stack has left: it is done.
-    expect(refused(t, 0, [villains], 'D3')).toBe('MOVE-04');
-    go(t, 0, [centaur], 'D5');
-    go(t, 0, [hunters], 'A2');
+    expect(moveRefusal(t, 0, [villains], 'D3')).toBe('MOVE-04');
+    moveStack(t, 0, [centaur], 'D5');
+    moveStack(t, 0, [hunters], 'A2');
     expect(t.events.map((e) => e.t)).toContain('rested');
-    expect(refused(t, 0, [centaur], 'D6')).toBe('MOVE-04');
-    expect([spent(t, farmers), spent(t, villains), spent(t, hunters)]).toEqual([4, 4, 1]);
-    expect(refused(t, 0, [hunters], 'A3')).toBeNull();
+    expect(moveRefusal(t, 0, [centaur], 'D6')).toBe('MOVE-04');
+    expect([movementSpent(t, farmers), movementSpent(t, villains), movementSpent(t, hunters)]).toEqual([4, 4, 1]);
+    expect(moveRefusal(t, 0, [hunters], 'A3')).toBeNull();
   });
 
   test('MOVE-04: pieces of the stack’s first hex that have not moved may still go later', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D2 D3'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2 D3'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains'] }],
     });
-    go(t, 0, [t.id('farmers')], 'D2');
-    go(t, 0, [t.id('villains')], 'D2 D3');
-    expect(spent(t, t.id('farmers'))).toBe(4);
-    expect(refused(t, 0, [t.id('farmers')], 'D3')).toBe('MOVE-04');
+    moveStack(t, 0, [t.id('farmers')], 'D2');
+    moveStack(t, 0, [t.id('villains')], 'D2 D3');
+    expect(movementSpent(t, t.id('farmers'))).toBe(4);
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'D3')).toBe('MOVE-04');
   });
 });
 
@@ -127,8 +127,8 @@ const ELEVEN = [...TEN, 'lion_pride', 'white_knight', 'great_hunter'];
 
 describe('room', () => {
   test('MOVE-05 AMB-26 AMB-112: at most ten of a player end a move in a hex; walkers may pass through a full one', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D2 D3'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2 D3'),
       pieces: [
         { at: 'D1', seat: 0, kinds: ['tribesmen_2', 'tribesmen_2', 'tribesmen_1'] },
         { at: 'D2', seat: 0, kinds: TEN },
@@ -136,19 +136,19 @@ describe('room', () => {
     });
     const [a, b] = t.pieces('tribesmen_2').map((c) => c.id);
     const c = t.id('tribesmen_1');
-    expect(refused(t, 0, [a, b, c], 'D2')).toBe('MOVE-05');
-    expect(refused(t, 0, [a, b, c], 'D2 D3')).toBeNull();
-    go(t, 0, [a, b], 'D2');
+    expect(moveRefusal(t, 0, [a, b, c], 'D2')).toBe('MOVE-05');
+    expect(moveRefusal(t, 0, [a, b, c], 'D2 D3')).toBeNull();
+    moveStack(t, 0, [a, b], 'D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
-    expect(refused(t, 0, [c], 'D2')).toBe('MOVE-05');
+    expect(moveRefusal(t, 0, [c], 'D2')).toBe('MOVE-05');
     // A round trip takes no more room than before.
-    go(t, 0, [a, b], 'D3 D2');
+    moveStack(t, 0, [a, b], 'D3 D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
   });
 
   test('T-14 MOVE-05: four players with ten pieces each may share a hex; each has his own count', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(3, 'D2') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(3, 'D2') },
       pieces: [
         { at: 'D1', seat: 0, kinds: [...TEN, 'lion_pride', 'white_knight'] },
         {
@@ -202,41 +202,41 @@ describe('room', () => {
       ],
     });
     const all = t.game.counters.filter((c) => c.seat === 0).map((c) => c.id);
-    go(t, 0, all, 'D2');
+    moveStack(t, 0, all, 'D2');
     expect(t.hex('D2').hidden).toEqual([10, 10, 10, 10]);
   });
 
   test('MOVE-06: a citadel’s hex has room for any number, whoever owns it', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), D2: { owner: 0, fort: 4 }, D3: { owner: 1, fort: 4 }, ...land(1, 'D4') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), D2: { owner: 0, fort: 4 }, D3: { owner: 1, fort: 4 }, ...landOf(1, 'D4') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['tribesmen_2'] },
         { at: 'D2', seat: 0, kinds: ELEVEN },
       ],
     });
-    go(t, 0, [t.id('tribesmen_2')], 'D2');
+    moveStack(t, 0, [t.id('tribesmen_2')], 'D2');
     expect(t.hex('D2').hidden[0]).toBe(12);
     const all = t.game.counters.filter((c) => c.seat === 0 && c.spent === 0).map((c) => c.id);
     expect(all.length).toBe(11);
-    expect(refused(t, 0, all, 'D3')).toBeNull();
-    expect(refused(t, 0, all, 'D1')).toBe('MOVE-05');
+    expect(moveRefusal(t, 0, all, 'D3')).toBeNull();
+    expect(moveRefusal(t, 0, all, 'D1')).toBe('MOVE-05');
   });
 });
 
 describe('stopping', () => {
   test('MOVE-09: a stack stops on entering a hex with an enemy bluff, face down', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D2'), ...land(1, 'D3 D4 D7') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D3 D4 D7') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers'] },
         // No mountain of seat 1: a bluff.
         { at: 'D3', seat: 1, kinds: ['goblins'] },
       ],
     });
-    expect(refused(t, 0, [t.id('farmers')], 'D2 D3 D4')).toBe('MOVE-09');
-    go(t, 0, [t.id('farmers')], 'D2 D3');
-    expect(spent(t, t.id('farmers'))).toBe(4);
-    expect(refused(t, 0, [t.id('farmers')], 'D4')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'D2 D3 D4')).toBe('MOVE-09');
+    moveStack(t, 0, [t.id('farmers')], 'D2 D3');
+    expect(movementSpent(t, t.id('farmers'))).toBe(4);
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'D4')).toBe('MOVE-02');
   });
 
   test.each([
@@ -244,57 +244,57 @@ describe('stopping', () => {
     ['village', { income: 'village' }],
     ['city', { income: 'city' }],
   ] as const)('MOVE-09: an enemy %s stops walkers', (_name, walls) => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D3'), D2: { owner: 1, ...walls } },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D3'), D2: { owner: 1, ...walls } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
     });
-    expect(refused(t, 0, [t.id('farmers')], 'D2 D3')).toBe('MOVE-09');
-    expect(refused(t, 0, [t.id('farmers')], 'D2')).toBeNull();
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'D2 D3')).toBe('MOVE-09');
+    expect(moveRefusal(t, 0, [t.id('farmers')], 'D2')).toBeNull();
   });
 
   test('MOVE-10: enemy markers and incomes that cannot fight stop nobody', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D3 D4'), D2: { owner: 1, income: 'farmlands' } },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D3 D4'), D2: { owner: 1, income: 'farmlands' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
     });
-    go(t, 0, [t.id('farmers')], 'D2 D3');
-    expect(spent(t, t.id('farmers'))).toBe(2);
-    go(t, 0, [t.id('farmers')], 'D4');
+    moveStack(t, 0, [t.id('farmers')], 'D2 D3');
+    expect(movementSpent(t, t.id('farmers'))).toBe(2);
+    moveStack(t, 0, [t.id('farmers')], 'D4');
     expect(at(t, t.id('farmers'))).toBe(t.at('D4'));
   });
 
   test('MOVE-11 AMB-28 AMB-101: unowned land stops everybody for the phase, flyers too', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D3'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D3'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'eagles'] }],
     });
     for (const id of [t.id('farmers'), t.id('eagles')]) {
-      expect(refused(t, 0, [id], 'D2 D3')).toBe('MOVE-11');
-      go(t, 0, [id], 'D2');
-      expect(spent(t, id)).toBe(4);
-      expect(refused(t, 0, [id], 'D3')).toBe('MOVE-02');
+      expect(moveRefusal(t, 0, [id], 'D2 D3')).toBe('MOVE-11');
+      moveStack(t, 0, [id], 'D2');
+      expect(movementSpent(t, id)).toBe(4);
+      expect(moveRefusal(t, 0, [id], 'D3')).toBe('MOVE-02');
     }
   });
 
   test('MOVE-12 FLY-01: walkers never enter sea, and nothing ends a move there', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D3'), D2: { terrain: 'sea' } },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D3'), D2: { terrain: 'sea' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'eagles'] }],
     });
     const [walker, flyer] = [t.id('farmers'), t.id('eagles')];
-    expect(refused(t, 0, [walker], 'D2')).toBe('MOVE-12');
-    expect(refused(t, 0, [walker], 'D2 D3')).toBe('MOVE-12');
-    expect(refused(t, 0, [walker, flyer], 'D2 D3')).toBe('MOVE-12');
-    expect(refused(t, 0, [flyer], 'D2')).toBe('FLY-01');
-    expect(refused(t, 0, [flyer], 'D2 D3')).toBeNull();
+    expect(moveRefusal(t, 0, [walker], 'D2')).toBe('MOVE-12');
+    expect(moveRefusal(t, 0, [walker], 'D2 D3')).toBe('MOVE-12');
+    expect(moveRefusal(t, 0, [walker, flyer], 'D2 D3')).toBe('MOVE-12');
+    expect(moveRefusal(t, 0, [flyer], 'D2')).toBe('FLY-01');
+    expect(moveRefusal(t, 0, [flyer], 'D2 D3')).toBeNull();
   });
 
   test('MOVE-13: whose stack stands in a hex that is not its owner’s is public', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D6') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D6') },
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains'] }],
     });
-    go(t, 0, [t.id('farmers'), t.id('villains')], 'D2');
+    moveStack(t, 0, [t.id('farmers'), t.id('villains')], 'D2');
     for (const viewer of [-1, 1, 2, 3] as const) {
       const view = project(t.game, viewer);
       expect(view.hexes[t.at('D2')].owner).toBe(-1);

@@ -1,27 +1,37 @@
 // Flyers: terrain and room in the air, showing themselves past enemies, interception.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
-import { FOUR, forest, go, ids, land, movement, names, refused, spent } from '../../testkit/march.ts';
+import {
+  FOUR_FLYERS,
+  forest,
+  idsIn,
+  landOf,
+  movementSpent,
+  movementTable,
+  moveRefusal,
+  moveStack,
+  namesIn,
+} from '../../testkit/march.ts';
 
 describe('in the air', () => {
   test('FLY-01: flyers cross the sea but do not rest on it', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D4'), D2: { terrain: 'sea' }, D3: { terrain: 'sea' } },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D4'), D2: { terrain: 'sea' }, D3: { terrain: 'sea' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
     });
-    expect(refused(t, 0, [t.id('eagles')], 'D2 D3')).toBe('FLY-01');
-    go(t, 0, [t.id('eagles')], 'D2 D3 D4');
-    expect(names(t, 0, 'D4')).toEqual(['eagles']);
+    expect(moveRefusal(t, 0, [t.id('eagles')], 'D2 D3')).toBe('FLY-01');
+    moveStack(t, 0, [t.id('eagles')], 'D2 D3 D4');
+    expect(namesIn(t, 0, 'D4')).toEqual(['eagles']);
   });
 
   test('FLY-05 AMB-27: flyers pay for terrain as walkers do', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D2:mountain D3:jungle D4'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2:mountain D3:jungle D4'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
     });
-    expect(refused(t, 0, [t.id('eagles')], 'D2 D3 D4')).toBe('MOVE-02');
-    go(t, 0, [t.id('eagles')], 'D2 D3');
-    expect(spent(t, t.id('eagles'))).toBe(4);
+    expect(moveRefusal(t, 0, [t.id('eagles')], 'D2 D3 D4')).toBe('MOVE-02');
+    moveStack(t, 0, [t.id('eagles')], 'D2 D3');
+    expect(movementSpent(t, t.id('eagles'))).toBe(4);
   });
 
   const TEN = [
@@ -38,20 +48,20 @@ describe('in the air', () => {
   ];
 
   test('T-37 FLY-04: flyers may not cross a hex where they would be more than ten, walkers may', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D2 D3'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2 D3'),
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles', 'white_knight'] },
         { at: 'D2', seat: 0, kinds: TEN },
       ],
     });
-    expect(refused(t, 0, [t.id('eagles')], 'D2 D3')).toBe('FLY-04');
-    expect(refused(t, 0, [t.id('white_knight')], 'D2 D3')).toBeNull();
+    expect(moveRefusal(t, 0, [t.id('eagles')], 'D2 D3')).toBe('FLY-04');
+    expect(moveRefusal(t, 0, [t.id('white_knight')], 'D2 D3')).toBeNull();
   });
 
   test('FLY-04: nine and one more fit; a citadel takes any number', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D2 D3 E1 E3'), E2: { owner: 0, fort: 4 } },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D2 D3 E1 E3'), E2: { owner: 0, fort: 4 } },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles', 'pegasus'] },
         { at: 'D2', seat: 0, kinds: TEN.slice(1) },
@@ -73,21 +83,21 @@ describe('in the air', () => {
         },
       ],
     });
-    expect(refused(t, 0, [t.id('eagles')], 'D2 D3')).toBeNull();
-    expect(refused(t, 0, [t.id('eagles'), t.id('pegasus')], 'D2 D3')).toBe('FLY-04');
-    expect(refused(t, 0, [t.id('eagles'), t.id('pegasus')], 'E1 E2 E3')).toBeNull();
+    expect(moveRefusal(t, 0, [t.id('eagles')], 'D2 D3')).toBeNull();
+    expect(moveRefusal(t, 0, [t.id('eagles'), t.id('pegasus')], 'D2 D3')).toBe('FLY-04');
+    expect(moveRefusal(t, 0, [t.id('eagles'), t.id('pegasus')], 'E1 E2 E3')).toBeNull();
   });
 });
 
 describe('past enemies', () => {
   test('T-15 FLY-02: four shown against two shown, two of the mover’s choice stay, two go on', () => {
-    const t = forest(FOUR, ['great_owl', 'wyvern']);
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    const t = forest(FOUR_FLYERS, ['great_owl', 'wyvern']);
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     expect(t.decision('fly.reveal', 0).hex).toBe(t.at('D2'));
     expect(t.hex('D2').hidden).toEqual([4, 2, 0, 0]);
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
     expect(t.hex('D2').shown).toEqual([4, 0, 0, 0, 0]);
-    t.answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    t.answer(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') });
     const d = t.decision('fly.stay', 0);
     expect(d.count).toBe(2);
     expect(t.refusal(0, 'fly.stay', { ids: [t.id('eagles')] })).toBe('FLY-02');
@@ -95,8 +105,8 @@ describe('past enemies', () => {
     expect(t.refusal(0, 'fly.stay', { ids: [t.id('eagles'), t.id('eagles')] })).toBe('decision.twice');
     const shown = [t.id('eagles'), t.id('pterodactyl'), t.id('wyvern')];
     t.answer(0, 'fly.stay', { ids: [t.id('eagles'), t.id('pterodactyl')] });
-    expect(names(t, 0, 'D2')).toEqual(['eagles', 'pterodactyl']);
-    expect(names(t, 0, 'D3')).toEqual(['dragonfly', 'pegasus']);
+    expect(namesIn(t, 0, 'D2')).toEqual(['eagles', 'pterodactyl']);
+    expect(namesIn(t, 0, 'D3')).toEqual(['dragonfly', 'pegasus']);
     // All face down again, under numbers nobody could follow.
     expect([t.hex('D2').hidden, t.hex('D2').shown]).toEqual([
       [2, 2, 0, 0],
@@ -105,17 +115,17 @@ describe('past enemies', () => {
     expect(t.hex('D3').hidden).toEqual([2, 0, 0, 0]);
     for (const id of shown) expect(findCounter(t.game.counters, id)).toBeUndefined();
     // Those held are done, those gone on have used their points.
-    expect([spent(t, t.id('eagles')), spent(t, t.id('pegasus'))]).toEqual([4, 3]);
-    expect(refused(t, 0, [t.id('pegasus')], 'D4')).toBeNull();
-    go(t, 0, [t.id('pegasus')], 'D4');
-    expect(refused(t, 0, [t.id('eagles')], 'D1')).toBe('MOVE-04');
+    expect([movementSpent(t, t.id('eagles')), movementSpent(t, t.id('pegasus'))]).toEqual([4, 3]);
+    expect(moveRefusal(t, 0, [t.id('pegasus')], 'D4')).toBeNull();
+    moveStack(t, 0, [t.id('pegasus')], 'D4');
+    expect(moveRefusal(t, 0, [t.id('eagles')], 'D1')).toBe('MOVE-04');
   });
 
   test.each([0, 1])('T-15 FLY-02 FLY-03: the enemy may show fewer: %i', (n) => {
-    const t = forest(FOUR, ['great_owl', 'wyvern']);
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', {
-      ids: ids(t, 1, 'D2').slice(0, n),
+    const t = forest(FOUR_FLYERS, ['great_owl', 'wyvern']);
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', {
+      ids: idsIn(t, 1, 'D2').slice(0, n),
     });
     if (n > 0) t.answer(0, 'fly.stay', { ids: [t.id('dragonfly')] });
     expect(t.hex('D2').hidden).toEqual([n, 2, 0, 0]);
@@ -125,92 +135,92 @@ describe('past enemies', () => {
 
   test('FLY-02: as many or more enemies hold all that were shown, without a question', () => {
     const t = forest(['eagles', 'pegasus'], ['great_owl', 'wyvern', 'pixies']);
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') });
     expect(t.decision('move', 0)).toBeDefined();
     expect(t.all('heldBack').map((e) => e.ids.length)).toEqual([2]);
-    expect(names(t, 0, 'D2')).toEqual(['eagles', 'pegasus']);
+    expect(namesIn(t, 0, 'D2')).toEqual(['eagles', 'pegasus']);
     expect(t.all('moved').length).toBe(1);
-    expect(refused(t, 0, ids(t, 0, 'D2'), 'D1')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, idsIn(t, 0, 'D2'), 'D1')).toBe('MOVE-02');
   });
 
   test('FLY-02: nothing shown, nothing goes on; who stays unshown is done', () => {
-    const t = forest(FOUR, ['great_owl']);
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
+    const t = forest(FOUR_FLYERS, ['great_owl']);
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.timeOut();
     expect(t.all('revealed')).toEqual([]);
     expect(t.hex('D2').hidden).toEqual([4, 1, 0, 0]);
-    expect(refused(t, 0, ids(t, 0, 'D2'), 'D3')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, idsIn(t, 0, 'D2'), 'D3')).toBe('MOVE-02');
 
-    const u = forest(FOUR, ['great_owl']);
-    go(u, 0, ids(u, 0, 'D1'), 'D2 D3');
+    const u = forest(FOUR_FLYERS, ['great_owl']);
+    moveStack(u, 0, idsIn(u, 0, 'D1'), 'D2 D3');
     u.answer(0, 'fly.reveal', { ids: [u.id('eagles')] }).answer(1, 'fly.intercept', { ids: [] });
-    expect(names(u, 0, 'D3')).toEqual(['eagles']);
-    expect(ids(u, 0, 'D2').map((id) => spent(u, id))).toEqual([4, 4, 4]);
+    expect(namesIn(u, 0, 'D3')).toEqual(['eagles']);
+    expect(idsIn(u, 0, 'D2').map((id) => movementSpent(u, id))).toEqual([4, 4, 4]);
   });
 
   test('FLY-02: the enemy is asked though he holds no flyer; the clock shows none', () => {
     const t = forest(['eagles'], ['bears']);
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
-    expect(t.refusal(1, 'fly.intercept', { ids: ids(t, 1, 'D2') })).toBe('BLUF-07');
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
+    expect(t.refusal(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') })).toBe('BLUF-07');
     expect(t.refusal(1, 'fly.intercept', { ids: [t.id('eagles')] })).toBe('piece.unknown');
     t.timeOut();
-    expect(names(t, 0, 'D3')).toEqual(['eagles']);
+    expect(namesIn(t, 0, 'D3')).toEqual(['eagles']);
   });
 
   test('FLY-02 AMB-30: past a tower alone they show themselves and pass freely', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D3'), D2: { owner: 1, fort: 1 } },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D3'), D2: { owner: 1, fort: 1 } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
     });
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
-    expect(names(t, 0, 'D3')).toEqual(['eagles']);
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
+    expect(namesIn(t, 0, 'D3')).toEqual(['eagles']);
     expect(t.all('revealed').length).toBe(1);
   });
 
   test('FLY-02: hex by hex along one path, each with its own exchange', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D4:swamp'), ...land(1, 'D2'), ...land(2, 'D3 D5') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D4:swamp'), ...landOf(1, 'D2'), ...landOf(2, 'D3 D5') },
       pieces: [
-        { at: 'D1', seat: 0, kinds: FOUR },
+        { at: 'D1', seat: 0, kinds: FOUR_FLYERS },
         { at: 'D2', seat: 1, kinds: ['great_hawk_plains'] },
         { at: 'D3', seat: 2, kinds: ['giant_beetle', 'farmers'] },
       ],
     });
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3 D4');
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: ids(t, 1, 'D2') });
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3 D4');
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') });
     t.answer(0, 'fly.stay', { ids: [t.id('eagles')] });
     expect(t.decision('fly.reveal', 0).hex).toBe(t.at('D3'));
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D3') }).answer(2, 'fly.intercept', { ids: [t.id('giant_beetle')] });
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D3') }).answer(2, 'fly.intercept', { ids: [t.id('giant_beetle')] });
     t.answer(0, 'fly.stay', { ids: [t.id('pegasus')] });
-    expect(names(t, 0, 'D4')).toEqual(['dragonfly', 'pterodactyl']);
+    expect(namesIn(t, 0, 'D4')).toEqual(['dragonfly', 'pterodactyl']);
     expect([t.hex('D2').hidden[0], t.hex('D3').hidden[0]]).toEqual([1, 1]);
-    expect(spent(t, t.id('dragonfly'))).toBe(4);
+    expect(movementSpent(t, t.id('dragonfly'))).toBe(4);
   });
 
   test('MOVE-09: a stack of walkers and flyers stops where its walkers must', () => {
     const t = forest(['eagles', 'farmers'], ['great_owl']);
-    expect(refused(t, 0, ids(t, 0, 'D1'), 'D2 D3')).toBe('MOVE-09');
-    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    expect(moveRefusal(t, 0, idsIn(t, 0, 'D1'), 'D2 D3')).toBe('MOVE-09');
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2');
     expect(t.open().map((d) => d.kind)).toEqual(['move']);
   });
 
   test('FLY-02 AMB-29: two enemies in the hex are asked together and their flyers add up', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 C1'), ...land(1, 'D2'), ...land(2, 'E1'), ...land(3, 'D3') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 C1'), ...landOf(1, 'D2'), ...landOf(2, 'E1'), ...landOf(3, 'D3') },
       pieces: [
         { at: 'E1', seat: 2, kinds: ['giant_beetle', 'farmers'] },
-        { at: 'D1', seat: 0, kinds: FOUR },
+        { at: 'D1', seat: 0, kinds: FOUR_FLYERS },
         { at: 'D2', seat: 1, kinds: ['great_hawk_plains'] },
       ],
       first: 2,
     });
-    go(t, 2, ids(t, 2, 'E1'), 'D2');
+    moveStack(t, 2, idsIn(t, 2, 'E1'), 'D2');
     t.answer(2, 'move', { do: 'end' });
-    go(t, 0, ids(t, 0, 'D1'), 'D2 D3');
-    t.answer(0, 'fly.reveal', { ids: ids(t, 0, 'D2') });
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
+    t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
       [2, 'fly.intercept'],
       [1, 'fly.intercept'],
@@ -220,77 +230,81 @@ describe('past enemies', () => {
     expect(t.decision('fly.stay', 0).count).toBe(2);
     // The clock keeps the weakest: dragonfly, eagles and pegasus are worth 2, the first two of the catalogue stay.
     t.timeOut();
-    expect(names(t, 0, 'D2')).toEqual(['dragonfly', 'eagles']);
-    expect(names(t, 0, 'D3')).toEqual(['pegasus', 'pterodactyl']);
+    expect(namesIn(t, 0, 'D2')).toEqual(['dragonfly', 'eagles']);
+    expect(namesIn(t, 0, 'D3')).toEqual(['pegasus', 'pterodactyl']);
   });
 });
 
 describe('leaving where one is pinned', () => {
   test('MOVE-07 FLY-02 FLY-03: pinned flyers show themselves and leave; walkers stay; arrivals may leave with them', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D4'), ...land(1, 'D2 D3 E2 E3') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D4'), ...landOf(1, 'D2 D3 E2 E3') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers', 'great_hawk_plains'] },
         { at: 'D2', seat: 1, kinds: ['eagles', 'pegasus', 'villains'] },
         { at: 'E2', seat: 1, kinds: ['giant_beetle'] },
       ],
     });
-    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2');
     t.answer(0, 'move', { do: 'end' });
-    go(t, 1, ids(t, 1, 'E2'), 'D2 D3');
+    moveStack(t, 1, idsIn(t, 1, 'E2'), 'D2 D3');
     expect(t.refusal(1, 'fly.reveal', { ids: [t.id('villains')] })).toBe('BLUF-07');
     expect(t.refusal(1, 'fly.reveal', { ids: [t.id('farmers')] })).toBe('piece.unknown');
     // One of the pinned flyers joins, the other sits this exchange out and may still go later.
     t.answer(1, 'fly.reveal', { ids: [t.id('giant_beetle'), t.id('eagles')] });
     t.answer(0, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
     t.answer(1, 'fly.stay', { ids: [t.id('giant_beetle')] });
-    expect(names(t, 1, 'D3')).toEqual(['eagles']);
-    expect([spent(t, t.id('giant_beetle')), spent(t, t.id('pegasus')), spent(t, t.id('eagles'))]).toEqual([4, 0, 1]);
-    go(t, 1, [t.id('pegasus')], 'D3 D4');
+    expect(namesIn(t, 1, 'D3')).toEqual(['eagles']);
+    expect([
+      movementSpent(t, t.id('giant_beetle')),
+      movementSpent(t, t.id('pegasus')),
+      movementSpent(t, t.id('eagles')),
+    ]).toEqual([4, 0, 1]);
+    moveStack(t, 1, [t.id('pegasus')], 'D3 D4');
     expect(t.all('moved').length).toBe(3);
     t.answer(1, 'fly.reveal', { ids: [t.id('pegasus')] }).answer(0, 'fly.intercept', { ids: [] });
-    expect(names(t, 1, 'D4')).toEqual(['pegasus']);
-    expect(names(t, 1, 'D2')).toEqual(['giant_beetle', 'villains']);
+    expect(namesIn(t, 1, 'D4')).toEqual(['pegasus']);
+    expect(namesIn(t, 1, 'D2')).toEqual(['giant_beetle', 'villains']);
   });
 
   test('MOVE-02 FLY-02: each keeps its own points when it turns up and down again, in whatever order they came', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 D4'), ...land(1, 'D2 D3 E2 E3') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 D4'), ...landOf(1, 'D2 D3 E2 E3') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers'] },
         { at: 'D2', seat: 1, kinds: ['giant_beetle'] },
         { at: 'E2', seat: 1, kinds: ['eagles'] },
       ],
     });
-    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2');
     t.answer(0, 'move', { do: 'end' });
-    go(t, 1, ids(t, 1, 'E2'), 'D2 D3');
+    moveStack(t, 1, idsIn(t, 1, 'E2'), 'D2 D3');
     t.answer(1, 'fly.reveal', { ids: [t.id('giant_beetle'), t.id('eagles')] });
     t.answer(0, 'fly.intercept', { ids: [] });
-    expect(names(t, 1, 'D3')).toEqual(['eagles', 'giant_beetle']);
-    expect([spent(t, t.id('giant_beetle')), spent(t, t.id('eagles'))]).toEqual([1, 2]);
+    expect(namesIn(t, 1, 'D3')).toEqual(['eagles', 'giant_beetle']);
+    expect([movementSpent(t, t.id('giant_beetle')), movementSpent(t, t.id('eagles'))]).toEqual([1, 2]);
   });
 
   test.each([
     ['shown, they hold walkers too, and no further proof is due', 1, 'MOVE-08'],
     ['not shown, they prove nothing', 0, null],
   ] as const)('FLY-03 MOVE-07 MOVE-08: enemy flyers %s', (_what, n, demand) => {
-    const t = movement({
-      hexes: { ...land(0, 'D1'), ...land(1, 'D2:forest D3'), ...land(2, 'G1') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3'), ...landOf(2, 'G1') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles', 'farmers'] },
         { at: 'D2', seat: 1, kinds: ['great_owl', 'bears'] },
       ],
     });
     // Seat 0 comes to hold an owl and bears; the owl tries to leave.
-    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2');
     t.answer(0, 'move', { do: 'end' });
-    go(t, 1, [t.id('great_owl')], 'D3');
+    moveStack(t, 1, [t.id('great_owl')], 'D3');
     t.answer(1, 'fly.reveal', { ids: [t.id('great_owl')] });
     t.answer(0, 'fly.intercept', { ids: n === 0 ? [] : [t.id('eagles')] });
-    expect(names(t, 1, 'D2')).toEqual(n === 0 ? ['bears'] : ['bears', 'great_owl']);
+    expect(namesIn(t, 1, 'D2')).toEqual(n === 0 ? ['bears'] : ['bears', 'great_owl']);
     expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe(demand);
-    expect(refused(t, 1, [t.id('bears')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(t, 1, [t.id('bears')], 'D3')).toBe('MOVE-07');
   });
 
   test('FLY-04 MOVE-05: no more go on than fit on the way; who arrived without going on is done', () => {
@@ -305,8 +319,8 @@ describe('leaving where one is pinned', () => {
       'wolf_pack',
       'lion_pride',
     ];
-    const t = movement({
-      hexes: { ...land(0, 'D1 C1'), ...land(1, 'D2 D3 E1:swamp E2:swamp D4') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 C1'), ...landOf(1, 'D2 D3 E1:swamp E2:swamp D4') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['great_owl'] },
         { at: 'D2', seat: 1, kinds: ['eagles'] },
@@ -314,15 +328,15 @@ describe('leaving where one is pinned', () => {
         { at: 'E1', seat: 1, kinds: ['pegasus', 'dragonfly'] },
       ],
     });
-    go(t, 0, ids(t, 0, 'D1'), 'D2');
+    moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2');
     t.answer(0, 'move', { do: 'end' });
-    go(t, 1, [t.id('pegasus')], 'D2 D3');
+    moveStack(t, 1, [t.id('pegasus')], 'D2 D3');
     expect(t.refusal(1, 'fly.reveal', { ids: [t.id('pegasus'), t.id('eagles')] })).toBe('MOVE-05');
     t.answer(1, 'fly.reveal', { ids: [t.id('eagles')] }).timeOut();
     expect(t.hex('D3').hidden[1]).toBe(10);
 
-    go(t, 1, [t.id('dragonfly')], 'E2 D2');
+    moveStack(t, 1, [t.id('dragonfly')], 'E2 D2');
     expect(t.decision('move', 1)).toBeDefined();
-    expect(spent(t, t.id('dragonfly'))).toBe(4);
+    expect(movementSpent(t, t.id('dragonfly'))).toBe(4);
   });
 });

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import type { PieceId } from '../../game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
-import { go, land, movement, refused } from '../../testkit/march.ts';
+import { landOf, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('pins', () => {
   /** Seat 0 enters seat 1's hex D2 with what is said; then seat 1 moves. */
   const pinned = (kinds: string[], more: Partial<Setup> = {}) => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'D2 D3 D4'), ...land(2, 'G1') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 A1:mountain'), ...landOf(1, 'D2 D3 D4'), ...landOf(2, 'G1') },
       pieces: [
         { at: 'D1', seat: 0, kinds },
         { at: 'D2', seat: 1, kinds: ['villains', 'eagles'] },
@@ -19,7 +19,7 @@ describe('pins', () => {
       ],
       ...more,
     });
-    go(
+    moveStack(
       t,
       0,
       t.game.counters.filter((c) => c.seat === 0 && c.at === t.at('D1')).map((c) => c.id),
@@ -30,11 +30,11 @@ describe('pins', () => {
 
   test('MOVE-07 AMB-23: walkers that begin their part among enemy counters are held, the others are not', () => {
     const t = pinned(['goblins']);
-    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
-    expect(refused(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');
-    expect(refused(t, 1, [t.id('eagles')], 'D3')).toBeNull();
-    go(t, 1, [t.id('hunters')], 'D2');
-    expect(refused(t, 1, [t.id('hunters')], 'D3')).toBe('MOVE-02');
+    expect(moveRefusal(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(t, 1, [t.id('eagles')], 'D3')).toBeNull();
+    moveStack(t, 1, [t.id('hunters')], 'D2');
+    expect(moveRefusal(t, 1, [t.id('hunters')], 'D3')).toBe('MOVE-02');
   });
 
   test('MOVE-08 BLUF-08: a supported creature shown keeps the pin and turns down again under a new number', () => {
@@ -58,7 +58,7 @@ describe('pins', () => {
     ]);
     expect(t.id('goblins')).not.toBe(before);
     expect(t.pieces('goblins')[0].up).toBe(false);
-    expect(refused(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
     expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
   });
 
@@ -66,7 +66,7 @@ describe('pins', () => {
     const t = pinned(['goblins']);
     t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: -1 });
     expect(t.events.map((e) => e.t)).toContain('freed');
-    go(t, 1, [t.id('villains'), t.id('eagles')], 'D3 D4');
+    moveStack(t, 1, [t.id('villains'), t.id('eagles')], 'D3 D4');
     expect(at(t, t.id('villains'))).toBe(t.at('D4'));
     expect(at(t, t.id('eagles'))).toBe(t.at('D4'));
     expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
@@ -82,17 +82,17 @@ describe('pins', () => {
   });
 
   test('MOVE-08: all pinners answer together; one who shows is enough to hold', () => {
-    const t = movement({
-      hexes: { ...land(0, 'D1 A1:mountain'), ...land(1, 'E1 A2:jungle'), ...land(2, 'D2 D3') },
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1 A1:mountain'), ...landOf(1, 'E1 A2:jungle'), ...landOf(2, 'D2 D3') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['goblins'] },
         { at: 'E1', seat: 1, kinds: ['tigers'] },
         { at: 'D2', seat: 2, kinds: ['villains'] },
       ],
     });
-    go(t, 0, [t.id('goblins')], 'D2');
+    moveStack(t, 0, [t.id('goblins')], 'D2');
     t.answer(0, 'move', { do: 'end' });
-    go(t, 1, [t.id('tigers')], 'D2');
+    moveStack(t, 1, [t.id('tigers')], 'D2');
     t.answer(1, 'move', { do: 'end' });
     t.answer(2, 'move', { do: 'demand', hex: t.at('D2') });
     expect(t.open().map((d) => d.seat)).toEqual([0, 1]);
@@ -102,12 +102,12 @@ describe('pins', () => {
       [1, true],
     ]);
     expect(t.all('freed')).toEqual([]);
-    expect(refused(t, 2, [t.id('villains')], 'D3')).toBe('MOVE-07');
+    expect(moveRefusal(t, 2, [t.id('villains')], 'D3')).toBe('MOVE-07');
   });
 
   test('MOVE-08: nothing to demand where nobody pins', () => {
-    const t = movement({
-      hexes: land(0, 'D1 D2'),
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
     });
     expect(t.refusal(0, 'move', { do: 'demand', hex: t.at('D1') })).toBe('MOVE-08');

@@ -4,10 +4,10 @@ import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { scriptedLuck, seededLuck, seedFromText } from '../../luck/index.ts';
 import { Table } from '../table.ts';
-import { EFFECTS } from './index.ts';
+import { PREPARED_EFFECTS } from './index.ts';
 
-test.each(Object.keys(EFFECTS))('%s', (name) => {
-  const { game, script, kind, answer, shows } = EFFECTS[name]();
+test.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
+  const { game, script, kind, answer, shows } = PREPARED_EFFECTS[name]();
   const t = new Table(game, scriptedLuck(script, seededLuck(seedFromText(name))));
   const d = t.decision(kind, 0);
   expect(check(project(game, 0), 0, d.id, answer)).toBeNull();

@@ -1,10 +1,10 @@
 // The ten events in the hands of seat 0, and what the events of seat 1 ask of him.
 import { kindOf, terrainOf } from '../../catalogue/index.ts';
 import type { Answers, DecisionKind, HexId } from '../../game/types.ts';
-import type { Scene } from '../combat.ts';
+import type { CombatScene } from '../combat.ts';
 import { playEvent, playOf } from '../events.ts';
 import type { Script, Table } from '../table.ts';
-import { eventsOf, type Prepared, prepared } from './prepared.ts';
+import { eventPhase, type PreparedEffect, prepared } from './prepared.ts';
 
 const HEXES = {
   B2: { terrain: 'forest', owner: 0 },
@@ -24,11 +24,11 @@ type Choice = NonNullable<Parameters<typeof playEvent>[3]>;
 function holding(
   event: string,
   choice: (t: Table) => Choice,
-  shows: Prepared['shows'],
-  more: Partial<Scene> = {},
+  shows: PreparedEffect['shows'],
+  more: Partial<CombatScene> = {},
   script: Script = {},
-): Prepared {
-  const t = eventsOf(
+): PreparedEffect {
+  const t = eventPhase(
     { hexes: HEXES, pieces: PIECES, racks: { 0: [event], 1: ['nomads'] }, gold: [3, 7], ...more },
     script,
   );
@@ -39,11 +39,11 @@ function holding(
 function suffering<K extends DecisionKind>(
   event: string,
   choice: (t: Table) => Choice,
-  more: Partial<Scene>,
-  asked: [kind: K, answer: (t: Table) => Answers[K], shows: Prepared['shows']],
+  more: Partial<CombatScene>,
+  asked: [kind: K, answer: (t: Table) => Answers[K], shows: PreparedEffect['shows']],
   script: Script = {},
-): Prepared {
-  const t = eventsOf({ first: 1, racks: { 0: ['pearl'], 1: [event] }, ...more }, script);
+): PreparedEffect {
+  const t = eventPhase({ first: 1, racks: { 0: ['pearl'], 1: [event] }, ...more }, script);
   playEvent(t, 1, event, choice(t));
   const [kind, answer, shows] = asked;
   for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== kind); i++) t.timeOut();
@@ -52,10 +52,10 @@ function suffering<K extends DecisionKind>(
 
 /** D4 of seat 0 turns to sea; hexes beside it are his. */
 const flooded = (
-  around: Scene['hexes'],
-  crowd: NonNullable<Scene['pieces']>,
+  around: CombatScene['hexes'],
+  crowd: NonNullable<CombatScene['pieces']>,
   lose: (t: Table) => { hex: HexId; lose: number[] },
-): Prepared =>
+): PreparedEffect =>
   suffering(
     'big_juju',
     (t) => ({ caster: t.id('druid', 1), hex: t.at('D4') }),
@@ -78,7 +78,7 @@ const flooded = (
   );
 const EIGHT = ['goblins', 'goblins', 'goblins', 'goblins', 'ogre', 'troll', 'giant', 'cyclops'];
 
-export const EVENTS: Record<string, () => Prepared> = {
+export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
   good_harvest: () => holding('good_harvest', () => ({}), ['earned']),
   mother_lode: () => holding('mother_lode', () => ({}), ['earned']),
   weather_control: () =>
@@ -121,7 +121,7 @@ export const EVENTS: Record<string, () => Prepared> = {
   teeniepox: () => holding('teeniepox', () => ({ seat: 1 }), ['rolled'], {}, { event: [4, 3] }),
 };
 
-export const SUFFERED: Record<string, () => Prepared> = {
+export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
   /** Five losses: three creatures, a level of the castle, the city. */
   'event.loss': () =>
     suffering(
@@ -172,7 +172,7 @@ export const SUFFERED: Record<string, () => Prepared> = {
   /** His disaster spares the swamp F3; he names where it goes on. */
   'event.next'() {
     const script = { event: [1, 1, 3, 4, 3] };
-    const t = eventsOf({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
+    const t = eventPhase({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
     playEvent(t, 0, 'terrain_disaster', { hex: t.at('F3') });
     return prepared(t, 'event.next', { hex: t.at('F2') }, ['rolled'], script);
   },

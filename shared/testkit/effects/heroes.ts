@@ -1,50 +1,50 @@
 // Heroes: won, bid for, placed, turned over, discharged; and their powers.
-import { combat, type Scene } from '../combat.ts';
-import { attempt, POWERS, TRY, withHeroes } from '../heroes.ts';
-import { elsewhere } from '../magic.ts';
-import { land } from '../march.ts';
+import { type CombatScene, combat } from '../combat.ts';
+import { elsewhere } from '../duel.ts';
+import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../heroes.ts';
+import { landOf } from '../march.ts';
 import type { Setup } from '../position.ts';
 import type { Script, Table } from '../table.ts';
-import { ALL, type Prepared, prepared } from './prepared.ts';
+import { ALL, type PreparedEffect, prepared } from './prepared.ts';
 
 const pooled = (setup: Partial<Setup> = {}, script: Script = {}): Table =>
   withHeroes(
     {
       phase: 'heroes',
-      stack: TRY,
+      stack: HERO_PHASE,
       gold: [25, 10, 10, 10],
       ...setup,
       rules: ALL,
-      hexes: { ...land(0, 'D1 D2:forest'), ...setup.hexes },
+      hexes: { ...landOf(0, 'D1 D2:forest'), ...setup.hexes },
       pieces: [...(setup.pieces ?? []), ...elsewhere([])],
     },
     script,
   );
 
 /** Seat 0 tries for the Sword Master, who needs 8, and rolls 6. */
-function short(): Prepared {
+function short(): PreparedEffect {
   const script = { hero: [3, 3] };
   const t = pooled({ racks: { 0: ['ghost'] } }, script);
-  t.answer(0, 'hero.recruit', attempt('sword_master'));
+  t.answer(0, 'hero.recruit', tryFor('sword_master'));
   return prepared(t, 'hero.bid', { gold: 20 }, ['paid'], script);
 }
 
 /** Won at once: 12. */
-function won(): Prepared {
+function won(): PreparedEffect {
   const script = { hero: [6, 6] };
   const t = pooled({}, script);
-  t.answer(0, 'hero.recruit', attempt('sword_master'));
+  t.answer(0, 'hero.recruit', tryFor('sword_master'));
   return prepared(t, 'hero.place', { hex: t.at('D1') }, ['enlisted'], script);
 }
 
 /** The attacks of seat 0 on D4, which is seat 1's. */
-const attack = (mine: string[], his: string[], script: Script, more: Scene = {}): Table =>
+const attack = (attackers: string[], defenders: string[], script: Script, more: CombatScene = {}): Table =>
   combat(
     {
       ...more,
       rules: ALL,
       hexes: { D4: { terrain: 'plains', owner: 1 }, ...more.hexes },
-      pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: 1, kinds: his }, ...elsewhere([])],
+      pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...elsewhere([])],
     },
     script,
   );
@@ -53,7 +53,7 @@ const special = (setup: Partial<Setup>, script: Script): Table =>
   withHeroes(
     {
       phase: 'powers',
-      stack: POWERS,
+      stack: POWER_PHASE,
       gold: [3, 17, 0, 0],
       ...setup,
       rules: ALL,
@@ -65,7 +65,7 @@ const special = (setup: Partial<Setup>, script: Script): Table =>
 function assassin(script: Script): Table {
   return special(
     {
-      hexes: land(1, 'D1 D2'),
+      hexes: landOf(1, 'D1 D2'),
       pieces: [
         { at: 'A1', seat: 0, kinds: ['assassin_primus', 'farmers'] },
         { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains', 'centaur'] },
@@ -83,11 +83,11 @@ const thief = (script: Script): Table =>
 /** 4 + 4 against 3 + 4, a tie-break of no need. */
 const WIN = [4, 4, 3, 4];
 
-export const HEROES: Record<string, () => Prepared> = {
+export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   /** 7 and one step of gold for the Sword Master, who needs 8. */
   'hero.recruit'() {
     const script = { hero: [3, 4] };
-    const answer = attempt('sword_master', 5);
+    const answer = tryFor('sword_master', 5);
     return prepared(pooled({}, script), 'hero.recruit', answer, ['paid', 'rolled', 'asked'], script);
   },
   'hero.bid': short,
@@ -96,7 +96,7 @@ export const HEROES: Record<string, () => Prepared> = {
   'hero.discharge'() {
     const script = { hero: [6, 6] };
     const t = pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script);
-    const answer = attempt('ice_lord', 0, [t.id('elf_lord')]);
+    const answer = tryFor('ice_lord', 0, [t.id('elf_lord')]);
     return prepared(t, 'hero.recruit', answer, ['discharged', 'rolled'], script);
   },
   /** His Arch Cleric falls to the ogre. */

@@ -1,11 +1,16 @@
 // Every effect by name: see prepared.ts.
-import { EVENTS, SUFFERED } from './events.ts';
-import { HEROES } from './heroes.ts';
-import { ITEMS } from './items.ts';
-import type { Prepared } from './prepared.ts';
+import { EVENT_EFFECTS, SUFFERED_EVENTS } from './events.ts';
+import { HERO_EFFECTS } from './heroes.ts';
+import { ITEM_EFFECTS } from './items.ts';
+import type { PreparedEffect } from './prepared.ts';
 
-export { ALL, type Prepared } from './prepared.ts';
-export { type Moment, rareMoments } from './rare.ts';
-export { EVENTS, HEROES, ITEMS, SUFFERED };
+export { ALL, type PreparedEffect } from './prepared.ts';
+export { type RareMoment, rareMoments } from './rare-moments.ts';
+export { EVENT_EFFECTS, HERO_EFFECTS, ITEM_EFFECTS, SUFFERED_EVENTS };
 
-export const EFFECTS: Readonly<Record<string, () => Prepared>> = { ...ITEMS, ...EVENTS, ...SUFFERED, ...HEROES };
+export const PREPARED_EFFECTS: Readonly<Record<string, () => PreparedEffect>> = {
+  ...ITEM_EFFECTS,
+  ...EVENT_EFFECTS,
+  ...SUFFERED_EVENTS,
+  ...HERO_EFFECTS,
+};

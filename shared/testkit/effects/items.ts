@@ -3,11 +3,11 @@
 import { options } from '../../decisions/index.ts';
 import { NOBODY } from '../../game/types.ts';
 import { HOMES } from '../combat.ts';
+import { elsewhere } from '../duel.ts';
 import { playEvent } from '../events.ts';
-import { elsewhere } from '../magic.ts';
 import type { Setup } from '../position.ts';
 import { Table } from '../table.ts';
-import { ALL, eventsOf, fight, type Prepared, prepared, using } from './prepared.ts';
+import { ALL, eventPhase, fight, itemUse, type PreparedEffect, prepared } from './prepared.ts';
 
 const MOVES = [
   { kind: 'round', at: 5 },
@@ -35,7 +35,7 @@ function aloft(by: 0 | 1, more: Partial<Setup> = {}): Table {
 }
 
 /** A Balloon of seat 0 has landed among farmers; nobody hit anybody. */
-function aloftInBattle(): Prepared {
+function aloftInBattle(): PreparedEffect {
   const script = { battle: [6, 6, 6, 6, 6, 6] };
   const t = Table.of(
     {
@@ -59,39 +59,39 @@ function aloftInBattle(): Prepared {
   return prepared(t, 'battle.retreat', { hex: -1, air: t.at('C5') }, ['moved'], script);
 }
 
-export const ITEMS: Record<string, () => Prepared> = {
+export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
   bow() {
     const script = { battle: [3] };
-    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['bow'] } }, script);
-    return prepared(t, 'battle.items', using(t.id('bow'), t.id('ogre', 0)), ['played', 'stood', 'decided'], script);
+    const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'] } }, script);
+    return prepared(t, 'battle.items', itemUse(t.id('bow'), t.id('ogre', 0)), ['played', 'stood', 'decided'], script);
   },
   sword() {
     const script = { battle: [4, 6, 6] };
-    const t = fight({ mine: ['elves_3'], his: ['bears'], racks: { 0: ['sword'] } }, script);
-    return prepared(t, 'battle.items', using(t.id('sword'), t.id('elves_3')), ['played', 'stood', 'decided'], script);
+    const t = fight({ attacker: ['elves_3'], defender: ['bears'], racks: { 0: ['sword'] } }, script);
+    return prepared(t, 'battle.items', itemUse(t.id('sword'), t.id('elves_3')), ['played', 'stood', 'decided'], script);
   },
   golem() {
     const script = { battle: [6, 5, 6] };
-    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['golem'] } }, script);
-    return prepared(t, 'battle.items', using(t.id('golem')), ['played', 'stood', 'decided'], script);
+    const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] } }, script);
+    return prepared(t, 'battle.items', itemUse(t.id('golem')), ['played', 'stood', 'decided'], script);
   },
   firewall() {
     const script = { item: [4], battle: [3] };
-    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['firewall'] } }, script);
-    return prepared(t, 'battle.items', using(t.id('firewall')), ['played', 'rolled', 'stood', 'decided'], script);
+    const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['firewall'] } }, script);
+    return prepared(t, 'battle.items', itemUse(t.id('firewall')), ['played', 'rolled', 'stood', 'decided'], script);
   },
   /** The dryad would cast before the ogre strikes. */
   dispel_magic() {
     const script = { battle: [2, 6] };
-    const t = fight({ mine: ['ogre'], his: ['dryad'], racks: { 0: ['dispel_magic'] } }, script);
-    return prepared(t, 'battle.items', using(t.id('dispel_magic'), -1, 1), ['played', 'decided'], script);
+    const t = fight({ attacker: ['ogre'], defender: ['dryad'], racks: { 0: ['dispel_magic'] } }, script);
+    return prepared(t, 'battle.items', itemUse(t.id('dispel_magic'), -1, 1), ['played', 'decided'], script);
   },
   /** Seat 0 defends; seat 1 could go home to E3. */
   dust_of_defense() {
     const t = fight({
       first: 1,
-      mine: ['bears'],
-      his: ['ogre', 'troll'],
+      attacker: ['bears'],
+      defender: ['ogre', 'troll'],
       hexes: { D4: { terrain: 'forest', owner: 0 }, E3: { owner: 1 } },
       racks: { 0: ['dust_of_defense'] },
     });
@@ -100,14 +100,14 @@ export const ITEMS: Record<string, () => Prepared> = {
   /** A 3 where the ogre needs 2; left so, it hits in the fourth round. */
   lucky_charm() {
     const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
-    const t = fight({ mine: ['ogre'], his: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
+    const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
     const answer = { id: t.id('lucky_charm'), die: 0, by: -1 };
     return prepared(t, 'luck.charm', answer, ['played', 'charmed', 'decided'], script);
   },
   talisman() {
     const script = { battle: [6, 1, 6, 6], save: [2] };
     const t = fight(
-      { mine: ['ogre'], his: ['bears'], racks: { 0: ['talisman'] }, hexes: { D3: { owner: 0 } } },
+      { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['talisman'] }, hexes: { D3: { owner: 0 } } },
       script,
     );
     const ogre = t.id('ogre', 0);
@@ -131,7 +131,7 @@ export const ITEMS: Record<string, () => Prepared> = {
   },
   /** Seat 1 sends the Black Cloud to B2; seat 0 blows it off the board. */
   'fan.cloud'() {
-    const t = eventsOf({
+    const t = eventPhase({
       first: 1,
       hexes: { ...HOMES, C4: { owner: 1, terrain: 'forest' } },
       pieces: [
@@ -147,8 +147,8 @@ export const ITEMS: Record<string, () => Prepared> = {
   'explore.arm'() {
     const t = fight({
       first: 1,
-      mine: [],
-      his: ['troll', 'ogre'],
+      attacker: [],
+      defender: ['troll', 'ogre'],
       hexes: { D4: { terrain: 'swamp' } },
       pieces: [{ at: 'D4', seat: NOBODY, kinds: ['giant_ape', 'sword', 'bow'] }],
     });
@@ -158,7 +158,7 @@ export const ITEMS: Record<string, () => Prepared> = {
     return prepared(t, 'explore.arm', { uses: answer.uses.slice(0, 1) }, ['stood']);
   },
   elixir() {
-    const t = eventsOf({
+    const t = eventPhase({
       first: 1,
       hexes: { ...HOMES, B2: { terrain: 'swamp', owner: 0, fort: 2, income: 'village' } },
       pieces: [{ at: 'B2', seat: 0, kinds: ['ghost', 'thing', 'spirit', 'slime_beast', 'giant_snake_swamp'] }],

@@ -2,12 +2,12 @@
 
 import type { EventKind } from '../../events/index.ts';
 import type { Answers, DecisionKind, Game, PieceId, Seat } from '../../game/types.ts';
-import type { Scene } from '../combat.ts';
-import { EVENTS } from '../events.ts';
-import { type Duel, duel, elsewhere } from '../magic.ts';
+import type { CombatScene } from '../combat.ts';
+import { type Duel, duel, elsewhere } from '../duel.ts';
+import { EVENT_PHASE } from '../events.ts';
 import { type Script, Table } from '../table.ts';
 
-export interface Prepared {
+export interface PreparedEffect {
   game: Game;
   /** Dice and draws from here on (those before it are used up). */
   script: Script;
@@ -31,14 +31,14 @@ export function prepared<K extends DecisionKind>(
   answer: Answers[K],
   shows: readonly EventKind[],
   script: Script = {},
-): Prepared {
+): PreparedEffect {
   t.decision(kind, 0);
   // The game a page is shown must not look like one that has just begun.
   return { game: { ...t.game, seq: Math.max(1, t.game.seq) }, script, kind, answer, shows };
 }
 
 /** One item used in a battle's window. */
-export const using = (id: PieceId, on: PieceId = -1, seat: Seat = -1): Answers['battle.items'] => ({
+export const itemUse = (id: PieceId, on: PieceId = -1, seat: Seat = -1): Answers['battle.items'] => ({
   calls: [],
   uses: [{ id, on, seat }],
 });
@@ -48,13 +48,13 @@ export const fight = (more: Duel, script: Script = {}, drawn: readonly string[] 
   duel({ ...more, rules: { ...ALL, ...more.rules } }, script, drawn);
 
 /** Two players at the start of phase 4, all rules on, with the magic that is in no rack among strangers. */
-export function eventsOf(more: Scene, script: Script = {}): Table {
+export function eventPhase(more: CombatScene, script: Script = {}): Table {
   const used = [...Object.values(more.racks ?? {}).flat(), ...(more.pieces ?? []).flatMap((p) => p.kinds)];
   return Table.of(
     {
       players: 2,
       phase: 'events',
-      stack: EVENTS,
+      stack: EVENT_PHASE,
       ...more,
       rules: { ...ALL, ...more.rules },
       pieces: [...(more.pieces ?? []), ...elsewhere(used)],

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { RULES } from '../../../shared/catalogue/rules.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
+import { duel, playItem } from '../../../shared/testkit/duel.ts';
 import { phase4, playEvent } from '../../../shared/testkit/events.ts';
 import type { Table } from '../../../shared/testkit/index.ts';
-import { duel, use } from '../../../shared/testkit/magic.ts';
 import { CLAUSE_NAMES, ClauseWatch } from './index.ts';
 
 /** What was counted while `act` went on at a table; zeros left out. */
@@ -26,11 +26,14 @@ test('each clause has a name of its own that begins with a rule or ruling, and e
 });
 
 test('a Bow given out, passed on after a death and hit', () => {
-  const t = duel({ mine: ['ogre', 'troll'], his: ['giant'], racks: { 0: ['bow'] } }, { battle: [6, 1, 6, 6, 1, 6, 6] });
+  const t = duel(
+    { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow'] } },
+    { battle: [6, 1, 6, 6, 1, 6, 6] },
+  );
   const seen = counted(t, () => {
-    use(t, 0, t.id('bow', 0), t.id('ogre', 0));
+    playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
     t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
-    use(t, 0, t.id('bow', 0), t.id('troll', 0));
+    playItem(t, 0, t.id('bow', 0), t.id('troll', 0));
     t.answer(0, 'battle.hits', { targets: [t.id('bow', 0)] });
   });
   expect(seen).toEqual({

@@ -1,17 +1,17 @@
 // Moments that games which play themselves hardly ever come to, set up by hand: one for each of these decisions at least.
 import type { DecisionKind, Game, Seat } from '../../game/types.ts';
 import { combat } from '../combat.ts';
-import { place, Table } from '../index.ts';
+import { hexNamed, Table } from '../index.ts';
 
 /** A game in which `seat` is asked something of this kind. */
-export interface Moment {
+export interface RareMoment {
   kind: DecisionKind;
   seat: Seat;
   game: Game;
 }
 
 /** Seat 0 retreats into a hex that has no room for `over` of its pieces. RET-04 */
-function fullRetreat(over: 1 | 2): Moment {
+function fullRetreat(over: 1 | 2): RareMoment {
   const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
   const { game } = Table.of({
     players: 2,
@@ -26,7 +26,7 @@ function fullRetreat(over: 1 | 2): Moment {
     stack: [
       { kind: 'round', at: 6 },
       { kind: 'combat', turn: 0 },
-      { kind: 'retreat', seat: 0, hex: place('D4'), to: place('C3'), over, air: 0, rest: -1 },
+      { kind: 'retreat', seat: 0, hex: hexNamed('D4'), to: hexNamed('C3'), over, air: 0, rest: -1 },
     ],
   });
   return { kind: 'retreat.excess', seat: 0, game };
@@ -36,7 +36,7 @@ function fullRetreat(over: 1 | 2): Moment {
  * Seat 1 explores and finds incomes of equal worth, two of them or one beside the one left from before: its opponent,
  * seat 0, says which stays. D-34
  */
-function tiedIncomes(left?: 'peat_bog'): Moment {
+function tiedIncomes(left?: 'peat_bog'): RareMoment {
   const { game } = combat(
     { first: 1, hexes: { D4: { terrain: 'swamp', income: left } }, pieces: [{ at: 'D4', seat: 1, kinds: ['troll'] }] },
     { explore: [2] },
@@ -46,7 +46,7 @@ function tiedIncomes(left?: 'peat_bog'): Moment {
 }
 
 /** The rack of seat 0 holds more than it can, as after spoils: 13 Things less `fewer`. D-51 */
-function fullRack(fewer: 0 | 1 | 2): Moment {
+function fullRack(fewer: 0 | 1 | 2): RareMoment {
   const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
   const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
   const { game } = Table.of({
@@ -69,7 +69,7 @@ function fullRack(fewer: 0 | 1 | 2): Moment {
 }
 
 /** Every rare moment, the fullest of its kind first. */
-export const rareMoments = (): Moment[] => [
+export const rareMoments = (): RareMoment[] => [
   fullRetreat(2),
   fullRetreat(1),
   tiedIncomes(),

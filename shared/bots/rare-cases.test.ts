@@ -4,10 +4,10 @@ import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answers, Game } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
-import { duel, goBy, use } from '../testkit/magic.ts';
+import { duel, passWindows, playItem } from '../testkit/duel.ts';
 import { playGame } from '../testkit/self-play.ts';
-import { crowdBot, hoardBot } from './crowd.ts';
-import { rare } from './rare.ts';
+import { crowdBot, hoardBot } from './crowding.ts';
+import { rareCaseBot } from './rare-cases.ts';
 
 const ALL = { heroes: true, magic: true, events: true, specialPowers: true };
 
@@ -18,7 +18,7 @@ test.each([crowdBot, hoardBot])('the answers of $name are legal', (bot) => {
   const look = (game: Game): void => {
     for (const d of game.open) {
       const view = project(game, d.seat);
-      const refusal = check(view, d.seat, d.id, rare(view, d, random));
+      const refusal = check(view, d.seat, d.id, rareCaseBot(view, d, random));
       if (refusal !== null) wrong.push({ kind: d.kind, refusal });
       answered++;
     }
@@ -31,14 +31,14 @@ test.each([crowdBot, hoardBot])('the answers of $name are legal', (bot) => {
 
 test('a Dispel waits for an item in play, and takes it', () => {
   const t = duel(
-    { mine: ['ogre', 'troll'], his: ['giant', 'bears'], racks: { 0: ['dispel_magic'], 1: ['bow'] } },
+    { attacker: ['ogre', 'troll'], defender: ['giant', 'bears'], racks: { 0: ['dispel_magic'], 1: ['bow'] } },
     { battle: [6, 6, 6, 6] },
   );
   const answer = (): Answers['battle.items'] =>
-    rare(project(t.game, 0), t.decision('battle.items', 0), randomOf('x')) as Answers['battle.items'];
+    rareCaseBot(project(t.game, 0), t.decision('battle.items', 0), randomOf('x')) as Answers['battle.items'];
   expect(answer().uses).toEqual([]);
   t.answer(0, 'battle.items', { calls: [], uses: [] });
-  use(t, 1, t.id('bow', 1), t.id('giant', 1));
-  goBy(t);
+  playItem(t, 1, t.id('bow', 1), t.id('giant', 1));
+  passWindows(t);
   expect(answer().uses).toMatchObject([{ id: t.id('dispel_magic', 0), on: t.id('bow', 1) }]);
 });

@@ -18,9 +18,9 @@ const PASSED: readonly DecisionKind[] = [
   'power.thief',
 ];
 
-export const barred: Bot = {
+export const noExtrasBot: Bot = {
   ...steady,
-  name: 'barred',
+  name: 'no-extras',
   answer(view, d, random) {
     if (PASSED.includes(d.kind)) return fallback(view, d, random);
     if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };

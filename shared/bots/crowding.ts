@@ -7,7 +7,7 @@ import { type Answers, type Decision, type Placing, RACK, type View } from '../g
 import { pickOf, type Random } from '../luck/index.ts';
 import { reach } from '../rules/move/reach.ts';
 import type { Bot } from './bot.ts';
-import { rare } from './rare.ts';
+import { rareCaseBot } from './rare-cases.ts';
 
 const as = <K extends Decision['kind']>(d: Decision, kind: K): d is Decision & { kind: K } => d.kind === kind;
 
@@ -64,7 +64,7 @@ export const crowdBot: Bot = {
       return { place: placings, discard: o.ids.filter((id) => !placed.has(id)).slice(0, over) };
     }
     if (as(d, 'move')) return move(view, d, random);
-    return rare(view, d, random);
+    return rareCaseBot(view, d, random);
   },
 };
 
@@ -96,7 +96,7 @@ export const hoardBot: Bot = {
     }
     if (as(d, 'build')) return { hexes: [] };
     if (as(d, 'move')) return view.round < 12 ? { do: 'end' } : explore(view, d, random);
-    return rare(view, d, random);
+    return rareCaseBot(view, d, random);
   },
 };
 

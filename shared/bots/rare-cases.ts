@@ -7,7 +7,7 @@ import { lying } from '../game/places.ts';
 import type { Answer, Answers, Decision, FrameOf, HexId, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/queries.ts';
-import { ITEM } from './items.ts';
+import { ADVISED_ITEM } from './items.ts';
 
 const JUJU = kindOf('big_juju');
 /** Dice on which a Charm is seldom at hand: of an item, of a power before round 1, of a parry or save. */
@@ -46,13 +46,13 @@ function isTime(view: View, random: Random): boolean {
 
 function replied(view: View, answer: Answers['item.reply'], random: Random): Answers['item.reply'] {
   const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');
-  const isDispel = pieceById(view, answer.id)?.kind === ITEM.dispel;
-  const isCharm = frame !== undefined && pieceById(view, frame.item)?.kind === ITEM.charm;
+  const isDispel = pieceById(view, answer.id)?.kind === ADVISED_ITEM.dispel;
+  const isCharm = frame !== undefined && pieceById(view, frame.item)?.kind === ADVISED_ITEM.charm;
   return isDispel && random(isCharm ? 8 : 2) > 0 ? { id: -1, hex: -1 } : answer;
 }
 
 /** A random legal answer of somebody who waits for the rare cases. */
-export function rare(view: View, d: Decision, random: Random): Answer {
+export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
   const any = (): Answer => sample(view, d, random);
   switch (d.kind) {
     case 'luck.charm':
@@ -60,7 +60,7 @@ export function rare(view: View, d: Decision, random: Random): Answer {
     case 'item.reply':
       return replied(view, any() as Answers['item.reply'], random);
     case 'battle.items': {
-      const isDispel = (id: number): boolean => pieceById(view, id)?.kind === ITEM.dispel;
+      const isDispel = (id: number): boolean => pieceById(view, id)?.kind === ADVISED_ITEM.dispel;
       const hasDispel = rackOf(view, d.seat).some((c) => isDispel(c.id));
       const { calls, uses } = search(
         () => any() as Answers['battle.items'],

@@ -1,25 +1,25 @@
 // Battles with magic: who holds what, and the rest of it where nobody can have it.
 import { KINDS } from '../catalogue/index.ts';
 import { NOBODY, type PieceId, type Seat } from '../game/types.ts';
-import { combat, type Scene } from './combat.ts';
+import { type CombatScene, combat } from './combat.ts';
 import type { Script, Table } from './table.ts';
 
 const ALL = KINDS.filter((k) => k.group === 'magic').map((k) => k.id);
 
 /** All magic but `used`, face up with strangers in C3: no window opens for what nobody can hold. */
-export const elsewhere = (used: readonly string[]): NonNullable<Scene['pieces']> => [
+export const elsewhere = (used: readonly string[]): NonNullable<CombatScene['pieces']> => [
   { at: 'C3', seat: NOBODY, kinds: ['skeletons', ...ALL.filter((id) => !used.includes(id))] },
 ];
 
-export interface Duel extends Scene {
+export interface Duel extends CombatScene {
   /** Seat 0, who attacks D4. */
-  mine: string[];
+  attacker: string[];
   /** Seat 1, who owns it. */
-  his: string[];
+  defender: string[];
 }
 
 /** Seat 0 attacks seat 1 in the centre: forest, which seat 1 owns. Only the magic of the racks is in play. */
-export function duel({ mine, his, ...more }: Duel, script: Script = {}, drawn: readonly string[] = []): Table {
+export function duel({ attacker, defender, ...more }: Duel, script: Script = {}, drawn: readonly string[] = []): Table {
   const used = [...Object.values(more.racks ?? {}).flat(), ...(more.pieces ?? []).flatMap((p) => p.kinds), ...drawn];
   return combat(
     {
@@ -27,8 +27,8 @@ export function duel({ mine, his, ...more }: Duel, script: Script = {}, drawn: r
       rules: { magic: true, ...more.rules },
       hexes: { D4: { terrain: 'forest', owner: 1 }, ...more.hexes },
       pieces: [
-        { at: 'D4', seat: 0, kinds: mine },
-        { at: 'D4', seat: 1, kinds: his },
+        { at: 'D4', seat: 0, kinds: attacker },
+        { at: 'D4', seat: 1, kinds: defender },
         ...(more.pieces ?? []),
         ...elsewhere(used),
       ],
@@ -39,14 +39,14 @@ export function duel({ mine, his, ...more }: Duel, script: Script = {}, drawn: r
 }
 
 /** Uses one item in a battle's window. */
-export const use = (t: Table, seat: Seat, id: PieceId, on: PieceId = -1, whose: Seat = -1): Table =>
+export const playItem = (t: Table, seat: Seat, id: PieceId, on: PieceId = -1, whose: Seat = -1): Table =>
   t.answer(seat, 'battle.items', { calls: [], uses: [{ id, on, seat: whose }] });
 
 /** Uses nothing in it. */
-export const rest = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });
+export const passItems = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });
 
 /** Lets windows for replies and Charms go by as long as nothing else is open. */
-export function goBy(t: Table): Table {
+export function passWindows(t: Table): Table {
   const isQuiet = (): boolean =>
     t.open().length > 0 && t.open().every((d) => d.kind === 'luck.charm' || d.kind === 'item.reply');
   while (isQuiet()) t.timeOut();
@@ -54,10 +54,10 @@ export function goBy(t: Table): Table {
 }
 
 /** Who is asked what now. */
-export const asked = (t: Table): string[] => t.open().map((d) => `${d.seat} ${d.kind}`);
+export const openQuestions = (t: Table): string[] => t.open().map((d) => `${d.seat} ${d.kind}`);
 
 /** Dice of a battle so far: side, step, and of each die what rolled it against what. */
-export const rolled = (t: Table): string[] =>
+export const battleRolls = (t: Table): string[] =>
   t
     .all('volleyed')
     .map(
