@@ -1,16 +1,19 @@
-// The server runs on what `npm ci --omit=dev` installs, and on nothing else: a copy of it beside those packages alone is
-// started, serves its page and lets somebody in.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The server runs as deploy/Dockerfile runs it: what it copies lies beside the packages of `npm ci --omit=dev` alone, and is
+// started, asked how it is and ended by the container's own commands.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { commandOf, copiedBy, environmentOf, lastStage } from './testing/dockerfile.ts';
 import { freePort } from './testing/process.ts';
 import { ask, call } from './testing/raw.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'kings-production-'));
+const stage = lastStage(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
 let child: ChildProcess | null = null;
 afterAll(() => {
   child?.kill('SIGKILL');
@@ -33,7 +36,8 @@ function productionPackages(): string[] {
     .filter((path) => existsSync(join(ROOT, path)));
 }
 
-test('the server starts and serves with production packages alone', async () => {
+/** Everything as the last stage of the Dockerfile lays it out. The page is built in a stage of its own. */
+function layOut(): void {
   for (const path of productionPackages()) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     // Packages within packages are entries of their own.
@@ -42,25 +46,60 @@ test('the server starts and serves with production packages alone', async () => 
       filter: (from) => !from.slice(ROOT.length + path.length).includes('node_modules'),
     });
   }
-  for (const part of ['server', 'shared', 'package.json'])
-    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  const { own, built } = copiedBy(stage);
+  for (const part of own) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  expect(built).toEqual(['dist']);
   mkdirSync(join(copy, 'dist', 'client'), { recursive: true });
   writeFileSync(join(copy, 'dist', 'client', 'index.html'), '<!doctype html><title>the page</title>');
-  const port = await freePort();
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(copy, 'data') };
-  child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], { cwd: copy, env });
+}
+
+/** Starts it as the container does, on this port and folder; resolves when it is ready. */
+async function up(env: Record<string, string | undefined>): Promise<ChildProcess> {
+  const [, ...args] = commandOf(stage, 'CMD');
+  const started = spawn(process.execPath, args, { cwd: copy, env });
+  child = started;
   let said = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    child?.stdout?.on('data', (chunk) => {
+  await new Promise<void>((resolve, reject) => {
+    started.stdout.on('data', (chunk) => {
       said += chunk;
       if (said.includes('is ready')) resolve();
     });
-    child?.stderr?.on('data', (chunk) => (said += chunk));
-    child?.on('exit', () => reject(new Error(said)));
+    started.stderr.on('data', (chunk) => (said += chunk));
+    started.on('exit', () => reject(new Error(said)));
   });
-  await ready;
-  expect((await call(port, '/healthz')).status).toBe(200);
+  return started;
+}
+
+test('the container’s server starts with production packages alone, says how it is, and ends in order with its tables kept', async () => {
+  layOut();
+  const port = await freePort();
+  const set = environmentOf(stage);
+  expect(set).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '2567', DATA_DIR: '/data' });
+  const data = join(copy, 'data');
+  const env = { ...set, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data };
+  /** The container's own question, at this port: 0 when it is well. */
+  const health = (): Promise<number> => {
+    const [, ...args] = commandOf(stage, 'HEALTHCHECK').map((word) => word.replace(':2567/', `:${port}/`));
+    return promisify(execFile)(process.execPath, args).then(
+      () => 0,
+      ({ code }: { code: number }) => code,
+    );
+  };
+  expect(await health()).toBe(1);
+  let server = await up(env);
+  expect(await health()).toBe(0);
   expect((await call(port, '/')).text).toContain('the page');
   expect((await call(port, '/metrics')).status).toBe(200);
-  expect((await ask(port, { how: 'play' })).status).toBe(200);
-});
+  expect((await ask(port, { how: 'make' })).status).toBe(200);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+
+  const tables = async (): Promise<unknown> => JSON.parse((await call(port, '/healthz')).text).tables;
+  expect(await tables()).toBe(1);
+  const ended = new Promise((resolve) => server.once('exit', (...how) => resolve(how)));
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(await health()).toBe(1);
+  server = await up(env);
+  expect(await tables()).toBe(1);
+  server.kill('SIGTERM');
+}, 60_000);

@@ -1,0 +1,78 @@
+// The examples of deploy/ name nothing that is not there: files, commands, settings and the port are those of the server.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { commandOf, copiedBy, environmentOf, lastStage } from './testing/dockerfile.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const FILES = ['Dockerfile', 'kings.service', 'Caddyfile', 'nginx.conf'] as const;
+const texts = Object.fromEntries(FILES.map((name) => [name, read(`deploy/${name}`)])) as Record<
+  (typeof FILES)[number],
+  string
+>;
+const guide = read('docs/operating.md');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const stage = lastStage(texts.Dockerfile);
+const defaults = readSettings({});
+
+/** The values of one key of the unit, in order. */
+const unit = (key: string): string[] =>
+  [...texts['kings.service'].matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((found) => found[1] as string);
+const unitEnvironment = Object.fromEntries(
+  unit('Environment').flatMap((line) => line.split(' ').map((word) => word.split('=') as [string, string])),
+);
+
+describe.each(FILES)('deploy/%s', (name) => {
+  test('is named in the guide', () => {
+    expect(guide).toContain(`../deploy/${name}`);
+  });
+
+  test('names commands of npm that are there', () => {
+    for (const [, command = ''] of texts[name].matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(command);
+  });
+
+  test('sets nothing that the guide does not explain', () => {
+    const words = [...texts[name].matchAll(/\b([A-Z][A-Z_]+)=\S/g)].map((found) => found[1] as string);
+    for (const word of words) if (word !== 'NODE_ENV' && word !== 'CMD') expect(guide).toContain(`\`${word}\``);
+  });
+});
+
+test('the container copies what is there, and starts the server as the guide says', () => {
+  const { own } = copiedBy(stage);
+  for (const path of own) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  expect(guide).toContain(`\`${commandOf(stage, 'CMD').join(' ')}\``);
+  const settings = readSettings(environmentOf(stage));
+  expect(settings).toMatchObject({ port: defaults.port, host: '0.0.0.0', data: '/data' });
+  expect(texts.Dockerfile).toContain(`EXPOSE ${defaults.port}\n`);
+  expect(stage).toContain('VOLUME /data');
+  // What it may write is its folder alone, and that is nobody else's.
+  const mayWrite = stage.findIndex((line) => line.startsWith('RUN mkdir -m 700 /data && chown node:node /data'));
+  expect(stage.indexOf('USER node')).toBeGreaterThan(mayWrite);
+  expect(mayWrite).toBeGreaterThan(0);
+});
+
+test('the service starts the same command, with settings the server takes, in a folder that systemd gives it', () => {
+  const [node = '', ...args] = unit('ExecStart')[0]?.split(' ') ?? [];
+  expect(node).toMatch(/^\/.*\/node$/);
+  expect(args).toEqual(commandOf(stage, 'CMD').slice(1));
+  const { data, host, hosts, backups } = readSettings(unitEnvironment);
+  expect(data).toBe(`/var/lib/${unit('StateDirectory')[0]}`);
+  expect(host).toBe('127.0.0.1');
+  expect(hosts).toContain('kings.example');
+  expect(backups.hours).toBeGreaterThan(0);
+  // The server ends itself after four seconds at most, whatever hangs: nothing is killed before.
+  expect(Number(unit('TimeoutStopSec')[0])).toBeGreaterThan(4);
+});
+
+test('the proxies lead to the server where it listens, pass on what it needs, and keep the figures to this machine', () => {
+  for (const name of ['Caddyfile', 'nginx.conf'] as const) {
+    expect(texts[name]).toContain(`127.0.0.1:${defaults.port}`);
+    expect(texts[name].replace(/\s+#?\s*/g, ' ')).toContain('HOSTS=kings.example TRUST_PROXY=loopback');
+    expect(texts[name]).toMatch(/\/metrics (404|\{ return 404; \})/);
+  }
+  for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'Upgrade $http_upgrade'])
+    expect(texts['nginx.conf']).toContain(`proxy_set_header ${header};`);
+});
