@@ -13,7 +13,7 @@ import { seatLetter } from '../ui/names.ts';
 import { useLookedAt } from './looked.ts';
 import { cellName, isContested } from './names.ts';
 import { centre, Defs, H, HEX, R, RIM } from './shapes.tsx';
-import { hexByKeyTurned, useTurn } from './turn.ts';
+import { hexByKeyTurned, useEasedTurn, useTurn } from './turn.ts';
 import { itemsAt, Wonders, wondersOf } from './Wonders.tsx';
 
 const FORT_PATHS: readonly string[] = [
@@ -229,6 +229,8 @@ export function Cells({ beside }: { beside: boolean }) {
   const refs = useRef<(SVGGElement | null)[]>([]);
   const size = view?.hexes.length ?? 37;
   const turn = useTurn();
+  const picture = useRef<SVGGElement>(null);
+  useEasedTurn(picture, turn);
   const order = useMemo(() => Array.from({ length: size }, (_, i) => i).sort(byPlace(turn)), [size, turn]);
   const looked = useLookedAt();
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
@@ -273,9 +275,11 @@ export function Cells({ beside }: { beside: boolean }) {
       }}
     >
       <Defs />
-      {order.map((hex) => (
-        <Cell key={hex} {...{ view, hex, turn, me, lit, names, refs }} tab={hex === tabbed} looked={hex === looked} />
-      ))}
+      <g ref={picture}>
+        {order.map((hex) => (
+          <Cell key={hex} {...{ view, hex, turn, me, lit, names, refs }} tab={hex === tabbed} looked={hex === looked} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -1,10 +1,12 @@
 // The board is turned so that the viewer's own kingdom lies nearest to them, on the table and on the flat board alike.
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 import { useTable } from '../state/game.ts';
 import { keep, readKept } from '../state/kept.ts';
+import { isStill } from '../state/settings.ts';
+import { turnBetween } from '../table/layout/turn.ts';
 import { hexByKey } from './keys.ts';
 
 /** Turns in the order in which they are tried: the smaller before the larger. */
@@ -72,6 +74,22 @@ export function useTurn(): number {
     if (!over) keep(KEPT_AS, now);
   }, [found, room, game, seat, turn, over]);
   return turn;
+}
+
+const TURNS_FOR_MS = 1100;
+
+/** The picture of the flat board turns to where it lies now, unless motion is not wished for. */
+export function useEasedTurn(picture: RefObject<SVGGElement | null>, turn: number): void {
+  const last = useRef(turn);
+  useEffect(() => {
+    const by = turnBetween(last.current, turn);
+    last.current = turn;
+    if (by === 0 || isStill()) return;
+    picture.current?.animate([{ transform: `rotate(${-60 * by}deg)` }, { transform: 'rotate(0deg)' }], {
+      duration: TURNS_FOR_MS,
+      easing: 'ease-in-out',
+    });
+  }, [picture, turn]);
 }
 
 /** The hex a key leads to from another one on a turned board; -1 when the key is not for moving or the board ends. */

@@ -12,6 +12,7 @@ import { Piles } from './things/Piles.tsx';
 import { Rings } from './things/Rings.tsx';
 import { Crown, Gold, Racks } from './things/Seats.tsx';
 import { TableTop } from './things/TableTop.tsx';
+import { Turntable } from './things/Turntable.tsx';
 import type { LitHex, LitPiece } from './types.ts';
 
 interface ThingsProps extends Shown {
@@ -27,20 +28,22 @@ export function Things({ parts, model, layout, lit, litPieces, later }: ThingsPr
     <>
       <TableTop />
       <primitive object={batch.mesh} />
-      <Board ref={parts.board} hexes={hexes} />
-      <Kingdoms ref={parts.kingdoms} hexes={hexes} />
-      <Forts ref={parts.forts} hexes={hexes} />
-      <Battles ref={parts.battles} hexes={hexes} />
+      <Turntable ref={parts.turntable} counters={parts.counters}>
+        <Board ref={parts.board} hexes={hexes} />
+        <Kingdoms ref={parts.kingdoms} hexes={hexes} />
+        <Forts ref={parts.forts} hexes={hexes} />
+        <Battles ref={parts.battles} hexes={hexes} />
+        <Rings hexes={lit} pieces={litPieces} />
+        <Piles ref={parts.piles} model={model} layout={layout} />
+        {later && <later.Wonders ref={parts.wonders} model={model} />}
+      </Turntable>
       <Racks sides={sides} size={size} />
       <Gold ref={parts.gold} gold={model.gold} sides={sides} size={size} />
       {firstSeat >= 0 && <Crown side={sides[firstSeat] ?? 0} size={size} />}
       <Cup ref={parts.cup} size={size} />
       <SpareTiles count={model.deck} size={size} />
       <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
-      <Rings hexes={lit} pieces={litPieces} />
-      <Piles ref={parts.piles} model={model} layout={layout} />
       {later && <later.DiceTray ref={parts.dice} size={size} />}
-      {later && <later.Wonders ref={parts.wonders} model={model} />}
     </>
   );
 }

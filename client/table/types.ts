@@ -63,6 +63,8 @@ export interface TableModel {
   sides: readonly number[];
   /** Spare tiles. */
   deck: number;
+  /** By how many sixths the board is turned, clockwise; 0 where it is not said. */
+  turn?: number;
   /** The hex under the Black Cloud, -1 for none. */
   cloud?: number;
   /** Heroes nobody owns, face up. */
@@ -121,6 +123,8 @@ export type TableAnimation =
   | { t: 'shake'; id: number; good: boolean }
   /** A die of the last throw is turned to another face. */
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
+  /** The board turns towards the viewer, by so many sixths, clockwise. */
+  | { t: 'about'; after: TableModel; by: number }
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
   | { t: 'focus'; hex: number | null };
 

@@ -22,6 +22,7 @@ export function turnModel(model: TableModel, turn: Turn): TableModel {
   turned.set(model, known);
   const made = known.get(turn) ?? {
     ...model,
+    turn,
     hexes: model.hexes.map((_, place) => model.hexes[hexAtPlace(place, turn)]!),
     cloud: placeOf(model.cloud ?? -1, turn),
   };
@@ -51,6 +52,12 @@ export const turnLit = (lit: readonly LitHex[], turn: Turn): readonly LitHex[] =
 
 export const turnLitPieces = (lit: readonly LitPiece[], turn: Turn): readonly LitPiece[] =>
   turn === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, n: placeOf(l.n, turn) }));
+
+/** From one turn to another the short way: -2 to 3 sixths, clockwise. */
+export const turnBetween = (from: Turn, to: Turn): Turn => {
+  const by = (((to - from) % 6) + 6) % 6;
+  return by > 3 ? by - 6 : by;
+};
 
 /** A pile of the turned board as the page knows it. */
 export const pileOfPlace = (pile: PileRef | null, turn: Turn): PileRef | null =>

@@ -1,6 +1,7 @@
 /** How each animation is played, by its kind. */
 import { inHex, onRack, before as openBefore } from '../layout/homes.ts';
 import type { Pace, Seen } from '../things/DiceTray.tsx';
+import { easeInOut } from '../things/motion.ts';
 import { coinsFor } from '../things/Seats.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
@@ -95,6 +96,16 @@ async function capture({ after, hex }: Of<'capture'>, staged: Staged): Promise<v
   await the(laid.parts.kingdoms).rise(hex, ms * 1.3);
 }
 
+/** The board lies as it will, and turns there from where it lay. Numbers over the piles come back at the end. */
+async function about({ after, by }: Of<'about'>, { laid, ms }: Staged): Promise<void> {
+  laid.show(after);
+  const { parts, layout } = laid;
+  the(parts.piles).keep([]);
+  const turntable = the(parts.turntable);
+  await laid.motion.run(ms * 2.6, (t) => turntable.turn((1 - easeInOut(t)) * by * (Math.PI / 3)));
+  the(parts.piles).keep(layout.piles);
+}
+
 const HOW: { readonly [K in Kind]: Play<K> } = {
   sync,
   async flip({ after, hex }, { laid, ms }) {
@@ -142,6 +153,7 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
     await (wonders ? wonders.wither(hex, staged.ms, away) : away());
   },
   retile,
+  about,
   show: ({ after, seat, hex }, staged) =>
     go(staged, after, {
       from: onRack(seat),

@@ -1,5 +1,6 @@
 /** Plays what happened, one thing after the other, at the viewer's speed; can be brought to its end at any moment. */
 import type { Camera } from 'three';
+import { turnBetween } from '../layout/turn.ts';
 import type { PileRef, TableAnimation, TableModel, TableSpeed } from '../types.ts';
 import { playAnimation } from './animations.ts';
 import { Fan } from './fan.ts';
@@ -36,13 +37,18 @@ export class Animator {
     this.fanned = new Fan(laid);
   }
 
-  /** Shows a model at once, or as soon as nothing plays. */
+  /** Shows a model at once, or as soon as nothing plays. Where the board lies turned in it, it turns there. */
   show(model: TableModel): void {
     if (this.playing > 0) {
       if (!this.played.has(model)) this.pending = model;
       return;
     }
     if (model === this.laid.model) return;
+    const by = turnBetween(this.laid.model.turn ?? 0, model.turn ?? 0);
+    if (by !== 0) {
+      void this.play({ t: 'about', after: model, by });
+      return;
+    }
     this.fanned.close(true);
     this.laid.show(model);
   }

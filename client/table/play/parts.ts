@@ -12,10 +12,12 @@ import type { KingdomsHandle } from '../things/Kingdoms.tsx';
 import type { Motion } from '../things/motion.ts';
 import type { PilesHandle } from '../things/Piles.tsx';
 import type { GoldHandle } from '../things/Seats.tsx';
+import type { TurntableHandle } from '../things/Turntable.tsx';
 import type { WondersHandle } from '../things/Wonders.tsx';
 import type { TableModel } from '../types.ts';
 
 export interface Handles {
+  turntable: TurntableHandle;
   board: BoardHandle;
   kingdoms: KingdomsHandle;
   forts: FortsHandle;
@@ -33,6 +35,7 @@ export interface Handles {
 export type Parts = { readonly [K in keyof Handles]: RefObject<Handles[K] | null> };
 
 export const makeParts = (): Parts => ({
+  turntable: createRef(),
   board: createRef(),
   kingdoms: createRef(),
   forts: createRef(),

@@ -1,9 +1,9 @@
 /** A carved thing: one copy of a shape in the table's batch. */
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, use, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Copy, Place, Shape } from './batch.ts';
-import { useCraft } from './context.ts';
+import { OnBoard, useCraft } from './context.ts';
 
-export interface CarvedProps extends Partial<Place> {
+export interface CarvedProps extends Partial<Omit<Place, 'onBoard'>> {
   shape: Shape;
   /** To move it for a while: each time it is rendered it stands again where its props say. */
   ref?: Ref<Copy>;
@@ -11,11 +11,12 @@ export interface CarvedProps extends Partial<Place> {
 
 export function Carved({ shape, ref, ...place }: CarvedProps) {
   const { batch } = useCraft();
+  const onBoard = use(OnBoard);
   const copy = useRef<Copy>(null);
   useLayoutEffect(() => {
     const { current } = copy;
-    if (current === null) copy.current = batch.add(shape, place);
-    else current.put(shape, place);
+    if (current === null) copy.current = batch.add(shape, { ...place, onBoard });
+    else current.put(shape, { ...place, onBoard });
   });
   useLayoutEffect(
     () => () => {

@@ -12,6 +12,8 @@ export interface CountersHandle {
   readonly mesh: CounterMesh;
   /** By key. */
   readonly drawn: Map<string, Drawn>;
+  /** Turns those on the board about its middle, in radians; 0 is at rest. */
+  turn(angle: number): void;
 }
 
 const GLOWS: Readonly<Record<LitPiece['as'], Glow>> = { target: 1, chosen: 2, danger: 3 };
@@ -70,6 +72,10 @@ class DrawnCounters implements CountersHandle {
       this.mesh.remove(counter);
       this.drawn.delete(key);
     }
+  }
+
+  turn(angle: number): void {
+    this.mesh.turn(angle);
   }
 
   /** Marks counters; the others lose their marks. */

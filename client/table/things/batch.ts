@@ -33,9 +33,11 @@ export interface Place {
   tilt: number;
   /** Turn about z, for what shakes. */
   sway: number;
+  /** Stands on the board, and turns with it. */
+  onBoard: boolean;
 }
 
-const ORIGIN: Place = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0 };
+const ORIGIN: Place = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0, onBoard: false };
 
 /** Copies and vertices there is room for at first; a full table of four needs no more. */
 const COPIES = 512;
@@ -94,12 +96,14 @@ export class Copy {
     this.gone = true;
   }
 
-  private write(): void {
+  /** Writes where it stands to the batch. */
+  write(): void {
     const p = this.now;
     turn.setFromAxisAngle(up, p.yaw);
     if (p.tilt) turn.multiply(more.setFromAxisAngle(right, p.tilt));
     if (p.sway) turn.multiply(more.setFromAxisAngle(ahead, p.sway));
     matrix.compose(point.set(p.x, p.y, p.z), turn, size.set(p.s, p.s * Math.max(p.grow, 0.001), p.s));
+    if (p.onBoard && this.batch.turned) matrix.premultiply(this.batch.turned);
     this.batch.mesh.setMatrixAt(this.index, matrix);
   }
 }
@@ -110,6 +114,8 @@ export class Batch {
   private readonly geometries = new Map<Shape, number>();
   private readonly copies = new Map<number, Copy>();
   private vertices = VERTICES;
+  /** How the board is turned in the middle of a turn; null at rest. */
+  turned: Matrix4 | null = null;
 
   constructor(quality: TableQuality, parts: Texture) {
     this.material = lit(quality, parts, 0.85, true);
@@ -129,6 +135,12 @@ export class Batch {
     const copy = new Copy(this, index, { ...ORIGIN, ...place });
     this.copies.set(index, copy);
     return copy;
+  }
+
+  /** Turns what stands on the board about its middle, in radians; 0 is at rest. */
+  turn(angle: number): void {
+    this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
+    for (const copy of this.copies.values()) if (copy.place.onBoard) copy.write();
   }
 
   reshape(index: number, as: Shape): void {

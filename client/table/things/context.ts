@@ -15,6 +15,9 @@ export interface Craft {
 
 export const CraftContext = createContext<Craft | null>(null);
 
+/** Are the things in it on the board, to turn with it, or beside it? */
+export const OnBoard = createContext(false);
+
 /** For things on the table. Throws elsewhere. */
 export function useCraft(): Craft {
   const craft = useContext(CraftContext);

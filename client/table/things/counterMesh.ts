@@ -29,6 +29,8 @@ export interface Drawn extends Counted {
 /** 0 not at all, 1 a legal choice, 2 chosen, 3 in danger. */
 export type Glow = 0 | 1 | 2 | 3;
 
+const isOnBoard = ({ home }: Drawn): boolean => home.in === 'hex' || home.in === 'income';
+
 const scratch = new Matrix4();
 const size = new Vector3();
 
@@ -42,6 +44,8 @@ export class CounterMesh {
   private readonly byIndex: (Drawn | null)[] = [];
 
   private readonly height: WindowHeight = { value: 720 };
+  /** How the board is turned in the middle of a turn; null at rest. */
+  private turned: Matrix4 | null = null;
 
   constructor(quality: TableQuality, sheets: FaceSheets) {
     const steps = quality === 'low' ? 1 : 2;
@@ -99,8 +103,15 @@ export class CounterMesh {
   /** Writes the pose alone. */
   move(s: Drawn): void {
     scratch.compose(s.pose.p, s.pose.q, size.setScalar(s.pose.s));
+    if (this.turned && isOnBoard(s)) scratch.premultiply(this.turned);
     this.mesh.setMatrixAt(s.index, scratch);
     this.mesh.instanceMatrix.needsUpdate = true;
+  }
+
+  /** Turns what lies on the board about its middle, in radians; 0 is at rest. */
+  turn(angle: number): void {
+    this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
+    for (const s of this.all()) if (isOnBoard(s)) this.move(s);
   }
 
   at(index: number): Drawn | null {

@@ -1,0 +1,93 @@
+// The board turns towards its player: eased where things move, a cut where they do not, and at rest afterwards.
+
+import { Matrix4, Vector3 } from 'three';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { crowdedBoard } from '../../scenes/models.ts';
+import { hexUnder } from '../layout/place.ts';
+import { turnBetween, turnModel } from '../layout/turn.ts';
+import { type BlindTable, blindTable } from '../testing/blind.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('document', { hidden: false });
+});
+
+const north = crowdedBoard(11, 120);
+const turned = turnModel(north, 2);
+
+/** Where everything stands that is drawn: counters by key, carved things in the order of the batch, the group of the rest. */
+function placesOf({ laid, craft }: BlindTable) {
+  const counters = laid.parts.counters.current;
+  const at = new Matrix4();
+  const place = () =>
+    new Vector3()
+      .setFromMatrixPosition(at)
+      .toArray()
+      .map((x) => Math.round(x * 1e4) / 1e4);
+  const byKey = [...(counters?.drawn ?? [])].map(([key, { index, home }]) => {
+    counters?.mesh.mesh.getMatrixAt(index, at);
+    return { key, on: home.in, at: place() };
+  });
+  const carved = Array.from({ length: craft.batch.count }, (_, i) => {
+    craft.batch.mesh.getMatrixAt(i, at);
+    return place();
+  }).sort();
+  return { byKey: byKey.sort((a, b) => a.key.localeCompare(b.key)), carved };
+}
+
+test('the short way round', () => {
+  expect([0, 1, 2, 3, 4, 5].map((to) => turnBetween(0, to))).toEqual([0, 1, 2, 3, -2, -1]);
+  expect(turnBetween(5, 1)).toBe(2);
+});
+
+test('in the middle of a turn what is on the board is on its way, what lies beside it stays; then all lies as the model says', async () => {
+  const table = await blindTable(north);
+  const fresh = await blindTable(turned);
+  const end = placesOf(fresh);
+  table.animator.tempo = { speed: 'normal', rate: 1, still: false };
+  table.animator.show(turned);
+  await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true));
+  table.laid.motion.frame(performance.now() + 300);
+  const now = placesOf(table);
+  expect(now.byKey.map((c) => c.key)).toEqual(end.byKey.map((c) => c.key));
+  for (const [i, { on, at }] of now.byKey.entries()) {
+    const wanted = end.byKey[i]!.at;
+    const inMiddle = Math.hypot(wanted[0]!, wanted[2]!) < 0.01;
+    if (on !== 'hex' && on !== 'income') expect(at).toEqual(wanted);
+    else if (!inMiddle) expect(at).not.toEqual(wanted);
+    // It goes round the middle, neither nearer nor farther.
+    expect(Math.hypot(at[0]!, at[2]!)).toBeCloseTo(Math.hypot(wanted[0]!, wanted[2]!), 3);
+  }
+  expect(now.carved).not.toEqual(end.carved);
+  table.animator.finish();
+  await vi.waitFor(() => expect(placesOf(table)).toEqual(end));
+  expect(table.laid.motion.busy).toBe(false);
+  table.remove();
+  fresh.remove();
+});
+
+test('the turn begins where the board lay', async () => {
+  const table = await blindTable(north);
+  const before = placesOf(table);
+  table.animator.show(turned);
+  await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true));
+  table.laid.motion.frame(performance.now() + 5);
+  // Those that are known by their place have other names now.
+  const hexesOf = (list: ReturnType<typeof placesOf>['byKey']) =>
+    list
+      .filter((c) => c.on === 'hex' && c.key.startsWith('c'))
+      .map(({ key, at: [x, , z] }) => [key, hexUnder(x!, z!, 37)]);
+  expect(hexesOf(placesOf(table).byKey)).toEqual(hexesOf(before.byKey));
+  table.animator.finish();
+  table.remove();
+});
+
+test('nothing moves where motion is not wished for', async () => {
+  const table = await blindTable(north);
+  const fresh = await blindTable(turned);
+  table.animator.tempo = { speed: 'off', rate: 1, still: true };
+  table.animator.show(turned);
+  await vi.waitFor(() => expect(placesOf(table)).toEqual(placesOf(fresh)));
+  expect(table.laid.motion.busy).toBe(false);
+  table.remove();
+  fresh.remove();
+});

@@ -1,0 +1,37 @@
+/** The board and what lies on it, as far as it turns as one. Counters and carved things are drawn elsewhere and turned along. */
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
+import type { Group } from 'three';
+import type { CountersHandle } from './Counters.tsx';
+import { OnBoard, useCraft } from './context.ts';
+
+export interface TurntableHandle {
+  /** Turns the board about its middle, in radians, counter-clockwise from above; 0 is at rest. */
+  turn(angle: number): void;
+}
+
+interface TurntableProps {
+  ref: Ref<TurntableHandle>;
+  counters: RefObject<CountersHandle | null>;
+  children: ReactNode;
+}
+
+export function Turntable({ ref, counters, children }: TurntableProps) {
+  const { batch } = useCraft();
+  const group = useRef<Group>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      turn(angle) {
+        if (group.current) group.current.rotation.y = angle;
+        batch.turn(angle);
+        counters.current?.turn(angle);
+      },
+    }),
+    [batch, counters],
+  );
+  return (
+    <OnBoard value={true}>
+      <group ref={group}>{children}</group>
+    </OnBoard>
+  );
+}
