@@ -2,9 +2,9 @@
 // (AMB-109, D-53).
 import { isTreasure } from '../catalogue/index.ts';
 import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
+import { emitCash } from './cashing-treasure.ts';
 import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
-import { emitCash } from './rack-limit.ts';
 import { lastStanding } from './victory.ts';
 
 const plays = (view: View, seat: Seat): boolean =>

@@ -2,6 +2,7 @@
 import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
 import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
+import { emitCash } from './cashing-treasure.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
 import { isClearOfEnemies } from './presence.ts';
@@ -33,14 +34,6 @@ export function checkRackAnswer(
   if (!areDistinct([...given, ...place.map((p) => p.id)])) return refuse('decision.twice');
   for (const id of cash) if (!isTreasure(rackThing(view, seat, id)?.kind ?? -1)) return refuse('INC-07', { id });
   return given.length === need ? null : refuse(rule, { need, have: given.length });
-}
-
-/** Shows a treasure of the rack and takes its gold. INC-07, REC-09 */
-export function emitCash(play: Play, seat: Seat, id: PieceId): void {
-  const thing = rackThing(play.game, seat, id);
-  if (thing === undefined) throw new Error('checked before: the treasure is on the rack');
-  play.emit({ t: 'cashed', seat, id, kind: thing.kind, gone: play.game.trueElimination });
-  play.emit({ t: 'earned', seat, gold: KINDS[thing.kind].gold, why: 'cash' });
 }
 
 /** Returns Things of the rack to the cup, unseen by others. */

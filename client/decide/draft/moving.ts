@@ -1,15 +1,8 @@
 // The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
-import {
-  enterCost,
-  landRefusal,
-  movementPartOf,
-  mustStop,
-  passRefusal,
-  stackAtStart,
-  stepCost,
-} from '../../../shared/rules/move/path.ts';
+import { enterCost, stepCost } from '../../../shared/rules/move/movement-cost.ts';
+import { landRefusal, movementPartOf, mustStop, passRefusal, stackAtStart } from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 import { beside, refuse } from '../../../shared/rules/queries.ts';
 

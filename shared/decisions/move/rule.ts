@@ -1,7 +1,8 @@
 // Move a stack along a path, go by transport, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
 // D-26, D-30
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { flies, goRefusal, isReady, movementPartOf, spentBy } from '../../rules/move/path.ts';
+import { spentBy } from '../../rules/move/movement-cost.ts';
+import { flies, goRefusal, isReady, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { transportOptions, transportRefusal } from '../../rules/move/transport.ts';
 import { countIn, isHex, refuse } from '../../rules/queries.ts';

@@ -1,6 +1,7 @@
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import { flies, landRefusal, type MovingStack, movingStack, passRefusal, stepCost } from '../../rules/move/path.ts';
+import { stepCost } from '../../rules/move/movement-cost.ts';
+import { flies, landRefusal, type MovingStack, movingStack, passRefusal } from '../../rules/move/path.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
 import { beside } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';

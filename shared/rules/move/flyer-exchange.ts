@@ -1,7 +1,8 @@
 // Who may be shown when flyers pass a hex with enemies, and who counts. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
 import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../queries.ts';
-import { enterCost, flies, movingStack, pathRefusal, spentBy } from './path.ts';
+import { enterCost, spentBy } from './movement-cost.ts';
+import { flies, movingStack, pathRefusal } from './path.ts';
 
 /** The flyers' exchange that is going on, or null. */
 export function exchangeOf(g: Game): FrameOf<'fly'> | null {

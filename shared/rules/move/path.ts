@@ -1,8 +1,8 @@
-// May these pieces take this path? HPOW-03: what a hero leads. A move is one whole path, tested as a whole.
-// Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-25, AMB-26, AMB-28,
+// May these pieces take this path? A move is one whole path, tested as a whole; a hero who leads a stack makes it cheaper.
+// Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, HPOW-03, AMB-25, AMB-26, AMB-28,
 // AMB-112
 
-import { KINDS, TERRAINS } from '../../catalogue/index.ts';
+import { KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -18,6 +18,7 @@ import {
 import { enemiesIn, hasEnemy } from '../presence.ts';
 import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
 import { roomIn } from '../stacking-limit.ts';
+import { spentBy, stepCost } from './movement-cost.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
 export interface MovementPart {
@@ -40,12 +41,6 @@ export function movementPartOf(g: Game, seat: Seat): MovementPart {
   return { seat, active: -1, pinned: pinnedNow(g, seat) };
 }
 
-/** Points to enter a hex; a tile that lies face down counts as one. MOVE-02, FLY-05 */
-export const enterCost = (g: Game, hex: HexId): number => {
-  const terrain = g.hexes[hex].terrain;
-  return terrain < 0 ? 1 : TERRAINS[terrain].moveCost;
-};
-
 /** Nobody goes on from land that nobody owns. MOVE-11, AMB-28 */
 export const isWild = (g: Game, hex: HexId): boolean => g.hexes[hex].owner === NOBODY && isLandHex(g.hexes[hex]);
 
@@ -57,9 +52,6 @@ const tooFull = (g: Game, hex: HexId, seat: Seat, n: number): boolean =>
   !isCitadel(g.hexes[hex]) && countIn(g.hexes[hex], seat) + n > g.rules.stackLimit;
 
 export const flies = (c: Counter): boolean => KINDS[c.kind].fly;
-
-/** Points a piece has used; a piece of another player counts as done. */
-export const spentBy = (g: Game, c: Counter): number => c.spent ?? g.rules.movement;
 
 /** A stack on the move: how many, where from, and what it can do. */
 export interface MovingStack {
@@ -114,12 +106,6 @@ export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   const n = s.n - already(s, hex);
   return n > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
-
-/**
- * Points a hex takes this stack at least. A led stack may pay the plain price as well, and then go on in other company;
- * having paid less, it has ended its move with him. MOVE-02, HPOW-03
- */
-export const stepCost = (g: Game, s: MovingStack, hex: HexId): number => (s.led ? 1 : enterCost(g, hex));
 
 /** The path of a stack, hex by hex as entered. Null when it may go that way. */
 export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Refusal | null {

@@ -9,7 +9,8 @@ import { randomOf } from '../../luck/index.ts';
 import { Table } from '../../testkit/index.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
-import { enterCost, movementPartOf } from './path.ts';
+import { enterCost } from './movement-cost.ts';
+import { movementPartOf } from './path.ts';
 import { reach, refusalFor } from './reach.ts';
 
 /** A mixed board with enemies, sea and unowned land about, drawn from `seed`. */

@@ -2,15 +2,8 @@
 import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
-import {
-  goRefusal,
-  landRefusal,
-  type MovingStack,
-  movementPartOf,
-  passRefusal,
-  stackAtStart,
-  stepCost,
-} from './path.ts';
+import { stepCost } from './movement-cost.ts';
+import { goRefusal, landRefusal, type MovingStack, movementPartOf, passRefusal, stackAtStart } from './path.ts';
 
 export interface Reach {
   hex: HexId;

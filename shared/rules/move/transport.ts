@@ -18,7 +18,8 @@ import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';
 import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../queries.ts';
 import { roomIn } from '../stacking-limit.ts';
-import { type MovementPart, spentBy } from './path.ts';
+import { spentBy } from './movement-cost.ts';
+import type { MovementPart } from './path.ts';
 
 type Flight = FrameOf<'balloon'>;
 type Boarding = Extract<Answers['move'], { do: 'balloon' }>;

@@ -3,7 +3,8 @@ import type { Counter, HexId, PieceId, Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
 import { pieceById } from '../queries.ts';
-import { enterCost, mustStop, spentBy } from './path.ts';
+import { enterCost, spentBy } from './movement-cost.ts';
+import { mustStop } from './path.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
 export interface PathWalk {
