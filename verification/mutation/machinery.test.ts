@@ -240,6 +240,8 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
     expect(
       all.filter((m) => !m.tests.every((path) => /^(shared|server|client|verification)\/|^related$/.test(path))),
     ).toEqual([]);
+    // Half a rule's name would let the test of any of its neighbours catch them.
+    expect(all.filter((m) => m.breaks.some((rule) => rule.endsWith('-')))).toEqual([]);
   });
 });
 

@@ -51,6 +51,9 @@ test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoeve
   expect(openQuestions(t)).toEqual(['1 luck.charm', '0 luck.charm']);
   expect(t.refusal(0, 'luck.charm', { id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
   expect(t.refusal(0, 'luck.charm', { id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
+  // Who has nothing on the rack holds none.
+  const one = duel({ mine: ['ogre'], his: ['bears'], racks: { 1: ['lucky_charm'] } }, { battle: [6, 6] });
+  expect(asked(one)).toEqual(['1 luck.charm']);
 });
 
 test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and both are used up', () => {
@@ -123,7 +126,7 @@ test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the act
   expect(t.game.seats[1].rack).toBe(0);
 });
 
-test('AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that would leave 1 to 6, is kept', () => {
+test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that would leave 1 to 6, is kept where it lies', () => {
   // The box holds a single Charm; another lies with the neutral defenders only where a table plays with more.
   const t = combat(
     {
@@ -142,6 +145,7 @@ test('AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that wou
   t.game = { ...t.game, stack: [...t.game.stack.slice(0, -1), { ...top, done: [1] }] };
   t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
   expect(t.all('charmed')).toEqual([]);
+  // The neutral one stays neutral.
   expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);
   expect(passWindows(t).all('decided')).toBeDefined();
 });

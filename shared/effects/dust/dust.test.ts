@@ -43,6 +43,9 @@ test('MAG-07 ENG-04: whoever defends with a rack is asked; only what he holds is
   expect(t.refusal(1, 'battle.dust', { id: t.id('dust_of_defense', 0) })).toBe('piece.unknown');
   t.answer(1, 'battle.dust', { id: -1 });
   expect(t.all('rounded')).not.toEqual([]);
+  // The Dust is somewhere, but not with a defender whose rack is empty.
+  const empty = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['dust_of_defense'] }, hexes: HOME });
+  expect(empty.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
 });
 
 test('AMB-79 MAG-07: with no way home for any attacker it cannot be played', () => {

@@ -59,7 +59,7 @@ function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   if (passesOf(g, battle, side).length > 0) return true;
   if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
   const may = (kind: Kind): boolean => isUsable(g, battle, side, kind) && mayShow(g, [kind], side).includes(side);
-  return g.seats[side].rack > 0 && WINDOW_KINDS.some(may);
+  return WINDOW_KINDS.some(may);
 }
 
 /** The seats asked for items: of the sides that still fight, the acting opponent for the neutral one. */
