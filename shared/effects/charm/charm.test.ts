@@ -52,8 +52,8 @@ test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoeve
   expect(t.refusal(0, 'luck.charm', { id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
   expect(t.refusal(0, 'luck.charm', { id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
   // Who has nothing on the rack holds none.
-  const one = duel({ mine: ['ogre'], his: ['bears'], racks: { 1: ['lucky_charm'] } }, { battle: [6, 6] });
-  expect(asked(one)).toEqual(['1 luck.charm']);
+  const one = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['lucky_charm'] } }, { battle: [6, 6] });
+  expect(openQuestions(one)).toEqual(['1 luck.charm']);
 });
 
 test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and both are used up', () => {

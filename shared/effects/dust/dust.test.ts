@@ -44,7 +44,7 @@ test('MAG-07 ENG-04: whoever defends with a rack is asked; only what he holds is
   t.answer(1, 'battle.dust', { id: -1 });
   expect(t.all('rounded')).not.toEqual([]);
   // The Dust is somewhere, but not with a defender whose rack is empty.
-  const empty = duel({ mine: ['ogre'], his: ['bears'], racks: { 0: ['dust_of_defense'] }, hexes: HOME });
+  const empty = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dust_of_defense'] }, hexes: HOME });
   expect(empty.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
 });
 

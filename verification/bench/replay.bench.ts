@@ -1,5 +1,6 @@
 // What a jump costs the worker that holds a record: the longest fixture and a game of 60 rounds and four players, opened
-// and jumped about in; the view is copied as it is for the page. The bar for a whole jump, drawing included, is 300 ms.
+// and jumped about in; the view is copied as it is for the page. `npm run bench:replay`
+// measures a whole jump in a browser, drawing included: the bar is 300 ms.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,0 +1,45 @@
+// npm run bench:replay: what a jump in a long record takes in a browser, drawing included: on the clock of the wall, and of
+// the page's own thread. Needs the page as browser tests do: npm run build -- --scenes. Prints one line of JSON.
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { launch } from '../../client/e2e/table/browser.ts';
+import { FIXTURES, type Jump, jumping, openFile, reader } from '../../client/e2e/table/replay.ts';
+import { TestServer } from '../../client/e2e/table/server.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { replayer } from '../../shared/replay/replayer.ts';
+
+const RECORD = '4-second-steady-manual.jsonl';
+const JUMPS = 48;
+
+const [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+try {
+  const { page } = await reader(browser, server.origin);
+  await openFile(page, RECORD);
+  const node = replayer(readFileSync(`${FIXTURES}${RECORD}`, 'latin1'));
+  const last = node.moments.length - 1;
+  const jump = await jumping(page);
+  const took: Jump[] = [];
+  for (let k = 0; k < JUMPS; k++) {
+    const index = Math.floor((last * ((k * 41 + 13) % 499)) / 499);
+    took.push(await jump(index, hash(node.at(index, -1))));
+  }
+  const figures = (of: 'wall' | 'work' | 'layouts') => {
+    const sorted = took.map((one) => Math.round(one[of])).sort((a, b) => a - b);
+    return { median: sorted[Math.floor(JUMPS / 2)], most: sorted[JUMPS - 1] };
+  };
+  const asked = Math.max(...took.map((one) => one.asked.length));
+  console.log(
+    JSON.stringify({
+      jumps: JUMPS,
+      moments: last + 1,
+      wallMs: figures('wall'),
+      workMs: figures('work'),
+      layouts: figures('layouts'),
+      asked,
+      load: Math.round(loadavg()[0] * 10) / 10,
+    }),
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+}
