@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusals } from './en/refusals.ts';
 import { refusalText, t } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,4 +23,8 @@ test('whatever the server refuses at the table or at its door, the page has a se
     expect(text, rule).toMatch(/^[A-Z].*\.$/);
     expect(text, rule).not.toMatch(/\{\{|undefined/);
   }
+});
+
+test('every refusal at the table or at the door says what is the case, and then what to do', () => {
+  for (const [code, text] of Object.entries(refusals)) expect(text, code).toMatch(/^[A-Z].+[.:;] [A-Za-z].+\.$/);
 });

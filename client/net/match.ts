@@ -37,7 +37,7 @@ const PATIENCE = 4 * 60_000;
 /** Refusals at the door that say nothing about the table: worth another attempt. */
 const PASSING: readonly string[] = [
   ...['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer', 'match.fault'],
-  ...['match.lines', 'match.watchers', 'match.crowd'],
+  ...['match.connections', 'match.watchers', 'match.crowd'],
 ];
 /** Pages of the log come so often and no oftener: who turns them quickly waits, ms. */
 const LOG_PAUSE = 600;

@@ -13,7 +13,10 @@ export function main(args: readonly string[], folder: string): string {
   if (more.length === 0 && command === 'backup') return `Copied: ${backUp(folder, file)}`;
   if (more.length > 0 || command !== 'restore' || file === undefined) throw new StoreFault(USE);
   const copy = file === 'newest' ? backupsOf(folder).at(-1) : file;
-  if (copy === undefined) throw new StoreFault(`There is no copy in ${folder}/backups.`);
+  if (copy === undefined)
+    throw new StoreFault(
+      `There is no copy in ${folder}/backups. Is DATA_DIR right? Name the file of the copy otherwise.`,
+    );
   const aside = restore(folder, copy);
   return `Put back: ${copy}.${aside === '' ? '' : ` What was there before is in ${aside}; remove it when you are sure.`}`;
 }

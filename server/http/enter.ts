@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'match.watchers': 409,
   'match.version': 410,
   'match.crowd': 429,
-  'match.lines': 429,
+  'match.connections': 429,
   'match.tables': 429,
   'match.rate': 429,
   'match.busy': 503,

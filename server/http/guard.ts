@@ -98,9 +98,11 @@ export function guardSockets(gate: Gate, hosts: Hosts, proxies: Proxies): (req: 
       return false;
     };
     const fault = faultOf(req);
-    if (fault !== null) return turnAway(fault.status, 'That is no request.');
+    if (fault !== null)
+      return turnAway(fault.status, 'That is no request this server can read. Ask as a browser does.');
     if (!isOurHost(host, hosts)) return turnAway(421, misdirected(host));
-    if (!isOurs(req, hosts)) return turnAway(403, 'This server talks to its own page alone.');
+    if (!isOurs(req, hosts))
+      return turnAway(403, 'This server talks to its own page alone: open the game at the address of the server.');
     if (gate.admit(req, addressOf(req, proxies), monotonicNow())) return true;
     return turnAway(403, `Nobody is expected here: ask at ${ENTER_PATH} first.`);
   };

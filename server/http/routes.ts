@@ -77,7 +77,10 @@ export function serveRoutes(app: Application, served: Served): void {
     else res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson; charset=utf-8' }).send(lines);
   });
   app.use('/api', (_req, res) => {
-    res.status(404).json({ error: 'there is nothing here' });
+    res.status(404).json({
+      error:
+        'There is nothing here. A record is had once its game is over, of a private table with its key; the game itself is at /.',
+    });
   });
   const page = serveStatic(CLIENT);
   app.use((req, res, next) => {

@@ -99,13 +99,16 @@ export function serveStatic(root: string): (req: IncomingMessage, res: ServerRes
       path = '/';
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
+      res.end('Nothing is taken here: ask with GET. The game is at /.\n');
       return;
     }
     const asked = path.includes('\0') || path === '/' ? null : await find(path);
     const found = asked ?? (extname(path) === '' || path === '/' ? await find('index.html') : null);
     if (found === null) {
-      res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n');
+      res
+        .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('There is nothing here. The game is at /.\n');
       return;
     }
     const type = TYPES[extname(found.file)] ?? 'application/octet-stream';

@@ -78,14 +78,14 @@ test('an address has so many connections, with those about to come; a seat of on
   // Two more are let in and have not come yet.
   for (let i = 0; i < 2; i++) expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   const refused = await ask(server.port, { how: 'play' }, home);
-  expect([refused.status, refused.rule]).toEqual([429, 'match.lines']);
+  expect([refused.status, refused.rule]).toEqual([429, 'match.connections']);
   // The token leads back, however many of the same address are there.
   await ben.cut();
   expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
-  expect((await ask(server.port, { how: 'join', room }, home)).rule).toBe('match.lines');
+  expect((await ask(server.port, { how: 'join', room }, home)).rule).toBe('match.connections');
   const again = await RawLine.open(server.port, { how: 'join', room, token: tokenOf(ben) }, { from: home });
   expect(seatOf(again)).toBe(seatOf(ben));
-  expect((await ask(server.port, { how: 'play' }, home)).rule).toBe('match.lines');
+  expect((await ask(server.port, { how: 'play' }, home)).rule).toBe('match.connections');
   // Who hangs up makes room for another.
   for (const tab of tabs.slice(1, 3)) await tab.cut();
   const next = await ask(server.port, { how: 'join', room, spectate: true }, home);

@@ -68,7 +68,7 @@ export class Entry {
       return;
     }
     if (!this.entries.take(address, now)) throw new Refused(refuse('match.rate'));
-    if (!this.gate.hasRoom(address, now)) throw new Refused(refuse('match.lines'));
+    if (!this.gate.hasRoom(address, now)) throw new Refused(refuse('match.connections'));
   }
 
   /** Play now: a public table that waits for players, those of the same kind first, else a new one. */

@@ -139,7 +139,9 @@ export class Tables {
           this.newer.add(id);
           console.error(`table ${id}: left as it is: ${why}`);
         } else {
-          console.error(`table ${id}: kept aside, it cannot be rebuilt: ${why}`);
+          console.error(
+            `table ${id}: kept aside, it cannot be rebuilt: ${why}. Its players can begin another game; a backup may hold it whole.`,
+          );
           this.keepAside(id);
         }
       }

@@ -50,7 +50,7 @@ function check(file: string): void {
   } finally {
     db?.close();
   }
-  if (said !== 'ok') throw new StoreFault(`${file} is no whole copy of a store: ${said}`);
+  if (said !== 'ok') throw new StoreFault(`${file} is no whole copy of a store: ${said}. Use another copy.`);
   if (Number(migrations) > MIGRATIONS.length) {
     throw new StoreFault(`${file} was written by a newer build of the game. Use that one to put it back.`);
   }
@@ -110,7 +110,10 @@ export function keepNewest(folder: string, most: number): void {
  * @throws StoreFault when the copy is not whole, or the folder in use; nothing is changed then
  */
 export function restore(folder: string, copy: string, at: Date = new Date()): string {
-  if (!existsSync(copy) || !statSync(copy).isFile()) throw new StoreFault(`There is no file ${copy}.`);
+  if (!existsSync(copy) || !statSync(copy).isFile())
+    throw new StoreFault(
+      `There is no file ${copy}. Is its name right? The server’s own copies are in the folder backups of DATA_DIR.`,
+    );
   check(copy);
   const own = takeFolder(folder);
   try {

@@ -48,7 +48,7 @@ export const REFUSALS = {
   'match.fault': [],
   'match.full': [],
   'match.host': [],
-  'match.lines': [],
+  'match.connections': [],
   'match.lost': [],
   'match.name': [],
   'match.newer': [],
