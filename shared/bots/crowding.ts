@@ -1,4 +1,4 @@
-// A player who crowds the board: buys all he can, places everything, spreads over unowned land and then walks into his
+// A player who crowds the board: buys all they can, places everything, spreads over unowned land and then walks into their
 // neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
 // legal play, make the positions where they do.
 import { isIncome, KINDS } from '../catalogue/index.ts';
@@ -69,7 +69,7 @@ export const crowdBot: Bot = {
 };
 
 /**
- * A player who empties the cup of creatures: he places every creature, gives every income piece back, and goes
+ * A player who empties the cup of creatures: they place every creature, gives every income piece back, and goes
  * exploring only after some rounds. Then a draw brings up several income pieces at once (D-34, REC-06), which evenly
  * random play hardly ever does.
  */

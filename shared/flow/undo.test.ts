@@ -184,7 +184,7 @@ describe('law of undo: what bars it', () => {
     expect(mayUndo([{ seats: [0], before, events: t.events }], 0)?.rule).toBe('undo.met');
   });
 
-  test('somebody else’s act: an answer of his, or a free action', () => {
+  test('somebody else’s act: an answer of theirs, or a free action', () => {
     const t = moving();
     const { seq } = t.game;
     t.answer(0, 'move', { do: 'end' });
@@ -196,7 +196,7 @@ describe('law of undo: what bars it', () => {
     expect(other.refusedUndo(0, from)).toBeNull();
     other.free({ free: 'remove', seat: 1, hex: other.at('E5') });
     expect(other.refusedUndo(0, from)).toBe('undo.empty');
-    // He may take back his own, not the other's before it; and nobody another's.
+    // Everybody may take back their own, not the other's before it; and nobody another's.
     expect(other.refusedUndo(1, from)).toBe('undo.empty');
     expect(other.refusedUndo(0, other.game.seq - 1)).toBe('undo.others');
     expect(other.refusedUndo(1, other.game.seq - 1)).toBeNull();
@@ -252,7 +252,7 @@ describe('law of undo: what bars it', () => {
 });
 
 describe('law 1, law 2: everybody', () => {
-  test('law 1: gets his own view of the earlier game, and no more', () => {
+  test('law 1: gets their own view of the earlier game, and no more', () => {
     const t = placing();
     put(t, 'farmers', 'C2');
     t.undo(0);
@@ -268,7 +268,7 @@ describe('law 1, law 2: everybody', () => {
     }
   });
 
-  test('law 2: finds the same bar in what he saw of the steps', () => {
+  test('law 2: finds the same bar in what they saw of the steps', () => {
     const t = moving();
     const steps: Taken[] = [];
     const look = (run: () => void) => {

@@ -77,7 +77,7 @@ export interface Counter {
   named: boolean;
 }
 
-/** A hero just eliminated, whose owner may still turn him over (HERO-08). */
+/** A hero just eliminated, whose owner may still turn it over (HERO-08). */
 export interface Downed {
   readonly seat: Seat;
   readonly hero: Kind;

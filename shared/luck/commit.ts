@@ -33,7 +33,7 @@ export const opens = (secret: string, commitment: string): boolean =>
 
 /**
  * The seed of all luck: SHA-256 over the server's secret and the nonces in the order of the seats. A seat without one
- * (a bot, an absent player, one who did not open his in time: '') adds 32 zero bytes. Never the secret alone is hashed:
+ * (a bot, an absent player, one who did not open theirs in time: '') adds 32 zero bytes. Never the secret alone is hashed:
  * that is its commitment, which everybody knows.
  * @param secret 64 hexadecimal digits
  * @param nonces one a seat, 64 hexadecimal digits or ''; throws a RangeError for anything else or none

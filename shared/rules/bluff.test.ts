@@ -25,7 +25,7 @@ describe('support', () => {
     expect(kinds.map((k) => isSupported(without, 0, k, -1))).toEqual([false, false, false]);
     const owned = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(0, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(owned, 0, k, -1))).toEqual([true, true, true]);
-    // Somebody else's swamp helps nobody but him.
+    // Somebody else's swamp helps nobody but them.
     const foreign = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(1, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(foreign, 0, k, -1))).toEqual([false, false, false]);
   });

@@ -48,7 +48,7 @@ export function takeFree(play: Play, action: FreeAction) {
   }
 }
 
-/** Free actions a seat may take now, for panels and bots; resigning is always among them while he plays. */
+/** Free actions a seat may take now, for panels and bots; resigning is always among them while they play. */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
   if (view.victory !== null || !plays(view, seat)) return [];
   const list: FreeAction[] = rackOf(view, seat)

@@ -1,4 +1,4 @@
-// Phase 1. Each in order is paid his income; nothing is decided. INC-01, TURN-02
+// Phase 1. Each in order is paid their income; nothing is decided. INC-01, TURN-02
 import type { FrameOf } from '../game/types.ts';
 import { income } from './income.ts';
 import { type FrameModule, type Play, pop } from './play.ts';

@@ -84,7 +84,7 @@ export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(
 
 export const pieceById = (g: Game, id: PieceId): Counter | undefined => findCounter(g.counters, id);
 
-/** The piece if `seat` may know it as his own on his rack. */
+/** The piece if `seat` may know it as its own on its rack. */
 export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined {
   const c = findCounter(g.counters, id);
   return c !== undefined && c.seat === seat && c.at === RACK ? c : undefined;

@@ -116,7 +116,7 @@ describe('drawing', () => {
     expect(t.game.seats[0].rack).toBe(12 - 10 + 3 + 5);
   });
 
-  test('REC-03 INC-07: whoever has no gold but a Thing is asked: he may trade, or cash a treasure', () => {
+  test('REC-03 INC-07: whoever has no gold but a Thing is asked: they may trade, or cash a treasure', () => {
     expect(table({ gold: [0, 0] }).open()).toMatchObject([{ seat: 0, kind: 'recruit.buy' }]);
   });
 

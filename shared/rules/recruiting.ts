@@ -18,7 +18,7 @@ function run(play: Play, frame: Things) {
   switch (frame.at) {
     case 'buy':
       play.emit({ t: 'phased', round: g.round, phase: 'things', turn: seat });
-      // With a Thing on the rack he might cash it first, so only an empty rack leaves nothing to ask.
+      // With a Thing on the rack they might cash it first, so only an empty rack leaves nothing to ask.
       if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, at: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':

@@ -138,7 +138,7 @@ describe('gold', () => {
     expect(table(realm).all('earned')[0]).toMatchObject({ seat: 0, gold: 10, why: 'income' });
   });
 
-  test('INC-01: each collects his income, in order, into his purse', () => {
+  test('INC-01: each collects their income, in order', () => {
     const t = table({ ...realm, gold: [4, 7], first: 1 });
     expect(t.all('earned').map((e) => [e.seat, e.gold])).toEqual([
       [1, 1],

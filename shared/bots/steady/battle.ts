@@ -42,7 +42,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 
-/** A rival who may win by his citadel here, else the strongest. D-39 */
+/** A rival who may win by their citadel here, else the strongest. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = view.hexes[d.hex];
   if (h.fort >= 4 && seats.includes(h.owner)) return h.owner;
@@ -77,7 +77,7 @@ export function chooseHits(
   return { targets: order.slice(0, o.n) };
 }
 
-/** What the hex of a battle is worth to the seat: his own stake, or the prize. */
+/** What the hex of a battle is worth to the seat: its own stake, or the prize. */
 const hexStake = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
 
 /** Stays while what may be won outweighs the pieces it will cost. D-43 */
@@ -144,7 +144,7 @@ export function chooseBribes(
       rest.hp += x.room;
     }
     const r = estimateBattle(mine, rest);
-    // With nobody left to fight the hex is his, bluffs or not (BRIB-04).
+    // With nobody left to fight the hex is ours, bluffs or not (BRIB-04).
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
     const spoiled = o.purse - gold < kept ? (s.rivalSole >= 0 ? 40 : 10) : 0;

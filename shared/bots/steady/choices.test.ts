@@ -169,7 +169,7 @@ describe('moving', () => {
     expect(a.do === 'go' && a.ids).not.toContain(t.id('farmers'));
   });
 
-  test('asks a pinner to show himself when it would lose the fight', () => {
+  test('asks for a proof of the pin when it would lose the fight', () => {
     const t = moving({
       hexes: { ...rivals, ...land(0, 'D1 D2') },
       pieces: [

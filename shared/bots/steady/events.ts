@@ -50,7 +50,7 @@ const massOf = (s: Situation, hex: HexId): number => {
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : h.fort) + (h.income >= 0 ? 1 : 0);
 };
 
-/** Plans for one event; none where it would do nothing for him. */
+/** Plans for one event; none where it would do nothing for its player. */
 function planFor(s: Situation, o: Offer): Plan | null {
   const play = (more: Partial<Play>, value: number): Plan => ({ value, play: { ...PASS, id: o.id, ...more } });
   const { g, me } = s;

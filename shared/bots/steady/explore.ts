@@ -14,9 +14,9 @@ const DEFENDERS: readonly Readonly<Force>[] = [2, 3, 4, 5].map((n) => {
 });
 
 export interface Outlook {
-  /** Chance of the hex being his in the end. */
+  /** Chance of owning the hex in the end. */
   win: number;
-  /** Share of his pieces expected to fall. */
+  /** Share of the explorer's pieces expected to fall. */
   lost: number;
   /** Gold expected to go in bribes. */
   gold: number;

@@ -27,7 +27,7 @@ const POWER: Readonly<Record<string, number>> = {
   deerhunter: 0.3,
 };
 
-/** What a hero is worth to a player: his fighting, 1 gold a round, his power, and the pieces a Lord supports. */
+/** What a hero is worth to a player: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
 function heroWorth(s: Situation, hero: Kind): number {
   const { id, mine } = { id: KINDS[hero].id, mine: s.own };
   const lord = lordOf(hero);
@@ -80,7 +80,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** Where most of the own pieces stand, a Lord where he supports most. D-14 */
+/** Where most of the own pieces stand, a Lord where it supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = readSituation(view, d.seat);
   const lord = lordOf(hero);
@@ -93,7 +93,7 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
 }
 
 /**
- * The creature of which most is to be expected: its worth and the chance of the die; one he supports counts more. D-37
+ * The creature of which most is to be expected: its worth and the chance of the die; one the seat supports counts more. D-37
  */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): { id: PieceId | -1 } {
   const s = readSituation(view, d.seat);
@@ -102,7 +102,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? -1 };
 }
 
-/** Aims where one piece is worth far more than those the enemy would give up himself. D-40 */
+/** Aims where one piece is worth far more than those the enemy would give up unasked. D-40 */
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target } {
   const values = o.targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
@@ -113,7 +113,7 @@ export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']
   return { target: values.length > 0 && values[0].v > least.v * 2.5 ? values[0].target : 0 };
 }
 
-/** How much a rival is in the way: his lead, and what he holds. */
+/** How much a rival is in the way: their lead, and what they hold. */
 export const menace = (s: Situation, seat: Seat): number =>
   seat < 0 || seat === s.me ? 0 : 1 + s.lead[seat] + (s.citadels.some((c) => s.g.hexes[c].owner === seat) ? 1.5 : 0);
 

@@ -102,7 +102,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : -1 };
 }
 
-/** An item used against him is undone; a Balloon that comes for him is blown back. D-58, D-31 */
+/** An item used against the seat is undone; a Balloon that comes for it is blown back. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
   const none = { id: -1, hex: -1 };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
@@ -120,12 +120,12 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   }
   const hurts = against && battle !== undefined && chanceOf(view, battle, side) < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
-  // An Elixir against his own event.
+  // An Elixir against the seat's own event.
   const spoils = event !== undefined && event.seat === d.seat;
   return hurts || spoils ? { id: first.id, hex: first.hexes[0] ?? -1 } : none;
 }
 
-/** What turning a die of a battle step is worth to a side: a hit of his that just failed, or one of theirs that just hit. */
+/** What turning a die of a battle step is worth to a side: a hit of its own that just failed, or one of theirs that just hit. */
 function volleyCharm(view: View, battle: FrameOf<'battle'>, seat: Seat): { die: number; by: number; v: number } | null {
   const side = sideOf(battle, seat);
   const own = battle.sides.indexOf(side);
@@ -144,7 +144,7 @@ function volleyCharm(view: View, battle: FrameOf<'battle'>, seat: Seat): { die: 
   return best;
 }
 
-/** A Charm where one die turns something that matters to him. D-42 */
+/** A Charm where one die turns something that matters to the seat. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
   const none = { id: -1, die: 0, by: 1 };
   const [id = -1] = o.ids;
@@ -190,7 +190,7 @@ export function chooseSaves(
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mine[hex].length < 5;
 
-/** By Balloon to land worth having that nobody of his stands before. D-30 */
+/** By Balloon to land worth having that none of its pieces stands before. D-30 */
 export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
   const [balloon] = o.transports;
   if (balloon === undefined) return null;

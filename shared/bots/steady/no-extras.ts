@@ -1,4 +1,4 @@
-// A steady player who leaves heroes, magic and events alone: what they are worth is measured against him.
+// A steady player who leaves heroes, magic and events alone: what those are worth is measured against it.
 
 import { check, fallback } from '../../decisions/index.ts';
 import type { DecisionKind } from '../../game/types.ts';
@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { chooseCalls } from './battle.ts';
 import { steady } from './steady.ts';
 
-/** What he passes: the default of the clock is to do nothing. */
+/** What it passes: the default of the clock is to do nothing. */
 const PASSED: readonly DecisionKind[] = [
   'hero.recruit',
   'event.play',
@@ -24,7 +24,7 @@ export const noExtrasBot: Bot = {
   answer(view, d, random) {
     if (PASSED.includes(d.kind)) return fallback(view, d, random);
     if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };
-    // Without their rules he finds no use for items and events, and trades them.
+    // Without their rules it finds no use for items and events, and trades them.
     const without = { ...view, rules: { ...view.rules, magic: false, events: false } };
     const answer = steady.answer(without, d, random);
     return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);

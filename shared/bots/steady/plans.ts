@@ -1,4 +1,4 @@
-// What a player is after: hexes to take and what they are worth to him, and the place his idle pieces gather for.
+// What a player is after: hexes to take and what they are worth to them, and the place their idle pieces gather for.
 import { type HexId, NOBODY } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { hasEnemy } from '../../rules/presence.ts';
@@ -18,7 +18,7 @@ export function citadelPrice(s: Situation): number {
   return before > sites ? 0 : (before + 1) * rules.fortCost;
 }
 
-/** Could the seat raise a citadel of his own in the next construction (CIT-01, CIT-02)? */
+/** Could the seat raise a citadel of its own in the next construction (CIT-01, CIT-02)? */
 export function citadelAhead(s: Situation): boolean {
   const price = citadelPrice(s);
   return price > 0 && s.g.seats[s.me].gold >= price;
@@ -33,7 +33,7 @@ export function prize(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
   const base = hexWorth(s, hex);
   if (h.owner === NOBODY || h.owner === s.me) return base;
-  // Land taken from whoever is about to raise a citadel counts twice; his castle most.
+  // Land taken from whoever is about to raise a citadel counts twice; their castle most.
   if (h.fort < 4) return base * (1.25 + 0.75 * s.lead[h.owner]) + (h.fort === 3 ? 6 * s.lead[h.owner] : 0);
   if (s.myCitadels.length > 0) return base + 60;
   return s.rivalSole === hex ? base + (isLastChance(s) ? 60 : 25) : base + 12;

@@ -1,4 +1,4 @@
-// What a player reads off his view before any decision: who stands where, what it is worth, who threatens whom.
+// What a player reads off their view before any decision: who stands where, what it is worth, who threatens whom.
 import { isTown, KINDS, SEA } from '../../catalogue/index.ts';
 import { isFighter } from '../../game/pieces.ts';
 import {
@@ -112,7 +112,7 @@ export class Situation {
     return this.earned;
   }
 
-  /** By seat, how near a rival is to a citadel of his own, 0…1. */
+  /** By seat, how near a rival is to a citadel of their own, 0…1. */
   get lead(): readonly number[] {
     this.leads ??= seatsOf(this.g.seats).map((seat) => (seat === this.me ? 0 : leadOf(this.g, seat)));
     return this.leads;

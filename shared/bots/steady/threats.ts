@@ -1,4 +1,4 @@
-// What a rival could bring against an own hex in his next move, and how much must stay to meet it.
+// What a rival could bring against an own hex in their next move, and how much must stay to meet it.
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLastChance } from './plans.ts';

@@ -1,4 +1,4 @@
-// With three or more sides each names, sealed and together, the one side all his hits go to. D-39, MULT-01
+// With three or more sides each names, sealed and together, the one side all their hits go to. D-39, MULT-01
 import type { DecisionOf, Seat, View } from '../../game/types.ts';
 import { activeSides, battleOn } from '../../rules/battle/sides.ts';
 import { othersFromLeft, refuse } from '../../rules/queries.ts';

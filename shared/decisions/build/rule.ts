@@ -1,4 +1,4 @@
-// The forts a player builds or raises in his part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
+// The forts a player builds or raises in their part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 import type { HexId, Refusal } from '../../game/types.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';

@@ -6,7 +6,7 @@ import { standIn } from '../stand-in.ts';
 import { heroAttempt } from './rule.ts';
 import { heroBid as shape } from './shape.ts';
 
-/** What is missing to the roll that gains him, in gold. */
+/** What is missing to the roll that gains the hero, in gold. */
 const priceOf = (view: View, frame: FrameOf<'heroes'>): number =>
   Math.max(0, needFor(kindAt(frame.hero)) - rollTotal(view, frame)) * COST_AFTER;
 

@@ -29,7 +29,7 @@ function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] 
   return areDistinct(ids) ? list : refuse('decision.twice');
 }
 
-/** Hexes for this hero once those discharged, and a Lord he replaces, have left. AMB-13 */
+/** Hexes for this hero once those discharged, and a Lord it replaces, have left. AMB-13 */
 export const heroHexes = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
   placeHexes(view, seat, [...gone, ...replacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
 

@@ -1,4 +1,4 @@
-// Move a stack along a path, go by transport, demand that a pinner show himself, or end (MOVE-01…MOVE-12, FLY). D-24,
+// Move a stack along a path, go by transport, demand that a pinner prove the pin, or end (MOVE-01…MOVE-12, FLY). D-24,
 // D-26, D-30
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { spentBy } from '../../rules/move/movement-cost.ts';

@@ -1,4 +1,4 @@
-// All the gold of the rival, or a Thing of his rack by luck. D-49, HPOW-05, AMB-86
+// All the gold of the rival, or a Thing of their rack by luck. D-49, HPOW-05, AMB-86
 import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerLoot as shape } from './shape.ts';

@@ -3,7 +3,7 @@ import { hex, seat } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** All his gold, or a Thing of his rack. D-49 */
+/** All the rival's gold, or a Thing of their rack. D-49 */
 export const powerLoot = defineDecision({
   kind: 'power.loot',
   about: { hex, rival: seat },

@@ -1,5 +1,5 @@
 // Each names a victim in the hex: the Assassin's player what lies face up there, or one face-down piece by luck; the
-// controller any piece of his own. D-47, D-48, HPOW-04, AMB-85, SEC-14
+// controller any piece of their own. D-47, D-48, HPOW-04, AMB-85, SEC-14
 import { victimsFor } from '../../effects/assassin/trait.ts';
 import type { DecisionOf, Target, View } from '../../game/types.ts';
 import { fightersOf, refuse } from '../../rules/queries.ts';

@@ -1,4 +1,4 @@
-// Once the Assassin has won the contest, his player and the hex's controller each name a victim, sealed, and a die says whose
+// Once the Assassin has won the contest, its player and the hex's controller each name a victim, sealed, and a die says whose
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
 import { lying } from '../../game/places.ts';
 import { type FrameOf, HIDDEN_TARGET, type PieceId, type Seat, type Target } from '../../game/types.ts';

@@ -33,7 +33,7 @@ const strike = (t: Table) => t.answer(0, 'power.assassin', { hex: t.at('D1') });
 const over = (t: Table): boolean => t.game.phase !== 'powers';
 
 describe('sending him', () => {
-  test('POWER-01 HPOW-04: his owner is asked once, in his turn, and may keep him back', () => {
+  test('POWER-01 HPOW-04: the owner is asked once, in turn, and may keep him back', () => {
     const t = scene({ power: [] });
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'power.assassin', hex: t.at('A1') }]);
     t.timeOut();
@@ -111,7 +111,7 @@ describe('the victims', () => {
     return t.answer(1, 'power.victim', { id: t.id(theirs, 1) });
   };
 
-  test('HPOW-04 SEC-14: both are asked together, each what he may know; never forts or income pieces', () => {
+  test('HPOW-04 SEC-14: both are asked together, each what they may know; never forts or income pieces', () => {
     const t = strike(scene({ power: WIN }, { hexes: { D1: { owner: 1, fort: 2, income: 'village' } } }));
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
       [0, 'power.victim'],
@@ -139,7 +139,7 @@ describe('the victims', () => {
     expect(over(t)).toBe(true);
   });
 
-  test('HPOW-04 HERO-08: a hero killed goes to the pool, and his owner is asked', () => {
+  test('HPOW-04 HERO-08: a hero killed goes to the pool, and the owner is asked', () => {
     const t = named('elf_lord', 'villains', [2]);
     expect(t.open()).toMatchObject([{ seat: 1, kind: 'hero.turn', hero: kindOf('elf_lord') }]);
     expect(inPool(t, 'elf_lord')).toBe(true);

@@ -258,7 +258,7 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
       [kindOf('ogre'), 2],
     ].sort(),
   );
-  // Both sides hit once (3 by the Balloon, 1 by the hunters): he gives up the Balloon.
+  // Both sides hit once (3 by the Balloon, 1 by the hunters): seat 1 gives up the Balloon.
   t.answer(0, 'battle.hits', { targets: [balloon(t)] });
   t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1)] });
   expect(t.pieces('balloon')).toEqual([]);
@@ -279,7 +279,7 @@ test('AMB-46 MAG-02: on board a charging creature shoots with two dice', () => {
 });
 
 test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and captures', () => {
-  // Nothing of the plains supports them once D4 is his: unicorns of the forest would; farmers have no ground.
+  // Nothing of the plains supports them once D4 is seat 0's: unicorns of the forest would; farmers have no ground.
   const t = attack(['farmers'], ['hunters'], {}, { battle: [2, 6], damage: [2] });
   expect(t.all('lost').filter((e) => e.why === 'bluff')).toHaveLength(1);
   expect(t.all('volleyed')[0].dice).toMatchObject([{ kind: kindOf('balloon'), cv: 3, hit: true }]);
@@ -321,7 +321,7 @@ test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
   expect(t.all('joined')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
 });
 
-test('AMB-67 AMB-120: a player with nothing but his Balloon on the board is in the game until it leaves', () => {
+test('AMB-67 AMB-120: a player with nothing but their Balloon on the board is in the game until it leaves', () => {
   const lost = Object.fromEntries(['B2', 'B3', 'B4', 'C2', 'C5', 'D2'].map((h) => [h, { owner: -1 }]));
   const t = flight(['eagles'], {
     hexes: { ...lost, D4: { owner: 1, fort: 4 }, D3: { owner: 1 } },

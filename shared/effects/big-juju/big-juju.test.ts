@@ -103,7 +103,7 @@ test('EVT-06 D-54 DEP-01: the owner, though not the caster, may place Things the
   expect(t.open().map((o) => `${o.kind} ${o.seat}`)).toEqual(['event.play 1']);
 });
 
-test('EVT-06 D-54 ENG-04: the caster in his own hex; the clock places nothing; an empty rack is not asked', () => {
+test('EVT-06 D-54 ENG-04: the caster in its own hex; the clock places nothing; an empty rack is not asked', () => {
   const t = juju(table({ racks: { 0: ['big_juju', 'nomads'], 1: [] } }), 'B3', 'desert');
   expect(t.decision('juju.place', 0).hex).toBe(t.at('B3'));
   t.timeOut(0);

@@ -88,7 +88,7 @@ test('MAG-01: it passes on at a round’s start, also after its bearer died, and
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
   expect(t.pieces('ogre')).toEqual([]);
-  // His rack is empty, but everybody sees the Bow.
+  // The rack is empty, but everybody sees the Bow.
   expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(t.all('rounded')).toHaveLength(1);
   playItem(t, 0, t.id('bow', 0), t.id('troll', 0));

@@ -106,7 +106,7 @@ test('AMB-126 MAG-09 POST-03: the damage dice after a battle', () => {
   expect(t.all('cleared')).toEqual([]);
 });
 
-test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the acting opponent, and never his', () => {
+test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the acting opponent, and never theirs to keep', () => {
   const t = combat(
     {
       rules: { magic: true },
@@ -156,7 +156,7 @@ test('AMB-110 MAG-09 INC-07: treasure cashed while the dice lie open: they stand
     { battle: [2, 6] },
   );
   t.free({ free: 'cash', seat: 0, id: t.id('pearl', 0) });
-  // With an empty rack he still has his question, which is answered by nothing.
+  // With an empty rack they still have their question, which is answered by nothing.
   expect([t.game.dice, openQuestions(t)]).toEqual([
     [2, 6],
     ['1 luck.charm', '0 luck.charm'],

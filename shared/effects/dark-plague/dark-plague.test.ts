@@ -8,7 +8,7 @@ import type { Table } from '../../testkit/index.ts';
 
 const FIVE = ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'];
 
-/** Player 1 has this in F2; player 0, who plays, has nothing of his own that the plague could touch. */
+/** Player 1 has this in F2; player 0, who plays, has nothing of their own that the plague could touch. */
 const plague = (hex: object, kinds: string[], more: Partial<CombatScene> = {}): Table =>
   playEvent(
     phase4({
@@ -154,7 +154,7 @@ test('SEC-06 SEC-17: those who look on learn numbers only, and no id of what fel
   expect(project(t.game, 0).counters.filter((c) => c.seat === 1)).toEqual([]);
 });
 
-test('MAG-03 ENG-04 AMB-104: asked for an Elixir is everybody the plague hits, from the left of its player, whatever he holds', () => {
+test('MAG-03 ENG-04 AMB-104: asked for an Elixir is everybody the plague hits, from the left of its player, whatever they hold', () => {
   const t = plague({}, [], { ...BOTH, rules: { magic: true } });
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1', 'event.reply 0']);
   const spared = plague({ fort: 2 }, ['ghost'], { rules: { magic: true }, racks: { 0: ['dark_plague', 'elixir'] } });

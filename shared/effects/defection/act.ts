@@ -1,5 +1,5 @@
 // Defection: a hero of the pool or of a rival; both sides roll two dice, gold counts for nothing, and only a higher
-// roll takes him. EVT-04, AMB-12, AMB-13, D-22
+// roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -18,7 +18,7 @@ const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
 const heroesFor = (g: Game, seat: Seat): Kind[] =>
   [...g.pool, ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind))].sort((a, b) => a - b);
 
-/** Is there a hex for him, once a Lord he would replace has left? AMB-12, AMB-13 */
+/** Is there a hex for the hero, once a Lord it would replace has left? AMB-12, AMB-13 */
 const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>
   placeHexes(g, seat, replacedBy(g, seat, hero)).length > 0;
 
@@ -26,7 +26,7 @@ const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero
 
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
-/** The hero changes sides: out of his rival's hex, face as it is; a Lord one has goes, turned over (AMB-12). */
+/** The hero changes sides: out of the rival's hex, face as it is; a Lord one has goes, turned over (AMB-12). */
 function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);
   if (from !== undefined) play.emit({ t: 'discharged', seat: from.seat, hex: from.at, id: from.id, to: hero });
@@ -47,7 +47,7 @@ const event: EventAct = {
     if (hero === undefined) return refuse('EVT-04', { hero: c.hero });
     if (!hasPlace(g, seat, hero)) return refuse('HERO-05', { hero });
     const owner = rivalHero(g, seat, hero)?.seat;
-    // The owner of a hero rolls for him, nobody else is named; for one of the pool somebody must be (D-22).
+    // The owner of a hero rolls for it, nobody else is named; for one of the pool somebody must be (D-22).
     const seats = owner === undefined ? othersFromLeft(g, seat) : [-1];
     return seats.includes(c.seat) ? null : refuse('EVT-04', { seat: c.seat });
   },

@@ -73,7 +73,7 @@ test('EVT-04: a rival’s hero that is not won stays in his hex', () => {
   expect(t.pieces('elf_lord', 1, 'F2')).toHaveLength(1);
 });
 
-test('EVT-04 HERO-05: with several own hexes he says where the hero goes', () => {
+test('EVT-04 HERO-05: with several own hexes the winner says where the hero goes', () => {
   const t = want(table([6, 6, 1, 1], { pool: ['arch_mage'], hexes: { ...HEXES, B3: { owner: 0 } } }), 'arch_mage', 1);
   t.answer(0, 'hero.place', { hex: t.at('B3') });
   expect(t.pieces('arch_mage', 0, 'B3')).toHaveLength(1);

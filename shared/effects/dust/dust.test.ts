@@ -19,7 +19,7 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
   passItems(t, 1);
   expect(openQuestions(t)).toEqual(['1 battle.dust']);
   dust(t);
-  // He must go, and only says where to.
+  // They must go, and only say where to.
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
   expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
   t.timeOut(0);
@@ -31,7 +31,7 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
   expect([t.pieces('golem'), t.pieces('dust_of_defense')]).toEqual([[], []]);
 });
 
-test('MAG-07 ENG-04: whoever defends with a rack is asked; only what he holds is an answer', () => {
+test('MAG-07 ENG-04: whoever defends with a rack is asked; only what they hold is an answer', () => {
   const t = duel({
     attacker: ['ogre'],
     defender: ['bears'],

@@ -1,4 +1,4 @@
-// The Dwarf King doubles what his owner's mines bring, for the citadel and the Mother Lode too. HPOW-08, INC-05, EVT-02
+// The Dwarf King doubles what its owner's mines bring, for the citadel and the Mother Lode too. HPOW-08, INC-05, EVT-02
 import { KINDS } from '../../catalogue/index.ts';
 import { defineTraits } from '../trait.ts';
 

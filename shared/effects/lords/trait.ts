@@ -1,4 +1,4 @@
-// The seven Terrain Lords: where one stands, his owner's creatures of his terrain are supported; a player has one Lord at
+// The seven Terrain Lords: where one stands, its owner's creatures of its terrain are supported; a player has one Lord at
 // most. HPOW-10, BLUF-01, HERO-07
 import { isHero, KINDS, lordOf } from '../../catalogue/index.ts';
 import { defineTraits } from '../trait.ts';

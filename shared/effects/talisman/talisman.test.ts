@@ -50,7 +50,7 @@ test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for 
     savers: [t.id('talisman', 1)],
     saves: [t.id('farmers', 1, 'D4')],
   });
-  // Whoever holds some other Thing is asked as well; only the answers left to him differ.
+  // Whoever holds some other Thing is asked as well; only the answers left to them differ.
   const none = combat(attack(['ogre'], ['farmers'], { racks: { 1: ['pearl'] } }), { battle: [1, 6] });
   expect(options(none.game, hits(none))).toMatchObject({ n: 1, savers: [], saves: [] });
   expect(

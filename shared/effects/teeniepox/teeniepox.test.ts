@@ -52,7 +52,7 @@ test('EVT-10 HERO-09: a hero counts for the size of the army but cannot be given
   expect(t.hex('F2').hidden[1]).toBe(1);
 });
 
-test('EVT-10 D-20: he breaks ties, and only between the largest', () => {
+test('EVT-10 D-20: the player breaks ties, and only between the largest', () => {
   const pieces = [
     { at: 'F2', seat: 1, kinds: ['slime_beast'] },
     { at: 'F3', seat: 1, kinds: ['pixies', 'pixies', 'bears', 'elves_2', 'elves_3'] },
@@ -95,7 +95,7 @@ test('EVT-10 AMB-131: only a rival with an army can be named', () => {
   expect([at(0), at(1), at(2)]).toEqual(['EVT-10', null, 'EVT-10']);
 });
 
-test('MAG-03 ENG-04: the rival is asked for an Elixir before the die, whatever he holds; others are not', () => {
+test('MAG-03 ENG-04: the rival is asked for an Elixir before the die, whatever they hold; others are not', () => {
   for (const rack of [['nomads'], ['elixir']]) {
     const t = pox(4, { rules: { magic: true }, racks: { 0: ['teeniepox', 'goblins'], 1: rack } });
     expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1']);

@@ -1,4 +1,4 @@
-// Once the Thief has won the contest, he takes all the gold, or a Thing of the rack by luck, as his player says; without one
+// Once the Thief has won the contest, it takes all the gold, or a Thing of the rack by luck, as its player says; without one
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
 import { type FrameOf, RACK } from '../../game/types.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';

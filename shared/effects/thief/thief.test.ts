@@ -1,4 +1,4 @@
-// Phase 8: the Thief: the Assassin's contest against a player, for his gold or a Thing of his rack.
+// Phase 8: the Thief: the Assassin's contest against a player, for their gold or a Thing of their rack.
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';

@@ -11,7 +11,7 @@ const HEXES = {
   F4: { terrain: 'forest', owner: 1, fort: 4 },
 };
 
-test('EVT-09: the victim picks which of his forts drops a level; a citadel is none of them', () => {
+test('EVT-09: the victim picks which of their forts drops a level; a citadel is none of them', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] } });
   playEvent(t, 0, 'vandals', { seat: 1 });
   const d = t.decision('event.fort', 1);

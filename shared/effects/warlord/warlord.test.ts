@@ -63,7 +63,7 @@ test('HPOW-09 AMB-113: a full hex takes the convert all the same', () => {
   const t = combat(attack(ten, ['ogre', 'farmers']), { item: [6], battle: Array<number>(14).fill(6) });
   t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') });
   expect(t.all('converted')).toHaveLength(1);
-  // Nine of his ten fight in melee (the elephant with two dice, the witch doctor before), and the eleventh beside them.
+  // Nine of the ten fight in melee (the elephant with two dice, the witch doctor before), and the eleventh beside them.
   const melee = t.all('volleyed').find((e) => e.side === 0 && e.step === 'melee');
   expect(melee?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
   expect(melee?.dice).toHaveLength(11);

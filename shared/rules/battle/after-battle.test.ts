@@ -99,7 +99,7 @@ test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors tur
   expect(t.hex('D4')).toMatchObject({ fortHits: 0, townHits: 0, shown: [0, 0, 0, 0, 0] });
 });
 
-test('POST-06: the captor may place Things of his rack there, and nowhere else', () => {
+test('POST-06: the captor may place Things of their rack there, and nowhere else', () => {
   const t = combat(attack(['ogre'], ['farmers'], {}, { racks: { 0: ['troll', 'village', 'oil_field', 'fan'] } }), {
     battle: [1, 6],
   });
@@ -118,7 +118,7 @@ test('POST-06: the captor may place Things of his rack there, and nowhere else',
   expect(t.hex('D4')).toMatchObject({ hidden: [2, 0, 0, 0], income: kindOf('village') });
 });
 
-test('POST-06 SEC-02: nobody is asked with an empty rack, and a defender who keeps his hex places nothing', () => {
+test('POST-06 SEC-02: nobody is asked with an empty rack, and a defender who keeps their hex places nothing', () => {
   const empty = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
   expect(empty.hex('D4').owner).toBe(0);
   const kept = combat(attack(['ogre'], ['farmers'], {}, { racks: { 1: ['troll'] } }), { battle: [6, 1] });

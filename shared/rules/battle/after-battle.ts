@@ -51,7 +51,7 @@ export function conclude(play: Play, battle: Battle): void {
   const { hex, sides, round } = battle;
   const owner = play.game.hexes[hex].owner;
   const [survivor] = activeSides(play.game, battle);
-  // A defender keeps the hex when no attacker is left, even with nothing of his own. POST-01
+  // A defender keeps the hex when no attacker is left, even with nothing of their own. POST-01
   const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
   const unowned = owner === NOBODY;
   const rivals = unowned && !sides.includes(NOBODY);

@@ -61,11 +61,11 @@ test('COMB-02: a fort alone makes a fight, an empty hex or one’s own with an i
   expect(t.all('joined').map((e) => e.hex)).toEqual([t.at('D4')]);
 });
 
-test('COMB-02 AMB-45: the owner may announce the battle in his own hex', () => {
+test('COMB-02 AMB-45: the owner may announce the battle in their own hex', () => {
   const t = combat({ ...attack(['ogre'], ['farmers']), first: 1, rules: { bluffCall: 'manual' } });
   expect(t.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
   expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
-  // A tower alone lets him announce it too.
+  // A tower alone lets them announce it too.
   const alone = combat({ ...attack(['ogre'], [], { fort: 1 }), first: 1 }, { battle: [1, 6] });
   expect(alone.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
 });
@@ -112,7 +112,7 @@ test('COMB-04: all creatures of all sides turn face up', () => {
 });
 
 test('COMB-04 COMB-12: a side whose pieces were all bluffs has lost before round 1', () => {
-  const t = combat(attack(['ogre'], ['farmers'])); // the plains he defends support his farmers
+  const t = combat(attack(['ogre'], ['farmers'])); // the plains the farmers defend support them
   expect(t.all('rounded').length).toBeGreaterThan(0);
   const bluff = combat(attack(['farmers'], ['pirates']));
   expect(bluff.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
@@ -205,7 +205,7 @@ test('COMB-12: the battle ends in mid-round with the losses that leave one side'
   expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
 });
 
-test('HIT-01: the player hit says what takes the hits, all of them, and no more than he has', () => {
+test('HIT-01: the player hit says what takes the hits, all of them, and no more than they have', () => {
   const t = combat(attack(['ogre', 'troll'], ['pirates', 'walrus', 'sandworm']), { battle: [1, 1, 6, 6, 6] });
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', hits: 2 }]);
   const [pirates, walrus] = [t.id('pirates'), t.id('walrus')];

@@ -8,7 +8,7 @@ const bluffs = (t: Fight) => t.all('lost').filter((e) => e.why === 'bluff');
 const asked = (t: Fight, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
-/** Seat 0 attacks with an ogre and farmers he cannot support; seat 1 with what he likes; bluffs are called by hand. */
+/** Seat 0 attacks with an ogre and farmers it cannot support; seat 1 with what it likes; bluffs are called by hand. */
 const manual = (more: CombatScene = {}, mine = ['ogre', 'farmers']): CombatScene => ({
   ...more,
   rules: { bluffCall: 'manual' },

@@ -1,4 +1,4 @@
-// The captor places Things of his rack on the hex, then takes what lies there; a rack above its limit gives way.
+// The captor places Things of their rack on the hex, then takes what lies there; a rack above its limit gives way.
 // POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, mint, pop, push, setFrame } from '../play.ts';

@@ -127,7 +127,7 @@ test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the d
   );
   expect(t.all('joined')[0].sides).toEqual([0, 3, 2, 1]);
   t.timeOut();
-  // The defender is seat 1: on his left sit 3, then 2, then 0.
+  // The defender is seat 1: on its left sit 3, then 2, then 0.
   const asked: number[] = [];
   while (t.open()[0].kind === 'battle.retreat') {
     asked.push(t.open()[0].seat);
@@ -137,7 +137,7 @@ test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the d
   expect(t.open().every((d) => d.kind === 'battle.aim')).toBe(true);
 });
 
-test('MULT-02 COMB-12: each goes by himself; when one side is left nobody else is asked', () => {
+test('MULT-02 COMB-12: each goes alone; when one side is left nobody else is asked', () => {
   const t = combat(
     melee({
       hexes: { C3: { owner: 0 }, C4: { owner: 2 }, E3: { owner: 3 }, E4: { owner: 1 } },
@@ -172,7 +172,7 @@ test('MULT-03 AMB-141: with the defender gone the attackers fight on; the last o
   expect(t.all('captured')).toMatchObject([{ seat: 2, from: 1, why: 'battle' }]);
 });
 
-test('MULT-01: by the clock each aims at the next involved seat on his left', () => {
+test('MULT-01: by the clock each aims at the next involved seat on the left', () => {
   const t = combat(melee(), { battle: [6, 6, 6, 6, 6] });
   t.timeOut();
   expect(t.all('aimed').map((e) => [e.seat, e.at])).toEqual([
@@ -224,7 +224,7 @@ test('RIVAL-01 AMB-44: the survivor explores at once, in the same segment, and m
     [0, 3],
     [0, -1],
   ]);
-  // Between the two battles his pieces had turned down.
+  // Between the two battles its pieces had turned down.
   expect(t.all('revealed').filter((e) => e.seat === 0)).toHaveLength(2);
   expect(t.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)).toHaveLength(1);
   expect(t.hex('D4').owner).toBe(0);
@@ -248,7 +248,7 @@ test('RIVAL-01: if all die there is no exploration', () => {
   expect(t.hex('D4').owner).toBe(-1);
 });
 
-test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on his right defends; a third attacks too', () => {
+test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on the right defends; a third attacks too', () => {
   const t = combat({
     players: 4,
     first: 2,
@@ -259,6 +259,6 @@ test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on h
       { at: 'D4', seat: 3, kinds: ['pirates'] },
     ],
   });
-  // Seat 2 announces; seat 1 on his right is not there, so seat 0 defends.
+  // Seat 2 announces; seat 1 on the right is not there, so seat 0 defends.
   expect(t.all('joined')).toMatchObject([{ sides: [2, 3, 0] }]);
 });

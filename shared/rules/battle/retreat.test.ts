@@ -17,7 +17,7 @@ const withRetreats = (more: CombatScene = {}): CombatScene => ({
 });
 const misses = { battle: [6, 6, 6, 6] };
 
-test('RET-01: after melee the attacker may retreat, then, if he stays, the defender', () => {
+test('RET-01: after melee the attacker may retreat, then, if they stay, the defender', () => {
   const t = combat(withRetreats(), misses);
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
   t.answer(0, 'battle.retreat', { hex: -1 });

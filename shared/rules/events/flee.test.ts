@@ -48,7 +48,7 @@ test('EVT-06 D-55: with one own hex beside it and room for all, the pieces go th
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
 });
 
-test('EVT-06 AMB-132: with several the owner names one hex for all of them, beside the sea and his own', () => {
+test('EVT-06 AMB-132: with several the owner names one hex for all of them, beside the sea and their own', () => {
   const t = flood({ D3: OWN, C3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
   const d = t.decision('flee', 1);
   expect(options(project(t.game, 1), d).hexes.map((h) => [h.hex, h.room])).toEqual(
@@ -70,7 +70,7 @@ test('EVT-06 MOVE-12: with no own hex beside it they die: creatures to the cup, 
   expect([t.hex('D4').hidden[1], t.hex('D4').shown[1]]).toEqual([0, 0]);
   expect(t.all('perished').map((e) => [e.n, e.why])).toEqual([[2, 'sea']]);
   expect(t.game.pool).toContain(kindOf('arch_mage'));
-  // His owner may turn him over before the game goes on. HERO-08
+  // The owner may turn it over before the game goes on. HERO-08
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
 });
 
@@ -122,7 +122,7 @@ test('AMB-74: where every hex beside it is full all of them die, unasked', () =>
   expect(t.hex('D3').hidden[1]).toBe(10);
 });
 
-test('AMB-132: each owner for himself, in order; a caster in the hex flees shown and turns down where he arrives', () => {
+test('AMB-132: each owner alone, in order; a caster in the hex flees shown and turns down on arrival', () => {
   const t = phase4({
     hexes: {
       D4: { terrain: 'forest', owner: 0 },

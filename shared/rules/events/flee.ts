@@ -1,5 +1,5 @@
-// Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of his; those without room
-// there, or all where he has none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
+// Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of theirs; those without room
+// there, or all where they have none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 import { KINDS } from '../../catalogue/index.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';

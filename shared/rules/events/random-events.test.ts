@@ -35,7 +35,7 @@ test('TURN-01 D-18: two events on one rack, only one of them is played in a roun
   expect(t.pieces('mother_lode', 0)).toHaveLength(1);
 });
 
-test('ENG-04: asked is whoever has Things on his rack, whatever they are; an empty rack is passed over', () => {
+test('ENG-04: asked is whoever has Things on the rack, whatever they are; an empty rack is passed over', () => {
   const t = phase4({
     players: 3,
     hexes: HOMES,

@@ -59,7 +59,7 @@ test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () 
   t.answer(0, 'explore.bribe', { targets: [t.id('giant_ape', -1), t.id('bears', -1)] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('sword')).toEqual([]);
-  // What was not used is his. EXPL-11
+  // What was not used goes to the captor. EXPL-11
   expect(t.pieces('fan', 0)).toHaveLength(1);
 });
 

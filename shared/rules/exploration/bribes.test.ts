@@ -14,7 +14,7 @@ function prices(t: ReturnType<typeof combat>) {
   return { doubled, purse, gold: Object.fromEntries(list.map((p) => [KINDS[p.kind].id, p.gold])) };
 }
 
-test('BRIB-01: before his pieces are turned up the explorer may buy off any of them, each for its value', () => {
+test('BRIB-01: before their pieces are turned up the explorer may buy off any of them, each for its value', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [7, 0] }, { explore: [3], battle: [1, 6] }, [
     'ghost',
     'ogre',
@@ -44,7 +44,7 @@ test('BRIB-01: nobody is asked who cannot pay the cheapest', () => {
   expect(able.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });
 
-test('BRIB-01 INC-07 ENG-04: with Things on the rack he is asked, for he might cash a treasure first', () => {
+test('BRIB-01 INC-07 ENG-04: with Things on the rack the explorer is asked, for they might cash a treasure first', () => {
   const poor = { hexes: swamp, pieces: [explorer], gold: [1, 9] };
   const drawn = ['ogre', 'vandals'];
   const t = combat({ ...poor, racks: { 0: ['ruby'] } }, { explore: [2] }, drawn);

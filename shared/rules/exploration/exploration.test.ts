@@ -3,7 +3,7 @@ import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { TOWN_TARGET } from '../../game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
-// Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on his right and draws for the neutrals.
+// Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on the right and draws for the neutrals.
 const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
 const swamp = { D4: { terrain: 'swamp' } };
 const lost = (t: ReturnType<typeof combat>, why: string) => t.all('lost').filter((e) => e.why === why);
@@ -117,7 +117,7 @@ test('EXPL-05 EXPL-06 EXPL-07: with nobody there the explorer takes hex, treasur
   expect(t.all('revealed')).toEqual([]);
 });
 
-test('AMB-19 EXPL-07 POST-06: a bloodless capture lets the captor place, before the spoils fill his rack', () => {
+test('AMB-19 EXPL-07 POST-06: a bloodless capture lets the captor place, before the spoils fill the rack', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], racks: { 0: ['ogre', 'bears'] } }, { explore: [2] }, [
     'ruby',
     'pearl',

@@ -35,7 +35,7 @@ describe('a hero who falls', () => {
       { battle },
     );
 
-  test('HERO-08 D-15 HIT-02: goes to the pool; his owner is asked at once, and may turn the counter over', () => {
+  test('HERO-08 D-15 HIT-02: goes to the pool; the owner is asked at once, and may turn the counter over', () => {
     const t = duel([5, 1]);
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', hero: kindOf('grand_duke') }]);
     expect(inPool(t, 'grand_duke')).toBe(true);
@@ -92,7 +92,7 @@ describe('a hero who falls', () => {
     expect(namesIn(t, 0, 'D2')).toContain('gypsies_1');
   });
 
-  test('HERO-08 AMB-67: who is out of the game himself is not asked; the face stays', () => {
+  test('HERO-08 AMB-67: an owner who is out of the game is not asked; the face stays', () => {
     const setup = { players: 4, rules: HEROES_ON, hexes: CORNERS, stack: HERO_PHASE };
     const g = position(setup);
     const hero = kindOf('grand_duke');
@@ -108,7 +108,7 @@ describe('a hero who falls', () => {
 });
 
 describe('heroes on the board', () => {
-  test('HERO-09: he moves and stacks like a creature and stays face up all the way', () => {
+  test('HERO-09: a hero moves and stacks like a creature and stays face up all the way', () => {
     const t = march({
       hexes: landOf(0, 'D1 D2 D3:swamp D4'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord', 'villains'] }],
@@ -122,7 +122,7 @@ describe('heroes on the board', () => {
     expect(moveRefusal(t, 0, [elf], 'D3')).toBe('MOVE-02');
   });
 
-  test('HERO-09 MOVE-05: he counts among the ten of a hex', () => {
+  test('HERO-09 MOVE-05: a hero counts among the ten of a hex', () => {
     const t = march({
       hexes: landOf(0, 'D1 D2'),
       pieces: [
@@ -133,7 +133,7 @@ describe('heroes on the board', () => {
     expect(moveRefusal(t, 0, [t.id('elf_lord')], 'D2')).toBe('MOVE-05');
   });
 
-  test('HERO-09 MOVE-09 CONQ-01: he stops rivals, holds his hex, and takes an empty one', () => {
+  test('HERO-09 MOVE-09 CONQ-01: a hero stops rivals, holds the hex, and takes an empty one', () => {
     const t = march({
       hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D3 D4 D5') },
       pieces: [
@@ -188,7 +188,7 @@ describe('heroes on the board', () => {
     expect(t.all('revealed').every((e) => e.seat === 0)).toBe(true);
   });
 
-  test('FLY-02 HERO-09: a hero who flies passes as he is, and turns nowhere', () => {
+  test('FLY-02 HERO-09: a hero who flies passes face up, and turns nowhere', () => {
     const t = march({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
       pieces: [

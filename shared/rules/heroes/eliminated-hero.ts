@@ -1,4 +1,4 @@
-// An eliminated hero lies in the pool; his owner may turn him over. The loop of the flow puts this frame on top
+// An eliminated hero lies in the pool; its owner may turn it over. The loop of the flow puts this frame on top
 // whenever Game.downed holds somebody, before anything else goes on. HERO-08, AMB-11, D-15
 import { otherFace } from '../../catalogue/index.ts';
 import type { FrameOf } from '../../game/types.ts';

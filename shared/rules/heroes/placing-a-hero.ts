@@ -1,4 +1,4 @@
-// A hero just gained is put face up into a hex of his player with room. HERO-05, D-14
+// A hero just gained is put face up into a hex of its player with room. HERO-05, D-14
 import type { FrameOf, HexId } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
 import { placeHexes } from './hero-pool.ts';
@@ -12,7 +12,7 @@ function put(play: Play, { seat, hero }: Place, hex: HexId): void {
 
 function run(play: Play, frame: Place): void {
   const hexes = placeHexes(play.game, frame.seat);
-  // An attempt without room is refused beforehand; where a rule lets one through he stays in the pool. AMB-13
+  // An attempt without room is refused beforehand; where a rule lets one through the hero stays in the pool. AMB-13
   if (hexes.length === 0) pop(play);
   else if (hexes.length === 1) put(play, frame, hexes[0]);
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);

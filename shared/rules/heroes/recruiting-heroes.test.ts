@@ -58,7 +58,7 @@ describe('the roll', () => {
     const t = withHeroes({ stack: HERO_PHASE });
     const offer = options(t.game, t.decision('hero.recruit', 0)).heroes;
     expect(offer.find((h) => h.hero === kindOf(hero))?.need).toBe(need);
-    // Exactly that much gains him; one less does not.
+    // Exactly that much gains the hero; one less does not.
     const dice = need === 12 ? [6, 6] : [need - 4, 4];
     const won = withHeroes({ stack: HERO_PHASE }, { hero: dice });
     won.answer(0, 'hero.recruit', tryFor(hero));
@@ -81,7 +81,7 @@ describe('the roll', () => {
     expect(inPool(t, 'dwarf_king')).toBe(false);
   });
 
-  test('T-03 HERO-04: without more gold he stays in the pool, and what was paid is spent', () => {
+  test('T-03 HERO-04: without more gold the hero stays in the pool, and what was paid is spent', () => {
     const t = withHeroes({ stack: HERO_PHASE, gold: gold(35) }, { hero: [3, 4] });
     t.answer(0, 'hero.recruit', tryFor('dwarf_king', 10)).timeOut();
     expect(t.game.seats[0].gold).toBe(25);
@@ -99,7 +99,7 @@ describe('the roll', () => {
     expect(t.open().map((d) => d.seat)).toEqual([1]);
   });
 
-  test('HERO-03 INC-07: who might cash treasure is asked, and may cash it while he is', () => {
+  test('HERO-03 INC-07: who might cash treasure is asked, and may cash it while the question is open', () => {
     const t = withHeroes(
       { stack: HERO_PHASE, gold: gold(0), racks: { 0: ['treasure_chest'], 1: ['ghost'] } },
       { hero: [4, 2, 1, 1] },
@@ -145,7 +145,7 @@ describe('placing', () => {
     expect(t.all('enlisted')).toMatchObject([{ seat: 0, hex: t.at('D3'), hero: kindOf('arch_mage') }]);
   });
 
-  test('HERO-05 D-14: the clock puts him where most own pieces are and room is left', () => {
+  test('HERO-05 D-14: the clock puts the hero where most own pieces are and room is left', () => {
     const t = withHeroes(
       {
         stack: HERO_PHASE,

@@ -10,7 +10,7 @@ import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './hero
 
 type Heroes = FrameOf<'heroes'>;
 
-/** A hero goes back to the pool with his other face up. HERO-06 */
+/** A hero goes back to the pool with its other face up. HERO-06 */
 function discharge(play: Play, c: Counter): void {
   play.emit({ t: 'discharged', seat: c.seat, hex: c.at, id: c.id, to: otherFace(c.kind) });
 }
@@ -21,7 +21,7 @@ const next = (play: Play, frame: Heroes): void =>
 /** What dice and gold make together. HERO-02 */
 export const rollTotal = (g: Game, frame: Heroes): number => g.dice.reduce((a, b) => a + b, 0) + frame.plus;
 
-/** He joins; a Lord he replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
+/** The hero joins; a Lord it replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
 export function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of replacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });

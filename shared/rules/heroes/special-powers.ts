@@ -46,7 +46,7 @@ function askPower(play: Play, frame: Powers): void {
   ask(play, [{ seat, kind: power.asks, hex: at }]);
 }
 
-/** The owner has said where the hero goes, or that he rests. */
+/** The owner has said where the hero goes, or that it rests. */
 function send(play: Play, frame: Powers, one: Given): void {
   const { hero, power } = POWERS[frame.turn % POWERS.length];
   const goal = power.goes(play.game, one);

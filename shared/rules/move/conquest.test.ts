@@ -15,7 +15,7 @@ const movement = (hexes: Record<string, HexSetup>, pieces: Setup['pieces']): Tab
     ],
   });
 
-/** Everybody who is asked ends his move. */
+/** Everybody who is asked ends their move. */
 function endMoves(t: Table): Table {
   while (t.open().some((d) => d.kind === 'move')) t.timeOut();
   return t;
@@ -38,7 +38,7 @@ describe('empty hexes', () => {
     expect(t.all('phased').at(-1)?.phase).not.toBe('move');
   });
 
-  test('AMB-103: a hex stays its owner’s when his last piece has left it', () => {
+  test('AMB-103: a hex stays its owner’s when the last piece has left it', () => {
     const t = movement({ D1: { owner: 0 }, D2: { owner: 0 } }, [{ at: 'D1', seat: 0, kinds: ['goblins'] }]);
     t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] });
     endMoves(t);

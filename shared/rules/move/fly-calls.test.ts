@@ -18,7 +18,7 @@ describe('calls on what is shown', () => {
     ]);
     t.answer(1, 'bluff.call', { ids: [] }).answer(2, 'bluff.call', { ids: [t.id('buzzard')] });
     t.answer(3, 'bluff.call', { ids: [t.id('buzzard'), t.id('eagles')] });
-    // The third player's call on the buzzard lost its object; his wrong call is seen by all.
+    // The third player's call on the buzzard lost its object; their wrong call is seen by all.
     expect(t.all('called').map((e) => [e.seat, e.bluff])).toEqual([
       [2, true],
       [3, false],

@@ -31,7 +31,7 @@ function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refu
   return flies(c) ? c : refuse('BLUF-07', { id });
 }
 
-/** May the mover show these flyers to go on along the path of the exchange? Null when he may. FLY-02 */
+/** May the mover show these flyers to go on along the path of the exchange? Null when they may. FLY-02 */
 export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly PieceId[]): Refusal | null {
   if (ids.length === 0) return null;
   const pieces: Counter[] = [];
@@ -47,7 +47,7 @@ export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly Piec
   return pathRefusal(g, movingStack(g, frame.seat, pieces), frame.path);
 }
 
-/** May `seat` show these flyers against the passing ones? Null when he may. FLY-02 */
+/** May `seat` show these flyers against the passing ones? Null when they may. FLY-02 */
 export function interceptRefusal(g: Game, hex: HexId, seat: Seat, ids: readonly PieceId[]): Refusal | null {
   for (const id of ids) {
     const c = flyerHere(g, hex, seat, id);

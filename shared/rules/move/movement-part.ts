@@ -1,4 +1,4 @@
-// One player's part of the movement phase: stack by stack, until he ends it. MOVE-01…MOVE-08
+// One player's part of the movement phase: stack by stack, until they end it. MOVE-01…MOVE-08
 import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { pieceById } from '../queries.ts';

@@ -146,7 +146,7 @@ describe('room', () => {
     expect(t.hex('D2').hidden[0]).toBe(10);
   });
 
-  test('T-14 MOVE-05: four players with ten pieces each may share a hex; each has his own count', () => {
+  test('T-14 MOVE-05: four players with ten pieces each may share a hex; each has a count of its own', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(3, 'D2') },
       pieces: [

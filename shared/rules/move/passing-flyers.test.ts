@@ -159,7 +159,7 @@ describe('past enemies', () => {
     expect(idsIn(u, 0, 'D2').map((id) => movementSpent(u, id))).toEqual([4, 4, 4]);
   });
 
-  test('FLY-02: the enemy is asked though he holds no flyer; the clock shows none', () => {
+  test('FLY-02: the enemy is asked even without a flyer; the clock shows none', () => {
     const t = forest(['eagles'], ['bears']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });

@@ -59,7 +59,7 @@ function hideEnemies(play: Play, frame: Fly): void {
   }
 }
 
-/** Flyers shown against the mover have proved the pin: his walkers stay held, and no further proof is due. FLY-03 */
+/** Flyers shown against the mover have proved the pin: the mover's walkers stay held, and no further proof is due. FLY-03 */
 function holdWalkers(play: Play, frame: Fly): void {
   const part = play.game.stack[play.game.stack.length - 2];
   if (part?.kind !== 'move.part' || !part.pinned.includes(frame.hex) || part.demanded.includes(frame.hex)) return;

@@ -32,7 +32,7 @@ export interface MovementPart {
 export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
   g.hexes.flatMap((h, i) => (countIn(h, seat) > 0 && enemiesIn(g, i, seat).length > 0 ? [i] : []));
 
-/** The part of the movement phase that `seat` plays now, or the one he would begin now. */
+/** The part of the movement phase that `seat` plays now, or the one it would begin now. */
 export function movementPartOf(g: Game, seat: Seat): MovementPart {
   for (let i = g.stack.length - 1; i >= 0; i--) {
     const f = g.stack[i];
@@ -125,7 +125,7 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
   return null;
 }
 
-/** A seat's own piece on the board by its id; a refusal for what he cannot know as his. */
+/** A seat's own piece on the board by its id; a refusal for what it cannot know as its own. */
 function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
@@ -155,7 +155,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
 }
 
-/** May `seat` move exactly these pieces along this path? Null when he may. MOVE-01…MOVE-12, FLY-01…FLY-05 */
+/** May `seat` move exactly these pieces along this path? Null when it may. MOVE-01…MOVE-12, FLY-01…FLY-05 */
 export function goRefusal(
   g: Game,
   part: MovementPart,

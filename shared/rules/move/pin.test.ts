@@ -1,4 +1,4 @@
-// Pins: who is held among enemies, and who must prove that he holds.
+// Pins: who is held among enemies, and who must prove the hold.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import type { PieceId } from '../../game/types.ts';

@@ -33,7 +33,7 @@ export function fillDeck(play: Play): void {
   play.emit({ t: 'decked', deck, seasAside: 0 });
 }
 
-/** What a player may change around his start (SETUP-10). */
+/** What a player may change around their start (SETUP-10). */
 export interface SeaChoice {
   /** The start itself is sea and goes whatever is chosen (AMB-105). */
   forced: boolean;

@@ -55,7 +55,7 @@ describe('kingdoms', () => {
     ]);
   });
 
-  test('T-31 SETUP-12: beside the rival’s hex is refused, clear of him accepted', () => {
+  test('T-31 SETUP-12: beside the rival’s hex is refused, clear of it accepted', () => {
     const t = four();
     for (const hex of [20, 22, 27, 31]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex });
     // (0,-3) is hex 21 and touches the rival's 22; (-1,-1) is hex 7.
@@ -74,12 +74,12 @@ describe('kingdoms', () => {
   test('SETUP-12 AMB-07: with nothing clear of rivals, a hex beside one will do', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, [6, 7, 20, 36]).tile });
     t.answer(1, 'start.cell', { hex: 32 }).answer(2, 'start.cell', { hex: 23 }).answer(3, 'start.cell', { hex: 28 });
-    // Seat 0 at 19 among three seas keeps them, so his second hex is 18 without a choice.
+    // Seat 0 at 19 among three seas keeps them, so its second hex is 18 without a choice.
     t.answer(0, 'start.sea', { hexes: [] });
     t.answer(1, 'kingdom.hex', { hex: 16 }).answer(2, 'kingdom.hex', { hex: 22 }).answer(3, 'kingdom.hex', { hex: 27 });
     expect(t.game.hexes[18].owner).toBe(0);
     t.answer(1, 'kingdom.hex', { hex: 34 });
-    // Only 17 and 35 are left to him, both beside seat 1.
+    // Only 17 and 35 are left to it, both beside seat 1.
     expect(t.refusal(0, 'kingdom.hex', { hex: 17 })).toBeNull();
     expect(t.refusal(0, 'kingdom.hex', { hex: 35 })).toBeNull();
     expect(t.refusal(0, 'kingdom.hex', { hex: 0 })).toBe('SETUP-12');
@@ -106,7 +106,7 @@ describe('kingdoms', () => {
 });
 
 describe('the first Things', () => {
-  test('SETUP-14: each draws ten unseen, then in order places what he likes', () => {
+  test('SETUP-14: each draws ten unseen, then in order places what they like', () => {
     const t = toPlacing();
     expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
       [0, 10],
@@ -151,7 +151,7 @@ describe('the first Things', () => {
     ]);
     expect(t.game.seats[0].rack).toBe(10);
     t.answer(1, 'setup.exchange', { ids: [] });
-    // Seat 1 kept his: only seat 0 places again, then the first round begins.
+    // Seat 1 kept its Things: only seat 0 places again, then the first round begins.
     t.answer(0, 'setup.replace', { place: [] });
     expect(t.game.round).toBe(1);
   });

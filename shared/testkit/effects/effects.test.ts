@@ -12,7 +12,7 @@ test.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
   const d = t.decision(kind, 0);
   expect(check(project(game, 0), 0, d.id, answer)).toBeNull();
   t.answer(0, kind, answer);
-  // The others let the clock answer; so does he what comes after.
+  // The others let the clock answer, and for seat 0 what comes after.
   for (let i = 0; i < 12 && !shows.every((e) => t.all(e).length > 0); i++) t.timeOut();
   expect(shows.filter((e) => t.all(e).length === 0)).toEqual([]);
 });

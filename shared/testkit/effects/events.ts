@@ -1,4 +1,4 @@
-// The ten events in the hands of seat 0, and what the events of seat 1 ask of him.
+// The ten events in the hands of seat 0, and what the events of seat 1 ask of it.
 import { kindOf, terrainOf } from '../../catalogue/index.ts';
 import type { Answers, DecisionKind, HexId } from '../../game/types.ts';
 import type { CombatScene } from '../combat.ts';
@@ -20,7 +20,7 @@ const PIECES = [
 
 type Choice = NonNullable<Parameters<typeof playEvent>[3]>;
 
-/** Seat 0 holds this event and plays it so; seat 1 has one Thing, so that he is asked in turn. */
+/** Seat 0 holds this event and plays it so; seat 1 has one Thing, so that it is asked in turn. */
 function holding(
   event: string,
   choice: (t: Table) => Choice,
@@ -50,7 +50,7 @@ function suffering<K extends DecisionKind>(
   return prepared(t, kind, answer(t), shows, script);
 }
 
-/** D4 of seat 0 turns to sea; hexes beside it are his. */
+/** D4 of seat 0 turns to sea; hexes beside it are seat 0's. */
 const flooded = (
   around: CombatScene['hexes'],
   crowd: NonNullable<CombatScene['pieces']>,
@@ -169,7 +169,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       },
       ['event.fort', (t) => ({ hex: t.at('B2') }), ['lowered']],
     ),
-  /** His disaster spares the swamp F3; he names where it goes on. */
+  /** A disaster of seat 1 spares the swamp F3; its player names where it goes on. */
   'event.next'() {
     const script = { event: [1, 1, 3, 4, 3] };
     const t = eventPhase({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
@@ -187,7 +187,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       hex: t.at('D3'),
       lose: [t.id('slime_beast', 0)],
     })),
-  /** A swamp of seat 0 turns to desert: Things of his rack fit it now. */
+  /** A swamp of seat 0 turns to desert: Things of its rack fit it now. */
   'juju.place': () =>
     suffering(
       'big_juju',

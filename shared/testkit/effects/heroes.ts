@@ -92,14 +92,14 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   },
   'hero.bid': short,
   'hero.place': won,
-  /** His Elf Lord goes, and comes back as the Ice Lord. */
+  /** Seat 0's Elf Lord goes, and comes back as the Ice Lord. */
   'hero.discharge'() {
     const script = { hero: [6, 6] };
     const t = pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script);
     const answer = tryFor('ice_lord', 0, [t.id('elf_lord')]);
     return prepared(t, 'hero.recruit', answer, ['discharged', 'rolled'], script);
   },
-  /** His Arch Cleric falls to the ogre. */
+  /** Seat 0's Arch Cleric falls to the ogre. */
   'hero.turn'() {
     const t = attack(['arch_cleric'], ['ogre', 'troll'], { battle: [6, 6, 1, 6] });
     for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== 'hero.turn'); i++) t.timeOut();
@@ -115,7 +115,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
     const t = attack(['marksman'], ['farmers', 'ogre'], script);
     return prepared(t, 'battle.shot', { target: t.id('ogre', 1) }, ['volleyed', 'struck'], script);
   },
-  /** Two of his could take the hit; the Sword Master parries it. */
+  /** Two of seat 0's could take the hit; the Sword Master parries it. */
   sword_master() {
     const script = { battle: [6, 6, 1, 6, 6, 6, 6], save: [3] };
     const t = attack(['sword_master', 'ogre'], ['farmers'], script);

@@ -11,7 +11,7 @@ export interface PreparedEffect {
   game: Game;
   /** Dice and draws from here on (those before it are used up). */
   script: Script;
-  /** What seat 0 is asked, and what he answers. */
+  /** What seat 0 is asked, and what it answers. */
   kind: DecisionKind;
   answer: Answers[DecisionKind];
   /** What the table then sees happen. */
@@ -23,7 +23,7 @@ export const ALL = { heroes: true, magic: true, events: true, specialPowers: tru
 
 /**
  * The position of a table and what seat 0 does in it.
- * @throws when he is not asked this
+ * @throws when seat 0 is not asked this
  */
 export function prepared<K extends DecisionKind>(
   t: Table,
