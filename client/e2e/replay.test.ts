@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hash } from '../../shared/game/hash.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { decode, encodeAll, RecordWriter } from '../../shared/replay/entry.ts';
-import { type Audience, EVERYTHING, replayer } from '../../shared/replay/replayer.ts';
+import { type Audience, EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { launch, visitor } from './table/browser.ts';
 import { FIXTURES, jumping, openFile, reader, settled, shows, where } from './table/replay.ts';
@@ -57,7 +57,7 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   expect(await verdict.innerText()).toContain(`${node.entries} entries`);
   await page.getByTestId('action-stats').click();
   await page.getByTestId('stats').waitFor();
-  const { statistics } = replayer(text);
+  const { statistics } = seekableReplay(text);
   // Seen against expected, player by player, number by number.
   const cells = (testid: string) =>
     page
@@ -149,7 +149,7 @@ test('law 3: every fixture gives in Chromium the hashes it gave in Node', async 
 test('a replay goes anywhere, both ways, through any eyes; a jump in a long match asks and draws once', async () => {
   const { page, complaints, close } = await reader(browser, server.origin);
   await openFile(page, LONG);
-  const node = replayer(textOf(LONG));
+  const node = seekableReplay(textOf(LONG));
   const last = node.moments.length - 1;
   const at = (index: number, viewer: Audience) => hash(node.at(index, viewer));
   const isFought = (index: number) => node.at(index, -1).stack.some((f) => f.kind === 'battle');
@@ -315,7 +315,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('action-save-record').click()]);
   const text = readFileSync(await download.path(), 'latin1');
   expect(verifyRecord(text, { commitment })).toMatchObject({ ok: true });
-  const node = replayer(text);
+  const node = seekableReplay(text);
   // The replay opens beside the table: the result stays where it is.
   const [replay] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('action-replay').click()]);
   await page.getByTestId('action-rematch').waitFor();

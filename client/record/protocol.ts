@@ -3,7 +3,7 @@ import type { GameEvent } from '../../shared/events/index.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { Chosen } from '../../shared/match/types.ts';
 import type { EntryOf } from '../../shared/replay/entry.ts';
-import type { Audience, Moment, EVERYTHING as Unbound } from '../../shared/replay/replayer.ts';
+import type { Audience, Moment, EVERYTHING as Unbound } from '../../shared/replay/seekable-replay.ts';
 import type { DiceStatistics } from '../../shared/replay/statistics.ts';
 import type { Anchor, Verified } from '../../shared/replay/verify.ts';
 

@@ -1,13 +1,13 @@
 // Reads records beside the page: opens and replays them, verifies them. The one place of the page where rules decide.
-import { type Replayer, replayer } from '../../shared/replay/replayer.ts';
+import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import type { Asked, Opened, Question, Reply } from './protocol.ts';
 
-let replay: Replayer | null = null;
+let replay: SeekableReplay | null = null;
 
 const say = (reply: Reply): void => postMessage(reply);
 
-function opened(): Replayer {
+function opened(): SeekableReplay {
   if (replay === null) throw new Error('no record is open');
   return replay;
 }
@@ -27,7 +27,7 @@ function answer(q: Question): unknown {
   const onProgress = (done: number) => say({ n: q.n, done });
   switch (q.ask) {
     case 'open': {
-      replay = replayer(q.text, onProgress);
+      replay = seekableReplay(q.text, onProgress);
       const { match, moments, statistics } = replay;
       return { match, moments, statistics } satisfies Opened;
     }

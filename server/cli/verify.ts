@@ -1,7 +1,7 @@
 // npm run verify -- FILE: is this record true? Says so, or names the first entry that differs.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { EVERYTHING, replayer } from '../../shared/replay/replayer.ts';
+import { EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { type Anchor, type Verified, verifyRecord } from '../../shared/replay/verify.ts';
 
 const USE = `Use: npm run verify -- FILE [--chain HEX] [--commitment HEX] [--json]
@@ -26,7 +26,7 @@ export function report(result: Verified, anchored: boolean): string {
 
 /** Every event of a record with the number of its entry: every die, every draw, for auditing by other programs. */
 export function* eventLines(text: string): Generator<string> {
-  const replay = replayer(text);
+  const replay = seekableReplay(text);
   for (const { index, entry } of replay.moments) {
     for (const event of replay.events(index, EVERYTHING)) yield JSON.stringify([entry, event]);
   }

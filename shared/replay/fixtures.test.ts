@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decode, type Entry } from './entry.ts';
-import { replayer } from './replayer.ts';
+import { seekableReplay } from './seekable-replay.ts';
 import { verifyRecord } from './verify.ts';
 
 const DIR = join(import.meta.dirname, 'fixtures');
@@ -21,7 +21,7 @@ describe('law 3: recorded games run again', () => {
   test('they end in every way, at every number of players', () => {
     const ends = new Set<string>();
     for (const file of FILES) {
-      const { moments } = replayer(read(file));
+      const { moments } = seekableReplay(read(file));
       const ended = entriesOf(file).find((e) => e.t === 'ended');
       const gaveUp = moments.some((m) => m.did[0] === 'resign');
       const players = file[0];

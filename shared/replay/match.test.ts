@@ -10,7 +10,7 @@ import { Match } from '../match/match.ts';
 import type { Chosen } from '../match/types.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { type Entry, encodeAll, RECORD_VERSION, RecordWriter, RULES_VERSION } from './entry.ts';
-import { replayer } from './replayer.ts';
+import { seekableReplay } from './seekable-replay.ts';
 import { verifyRecord } from './verify.ts';
 
 const bytes32 = (text: string): string => toHex(seedFromText(text));
@@ -100,7 +100,7 @@ test('a match of people and bots, with absences, take-overs, undos and changed a
     const { entries, chosen } = played(`match ${i}`, players, i % 2 === 0 ? BOTS.steady : BOTS.random, 260);
     const result = verifyRecord(encodeAll(entries), { chain: entries[entries.length - 1].chain });
     expect(result).toMatchObject({ ok: true });
-    const replay = replayer(entries);
+    const replay = seekableReplay(entries);
     expect(replay.moments.length).toBe(result.ok ? result.steps + 1 : -1);
     // What a replay says of choices of the clock is what was said at the table.
     for (const m of replay.moments)

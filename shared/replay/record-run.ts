@@ -42,7 +42,7 @@ export interface HeldEntry {
 }
 
 /** What an entry did to the game: nothing for most, a step for 'began' and 'step'. */
-export interface Ran {
+export interface ReplayedStep {
   before: Game;
   input: Input | null;
   events: GameEvent[];
@@ -93,7 +93,7 @@ export class RecordRun {
   }
 
   /** Goes on by one entry after 'match' and the nonces. Throws a Difference where the record cannot be right. */
-  take(entry: JournalEntry): Ran | null {
+  take(entry: JournalEntry): ReplayedStep | null {
     if (entry.t === 'began') return this.begin(entry, this.game.rules);
     if (!this.running) throw new Difference('order', `"${entry.t}" stands before the match began`);
     if (this.over) throw new Difference('order', `"${entry.t}" stands after the end`);
@@ -142,7 +142,7 @@ export class RecordRun {
     }
   }
 
-  private begin(entry: Prints, rules: RuleSet): Ran {
+  private begin(entry: Prints, rules: RuleSet): ReplayedStep {
     if (this.running) throw new Difference('order', 'the match begins twice');
     const before = this.game;
     const { game, events } = begin(rules, this.luck);
@@ -163,7 +163,7 @@ export class RecordRun {
     this.held.set(id, { seat, cause, cid, answer });
   }
 
-  private step(entry: Extract<JournalEntry, { t: 'step' }>): Ran {
+  private step(entry: Extract<JournalEntry, { t: 'step' }>): ReplayedStep {
     const before = this.game;
     if (entry.seq !== before.seq + 1) {
       throw new Difference('order', `step ${entry.seq} stands where step ${before.seq + 1} belongs`);

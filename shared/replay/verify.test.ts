@@ -16,7 +16,7 @@ import {
   RecordWriter,
   RULES_VERSION,
 } from './entry.ts';
-import { EVERYTHING, replayer } from './replayer.ts';
+import { EVERYTHING, seekableReplay } from './seekable-replay.ts';
 import { recordGame } from './testing/record-game.ts';
 import { rechain } from './testing/tamper.ts';
 import { verifyRecord } from './verify.ts';
@@ -99,7 +99,7 @@ test('a record of other rules or of another format is refused in a clear sentenc
   expect(result).toMatchObject({ ok: false, entry: 0, code: 'version' });
   const why = `played under version ${RULES_VERSION - 1} of the rules; this build has version ${RULES_VERSION} `;
   expect((result as { why: string }).why).toContain(why);
-  expect(() => replayer(rechain(old))).toThrow(why);
+  expect(() => seekableReplay(rechain(old))).toThrow(why);
   const other = fresh();
   matchOf(other).record = 1;
   expect(verifyRecord(rechain(other))).toMatchObject({ ok: false, entry: 0, code: 'version' });
@@ -159,7 +159,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   const list = bodies(game);
   const steps = list.flatMap(({ body }, k) => (body.t === 'step' ? [k] : []));
   const cut = steps[Math.floor(steps.length / 2)];
-  const replay = replayer(game);
+  const replay = seekableReplay(game);
   const stood = replay.moments.findIndex((m) => m.entry === cut);
   const now = replay.at(stood, EVERYTHING);
   const upgrade = (from: number, to: number): { at: number; body: JournalBody } => ({
@@ -180,7 +180,7 @@ test('a match that went on under other rules is verified in two parts, each by i
       { rulesVersion: RULES_VERSION, rerun: true },
     ],
   });
-  const second = replayer(rechain(later));
+  const second = seekableReplay(rechain(later));
   expect(hash(second.at(second.moments.length - 1, 0))).toBe(hash(replay.at(replay.moments.length - 1, 0)));
 
   // Ours, then newer ones: the first part is run, and the game that goes on is compared.
@@ -214,7 +214,7 @@ test('votes of the table and seats that were taken over stand on record, where t
   const whole = put(cut + 1, vote, taken);
   expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
   expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });
-  expect(replayer(whole).moments.length).toBe(replayer(game).moments.length);
+  expect(seekableReplay(whole).moments.length).toBe(seekableReplay(game).moments.length);
   // Another voice, another name, a vote less: the chain tells, and made good again the chain from outside does.
   const chain = whole.at(-1)?.chain;
   const forgeries: ((entries: Entry[]) => void)[] = [

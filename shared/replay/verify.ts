@@ -48,7 +48,7 @@ export type Verified =
 export type RecordSource = string | readonly string[] | readonly Entry[];
 
 /** Progress is told once in so many entries. */
-const STRIDE = 50;
+const PROGRESS_STRIDE = 50;
 
 class Stop extends Error {
   readonly entry: number;
@@ -99,7 +99,7 @@ function knownRules(rules: RuleSet, players: number): boolean {
 }
 
 /** What a record opens with and closes with, looked at before anything is run. */
-export interface Frame {
+export interface RecordFrame {
   match: EntryOf<'match'>;
   nonces: string[];
   secret: string;
@@ -111,7 +111,7 @@ export interface Frame {
  * Head and tail of a record: versions, seats, nonces, secret and the commitments to them. Throws where they are wrong.
  * The entries must be of good form (`decode`).
  */
-export function frameOf(entries: readonly Entry[]): Frame {
+export function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
   if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
   if (match.record !== RECORD_VERSION) {
@@ -147,7 +147,7 @@ export function frameOf(entries: readonly Entry[]): Frame {
 }
 
 /** A record run again from its start: its luck is known. */
-export function runOf({ match, nonces, secret }: Frame, strict: boolean): RecordRun {
+export function runOf({ match, nonces, secret }: RecordFrame, strict: boolean): RecordRun {
   if (!knownRules(match.rules, match.seats.length)) {
     throw new Stop(0, 'version', 'the options of the match are not known to this build');
   }
@@ -155,14 +155,14 @@ export function runOf({ match, nonces, secret }: Frame, strict: boolean): Record
 }
 
 /** The luck of a record, to go on from one of its games. */
-export const luckOf = ({ nonces, secret }: Frame) => seededLuck(seedOf(secret, nonces));
+export const luckOf = ({ nonces, secret }: RecordFrame) => seededLuck(seedOf(secret, nonces));
 
 /** Checks everything, yielding how many entries are done; the end of it is what `verifyRecord` returns. */
 export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number, Verified, void> {
   let n = 0;
   try {
     const entries = chained(source);
-    const frame = frameOf(entries);
+    const frame = recordFrameOf(entries);
     const { match, began } = frame;
     const last = entries[entries.length - 1];
     let version = match.rulesVersion;
@@ -190,7 +190,7 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
         run = goesOn ? new RecordRun(luckOf(frame), { game: entry.game, held: [], past: [] }, true) : null;
         parts.push({ rulesVersion: version, from: n + 1, rerun: run !== null });
       }
-      if (n % STRIDE === 0) yield n;
+      if (n % PROGRESS_STRIDE === 0) yield n;
     }
     if (run !== null && !run.over) throw new Difference('end', 'the match does not end');
     outside(frame, entries, anchor);
@@ -205,7 +205,7 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
 }
 
 /** Does the record agree with what is known from outside? */
-function outside({ match, nonces }: Frame, entries: readonly Entry[], anchor: Anchor): void {
+function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
   const last = entries[entries.length - 1];
   const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
   if (anchor.commitment !== undefined && anchor.commitment !== match.commitment) {
@@ -242,8 +242,8 @@ export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgre
 }
 
 /** A record read for replay: form, chain and commitments checked, nothing run. Throws an Error in words. */
-export function readRecord(source: RecordSource): { entries: Entry[]; frame: Frame } {
+export function readRecord(source: RecordSource): { entries: Entry[]; frame: RecordFrame } {
   const entries = chained(source);
-  const frame = frameOf(entries);
+  const frame = recordFrameOf(entries);
   return { entries, frame };
 }

@@ -12,7 +12,7 @@ export interface Cost {
   steps: number[];
   /** For each command whose answer waits for others. */
   held: number[];
-  /** For somebody who comes in mid-game: everything until he has the state and the welcome. */
+  /** For somebody who comes in mid-game: everything until they have the state and the welcome. */
   joins: number[];
   rounds: number;
 }

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
-import { LawKeeper } from '../laws/laws.ts';
+import { LawChecker } from '../laws/laws.ts';
 
 const random = (seed: string, cap: number, onStep?: (step: PlayedStep) => void) =>
   playGame({ rules: classicRules(4, 'manual'), seed, bots: [randomBot, randomBot, randomBot, randomBot], cap, onStep });
@@ -21,7 +21,7 @@ test('random 4-player play, hashes off', async ({ bench }) => {
 test('every law held at every step', async ({ bench }) => {
   let n = 0;
   await bench('one game of at most 6 rounds', () => {
-    const keeper = new LawKeeper({ seed: `bench ${n}`, twinEvery: 15 });
+    const keeper = new LawChecker({ seed: `bench ${n}`, twinEvery: 15 });
     random(`bench ${n++}`, 6, (step) => keeper.see(step));
   }).run();
 });

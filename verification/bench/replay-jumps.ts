@@ -6,7 +6,7 @@ import { launch } from '../../client/e2e/table/browser.ts';
 import { FIXTURES, type Jump, jumping, openFile, reader } from '../../client/e2e/table/replay.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
 import { hash } from '../../shared/game/hash.ts';
-import { replayer } from '../../shared/replay/replayer.ts';
+import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
 
 const RECORD = '4-second-steady-manual.jsonl';
 const JUMPS = 48;
@@ -15,7 +15,7 @@ const [server, browser] = await Promise.all([TestServer.start(), launch({ gl: fa
 try {
   const { page } = await reader(browser, server.origin);
   await openFile(page, RECORD);
-  const node = replayer(readFileSync(`${FIXTURES}${RECORD}`, 'latin1'));
+  const node = seekableReplay(readFileSync(`${FIXTURES}${RECORD}`, 'latin1'));
   const last = node.moments.length - 1;
   const jump = await jumping(page);
   const took: Jump[] = [];

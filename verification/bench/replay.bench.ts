@@ -8,7 +8,7 @@ import { randomBot } from '../../shared/bots/bot.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { NOBODY, SEATS } from '../../shared/game/types.ts';
 import { encodeAll } from '../../shared/replay/entry.ts';
-import { EVERYTHING, replayer } from '../../shared/replay/replayer.ts';
+import { EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { recordGame } from '../../shared/replay/testing/record-game.ts';
 
 const VIEWERS = [EVERYTHING, NOBODY, ...SEATS];
@@ -42,7 +42,7 @@ test.each([
   async (name, make) => {
     const text = make();
     const since = performance.now();
-    const replay = replayer(text);
+    const replay = seekableReplay(text);
     const opened = performance.now() - since;
     const { length } = replay.moments;
     const took: number[] = [];

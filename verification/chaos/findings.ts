@@ -2,7 +2,7 @@
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 
 /** The last line of `npm run chaos`. */
-export interface Figures {
+export interface ChaosFigures {
   games: number;
   finished: number;
   kills: number;
@@ -14,10 +14,10 @@ export interface Figures {
   leaks: number;
   verified: number;
 }
-export type Wrong = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'leaks';
+export type Violation = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'leaks';
 
 export class Findings {
-  readonly figures: Figures;
+  readonly figures: ChaosFigures;
   /** What went wrong, in words. */
   readonly words: string[] = [];
   readonly secrets = new Set<string>();
@@ -45,7 +45,7 @@ export class Findings {
     };
   }
 
-  wrong(what: Wrong, words: string): void {
+  wrong(what: Violation, words: string): void {
     this.figures[what]++;
     if (this.words.length < 40) this.words.push(`${what}: ${words}`);
   }

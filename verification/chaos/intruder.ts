@@ -18,7 +18,7 @@ export class Intruder extends ChaosClient {
           await this.once(port);
         }
       } catch {
-        // His line broke, or the server was killed: all the same to him.
+        // Their line broke, or the server was killed: all the same to them.
       }
       await pause(15 + this.random(30));
     }
@@ -43,7 +43,7 @@ export class Intruder extends ChaosClient {
         if (text.includes(secret)) this.findings.wrong('leaks', `a token by ${method} ${path}`);
     } else if (kind === 2) await this.guess(port);
     else if (kind === 3 && view !== null && view.open.length > 0) {
-      // An answer that would be right, were it his to give.
+      // An answer that would be right, were it theirs to give.
       const d = pickOf(random, view.open);
       const answer = pickOf<Record<string, unknown>>(random, [
         { do: 'end' },

@@ -32,21 +32,28 @@ const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
 /** What the library says when a request was lost with its line. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
-/** How a player opens his number: at once; a wrong one first; when the time is over; never. */
-export type Opens = 'prompt' | 'wrong' | 'late' | 'never';
-export const WAYS_TO_OPEN: readonly Opens[] = ['wrong', 'late', 'prompt', 'never'];
+/** How a player opens their number: at once; a wrong one first; when the time is over; never. */
+export type NonceConduct = 'prompt' | 'wrong' | 'late' | 'never';
+export const NONCE_CONDUCTS: readonly NonceConduct[] = ['wrong', 'late', 'prompt', 'never'];
 /** Longer than the server waits, ms. */
 const TOO_LATE = 6_000;
 
 export class ChaosPlayer extends ChaosClient {
   readonly commands: Command[] = [];
   readonly nonce: string;
-  readonly opens: Opens;
-  /** The server has said that it has his number. */
+  readonly opens: NonceConduct;
+  /** The server has said that it has their number. */
   taken = false;
   private readonly bot: Bot;
 
-  constructor(name: string, port: number, findings: Findings, random: Random, bot: Bot, opens: Opens = 'prompt') {
+  constructor(
+    name: string,
+    port: number,
+    findings: Findings,
+    random: Random,
+    bot: Bot,
+    opens: NonceConduct = 'prompt',
+  ) {
     super(name, port, findings, random);
     this.bot = bot;
     this.opens = opens;
@@ -67,7 +74,7 @@ export class ChaosPlayer extends ChaosClient {
     if (this.opens === 'wrong') {
       this.findings.figures.badMessages++;
       if (await this.open(game, this.commitment))
-        this.findings.wrong('duplicatedCommands', `${this.name} opened what he had not committed to`);
+        this.findings.wrong('duplicatedCommands', `${this.name} opened what they had not committed to`);
     }
     if (this.opens === 'late') await pause(TOO_LATE);
     if (await this.open(game, this.nonce)) this.taken = true;
@@ -109,7 +116,7 @@ export class ChaosPlayer extends ChaosClient {
       if ((await this.command('free', { action })).refused === undefined) return true;
     }
     const sent = { id: d.id, answer: this.bot.answer(view, d, random) };
-    // A second thought that overtakes the first: both are his own, whichever counts.
+    // A second thought that overtakes the first: both are their own, whichever counts.
     if (random(25) === 0) {
       const first = this.command('answer', sent);
       await Promise.all([this.command('answer', { id: d.id, answer: this.bot.answer(view, d, random) }), first]);

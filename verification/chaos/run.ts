@@ -8,10 +8,10 @@ import { randomOf } from '../../shared/luck/index.ts';
 import type { Entry } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { ChaosClient, type Enter, pause, quit, watch } from './client.ts';
-import { type Figures, Findings } from './findings.ts';
+import { type ChaosFigures, Findings } from './findings.ts';
 import { FlakyProxy } from './flaky-proxy.ts';
 import { Intruder } from './intruder.ts';
-import { ChaosPlayer, WAYS_TO_OPEN } from './player.ts';
+import { ChaosPlayer, NONCE_CONDUCTS } from './player.ts';
 
 export interface ChaosOptions {
   games: number;
@@ -25,11 +25,11 @@ export interface ChaosOptions {
   /** Milliseconds it may take at most. */
   limit?: number;
   /** Called now and then. */
-  onProgress?(figures: Figures, acked: number): void;
+  onProgress?(figures: ChaosFigures, acked: number): void;
 }
 
 export interface ChaosResult {
-  figures: Figures;
+  figures: ChaosFigures;
   good: boolean;
   /** What went wrong, in words. */
   words: string[];
@@ -145,16 +145,16 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
 }
 
 /** Does the figure tell that must tell of the missing protection? */
-const found = (figures: Figures, without: Switch | undefined): boolean =>
+const found = (figures: ChaosFigures, without: Switch | undefined): boolean =>
   without !== undefined && figures[SWITCHES[without]] > 0;
 
 async function open(n: number, port: number, findings: Findings, o: ChaosOptions): Promise<Game> {
   const sizes = o.players ?? [2, 4, 3, 2];
   const players = sizes[n % sizes.length];
-  // Nobody is replaced while his line is down, and windows are short.
+  // Nobody is replaced while their line is down, and windows are short.
   const test: Enter['test'] = { bot: 5, window: 20, limit: 600_000, grace: 600_000, tick: 10 };
   const list = Array.from({ length: players }, (_, i) => {
-    const opens = WAYS_TO_OPEN[(2 * n + i) % WAYS_TO_OPEN.length];
+    const opens = NONCE_CONDUCTS[(2 * n + i) % NONCE_CONDUCTS.length];
     return new ChaosPlayer(`g${n}p${i}`, port, findings, randomOf(`${o.seed} g${n}p${i}`), BOTS.steady, opens);
   });
   const [first] = list;

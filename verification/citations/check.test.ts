@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  numbersFirst,
+  commentsOpeningWithIds,
   unknownCommands,
   unknownIds,
   unknownInSettings,
@@ -9,19 +9,19 @@ import {
   unknownRules,
   unusedRefusals,
 } from './check.ts';
-import { takeApart } from './prose.ts';
+import { parseFile } from './prose.ts';
 
 // Made-up ids are joined here so that this file cites nothing that does not exist.
 const id = (family: string, n: string): string => [family, n].join('-');
 const KNOWN = new Set(['MOVE-09', 'AMB-34', 'AMB-37', 'AMB-122', 'D-41']);
 const apart = (files: Readonly<Record<string, string>>) =>
-  Object.entries(files).map(([file, source]) => takeApart(file, source));
+  Object.entries(files).map(([file, source]) => parseFile(file, source));
 const said = (faults: readonly { file: string; line: number; what: string }[]) =>
   faults.map((f) => `${f.file}:${f.line} ${f.what}`);
 
 describe('taking a file apart', () => {
   test('comments are prose, strings that look like comments are code', () => {
-    const { prose, code } = takeApart('a.tsx', "// one\nconst a = '// two'; /* three\nfour */ <p>{/* five */}</p>;");
+    const { prose, code } = parseFile('a.tsx', "// one\nconst a = '// two'; /* three\nfour */ <p>{/* five */}</p>;");
     expect(prose.map((l) => [l.line, l.text])).toEqual([
       [1, '// one'],
       [2, '/* three'],
@@ -32,11 +32,11 @@ describe('taking a file apart', () => {
     expect(code).not.toMatch(/one|three|four|five/);
   });
   test('a document is prose from end to end, a style sheet in its comments', () => {
-    expect(takeApart('a.md', 'x\ny').prose.map((l) => l.text)).toEqual(['x', 'y']);
-    expect(takeApart('a.css', '/* x */\na { b: c }').prose.map((l) => l.text)).toEqual(['/* x */']);
+    expect(parseFile('a.md', 'x\ny').prose.map((l) => l.text)).toEqual(['x', 'y']);
+    expect(parseFile('a.css', '/* x */\na { b: c }').prose.map((l) => l.text)).toEqual(['/* x */']);
   });
   test('code that cannot be read is said to be so', () => {
-    expect(() => takeApart('a.ts', 'const = ;')).toThrow('a.ts');
+    expect(() => parseFile('a.ts', 'const = ;')).toThrow('a.ts');
   });
 });
 
@@ -59,7 +59,7 @@ describe('ids', () => {
     expect(faults(`// after ${id('UC', '09')}`)).toHaveLength(1);
   });
   test('a comment that opens with ids is turned round', () => {
-    const faults = (text: string) => numbersFirst(apart({ 'a.ts': text })).length;
+    const faults = (text: string) => commentsOpeningWithIds(apart({ 'a.ts': text })).length;
     expect(faults('// MOVE-09, AMB-34…37: a move ends there.')).toBe(1);
     expect(faults('/** MOVE-09: a move ends there. */')).toBe(1);
     expect(faults('// A move ends there. MOVE-09\n/** D-41 */\nconst a = 1; // MOVE-09')).toBe(0);

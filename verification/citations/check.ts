@@ -1,6 +1,6 @@
 /** Holds the project to what it cites: every id, option, name and path that prose or code mentions has to exist. */
 import type { Cited } from '../../shared/catalogue/rulings/index.ts';
-import type { Apart } from './prose.ts';
+import type { ParsedFile } from './prose.ts';
 
 /** Something cited that does not exist. */
 export interface Fault {
@@ -32,7 +32,7 @@ function idsIn(text: string, known: ReadonlySet<string>, isProse: boolean): stri
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
 
 /** Ids that no rule, ruling, decision, principle, secret or example has. */
-export function unknownIds(files: readonly Apart[], known: ReadonlySet<string>): Fault[] {
+export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<string>): Fault[] {
   return files.flatMap(({ file, prose, code }) => [
     ...prose.flatMap(({ line, text }) =>
       idsIn(text, known, true).map((id) => ({ file, line, what: `no such id: ${id}` })),
@@ -47,7 +47,7 @@ export function unknownIds(files: readonly Apart[], known: ReadonlySet<string>):
 const NUMBERS_FIRST = /^(?:\/\/|\/\*\*?) ?(?:[A-Z]{1,6}-\d{2,3}(?:(?:…|\.\.\.?)\S*)?,? ?(?:and )?)+:/;
 
 /** Comments that open with the ids of rules: what the code does comes first, the numbers are its index. */
-export function numbersFirst(files: readonly Apart[]): Fault[] {
+export function commentsOpeningWithIds(files: readonly ParsedFile[]): Fault[] {
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>
       NUMBERS_FIRST.test(text) ? [{ file, line, what: 'the sentence comes first, the ids last' }] : [],
@@ -61,7 +61,7 @@ export function unknownRules(cited: readonly Cited[], rules: ReadonlySet<string>
 }
 
 /** Codes of refusals, each with its sentence, that nothing refuses with. */
-export const unusedRefusals = (files: readonly Apart[], codes: readonly string[]): Fault[] =>
+export const unusedRefusals = (files: readonly ParsedFile[], codes: readonly string[]): Fault[] =>
   codes
     .filter((code) => !files.some((file) => file.code.includes(`'${code}'`)))
     .map((code) => ({ file: 'shared/catalogue/refusals.ts', line: 1, what: `nothing is refused with ${code}` }));
@@ -71,7 +71,7 @@ const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\)|\(…\))?`/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 
 /** Names that prose quotes (`cashed`, `g.hexes`) and that stand nowhere in the code: options, functions, fields, events. */
-export function unknownNames(files: readonly Apart[], others: ReadonlySet<string>): Fault[] {
+export function unknownNames(files: readonly ParsedFile[], others: ReadonlySet<string>): Fault[] {
   const words = new Set(files.flatMap(({ code }) => code.match(WORD) ?? []));
   const isKnown = (name: string) => others.has(name) || name.split('.').every((w) => words.has(w) || others.has(w));
   return files.flatMap(({ prose }) =>
@@ -102,7 +102,7 @@ function normal(path: string): string {
 }
 
 /** Files and folders that prose names and that do not exist: from the root, beside the file, or as the end of a path. */
-export function unknownPaths(files: readonly Apart[], all: readonly string[], made: readonly RegExp[]): Fault[] {
+export function unknownPaths(files: readonly ParsedFile[], all: readonly string[], made: readonly RegExp[]): Fault[] {
   const folders = new Set(all.flatMap((f) => f.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))));
   const present = new Set([...all, ...folders]);
   const ends = [...present].map((p) => `/${p}`).join('\n');
@@ -159,7 +159,7 @@ function isListed(source: string, at: number): boolean {
 const COMMAND = /\bnpm run (?:-s )?([\w-]+(?::[\w-]+)*)/g;
 
 /** Commands that prose names and that package.json does not have. */
-export function unknownCommands(files: readonly Apart[], scripts: ReadonlySet<string>): Fault[] {
+export function unknownCommands(files: readonly ParsedFile[], scripts: ReadonlySet<string>): Fault[] {
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>
       [...text.matchAll(COMMAND)].flatMap(([, name = '']) =>

@@ -10,8 +10,8 @@ import { REFUSALS } from '../../shared/catalogue/refusals.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { CITED, EXAMPLES } from '../../shared/catalogue/rulings/index.ts';
 import {
+  commentsOpeningWithIds,
   type Fault,
-  numbersFirst,
   unknownCommands,
   unknownIds,
   unknownInSettings,
@@ -20,7 +20,7 @@ import {
   unknownRules,
   unusedRefusals,
 } from './check.ts';
-import { takeApart } from './prose.ts';
+import { parseFile } from './prose.ts';
 import { linesOf, reportOf } from './report.ts';
 import { listTests, titlesOf } from './titles.ts';
 
@@ -60,11 +60,11 @@ function allFiles(): string[] {
 function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>>): Fault[] {
   const rules = new Set(RULES.map((r) => r.id));
   const known = new Set([...rules, ...CITED.map((c) => c.id)]);
-  const apart = Object.entries(texts).map(([file, source]) => takeApart(file, source));
+  const apart = Object.entries(texts).map(([file, source]) => parseFile(file, source));
   const named = apart.filter(({ file }) => !ELSEWHERE.test(file));
   return [
     ...unknownIds(apart, known),
-    ...numbersFirst(apart),
+    ...commentsOpeningWithIds(apart),
     ...unknownRules(CITED, rules).map((what) => ({ file: 'shared/catalogue/rulings/index.ts', line: 1, what })),
     ...unusedRefusals(
       apart.filter(({ file }) => /^(shared|server|client)\//.test(file) && !TOLD.test(file)),

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** A file taken apart: prose line by line, and the code with its comments blanked out, every offset kept. */
-export interface Apart {
+export interface ParsedFile {
   readonly file: string;
   readonly prose: readonly Line[];
   readonly code: string;
@@ -34,7 +34,7 @@ function commentsOf(file: string, source: string): readonly { start: number; end
 }
 
 /** Takes a file apart by its ending; a document is prose throughout. */
-export function takeApart(file: string, source: string): Apart {
+export function parseFile(file: string, source: string): ParsedFile {
   const all = file.endsWith('.md') ? [{ start: 0, end: source.length }] : commentsOf(file, source);
   let code = source;
   const prose: Line[] = [];

@@ -32,7 +32,7 @@ test('one short of it is named, with what it needs', () => {
   ]);
 });
 
-test('each hero with a power of his own has clauses that show it', () => {
+test('each hero with a power of its own has clauses that show it', () => {
   expect(Object.values(powersUsed(filled(0, 1))).every((n) => n > 0)).toBe(true);
   expect(powersUsed(filled(0, 1))['Terrain Lords']).toBe(7);
 });

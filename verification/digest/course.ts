@@ -1,6 +1,6 @@
 // The course of a game: what somebody at the table would write down after each step. This is the only file that knows how
 // a state is built: when its types change, this file is mended until the course is what it was. Every value is named by
-// words of its own (here and in box.ts), never by those of the code.
+// words of its own (here and in printed-names.ts), never by those of the code.
 import {
   ASIDE,
   type Counter,
@@ -11,7 +11,7 @@ import {
   type Seat,
   seatAt,
 } from '../../shared/game/types.ts';
-import { BOX } from './box.ts';
+import { PRINTED_NAMES } from './printed-names.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {
   setup: 'setting up',
@@ -30,7 +30,7 @@ const FORTS = ['open', 'tower', 'keep', 'castle', 'citadel'];
 const ENDS = { held: 'citadel held', second: 'second citadel', last: 'last player', draw: 'draw' };
 
 const seatName = (seat: Seat): string => (seat === NOBODY ? 'nobody' : `player ${seat + 1}`);
-const kindName = (kind: number): string => BOX[kind] ?? `unknown ${kind}`;
+const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kind}`;
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
 /** Where a piece is, as the course names it. */

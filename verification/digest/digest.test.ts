@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { applyAll, type GameEvent } from '../../shared/events/index.ts';
 import { decide } from '../../shared/flow/decide.ts';
-import { BOX } from './box.ts';
 import { digestGame } from './digest.ts';
 import { differences, GROUP, groupsOf, readExpected } from './expected.ts';
 import { GAMES, gameOf } from './games.ts';
+import { PRINTED_NAMES } from './printed-names.ts';
 
 /** The engine with something else done than was decided. */
 const deciding =
@@ -51,7 +51,7 @@ describe('digests of games', () => {
   });
 
   test('every kind in the box has a name of its own in the course', () => {
-    expect(BOX).toHaveLength(KINDS.length);
-    expect(new Set(BOX).size).toBe(BOX.length);
+    expect(PRINTED_NAMES).toHaveLength(KINDS.length);
+    expect(new Set(PRINTED_NAMES).size).toBe(PRINTED_NAMES.length);
   });
 });

@@ -1,4 +1,4 @@
-// One who sends what nobody should: his line, and what he and his like are refused.
+// One who sends what nobody should: their line, and what they and their like are refused.
 
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
@@ -7,7 +7,7 @@ import type { RequestName, Welcome } from '../../shared/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
 import type { HostileResult } from './result.ts';
 
-/** The number this attacker has committed to; he opens another one first, then none, or this one far too late. */
+/** The number this attacker has committed to; they open another one first, then none, or this one far too late. */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {
@@ -45,7 +45,7 @@ export class Attacker {
 }
 
 /** The public state of a table as one who watches has it. */
-export function facts(attacker: Attacker): string {
+export function publicState(attacker: Attacker): string {
   const state = attacker.room?.state;
   if (state === undefined || !hasGame(state)) return '';
   return JSON.stringify([
@@ -68,7 +68,7 @@ export async function refusedOf(
   result.requests++;
   try {
     await attacker.room?.request(name as never, sent as never);
-    say(`taken: ${name} ${shown(sent)}`);
+    say(`taken: ${name} ${inWords(sent)}`);
   } catch (error) {
     count(result.refusals, (error as { reason?: { rule?: string } }).reason?.rule ?? '(lost)');
   }
@@ -91,7 +91,7 @@ export const count = (into: Record<string, number>, key: string): void => {
 };
 
 /** A value in a few words. */
-export function shown(value: unknown): string {
+export function inWords(value: unknown): string {
   try {
     return JSON.stringify(value).slice(0, 160);
   } catch {

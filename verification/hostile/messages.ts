@@ -130,7 +130,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const own = open.filter((d) => d.seat === seat);
   switch (random(16)) {
     case 14:
-      // The game has begun long ago: nobody chooses his luck any more.
+      // The game has begun long ago: nobody chooses their luck any more.
       return {
         name: 'nonce',
         sent: {

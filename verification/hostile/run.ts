@@ -6,7 +6,7 @@ import { verifyRecord } from '../../shared/replay/verify.ts';
 import { pause, quit } from '../chaos/client.ts';
 import { Findings } from '../chaos/findings.ts';
 import { ChaosPlayer } from '../chaos/player.ts';
-import { Attacker, facts, refusedOf, tooLate } from './attacker.ts';
+import { Attacker, publicState, refusedOf, tooLate } from './attacker.ts';
 import type { HostileResult } from './result.ts';
 import { burst, calls, frames, requests } from './storm.ts';
 
@@ -57,12 +57,12 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     await quick.make({ ...slow, rate: 10, flood: 60 });
     await refusedOf(seated, 'nonce', { game: 1, nonce: 'cd'.repeat(32) }, result, say);
     const end = Date.now() + 15_000;
-    while (facts(witness) === '') {
+    while (publicState(witness) === '') {
       if (Date.now() > end) throw new Error('the table does not begin');
       await pause(20);
     }
     await tooLate([seated, second], result, say);
-    const before = facts(witness);
+    const before = publicState(witness);
     const honest = honestly(server, o.seed, result, say);
     const attackers = [seated, second, watching];
     let tables = 0;
@@ -85,7 +85,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
       );
     }
     await pause(200);
-    const after = facts(witness);
+    const after = publicState(witness);
     if (after !== before) say(`the table has changed: ${difference(before, after)}`);
     result.memory[1] = await server.memory();
     const bound = GROWTH + A_TABLE * (result.honestGames + 1 - tables);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import { pause } from '../chaos/client.ts';
-import { Attacker, count, shown } from './attacker.ts';
+import { Attacker, count, inWords } from './attacker.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from './messages.ts';
 import type { HostileResult } from './result.ts';
 
@@ -30,7 +30,7 @@ export async function requests(
     try {
       const reply: unknown = await room.request(name as never, sent as never);
       sentOne();
-      say(`taken: ${name} ${shown(sent)}: ${JSON.stringify(reply)}`);
+      say(`taken: ${name} ${inWords(sent)}: ${JSON.stringify(reply)}`);
     } catch (error) {
       const { reason, message } = error as { reason?: { rule?: string }; message: string };
       if (reason?.rule === undefined) {
@@ -44,7 +44,7 @@ export async function requests(
       sentOne();
       count(result.refusals, reason.rule);
       if (!isKnownCode(reason.rule)) say(`an unknown refusal: ${reason.rule}`);
-      if (reason.rule === 'match.fault') say(`a fault: ${name} ${shown(sent)}`);
+      if (reason.rule === 'match.fault') say(`a fault: ${name} ${inWords(sent)}`);
     }
   });
   await Promise.all(all);
@@ -160,7 +160,7 @@ export async function burst(
   say: (words: string) => void,
 ): Promise<void> {
   if (attacker.room?.connection.isOpen !== true) {
-    // Without a game his seat is given up: a new table, then.
+    // Without a game their seat is given up: a new table, then.
     Object.assign(attacker, { token: '', room: null });
     const old = new Attacker(port);
     await old.make({ limit: 1_000_000, rate: 10, flood: 60 });

@@ -13,7 +13,7 @@ function kindsIn(view: View): Map<Kind, number> {
   const add = (kind: Kind): void => {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   };
-  // Both faces of every hero are known to all from the start, whoever has him.
+  // Both faces of every hero are known to all from the start, whoever has it.
   for (const c of view.counters) if (!isHero(c.kind)) add(c.kind);
   for (const h of view.hexes) if (h.income !== -1) add(h.income);
   for (const kind of view.gone) add(kind);

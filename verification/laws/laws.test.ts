@@ -12,7 +12,7 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
-import { type Fault, LawKeeper, MACHINE, type Machine } from './laws.ts';
+import { ENGINE, type EngineParts, type Fault, LawChecker } from './laws.ts';
 
 interface Run {
   players: number;
@@ -21,13 +21,13 @@ interface Run {
   crowded?: boolean;
   cap?: number;
   rules?: Partial<RuleSet>;
-  machine?: Partial<Machine>;
+  machine?: Partial<EngineParts>;
 }
 
 /** One random game under the laws; the faults found. */
 function faultsOf(run: Run): Fault[] {
-  const machine = { ...MACHINE, ...run.machine };
-  const keeper = new LawKeeper({ seed: run.seed, twinEvery: 5, twinSteps: 40, machine });
+  const machine = { ...ENGINE, ...run.machine };
+  const keeper = new LawChecker({ seed: run.seed, twinEvery: 5, twinSteps: 40, machine });
   playGame({
     rules: { ...classicRules(run.players, run.bluffCall ?? 'manual'), ...run.rules },
     seed: run.seed,
@@ -62,7 +62,7 @@ describe.each([2, 3, 4])('with %i players', (players) => {
 interface Seeded {
   name: string;
   law: Fault['law'];
-  machine: Partial<Machine>;
+  machine: Partial<EngineParts>;
 }
 
 const withFaces = (e: GameEvent): GameEvent => (e.t === 'drew' ? { ...e } : e);

@@ -33,7 +33,7 @@ export interface Fault {
 }
 
 /** The parts of the machine under law, replaceable so that a seeded fault can be shown to be found. */
-export interface Machine {
+export interface EngineParts {
   apply: typeof apply;
   redact: typeof redact;
   project: typeof project;
@@ -41,14 +41,14 @@ export interface Machine {
   options: typeof options;
   decide: typeof decide;
 }
-export const MACHINE: Machine = { apply, redact, project, check, options, decide };
+export const ENGINE: EngineParts = { apply, redact, project, check, options, decide };
 
-export interface KeeperOptions {
+export interface LawCheckerOptions {
   seed: string;
   /** Twin games for law 4 start every so many steps (0: never) and run at most `twinSteps` steps. */
   twinEvery?: number;
   twinSteps?: number;
-  machine?: Machine;
+  machine?: EngineParts;
 }
 
 /** Events that hold what not everybody may know, or that luck over hidden pieces makes. */
@@ -75,21 +75,21 @@ function textOf(game: Game): string {
 const alike = (a: object, textOfB: string, b: object): boolean =>
   JSON.stringify(a) === textOfB || hashOf(a) === hashOf(b);
 
-export class LawKeeper {
+export class LawChecker {
   readonly faults: Fault[] = [];
   /** Law 4: steps in which a twin was compared with the game, and of these how many held an event of a secret. */
   readonly compared: Record<string, number> = { steps: 0 };
   private views = new Map<Viewer, View>();
   private pasts = new Map<Viewer, Past>();
-  private readonly machine: Machine;
+  private readonly machine: EngineParts;
   private readonly random: Random;
   private twins: Twin[] = [];
   private steps = 0;
-  private readonly o: KeeperOptions;
+  private readonly o: LawCheckerOptions;
 
-  constructor(o: KeeperOptions) {
+  constructor(o: LawCheckerOptions) {
     this.o = o;
-    this.machine = o.machine ?? MACHINE;
+    this.machine = o.machine ?? ENGINE;
     this.random = randomOf(`laws ${o.seed}`);
   }
 
@@ -116,7 +116,7 @@ export class LawKeeper {
     return [NOBODY, ...seatsOf(game.seats)];
   }
 
-  /** Law 1: what a viewer applies is what he would be shown. */
+  /** Law 1: what a viewer applies is what they would be shown. */
   private lawOne(step: PlayedStep): void {
     const { apply, redact, project } = this.machine;
     for (const v of this.viewers(step.before)) {
@@ -194,7 +194,7 @@ export class LawKeeper {
     }
   }
 
-  /** Law 4: twins differ from the game in what a viewer cannot see; his stream must not tell. */
+  /** Law 4: twins differ from the game in what a viewer cannot see; their stream must not tell. */
   private twinned(step: PlayedStep): void {
     if (step.input !== null) {
       for (const twin of this.twins) {

@@ -137,7 +137,7 @@ interface Act {
   sent: { id?: number; answer?: Answer } & Record<string, unknown>;
 }
 
-/** Nonsense and guesses: numbers of pieces he cannot see among them. */
+/** Nonsense and guesses: numbers of pieces they cannot see among them. */
 function guess(random: Random, game: Game): Answer {
   const n = (): number =>
     random(3) > 0 && game.counters.length > 0 ? pickOf(random, game.counters).id : random(game.ids + 3) - 1;

@@ -14,7 +14,7 @@ import { phase4 } from '../../shared/testkit/events.ts';
 import { POWER_PHASE, withHeroes } from '../../shared/testkit/heroes.ts';
 import type { Table } from '../../shared/testkit/index.ts';
 import { landOf, movementTable } from '../../shared/testkit/march.ts';
-import { type Fault, LawKeeper, MACHINE, type Machine } from './laws.ts';
+import { ENGINE, type EngineParts, type Fault, LawChecker } from './laws.ts';
 
 const ON = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
@@ -65,8 +65,8 @@ interface Watched {
 }
 
 /** Plays a position on by luck of `seed`, with a twin born at every step. */
-function played(table: Table, seed: string, machine: Partial<Machine>, steps = 10): Watched {
-  const keeper = new LawKeeper({ seed, twinEvery: 1, twinSteps: 12, machine: { ...MACHINE, ...machine } });
+function played(table: Table, seed: string, machine: Partial<EngineParts>, steps = 10): Watched {
+  const keeper = new LawChecker({ seed, twinEvery: 1, twinSteps: 12, machine: { ...ENGINE, ...machine } });
   const random = randomOf(`secrets ${seed}`);
   const luck = seededLuck(seedFromText(seed));
   let { game } = table;
@@ -102,10 +102,13 @@ describe('law 4 with heroes, magic and events', () => {
 });
 
 /** A field of an event that reaches everybody. */
-const told = (t: EventKind): Partial<Machine> => ({ redact: (e, v) => (e.t === t ? e : redact(e, v)) });
+const told = (t: EventKind): Partial<EngineParts> => ({ redact: (e, v) => (e.t === t ? e : redact(e, v)) });
 
 /** A public event after steps in which something happens to a piece, the first of several, with this quality. */
-const traced = (ids: (e: GameEvent) => readonly number[] | null, has: (kind: number) => boolean): Partial<Machine> => ({
+const traced = (
+  ids: (e: GameEvent) => readonly number[] | null,
+  has: (kind: number) => boolean,
+): Partial<EngineParts> => ({
   decide: (game, input, luck) => {
     const done = decide(game, input, luck);
     if (!done.ok) return done;
@@ -125,7 +128,7 @@ const above =
     isKind(kind) && isCreature(kind) && KINDS[kind].cv > cv;
 
 describe('a secret leaked on purpose is found', () => {
-  test.each<[string, keyof typeof SCENES, Partial<Machine>]>([
+  test.each<[string, keyof typeof SCENES, Partial<EngineParts>]>([
     ['perished: which piece died unseen', 'ills', told('perished')],
     ['perished: how strong it was', 'ills', traced((e) => (e.t === 'perished' ? e.ids : null), above(2))],
     ['named: the choice of the controller', 'powers', told('named')],

@@ -1,4 +1,4 @@
-// Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces he cannot see have
+// Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces they cannot see have
 // changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
 import { isCreature } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';

@@ -139,7 +139,7 @@ async function main(): Promise<number> {
   const { tasks, lost } = plantAll(mutants);
   for (const { id, why } of lost) console.log(`lost     ${id}: ${why}`);
   if (o.show) {
-    for (const { mutant, planted } of tasks) console.log(`${mutant.id}: ${mutant.fault}\n${shown(planted)}\n`);
+    for (const { mutant, planted } of tasks) console.log(`${mutant.id}: ${mutant.fault}\n${diffOf(planted)}\n`);
     return lost.length === 0 ? 0 : 1;
   }
   if (o.check) {
@@ -161,7 +161,7 @@ async function main(): Promise<number> {
 }
 
 /** The lines a fault changes, before and after. */
-function shown({ file, source, edit }: Planted): string {
+function diffOf({ file, source, edit }: Planted): string {
   const from = source.lastIndexOf('\n', edit.start - 1) + 1;
   const end = source.indexOf('\n', edit.end);
   const after = source.slice(from, edit.start) + edit.text + source.slice(edit.end, end);

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Report } from './report.ts';
-import type { Run, Told } from './session.ts';
+import type { Run, SessionReply } from './session.ts';
 
 const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
 /** After so many runs it begins anew: what it keeps of old ones should not pile up. */
@@ -36,7 +36,7 @@ export class Runner implements Tests {
     const end = (): boolean => child.kill('SIGKILL');
     process.once('exit', end);
     child.once('exit', () => process.off('exit', end));
-    await heard(child);
+    await nextMessage(child);
     return child;
   }
 
@@ -44,9 +44,9 @@ export class Runner implements Tests {
   async run(run: Run, limitMs: number): Promise<Report | null> {
     const child = await this.session();
     const timer = setTimeout(() => this.close(), limitMs);
-    const answer = heard(child);
+    const answer = nextMessage(child);
     child.send(run);
-    const told = (await answer) as Told | null;
+    const told = (await answer) as SessionReply | null;
     clearTimeout(timer);
     if (told === null) {
       this.close();
@@ -63,7 +63,7 @@ export class Runner implements Tests {
 }
 
 /** The next message of a process; null when it ends first. */
-function heard(child: ChildProcess): Promise<unknown> {
+function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (message: unknown): void => {
       child.off('message', end);

@@ -16,7 +16,7 @@ export interface Run {
   bail: boolean;
 }
 
-export type Told = { report: Report } | { error: string };
+export type SessionReply = { report: Report } | { error: string };
 
 const open = (): Promise<Vitest> =>
   createVitest({
@@ -109,8 +109,8 @@ const vitest = await open();
 await vitest.standalone();
 process.on('message', (run: Run) => {
   carryOut(vitest, run).then(
-    (report) => process.send?.({ report } satisfies Told),
-    (error: unknown) => process.send?.({ error: String(error) } satisfies Told),
+    (report) => process.send?.({ report } satisfies SessionReply),
+    (error: unknown) => process.send?.({ error: String(error) } satisfies SessionReply),
   );
 });
 process.on('disconnect', () => process.exit());

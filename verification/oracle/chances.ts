@@ -6,7 +6,7 @@ export type Chances<T> = readonly (readonly [outcome: T, weight: number])[];
 export const only = <T>(outcome: T): Chances<T> => [[outcome, 1]];
 
 /** Goes on from each outcome; equal outcomes (by their key) become one. */
-export function into<S, T>(
+export function expandOutcomes<S, T>(
   from: Chances<S>,
   go: (outcome: S) => Chances<T>,
   keyOf: (outcome: T) => string,

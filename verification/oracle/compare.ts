@@ -15,7 +15,7 @@ export interface Figure {
   errors: number;
 }
 
-const apart = (expected: number, found: number, error: number): number => {
+const standardErrors = (expected: number, found: number, error: number): number => {
   const gap = Math.abs(expected - found);
   if (gap < 1e-9) return 0;
   return error < 1e-9 ? Number.POSITIVE_INFINITY : gap / error;
@@ -26,11 +26,11 @@ export function figures(exact: Odds, played: Played, battles: number): Figure[] 
   const chances = (['attacker', 'defender', 'nobody'] as const).map((what): Figure => {
     const p = exact[what];
     const found = played[what] / battles;
-    return { what, expected: p, found, errors: apart(p, found, Math.sqrt((p * (1 - p)) / battles)) };
+    return { what, expected: p, found, errors: standardErrors(p, found, Math.sqrt((p * (1 - p)) / battles)) };
   });
   const spread = Math.max(0, exact.roundsSquared - exact.rounds * exact.rounds);
   const mean = played.rounds / battles;
-  const errors = apart(exact.rounds, mean, Math.sqrt(spread / battles));
+  const errors = standardErrors(exact.rounds, mean, Math.sqrt(spread / battles));
   return [...chances, { what: 'rounds', expected: exact.rounds, found: mean, errors }];
 }
 
@@ -41,4 +41,4 @@ export const compare = (match: MatchUp, battles: number, seed = 0): Figure[] =>
   figures(oddsOf(match), playMany(match, battles, quickLuck, seed), battles);
 
 /** The largest distance of a match-up, in standard errors. */
-export const worst = (list: readonly Figure[]): number => Math.max(...list.map((f) => f.errors));
+export const worstError = (list: readonly Figure[]): number => Math.max(...list.map((f) => f.errors));

@@ -2,9 +2,9 @@
 // plants faults in the rules and shows that these tests notice them.
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
-import { ALLOWED, figures, oddsOf, worst } from './compare.ts';
+import { ALLOWED, figures, oddsOf, worstError } from './compare.ts';
 import { type Played, playBattle, playMany, quickLuck, setUp } from './engine.ts';
-import { FOUGHT, type MatchUp } from './matchups.ts';
+import { MATCHUPS, type MatchUp } from './matchups.ts';
 import { type Odds, odds, type Side } from './odds.ts';
 import { sideOf } from './pieces.ts';
 
@@ -22,14 +22,14 @@ function played(match: MatchUp): Played {
 }
 
 describe('the engine fights as the oracle says', () => {
-  test.each(FOUGHT.map((match) => [match.name, match] as const))('%s', (_, match) => {
+  test.each(MATCHUPS.map((match) => [match.name, match] as const))('%s', (_, match) => {
     expect(figures(oddsOf(match), played(match), BATTLES).filter((f) => f.errors > ALLOWED)).toEqual([]);
   });
 });
 
 /** The match-up whose name holds these words. */
 function named(words: string): MatchUp {
-  const found = FOUGHT.filter((match) => match.name.includes(words));
+  const found = MATCHUPS.filter((match) => match.name.includes(words));
   if (found.length !== 1) throw new Error(`${found.length} match-ups are named "${words}"`);
   return found[0];
 }
@@ -39,7 +39,7 @@ const bent = (match: MatchUp, bend: (side: Side) => Side): Odds =>
   odds(bend(sideOf(match.attacker)), bend(sideOf(match.defender)));
 
 /** How far the engine is from other rules than its own. */
-const distance = (match: MatchUp, other: Odds): number => worst(figures(other, played(match), BATTLES));
+const distance = (match: MatchUp, other: Odds): number => worstError(figures(other, played(match), BATTLES));
 
 describe('engine and oracle part when one of them breaks a rule', () => {
   test('COMB-06: dice that show one more than they should', () => {
@@ -52,7 +52,7 @@ describe('engine and oracle part when one of them breaks a rule', () => {
             Math.min(luck.number(purpose, n, below) + 1, below - 1),
         };
       };
-      expect(worst(figures(oddsOf(match), playMany(match, BATTLES, high), BATTLES)), match.name).toBeGreaterThan(
+      expect(worstError(figures(oddsOf(match), playMany(match, BATTLES, high), BATTLES)), match.name).toBeGreaterThan(
         ALLOWED,
       );
     }
@@ -103,7 +103,7 @@ describe('the harness', () => {
   });
 
   test('match-ups name creatures of equal value in catalogue order, in which the clock gives them up', () => {
-    for (const match of FOUGHT)
+    for (const match of MATCHUPS)
       for (const { kinds, aboard = [] } of [match.attacker, match.defender])
         [...kinds, ...aboard].forEach((id, i, all) => {
           const earlier = all.slice(0, i).filter((other) => KINDS[kindOf(other)].cv === KINDS[kindOf(id)].cv);

@@ -20,7 +20,7 @@ import { activeSides, battleOn, newBattle } from '../../shared/rules/battle/side
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { type HexSetup, hexNamed, position } from '../../shared/testkit/position.ts';
 import type { MatchUp } from './matchups.ts';
-import type { Troop } from './pieces.ts';
+import type { SideSpec } from './pieces.ts';
 
 /** Where all battles are fought: the centre, away from both homes, so that nobody has a hex to retreat to. */
 const FIELD = 'D4';
@@ -36,7 +36,7 @@ export interface Played {
   rounds: number;
 }
 
-const hasItems = ({ bow, sword, golem, fireWall, talisman, aboard }: Troop): boolean =>
+const hasItems = ({ bow, sword, golem, fireWall, talisman, aboard }: SideSpec): boolean =>
   aboard !== undefined ||
   bow !== undefined ||
   sword !== undefined ||
@@ -45,7 +45,7 @@ const hasItems = ({ bow, sword, golem, fireWall, talisman, aboard }: Troop): boo
   talisman === true;
 
 /** The magic a troop holds on its rack, by catalogue id. */
-const rackOf = (troop: Troop): string[] =>
+const rackOf = (troop: SideSpec): string[] =>
   [
     troop.bow === undefined ? '' : 'bow',
     troop.fireWall === true ? 'firewall' : '',
@@ -55,7 +55,7 @@ const rackOf = (troop: Troop): string[] =>
   ].filter((id) => id !== '');
 
 /** The counters with the attacker's Balloon in the air and its passengers, who stand behind it, on board. */
-function inFlight(game: Game, { aboard }: Troop): Counter[] {
+function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
   const balloon = game.counters.find((c) => KINDS[c.kind].id === 'balloon');
   if (balloon === undefined || aboard === undefined) return [...game.counters];
   const last = balloon.id + aboard.length;
@@ -129,7 +129,7 @@ export function quickLuck(battle: number): Luck {
 const CLOCK: Random = randomOf('oracle');
 
 /** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
-function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: Troop): Answers['battle.items'] {
+function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): Answers['battle.items'] {
   const bearer = (name: string | undefined): PieceId =>
     game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name)?.id ?? -1;
   const target: Readonly<Record<string, PieceId>> = {

@@ -1,8 +1,8 @@
 // npm run oracle [-- --battles 20000 --seed 0 --only golem]: every match-up played by the engine against its exact odds, as
 // a table. Exits 1 when a figure is further than four standard errors off.
 import { parseArgs } from 'node:util';
-import { ALLOWED, compare, worst } from './compare.ts';
-import { FOUGHT } from './matchups.ts';
+import { ALLOWED, compare, worstError } from './compare.ts';
+import { MATCHUPS } from './matchups.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,14 +12,14 @@ const { values } = parseArgs({
   },
 });
 const battles = Number(values.battles);
-const chosen = FOUGHT.filter((m) => m.name.toLowerCase().includes(values.only.toLowerCase()));
+const chosen = MATCHUPS.filter((m) => m.name.toLowerCase().includes(values.only.toLowerCase()));
 const cell = (n: number): string => n.toFixed(4).padStart(7);
 const begun = performance.now();
 let outside = 0;
 console.log(`${battles} battles each; exact | played: attacker, defender, nobody, rounds; largest distance`);
 for (const match of chosen) {
   const list = compare(match, battles, Number(values.seed));
-  const off = worst(list);
+  const off = worstError(list);
   if (off > ALLOWED) outside++;
   const row = [list.map((f) => cell(f.expected)).join(' '), list.map((f) => cell(f.found)).join(' ')].join(' | ');
   console.log(`${row}  ${off.toFixed(2).padStart(6)} ${off > ALLOWED ? 'OUTSIDE ' : ''}${match.name}`);

@@ -1,17 +1,22 @@
 // The battles the engine is held against, as data. Creatures of equal value are written in catalogue order, which is
 // the order in which the clock gives them up.
-import type { Troop } from './pieces.ts';
+import type { SideSpec } from './pieces.ts';
 
 export interface MatchUp {
   /** The rules it is about, then what it is. */
   name: string;
-  attacker: Troop;
-  defender: Troop;
+  attacker: SideSpec;
+  defender: SideSpec;
   /** The defenders are neutral: an exploration. */
   neutral?: boolean;
 }
 
-const match = (name: string, attacker: Troop | string[], defender: Troop | string[], neutral?: boolean): MatchUp => ({
+const match = (
+  name: string,
+  attacker: SideSpec | string[],
+  defender: SideSpec | string[],
+  neutral?: boolean,
+): MatchUp => ({
   name,
   attacker: Array.isArray(attacker) ? { kinds: attacker } : attacker,
   defender: Array.isArray(defender) ? { kinds: defender } : defender,
@@ -19,7 +24,7 @@ const match = (name: string, attacker: Troop | string[], defender: Troop | strin
 });
 
 /** Creatures and walls alone. */
-export const PLAIN: readonly MatchUp[] = [
+export const PLAIN_MATCHUPS: readonly MatchUp[] = [
   match('COMB-06: one against one of the lowest value', ['goblins'], ['skeletons']),
   match(
     'COMB-06: three against four, all sorts of value',
@@ -96,7 +101,7 @@ export const PLAIN: readonly MatchUp[] = [
 ];
 
 /** With heroes, magic items and the Black Cloud. */
-export const MAGICAL: readonly MatchUp[] = [
+export const MAGIC_MATCHUPS: readonly MatchUp[] = [
   match(
     'HERO-09 COMB-05: heroes fight with their printed flags',
     ['arch_cleric', 'sir_lance_a_lot'],
@@ -263,4 +268,4 @@ export const MAGICAL: readonly MatchUp[] = [
 ];
 
 /** What the engine is held against. */
-export const FOUGHT: readonly MatchUp[] = [...PLAIN, ...MAGICAL];
+export const MATCHUPS: readonly MatchUp[] = [...PLAIN_MATCHUPS, ...MAGIC_MATCHUPS];

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from '../../shared/structure/imports.ts';
 import { oddsOf } from './compare.ts';
-import { FOUGHT, PLAIN } from './matchups.ts';
+import { MATCHUPS, PLAIN_MATCHUPS } from './matchups.ts';
 import { odds } from './odds.ts';
-import { sideOf, type Troop } from './pieces.ts';
+import { type SideSpec, sideOf } from './pieces.ts';
 
 type Chances = [attacker: number, defender: number, nobody: number];
 
-function expectOdds(attacker: Troop, defender: Troop, chances: Chances, rounds?: number): void {
+function expectOdds(attacker: SideSpec, defender: SideSpec, chances: Chances, rounds?: number): void {
   const found = odds(sideOf(attacker), sideOf(defender));
   expect(found.attacker).toBeCloseTo(chances[0], 12);
   expect(found.defender).toBeCloseTo(chances[1], 12);
@@ -19,7 +19,7 @@ function expectOdds(attacker: Troop, defender: Troop, chances: Chances, rounds?:
   if (rounds !== undefined) expect(found.rounds).toBeCloseTo(rounds, 12);
 }
 
-const of = (...kinds: string[]): Troop => ({ kinds });
+const of = (...kinds: string[]): SideSpec => ({ kinds });
 /** Value 6, melee, always hits. */
 const vines = 'crawling_vines';
 
@@ -95,7 +95,7 @@ describe('heroes and magic', () => {
   });
 
   test('AMB-84: parry first, then the save: he dies 1/9; two hits leave him 2/3 · 2/3', () => {
-    const master: Troop = { kinds: ['sword_master'], talisman: true };
+    const master: SideSpec = { kinds: ['sword_master'], talisman: true };
     expectOdds(master, of(vines), [16 / 19, 1 / 19, 2 / 19], 27 / 19);
     // Against two: a parry and a save 4/9, with a hit 2/3 to the case above, without 1/3 again; else he dies, 5/9.
     expectOdds(master, of(vines, vines), [128 / 437, 293 / 437, 16 / 437]);
@@ -185,19 +185,19 @@ describe('heroes and magic', () => {
 
 describe('the oracle itself', () => {
   test('throws where nobody can ever hit anybody', () => {
-    const cloudy: Troop = { kinds: ['goblins'], cloud: true };
+    const cloudy: SideSpec = { kinds: ['goblins'], cloud: true };
     expect(() => odds(sideOf(cloudy), sideOf(cloudy))).toThrow('nobody can hit');
   });
 
   test('its chances add up to 1 for every match-up, names are its own, and there are enough of them', () => {
-    for (const match of FOUGHT) {
+    for (const match of MATCHUPS) {
       const { attacker, defender, nobody, rounds, roundsSquared } = oddsOf(match);
       expect(attacker + defender + nobody, match.name).toBeCloseTo(1, 9);
       expect(roundsSquared, match.name).toBeGreaterThanOrEqual(rounds * rounds - 1e-9);
     }
-    expect(new Set(FOUGHT.map((m) => m.name)).size).toBe(FOUGHT.length);
-    expect(PLAIN.length).toBeGreaterThanOrEqual(20);
-    expect(FOUGHT.length).toBeGreaterThanOrEqual(34);
+    expect(new Set(MATCHUPS.map((m) => m.name)).size).toBe(MATCHUPS.length);
+    expect(PLAIN_MATCHUPS.length).toBeGreaterThanOrEqual(20);
+    expect(MATCHUPS.length).toBeGreaterThanOrEqual(34);
   });
 
   test('shares no code with the rules: what it is made of imports nothing but its own files', () => {

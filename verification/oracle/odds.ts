@@ -1,7 +1,7 @@
 // Exact odds of a battle of two sides, worked out by going through every outcome of every die: nothing is simulated, and
 // no code is shared with the rules. It knows steps, charges, walls, Golem, Fire Wall, Bow and Sword, Talisman, Sword
 // Master, Black Cloud, Baron and Duke. Nobody retreats; hits fall in the order in which the clock would place them.
-import { type Chances, hitsOf, into, only } from './chances.ts';
+import { type Chances, expandOutcomes, hitsOf, only } from './chances.ts';
 
 export type Step = 'magic' | 'ranged' | 'melee';
 const STEPS: readonly Step[] = ['magic', 'ranged', 'melee'];
@@ -141,8 +141,8 @@ function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const list = listOf(side, f, step).slice(0, n);
   if (list.length === 0) return only(f);
   let now: Chances<Force> = only(f);
-  for (const i of list) now = into(now, (g) => hitOne(side, g, i), keyOf);
-  return n === list.length ? now : into(now, (g) => hitAll(side, g, step, n - list.length), keyOf);
+  for (const i of list) now = expandOutcomes(now, (g) => hitOne(side, g, i), keyOf);
+  return n === list.length ? now : expandOutcomes(now, (g) => hitAll(side, g, step, n - list.length), keyOf);
 }
 
 /** What `n` hits of a step leave of a side. The Golem takes the first of a ranged step unharmed (AMB-123). */
@@ -163,7 +163,7 @@ const pairKey = ([a, d]: Pair): string => `${keyOf(a)}|${keyOf(d)}`;
 function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
   let now: Chances<Pair> = only(start);
   for (const step of STEPS) {
-    now = into(
+    now = expandOutcomes(
       now,
       ([a, d]): Chances<Pair> => {
         if (!isActive(sides[0], a) || !isActive(sides[1], d)) return only([a, d]);
@@ -183,7 +183,7 @@ function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
       pairKey,
     );
   }
-  return into(now, ([a, d]) => only<Pair>([rest(a), rest(d)]), pairKey);
+  return expandOutcomes(now, ([a, d]) => only<Pair>([rest(a), rest(d)]), pairKey);
 }
 
 /** Odds of two sides whose pieces stand as they are. Throws when the battle can go on for ever. */

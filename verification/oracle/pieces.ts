@@ -108,7 +108,7 @@ export function piece(name: string, item?: 'bow' | 'sword'): Piece {
 }
 
 /** One side of a match-up, in words. Creatures of equal value stand in catalogue order. */
-export interface Troop {
+export interface SideSpec {
   /** Creatures and heroes. */
   kinds: readonly string[];
   fort?: 'tower' | 'keep' | 'castle' | 'citadel';
@@ -128,7 +128,7 @@ export interface Troop {
 const BATTERERS = ['baron_munchausen', 'grand_duke'];
 
 /** A troop as the oracle fights it. */
-export function sideOf(troop: Troop): Side {
+export function sideOf(troop: SideSpec): Side {
   let bow = troop.bow;
   let sword = troop.sword;
   const carried = (name: string): 'bow' | 'sword' | undefined => {

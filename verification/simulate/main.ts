@@ -11,9 +11,9 @@ import { classicRules, GAME_PARTS, type GamePart, type RuleSet } from '../../sha
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from '../coverage/battle-ledger.ts';
 import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
-import { ClauseWatch } from '../coverage/rules/index.ts';
+import { ClauseCounter } from '../coverage/rules/index.ts';
 import { belowThreshold, powersUsed } from '../coverage/thresholds.ts';
-import { LawKeeper } from '../laws/laws.ts';
+import { LawChecker } from '../laws/laws.ts';
 import { headerOf, linesOf } from './log.ts';
 
 export interface SimulateOptions {
@@ -70,7 +70,7 @@ const HOARD: Opening = { bot: hoardBot, rounds: 36 };
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
 
-/** One steady player among random ones for `mixed`; his seat changes from game to game. */
+/** One steady player among random ones for `mixed`; its seat changes from game to game. */
 function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   return Array.from({ length: players }, (_, seat) => {
     if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
@@ -109,8 +109,8 @@ export function simulate(o: SimulateOptions): Simulated {
         ),
       ),
     ];
-    const keeper = o.check ? new LawKeeper({ seed, twinEvery: 15, twinSteps: 40 }) : null;
-    const watch = new ClauseWatch(tally.clauses);
+    const keeper = o.check ? new LawChecker({ seed, twinEvery: 15, twinSteps: 40 }) : null;
+    const watch = new ClauseCounter(tally.clauses);
     const ledger = new BattleLedger();
     let looking = 0;
     const count = (step: PlayedStep): void => {
@@ -175,7 +175,7 @@ export function simulate(o: SimulateOptions): Simulated {
   };
 }
 
-function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boolean } {
+function optionsOf(argv: string[]): SimulateOptions & { json: boolean; thresholds: boolean } {
   const { values } = parseArgs({
     args: argv,
     options: {
@@ -190,7 +190,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boo
       check: { type: 'boolean', default: false },
       resign: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      bars: { type: 'boolean', default: false },
+      thresholds: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
       warm: { type: 'string', default: '0' },
       out: { type: 'string' },
@@ -223,7 +223,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; bars: boo
     check: values.check,
     resign: values.resign,
     json: values.json,
-    bars: values.bars,
+    thresholds: values.thresholds,
     bare: values.bare,
     warm: number('warm', values.warm, 0, 100_000),
     out: values.out ?? null,
@@ -251,12 +251,12 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--bars] [--bare [--warm 300]] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`,
     );
     process.exit(2);
   }
   let said = Date.now();
-  const { json, bars, ...options } = o;
+  const { json, thresholds, ...options } = o;
   const done = simulate({
     ...options,
     progress: (n, all) => {
@@ -283,8 +283,8 @@ function main(): void {
   console.log(table('clauses', tally.clauses));
   console.log(table('refusals', tally.refusals));
   console.log(table('powers of heroes used', powersUsed(tally)));
-  const low = bars ? belowThreshold(tally) : [];
-  if (bars) console.log([`${low.length} below the bar`, ...low].join('\n'));
+  const low = thresholds ? belowThreshold(tally) : [];
+  if (thresholds) console.log([`${low.length} below the threshold`, ...low].join('\n'));
   if (o.check) console.log(table('compared with twins (law 4)', compared));
   if (o.check) console.log(`${faults.length} laws broken`);
   for (const fault of faults.slice(0, 20)) console.log(fault);

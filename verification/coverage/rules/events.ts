@@ -4,7 +4,7 @@ import type { EventKind } from '../../../shared/events/index.ts';
 import { ASIDE, type EventAtOf, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
-import { type Clause, clause, kindOfPiece, type Moment, piece, top, within } from './moment.ts';
+import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';
 
 const DWARF_KING = kindOf('dwarf_king');
 const [HARVEST, LODE, WEATHER, DEFECTION, DISASTER, JUJU, PLAGUE, POX, VANDALS, WORKERS] = [
@@ -22,7 +22,7 @@ const [HARVEST, LODE, WEATHER, DEFECTION, DISASTER, JUJU, PLAGUE, POX, VANDALS, 
 
 /** The event being carried out, when it is of this kind. */
 const during = (g: Game, event: Kind): FrameOf<'event'> | undefined => {
-  const frame = within(g, 'event');
+  const frame = innermostFrame(g, 'event');
   return frame?.event === event ? frame : undefined;
 };
 
@@ -83,7 +83,7 @@ const CLOUD: Clause[] = [
 ];
 
 const CAST: Clause[] = [
-  clause('AMB-68 a face-down caster is shown', 'revealed', ({ g }) => top(g, 'events') !== undefined),
+  clause('AMB-68 a face-down caster is shown', 'revealed', ({ g }) => topFrame(g, 'events') !== undefined),
   clause('AMB-68 a hero casts', 'played', ({ g, e }) => {
     const info = KINDS[e.face.kind];
     return (
@@ -129,7 +129,7 @@ const DEFECTORS: Clause[] = [
   ),
 ];
 
-/** The hero named is still where he was: nobody has won him. */
+/** The hero named is still where it was: nobody has won it. */
 function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
   const hero = contestOf(frame)?.hero ?? null;
   return (
@@ -141,7 +141,7 @@ function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
 const STRIKES = (g: Game): boolean => g.dice.length === 2 && sum(g.dice) >= 6 && sum(g.dice) <= 8;
 const struckBy = (m: Moment<'stepped'>): EventAtOf<'striking'> | undefined => {
   const { frame } = m.e;
-  const before = top(m.g, 'event');
+  const before = topFrame(m.g, 'event');
   return frame.kind === 'event' && frame.at.step === 'striking' && before?.at.step === 'shaking' ? frame.at : undefined;
 };
 

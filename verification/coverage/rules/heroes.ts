@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../shared/events/index.ts';
 import { type Counter, type Game, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
-import { type Clause, clause, holds, kindOfPiece, piece, top, within } from './moment.ts';
+import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, topFrame } from './clause.ts';
 
 const hero = (id: string): Kind => kindOf(id);
 const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, THIEF, WARLORD] = [
@@ -21,23 +21,23 @@ const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, TH
 
 /** Is it this seat's part of phase 2 still? When a hero has been gained the frame stands at the next one already. */
 function isOwnPart(g: Game, seat: Seat): boolean {
-  const frame = top(g, 'heroes');
+  const frame = topFrame(g, 'heroes');
   return frame !== undefined && order(g)[frame.turn] === seat;
 }
 
 const RECRUITING: Clause[] = [
-  clause('HERO-03 gold before the roll', 'paid', ({ g, e }) => e.why === 'hero' && top(g, 'heroes')?.at === 'try'),
-  clause('HERO-03 gold after the roll', 'paid', ({ g, e }) => e.why === 'hero' && top(g, 'heroes')?.at !== 'try'),
-  clause('HERO-05 a hero is gained and placed', 'enlisted', ({ g }) => within(g, 'heroes') !== undefined),
+  clause('HERO-03 gold before the roll', 'paid', ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at === 'try'),
+  clause('HERO-03 gold after the roll', 'paid', ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at !== 'try'),
+  clause('HERO-05 a hero is gained and placed', 'enlisted', ({ g }) => innermostFrame(g, 'heroes') !== undefined),
   clause('HERO-10 the Marksman is gained', 'enlisted', ({ e }) => e.hero === MARKSMAN),
   clause('HERO-06 a hero is discharged', 'discharged', ({ g, e }) => isOwnPart(g, e.seat)),
   clause(
     'HERO-07 AMB-12 a second Lord replaces the first',
     'discharged',
-    ({ g, e }) => top(g, 'heroes') !== undefined && !isOwnPart(g, e.seat),
+    ({ g, e }) => topFrame(g, 'heroes') !== undefined && !isOwnPart(g, e.seat),
   ),
   clause('HERO-08 an eliminated hero turns over', 'turned', ({ e }) => e.from !== e.to),
-  clause('HERO-08 an eliminated hero stays as he is', 'turned', ({ e }) => e.from === e.to),
+  clause('HERO-08 an eliminated hero stays as it is', 'turned', ({ e }) => e.from === e.to),
   ...(['hit', 'sea', 'overflow', 'power'] as const).map((why) =>
     clause(
       `HERO-08 a hero is eliminated: ${why}`,
@@ -49,9 +49,9 @@ const RECRUITING: Clause[] = [
 
 /** Whose hero of this kind stands in a hex against this seat, before round 1? */
 const strikes = (g: Game, hex: HexId, kind: Kind, against: Seat): boolean =>
-  top(g, 'battle')?.round === 0 && g.counters.some((c) => c.at === hex && c.kind === kind && c.seat !== against);
+  topFrame(g, 'battle')?.round === 0 && g.counters.some((c) => c.at === hex && c.kind === kind && c.seat !== against);
 
-const wall = (g: Game, e: Extract<GameEvent, { t: 'struck' }>): boolean => holds(g, e.targets, ITEM.firewall);
+const wall = (g: Game, e: Extract<GameEvent, { t: 'struck' }>): boolean => includesKind(g, e.targets, ITEM.firewall);
 
 const SIEGE: Clause[] = [
   clause('HPOW-01 Baron: walls take a hit', 'struck', ({ g, e }) => strikes(g, e.hex, BARON, e.seat)),
@@ -61,11 +61,11 @@ const SIEGE: Clause[] = [
     'struck',
     ({ g, e }) => strikes(g, e.hex, BARON, e.seat) && strikes(g, e.hex, DUKE, e.seat),
   ),
-  clause('HPOW-01 a Fire Wall takes the hit', 'struck', ({ g, e }) => top(g, 'battle')?.round === 0 && wall(g, e)),
+  clause('HPOW-01 a Fire Wall takes the hit', 'struck', ({ g, e }) => topFrame(g, 'battle')?.round === 0 && wall(g, e)),
   clause(
     'HPOW-01 a city or village takes the hit',
     'struck',
-    ({ g, e }) => top(g, 'battle')?.round === 0 && e.targets.includes(-2),
+    ({ g, e }) => topFrame(g, 'battle')?.round === 0 && e.targets.includes(-2),
   ),
   clause(
     'AMB-118 walls struck down before round 1',
@@ -83,7 +83,7 @@ const DEER: Clause[] = [
     'moved',
     ({ g, e }) =>
       e.why === 'move' &&
-      holds(g, e.up, DEERHUNTER) &&
+      includesKind(g, e.up, DEERHUNTER) &&
       e.up.length + e.n > 1 &&
       e.path.slice(1).some((hex) => isRough(g, hex)),
   ),
@@ -92,20 +92,21 @@ const DEER: Clause[] = [
     'moved',
     ({ g, e }) =>
       e.why === 'move' &&
-      holds(g, e.up, DEERHUNTER) &&
+      includesKind(g, e.up, DEERHUNTER) &&
       e.n > 0 &&
-      (within(g, 'move.part')?.pinned.includes(e.path[0]) ?? false),
+      (innermostFrame(g, 'move.part')?.pinned.includes(e.path[0]) ?? false),
   ),
 ];
 
 /** This round of this battle. */
-const roundOf = (g: Game): string => `${g.round} ${within(g, 'battle')?.hex} ${within(g, 'battle')?.round}`;
+const roundOf = (g: Game): string =>
+  `${g.round} ${innermostFrame(g, 'battle')?.hex} ${innermostFrame(g, 'battle')?.round}`;
 
-const shotBy = (g: Game, id: number): number => within(g, 'battle')?.shots.find((s) => s.by === id)?.at ?? 0;
+const shotBy = (g: Game, id: number): number => innermostFrame(g, 'battle')?.shots.find((s) => s.by === id)?.at ?? 0;
 
-/** The creature the Warlord has named, as his die has fallen. */
+/** The creature the Warlord has named, as the die has fallen. */
 function named(g: Game): Counter | undefined {
-  const at = top(g, 'battle')?.at;
+  const at = topFrame(g, 'battle')?.at;
   return at?.step === 'powers' && at.named !== null ? piece(g, at.named) : undefined;
 }
 
@@ -125,7 +126,7 @@ const FIGHTERS: Clause[] = [
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) !== 0),
   ),
   clause(
-    'HPOW-06 Marksman: hits what he aims at',
+    'HPOW-06 Marksman: hits what is aimed at',
     'volleyed',
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && shotBy(g, d.by) !== 0),
   ),
@@ -138,7 +139,7 @@ const FIGHTERS: Clause[] = [
   clause(
     'HPOW-07 Sword Master: the second hit of a round kills',
     'struck',
-    ({ g, e, memo }) => holds(g, e.targets, SWORD_MASTER) && memo.get('parried') === roundOf(g),
+    ({ g, e, memo }) => includesKind(g, e.targets, SWORD_MASTER) && memo.get('parried') === roundOf(g),
   ),
   clause('HPOW-09 Warlord: a creature changes side', 'converted'),
   clause('HPOW-09 Warlord: a neutral creature changes side', 'converted', ({ e }) => e.from < 0),
@@ -212,13 +213,13 @@ const PRINTED: Clause[] = [
     clause(
       `HPOW-11 ${KINDS[hero(id)].name}: flies`,
       'moved',
-      ({ g, e }) => e.why === 'move' && holds(g, e.up, hero(id)),
+      ({ g, e }) => e.why === 'move' && includesKind(g, e.up, hero(id)),
     ),
   ),
 ];
 
 const power = (g: Game, kind: Kind) => {
-  const frame = top(g, 'powers');
+  const frame = topFrame(g, 'powers');
   return frame?.power === kind ? frame : undefined;
 };
 
@@ -241,7 +242,11 @@ const contest = (rule: string, name: string, kind: Kind): Clause[] => [
     ({ g, e }) => power(g, kind)?.at === 'answered' && e.frame.kind === 'powers' && e.frame.at === 'roll',
   ),
   fails(`${rule} ${name}: after a tie nothing`, kind, true),
-  clause(`${rule} ${name}: after a tie he is caught`, 'lost', ({ g, e }) => e.why === 'power' && holds(g, e.ids, kind)),
+  clause(
+    `${rule} ${name}: after a tie it is caught`,
+    'lost',
+    ({ g, e }) => e.why === 'power' && includesKind(g, e.ids, kind),
+  ),
 ];
 
 /** The Assassin's victims have been named and a die has fallen. */
@@ -261,8 +266,8 @@ const SPECIAL: Clause[] = [
     'accused',
     ({ e }) => e.victims[0] === e.victims[1] && e.victims[0] !== HIDDEN_TARGET,
   ),
-  struckAs('1 to 3, his choice, seen', true, false),
-  struckAs('1 to 3, his choice, face down by luck', true, true),
+  struckAs('1 to 3, the player’s choice, seen', true, false),
+  struckAs('1 to 3, the player’s choice, face down by luck', true, true),
   struckAs('4 to 6, the controller’s choice, seen', false, false),
   struckAs('4 to 6, the controller’s choice, face down', false, true),
   clause('HPOW-04 Assassin: a sole candidate dies without a roll', 'stepped', ({ g, e }) => {
@@ -275,8 +280,8 @@ const SPECIAL: Clause[] = [
     'lost',
     ({ g, e }) =>
       e.why === 'power' &&
-      !holds(g, e.ids, ASSASSIN) &&
-      !holds(g, e.ids, THIEF) &&
+      !includesKind(g, e.ids, ASSASSIN) &&
+      !includesKind(g, e.ids, THIEF) &&
       e.ids.some((id) => isHero(kindOfPiece(g, id))),
   ),
   clause('HPOW-04 Assassin: a face-down Thing dies', 'perished', ({ e }) => e.why === 'power'),

@@ -1,10 +1,10 @@
 // Every clause of the rules of heroes, magic and events, counted over games: one that never happens shows as a zero.
 import { apply, type EventKind, type GameEvent } from '../../../shared/events/index.ts';
 import type { Game } from '../../../shared/game/types.ts';
+import type { Clause } from './clause.ts';
 import { EVENT_CLAUSES } from './events.ts';
 import { HERO_CLAUSES } from './heroes.ts';
 import { MAGIC_CLAUSES } from './magic.ts';
-import type { Clause } from './moment.ts';
 import { REPLY_CLAUSES } from './replies.ts';
 
 const CLAUSES: readonly Clause[] = [...MAGIC_CLAUSES, ...REPLY_CLAUSES, ...EVENT_CLAUSES, ...HERO_CLAUSES];
@@ -36,7 +36,7 @@ const isWatched = (e: GameEvent): boolean => {
 /**
  * Follows one game from step to step and counts the clauses that happen in `counts`, which holds a zero for each name.
  */
-export class ClauseWatch {
+export class ClauseCounter {
   private readonly counts: Record<string, number>;
   private readonly memo = new Map<string, string>();
 

@@ -15,7 +15,17 @@ import {
 import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
 import { inPlayAt } from '../../../shared/rules/item-queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
-import { type Clause, clause, hasFlag, holds, kindOfPiece, piece, shown, top, within } from './moment.ts';
+import {
+  type Clause,
+  clause,
+  hasFlag,
+  includesKind,
+  innermostFrame,
+  kindOfPiece,
+  piece,
+  shownCount,
+  topFrame,
+} from './clause.ts';
 
 /** A seat's items of a kind in play in a hex. */
 const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
@@ -57,7 +67,7 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
     clause(
       say('at the start of a later round'),
       'stood',
-      ({ g, e }) => given(g, e) && (within(g, 'battle')?.round ?? 0) > 0,
+      ({ g, e }) => given(g, e) && (innermostFrame(g, 'battle')?.round ?? 0) > 0,
     ),
     clause(say('passed on'), 'stood', ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) !== undefined),
     clause(
@@ -65,7 +75,7 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
       'stood',
       ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) === undefined,
     ),
-    clause(say('takes a hit itself'), 'struck', ({ g, e }) => holds(g, e.targets, kind)),
+    clause(say('takes a hit itself'), 'struck', ({ g, e }) => includesKind(g, e.targets, kind)),
     clause(say('borne by a neutral defender'), 'stood', ({ g, e }) => given(g, e) && piece(g, e.id)?.seat === NOBODY),
   ];
 }
@@ -96,7 +106,7 @@ const BALLOON: Clause[] = [
     'volleyed',
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => isAboard(g, d.by)),
   ),
-  clause('MAG-02 Balloon: hit', 'struck', ({ g, e }) => holds(g, e.targets, ITEM.balloon)),
+  clause('MAG-02 Balloon: hit', 'struck', ({ g, e }) => includesKind(g, e.targets, ITEM.balloon)),
   clause(
     'AMB-128 Balloon: retreats by air',
     'stood',
@@ -105,12 +115,12 @@ const BALLOON: Clause[] = [
   clause(
     'MAG-02 Balloon: removed at the end of the turn',
     'spent',
-    ({ g, e }) => top(g, 'round') !== undefined && isAloft(g, e.ids),
+    ({ g, e }) => topFrame(g, 'round') !== undefined && isAloft(g, e.ids),
   ),
   clause(
     'AMB-133 Balloon: leaves after a battle',
     'spent',
-    ({ g, e }) => top(g, 'damage') !== undefined && isAloft(g, e.ids),
+    ({ g, e }) => topFrame(g, 'damage') !== undefined && isAloft(g, e.ids),
   ),
 ];
 
@@ -120,18 +130,19 @@ const GOLEM: Clause[] = [
   clause(
     'MAG-05 Golem: takes the first ranged hit for others',
     'saved',
-    ({ g, e }) => e.by === ITEM.golem && shown(g, e.hex, e.seat) > 0,
+    ({ g, e }) => e.by === ITEM.golem && shownCount(g, e.hex, e.seat) > 0,
   ),
   clause(
     'AMB-123 Golem: alone, ranged hits do nothing',
     'saved',
-    ({ g, e }) => e.by === ITEM.golem && shown(g, e.hex, e.seat) === 0,
+    ({ g, e }) => e.by === ITEM.golem && shownCount(g, e.hex, e.seat) === 0,
   ),
-  clause('MAG-05 Golem: hit', 'struck', ({ g, e }) => holds(g, e.targets, ITEM.golem)),
+  clause('MAG-05 Golem: hit', 'struck', ({ g, e }) => includesKind(g, e.targets, ITEM.golem)),
   clause(
     'AMB-120 Golem: alone it holds or captures',
     'decided',
-    ({ g, e }) => e.winner >= 0 && shown(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
+    ({ g, e }) =>
+      e.winner >= 0 && shownCount(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Golem: of neutral defenders',
@@ -156,20 +167,20 @@ const FIRE_WALL: Clause[] = [
     'MAG-06 Fire Wall: falls',
     'spent',
     ({ g, e }) =>
-      within(g, 'battle') !== undefined &&
-      top(g, 'reply') === undefined &&
+      innermostFrame(g, 'battle') !== undefined &&
+      topFrame(g, 'reply') === undefined &&
       e.ids.some((id) => isWall(g, id) && hitsOn(g, id) > 0),
   ),
   clause('AMB-120 Fire Wall: alone it counts as gone', 'decided', ({ g, e }) =>
     inPlay(g, e.hex, ITEM.firewall).some(
-      (c) => c.seat !== g.hexes[e.hex].owner && shown(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
+      (c) => c.seat !== g.hexes[e.hex].owner && shownCount(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
     ),
   ),
   clause(
     'MAG-06 Fire Wall: alone it holds its owner’s hex',
     'decided',
     ({ g, e }) =>
-      e.winner >= 0 && shown(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
+      e.winner >= 0 && shownCount(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Fire Wall: of neutral defenders',
@@ -180,7 +191,7 @@ const FIRE_WALL: Clause[] = [
 
 /** Attackers sent home as Dust takes effect, and those who fight on. */
 function scattered(g: Game, frame: Frame): { go: number; stay: number } {
-  const before = top(g, 'battle');
+  const before = topFrame(g, 'battle');
   const none = { go: 0, stay: 0 };
   if (before?.at.step !== 'scatter' || before.at.moment !== 'replied') return none;
   if (frame.kind !== 'battle' || frame.at.step !== 'scatter' || frame.at.moment !== 'leave') return none;
@@ -208,7 +219,7 @@ const DUST: Clause[] = [
 
 /** The items of the window in which one takes effect now; null elsewhere. */
 function windowUses(g: Game): readonly Use[] | null {
-  const at = top(g, 'battle')?.at;
+  const at = topFrame(g, 'battle')?.at;
   return at?.step === 'window' && at.moment === 'replied' ? at.uses : null;
 }
 const isShownInWindow = (g: Game): boolean => windowUses(g) !== null;
@@ -264,7 +275,11 @@ const DICE: readonly [string, (f: Frame) => boolean][] = [
 const CHARM: Clause[] = [
   clause('MAG-09 Charm: one up', 'charmed', ({ g, e }) => e.face > g.dice[e.die]),
   clause('MAG-09 Charm: one down', 'charmed', ({ g, e }) => e.face < g.dice[e.die]),
-  clause('MAG-09 Charm: on a roll of somebody else', 'charmed', ({ g, e }) => within(g, 'charm')?.seat !== e.seat),
+  clause(
+    'MAG-09 Charm: on a roll of somebody else',
+    'charmed',
+    ({ g, e }) => innermostFrame(g, 'charm')?.seat !== e.seat,
+  ),
   ...DICE.map(([name, fits]) =>
     clause(`MAG-09 Charm: on the die of ${name}`, 'charmed', ({ g }) => {
       const at = g.stack.findLastIndex((f) => f.kind === 'charm');
@@ -293,7 +308,7 @@ const TALISMAN: Clause[] = [
     'saved',
     ({ g, e }) =>
       e.by === ITEM.talisman &&
-      (within(g, 'battle')?.tried.some((s) => s.by === ITEM.talisman && s.id !== e.id) ?? false),
+      (innermostFrame(g, 'battle')?.tried.some((s) => s.by === ITEM.talisman && s.id !== e.id) ?? false),
   ),
   clause('AMB-39 Talisman: of neutral defenders', 'saved', ({ e }) => e.by === ITEM.talisman && e.seat === NOBODY),
 ];

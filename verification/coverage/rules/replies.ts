@@ -2,7 +2,7 @@
 import { KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { FrameOf, Game, Kind, PieceId } from '../../../shared/game/types.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
-import { type Clause, clause, kindOfPiece, top, within } from './moment.ts';
+import { type Clause, clause, innermostFrame, kindOfPiece, topFrame } from './clause.ts';
 
 /** There is one Dispel Magic in the box: it never answers another. */
 const ITEMS: readonly Kind[] = Object.values(ITEM).filter((kind) => kind !== ITEM.dispel);
@@ -14,18 +14,18 @@ const WEATHER = kindOf('weather_control');
 const isReplied = ({ at }: FrameOf<'event'>): boolean => at.step === 'window' && at.moment === 'replied';
 
 const isBlown = (g: Game): boolean => {
-  const frame = top(g, 'event');
+  const frame = topFrame(g, 'event');
   return frame?.event === WEATHER && isReplied(frame);
 };
 
 /** Is this the answer to an event that takes effect now? */
 const answers = (g: Game, ids: readonly PieceId[], kind: Kind, event: Kind): boolean => {
-  const frame = top(g, 'event');
+  const frame = topFrame(g, 'event');
   return frame?.event === event && isReplied(frame) && ids.some((id) => kindOfPiece(g, id) === kind);
 };
 
 const cancelledBy = (g: Game, id: PieceId, by: Kind | -1, kind: Kind): boolean =>
-  kindOfPiece(g, id) === kind && by === ITEM.dispel && top(g, 'reply') !== undefined;
+  kindOfPiece(g, id) === kind && by === ITEM.dispel && topFrame(g, 'reply') !== undefined;
 
 export const REPLY_CLAUSES: readonly Clause[] = [
   ...ITEMS.map((kind) =>
@@ -34,14 +34,14 @@ export const REPLY_CLAUSES: readonly Clause[] = [
   clause('AMB-125 a reply to a reply', 'cancelled', ({ g }) => g.stack.filter((f) => f.kind === 'reply').length > 1),
   clause('MAG-10 Fan: a Balloon sent to land', 'stepped', ({ g, e }) => {
     const frame = e.frame;
-    const before = top(g, 'balloon');
+    const before = topFrame(g, 'balloon');
     return (
       frame.kind === 'balloon' && before !== undefined && before.hex !== frame.hex && g.hexes[frame.hex].terrain !== SEA
     );
   }),
   clause('MAG-10 Fan: a Balloon sent over sea', 'stepped', ({ g, e }) => {
     const frame = e.frame;
-    const before = top(g, 'balloon');
+    const before = topFrame(g, 'balloon');
     return (
       frame.kind === 'balloon' && before !== undefined && before.hex !== frame.hex && g.hexes[frame.hex].terrain === SEA
     );
@@ -49,12 +49,12 @@ export const REPLY_CLAUSES: readonly Clause[] = [
   clause(
     'MAG-10 Balloon over sea: passengers escape',
     'moved',
-    ({ g, e }) => e.why === 'flee' && within(g, 'event') === undefined,
+    ({ g, e }) => e.why === 'flee' && innermostFrame(g, 'event') === undefined,
   ),
   clause(
     'MAG-10 Balloon over sea: passengers are lost',
     'perished',
-    ({ g, e }) => top(g, 'flee') !== undefined && within(g, 'event') === undefined && e.n > 0,
+    ({ g, e }) => topFrame(g, 'flee') !== undefined && innermostFrame(g, 'event') === undefined && e.n > 0,
   ),
   clause(
     'MAG-10 Fan: Dust blown away',

@@ -5,7 +5,7 @@ import { combat } from '../../../shared/testkit/combat.ts';
 import { duel, playItem } from '../../../shared/testkit/duel.ts';
 import { phase4, playEvent } from '../../../shared/testkit/events.ts';
 import type { Table } from '../../../shared/testkit/index.ts';
-import { CLAUSE_NAMES, ClauseWatch } from './index.ts';
+import { CLAUSE_NAMES, ClauseCounter } from './index.ts';
 
 /** What was counted while `act` went on at a table; zeros left out. */
 function counted(t: Table, act: (t: Table) => unknown): Record<string, number> {
@@ -13,7 +13,7 @@ function counted(t: Table, act: (t: Table) => unknown): Record<string, number> {
   const { game } = t;
   const from = t.history.length;
   act(t);
-  new ClauseWatch(counts).see(game, t.history.slice(from));
+  new ClauseCounter(counts).see(game, t.history.slice(from));
   return Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 }
 

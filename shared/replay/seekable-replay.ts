@@ -8,9 +8,9 @@ import { project } from '../game/project.ts';
 import type { DecisionKind, FreeAction, Game, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
 import { type Chosen, chosenIn } from '../match/chosen.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
-import { type Ran, RecordRun } from './record-run.ts';
+import { RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
-import { type Frame, luckOf, type RecordSource, readRecord } from './verify.ts';
+import { luckOf, type RecordFrame, type RecordSource, readRecord } from './verify.ts';
 
 /** A viewer who sees every face; besides the seats and the public (-1). */
 export const EVERYTHING = -2 as const;
@@ -64,7 +64,7 @@ function marksOf(before: Game, events: readonly GameEvent[]): Mark[] {
   return marks;
 }
 
-function momentOf(index: number, entry: Entry, { before, input, events, after }: Ran): Moment {
+function momentOf(index: number, entry: Entry, { before, input, events, after }: ReplayedStep): Moment {
   const free = input !== null && !('answers' in input);
   return {
     index,
@@ -82,21 +82,21 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
 }
 
 /** Progress is told once in so many entries. */
-const STRIDE = 80;
+const PROGRESS_STRIDE = 80;
 
-export class Replayer {
+export class SeekableReplay {
   readonly match: EntryOf<'match'>;
   readonly moments: readonly Moment[];
   readonly statistics: DiceStatistics;
   private readonly first: Game;
   /** What each moment did, by its index. */
-  private readonly steps: readonly Ran[];
+  private readonly steps: readonly ReplayedStep[];
 
-  /** Use `replayer` or `replaying`. */
+  /** Use `seekableReplay` or `buildingReplay`. */
   constructor(of: {
     match: EntryOf<'match'>;
     first: Game;
-    steps: Ran[];
+    steps: ReplayedStep[];
     moments: Moment[];
     statistics: DiceStatistics;
   }) {
@@ -143,7 +143,7 @@ export class Replayer {
     return viewer === EVERYTHING ? game : project(game, viewer);
   }
 
-  private ran(index: number): Ran {
+  private ran(index: number): ReplayedStep {
     if (!Number.isInteger(index) || index < 0 || index >= this.moments.length) {
       throw new RangeError(`there is no moment ${index}`);
     }
@@ -152,7 +152,7 @@ export class Replayer {
 }
 
 /** Where this build's version of the rules begins: after the nonces, or with the last upgrade. */
-function startOf(entries: readonly Entry[], { match, began }: Frame): { n: number; game: Game } {
+function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { n: number; game: Game } {
   const upgrade = entries.findLast((e) => e.t === 'upgrade');
   const version = upgrade === undefined ? match.rulesVersion : upgrade.to;
   if (version !== RULES_VERSION) {
@@ -164,16 +164,16 @@ function startOf(entries: readonly Entry[], { match, began }: Frame): { n: numbe
 }
 
 /**
- * Makes a replayer, yielding how many entries are done. Form, chain and commitments are checked, prints are not (verify.ts
+ * Builds it, yielding how many entries are done. Form, chain and commitments are checked, prints are not (verify.ts
  * does). Throws an Error in words for a record that cannot be replayed.
  */
-export function* replaying(source: RecordSource): Generator<number, Replayer, void> {
+export function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);
   const { n: before, game: first } = startOf(entries, frame);
   const run = new RecordRun(luckOf(frame), { game: first, held: [], past: [] }, false);
   const counter = new DiceCounter();
   const moments: Moment[] = [];
-  const kept: Ran[] = [];
+  const kept: ReplayedStep[] = [];
   for (let n = before + 1; n < entries.length - 1; n++) {
     const entry = entries[n];
     const ran = run.take(entry);
@@ -182,14 +182,14 @@ export function* replaying(source: RecordSource): Generator<number, Replayer, vo
       moments.push(momentOf(moments.length, entry, ran));
       kept.push(ran);
     }
-    if (n % STRIDE === 0) yield n;
+    if (n % PROGRESS_STRIDE === 0) yield n;
   }
-  return new Replayer({ match: frame.match, first, steps: kept, moments, statistics: counter.rows() });
+  return new SeekableReplay({ match: frame.match, first, steps: kept, moments, statistics: counter.rows() });
 }
 
-/** A replayer for a record; `onProgress` is told now and then how many entries are done. */
-export function replayer(source: RecordSource, onProgress?: (done: number) => void): Replayer {
-  const run = replaying(source);
+/** The replay of a record; `onProgress` is told now and then how many entries are done. */
+export function seekableReplay(source: RecordSource, onProgress?: (done: number) => void): SeekableReplay {
+  const run = buildingReplay(source);
   for (;;) {
     const next = run.next();
     if (next.done) return next.value;

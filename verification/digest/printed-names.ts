@@ -1,6 +1,6 @@
 // The course's own names of what is in the box, in the order of the box: the printed name, and a number where several
 // kinds share it. They stand here a second time on purpose: what the code calls a kind may change, these may not.
-export const BOX: readonly string[] = [
+export const PRINTED_NAMES: readonly string[] = [
   'Baby Dragon',
   'Buzzard',
   'Camel Corps',

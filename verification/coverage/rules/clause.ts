@@ -33,17 +33,17 @@ export const clause = <K extends EventKind>(
 });
 
 /** The frame on top, when it is of this kind. */
-export function top<K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined {
+export function topFrame<K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined {
   const frame: Frame | undefined = g.stack[g.stack.length - 1];
   return frame?.kind === kind ? (frame as FrameOf<K>) : undefined;
 }
 
 /** The innermost frame of this kind. */
-export const within = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
+export const innermostFrame = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 
 /** The frame below the top one. */
-export const below = (g: Game): Frame | undefined => g.stack[g.stack.length - 2];
+export const frameBelow = (g: Game): Frame | undefined => g.stack[g.stack.length - 2];
 
 export const piece = (g: Game, id: PieceId): Counter | undefined => findCounter(g.counters, id);
 export const kindOfPiece = (g: Game, id: PieceId): Kind | -1 => piece(g, id)?.kind ?? -1;
@@ -51,8 +51,8 @@ export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | '
   kind !== -1 && KINDS[kind][flag];
 
 /** Is any of these ids a counter of the kind? */
-export const holds = (g: Game, ids: readonly PieceId[], kind: Kind): boolean =>
+export const includesKind = (g: Game, ids: readonly PieceId[], kind: Kind): boolean =>
   ids.some((id) => kindOfPiece(g, id) === kind);
 
 /** Creatures and heroes of a seat seen in a hex; the neutral ones for NOBODY. */
-export const shown = (g: Game, hex: number, seat: Seat): number => g.hexes[hex].shown[seat < 0 ? 4 : seat];
+export const shownCount = (g: Game, hex: number, seat: Seat): number => g.hexes[hex].shown[seat < 0 ? 4 : seat];

@@ -5,11 +5,11 @@ import { apply } from '../events/index.ts';
 import { hash } from '../game/hash.ts';
 import type { Seat } from '../game/types.ts';
 import { decode } from './entry.ts';
-import { EVERYTHING, replayer } from './replayer.ts';
+import { EVERYTHING, seekableReplay } from './seekable-replay.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'fixtures', '3-fallen-mixed-auto.jsonl'), 'latin1');
 const entries = text.trimEnd().split('\n').map(decode);
-const replay = replayer(text);
+const replay = seekableReplay(text);
 const last = replay.moments.length - 1;
 
 test('every moment is the one on record, for every viewer, in any order of jumps', () => {
