@@ -1,0 +1,228 @@
+// Windows of a match: they close at a moment of their own, whoever has answered, and may be held open.
+import { describe, expect, test } from 'vitest';
+import { DECISION_KINDS } from '../decisions/index.ts';
+import { isWindow } from '../decisions/kinds.ts';
+import type { DecisionKind } from '../game/types.ts';
+import { timingOf } from './clock.ts';
+import { Bench, inWindow, people } from './testing/bench.ts';
+import { CLOCK_PROFILES } from './types.ts';
+
+describe('law of windows', () => {
+  test('close at their moment whoever has answered, and tell nobody who has', () => {
+    const bench = new Bench(3, [false, false, true], { bot: () => 0 });
+    bench.playUntil(inWindow);
+    const { seq } = bench.match.game;
+    const seats = bench.open.map((d) => d.seat);
+    const told = () => seats.map((seat) => [bench.match.clockOf(seat), bench.match.undoOf(seat)]);
+    const before = told();
+    const people = bench.open.filter((d) => d.seat !== 2);
+    for (const d of people) expect(bench.answer(d, { ids: [] })).toMatchObject({ reply: { held: true } });
+    bench.match.tick(bench.now);
+    expect(people.every((d) => bench.match.heldOf(d.seat).length === 1)).toBe(true);
+    expect(told()).toEqual(before);
+    bench.pass(2499);
+    expect(bench.match.game.seq).toBe(seq);
+    // Even a command at that very moment leaves it to the next tick.
+    bench.now += 1;
+    bench.answer(people[0], { ids: [] });
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(0);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('wait for their moment also when nobody is left to answer', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    for (const d of open) bench.answer(d, { ids: [] });
+    bench.match.tick(bench.now);
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(2500);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('close by the clock alone: the last answer at that very moment is held like those before it', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    const [last, ...others] = open;
+    for (const d of others) bench.answer(d, { ids: [] });
+    bench.now += 2500;
+    expect(bench.answer(last, { ids: [] })).toEqual({ ok: true, reply: { held: true, seq } });
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(0);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('nobody need answer: who lets a window close is not waited for', () => {
+    const bench = new Bench(3, people(3));
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    bench.pass(2500);
+    expect(bench.match.game.seq).toBe(seq + 1);
+    const last = bench.journal.findLast((e) => e.t === 'step');
+    expect(last).toMatchObject({ causes: open.map((d) => [d.seat, 'clock']) });
+  });
+
+  test('ENG-05: however much there is to show, no clock waits more than 15 seconds for it', () => {
+    const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 20_000 : 0) });
+    for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 15_000 + 60_000);
+  });
+
+  test('a clock starts, and a window closes, when what they are about has been shown', () => {
+    const shown = 1234;
+    const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? shown : 0) });
+    for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + shown + 60_000);
+    // Whatever there is to see, nobody waits for long.
+    const slow = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 29_000 : 0) });
+    expect(slow.match.clockOf(slow.open[0].seat).deadline).toBe(slow.now + 15_000 + 60_000);
+    bench.playUntil(inWindow);
+    const { seq, open } = bench.match.game;
+    expect(bench.match.clockOf(open[0].seat).deadline - bench.now).toBeGreaterThan(2500);
+    bench.pass(bench.match.clockOf(open[0].seat).deadline - bench.now - 1);
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(1);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('where nobody is asked but bots and who gave up, a window waits for nobody to look', () => {
+    const bench = new Bench(3, [true, true, true], { bot: () => 0, window: () => 60_000, windowOfBots: () => 700 });
+    for (let i = 0; i < 4000 && !inWindow(bench.open); i++) bench.pass(100);
+    const { seq } = bench.match.game;
+    bench.pass(699);
+    expect(bench.match.game.seq).toBe(seq);
+    bench.pass(1);
+    expect(bench.match.game.seq).toBe(seq + 1);
+  });
+
+  test('times depend on the kind of decision alone', () => {
+    for (const profile of CLOCK_PROFILES) {
+      const timing = timingOf(profile);
+      for (const kind of DECISION_KINDS) {
+        if (isWindow(kind)) {
+          expect(timing.window(kind)).toBeGreaterThanOrEqual(0);
+          // Whoever wants to think holds it open.
+          expect(timing.window(kind) + timing.held).toBeGreaterThanOrEqual(10_000);
+          continue;
+        }
+        expect(timing.bot(kind)).toBeGreaterThanOrEqual(1);
+        expect(timing.limit(kind)).toBeGreaterThan(timing.bot(kind));
+        expect(timing.limit(kind)).toBeGreaterThanOrEqual(8000);
+      }
+    }
+    const waits: Partial<Record<DecisionKind, Set<number>>> = {};
+    const time = (kind: DecisionKind) => 10 * (1 + DECISION_KINDS.indexOf(kind));
+    const bench = new Bench(2, [true, true], { bot: time, windowOfBots: time });
+    let asked = bench.now;
+    for (let i = 0; i < 30_000 && bench.steps.length < 150; i++) {
+      const [d] = bench.open;
+      if (d === undefined) break;
+      const { length } = bench.steps;
+      const alone = bench.open.length === 1;
+      bench.pass(10);
+      if (bench.steps.length === length) continue;
+      if (alone) {
+        waits[d.kind] ??= new Set();
+        waits[d.kind]!.add(bench.now - asked);
+      }
+      asked = bench.now;
+    }
+    for (const [kind, times] of Object.entries(waits)) {
+      expect([...times], kind).toEqual([time(kind as DecisionKind)]);
+    }
+    expect(Object.keys(waits).length).toBeGreaterThan(6);
+  });
+});
+
+describe('AMB-78, AMB-104: a window held open', () => {
+  const held = () => {
+    const bench = new Bench(3, people(3), { held: 20_000 });
+    bench.playUntil(inWindow);
+    return { bench, seq: bench.match.game.seq, open: bench.open };
+  };
+  const isOpen = ({ bench, seq }: ReturnType<typeof held>) => bench.match.game.seq === seq;
+
+  test('by anybody who is asked, for all, and all see it, whatever they have', () => {
+    const window = held();
+    const { bench, open } = window;
+    const [holder, other] = open;
+    expect(bench.match.isHeldOpen()).toBe(false);
+    expect(bench.match.holdWindow(holder.seat, holder.id, true, bench.now)).toBeNull();
+    expect(bench.match.isHeldOpen()).toBe(true);
+    for (const d of open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 2500 + 20_000);
+    bench.pass(22_499);
+    expect(isOpen(window)).toBe(true);
+    bench.answer(other, { ids: [] });
+    expect(bench.match.isHeldOpen()).toBe(true);
+    bench.pass(1);
+    expect(isOpen(window)).toBe(false);
+    expect(bench.match.isHeldOpen()).toBe(false);
+  });
+
+  test('until they let go or answer, never before its own moment, and however often never longer', () => {
+    const window = held();
+    const { bench, open } = window;
+    const [a, b] = open;
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
+    bench.match.holdWindow(b.seat, b.id, true, bench.now);
+    bench.match.holdWindow(a.seat, a.id, false, bench.now);
+    expect(bench.match.isHeldOpen()).toBe(true);
+    bench.answer(b, { ids: [] });
+    expect(bench.match.isHeldOpen()).toBe(false);
+    bench.pass(2499);
+    expect(isOpen(window)).toBe(true);
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
+    bench.pass(20_000);
+    expect(isOpen(window)).toBe(true);
+    bench.match.holdWindow(a.seat, a.id, false, bench.now);
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
+    bench.pass(1);
+    expect(isOpen(window)).toBe(false);
+    const news = bench.journal.flatMap((e) => (e.t === 'seat' ? [`${e.what} ${e.seat}`] : []));
+    expect(news).toEqual([
+      ...[`hold ${a.seat}`, `hold ${b.seat}`, `release ${a.seat}`],
+      ...[`hold ${a.seat}`, `release ${a.seat}`, `hold ${a.seat}`],
+    ]);
+  });
+
+  test('a bot that takes over holds nothing open', () => {
+    const { bench, open } = held();
+    bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
+    bench.match.auto(open[0].seat, true, bench.now);
+    expect(bench.match.isHeldOpen()).toBe(false);
+  });
+
+  test('by what one is asked in it oneself: a wish of another window, or of somebody else, holds none and lets go of none', () => {
+    const { bench, open } = held();
+    const [a, b] = open;
+    const { length } = bench.journal;
+    for (const id of [b.id, a.id - 1, a.id + 1000, -1]) {
+      expect(bench.match.holdWindow(a.seat, id, true, bench.now)).toMatchObject({ rule: 'window.none' });
+    }
+    expect(bench.match.isHeldOpen()).toBe(false);
+    expect(bench.journal).toHaveLength(length);
+    bench.match.holdWindow(a.seat, a.id, true, bench.now);
+    for (const id of [b.id, a.id - 1]) {
+      expect(bench.match.holdWindow(a.seat, id, false, bench.now)).toMatchObject({ rule: 'window.none' });
+    }
+    expect(bench.match.isHeldOpen(a.seat)).toBe(true);
+  });
+
+  test('what is no window, and who is not asked, cannot', () => {
+    const bench = new Bench(2, people(2));
+    expect(bench.match.holdWindow(bench.open[0].seat, bench.open[0].id, true, bench.now)?.rule).toBe('window.none');
+    expect(bench.journal.some((e) => e.t === 'seat')).toBe(false);
+  });
+
+  test('law 3: and so it stands again when its journal has been run again', () => {
+    const { bench, open } = held();
+    bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
+    bench.match.holdWindow(open[1].seat, open[1].id, true, bench.now);
+    bench.answer(open[1], { ids: [] });
+    const again = new Bench(3, people(3), { held: 20_000 });
+    again.match.restore(null, structuredClone(bench.journal), 0, again.now);
+    expect(again.match.save(again.now).waiting).toEqual(bench.match.save(bench.now).waiting);
+    expect(again.match.isHeldOpen(open[0].seat)).toBe(true);
+    expect(again.match.isHeldOpen(open[1].seat)).toBe(false);
+  });
+});
