@@ -1,5 +1,5 @@
 // Powers of heroes in a battle: whom one wins over, what one aims at. D-37, D-40, HPOW-06, HPOW-09
-import { type Target, TOWN_TARGET } from '../../shared/game/types.ts';
+import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -19,7 +19,7 @@ const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));
 
 export function BattleConvert(panel: PanelProps<'battle.convert'>) {
   const { options, decision } = panel;
-  const cvOf = (id: number) => options.targets.find((x) => x.id === id)?.cv ?? 0;
+  const cvOf = (id: PieceId) => options.targets.find((x) => x.id === id)?.cv ?? 0;
   return (
     <PickPieces
       panel={panel}
@@ -31,7 +31,7 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
           ? [t('decide.convert.rule')]
           : [t('decide.convert.odds', { cv: cvOf(id), percent: atLeast(cvOf(id)) }), t('decide.convert.bluff')]
       }
-      note={(c) => `${seatName(c.seat)} · ${kindLine(c.kind)} · ${atLeast(cvOf(c.id))} %`}
+      note={(c, id) => `${seatName(c.seat)} · ${kindLine(c.kind)} · ${atLeast(cvOf(id))} %`}
       exactly={1}
       hexes={[decision.hex]}
       take={() => t('decide.convert.take')}
@@ -44,15 +44,17 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
 export function BattleShot(panel: PanelProps<'battle.shot'>) {
   const { view, options, decision } = panel;
   const { targets } = options;
-  const [chosen, setChosen] = useDraft<Target>(decision, 0, (x) => (targets.includes(x) ? x : 0));
+  const [chosen, setChosen] = useDraft<Target | null>(decision, null, (x) =>
+    x !== null && targets.includes(x) ? x : null,
+  );
   const pick = (target: Target) => {
-    if (targets.includes(target)) setChosen(chosen === target ? 0 : target);
+    if (targets.includes(target)) setChosen(chosen === target ? null : target);
   };
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
     pieces: targets.map((id) => ({ id, mark: chosen === id ? ('chosen' as const) : ('target' as const) })),
-    onPiece: pick,
-    onCancel: () => setChosen(0),
+    onTarget: pick,
+    onCancel: () => setChosen(null),
   });
   const say = t('decide.shot.say', { hex: hexName(decision.hex) });
   const h = view.hexes[decision.hex];
@@ -61,13 +63,17 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
       kind="battle.shot"
       say={say}
       facts={[t('decide.shot.high', { percent: hitChance(5) }), t('decide.shot.low', { percent: hitChance(2) })]}
-      onEscape={() => setChosen(0)}
+      onEscape={() => setChosen(null)}
       actions={
         <>
-          <Send panel={panel} answer={{ target: chosen }} why={chosen === 0 ? t('decide.shot.why') : null}>
+          <Send
+            panel={panel}
+            answer={chosen === null ? null : { target: chosen }}
+            why={chosen === null ? t('decide.shot.why') : null}
+          >
             {t('decide.shot.take')}
           </Send>
-          <Send panel={panel} answer={{ target: 0 }} id="pass" kind="plain">
+          <Send panel={panel} answer={{ target: null }} id="pass" kind="plain">
             {t('decide.shot.pass')}
           </Send>
         </>
@@ -76,7 +82,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
       <Group label={say} className="pieces">
         {targets.map((target) => {
           const piece = pieceById(view, target);
-          const kind = target === TOWN_TARGET ? h.income : (piece?.kind ?? -1);
+          const kind = target === 'town' ? h.income : (piece?.kind ?? -1);
           const common = {
             piece: targetKey(target),
             name: targetName(view, target, decision.hex, kind),
@@ -95,7 +101,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
               key={target}
               kind={kind}
               hex={decision.hex}
-              {...(target >= 0 ? { id: target } : {})}
+              {...(isPiece(target) ? { id: target } : {})}
               {...common}
             />
           );

@@ -1,7 +1,7 @@
 // Which own pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { counterOf } from '../../shared/game/pieces.ts';
-import { FORT_TARGET, type Target } from '../../shared/game/types.ts';
+import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -23,12 +23,12 @@ type Offer = OptionsOf['battle.hits']['targets'][number];
 
 interface Draft {
   hits: Target[];
-  saves: Target[];
+  saves: PieceId[];
 }
 
 /** The draft, what may be done to it, and the answer it stands for. */
 function useHits({ options, decision }: Panel) {
-  const keep = (hits: Target[], saves: Target[]): Draft => ({
+  const keep = (hits: Target[], saves: PieceId[]): Draft => ({
     hits,
     saves: saves.filter((id) => maySave(options, hits, id)),
   });
@@ -46,7 +46,7 @@ function useHits({ options, decision }: Panel) {
     give: (target: Target) => setHits(hit(options, hits, target)),
     back: () => setHits(hits.slice(0, -1)),
     fill: () => setHits(filled(options, hits)),
-    save: (id: Target) => setDraft({ hits, saves: toggled(saves, id) }),
+    save: (id: PieceId) => setDraft({ hits, saves: toggled(saves, id) }),
   };
 }
 type Hits = ReturnType<typeof useHits>;
@@ -60,7 +60,7 @@ export function BattleHits(panel: Panel) {
       options.targets.map((o) => o.target),
       draft.hits,
     ),
-    onPiece: draft.give,
+    onTarget: draft.give,
     onCancel: draft.back,
   });
   const say = t('decide.hits.say', { count: options.n, hex: hexName(decision.hex) });
@@ -110,16 +110,15 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
 
 /** What a target would be after one more hit, or what the hits on it made of it. */
 function noteOf({ target, cv }: Offer, taken: number, free: number): string {
-  const isPiece = target >= 0;
-  if (taken > 0 && free === 0) return t(isPiece ? 'decide.hits.dead' : 'decide.hits.down');
-  if (isPiece) return t('decide.hits.dies');
+  if (taken > 0 && free === 0) return t(isPiece(target) ? 'decide.hits.dead' : 'decide.hits.down');
+  if (isPiece(target)) return t('decide.hits.dies');
   const next = cv - taken > 1 ? t('decide.hits.value', { cv: cv - taken - 1 }) : t('decide.hits.silent');
-  return target === FORT_TARGET ? `${t('decide.hits.cv', { cv: cv - taken })} · ${next}` : next;
+  return target === 'fort' ? `${t('decide.hits.cv', { cv: cv - taken })} · ${next}` : next;
 }
 
 /** Why a target takes no further hit; null when it does. */
 function whyNoHit(target: Target, free: number, left: number): string | null {
-  if (free === 0) return t(target >= 0 ? 'decide.hits.fullPiece' : 'decide.hits.fullWall');
+  if (free === 0) return t(isPiece(target) ? 'decide.hits.fullPiece' : 'decide.hits.fullWall');
   return left === 0 ? t('decide.hits.allPlaced') : null;
 }
 
@@ -138,7 +137,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
     onPress: () => draft.give(target),
   };
   if (kind === -1) return <FortFace level={panel.view.hexes[hex].fort} {...button} />;
-  if (target < 0) return <PieceButton kind={kind} hex={hex} value={cv - taken} {...button} />;
+  if (!isPiece(target)) return <PieceButton kind={kind} hex={hex} value={cv - taken} {...button} />;
   return <PieceButton kind={kind} hex={hex} value={cv} id={target} {...button} />;
 }
 

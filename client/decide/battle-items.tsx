@@ -1,12 +1,23 @@
 // The window of a battle: bluffs called and items used, sealed until all have answered. D-32, D-36, AMB-76, AMB-104
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
-import { NOBODY, type PieceId, type Seat, type Use } from '../../shared/game/types.ts';
+import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { type ItemsDraft, isReady, keepItems, NO_ITEMS, usedOf, withoutUse, withUse } from './draft/items.ts';
+import {
+  type DraftUse,
+  type ItemsDraft,
+  isReady,
+  keepItems,
+  NO_ITEMS,
+  piecesFor,
+  sidesFor,
+  usedOf,
+  withoutUse,
+  withUse,
+} from './draft/items.ts';
 import { toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -23,32 +34,42 @@ import { kindLine, kindName, seatName } from './words.ts';
 type Panel = PanelProps<'battle.items'>;
 type Item = OptionsOf['battle.items']['items'][number];
 
+/** The piece an item is used on so far. */
+function aimedAt(use: DraftUse | undefined): PieceId[] {
+  const id = use === undefined || use.on === null ? null : pieceOn(use.on);
+  return id === null ? [] : [id];
+}
+
 /** The draft, the item in hand with its use so far, and what may be done. */
 function useItems({ options, decision }: Panel) {
   const [draft, setDraft] = useDraft<ItemsDraft>(decision, NO_ITEMS, (d) => keepItems(options, d));
   const item = options.items.find((i) => i.id === draft.open);
   const use = item === undefined ? undefined : usedOf(draft, item.id);
-  const change = (next: Partial<Use>) => use && setDraft(withUse(draft, { ...use, ...next }));
+  // What it was used on is let go by choosing it again.
+  const aim = (on: UsedOn | undefined) => {
+    if (use === undefined || on === undefined) return;
+    setDraft(withUse(draft, { ...use, on: use.on !== null && isSameOn(use.on, on) ? null : on }));
+  };
   return {
     draft,
     item,
     use,
     clear: () => setDraft(NO_ITEMS),
     take: ({ id }: Item) =>
-      setDraft(usedOf(draft, id) ? withoutUse(draft, id) : withUse(draft, { id, on: -1, seat: NOBODY })),
-    aimAt: (id: PieceId) => change({ on: use?.on === id ? -1 : id }),
-    silence: (seat: Seat) => change({ seat: use?.seat === seat ? NOBODY : seat }),
+      setDraft(usedOf(draft, id) ? withoutUse(draft, id) : withUse(draft, { item: id, on: null })),
+    aimAt: (id: PieceId) => aim(item?.choices.find((on) => pieceOn(on) === id)),
+    silence: (seat: Seat) => aim(item?.choices.find((on) => on.what === 'side' && on.seat === seat)),
     call: (id: PieceId) => setDraft({ ...draft, calls: toggled(draft.calls, id) }),
   };
 }
 type Items = ReturnType<typeof useItems>;
 
 /** What keeps the answer from being sent; null when nothing does. */
-function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string | null {
+function whyNot({ view }: Panel, { calls, uses }: ItemsDraft): string | null {
   if (calls.length + uses.length === 0) return t('decide.items.whyNone');
-  const unready = uses.find((u) => !isReady(options, u));
+  const unready = uses.find((u) => !isReady(u));
   if (unready === undefined) return null;
-  return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.id)?.kind ?? -1) });
+  return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });
 }
 
 export function BattleItems(panel: Panel) {
@@ -57,9 +78,9 @@ export function BattleItems(panel: Panel) {
   const { draft, item, use } = items;
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
-    pieces: litPieces(item === undefined ? options.calls : item.on, use ? [...draft.calls, use.on] : draft.calls),
+    pieces: litPieces(item === undefined ? options.calls : piecesFor(item), [...draft.calls, ...aimedAt(use)]),
     onPiece: (id) => {
-      if (item?.on.includes(id)) items.aimAt(id);
+      if (item !== undefined && piecesFor(item).includes(id)) items.aimAt(id);
       else if (options.calls.includes(id)) items.call(id);
     },
     onCancel: items.clear,
@@ -72,7 +93,11 @@ export function BattleItems(panel: Panel) {
       onEscape={items.clear}
       actions={
         <>
-          <Send panel={panel} answer={{ calls: draft.calls, uses: draft.uses }} why={whyNot(panel, draft)}>
+          <Send
+            panel={panel}
+            answer={draft.uses.every(isReady) ? { calls: draft.calls, uses: draft.uses } : null}
+            why={whyNot(panel, draft)}
+          >
             {t('decide.items.take')}
           </Send>
           <Send panel={panel} answer={{ calls: [], uses: [] }} id="pass" kind="plain">
@@ -127,25 +152,26 @@ function ItemList({ panel, items }: PartProps) {
 }
 
 /** What the item in hand is used on: a bearer or an item, and whose it may strike unseen. */
-function ItemTarget({ panel, items, item, use }: PartProps & { item: Item; use: Use }) {
+function ItemTarget({ panel, items, item, use }: PartProps & { item: Item; use: DraftUse }) {
+  const [pieces, sides] = [piecesFor(item), sidesFor(item)];
   return (
     <>
-      {item.on.length > 0 && (
+      {pieces.length > 0 && (
         <PieceList
           label={t('decide.items.on')}
           view={panel.view}
-          ids={item.on}
-          chosen={[use.on]}
+          ids={pieces}
+          chosen={aimedAt(use)}
           onPick={items.aimAt}
           note={(piece) => `${seatName(piece.seat)} · ${kindLine(piece.kind)}`}
           prefix="on-"
         />
       )}
-      {item.seats.length > 0 && (
+      {sides.length > 0 && (
         <SeatList
           label={t('decide.items.whose')}
-          seats={item.seats}
-          chosen={use.seat}
+          seats={sides}
+          chosen={use.on?.what === 'side' ? use.on.seat : null}
           onPick={items.silence}
           note={() => t('decide.items.silenced')}
         />

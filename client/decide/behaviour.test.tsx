@@ -404,7 +404,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.button('piece-fort')?.title).toMatch(/^All hits/);
   panel.press('send');
-  expect(panel.sent).toEqual([{ targets: [-1, -2, table.id('ogre')] }]);
+  expect(panel.sent).toEqual([{ targets: ['fort', 'town', table.id('ogre')] }]);
 });
 
 test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trade', () => {

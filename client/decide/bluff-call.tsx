@@ -9,7 +9,7 @@ import { seatName } from './words.ts';
 
 export function BluffCall(panel: PanelProps<'bluff.call'>) {
   const { view, options, decision } = panel;
-  const note = (c: Counter) => `${seatName(c.seat)} · ${groundLine(view, c)}`;
+  const note = (c: Pick<Counter, 'seat' | 'kind' | 'at'>) => `${seatName(c.seat)} · ${groundLine(view, c)}`;
   return (
     <PickPieces
       panel={panel}

@@ -1,6 +1,6 @@
 // The acting opponent gives the arms that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
 import { KINDS } from '../../shared/catalogue/index.ts';
-import type { PieceId, Use } from '../../shared/game/types.ts';
+import type { Arm, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
 import { t, tIf } from '../i18n/index.ts';
@@ -16,33 +16,34 @@ import { kindName } from './words.ts';
 export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   const { view, options, decision } = panel;
   const { items, bearers } = options;
-  const [uses, setUses] = useDraft<Use[]>(decision, [], (list) =>
-    list.filter((u) => items.some((i) => i.id === u.id) && bearers.includes(u.on)),
+  const [arms, setArms] = useDraft<Arm[]>(decision, [], (list) =>
+    list.filter((one) => items.some((i) => i.id === one.item) && bearers.includes(one.bearer)),
   );
-  const give = (id: PieceId, on: PieceId) => {
-    const rest = uses.filter((u) => u.id !== id);
-    setUses(uses.some((u) => u.id === id && u.on === on) ? rest : [...rest, { id, on, seat: -1 }]);
+  const isGiven = (item: PieceId, bearer: PieceId) => arms.some((one) => one.item === item && one.bearer === bearer);
+  const give = (item: PieceId, bearer: PieceId) => {
+    const rest = arms.filter((one) => one.item !== item);
+    setArms(isGiven(item, bearer) ? rest : [...rest, { item, bearer }]);
   };
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
     pieces: bearers.map((id) => ({
       id,
-      mark: uses.some((u) => u.on === id) ? ('chosen' as const) : ('target' as const),
+      mark: arms.some((one) => one.bearer === id) ? ('chosen' as const) : ('target' as const),
     })),
-    onCancel: () => setUses([]),
+    onCancel: () => setArms([]),
   });
   return (
     <Frame
       kind="explore.arm"
       say={t('decide.arm.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.arm.rule')]}
-      onEscape={() => setUses([])}
+      onEscape={() => setArms([])}
       actions={
         <>
-          <Send panel={panel} answer={{ uses }} why={uses.length === 0 ? t('decide.arm.why') : null}>
+          <Send panel={panel} answer={{ arms }} why={arms.length === 0 ? t('decide.arm.why') : null}>
             {t('decide.arm.take')}
           </Send>
-          <Send panel={panel} answer={{ uses: [] }} id="pass" kind="plain">
+          <Send panel={panel} answer={{ arms: [] }} id="pass" kind="plain">
             {t('decide.arm.pass')}
           </Send>
         </>
@@ -56,7 +57,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
         >
           {bearers.map((id) => {
             const piece = pieceById(view, id);
-            const chosen = uses.some((u) => u.id === item.id && u.on === id);
+            const chosen = isGiven(item.id, id);
             return (
               piece && (
                 <PieceButton

@@ -2,7 +2,7 @@
 
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { refuse } from '../../shared/game/refusal.ts';
-import type { Target } from '../../shared/game/types.ts';
+import { isPiece, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -30,7 +30,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
     pieces: offered.map((id) => ({ id, mark: targets.includes(id) ? ('chosen' as const) : ('target' as const) })),
-    onPiece: toggle,
+    onTarget: toggle,
     onCancel: () => setTargets([]),
   });
   const everything = targets.length === prices.length;
@@ -77,7 +77,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
               key={p.target}
               piece={targetKey(p.target)}
               kind={p.kind}
-              id={p.target}
+              {...(isPiece(p.target) ? { id: p.target } : {})}
               hex={decision.hex}
               name={targetName(view, p.target, decision.hex, p.kind)}
               note={`${kindLine(p.kind)} · ${t('decide.hitsAt', { percent: hitChance(KINDS[p.kind].cv) })}`}

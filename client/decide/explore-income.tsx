@@ -12,7 +12,7 @@ export function ExploreIncome(panel: PanelProps<'explore.income'>) {
     <PickPieces
       panel={panel}
       ids={options.ids}
-      answer={([id = -1]) => ({ id })}
+      answer={([id]) => (id === undefined ? null : { id })}
       say={t('decide.exploreIncome.say', { hex: hexName(decision.hex) })}
       facts={() => [t('decide.exploreIncome.rest'), t('decide.exploreIncome.fight'), t('decide.final')]}
       note={(c) =>

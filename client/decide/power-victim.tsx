@@ -1,5 +1,5 @@
 // Each names a victim, sealed until both have. D-47, D-48, HPOW-04
-import { HIDDEN_TARGET, type Target } from '../../shared/game/types.ts';
+import { isPiece, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn, pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -13,14 +13,11 @@ import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { kindLine, targetKey } from './words.ts';
 
-/** No target has this number. */
-const NONE = -99;
-
 export function PowerVictim(panel: PanelProps<'power.victim'>) {
   const { view, seat, options, decision } = panel;
   const { ids } = options;
-  const [chosen, setChosen] = useDraft<Target>(decision, ids.length === 1 ? ids[0] : NONE, (id) =>
-    ids.includes(id) ? id : NONE,
+  const [chosen, setChosen] = useDraft<Target | null>(decision, ids.length === 1 ? ids[0] : null, (id) =>
+    id !== null && ids.includes(id) ? id : null,
   );
   const pick = (id: Target) => {
     if (ids.includes(id)) setChosen(id);
@@ -28,8 +25,8 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'danger' }],
     pieces: ids.map((id) => ({ id, mark: id === chosen ? ('chosen' as const) : ('target' as const) })),
-    onPiece: pick,
-    onCancel: () => setChosen(NONE),
+    onTarget: pick,
+    onCancel: () => setChosen(null),
   });
   const mine = view.hexes[decision.hex].owner === seat;
   const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: hexName(decision.hex) });
@@ -38,16 +35,20 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
       kind="power.victim"
       say={say}
       facts={[t('decide.victim.sealed'), t('decide.victim.die'), t('decide.victim.both')]}
-      onEscape={() => setChosen(NONE)}
+      onEscape={() => setChosen(null)}
       actions={
-        <Send panel={panel} answer={{ id: chosen }} why={chosen === NONE ? t('decide.victim.why') : null}>
+        <Send
+          panel={panel}
+          answer={chosen === null ? null : { id: chosen }}
+          why={chosen === null ? t('decide.victim.why') : null}
+        >
           {t('decide.victim.take')}
         </Send>
       }
     >
       <Group label={say} className="pieces">
         {ids.map((id) => {
-          if (id === HIDDEN_TARGET)
+          if (!isPiece(id))
             return (
               <Action
                 key={id}

@@ -2,13 +2,11 @@
 import { KINDS } from '../../shared/catalogue/index.ts';
 import {
   type Counter,
-  FORT_TARGET,
   type HexId,
   type Kind,
   NOBODY,
   type Seat,
   type Target,
-  TOWN_TARGET,
   type View,
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
@@ -54,14 +52,14 @@ export function kindLine(kind: Kind): string {
 
 /** A target of hits or bribes: a piece, the fort, or the city or village of a hex. */
 export function targetName(view: View, target: Target, hex: HexId, kind: Kind | -1): string {
-  if (target === FORT_TARGET) return fortName(view.hexes[hex]?.fort ?? 0);
-  if (target === TOWN_TARGET) return kindName(kind === -1 ? (view.hexes[hex]?.income ?? -1) : kind);
+  if (target === 'fort') return fortName(view.hexes[hex]?.fort ?? 0);
+  if (target === 'town') return kindName(kind === -1 ? (view.hexes[hex]?.income ?? -1) : kind);
   return kindName(kind);
 }
 
 /** The end of a target's data-testid: its id, "fort" or "town". */
 export const targetKey = (target: Target): string =>
-  target === FORT_TARGET ? 'fort' : target === TOWN_TARGET ? 'town' : `${target}`;
+  target === 'fort' ? 'fort' : target === 'town' ? 'town' : `${target}`;
 
 /** Chance in percent that a die is at most `cv` (COMB-06). */
 export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(cv, 0), 6) * 100) / 6);

@@ -1,15 +1,7 @@
 // The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap when it is over.
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
-import {
-  type BattleStep,
-  FORT_TARGET,
-  type HexId,
-  NOBODY,
-  type PieceId,
-  type Seat,
-  type View,
-} from '../../shared/game/types.ts';
+import { type BattleStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
 import { stepOfFort } from '../../shared/rules/battle/combat-value.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortValue } from '../../shared/rules/queries.ts';
@@ -98,7 +90,7 @@ function Saves({ battle, seat }: { battle: BattleShow; seat: Seat }) {
 function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
   const pieces = useBoard((s) => s.link.pieces);
   if (list.length === 0 && volleys.length === 0) return null;
-  const markOf = (id: PieceId) => pieces?.find((p) => p.id === id)?.mark;
+  const markOf = (target: Target) => pieces?.find((p) => p.id === target)?.mark;
   return (
     <div className="rank">
       <span className="rank-name">{t(`step.${step}`)}</span>
@@ -127,7 +119,7 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
   const h = view.hexes[battle.hex];
   // A fort whose value is used up stands there still, struck through.
   if (h.owner === seat && h.fort > 0 && fortValue(h) === 0) {
-    all.push({ target: FORT_TARGET, kind: -1, cv: 0, step: stepOfFort(h.fort), dice: 0, room: 0 });
+    all.push({ target: 'fort', kind: -1, cv: 0, step: stepOfFort(h.fort), dice: 0, room: 0 });
   }
   return (
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>

@@ -3,15 +3,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isKind } from '../../shared/catalogue/index.ts';
 import { hexOf } from '../../shared/decisions/kinds.ts';
-import {
-  type Decision,
-  FORT_TARGET,
-  type HexId,
-  NOBODY,
-  type PieceId,
-  type Seat,
-  TOWN_TARGET,
-} from '../../shared/game/types.ts';
+import { type Decision, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../shared/game/types.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useTurn } from '../board/turn.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
@@ -43,9 +35,9 @@ const PIECE_AS: Readonly<Record<Mark, LitPiece['as']>> = {
 };
 
 /** A piece of a hex as the table has it. */
-function pieceOf(id: PieceId, hex: HexId): Omit<LitPiece, 'as'> {
-  if (id === FORT_TARGET) return { what: 'fort', n: hex };
-  return id === TOWN_TARGET ? { what: 'income', n: hex } : { what: 'counter', n: id };
+function pieceOf(id: Target, hex: HexId): Omit<LitPiece, 'as'> {
+  if (isPiece(id)) return { what: 'counter', n: id };
+  return { what: id === 'fort' ? 'fort' : 'income', n: hex };
 }
 
 /** What this browser should begin with. */

@@ -1,7 +1,7 @@
 // One that fights, as the battle's panel shows it.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { bearerIdOf, hitsOn, transportIdOf } from '../../shared/game/pieces.ts';
-import { type Counter, type HexId, type PieceId, type Seat, TOWN_TARGET, type View } from '../../shared/game/types.ts';
+import { type Counter, type HexId, isPiece, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { weaknessOf } from '../../shared/rules/battle/combat-value.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
 import { t } from '../i18n/index.ts';
@@ -18,7 +18,7 @@ function borne(view: View, id: PieceId): Counter | undefined {
 /** Why a fighter counts otherwise than its counter says, in words. */
 function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   const why: string[] = [];
-  const item = f.target > 0 ? borne(view, f.target) : undefined;
+  const item = isPiece(f.target) ? borne(view, f.target) : undefined;
   if (item !== undefined) why.push(t('battle.bears', { name: kindName(item.kind) }));
   if (weaknessOf(view, hex, seat) > 0) why.push(t('battle.clouded'));
   if (f.kind < 0) return why;
@@ -49,10 +49,11 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
   }
   const kind = f.kind;
   const why = reasons(view, hex, seat, f);
-  const item = f.target > 0 ? borne(view, f.target) : undefined;
+  const item = isPiece(f.target) ? borne(view, f.target) : undefined;
   const counter = view.counters.find((c) => c.id === f.target);
-  const hits = f.target === TOWN_TARGET ? view.hexes[hex].townHits : counter === undefined ? 0 : hitsOn(counter);
+  const hits = f.target === 'town' ? view.hexes[hex].townHits : counter === undefined ? 0 : hitsOn(counter);
   const printed = KINDS[kind].cv;
+  const what = { what: 'kind', kind, hex, ...(isPiece(f.target) ? { id: f.target } : {}) } as const;
   const now = t('battle.now', { cv: f.cv, count: f.dice });
   return (
     <span className="combatant" data-cv={f.cv} data-kind={KINDS[kind].id} title={[now, ...why].join('; ')}>
@@ -62,9 +63,9 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
         seat={seat}
         hits={hits}
         mark={mark}
-        what={{ what: 'kind', kind, id: f.target, hex }}
+        what={what}
         note={[now, ...why].join(', ')}
-        onPress={() => choosePiece(f.target) || inspect({ what: 'kind', kind, id: f.target, hex }, true)}
+        onPress={() => choosePiece(f.target) || inspect(what, true)}
       />
       {f.cv !== printed && <b className={`cv-now${f.cv < printed ? ' is-less' : ''}`}>{f.cv}</b>}
       {f.dice > 1 && <i className="two-dice">×2</i>}

@@ -2,7 +2,7 @@
 // what a choice does, the boards show it and report what was chosen. Panels never talk to a board directly.
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import type { HexId, Kind, PieceId, Seat } from '../../shared/game/types.ts';
+import { type HexId, isPiece, type Kind, type PieceId, type Seat, type Target } from '../../shared/game/types.ts';
 
 /**
  * `target`: a legal choice; `chosen`: taken into the draft; `source`: where a stack leaves; `path`: on the way of the
@@ -17,9 +17,9 @@ export interface LitHex {
   why?: string;
 }
 
-/** A piece (or FORT_TARGET / TOWN_TARGET of a hex) the active panel lights. */
+/** A piece the active panel lights, or the fort or town of the hex that is asked about. */
 export interface LitPiece {
-  id: PieceId;
+  id: Target;
   mark: Mark;
 }
 
@@ -31,6 +31,8 @@ export interface BoardLink {
   onHex?: (hex: HexId) => void;
   /** A piece was chosen, on a board, the rack or in a list; the panel says what is wrong with it. */
   onPiece?: (id: PieceId) => void;
+  /** The same in place of it where the fort or town of the hex asked about can be chosen too. */
+  onTarget?: (target: Target) => void;
   /** Has the panel a use for this piece? For any, unless said. */
   takes?: (id: PieceId) => boolean;
   /** Escape, or the second touch of a source: give up the draft. */
@@ -83,11 +85,15 @@ export function chooseHex(hex: HexId): void {
 }
 
 /** A board or list reports a chosen piece. True when the active panel has a use for it. */
-export function choosePiece(id: PieceId): boolean {
+export function choosePiece(target: Target): boolean {
   const { link } = useBoard.getState();
-  if (!link.onPiece) return false;
-  const takes = link.takes?.(id) ?? true;
-  link.onPiece(id);
+  if (link.onTarget) {
+    link.onTarget(target);
+    return true;
+  }
+  if (!link.onPiece || !isPiece(target)) return false;
+  const takes = link.takes?.(target) ?? true;
+  link.onPiece(target);
   return takes;
 }
 
@@ -139,15 +145,16 @@ export function useBoardLink(link: BoardLink): void {
   const now = useRef(link);
   now.current = link;
   const lit = JSON.stringify([link.lit, link.pieces ?? []]);
-  const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onCancel ? 1 : 0}`;
+  const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of what is lit stands for the lists
   useEffect(() => {
-    const { onHex, onPiece, takes, onCancel } = now.current;
+    const { onHex, onPiece, onTarget, takes, onCancel } = now.current;
     const mine: BoardLink = {
       lit: now.current.lit,
       pieces: now.current.pieces ?? [],
       ...(onHex ? { onHex: (hex) => now.current.onHex?.(hex) } : {}),
       ...(onPiece ? { onPiece: (id) => now.current.onPiece?.(id) } : {}),
+      ...(onTarget ? { onTarget: (target) => now.current.onTarget?.(target) } : {}),
       ...(takes ? { takes: (id) => now.current.takes?.(id) ?? true } : {}),
       ...(onCancel ? { onCancel: () => now.current.onCancel?.() } : {}),
     };

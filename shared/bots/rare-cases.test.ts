@@ -4,7 +4,7 @@ import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answers, Game } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
-import { duel, passWindows, playItem } from '../testkit/duel.ts';
+import { duel, passWindows, playItem, striking } from '../testkit/duel.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { crowdBot, hoardBot } from './crowding.ts';
 import { rareCaseBot } from './rare-cases.ts';
@@ -40,5 +40,5 @@ test('a Dispel waits for an item in play, and takes it', () => {
   t.answer(0, 'battle.items', { calls: [], uses: [] });
   playItem(t, 1, t.id('bow', 1), t.id('giant', 1));
   passWindows(t);
-  expect(answer().uses).toMatchObject([{ id: t.id('dispel_magic', 0), on: t.id('bow', 1) }]);
+  expect(answer().uses).toMatchObject([striking(t.id('dispel_magic', 0), t.id('bow', 1))]);
 });

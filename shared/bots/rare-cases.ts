@@ -4,7 +4,15 @@
 import { isHero, kindOf, SEA } from '../catalogue/index.ts';
 import { sample } from '../decisions/index.ts';
 import { lying } from '../game/places.ts';
-import type { Answer, Answers, Decision, FrameOf, HexId, View } from '../game/types.ts';
+import {
+  type Answer,
+  type Answers,
+  type Decision,
+  type FrameOf,
+  type HexId,
+  pieceOn,
+  type View,
+} from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/queries.ts';
 import { ADVISED_ITEM } from './items.ts';
@@ -64,10 +72,10 @@ export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
       const hasDispel = rackOf(view, d.seat).some((c) => isDispel(c.id));
       const { calls, uses } = search(
         () => any() as Answers['battle.items'],
-        (answer) => answer.uses.some((u) => u.on > 0 && isDispel(u.id)),
+        (answer) => answer.uses.some((u) => pieceOn(u.on) !== null && isDispel(u.item)),
         hasDispel ? TRIES : 1,
       );
-      return { calls, uses: uses.filter((u) => u.on > 0 || !isDispel(u.id)) };
+      return { calls, uses: uses.filter((u) => pieceOn(u.on) !== null || !isDispel(u.item)) };
     }
     case 'battle.retreat':
       return !d.forced && random(4) > 0 ? { hex: -1 } : any();

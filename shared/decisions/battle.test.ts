@@ -90,11 +90,17 @@ const both = (g: Game, d: Decision, answer: Answer): string => {
 
 const ODD = [-99, -3, -2, -1, 0, 1, 2, 7, 18, 19, 36, 37, 500, 2 ** 31, -(2 ** 31)];
 
-/** The same answer with numbers changed: ids and hexes nobody has, doubled entries, nothing at all. */
+const PLACES: readonly unknown[] = ['fort', 'town', 'hidden'];
+
+/** The same answer with numbers and targets changed: ids and hexes nobody has, doubled entries, nothing at all. */
 function spoiled(answer: Answer): Answer[] {
   const list: unknown[] = [];
   for (const odd of ODD) {
-    list.push(JSON.parse(JSON.stringify(answer), (_key, value) => (typeof value === 'number' ? odd : value)));
+    list.push(
+      JSON.parse(JSON.stringify(answer), (_key, value) =>
+        typeof value === 'number' || PLACES.includes(value) ? odd : value,
+      ),
+    );
   }
   for (const [key, value] of Object.entries(answer)) {
     if (!Array.isArray(value)) continue;

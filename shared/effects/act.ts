@@ -1,22 +1,16 @@
 // What a thing of the box does: each field is a moment of the game at which the rules ask the things that have one. An act
 // may use any rule; only the rules that run such a moment read the table of acts.
-import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use } from '../game/types.ts';
+import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use, UsedOn } from '../game/types.ts';
 import type { Battle, StepModule } from '../rules/battle/battle-step.ts';
 import type { EventAct } from '../rules/events/event-act.ts';
 import type { Given, Play } from '../rules/play.ts';
 
 export type { Battle };
 
-/** What an item can be used on: a bearer, an enemy item, or -1; and whose magic creatures, or -1. */
-export interface Choice {
-  on: PieceId;
-  seat: Seat;
-}
-
 /** An item that a side shows in a battle's window. D-36, AMB-76, AMB-104 */
 export interface WindowUse {
   /** All it could be used on by a side in this window, read from public facts; empty when it cannot be used now. */
-  choices(g: Game, battle: Battle, side: Seat): readonly Choice[];
+  choices(g: Game, battle: Battle, side: Seat): readonly UsedOn[];
   /** A die is thrown before its effect, which finds its face in Game.dice. */
   die?: true;
   /** Replies are over, and what it was used on is still there. */

@@ -4,7 +4,7 @@ import { KINDS } from '../catalogue/index.ts';
 import { add, fresh, nothing, outOfCup, plus, slot, useLuck } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
-import { FORT_TARGET, NOBODY, type Target, TOWN_TARGET } from '../game/types.ts';
+import { NOBODY, type Target } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
 import { count, faces, hex, id, seat, seats, targets } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
@@ -42,7 +42,7 @@ export const bribed = defineEvent({
   undo: 'undo.barred',
   show: 700,
   change: (g, e) => {
-    if (!e.targets.includes(TOWN_TARGET)) return;
+    if (!e.targets.includes('town')) return;
     const h = editHex(g, e.hex);
     h.townHits = KINDS[h.income].cv;
   },
@@ -105,8 +105,8 @@ export const struck = defineEvent({
   show: 500,
   change: (g, e) => {
     const hits = (target: Target): number => e.targets.filter((t) => t === target).length;
-    const fort = hits(FORT_TARGET);
-    const town = hits(TOWN_TARGET);
+    const fort = hits('fort');
+    const town = hits('town');
     if (fort + town > 0) {
       const h = editHex(g, e.hex);
       h.fortHits += fort;

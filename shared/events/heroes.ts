@@ -105,8 +105,8 @@ export const sent = defineEvent({
 });
 
 /**
- * The victims are named together, the hero's first; HIDDEN_TARGET for one that lies face down.
- * { t: 'accused', seat: 2, hex: 0, rival: 1, victims: [-3, -3] }
+ * The victims are named together, the hero's first; 'hidden' for one that lies face down.
+ * { t: 'accused', seat: 2, hex: 0, rival: 1, victims: ['hidden', 'hidden'] }
  * HPOW-04
  */
 export const accused = defineEvent({

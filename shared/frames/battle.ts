@@ -1,6 +1,6 @@
 // Frames of exploration and battle, and of what follows a battle.
 import { bool, list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
-import { count, counts, hex, id, ids, kind, link, seat, seats, target, targets, use } from '../shape/parts.ts';
+import { arm, count, counts, hex, id, ids, kind, link, seat, seats, target, targets, use } from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
@@ -56,7 +56,7 @@ const battleAt = tagged('step', {
   /**
    * Calls and items. Moments: all are asked (`ask`), then item by item: the next one is shown (`use`), its replies are
    * over (`replied`), its die has fallen (`rolled`).
-   * { step: 'window', moment: 'replied', uses: [{ id: 611, on: -1, seat: -1 }] }
+   * { step: 'window', moment: 'replied', uses: [{ item: 611, on: { what: 'nothing' } }] }
    */
   window: {
     moment: word('ask', 'use', 'replied', 'rolled'),
@@ -117,10 +117,10 @@ export const battleFrames = defineFrames({
       seat,
       /** Acts for the neutral defenders. */
       opponent: seat,
-      /** Tied income pieces of which one stays. */
-      choices: ids,
+      /** Tied income pieces of which one stays, the one that lay on the hex before as its 'town'. AMB-36 */
+      choices: targets,
       /** Items of the defenders still to give out. */
-      arms: orAbsent(list(use)),
+      arms: orAbsent(list(arm)),
       /** Defenders from before, who take no bribes. EXPL-09 */
       old: orTrue,
     },

@@ -75,7 +75,7 @@ export const effectFrames = defineFrames({
       mine: count,
       /** The first roll of the contest was a tie. HPOW-04 */
       tie: bool,
-      /** Named together, the hero's choice first; HIDDEN_TARGET for one that lies face down. */
+      /** Named together, the hero's choice first; 'hidden' for one that lies face down. */
       victims: targets,
     },
     meets: true,

@@ -2,6 +2,7 @@
 
 import type { NeededParam, RefusalCode, RefusalParam, RefusalReason } from '../catalogue/refusals.ts';
 import type { PlayedRule } from '../catalogue/rules.ts';
+import { isPiece, type PieceId, type Target } from '../shape/parts.ts';
 
 /** What fills the sentence of a refusal: what it needs, and whatever else is known. */
 export type RefusalParams<R extends RefusalReason> = { readonly [P in NeededParam<R>]: number } & {
@@ -23,6 +24,9 @@ export interface ReceivedRefusal {
 export type Rest<R extends RefusalReason> = [NeededParam<R>] extends [never]
   ? [params?: RefusalParams<R>]
   : [params: RefusalParams<R>];
+
+/** The piece a target is, for what fills a sentence; nothing for a fort, a city or village, or what lies face down. */
+export const pieceOf = (target: Target): { readonly id?: PieceId } => (isPiece(target) ? { id: target } : {});
 
 /** A refusal by rule or code. */
 export const refuse = <R extends RefusalReason>(rule: R, ...[params]: Rest<R>): Refusal =>

@@ -17,15 +17,16 @@ import type {
 } from '../frames/index.ts';
 import type { HexId } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Face, PieceId, Role, Seat, Target, Use } from '../shape/parts.ts';
+import type { Arm, Face, PieceId, Role, Seat, Target, Use, UsedOn } from '../shape/parts.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
 
-export { isSeat, NOBODY, SEATS, seatAt, seatsOf } from '../shape/parts.ts';
+export { isPiece, isSameOn, isSeat, NOBODY, pieceOn, SEATS, seatAt, seatsOf, targetNumber } from '../shape/parts.ts';
 export type {
   Answer,
   Answers,
+  Arm,
   BattleAt,
   BattleStep,
   Decision,
@@ -52,6 +53,7 @@ export type {
   Strike,
   Target,
   Use,
+  UsedOn,
   Victory,
 };
 /** `Counter.at` for a Thing on its owner's rack. */
@@ -160,12 +162,6 @@ export interface Game {
 export type View = Game;
 /** A seat, or NOBODY for the public. */
 export type Viewer = Seat;
-
-/** A `Target` that is no piece: the hex's fort, and its city or village. */
-export const FORT_TARGET = -1;
-export const TOWN_TARGET = -2;
-/** One of the face-down pieces of the hex, by luck. HPOW-04 */
-export const HIDDEN_TARGET = -3;
 
 /** Where a Thing goes: a piece of one's own rack onto a hex. */
 export interface Placing {

@@ -15,7 +15,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableOptions };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 9;
+export const WIRE = 10;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 

@@ -9,10 +9,12 @@ import {
   type Game,
   type HexId,
   type HexState,
+  isPiece,
   type Kind,
   type PieceId,
   RACK,
   type Seat,
+  type Target,
 } from '../game/types.ts';
 import { type BoardSize, neighbours } from '../hex/index.ts';
 
@@ -82,7 +84,9 @@ export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(
 
 // --- pieces --------------------------------------------------------------------------------------------------------
 
-export const pieceById = (g: Game, id: PieceId): Counter | undefined => findCounter(g.counters, id);
+/** The piece a target is, as far as the viewer knows one: none for a fort, a city or village, or one that was named unseen. */
+export const pieceById = (g: Game, target: Target): Counter | undefined =>
+  isPiece(target) ? findCounter(g.counters, target) : undefined;
 
 /** The piece if `seat` may know it as its own on its rack. */
 export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined {

@@ -18,7 +18,7 @@ import {
   type ValueOf,
   word,
 } from './codec.ts';
-import { face, hex, ids, isSeat, SEATS, seat, seatAt, seatsOf } from './parts.ts';
+import { face, hex, id, ids, isPiece, isSeat, SEATS, seat, seatAt, seatsOf, target, targetNumber } from './parts.ts';
 import { owner, record, tagged } from './record.ts';
 
 describe('packing', () => {
@@ -59,6 +59,21 @@ describe('packing', () => {
     expect(seen.seenBy).toBe('owner');
     for (const value of [null, [], [7, 9]]) expect(unpack(seen, pack(seen, value))).toEqual(value);
   });
+});
+
+test('HIT-02 HPOW-04: a target is a piece, the fort, the town or something hidden: nothing else is read or sent', () => {
+  const pieces = [0, 1, 31, 2000, 4321];
+  const places = ['fort', 'town', 'hidden'] as const;
+  for (const one of [...pieces, ...places]) {
+    expect(unpack(target, pack(target, one))).toBe(one);
+    expect([target.is(one), isPiece(one)]).toEqual([true, typeof one === 'number']);
+  }
+  for (const place of places) expect(pack(target, place).length).toBeLessThanOrEqual(pack(id, 1).length);
+  expect(new Set([...pieces, ...places].map(targetNumber)).size).toBe(pieces.length + places.length);
+  for (const other of [-1, -3, 0.5, 'wall', 'Fort', '', null, undefined, [1], { fort: 1 }])
+    expect(target.is(other), JSON.stringify(other)).toBe(false);
+  expect(() => unpack(target, pack(id, -4))).toThrow(RangeError);
+  expect(() => pack(target, 'wall' as 'fort')).toThrow(RangeError);
 });
 
 test('a seat is one of the places there are, or nobody: no other number is read, sent or made into one', () => {

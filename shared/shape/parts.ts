@@ -62,14 +62,68 @@ export const face = record({ id, kind });
 export type Face = ValueOf<typeof face>;
 export const faces = list(face);
 
-/** Something that can take a hit: a piece's id, or FORT_TARGET, TOWN_TARGET, HIDDEN_TARGET (game/types.ts). */
-export type Target = PieceId;
-export const target = near<Target>(2000);
+/** What is no piece and yet can be named: the fort of a hex, its city or village, one of its face-down pieces by luck. */
+const PLACES = ['fort', 'town', 'hidden'] as const;
+
+/** Something in a hex that can take a hit or be named: a piece, or one of those that are none. HPOW-04 */
+export type Target = PieceId | (typeof PLACES)[number];
+
+/** Is this target a piece? */
+export const isPiece = (target: Target): target is PieceId => typeof target === 'number';
+
+/** A number for each target, that of a piece its own: its place in any order of them, and how it is written. */
+export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
+
+const idNumber = near(2000);
+
+/** A target, in as many characters as the id of a piece. */
+export const target: Codec<Target> = {
+  put(out, value) {
+    if (!isPiece(value) && !PLACES.includes(value)) throw new RangeError(`no target: ${value}`);
+    idNumber.put(out, targetNumber(value));
+  },
+  take(from) {
+    const number = idNumber.take(from);
+    const found = number < 0 ? PLACES[-1 - number] : number;
+    if (found === undefined) throw new RangeError(`no target: ${number}`);
+    return found;
+  },
+  is: (value): value is Target => (id.is(value) ? value >= 0 : PLACES.some((place) => place === value)),
+};
 export const targets = list(target);
 
-export const use = record({ id, on: link, seat });
-/** An item used in a battle window. `on`: bearer, enemy item or -1. `seat`: whose magic creatures, or -1. */
+const usedOn = tagged('what', {
+  /** It stands for itself. */
+  nothing: {},
+  /** A creature or hero bears it. */
+  bearer: { piece: id },
+  /** It strikes an item that another side has in play. */
+  item: { piece: id },
+  /** It strikes the magic creatures and heroes of another side. */
+  side: { seat },
+});
+/** What an item is used on in a battle's window. */
+export type UsedOn = ValueOf<typeof usedOn>;
+
+export const use = record({ item: id, on: usedOn });
+/**
+ * An item used in a battle's window.
+ * { item: 611, on: { what: 'bearer', piece: 604 } }
+ */
 export type Use = ValueOf<typeof use>;
+
+/** Is it the same that two items are used on? */
+export function isSameOn(a: UsedOn, b: UsedOn): boolean {
+  if (a.what === 'side') return b.what === 'side' && a.seat === b.seat;
+  return a.what === b.what && pieceOn(a) === pieceOn(b);
+}
+
+/** The piece it is used on, its bearer or the item it strikes; null for none. */
+export const pieceOn = (on: UsedOn): PieceId | null => (on.what === 'bearer' || on.what === 'item' ? on.piece : null);
+
+export const arm = record({ item: id, bearer: id });
+/** An item given to the creature that bears it from now on. */
+export type Arm = ValueOf<typeof arm>;
 
 export const role = tagged('as', {
   /** An item that a piece bears until the battle ends. */

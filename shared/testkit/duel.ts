@@ -1,6 +1,6 @@
 // Battles with magic: who holds what, and the rest of it where nobody can have it.
 import { KINDS } from '../catalogue/index.ts';
-import { NOBODY, type PieceId, type Seat } from '../game/types.ts';
+import { NOBODY, type PieceId, type Seat, type Use } from '../game/types.ts';
 import { type CombatScene, combat } from './combat.ts';
 import type { Script, Table } from './table.ts';
 
@@ -38,9 +38,19 @@ export function duel({ attacker, defender, ...more }: Duel, script: Script = {},
   );
 }
 
+/** The use of an item that stands for itself, that a piece bears, that strikes another item, or a side. */
+export const alone = (item: PieceId): Use => ({ item, on: { what: 'nothing' } });
+export const borne = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'bearer', piece } });
+export const striking = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'item', piece } });
+export const silencing = (item: PieceId, seat: Seat): Use => ({ item, on: { what: 'side', seat } });
+
 /** Uses one item in a battle's window. */
-export const playItem = (t: Table, seat: Seat, id: PieceId, on: PieceId = -1, whose: Seat = -1): Table =>
-  t.answer(seat, 'battle.items', { calls: [], uses: [{ id, on, seat: whose }] });
+export const using = (t: Table, seat: Seat, one: Use): Table =>
+  t.answer(seat, 'battle.items', { calls: [], uses: [one] });
+
+/** Uses an item that stands for itself, or that a piece bears. */
+export const playItem = (t: Table, seat: Seat, item: PieceId, bearer?: PieceId): Table =>
+  using(t, seat, bearer === undefined ? alone(item) : borne(item, bearer));
 
 /** Uses nothing in it. */
 export const passItems = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });

@@ -109,6 +109,8 @@ function wild(random: Random): Record<string, unknown> {
     { ids: list },
     { id: n },
     { targets: list },
+    { targets: list.map(() => pickOf(random, ['fort', 'town', 'hidden', 'wall'])) },
+    { target: pickOf(random, [n, 'fort', 'town', 'hidden', 'wall']) },
     { seat: n },
     { do: 'go', ids: list, path: list },
     { do: 'demand', hex: n },

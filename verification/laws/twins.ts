@@ -47,7 +47,21 @@ function handOf(g: Game, c: Counter): string {
 
 /** Fields of answers that hold ids of pieces. */
 const IDS: ReadonlySet<string> = new Set([
-  ...['id', 'ids', 'trade', 'discard', 'cash', 'targets', 'calls', 'on', 'saves', 'talisman', 'target'],
+  ...[
+    'id',
+    'ids',
+    'trade',
+    'discard',
+    'cash',
+    'targets',
+    'calls',
+    'item',
+    'piece',
+    'bearer',
+    'saves',
+    'talisman',
+    'target',
+  ],
   ...['caster', 'lose'],
 ]);
 

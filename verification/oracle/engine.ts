@@ -11,9 +11,10 @@ import {
   type Decision,
   type DecisionOf,
   type Game,
+  isPiece,
   NOBODY,
-  type PieceId,
   RACK,
+  type UsedOn,
 } from '../../shared/game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
 import { activeSides, battleOn, newBattle } from '../../shared/rules/battle/sides.ts';
@@ -60,8 +61,8 @@ function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
   if (balloon === undefined || aboard === undefined) return [...game.counters];
   const last = balloon.id + aboard.length;
   return game.counters.map((c) => {
-    if (c.id === balloon.id) return { ...c, cv: 3 };
-    return c.id > balloon.id && c.id <= last ? { ...c, on: balloon.id } : c;
+    if (c.id === balloon.id) return { ...c, role: { as: 'fighting', value: 3, hits: 0 } };
+    return c.id > balloon.id && c.id <= last ? { ...c, role: { as: 'aboard', of: balloon.id } } : c;
   });
 }
 
@@ -130,24 +131,26 @@ const CLOCK: Random = randomOf('oracle');
 
 /** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
 function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): Answers['battle.items'] {
-  const bearer = (name: string | undefined): PieceId =>
-    game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name)?.id ?? -1;
-  const target: Readonly<Record<string, PieceId>> = {
+  const bearer = (name: string | undefined): UsedOn => {
+    const found = game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name);
+    return found === undefined ? { what: 'nothing' } : { what: 'bearer', piece: found.id };
+  };
+  const target: Readonly<Record<string, UsedOn>> = {
     bow: bearer(troop.bow),
     sword: bearer(troop.sword),
-    golem: -1,
-    firewall: -1,
+    golem: { what: 'nothing' },
+    firewall: { what: 'nothing' },
   };
   const uses = game.counters
     .filter((c) => c.at === RACK && c.seat === d.seat && KINDS[c.kind].id in target)
-    .map((c) => ({ id: c.id, on: target[KINDS[c.kind].id], seat: NOBODY }));
+    .map((c) => ({ item: c.id, on: target[KINDS[c.kind].id] }));
   return { calls: [], uses };
 }
 
 /** Hits as the clock places them; the Talisman saves whatever it still can in this round. D-41, D-42 */
 function hitsOf(game: Game, d: DecisionOf<'battle.hits'>, hits: Answers['battle.hits']): Answers['battle.hits'] {
   const { savers: talismans, saves } = options(game, d);
-  const living = hits.targets.filter((t) => saves.includes(t));
+  const living = hits.targets.filter(isPiece).filter((id) => saves.includes(id));
   return living.length === 0 ? hits : { ...hits, talisman: talismans[0], saves: living };
 }
 

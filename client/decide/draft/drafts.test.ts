@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { check, options, sample } from '../../../shared/decisions/index.ts';
 import { decide } from '../../../shared/flow/decide.ts';
-import type { Answer, Decision, DecisionKind, Game } from '../../../shared/game/types.ts';
+import type { Answer, Decision, DecisionKind, Game, Target } from '../../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { refusalFor } from '../../../shared/rules/move/reach.ts';
@@ -70,7 +70,7 @@ test('HIT-01: hits begun anyhow and filled up are always a legal answer', () => 
   for (const { view, decision } of seen('battle.hits')) {
     const offered = options(view, decision);
     const random = randomOf(`hits ${decision.id}`);
-    let draft: number[] = [];
+    let draft: Target[] = [];
     for (let i = random(4); i > 0; i--)
       draft = hit(offered, draft, offered.targets[random(offered.targets.length)].target);
     const targets = filled(offered, draft);

@@ -1,7 +1,7 @@
 // The draft of hits: an ordered list of targets (HIT-01…HIT-03). Pure.
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { Target } from '../../../shared/game/types.ts';
+import type { PieceId, Target } from '../../../shared/game/types.ts';
 
 type Options = OptionsOf['battle.hits'];
 
@@ -29,7 +29,7 @@ export function filled(options: Options, draft: readonly Target[]): Target[] {
 }
 
 /** May this piece be saved? Only one that is hit: by the draft, or by an aimed shot. MAG-11 */
-export const maySave = (options: Options, draft: readonly Target[], id: Target): boolean =>
+export const maySave = (options: Options, draft: readonly Target[], id: PieceId): boolean =>
   options.saves.includes(id) && (draft.includes(id) || !options.targets.some((o) => o.target === id));
 
 /** The places of a target in the order of hits: "1, 3". */

@@ -1,53 +1,63 @@
 // The draft of a battle's window: calls, and items with what they are used on. Pure.
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { PieceId, Use } from '../../../shared/game/types.ts';
+import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/game/types.ts';
 import { kept } from './toggle.ts';
 
 type Options = Pick<OptionsOf['battle.items'], 'calls' | 'items'>;
+type Item = Options['items'][number];
+
+/** An item of the draft; `on` is null until what it is used on has been chosen. */
+export interface DraftUse {
+  item: PieceId;
+  on: UsedOn | null;
+}
 
 export interface ItemsDraft {
   calls: PieceId[];
-  uses: Use[];
-  /** The item whose target is being chosen, -1 for none. */
-  open: PieceId;
+  uses: DraftUse[];
+  /** The item whose target is being chosen. */
+  open: PieceId | null;
 }
-export const NO_ITEMS: ItemsDraft = { calls: [], uses: [], open: -1 };
+export const NO_ITEMS: ItemsDraft = { calls: [], uses: [], open: null };
 
-export const usedOf = (draft: ItemsDraft, id: PieceId): Use | undefined => draft.uses.find((u) => u.id === id);
+/** The pieces an item can be used on: those that can bear it, or the items it can strike. */
+export const piecesFor = ({ choices }: Item): PieceId[] => choices.map(pieceOn).filter((id) => id !== null);
+
+/** The sides an item can be used on. */
+export const sidesFor = ({ choices }: Item): Seat[] => choices.flatMap((on) => (on.what === 'side' ? [on.seat] : []));
+
+export const usedOf = (draft: ItemsDraft, id: PieceId): DraftUse | undefined => draft.uses.find((u) => u.item === id);
 
 /** The draft with this use, which is being chosen for now. */
-export const withUse = (draft: ItemsDraft, use: Use): ItemsDraft => ({
+export const withUse = (draft: ItemsDraft, use: DraftUse): ItemsDraft => ({
   ...draft,
-  open: use.id,
-  uses: [...draft.uses.filter((u) => u.id !== use.id), use],
+  open: use.item,
+  uses: [...draft.uses.filter((u) => u.item !== use.item), use],
 });
 
 export const withoutUse = (draft: ItemsDraft, id: PieceId): ItemsDraft => ({
   ...draft,
-  open: draft.open === id ? -1 : draft.open,
-  uses: draft.uses.filter((u) => u.id !== id),
+  open: draft.open === id ? null : draft.open,
+  uses: draft.uses.filter((u) => u.item !== id),
 });
 
-/** Has the item what it needs: a bearer where it is borne, an item or a player where it strikes one? */
-export function isReady(options: Options, use: Use): boolean {
-  const item = options.items.find((i) => i.id === use.id);
-  if (item === undefined) return false;
-  if (item.on.length + item.seats.length === 0) return true;
-  return use.on >= 0 || use.seat >= 0 || (item.seats.length > 0 && use.seat === -1 && item.seats.includes(-1));
-}
+/** Has the item what it needs: a bearer where it is borne, an item or a side where it strikes one? */
+export const isReady = (use: DraftUse): use is Use => use.on !== null;
 
-/** What of a draft the newest options still allow; a single target is taken at once. */
+/** What of a draft the newest options still allow; where an item has one use only, that is taken at once. */
 export function keepItems(options: Options, draft: ItemsDraft): ItemsDraft {
-  const uses = draft.uses.flatMap((u): Use[] => {
-    const item = options.items.find((i) => i.id === u.id);
-    if (item === undefined) return [];
-    const only = item.on.length === 1 && item.seats.length === 0 ? item.on[0] : -1;
-    return [{ id: u.id, on: item.on.includes(u.on) ? u.on : only, seat: item.seats.includes(u.seat) ? u.seat : -1 }];
+  const uses = draft.uses.flatMap(({ item, on }): DraftUse[] => {
+    const found = options.items.find((i) => i.id === item);
+    if (found === undefined) return [];
+    const [first] = found.choices;
+    const only = found.choices.length === 1 && first?.what !== 'side' ? (first ?? null) : null;
+    const same = found.choices.find((one) => on !== null && isSameOn(one, on));
+    return [{ item, on: same ?? only }];
   });
   return {
     calls: kept(draft.calls, options.calls),
     uses,
-    open: uses.some((u) => u.id === draft.open) ? draft.open : -1,
+    open: uses.some((u) => u.item === draft.open) ? draft.open : null,
   };
 }

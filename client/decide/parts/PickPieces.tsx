@@ -5,9 +5,10 @@ import {
   type Counter,
   type DecisionKind,
   type HexId,
+  isPiece,
   NOBODY,
   type PieceId,
-  TOWN_TARGET,
+  type Target,
 } from '../../../shared/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries.ts';
 import { t } from '../../i18n/index.ts';
@@ -23,16 +24,20 @@ import { litPieces } from './lit.ts';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
-interface PickPiecesProps<K extends DecisionKind> {
+/** What is shown of a piece that can be chosen. */
+type Shown = Pick<Counter, 'kind' | 'seat' | 'at'>;
+
+interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   panel: PanelProps<K>;
-  ids: readonly PieceId[];
-  answer(ids: PieceId[]): Answers[K];
+  ids: readonly T[];
+  /** Null where these are too few for an answer. */
+  answer(ids: T[]): Answers[K] | null;
   say: string;
-  facts?: (chosen: readonly PieceId[]) => readonly string[];
-  note?: (piece: Counter) => string;
+  facts?: (chosen: readonly T[]) => readonly string[];
+  note?: (piece: Shown, id: T) => string;
   /** Choose this many: one replaces the other, more are barred. Any number when absent. */
   exactly?: number;
-  take: (chosen: readonly PieceId[]) => string;
+  take: (chosen: readonly T[]) => string;
   /** Said on the button while too few are chosen. */
   wait?: string;
   /** Why an empty choice cannot be sent by the main button, when another button says it better. */
@@ -44,16 +49,30 @@ interface PickPiecesProps<K extends DecisionKind> {
 }
 
 /** What is chosen, what is missing or too much, and what may be done. */
-function useChoice<K extends DecisionKind>({ panel, ids, exactly }: PickPiecesProps<K>) {
-  const [chosen, setChosen] = useDraft<PieceId[]>(panel.decision, [], (d) => kept(d, ids));
+interface Choice<T extends Target> {
+  chosen: T[];
+  missing: number;
+  why(id: T): string | null;
+  toggle(id: Target): void;
+  all(): void;
+  none(): void;
+}
+
+function useChoice<K extends DecisionKind, T extends Target>({
+  panel,
+  ids,
+  exactly,
+}: PickPiecesProps<K, T>): Choice<T> {
+  const [chosen, setChosen] = useDraft<T[]>(panel.decision, [], (d) => kept(d, ids));
   const missing = exactly === undefined ? 0 : Math.max(0, exactly - chosen.length);
   const full = exactly !== undefined && missing === 0;
   return {
     chosen,
     missing,
-    why: (id: PieceId) => (full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null),
-    toggle: (id: PieceId) => {
-      if (!ids.includes(id)) return;
+    why: (id) => (full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null),
+    toggle: (one) => {
+      const id = ids.find((x) => x === one);
+      if (id === undefined) return;
       if (exactly === 1 && !chosen.includes(id)) setChosen([id]);
       else if (!full || chosen.includes(id)) setChosen(toggled(chosen, id));
     },
@@ -61,15 +80,13 @@ function useChoice<K extends DecisionKind>({ panel, ids, exactly }: PickPiecesPr
     none: () => setChosen([]),
   };
 }
-type Choice = ReturnType<typeof useChoice>;
-
-export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
+export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(props: PickPiecesProps<K, T>) {
   const { panel, ids, say, facts, hexes = [] } = props;
   const choice = useChoice(props);
   useBoardLink({
     lit: hexes.map((hex) => ({ hex, mark: 'source' as const })),
     pieces: litPieces(ids, choice.chosen),
-    onPiece: choice.toggle,
+    onTarget: choice.toggle,
     onCancel: choice.none,
   });
   return (
@@ -93,9 +110,9 @@ export function PickPieces<K extends DecisionKind>(props: PickPiecesProps<K>) {
   );
 }
 
-type PartProps<K extends DecisionKind> = PickPiecesProps<K> & { choice: Choice };
+type PartProps<K extends DecisionKind, T extends Target> = PickPiecesProps<K, T> & { choice: Choice<T> };
 
-function Buttons<K extends DecisionKind>(props: PartProps<K>) {
+function Buttons<K extends DecisionKind, T extends Target>(props: PartProps<K, T>) {
   const { panel, ids, answer, exactly, take, wait, whyNone, pass, choice } = props;
   const { chosen, missing } = choice;
   const short = missing > 0 ? t('decide.pickMore', { count: missing }) : null;
@@ -123,7 +140,7 @@ function Buttons<K extends DecisionKind>(props: PartProps<K>) {
   );
 }
 
-function Piece<K extends DecisionKind>({ panel, note, choice, id }: PartProps<K> & { id: PieceId }) {
+function Piece<K extends DecisionKind, T extends Target>({ panel, note, choice, id }: PartProps<K, T> & { id: T }) {
   const at = hexOf(panel.decision);
   const piece = shown(panel.view, at, id);
   return (
@@ -131,8 +148,8 @@ function Piece<K extends DecisionKind>({ panel, note, choice, id }: PartProps<K>
       <PieceButton
         piece={targetKey(id)}
         kind={piece.kind}
-        {...(id >= 0 || at === null ? { id } : { hex: at })}
-        note={note?.(piece)}
+        {...(isPiece(id) ? { id } : at === null ? {} : { hex: at })}
+        note={note?.(piece, id)}
         chosen={choice.chosen.includes(id)}
         why={choice.why(id)}
         onPress={() => choice.toggle(id)}
@@ -142,8 +159,8 @@ function Piece<K extends DecisionKind>({ panel, note, choice, id }: PartProps<K>
 }
 
 /** An income piece that lies on the hex already is no counter: it goes by the hex. AMB-36 */
-function shown(view: PanelProps['view'], at: HexId | null, id: PieceId): Counter | undefined {
+function shown(view: PanelProps['view'], at: HexId | null, id: Target): Shown | undefined {
   const kind = at === null ? -1 : view.hexes[at].income;
-  if (id !== TOWN_TARGET || at === null || kind === -1) return pieceById(view, id);
-  return { id, kind, seat: NOBODY, at, up: true, role: null, spent: null, named: false };
+  if (id !== 'town' || at === null || kind === -1) return pieceById(view, id);
+  return { kind, seat: NOBODY, at };
 }

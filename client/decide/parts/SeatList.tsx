@@ -7,8 +7,8 @@ import { Group } from './Group.tsx';
 interface SeatListProps {
   label: string;
   seats: readonly Seat[];
-  /** NOBODY while none is chosen. */
-  chosen: Seat;
+  /** Null while none is chosen. */
+  chosen: Seat | null;
   onPick(seat: Seat): void;
   /** Second line of a button. */
   note(seat: Seat): string;

@@ -9,7 +9,8 @@ import { Action } from './Action.tsx';
 
 interface SendProps<K extends DecisionKind> {
   panel: PanelProps<K>;
-  answer: Answers[K];
+  /** Null as long as there is none, with what is missing in `why`. */
+  answer: Answers[K] | null;
   children: ReactNode;
   /** Ends the data-testid; `send` unless said. */
   id?: string;
@@ -19,7 +20,8 @@ interface SendProps<K extends DecisionKind> {
 }
 
 /** Why this answer cannot be given now, as a sentence; null when it can. */
-export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): string | null {
+export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K] | null): string | null {
+  if (answer === null) return t('decide.nothingDone');
   const refusal = panel.check(answer);
   return refusal === null ? null : refusalText(refusal);
 }
@@ -36,6 +38,7 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
       kind={kind}
       why={reason}
       onPress={() => {
+        if (answer === null) return;
         noteSent(panel.decision, text);
         panel.send(answer);
       }}

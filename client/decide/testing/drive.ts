@@ -6,9 +6,9 @@ import {
   type Decision,
   type DecisionKind,
   type HexId,
-  HIDDEN_TARGET,
   type PieceId,
   type Placing,
+  pieceOn,
   type Target,
   type View,
 } from '../../../shared/game/types.ts';
@@ -141,20 +141,20 @@ export const DRIVERS: Drivers = {
   'luck.charm': (_v, _d, a) => (a.id < 0 ? ['pass'] : [`die-${a.die}-${a.by > 0 ? 'up' : 'down'}`, 'send']),
   'battle.items': (_v, _d, a) => {
     if (a.calls.length + a.uses.length === 0) return ['pass'];
-    const uses = a.uses.flatMap((u): Press[] => [
-      piece(u.id),
-      ...(u.on > 0 ? [`piece-on-${u.on}`] : []),
-      ...(u.seat >= 0 ? [`seat-${u.seat}`] : []),
-    ]);
+    const uses = a.uses.flatMap(({ item, on }): Press[] => {
+      const aimed = pieceOn(on);
+      if (on.what === 'side') return [piece(item), `seat-${on.seat}`];
+      return aimed === null ? [piece(item)] : [piece(item), `piece-on-${aimed}`];
+    });
     return [...uses, ...a.calls.map((id) => `piece-call-${id}`), 'send'];
   },
   'battle.dust': (_v, _d, a) => (a.id < 0 ? ['pass'] : [piece(a.id), 'send']),
   'battle.convert': (_v, _d, a) => (a.id < 0 ? ['pass'] : [piece(a.id), 'send']),
-  'battle.shot': (_v, _d, a) => (a.target === 0 ? ['pass'] : [piece(a.target), 'send']),
+  'battle.shot': (_v, _d, a) => (a.target === null ? ['pass'] : [piece(a.target), 'send']),
   'explore.arm': (_v, _d, a) =>
-    a.uses.length === 0 ? ['pass'] : [...a.uses.map((u): Press => `piece-${u.id}-on-${u.on}`), 'send'],
+    a.arms.length === 0 ? ['pass'] : [...a.arms.map((one): Press => `piece-${one.item}-on-${one.bearer}`), 'send'],
   'power.assassin': (_v, _d, a) => (a.hex < 0 ? ['pass'] : [hex(a.hex), 'send']),
-  'power.victim': (_v, _d, a) => [a.id === HIDDEN_TARGET ? 'piece-hidden' : piece(a.id), 'send'],
+  'power.victim': (_v, _d, a) => [a.id === 'hidden' ? 'piece-hidden' : piece(a.id), 'send'],
   'power.thief': (_v, _d, a) => (a.seat < 0 ? ['pass'] : [`seat-${a.seat}`, 'send']),
   'power.loot': (_v, _d, a) => [a.gold ? 'gold' : 'thing', 'send'],
 };

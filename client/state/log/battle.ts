@@ -1,4 +1,4 @@
-import { FORT_TARGET, type HexId, type Kind, NOBODY, type Target, TOWN_TARGET } from '../../../shared/game/types.ts';
+import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/game/types.ts';
 import { at, facesOf, here, type Known, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
 /** Names of what was hit, or how many where pieces and buildings were hit together. */
@@ -6,12 +6,12 @@ function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: Kno
   const kinds: Kind[] = [];
   const words: string[] = [];
   for (const t of targets) {
-    if (t === FORT_TARGET) words.push(`fort.${view?.hexes[hex]?.fort ?? 1}`);
-    else if (t === TOWN_TARGET) {
+    if (t === 'fort') words.push(`fort.${view?.hexes[hex]?.fort ?? 1}`);
+    else if (t === 'town') {
       const income = view?.hexes[hex]?.income ?? -1;
       if (income !== -1) kinds.push(income);
       else words.push('battle.town');
-    } else {
+    } else if (isPiece(t)) {
       const kind = kindOf(t);
       if (kind !== -1) kinds.push(kind);
     }

@@ -1,9 +1,9 @@
 import { traitOf } from '../../../shared/effects/table.ts';
-import type { Target } from '../../../shared/game/types.ts';
+import { isPiece, type Target } from '../../../shared/game/types.ts';
 import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
 const victim = (id: Target | undefined, kindOf: KindOf): Part =>
-  id === undefined || id < 0 ? { key: 'log.faceDown' } : piecesOf([id], kindOf);
+  id === undefined || !isPiece(id) ? { key: 'log.faceDown' } : piecesOf([id], kindOf);
 
 /** Sentences of shared/events/heroes.ts. */
 export const heroes = {

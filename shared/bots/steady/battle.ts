@@ -8,10 +8,12 @@ import {
   type Decision,
   type DecisionOf,
   type HexId,
+  isPiece,
   NOBODY,
   type PieceId,
   type Seat,
   type Target,
+  targetNumber,
   type View,
 } from '../../game/types.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
@@ -63,7 +65,7 @@ export function chooseHits(
   const battle = battleOn(view);
   const done = battle?.at.step === 'melee' ? 2 : battle?.at.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
-    if (t.target < 0 || t.kind === -1) return isTown(t.kind) ? -1 : -2;
+    if (!isPiece(t.target) || t.kind === -1) return isTown(t.kind) ? -1 : -2;
     const k = KINDS[t.kind];
     const mine = s.mine[d.hex].some((c) => c.id === t.target);
     if (mine && !supported(s, t.kind)) return -3;
@@ -72,7 +74,7 @@ export function chooseHits(
   };
   const order = o.targets
     .map((t) => ({ t, v: cost(t) }))
-    .sort((a, b) => a.v - b.v || a.t.target - b.t.target)
+    .sort((a, b) => a.v - b.v || targetNumber(a.t.target) - targetNumber(b.t.target))
     .flatMap(({ t }) => Array.from({ length: t.room }, () => t.target));
   return { targets: order.slice(0, o.n) };
 }
@@ -168,6 +170,6 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
 }
 
 /** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
-export function chooseIncome(view: View, ids: readonly PieceId[]): PieceId {
+export function chooseIncome(view: View, ids: readonly Target[]): Target {
   return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? ids[0];
 }

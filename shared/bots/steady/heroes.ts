@@ -3,8 +3,18 @@
 import { KINDS, type KindOrNone, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { lying } from '../../game/places.ts';
-import type { Answers, Decision, DecisionOf, HexId, Kind, PieceId, Seat, Target, View } from '../../game/types.ts';
-import { HIDDEN_TARGET } from '../../game/types.ts';
+import {
+  type Answers,
+  type Decision,
+  type DecisionOf,
+  type HexId,
+  type Kind,
+  type PieceId,
+  type Seat,
+  type Target,
+  targetNumber,
+  type View,
+} from '../../game/types.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
@@ -103,14 +113,14 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
 }
 
 /** Aims where one piece is worth far more than those the enemy would give up unasked. D-40 */
-export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target } {
+export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target | null } {
   const values = o.targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
     return { target, v: kind === -1 ? 0.8 : worth(kind) + expectedHits(kind) };
   });
-  values.sort((a, b) => b.v - a.v || a.target - b.target);
+  values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
   const least = values[values.length - 1];
-  return { target: values.length > 0 && values[0].v > least.v * 2.5 ? values[0].target : 0 };
+  return { target: values.length > 0 && values[0].v > least.v * 2.5 ? values[0].target : null };
 }
 
 /** How much a rival is in the way: their lead, and what they hold. */
@@ -134,12 +144,14 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   const s = readSituation(view, d.seat);
   const mine = view.hexes[d.hex].owner === d.seat;
   const value = (id: Target): number => {
-    if (id === HIDDEN_TARGET) return 1.6;
+    if (id === 'hidden') return 1.6;
     const kind = pieceById(view, id)?.kind ?? -1;
     if (kind === -1) return 0;
     return mine && !supported(s, kind) ? 0 : worth(kind);
   };
-  const order = ids.slice().sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || a - b);
+  const order = ids
+    .slice()
+    .sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || targetNumber(a) - targetNumber(b));
   return { id: order[0] };
 }
 

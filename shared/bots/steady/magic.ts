@@ -3,7 +3,19 @@
 import { KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { bearerIdOf, counterOf } from '../../game/pieces.ts';
-import type { Answers, Decision, FrameOf, HexId, PieceId, Seat, Use, View } from '../../game/types.ts';
+import type {
+  Answers,
+  Decision,
+  FrameOf,
+  HexId,
+  Kind,
+  PieceId,
+  Seat,
+  Target,
+  Use,
+  UsedOn,
+  View,
+} from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/sides.ts';
@@ -36,12 +48,12 @@ export function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): num
 }
 
 /** The best bearer: the most is added where many dice or a high value were to be had in melee. */
-function bearerFor(view: View, on: readonly PieceId[], kind: number, taken: readonly PieceId[]): PieceId | -1 {
-  let best: PieceId | -1 = -1;
+function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: readonly PieceId[]): UsedOn | undefined {
+  let best: UsedOn | undefined;
   let most = -1;
-  for (const id of on) {
-    const c = pieceById(view, id);
-    if (c === undefined || taken.includes(id) || KINDS[c.kind].group === 'magic') continue;
+  for (const on of choices) {
+    const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
+    if (c === undefined || taken.includes(c.id) || KINDS[c.kind].group === 'magic') continue;
     const k = KINDS[c.kind];
     // A charge is lost by the Bow, magic by both: those who have neither gain most.
     const v =
@@ -52,7 +64,7 @@ function bearerFor(view: View, on: readonly PieceId[], kind: number, taken: read
           : 1 + k.cv * 0.3;
     if (v > most) {
       most = v;
-      best = id;
+      best = on;
     }
   }
   return best;
@@ -73,23 +85,22 @@ export function chooseItems(
   const uses: Use[] = [];
   const taken: PieceId[] = [];
   for (const item of o.items) {
-    const use = (on: PieceId | -1, seat: Seat | -1 = -1): void => void uses.push({ id: item.id, on, seat });
+    const use = (on: UsedOn | undefined): void => void (on && uses.push({ item: item.id, on }));
+    const { choices } = item;
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
       // One in play is passed on only when its bearer is gone.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
-      const on = win < 0.95 || bearer !== null ? bearerFor(view, item.on, item.kind, taken) : -1;
-      if (on >= 0) {
-        taken.push(on);
-        use(on);
-      }
+      const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, taken) : undefined;
+      if (on?.what === 'bearer') taken.push(on.piece);
+      use(on);
     } else if (item.kind === ADVISED_ITEM.dispel) {
-      const struck = item.on.find((id) => pieceById(view, id)?.seat !== side);
-      const mages = item.seats.filter((x) => x !== side && sideForce(view, battle.hex, x).magic > 0.5);
+      const struck = choices.find((on) => on.what === 'item' && pieceById(view, on.piece)?.seat !== side);
+      const mages = choices.find((on) => on.what === 'side' && sideForce(view, battle.hex, on.seat).magic > 0.5);
       if (struck !== undefined && win < 0.9) use(struck);
-      else if (mages.length > 0 && win < 0.8) use(-1, mages[0]);
-    } else if (win < 0.92) use(item.on[0] ?? -1, item.on.length > 0 ? -1 : (item.seats[0] ?? -1));
+      else if (win < 0.8) use(mages);
+    } else if (win < 0.92) use(choices[0]);
   }
   return { calls, uses };
 }
@@ -176,7 +187,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
 export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],
-  targets: readonly PieceId[],
+  targets: readonly Target[],
 ): { talisman?: PieceId; saves?: PieceId[] } {
   const [talisman] = o.savers;
   if (talisman === undefined) return {};

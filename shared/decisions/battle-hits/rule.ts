@@ -1,6 +1,17 @@
 // The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
-import type { Answers, DecisionOf, Kind, PieceId, Refusal, Target, View } from '../../game/types.ts';
+
+import { pieceOf } from '../../game/refusal.ts';
+import {
+  type Answers,
+  type DecisionOf,
+  isPiece,
+  type Kind,
+  type PieceId,
+  type Refusal,
+  type Target,
+  type View,
+} from '../../game/types.ts';
 import { hitCapacity, hitOrder } from '../../rules/battle/hit-targets.ts';
 import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
 import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
@@ -31,9 +42,9 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
   const left = new Map(fighters.map((f) => [f.target, f.room]));
   for (const target of targets) {
     const room = left.get(target);
-    if (room === undefined) return refuse('piece.unknown', { id: target });
+    if (room === undefined) return refuse('piece.unknown', pieceOf(target));
     // A creature takes one hit, a fort or town as many as it has value left. HIT-02, HIT-03
-    if (room === 0) return refuse(target < 0 ? 'HIT-03' : 'HIT-02', { id: target });
+    if (room === 0) return refuse(!isPiece(target) ? 'HIT-03' : 'HIT-02', pieceOf(target));
     left.set(target, room - 1);
   }
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
@@ -50,7 +61,7 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
   const battle = diceOn(view);
   if (battle === undefined) return [];
   const aimed = aimedHitsOn(battle, battle.sides.indexOf(sideOf(battle, d.seat)));
-  return [...new Set([...aimed, ...targets])].filter((t) => isSaveable(view, battle, t));
+  return [...new Set([...aimed, ...targets])].filter(isPiece).filter((id) => isSaveable(view, battle, id));
 }
 
 /** Only with a saving item, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */

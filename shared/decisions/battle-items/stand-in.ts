@@ -1,8 +1,13 @@
-import type { Use } from '../../game/types.ts';
+import { NOBODY, type PieceId, type Use, type UsedOn, type View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
+import { pieceById } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
-import { callsOf, isBorneItem, itemsOf, silences } from './rule.ts';
+import { callsOf, itemsOf } from './rule.ts';
 import { battleItems as shape } from './shape.ts';
+
+/** Is it the item of a player? Such a one is struck rather than a side. */
+const isOfPlayer = (view: View, on: UsedOn): boolean =>
+  on.what === 'item' && pieceById(view, on.piece)?.seat !== NOBODY;
 
 export const battleItems = standIn(shape, {
   // An item shown by nobody is none; neither is a call.
@@ -10,17 +15,20 @@ export const battleItems = standIn(shape, {
   sample(view, d, random) {
     const calls = random(3) === 0 ? [] : callsOf(view, d).filter(() => random(3) === 0);
     const uses: Use[] = [];
-    const bearers: number[] = [];
+    const bearers: PieceId[] = [];
     const items = itemsOf(view, d);
     while (items.length > 0) {
       const [one] = items.splice(random(items.length), 1);
-      const free = isBorneItem(one) ? one.choices.filter((c) => !bearers.includes(c.on)) : one.choices;
+      const free = one.choices.filter((on) => on.what !== 'bearer' || !bearers.includes(on.piece));
       if (free.length === 0 || random(3) === 0) continue;
-      // What silences mostly waits until there is an item to strike.
-      if (silences(one) && free.every((c) => c.on < 0) && random(6) > 0) continue;
-      const choice = pickOf(random, free);
-      if (isBorneItem(one)) bearers.push(choice.on);
-      uses.push({ id: one.item.id, ...choice });
+      // What silences a side mostly waits until there is an item to strike.
+      if (free.every((on) => on.what === 'side') && random(6) > 0) continue;
+      const on = pickOf(
+        random,
+        free.flatMap((one) => (isOfPlayer(view, one) ? [one, one] : [one])),
+      );
+      if (on.what === 'bearer') bearers.push(on.piece);
+      uses.push({ item: one.item.id, on });
     }
     return { calls, uses };
   },

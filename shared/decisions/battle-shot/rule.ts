@@ -1,5 +1,7 @@
-// The Marksman's owner shoots with the full value (0), or names what the weaker shot would hit. D-40, HPOW-06
-import type { DecisionOf, Target, View } from '../../game/types.ts';
+// The Marksman's owner shoots with the full value (null), or names what the weaker shot would hit. D-40, HPOW-06
+
+import { pieceOf } from '../../game/refusal.ts';
+import { type DecisionOf, isPiece, type Target, type View } from '../../game/types.ts';
 import { shotTargets } from '../../rules/battle/aimed-shots.ts';
 import { battleOn } from '../../rules/battle/sides.ts';
 import { pieceById, refuse } from '../../rules/queries.ts';
@@ -18,8 +20,8 @@ export function shotTargetsOf(view: View, d: DecisionOf<'battle.shot'>): Target[
 export const battleShot = rule<typeof shape, BattleShotOptions>(shape, {
   options: (view, d) => ({ targets: shotTargetsOf(view, d) }),
   check(view, d, { target }) {
-    if (target === 0 || shotTargetsOf(view, d).includes(target)) return null;
-    const known = target < 0 || pieceById(view, target)?.up === true;
-    return known ? refuse('HPOW-06', { id: target }) : refuse('piece.unknown', { id: target });
+    if (target === null || shotTargetsOf(view, d).includes(target)) return null;
+    const known = !isPiece(target) || pieceById(view, target)?.up === true;
+    return known ? refuse('HPOW-06', pieceOf(target)) : refuse('piece.unknown', pieceOf(target));
   },
 });

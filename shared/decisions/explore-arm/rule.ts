@@ -15,13 +15,13 @@ export const exploreArm = rule<typeof shape, ExploreArmOptions>(shape, {
     const { items, bearers } = armableItems(view, d.hex);
     return { items: items.map(({ id, kind }) => ({ id, kind })), bearers: bearers.map((c) => c.id) };
   },
-  check(view, d, { uses }) {
+  check(view, d, { arms }) {
     const { items, bearers } = armableItems(view, d.hex);
-    for (const { id, on, seat } of uses) {
-      if (!items.some((c) => c.id === id)) return refuse('piece.unknown', { id });
-      if (seat !== -1 || !bearers.some((c) => c.id === on)) return refuse('EXPL-06', { id: on });
+    for (const { item, bearer } of arms) {
+      if (!items.some((c) => c.id === item)) return refuse('piece.unknown', { id: item });
+      if (!bearers.some((c) => c.id === bearer)) return refuse('EXPL-06', { id: bearer });
     }
-    if (!areDistinct(uses.map((u) => u.id))) return refuse('decision.twice');
-    return areDistinct(uses.map((u) => u.on)) ? null : refuse('MAG-01');
+    if (!areDistinct(arms.map((one) => one.item))) return refuse('decision.twice');
+    return areDistinct(arms.map((one) => one.bearer)) ? null : refuse('MAG-01');
   },
 });

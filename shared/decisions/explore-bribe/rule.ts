@@ -1,4 +1,6 @@
 // Which neutral defenders the explorer buys off before the battle. D-35, BRIB-01, BRIB-02
+
+import { pieceOf } from '../../game/refusal.ts';
 import type { Kind, Target } from '../../game/types.ts';
 import { bribePrices } from '../../rules/exploration/bribes.ts';
 import { refuse } from '../../rules/queries.ts';
@@ -18,11 +20,11 @@ export const exploreBribe = rule<typeof shape, ExploreBribeOptions>(shape, {
     let need = 0;
     for (const target of targets) {
       const price = prices.find((p) => p.target === target);
-      if (price === undefined) return refuse('BRIB-01', { id: target });
+      if (price === undefined) return refuse('BRIB-01', pieceOf(target));
       need += price.gold;
     }
     const again = targets.find((t, i) => targets.indexOf(t) !== i);
-    if (again !== undefined) return refuse('decision.twice', { id: again });
+    if (again !== undefined) return refuse('decision.twice', pieceOf(again));
     const have = view.seats[d.seat].gold;
     return need > have ? refuse('gold.short', { need, have }) : null;
   },

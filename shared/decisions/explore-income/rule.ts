@@ -1,20 +1,22 @@
-// The acting opponent breaks a tie between the best income pieces. TOWN_TARGET names the piece that lay on the hex
+// The acting opponent breaks a tie between the best income pieces. 'town' names the piece that lay on the hex
 // before. D-34, EXPL-04, AMB-36
-import type { PieceId, View } from '../../game/types.ts';
+
+import { pieceOf } from '../../game/refusal.ts';
+import type { Target, View } from '../../game/types.ts';
 import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreIncome as shape } from './shape.ts';
 
 export interface ExploreIncomeOptions {
-  ids: PieceId[];
+  ids: Target[];
 }
 
-export function incomeChoices(view: View): readonly PieceId[] {
+export function incomeChoices(view: View): readonly Target[] {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'explore' ? top.choices : [];
 }
 
 export const exploreIncome = rule<typeof shape, ExploreIncomeOptions>(shape, {
   options: (view) => ({ ids: [...incomeChoices(view)] }),
-  check: (view, _d, { id }) => (incomeChoices(view).includes(id) ? null : refuse('EXPL-04', { id })),
+  check: (view, _d, { id }) => (incomeChoices(view).includes(id) ? null : refuse('EXPL-04', pieceOf(id))),
 });

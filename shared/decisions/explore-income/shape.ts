@@ -1,11 +1,11 @@
-import { hex, id } from '../../shape/parts.ts';
+import { hex, target } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Which of the tied income pieces stays. D-34 */
+/** Which of the tied income pieces stays, 'town' for the one that lay there before. D-34, AMB-36 */
 export const exploreIncome = defineDecision({
   kind: 'explore.income',
   about: { hex },
-  answer: record({ id }),
+  answer: record({ id: target }),
   seconds: 30,
 });

@@ -1,6 +1,7 @@
 // Each names a victim in the hex: the Assassin's player what lies face up there, or one face-down piece by luck; the
 // controller any piece of their own. D-47, D-48, HPOW-04, AMB-85, SEC-14
 import { victimsFor } from '../../effects/assassin/trait.ts';
+import { pieceOf } from '../../game/refusal.ts';
 import type { DecisionOf, Target, View } from '../../game/types.ts';
 import { fightersOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
@@ -17,5 +18,5 @@ export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target
 
 export const powerVictim = rule<typeof shape, PowerVictimOptions>(shape, {
   options: (view, d) => ({ ids: victimChoices(view, d) }),
-  check: (view, d, { id }) => (victimChoices(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
+  check: (view, d, { id }) => (victimChoices(view, d).includes(id) ? null : refuse('piece.unknown', pieceOf(id))),
 });

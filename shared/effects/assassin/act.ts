@@ -1,7 +1,7 @@
 // Once the Assassin has won the contest, its player and the hex's controller each name a victim, sealed, and a die says whose
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
 import { lying } from '../../game/places.ts';
-import { type FrameOf, HIDDEN_TARGET, type PieceId, type Seat, type Target } from '../../game/types.ts';
+import { type FrameOf, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
@@ -18,8 +18,7 @@ const upIn = (play: Play, { hex, rival }: Powers): PieceId[] =>
 
 /** Removes what lies face up by its id, or one face-down piece by luck. */
 function kill(play: Play, seat: Seat, hex: number, target: Target): void {
-  const id = target === HIDDEN_TARGET ? pickHidden(play, seat, hex).id : target;
-  remove(play, seat, hex, id);
+  remove(play, seat, hex, isPiece(target) ? target : pickHidden(play, seat, hex).id);
 }
 
 function remove(play: Play, seat: Seat, hex: number, id: PieceId): void {
@@ -39,15 +38,15 @@ function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
   const mine = nameOf(seat);
   const theirs = nameOf(rival);
   const down = pieceById(play.game, theirs)?.up !== true;
-  const victims: Target[] = [mine, down ? HIDDEN_TARGET : theirs];
+  const victims: Target[] = [mine, down ? 'hidden' : theirs];
   play.emit({ t: 'accused', seat, hex, rival, victims });
   const only = play.game.hexes[hex].hidden[rival] === 1;
-  if (mine === theirs || (mine === HIDDEN_TARGET && down && only)) {
+  if (mine === theirs || (mine === 'hidden' && down && only)) {
     endPower(play, frame);
     kill(play, rival, hex, mine);
     return;
   }
-  if (down) play.emit({ t: 'named', seat: rival, hex, ids: [theirs] });
+  if (down && isPiece(theirs)) play.emit({ t: 'named', seat: rival, hex, ids: [theirs] });
   setFrame(play, { ...frame, at: 'struck', victims });
   throwDice(play, 'power', seat, hex, 1);
 }
@@ -60,7 +59,7 @@ function strike(play: Play, frame: Powers): void {
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
   // Undone whoever dies, so that nothing tells which piece it was.
-  if (theirs === HIDDEN_TARGET) play.emit({ t: 'named', seat: rival, hex, ids: [] });
+  if (theirs === 'hidden') play.emit({ t: 'named', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) remove(play, rival, hex, named.id);
   else kill(play, rival, hex, ownChoice ? theirs : mine);
 }
@@ -77,7 +76,7 @@ const power: SpecialPower = {
     const { seat, hex, rival } = frame;
     if (countIn(play.game.hexes[hex], rival) === 1) {
       endPower(play, frame);
-      kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? HIDDEN_TARGET : upIn(play, frame)[0]);
+      kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? 'hidden' : upIn(play, frame)[0]);
       return;
     }
     // Sealed until both are in.

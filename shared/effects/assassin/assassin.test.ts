@@ -4,7 +4,7 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import { HIDDEN_TARGET, NOBODY, type Seat, type Viewer } from '../../game/types.ts';
+import { NOBODY, type Seat, type Viewer } from '../../game/types.ts';
 import { inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, namesIn } from '../../testkit/march.ts';
@@ -105,9 +105,9 @@ describe('sending him', () => {
 });
 
 describe('the victims', () => {
-  const named = (mine: string | typeof HIDDEN_TARGET, theirs: string, die: number[], pick: number[] = []) => {
+  const named = (mine: string | 'hidden', theirs: string, die: number[], pick: number[] = []) => {
     const t = strike(scene({ power: [...WIN, ...die], pick }));
-    t.answer(0, 'power.victim', { id: mine === HIDDEN_TARGET ? HIDDEN_TARGET : t.id(mine) });
+    t.answer(0, 'power.victim', { id: mine === 'hidden' ? 'hidden' : t.id(mine) });
     return t.answer(1, 'power.victim', { id: t.id(theirs, 1) });
   };
 
@@ -118,11 +118,11 @@ describe('the victims', () => {
       [1, 'power.victim'],
     ]);
     const ids = (seat: Seat) => options(project(t.game, seat), t.decision('power.victim', seat)).ids;
-    expect(ids(0)).toEqual([t.id('elf_lord'), HIDDEN_TARGET]);
+    expect(ids(0)).toEqual([t.id('elf_lord'), 'hidden']);
     expect(ids(1)).toEqual(['elf_lord', 'villains', 'centaur', 'white_knight'].map((id) => t.id(id)));
     expect(t.refusal(0, 'power.victim', { id: t.id('villains') })).toBe('piece.unknown');
     expect(t.refusal(0, 'power.victim', { id: -1 })).toBe('piece.unknown');
-    expect(t.refusal(1, 'power.victim', { id: HIDDEN_TARGET })).toBe('piece.unknown');
+    expect(t.refusal(1, 'power.victim', { id: 'hidden' })).toBe('piece.unknown');
     expect(t.refusal(1, 'power.victim', { id: t.id('pirates') })).toBe('piece.unknown');
   });
 
@@ -147,14 +147,14 @@ describe('the victims', () => {
 
   test('HPOW-04: a face-down one is one of them by luck, whatever number it bears', () => {
     // Catalogue order: centaur, villains, white knight.
-    const by = (pick: number) => namesIn(named(HIDDEN_TARGET, 'villains', [1], [pick]), 1, 'D1');
+    const by = (pick: number) => namesIn(named('hidden', 'villains', [1], [pick]), 1, 'D1');
     expect(by(0)).toEqual(['elf_lord', 'villains', 'white_knight']);
     expect(by(1)).toEqual(['centaur', 'elf_lord', 'white_knight']);
     expect(by(2)).toEqual(['centaur', 'elf_lord', 'villains']);
   });
 
   test('HPOW-04 SEC-17: which creature died its owner alone learns; the others see that one did', () => {
-    const t = named(HIDDEN_TARGET, 'villains', [5]);
+    const t = named('hidden', 'villains', [5]);
     const told = (v: Viewer) => t.history.filter((e) => e.t === 'perished' || e.t === 'named').map((e) => redact(e, v));
     expect(told(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
     for (const v of [-1, 0, 2] as const) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
@@ -179,7 +179,7 @@ describe('the victims', () => {
     t.answer(0, 'power.victim', { id: elf });
     expect(t.all('accused')).toEqual([]);
     t.answer(1, 'power.victim', { id: t.id('villains') });
-    expect(t.all('accused')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), victims: [elf, HIDDEN_TARGET] }]);
+    expect(t.all('accused')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), victims: [elf, 'hidden'] }]);
     expect(t.all('sent')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), hero: kindOf('assassin_primus') }]);
     const order = t.history.map((e) => e.t);
     expect(order.indexOf('accused')).toBeLessThan(order.lastIndexOf('rolled'));
@@ -208,7 +208,7 @@ describe('the victims', () => {
       { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains'] },
     ];
     const t = strike(scene({ power: WIN }, { pieces }));
-    t.answer(0, 'power.victim', { id: HIDDEN_TARGET }).answer(1, 'power.victim', { id: t.id('villains') });
+    t.answer(0, 'power.victim', { id: 'hidden' }).answer(1, 'power.victim', { id: t.id('villains') });
     expect(t.all('rolled')).toHaveLength(2);
     expect(t.all('picked')).toEqual([]);
     expect(namesIn(t, 1, 'D1')).toEqual(['elf_lord']);

@@ -1,5 +1,5 @@
 // Assassin Primus goes to a hex in phase 8 and may kill there: whom, both players have a say in. HPOW-04, AMB-85
-import { type Game, type HexId, HIDDEN_TARGET, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { countIn, shownIn } from '../../rules/queries.ts';
 import { defineTraits } from '../trait.ts';
 
@@ -17,7 +17,7 @@ export const marksFor = (g: Game, seat: Seat): HexId[] =>
 export const victimsFor = (g: Game, hex: HexId): Target[] => {
   const { owner, hidden } = g.hexes[hex];
   const up = shownIn(g, hex, owner).map((c) => c.id);
-  return hidden[owner] > 0 ? [...up, HIDDEN_TARGET] : up;
+  return hidden[owner] > 0 ? [...up, 'hidden'] : up;
 };
 
 export const assassin = defineTraits({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
-import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { currentCv } from '../../rules/battle/sides.ts';
 import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
+import { alone } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
 /** The first dice: what each rolled against. */
@@ -10,7 +10,7 @@ const values = (t: Fight) => t.all('volleyed')[0]?.dice.map((d) => [d.kind < 0 ?
 
 test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once each', () => {
   const t = combat(attack(['baron_munchausen'], ['farmers'], { fort: 3, income: 'city' }));
-  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET, TOWN_TARGET] }]);
+  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: ['fort', 'town'] }]);
   // The castle still shoots, with 2 now; a city at 1 fights in melee.
   expect(t.all('volleyed')[0]).toMatchObject({ step: 'ranged', side: 1 });
   expect(values(t)).toEqual([['fort', 2]]);
@@ -18,7 +18,7 @@ test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once 
 
 test('HPOW-02: the Grand Duke does the same, and when he defends no wall of his own side is hit', () => {
   const t = combat(attack(['grand_duke'], ['farmers'], { fort: 2 }));
-  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [FORT_TARGET] }]);
+  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: ['fort'] }]);
   const own = combat(attack(['ogre'], ['grand_duke'], { fort: 2, income: 'city' }));
   expect(struckBeforeRoundOne(own)).toEqual([]);
 });
@@ -26,8 +26,8 @@ test('HPOW-02: the Grand Duke does the same, and when he defends no wall of his 
 test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together: two hits on each wall, one after the other', () => {
   const t = combat(attack(['grand_duke', 'baron_munchausen'], ['farmers'], { fort: 3, income: 'village' }));
   expect(struckBeforeRoundOne(t)).toMatchObject([
-    { seat: 1, targets: [FORT_TARGET, TOWN_TARGET] },
-    { seat: 1, targets: [FORT_TARGET] },
+    { seat: 1, targets: ['fort', 'town'] },
+    { seat: 1, targets: ['fort'] },
   ]);
   expect(values(t)).toEqual([['fort', 1]]);
 });
@@ -52,8 +52,8 @@ test('HPOW-01: a city of neutral defenders is hit too', () => {
     },
     { battle: [6, 6, 6] },
   );
-  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: -1, targets: [TOWN_TARGET] }]);
-  expect(currentCv(t.game, t.at('D4'), TOWN_TARGET)).toBe(1);
+  expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: -1, targets: ['town'] }]);
+  expect(currentCv(t.game, t.at('D4'), 'town')).toBe(1);
 });
 
 test('HPOW-01: walls in an unowned hex are nobody’s while rivals fight for it', () => {
@@ -73,7 +73,7 @@ test('HPOW-01 MAG-06: a Fire Wall is a fort while the battle lasts, and is struc
     attack(['baron_munchausen'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['firewall'] } }),
     { item: [3], battle: [6, 6, 6, 6] },
   );
-  t.answer(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: -1 }] });
+  t.answer(1, 'battle.items', { calls: [], uses: [alone(t.id('firewall', 1))] });
   while (t.game.open.some((d) => d.kind !== 'battle.hits') && t.all('volleyed').length === 0) t.timeOut();
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [t.id('firewall', 1)] }]);
   expect(t.all('volleyed')[0]).toMatchObject({ step: 'magic', side: 1, dice: [{ cv: 2 }] });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
-import { battleRolls, duel, openQuestions, passItems, playItem } from '../../testkit/duel.ts';
+import type { Seat } from '../../game/types.ts';
+import { alone, battleRolls, borne, duel, openQuestions, passItems, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const window = (t: Fight, seat: Seat = 0) => t.decision('battle.items', seat);
@@ -11,7 +11,7 @@ test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'] } }, { battle: [3] });
   expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(options(project(t.game, 0), window(t)).items).toEqual([
-    { id: t.id('bow', 0), kind: t.pieces('bow')[0].kind, on: [t.id('ogre', 0)], seats: [] },
+    { id: t.id('bow', 0), kind: t.pieces('bow')[0].kind, choices: [{ what: 'bearer', piece: t.id('ogre', 0) }] },
   ]);
   const cup = t.game.cupSize;
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
@@ -103,21 +103,14 @@ test('MAG-01: no piece bears two items', () => {
     { battle: [6, 6, 6, 6, 6] },
   );
   const [bow, sword, ogre, troll] = [t.id('bow', 0), t.id('sword', 0), t.id('ogre', 0), t.id('troll', 0)];
-  const both = [bow, sword].map((id) => ({ id, on: ogre, seat: NOBODY }));
+  const both = [bow, sword].map((id) => borne(id, ogre));
   expect(t.refusal(0, 'battle.items', { calls: [], uses: both })).toBe('MAG-01');
   expect(t.refusal(0, 'battle.items', { calls: [], uses: [both[0], both[0]] })).toBe('decision.twice');
-  expect(t.refusal(0, 'battle.items', { calls: [], uses: [{ id: bow, on: t.id('giant', 1), seat: NOBODY }] })).toBe(
-    'MAG-01',
-  );
-  expect(t.refusal(0, 'battle.items', { calls: [], uses: [{ id: ogre, on: ogre, seat: NOBODY }] })).toBe(
-    'piece.unknown',
-  );
+  expect(t.refusal(0, 'battle.items', { calls: [], uses: [borne(bow, t.id('giant', 1))] })).toBe('MAG-01');
+  expect(t.refusal(0, 'battle.items', { calls: [], uses: [borne(ogre, ogre)] })).toBe('piece.unknown');
   t.answer(0, 'battle.items', {
     calls: [],
-    uses: [
-      { id: bow, on: ogre, seat: NOBODY },
-      { id: sword, on: troll, seat: NOBODY },
-    ],
+    uses: [borne(bow, ogre), borne(sword, troll)],
   });
   expect(battleRolls(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
   // Everybody bears something now: nothing can be passed, so nobody is asked.
@@ -195,7 +188,9 @@ test('HPOW-09 MAG-04: a bearer called over leaves the Sword behind, and it may p
   expect(battleRolls(t)).toEqual(['0 melee bears:2 warlord:5', '1 melee troll:4']);
   expect(openQuestions(t)).toContain('1 battle.items');
   const d = t.decision('battle.items', 1);
-  expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [t.id('troll', 1)] }]);
+  expect(options(project(t.game, 1), d).items).toMatchObject([
+    { choices: [{ what: 'bearer', piece: t.id('troll', 1) }] },
+  ]);
 });
 
 test('AMB-133 RET-03 MAG-01 MAG-05: Bow and Golem leave with the creatures, though the fort fights on', () => {
@@ -210,10 +205,7 @@ test('AMB-133 RET-03 MAG-01 MAG-05: Bow and Golem leave with the creatures, thou
   );
   held.answer(1, 'battle.items', {
     calls: [],
-    uses: [
-      { id: held.id('bow', 1), on: held.id('bears', 1), seat: NOBODY },
-      { id: held.id('golem', 1), on: -1, seat: NOBODY },
-    ],
+    uses: [borne(held.id('bow', 1), held.id('bears', 1)), alone(held.id('golem', 1))],
   });
   held.answer(0, 'battle.hits', { targets: [held.id('ogre', 0)] });
   held.answer(1, 'battle.retreat', { hex: held.at('E3') });

@@ -1,7 +1,7 @@
 // Dispel Magic in a battle's window cancels an item another side has in play, and all magic creatures and heroes of that
 // side, or of one it names, fight in melee until the battle ends. As a reply it cancels; in a battle it then stays as well.
 // MAG-08, AMB-81, AMB-125
-import { type HexId, NOBODY, type Role, type Seat } from '../../game/types.ts';
+import type { HexId, Role, Seat, UsedOn } from '../../game/types.ts';
 import { activeSides, battleOn, isInDice } from '../../rules/battle/sides.ts';
 import { inPlayAt } from '../../rules/item-queries.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
@@ -16,19 +16,20 @@ const window: WindowUse = {
   choices: (g, battle, side) => [
     ...inPlayAt(g, battle.hex)
       .filter((c) => c.seat !== side)
-      // An item says whose it is, so the side need not be named beside it.
-      .flatMap((c) => [...new Set([c.seat, NOBODY])].map((seat) => ({ on: c.id, seat }))),
+      .map((c): UsedOn => ({ what: 'item', piece: c.id })),
     ...activeSides(g, battle)
       .filter((s) => s !== side)
-      .map((seat) => ({ on: -1, seat })),
+      .map((seat): UsedOn => ({ what: 'side', seat })),
   ],
-  effect(play, battle, use) {
-    const item = pieceById(play.game, use.on);
-    if (item !== undefined) {
-      play.emit({ t: 'cancelled', id: use.on, by: DISPEL });
-      spendCounters(play, [use.on]);
+  effect(play, battle, { item, on }) {
+    const struck = on.what === 'item' ? pieceById(play.game, on.piece) : undefined;
+    // An item says whose it is.
+    const side = on.what === 'side' ? on.seat : struck?.seat;
+    if (struck !== undefined) {
+      play.emit({ t: 'cancelled', id: struck.id, by: DISPEL });
+      spendCounters(play, [struck.id]);
     }
-    play.emit({ t: 'stood', id: use.id, at: battle.hex, role: silencing(item?.seat ?? use.seat, 'now') });
+    if (side !== undefined) play.emit({ t: 'stood', id: item, at: battle.hex, role: silencing(side, 'now') });
   },
 };
 

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { battleRolls, duel, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
+import {
+  battleRolls,
+  borne,
+  duel,
+  openQuestions,
+  passItems,
+  passWindows,
+  playItem,
+  silencing,
+  striking,
+  using,
+} from '../../testkit/duel.ts';
 
 test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the magic creatures of its side', () => {
   const t = duel(
@@ -16,13 +27,18 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the 
   // Round 2.
   const bow = t.id('bow', 0);
   const d = t.decision('battle.items', 1);
-  expect(options(project(t.game, 1), d).items).toMatchObject([{ on: [bow], seats: [0] }]);
-  expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('dispel_magic', 1), on: bow, seat: 1 }] })).toBe(
-    'MAG-08',
-  );
+  expect(options(project(t.game, 1), d).items).toMatchObject([
+    {
+      choices: [
+        { what: 'item', piece: bow },
+        { what: 'side', seat: 0 },
+      ],
+    },
+  ]);
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [borne(t.id('dispel_magic', 1), bow)] })).toBe('MAG-08');
   if (t.open(0).length > 0) passItems(t, 0);
   // Whose Bow it is need not be said.
-  playItem(t, 1, t.id('dispel_magic', 1), bow);
+  using(t, 1, striking(t.id('dispel_magic', 1), bow));
   expect(t.all('cancelled')).toMatchObject([{ id: bow }]);
   expect(t.pieces('bow')).toEqual([]);
   expect(battleRolls(t).slice(3, 5)).toEqual(['0 melee druid:3 ogre:2', '1 melee walking_tree:5']);
@@ -38,10 +54,8 @@ test('AMB-81 MAG-08: with no item in play it strikes the magic creatures and her
     },
     { battle: [6, 6, 6, 6] },
   );
-  expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('dispel_magic', 1), on: -1, seat: 1 }] })).toBe(
-    'MAG-08',
-  );
-  playItem(t, 1, t.id('dispel_magic', 1), -1, 0);
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [silencing(t.id('dispel_magic', 1), 1)] })).toBe('MAG-08');
+  using(t, 1, silencing(t.id('dispel_magic', 1), 0));
   expect(battleRolls(t).slice(0, 2)).toEqual(['1 magic dryad:1', '0 melee druid:3 ogre:2 arch_cleric:5']);
 });
 
@@ -55,7 +69,7 @@ test('AMB-81 MAG-08: a citadel and a Fire Wall are no creatures; they stay magic
     },
     { item: [3], battle: [6, 6, 6, 6, 6] },
   );
-  playItem(t, 0, t.id('dispel_magic', 0), -1, 1);
+  using(t, 0, silencing(t.id('dispel_magic', 0), 1));
   playItem(t, 1, t.id('firewall', 1));
   passWindows(t);
   expect(battleRolls(t).slice(0, 4)).toEqual([
@@ -68,7 +82,7 @@ test('AMB-81 MAG-08: a citadel and a Fire Wall are no creatures; they stay magic
 
 test('MAG-08 AMB-133: it lasts until the battle ends, then it is used up', () => {
   const t = duel({ attacker: ['druid'], defender: ['bears'], racks: { 1: ['dispel_magic'] } }, { battle: [6, 6, 3] });
-  playItem(t, 1, t.id('dispel_magic', 1), -1, 0);
+  using(t, 1, silencing(t.id('dispel_magic', 1), 0));
   expect(battleRolls(t)).toEqual(['0 melee druid:3', '1 melee bears:2', '0 melee druid:3', '1 melee bears:2']);
   expect(t.pieces('dispel_magic')).toEqual([]);
   expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 2 }]);

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
-import { battleRolls, duel, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
+import type { Seat } from '../../game/types.ts';
+import {
+  alone,
+  battleRolls,
+  duel,
+  openQuestions,
+  passItems,
+  passWindows,
+  playItem,
+  striking,
+  using,
+} from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const hits = (t: Fight, seat: Seat) => t.decision('battle.hits', seat);
@@ -56,9 +66,7 @@ test('MAG-06 AMB-76: only before round 1', () => {
   // Round 2: the Golem may still come, so both are asked; the Fire Wall is no choice any more.
   expect(t.all('rounded')).toHaveLength(1);
   expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
-  expect(t.refusal(1, 'battle.items', { calls: [], uses: [{ id: t.id('firewall', 1), on: -1, seat: NOBODY }] })).toBe(
-    'piece.unknown',
-  );
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [alone(t.id('firewall', 1))] })).toBe('piece.unknown');
 });
 
 test('MAG-06 AMB-120 AMB-51: with nothing but a Fire Wall an attacker counts as gone', () => {
@@ -136,7 +144,7 @@ test('MAG-08 MAG-06: a Dispel at a round’s start brings down the Fire Wall tha
   playItem(t, 1, t.id('firewall', 1));
   t.answer(0, 'item.reply', { id: -1, hex: -1 });
   expect(t.all('rounded')).toHaveLength(1);
-  playItem(t, 0, t.id('dispel_magic', 0), t.id('firewall', 1), 1);
+  using(t, 0, striking(t.id('dispel_magic', 0), t.id('firewall', 1)));
   expect(t.pieces('firewall')).toEqual([]);
   expect(battleRolls(t).slice(3)[0]).toBe('0 melee ogre:2');
 });

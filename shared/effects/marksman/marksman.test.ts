@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { FORT_TARGET } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
-import { duel, playItem } from '../../testkit/duel.ts';
+import { alone, borne, duel, playItem } from '../../testkit/duel.ts';
 
 const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
@@ -35,7 +34,7 @@ test('HPOW-06 AMB-122: with 2 he names the piece that is hit', () => {
   const t = combat(attack(['marksman'], ['farmers', 'ogre']), { battle: [2, 6, 6] });
   const ogre = t.id('ogre', 1, 'D4');
   expect(t.refusal(0, 'battle.shot', { target: t.id('marksman', 0) })).toBe('HPOW-06');
-  expect(t.refusal(0, 'battle.shot', { target: FORT_TARGET })).toBe('HPOW-06');
+  expect(t.refusal(0, 'battle.shot', { target: 'fort' })).toBe('HPOW-06');
   expect(t.refusal(0, 'battle.shot', { target: 9999 })).toBe('piece.unknown');
   t.answer(0, 'battle.shot', { target: ogre });
   expect(shot(t)[0]).toEqual(['ranged', 2, true]);
@@ -65,8 +64,8 @@ test('AMB-122: the aimed hit comes first, the others go to what it leaves', () =
 
 test('HPOW-06: he may aim at a fort; it loses 1', () => {
   const t = combat(attack(['marksman'], ['farmers'], { fort: 2 }), { battle: [1] });
-  t.answer(0, 'battle.shot', { target: FORT_TARGET });
-  expect(t.all('struck')[0]).toMatchObject({ targets: [FORT_TARGET] });
+  t.answer(0, 'battle.shot', { target: 'fort' });
+  expect(t.all('struck')[0]).toMatchObject({ targets: ['fort'] });
   expect(t.hex('D4').fortHits).toBe(1);
 });
 
@@ -80,7 +79,7 @@ test('HPOW-06 HPOW-07: an aimed hit can be parried', () => {
 test('HPOW-06 EVT-03: under the Black Cloud he shoots with 4, aimed with 1', () => {
   const scene = attack(['ogre', 'pirates'], ['marksman'], {}, { cloud: 'D4' });
   const t = combat(scene, { battle: [6, 6, 6] });
-  t.answer(1, 'battle.shot', { target: 0 });
+  t.answer(1, 'battle.shot', { target: null });
   expect(shot(t)[0]).toEqual(['ranged', 4, false]);
   const aimed = combat(scene, { battle: [1, 6, 6] });
   aimed.answer(1, 'battle.shot', { target: aimed.id('pirates', 0, 'D4') });
@@ -120,10 +119,10 @@ test('HPOW-06 MAG-01: with the Bow he shoots with 6, aimed with 3; with the Swor
     const t = combat(attack(['marksman'], ['farmers', 'ogre'], {}, { rules: { magic: true }, racks: { 0: [item] } }), {
       battle: [6, 6, 6, 6],
     });
-    t.answer(0, 'battle.items', { calls: [], uses: [{ id: t.id(item, 0), on: t.id('marksman', 0), seat: -1 }] });
+    t.answer(0, 'battle.items', { calls: [], uses: [borne(t.id(item, 0), t.id('marksman', 0))] });
     if (item === 'sword') return t;
     until(t, 'battle.shot');
-    return t.answer(0, 'battle.shot', { target: target === null ? 0 : t.id(target, 1, 'D4') });
+    return t.answer(0, 'battle.shot', { target: target === null ? null : t.id(target, 1, 'D4') });
   };
   expect(shot(armed('bow', null))[0]).toEqual(['ranged', 6, true]);
   expect(shot(armed('bow', 'ogre'))[0]).toEqual(['ranged', 3, false]);
@@ -135,7 +134,7 @@ test('HPOW-06 AMB-122 AMB-123: a Golem takes the aimed shot, and cannot be aimed
   const t = combat(attack(['marksman'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['golem'] } }), {
     battle: [1, 6, 6],
   });
-  t.answer(1, 'battle.items', { calls: [], uses: [{ id: t.id('golem', 1), on: -1, seat: -1 }] });
+  t.answer(1, 'battle.items', { calls: [], uses: [alone(t.id('golem', 1))] });
   until(t, 'battle.shot');
   expect(t.refusal(0, 'battle.shot', { target: t.id('golem', 1) })).toBe('HPOW-06');
   const farmers = t.id('farmers', 1, 'D4');

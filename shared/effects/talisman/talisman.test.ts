@@ -120,7 +120,7 @@ test('MAG-11: only pieces that are hit, only living ones, only with the Talisman
   const talisman = t.id('talisman', 1);
   expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [pegasus] })).toBe('MAG-11');
   expect(t.refusal(1, 'battle.hits', { targets: [farmers], saves: [farmers] })).toBe('MAG-11');
-  expect(t.refusal(1, 'battle.hits', { targets: [-1], talisman, saves: [-1] })).toBe('MAG-11');
+  expect(t.refusal(1, 'battle.hits', { targets: ['fort'], talisman, saves: [-1] })).toBe('MAG-11');
   expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [farmers, farmers] })).toBe(
     'decision.twice',
   );

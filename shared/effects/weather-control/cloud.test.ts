@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
-import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { currentCv, sideCapacity } from '../../rules/battle/sides.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { alone } from '../../testkit/duel.ts';
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns and over which the Black Cloud stands. */
 const under = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
@@ -17,7 +17,7 @@ const values = (t: Fight, side: number) =>
   t
     .all('volleyed')
     .filter((e) => e.side === side)
-    .flatMap((e) => e.dice.map((d) => [d.by === FORT_TARGET ? 'fort' : KINDS[d.kind].id, d.cv]));
+    .flatMap((e) => e.dice.map((d) => [d.by === 'fort' ? 'fort' : KINDS[d.kind].id, d.cv]));
 const SIXES = Array<number>(8).fill(6);
 
 test('EVT-03 AMB-69: its controller’s pieces have one less, those of others do not', () => {
@@ -64,7 +64,7 @@ test('AMB-69 AMB-121: fort and city roll against one less and still take all the
 test('AMB-121: a tower at 0 rolls nothing and must still be struck down', () => {
   const t = combat(under(['ogre'], [], { fort: 1 }), { battle: [6, 1], damage: [2] });
   expect(values(t, 1)).toEqual([]);
-  expect(t.all('struck')).toMatchObject([{ targets: [FORT_TARGET] }]);
+  expect(t.all('struck')).toMatchObject([{ targets: ['fort'] }]);
   expect(t.hex('D4').owner).toBe(0);
 });
 
@@ -85,7 +85,7 @@ test('EVT-03: no controller, no effect: neutral defenders keep their values', ()
     ['lion_pride', 3],
     ['city', 2],
   ]);
-  expect(currentCv(t.game, t.at('D4'), TOWN_TARGET)).toBe(2);
+  expect(currentCv(t.game, t.at('D4'), 'town')).toBe(2);
 });
 
 test('EVT-03: it goes when the hex changes hands', () => {
@@ -98,6 +98,6 @@ test('AMB-121: temporary fighters too: a Golem fights with 5', () => {
   const t = combat(under(['ogre'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['golem'] } }), {
     battle: SIXES,
   });
-  t.answer(1, 'battle.items', { calls: [], uses: [{ id: t.id('golem', 1), on: -1, seat: -1 }] });
+  t.answer(1, 'battle.items', { calls: [], uses: [alone(t.id('golem', 1))] });
   expect(values(t, 1)).toContainEqual(['golem', 5]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
-import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
@@ -91,7 +90,7 @@ test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors tur
     battle: [1, 1, 6, 1, 6],
     damage: [2, 2],
   });
-  t.answer(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET] });
+  t.answer(1, 'battle.hits', { targets: ['fort', 'fort'] });
   const before = t.all('healed').length;
   t.playOn('heal', (g) => g.phase !== 'combat');
   expect(before).toBe(0);
@@ -214,7 +213,7 @@ test('HIT-03 POST-05: a village out of the battle is back after it', () => {
     battle: [1, 6, 6, 6, 6, 6, 6, 6],
     damage: [2],
   });
-  t.answer(1, 'battle.hits', { targets: [TOWN_TARGET] });
+  t.answer(1, 'battle.hits', { targets: ['town'] });
   expect(t.hex('D4').townHits).toBe(1);
   t.playOn('village', (g) => g.phase !== 'combat');
   expect(t.hex('D4').townHits).toBe(0);

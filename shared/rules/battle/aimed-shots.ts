@@ -1,7 +1,7 @@
 // Aimed shots of the ranged step: who can aim shoots with the full value, or with less and chooses the piece hit among
 // those of the side it fights. HPOW-06, D-40, AMB-122
 import { traitOf } from '../../effects/table.ts';
-import type { Game, Seat, Target } from '../../game/types.ts';
+import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
 import type { Battle } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
@@ -47,6 +47,6 @@ export function shotsOf(g: Game, battle: Battle, given: readonly Given[]): Battl
   return given.flatMap((one) => {
     const { target } = answerOf(one, 'battle.shot');
     const shooter = shooterOf(g, battle, one.decision.seat);
-    return shooter === undefined ? [] : [{ by: shooter.target, at: target === 0 ? null : target }];
+    return shooter !== undefined && isPiece(shooter.target) ? [{ by: shooter.target, at: target }] : [];
   });
 }

@@ -3,7 +3,7 @@
 
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { BattleStep, Game, PieceId, Target } from '../../game/types.ts';
+import { type BattleStep, type Game, isPiece, type PieceId, type Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
 import type { Battle } from './battle-step.ts';
@@ -28,7 +28,8 @@ export const rolledByItem = (g: Game, battle: Battle, step: BattleStep): PieceId
   diceOfStep(g, battle, step)
     .flat()
     .filter((f) => f.kind !== -1 && isFighter(f.kind) && stepOfKind(f.kind) !== step)
-    .map((f) => f.target);
+    .map((f) => f.target)
+    .filter(isPiece);
 
 /** Rolls a step for every active side, attackers first; emits one 'volleyed' a side that rolls. */
 export function rollStep(play: Play, battle: Battle, step: BattleStep): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { FORT_TARGET, TOWN_TARGET } from '../../game/types.ts';
+import { isPiece } from '../../game/types.ts';
 import { type CombatScene, combat, HOMES } from '../../testkit/combat.ts';
 import { battleRanks, battleStepOf, currentCv, sideCapacity } from './sides.ts';
 
@@ -143,8 +143,8 @@ test('COMB-07: towers, keeps, cities and villages fight in melee', () => {
     side: 1,
     step: 'melee',
     dice: [
-      { by: FORT_TARGET, cv: 2, hit: true },
-      { by: TOWN_TARGET, kind: kindOf('city'), cv: 2, hit: false },
+      { by: 'fort', cv: 2, hit: true },
+      { by: 'town', kind: kindOf('city'), cv: 2, hit: false },
     ],
   });
 });
@@ -196,7 +196,7 @@ test('COMB-11: an income piece that is no city or village neither rolls nor take
   const t = combat(attack(['ogre'], ['pirates'], { income: 'farmlands' }), { battle: [1, 6], damage: [2] });
   expect(t.all('volleyed')[1].dice).toHaveLength(1);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('farmlands') });
-  expect(t.all('struck')[0].targets).not.toContain(TOWN_TARGET);
+  expect(t.all('struck')[0].targets).not.toContain('town');
 });
 
 test('COMB-12: the battle ends in mid-round with the losses that leave one side', () => {
@@ -214,7 +214,7 @@ test('HIT-01: the player hit says what takes the hits, all of them, and no more 
   expect(t.refusal(1, 'battle.hits', { targets: [pirates, walrus, t.id('sandworm')] })).toBe('HIT-01');
   expect(t.refusal(1, 'battle.hits', { targets: [pirates, t.id('ogre')] })).toBe('piece.unknown');
   expect(t.refusal(1, 'battle.hits', { targets: [pirates, 12345] })).toBe('piece.unknown');
-  expect(t.refusal(1, 'battle.hits', { targets: [pirates, FORT_TARGET] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.hits', { targets: [pirates, 'fort'] })).toBe('piece.unknown');
   t.answer(1, 'battle.hits', { targets: [walrus, pirates] });
   expect(t.all('struck')[0]).toMatchObject({ seat: 1, targets: [walrus, pirates] });
   expect(t.pieces('sandworm', 1)).toHaveLength(1);
@@ -239,7 +239,7 @@ test('AMB-47 HIT-01: both players hit in a step answer together, neither seeing 
 
 test('HIT-01: nobody is asked when everything falls, or when one piece must take every hit', () => {
   const t = combat(attack(['ogre', 'troll'], [], { fort: 3 }), { battle: [6, 1, 1] });
-  expect(t.all('struck')[0].targets).toEqual([FORT_TARGET, FORT_TARGET]);
+  expect(t.all('struck')[0].targets).toEqual(['fort', 'fort']);
   expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'battle.hits'))).toBe(false);
 });
 
@@ -256,18 +256,18 @@ test('HIT-02: a creature dies of one hit and goes to the cup', () => {
 
 test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this battle', () => {
   const t = combat(attack(['spirit', 'sprite', 'ogre'], ['pirates'], { income: 'city' }), { battle: [1, 6, 6, 6, 6] });
-  expect(t.refusal(1, 'battle.hits', { targets: [TOWN_TARGET] })).toBe(null);
-  expect(currentCv(t.game, t.at('D4'), TOWN_TARGET)).toBe(2);
-  t.answer(1, 'battle.hits', { targets: [TOWN_TARGET] });
+  expect(t.refusal(1, 'battle.hits', { targets: ['town'] })).toBe(null);
+  expect(currentCv(t.game, t.at('D4'), 'town')).toBe(2);
+  t.answer(1, 'battle.hits', { targets: ['town'] });
   // Round 2 waits for its first hits: the city rolled with value 1.
   const melee = t.all('volleyed').filter((e) => e.side === 1 && e.step === 'melee')[0];
   expect(melee.dice.map((d) => d.cv)).toEqual([2, 1]);
   const twice = combat(attack(['dervish', 'dervish', 'spirit', 'ogre'], ['walrus', 'pirates'], { income: 'city' }), {
     battle: [1, 1, 6, 6, 6, 6],
   });
-  twice.answer(1, 'battle.hits', { targets: [TOWN_TARGET, TOWN_TARGET] });
+  twice.answer(1, 'battle.hits', { targets: ['town', 'town'] });
   const [after] = twice.all('volleyed').filter((e) => e.side === 1);
-  expect(after.dice.map((d) => d.by)).not.toContain(TOWN_TARGET);
+  expect(after.dice.map((d) => d.by)).not.toContain('town');
   expect(after.dice).toHaveLength(2);
 });
 
@@ -275,14 +275,14 @@ test('HIT-03: a fort, a city, takes as many hits as it has value, no more', () =
   const t = combat(attack(['ogre', 'troll', 'cyclops'], ['walrus', 'pirates'], { fort: 2 }), {
     battle: [1, 1, 1, 6, 6, 6],
   });
-  expect(t.refusal(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET, FORT_TARGET] })).toBe('HIT-03');
-  t.answer(1, 'battle.hits', { targets: [FORT_TARGET, FORT_TARGET, t.id('pirates')] });
+  expect(t.refusal(1, 'battle.hits', { targets: ['fort', 'fort', 'fort'] })).toBe('HIT-03');
+  t.answer(1, 'battle.hits', { targets: ['fort', 'fort', t.id('pirates')] });
   expect(t.pieces('pirates')).toEqual([]);
   const city = combat(attack(['ogre', 'troll', 'cyclops'], ['walrus', 'pirates'], { income: 'city' }), {
     battle: [1, 1, 1, 6, 6, 6],
   });
-  expect(city.refusal(1, 'battle.hits', { targets: [TOWN_TARGET, TOWN_TARGET, TOWN_TARGET] })).toBe('HIT-03');
-  expect(city.refusal(1, 'battle.hits', { targets: [TOWN_TARGET, TOWN_TARGET, city.id('pirates')] })).toBe(null);
+  expect(city.refusal(1, 'battle.hits', { targets: ['town', 'town', 'town'] })).toBe('HIT-03');
+  expect(city.refusal(1, 'battle.hits', { targets: ['town', 'town', city.id('pirates')] })).toBe(null);
 });
 
 test('HIT-01 ENG-05: by the clock hits go on the fort, then the city, then the lowest creature', () => {
@@ -292,7 +292,7 @@ test('HIT-01 ENG-05: by the clock hits go on the fort, then the city, then the l
   });
   const goblins = t.id('goblins', 1);
   t.timeOut();
-  expect(t.all('struck')[0].targets).toEqual([FORT_TARGET, TOWN_TARGET, TOWN_TARGET, goblins]);
+  expect(t.all('struck')[0].targets).toEqual(['fort', 'town', 'town', goblins]);
 });
 
 test('T-19 COMB-06: four values and dice 4, 3, 3: three hits on two pieces; the knight’s 4 and 2 hit once', () => {
@@ -341,7 +341,7 @@ function rulebookRound() {
     { battle: [3, 2, 4, 4, 1, 4, 4, 4, 2, 2, 2] },
   );
   const answer = {
-    magic: () => t.answer(1, 'battle.hits', { targets: [TOWN_TARGET] }),
+    magic: () => t.answer(1, 'battle.hits', { targets: ['town'] }),
     ranged: () => t.answer(0, 'battle.hits', { targets: [t.id('dryad')] }),
   };
   return { t, answer };
@@ -375,9 +375,9 @@ test('T-23 RET-01: melee: A throws 4, 4, 4, B 2, 2, 2: three hits and two, the c
     ['melee', 0, 3],
     ['melee', 1, 2],
   ]);
-  expect(t.all('volleyed')[4].dice[2]).toMatchObject({ by: TOWN_TARGET, cv: 1, die: 2, hit: false });
+  expect(t.all('volleyed')[4].dice[2]).toMatchObject({ by: 'town', cv: 1, die: 2, hit: false });
   t.answer(0, 'battle.hits', { targets: [t.id('unicorn'), t.id('walrus')] });
-  t.answer(1, 'battle.hits', { targets: [t.id('elves_2'), t.id('dwarves_2'), TOWN_TARGET] });
+  t.answer(1, 'battle.hits', { targets: [t.id('elves_2'), t.id('dwarves_2'), 'town'] });
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
   expect(t.hex('C3').hidden[0]).toBe(2);
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
@@ -411,11 +411,11 @@ test('COMB-06 ENG-01: dice fall attackers first, pieces in catalogue order, then
     [kindOf('goblins'), 6],
     [kindOf('troll'), 5],
   ]);
-  expect(d.dice.map((x) => [x.by < 0 ? x.by : x.kind, x.die])).toEqual([
+  expect(d.dice.map((x) => [isPiece(x.by) ? x.kind : x.by, x.die])).toEqual([
     [kindOf('walrus'), 1],
     [kindOf('pirates'), 2],
-    [FORT_TARGET, 3],
-    [TOWN_TARGET, 4],
+    ['fort', 3],
+    ['town', 4],
   ]);
 });
 
@@ -427,10 +427,10 @@ test('COMB-07 HIT-03: ranks, values and capacity as panels and bots read them', 
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits' }]);
   expect(sideCapacity(t.game, hex, 1)).toBe(8);
   expect(sideCapacity(t.game, hex, 0)).toBe(3);
-  expect(currentCv(t.game, hex, FORT_TARGET)).toBe(3);
+  expect(currentCv(t.game, hex, 'fort')).toBe(3);
   expect(currentCv(t.game, hex, 9999)).toBe(0);
-  expect(battleStepOf(t.game, hex, FORT_TARGET)).toBe('ranged');
-  expect(battleStepOf(t.game, hex, TOWN_TARGET)).toBe('melee');
+  expect(battleStepOf(t.game, hex, 'fort')).toBe('ranged');
+  expect(battleStepOf(t.game, hex, 'town')).toBe('melee');
   expect(battleStepOf(t.game, hex, t.id('dervish'))).toBe('magic');
   expect(battleStepOf(t.game, hex, 9999)).toBe(null);
   const [attacker, defender] = battleRanks(t.game, hex);

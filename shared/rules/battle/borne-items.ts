@@ -28,8 +28,9 @@ export const unborneItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.up && c.seat === side && isBorneItem(c.kind) && c.role === null);
 
 export const borneItemUse: WindowUse = {
-  choices: (g, battle, side) => freeBearers(g, battle.hex, side).map((c) => ({ on: c.id, seat: -1 })),
-  effect(play, battle, use) {
-    play.emit({ t: 'stood', id: use.id, at: battle.hex, role: { as: 'borne', by: use.on } });
+  choices: (g, battle, side) => freeBearers(g, battle.hex, side).map((c) => ({ what: 'bearer', piece: c.id })),
+  effect(play, battle, { item, on }) {
+    if (on.what !== 'bearer') return;
+    play.emit({ t: 'stood', id: item, at: battle.hex, role: { as: 'borne', by: on.piece } });
   },
 };

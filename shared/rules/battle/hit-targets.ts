@@ -2,7 +2,17 @@
 // D-41
 import { isHero } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { BattleStep, Game, HexId, Kind, Seat, Target } from '../../game/types.ts';
+import {
+  type BattleStep,
+  type Game,
+  type HexId,
+  isPiece,
+  type Kind,
+  type PieceId,
+  type Seat,
+  type Target,
+  targetNumber,
+} from '../../game/types.ts';
 import { pieceById } from '../queries.ts';
 import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
@@ -15,7 +25,7 @@ export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: BattleSte
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
   if (!view.rules.magic) return fighters;
   return fighters.flatMap((f) => {
-    const c = f.target < 0 ? undefined : pieceById(view, f.target);
+    const c = pieceById(view, f.target);
     const shields = c === undefined ? [] : itemsShielding(view, c);
     return [...shields.map((id) => shield(view, id, f)), f];
   });
@@ -23,7 +33,7 @@ export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: BattleSte
 
 const absorbedIn = (kind: Kind | -1): BattleStep | undefined => traitOf(kind).conjured?.absorbsIn;
 
-const shield = (view: Game, id: Target, of: Fighter): Fighter => ({
+const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
   target: id,
   kind: pieceById(view, id)?.kind ?? -1,
   cv: 0,
@@ -35,7 +45,7 @@ const shield = (view: Game, id: Target, of: Fighter): Fighter => ({
 
 /** Walls, fort, city or village, transports, creatures, then heroes; an item in play where its trait says. D-41 */
 function rankOf(kind: Kind | -1, target: Target): number {
-  if (target < 0) return -target;
+  if (!isPiece(target)) return -targetNumber(target);
   return traitOf(kind).conjured?.hitRank ?? (isHero(kind) ? 6 : 4);
 }
 

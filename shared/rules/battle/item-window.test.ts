@@ -3,7 +3,7 @@ import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { combat } from '../../testkit/combat.ts';
-import { duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
+import { borne, duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const stood = (t: Fight): string[] => t.all('played').map((e) => `${e.seat} ${KINDS[e.face.kind].id}`);
@@ -100,7 +100,7 @@ test('AMB-104 COMB-12: shown when the calls of the same window have ended the ba
   });
   t.answer(1, 'battle.items', {
     calls: [t.id('farmers', 0)],
-    uses: [{ id: t.id('sword', 1), on: t.id('bears', 1), seat: -1 }],
+    uses: [borne(t.id('sword', 1), t.id('bears', 1))],
   });
   playItem(t, 0, t.id('golem', 0));
   expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);

@@ -3,11 +3,11 @@
 
 import { isMagic, KINDS } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
-import type { Choice, WindowUse } from '../../effects/act.ts';
+import type { WindowUse } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { Counter, Game, Kind, PieceId, Seat, Use } from '../../game/types.ts';
-import { NOBODY } from '../../game/types.ts';
+import type { Counter, Game, Kind, PieceId, Seat, Use, UsedOn } from '../../game/types.ts';
+import { isSameOn, NOBODY } from '../../game/types.ts';
 import { callQuestions } from '../bluff.ts';
 import { atHand, isInPlay, mayShow, neutralItems } from '../item-queries.ts';
 import { showItem } from '../items/showing-and-spending.ts';
@@ -31,7 +31,7 @@ export const WINDOW_USES: ReadonlyMap<Kind, WindowUse> = new Map(
   }),
 );
 
-const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly Choice[] =>
+const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly UsedOn[] =>
   WINDOW_USES.get(kind)?.choices(g, battle, side) ?? [];
 
 const WINDOW_KINDS: readonly Kind[] = [...WINDOW_USES.keys()];
@@ -86,7 +86,7 @@ export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[])
 /** An item of a seat's window with all it may be used on. */
 export interface UsableItem {
   item: Counter;
-  choices: readonly Choice[];
+  choices: readonly UsedOn[];
   /** The rule that refuses another use. */
   rule: PlayedRule;
 }
@@ -108,9 +108,9 @@ export function showUses(play: Play, battle: Battle, given: readonly Given[]): U
     const one = given.find((g) => g.decision.kind === 'battle.items' && sideOf(battle, g.decision.seat) === side);
     if (one === undefined) return [];
     return answerOf(one, 'battle.items').uses.map((use): Use => {
-      const item = pieceById(play.game, use.id);
+      const item = pieceById(play.game, use.item);
       const passed = item !== undefined && isInPlay(item);
-      return { ...use, id: passed ? use.id : showItem(play, one.decision.seat, use.id) };
+      return { ...use, item: passed ? use.item : showItem(play, one.decision.seat, use.item) };
     });
   });
 }
@@ -118,5 +118,5 @@ export function showUses(play: Play, battle: Battle, given: readonly Given[]): U
 /** Is what an item was used on still there? Not when its own side is gone, or the battle over. */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
   if (!hasFoes(g, battle, side)) return false;
-  return choicesOf(g, battle, side, kind).some((c) => c.on === use.on && c.seat === use.seat);
+  return choicesOf(g, battle, side, kind).some((on) => isSameOn(on, use.on));
 }

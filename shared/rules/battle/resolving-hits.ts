@@ -3,7 +3,7 @@
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Saves } from '../../effects/trait.ts';
 import { isFighter } from '../../game/pieces.ts';
-import type { Game, Kind, PieceId, Seat, Strike, Target } from '../../game/types.ts';
+import { type Game, isPiece, type Kind, type PieceId, type Seat, type Strike, type Target } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
 import { inPlayAt, isInPlay } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
@@ -93,8 +93,8 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   const c = pieceById(g, target);
   if (c === undefined || !isFighter(c.kind)) return null;
   const isReady = (kind: Kind, { by }: Saves): boolean => {
-    if (by === 'itself') return c.kind === kind && !hasTried(battle, target, kind);
-    const isNamed = strike.saves.includes(target) && !hasTried(battle, target, kind);
+    if (by === 'itself') return c.kind === kind && !hasTried(battle, c.id, kind);
+    const isNamed = strike.saves.includes(c.id) && !hasTried(battle, c.id, kind);
     return isNamed && inPlayAt(g, battle.hex, kind, battle.sides[strike.side]).length > 0;
   };
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
@@ -155,10 +155,11 @@ export function throwSave(play: Play, battle: DiceBattle, { side }: Strike): Ste
 /** The die of a parry or save has fallen. Returns the battle after it. HPOW-07, MAG-11 */
 export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const strike = pendingSave(battle);
-  if (strike === undefined) return battle;
+  const id = strike?.targets[strike.next];
+  // A die is thrown for a piece alone.
+  if (strike === undefined || id === undefined || !isPiece(id)) return battle;
   const { by, next } = strike;
   const { hex } = battle;
-  const id = strike.targets[next];
   const seat = battle.sides[strike.side];
   const saves = traitOf(by).saves;
   const safe = saves !== undefined && !saves.fails.includes(play.game.dice[0]);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { redact } from '../../events/redact.ts';
-import { FORT_TARGET } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 const asked = (t: ReturnType<typeof combat>, kind: string) =>
@@ -96,7 +95,7 @@ test('RET-03: all creatures go together; the fort stays and fights on', () => {
   // The tower alone rolls in round 2.
   expect(t.all('rounded')).toMatchObject([{ round: 1 }, { round: 2 }]);
   const second = t.all('volleyed').filter((e) => e.side === 1)[1];
-  expect(second.dice.map((d) => d.by)).toEqual([FORT_TARGET]);
+  expect(second.dice.map((d) => d.by)).toEqual(['fort']);
   // It cannot leave: nobody asks it.
   t.answer(0, 'battle.retreat', { hex: -1 });
   expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0, 1, 0, 0]);

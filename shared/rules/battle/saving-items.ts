@@ -13,7 +13,6 @@ import {
   type PieceId,
   RACK,
   type Seat,
-  type Target,
 } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { pieceById } from '../queries.ts';
@@ -37,9 +36,9 @@ export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
 }
 
 /** Does an item save such a piece: creature or hero, once in a round? MAG-11, AMB-124 */
-export const isSaveable = (g: Game, battle: Battle, target: Target): boolean => {
-  const c = pieceById(g, target);
-  return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(battle, target, kind));
+export const isSaveable = (g: Game, battle: Battle, id: PieceId): boolean => {
+  const c = pieceById(g, id);
+  return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(battle, id, kind));
 };
 
 /** Has this piece tried to turn a hit away in this round already, by its own skill or by this item? HPOW-07, MAG-11 */

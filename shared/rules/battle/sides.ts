@@ -8,7 +8,6 @@ import { lying } from '../../game/places.ts';
 import {
   type BattleStep,
   type Counter,
-  FORT_TARGET,
   type Game,
   type HexId,
   type HexState,
@@ -16,7 +15,6 @@ import {
   NOBODY,
   type Seat,
   type Target,
-  TOWN_TARGET,
 } from '../../game/types.ts';
 import { byCatalogue, countIn, fortValue, hasWalls, townValue } from '../queries.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
@@ -52,8 +50,8 @@ const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined 
 /** The value a target of a hex has now; 0 for what is not there or is neutralised. HIT-03 */
 export function currentCv(view: Game, hex: HexId, target: Target): number {
   const h = view.hexes[hex];
-  if (target === FORT_TARGET) return Math.max(0, fortValue(h) - weaknessOf(view, hex, h.owner));
-  if (target === TOWN_TARGET) return Math.max(0, townValue(h) - weaknessOf(view, hex, h.owner));
+  if (target === 'fort') return Math.max(0, fortValue(h) - weaknessOf(view, hex, h.owner));
+  if (target === 'town') return Math.max(0, townValue(h) - weaknessOf(view, hex, h.owner));
   const c = fighterAt(view, hex, target);
   return c === undefined ? 0 : combatProfile(view, c).cv;
 }
@@ -61,8 +59,8 @@ export function currentCv(view: Game, hex: HexId, target: Target): number {
 /** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
 export function battleStepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
   const h = view.hexes[hex];
-  if (target === FORT_TARGET) return h.fort > 0 ? stepOfFort(h.fort) : null;
-  if (target === TOWN_TARGET) return h.income >= 0 && KINDS[h.income].cv > 0 ? 'melee' : null;
+  if (target === 'fort') return h.fort > 0 ? stepOfFort(h.fort) : null;
+  if (target === 'town') return h.income >= 0 && KINDS[h.income].cv > 0 ? 'melee' : null;
   const c = fighterAt(view, hex, target);
   return c === undefined ? null : combatProfile(view, c).step;
 }
@@ -110,8 +108,8 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
     const cv = Math.max(0, value - weakness);
     if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, room: value });
   };
-  wall(FORT_TARGET, -1, fortValue(h), stepOfFort(h.fort));
-  wall(TOWN_TARGET, h.income, townValue(h), 'melee');
+  wall('fort', -1, fortValue(h), stepOfFort(h.fort));
+  wall('town', h.income, townValue(h), 'melee');
   return list;
 }
 
@@ -122,7 +120,7 @@ export function hasDice(view: Game, battle: Battle, step: BattleStep): boolean {
 
 /** The pieces of a side that roll in this step; none that has rolled in another of this round. COMB-07 */
 export const rollers = (view: Game, battle: Battle, side: Seat, step: BattleStep): Fighter[] =>
-  fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.includes(f.target));
+  fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.some((id) => id === f.target));
 
 /** The battle that is being fought, or undefined. */
 export const battleOn = (view: Game): Battle | undefined =>

@@ -52,7 +52,7 @@ test('AMB-119: rounds are counted one by one, and a hit begins the count anew', 
   expect(quiet(missed)).toBe(8);
   const scene = duel(50, { hexes: { D4: { owner: 1, fort: 2 } } });
   const struck = combat(scene, { battle: [1, 6, 6] });
-  struck.answer(1, 'battle.hits', { targets: [-1] });
+  struck.answer(1, 'battle.hits', { targets: ['fort'] });
   expect(quiet(struck)).toBe(0);
   expect(struck.refusal(0, 'battle.retreat', { hex: -1 })).toBe(null);
 });

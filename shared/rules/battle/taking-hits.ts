@@ -1,6 +1,6 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
 import { isFighter, strengthOf } from '../../game/pieces.ts';
-import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play, Question } from '../play.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
@@ -38,7 +38,8 @@ export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fi
 
 /** Could a hit of this step be saved, as far as everybody knows? MAG-11 */
 const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
-  mayBeSaved(g, battle.hex, side) && currentHitTargets(g, battle, side).some((f) => isSaveable(g, battle, f.target));
+  mayBeSaved(g, battle.hex, side) &&
+  currentHitTargets(g, battle, side).some((f) => isPiece(f.target) && isSaveable(g, battle, f.target));
 
 /** The questions of this step, asked together. Everything they depend on is public (ENG-04). D-41, D-42 */
 export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
@@ -58,7 +59,7 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
 export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
   const hit = play.game.counters.filter((c) => targets.includes(c.id));
-  const ids = targets.filter((t) => hit.some((c) => c.id === t && isFighter(c.kind)));
+  const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });
   const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
   spendCounters(

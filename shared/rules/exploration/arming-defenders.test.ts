@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { NOBODY } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
-import { battleRolls, elsewhere, openQuestions, passWindows, playItem } from '../../testkit/duel.ts';
+import {
+  alone,
+  battleRolls,
+  borne,
+  elsewhere,
+  openQuestions,
+  passWindows,
+  playItem,
+  silencing,
+  using,
+} from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
 
@@ -35,7 +45,7 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape befo
   expect(openQuestions(t)).toEqual(['1 explore.arm']);
   const sword = t.id('sword', -1);
   const ape = t.id('giant_ape', -1);
-  t.answer(1, 'explore.arm', { uses: [{ id: sword, on: ape, seat: NOBODY }] });
+  t.answer(1, 'explore.arm', { arms: [{ item: sword, bearer: ape }] });
   expect(t.pieces('sword')).toMatchObject([{ role: { as: 'borne', by: ape }, seat: NOBODY }]);
   expect(openQuestions(t)).toEqual(['0 explore.bribe']);
   const d = t.decision('explore.bribe', 0);
@@ -55,7 +65,7 @@ test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () 
     'giant_ape',
     'bears',
   ]);
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('sword', -1), on: t.id('giant_ape', -1), seat: NOBODY }] });
+  t.answer(1, 'explore.arm', { arms: [{ item: t.id('sword', -1), bearer: t.id('giant_ape', -1) }] });
   t.answer(0, 'explore.bribe', { targets: [t.id('giant_ape', -1), t.id('bears', -1)] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('sword')).toEqual([]);
@@ -67,10 +77,8 @@ test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', ()
   const t = combat(found(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
   expect(openQuestions(t)).toEqual(['1 explore.arm']);
   const [bow, sword, bears] = [t.id('bow', -1), t.id('sword', -1), t.id('bears', -1)];
-  expect(t.refusal(1, 'explore.arm', { uses: [bow, sword].map((id) => ({ id, on: bears, seat: NOBODY })) })).toBe(
-    'MAG-01',
-  );
-  expect(t.refusal(1, 'explore.arm', { uses: [{ id: bow, on: t.id('ogre', 0), seat: NOBODY }] })).toBe('EXPL-06');
+  expect(t.refusal(1, 'explore.arm', { arms: [bow, sword].map((id) => ({ item: id, bearer: bears })) })).toBe('MAG-01');
+  expect(t.refusal(1, 'explore.arm', { arms: [{ item: bow, bearer: t.id('ogre', 0) }] })).toBe('EXPL-06');
   t.timeOut();
   expect(t.all('stood').map((e) => e.role?.as === 'borne' && e.role.by)).toEqual([
     t.id('walking_tree', -1),
@@ -80,7 +88,7 @@ test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', ()
 
 test('EXPL-09 AMB-116: defenders from before take no bribes, but are armed', () => {
   const t = combat(found(['ogre'], ['bears', 'bow']), { battle: [6] });
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
+  t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.bribe'))).toEqual([]);
   expect(battleRolls(t)[0]).toBe('-1 ranged bears:3');
 });
@@ -107,7 +115,7 @@ test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral cr
     },
     { battle: [6, 6] },
   );
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
+  t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   expect(openQuestions(t)).toEqual(['0 item.reply']);
   t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
   expect([t.pieces('bow'), t.pieces('dispel_magic')]).toEqual([[], []]);
@@ -119,10 +127,7 @@ test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown
   expect(openQuestions(t)).toEqual(['1 battle.items']);
   t.answer(1, 'battle.items', {
     calls: [],
-    uses: [
-      { id: t.id('golem', -1), on: -1, seat: NOBODY },
-      { id: t.id('firewall', -1), on: -1, seat: NOBODY },
-    ],
+    uses: [alone(t.id('golem', -1)), alone(t.id('firewall', -1))],
   });
   expect(battleRolls(t)).toEqual([
     '0 magic druid:3',
@@ -177,7 +182,7 @@ test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the w
     { battle: [6, 6, 6] },
   );
   const dispel = t.id('dispel_magic', -1);
-  playItem(t, 1, dispel, -1, 0);
+  using(t, 1, silencing(dispel, 0));
   playItem(t, 0, t.id('golem', 0));
   t.answer(1, 'item.reply', { id: dispel, hex: -1 });
   expect(t.pieces('golem')).toEqual([]);
@@ -189,7 +194,7 @@ test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the w
 test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer died', () => {
   const t = combat(found(['giant'], ['bears', 'troll', 'bow']), { battle: [1, 6, 6, 6, 6] });
   const bow = t.id('bow', -1);
-  t.answer(1, 'explore.arm', { uses: [{ id: bow, on: t.id('bears', -1), seat: NOBODY }] });
+  t.answer(1, 'explore.arm', { arms: [{ item: bow, bearer: t.id('bears', -1) }] });
   t.answer(1, 'battle.hits', { targets: [t.id('bears', -1)] });
   expect(openQuestions(t)).toEqual(['1 battle.items']);
   playItem(t, 1, bow, t.id('troll', -1));
@@ -199,7 +204,7 @@ test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bea
 
 test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, used magic does not', () => {
   const t = combat(found(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
-  t.answer(1, 'explore.arm', { uses: [{ id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY }] });
+  t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   t.answer(1, 'battle.items', { calls: [], uses: [] });
   expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
   expect(t.pieces('bow')).toEqual([]);
@@ -208,9 +213,9 @@ test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, 
 
 test('EXPL-06 AMB-116: a Bow not given out before the bribes is not used in the battle', () => {
   const t = combat(found(['ogre'], ['bears', 'bow', 'golem']), { battle: [6, 6, 6] });
-  t.answer(1, 'explore.arm', { uses: [] });
+  t.answer(1, 'explore.arm', { arms: [] });
   const d = t.decision('battle.items', 1);
   expect(options(t.game, d).items.map((i) => i.id)).toEqual([t.id('golem', -1)]);
-  const bow = { id: t.id('bow', -1), on: t.id('bears', -1), seat: NOBODY };
+  const bow = borne(t.id('bow', -1), t.id('bears', -1));
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [bow] })).toBe('piece.unknown');
 });

@@ -25,15 +25,15 @@ export function mayArm(g: Game, hex: HexId): boolean {
 }
 
 /** Opens the replies to the next item given out. */
-export function giveNextItem(play: Play, frame: Explore, [use]: NonNullable<Explore['arms']>): void {
+export function giveNextItem(play: Play, frame: Explore, [arm]: NonNullable<Explore['arms']>): void {
   setFrame(play, { ...frame, at: 'armed' });
-  openReplies(play, frame.opponent, use.id, frame.hex);
+  openReplies(play, frame.opponent, arm.item, frame.hex);
 }
 
 /** It is borne from now on, if no reply has cancelled it. */
 export function bearNextItem(play: Play, frame: Explore): void {
-  const [use, ...arms] = frame.arms ?? [];
-  if (use !== undefined && pieceById(play.game, use.id) !== undefined)
-    play.emit({ t: 'stood', id: use.id, at: frame.hex, role: { as: 'borne', by: use.on } });
+  const [arm, ...arms] = frame.arms ?? [];
+  if (arm !== undefined && pieceById(play.game, arm.item) !== undefined)
+    play.emit({ t: 'stood', id: arm.item, at: frame.hex, role: { as: 'borne', by: arm.bearer } });
   setFrame(play, { ...frame, at: 'arm', arms });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { TOWN_TARGET } from '../../game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
 // Seat 0 explores the swamp in the centre with a troll.
@@ -23,7 +22,7 @@ test('BRIB-01: before their pieces are turned up the explorer may buy off any of
   expect(prices(t)).toEqual({ doubled: false, purse: 7, gold: { ghost: 1, ogre: 2, cyclops: 5 } });
   expect(t.all('revealed')).toEqual([]);
   expect(t.refusal(0, 'explore.bribe', { targets: t.pieces('troll').map((c) => c.id) })).toBe('BRIB-01');
-  expect(t.refusal(0, 'explore.bribe', { targets: [TOWN_TARGET] })).toBe('BRIB-01');
+  expect(t.refusal(0, 'explore.bribe', { targets: ['town'] })).toBe('BRIB-01');
   const [ghost, ogre, cyclops] = [t.id('ghost'), t.id('ogre'), t.id('cyclops')];
   expect(t.refusal(0, 'explore.bribe', { targets: [ghost, ghost] })).toBe('decision.twice');
   expect(t.refusal(0, 'explore.bribe', { targets: [ghost, ogre, cyclops] })).toBe('gold.short');
@@ -86,7 +85,7 @@ test('BRIB-03: bribed creatures go to the cup, a bribed city stays neutralised a
     'ogre',
   ]);
   const cup = t.game.cupSize;
-  t.answer(0, 'explore.bribe', { targets: [TOWN_TARGET, t.id('ghost')] });
+  t.answer(0, 'explore.bribe', { targets: ['town', t.id('ghost')] });
   expect(t.all('bribed')).toMatchObject([{ seat: 0, gold: 6 }]);
   // Only the ogre fought: one die a side.
   expect(t.all('volleyed').map((e) => e.dice.length)).toEqual([1, 1]);
@@ -99,7 +98,7 @@ test('BRIB-03: a bribed city turns up again and defends when the explorers fall 
     'city',
     'ogre',
   ]);
-  t.answer(0, 'explore.bribe', { targets: [TOWN_TARGET] });
+  t.answer(0, 'explore.bribe', { targets: ['town'] });
   expect(t.hex('D4')).toMatchObject({ owner: -1, income: kindOf('city'), townHits: 0, shown: [0, 0, 0, 0, 1] });
 });
 
@@ -111,7 +110,7 @@ test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic 
     'fan',
     'sprite',
   ]);
-  t.answer(0, 'explore.bribe', { targets: [t.id('ghost'), TOWN_TARGET, t.id('sprite')] });
+  t.answer(0, 'explore.bribe', { targets: [t.id('ghost'), 'town', t.id('sprite')] });
   expect(t.game.seats[0].gold).toBe(2);
   expect(t.all('captured')).toMatchObject([{ why: 'bribe', seat: 0 }]);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('city'), townHits: 0, hidden: [1, 0, 0, 0] });

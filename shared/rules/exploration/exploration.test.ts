@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
-import { TOWN_TARGET } from '../../game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
 // Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on the right and draws for the neutrals.
@@ -101,7 +100,7 @@ test('AMB-36 EXPL-04: a tie with the piece left from before is the opponent’s 
     ['village', 'elixir'],
   );
   expect(t.decision('explore.income').seat).toBe(1);
-  t.answer(1, 'explore.income', { id: TOWN_TARGET });
+  t.answer(1, 'explore.income', { id: 'town' });
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('peat_bog') });
   expect(t.pieces('village')).toEqual([]);
 });

@@ -4,7 +4,7 @@
 import { isEvent } from '../../catalogue/index.ts';
 import { bearerIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, NOBODY, type Seat, type Target, TOWN_TARGET } from '../../game/types.ts';
+import { type FrameOf, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { capture, heal } from '../battle/after-battle.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
 import { throwDice } from '../dice.ts';
@@ -121,7 +121,7 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[
     .reduce((sum, p) => sum + p.gold, 0);
   play.emit({ t: 'paid', seat, gold, why: 'bribe' });
   play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
-  const ids = targets.filter((t) => t !== TOWN_TARGET);
+  const ids = targets.filter(isPiece);
   if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'bribed' });
   // What a bribed creature bore counts as used. AMB-116
   spendCounters(
@@ -147,7 +147,7 @@ export const exploreFrame: FrameModule<'explore'> = {
       return;
     }
     if (frame.at === 'arm') {
-      setFrame(play, { ...frame, arms: answerOf(given[0], 'explore.arm').uses });
+      setFrame(play, { ...frame, arms: answerOf(given[0], 'explore.arm').arms });
       return;
     }
     payBribes(play, frame.hex, frame.seat, answerOf(given[0], 'explore.bribe').targets);

@@ -1,11 +1,11 @@
-// Which income piece of an exploration's draw stays. TOWN_TARGET stands for the one that lay on the hex before: it
+// Which income piece of an exploration's draw stays. 'town' stands for the one that lay on the hex before: it
 // competes with the new ones. EXPL-03, EXPL-04, AMB-36
 
 import { isIncome, isTown, KINDS } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
-import { type Counter, type Game, type HexId, NOBODY, type PieceId, TOWN_TARGET } from '../../game/types.ts';
+import { type Counter, type Game, type HexId, NOBODY, type Target } from '../../game/types.ts';
 import type { Play } from '../play.ts';
-import { byCatalogue } from '../queries.ts';
+import { byCatalogue, pieceById } from '../queries.ts';
 
 /** Cities and villages fit anywhere, others only their own terrain. EXPL-03 */
 const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
@@ -24,7 +24,7 @@ function clearOld(play: Play, hex: HexId): void {
  * Returns what is unplayable or worth less than the best; the ids of what could stay, one of a kind, the old piece
  * first. With none, no income piece is there; with one, it stays; with more, the acting opponent picks.
  */
-export function sortIncome(play: Play, hex: HexId): PieceId[] {
+export function sortIncome(play: Play, hex: HexId): Target[] {
   const g = play.game;
   const drawn = lying(g, hex)
     .filter((c) => c.seat === NOBODY && isIncome(c.kind))
@@ -48,15 +48,15 @@ export function sortIncome(play: Play, hex: HexId): PieceId[] {
     playable.filter((c) => !top.includes(c)),
     'lesser',
   );
-  return [...(keepsOld ? [TOWN_TARGET] : []), ...top.map((c) => c.id)];
+  return [...(keepsOld ? (['town'] as const) : []), ...top.map((c) => c.id)];
 }
 
 /** Lays the chosen income piece on the hex; the other choices go to the cup. */
-export function settleIncome(play: Play, hex: HexId, choices: readonly PieceId[], chosen: PieceId): void {
+export function settleIncome(play: Play, hex: HexId, choices: readonly Target[], chosen: Target): void {
   const others = play.game.counters.filter((c) => choices.includes(c.id) && c.id !== chosen);
   lose(play, hex, others, 'lesser');
-  if (chosen === TOWN_TARGET) return;
+  if (chosen === 'town') return;
   clearOld(play, hex);
-  const piece = play.game.counters.find((c) => c.id === chosen);
-  if (piece !== undefined) play.emit({ t: 'installed', hex, id: chosen, kind: piece.kind });
+  const piece = pieceById(play.game, chosen);
+  if (piece !== undefined) play.emit({ t: 'installed', hex, id: piece.id, kind: piece.kind });
 }

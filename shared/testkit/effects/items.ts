@@ -3,7 +3,7 @@
 import { options } from '../../decisions/index.ts';
 import { NOBODY } from '../../game/types.ts';
 import { HOMES } from '../combat.ts';
-import { elsewhere } from '../duel.ts';
+import { alone, borne, elsewhere, silencing } from '../duel.ts';
 import { playEvent } from '../events.ts';
 import type { Setup } from '../position.ts';
 import { Table } from '../table.ts';
@@ -63,28 +63,46 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
   bow() {
     const script = { battle: [3] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'] } }, script);
-    return prepared(t, 'battle.items', itemUse(t.id('bow'), t.id('ogre', 0)), ['played', 'stood', 'decided'], script);
+    return prepared(
+      t,
+      'battle.items',
+      itemUse(borne(t.id('bow'), t.id('ogre', 0))),
+      ['played', 'stood', 'decided'],
+      script,
+    );
   },
   sword() {
     const script = { battle: [4, 6, 6] };
     const t = fight({ attacker: ['elves_3'], defender: ['bears'], racks: { 0: ['sword'] } }, script);
-    return prepared(t, 'battle.items', itemUse(t.id('sword'), t.id('elves_3')), ['played', 'stood', 'decided'], script);
+    return prepared(
+      t,
+      'battle.items',
+      itemUse(borne(t.id('sword'), t.id('elves_3'))),
+      ['played', 'stood', 'decided'],
+      script,
+    );
   },
   golem() {
     const script = { battle: [6, 5, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] } }, script);
-    return prepared(t, 'battle.items', itemUse(t.id('golem')), ['played', 'stood', 'decided'], script);
+    return prepared(t, 'battle.items', itemUse(alone(t.id('golem'))), ['played', 'stood', 'decided'], script);
   },
   firewall() {
     const script = { item: [4], battle: [3] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['firewall'] } }, script);
-    return prepared(t, 'battle.items', itemUse(t.id('firewall')), ['played', 'rolled', 'stood', 'decided'], script);
+    return prepared(
+      t,
+      'battle.items',
+      itemUse(alone(t.id('firewall'))),
+      ['played', 'rolled', 'stood', 'decided'],
+      script,
+    );
   },
   /** The dryad would cast before the ogre strikes. */
   dispel_magic() {
     const script = { battle: [2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['dryad'], racks: { 0: ['dispel_magic'] } }, script);
-    return prepared(t, 'battle.items', itemUse(t.id('dispel_magic'), -1, 1), ['played', 'decided'], script);
+    return prepared(t, 'battle.items', itemUse(silencing(t.id('dispel_magic'), 1)), ['played', 'decided'], script);
   },
   /** Seat 0 defends; seat 1 could go home to E3. */
   dust_of_defense() {
@@ -153,9 +171,9 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       pieces: [{ at: 'D4', seat: NOBODY, kinds: ['giant_ape', 'sword', 'bow'] }],
     });
     const answer = {
-      uses: ['sword', 'bow'].map((id) => ({ id: t.id(id, NOBODY), on: t.id('giant_ape', NOBODY), seat: NOBODY })),
+      arms: ['sword', 'bow'].map((id) => ({ item: t.id(id, NOBODY), bearer: t.id('giant_ape', NOBODY) })),
     };
-    return prepared(t, 'explore.arm', { uses: answer.uses.slice(0, 1) }, ['stood']);
+    return prepared(t, 'explore.arm', { arms: answer.arms.slice(0, 1) }, ['stood']);
   },
   elixir() {
     const t = eventPhase({

@@ -1,7 +1,7 @@
 // Positions in which seat 0 is about to do one thing, with the dice that follow: where panels and browser tests begin.
 
 import type { EventKind } from '../../events/index.ts';
-import type { Answers, DecisionKind, Game, PieceId, Seat } from '../../game/types.ts';
+import type { Answers, DecisionKind, Game, Use } from '../../game/types.ts';
 import type { CombatScene } from '../combat.ts';
 import { type Duel, duel, elsewhere } from '../duel.ts';
 import { EVENT_PHASE } from '../events.ts';
@@ -38,10 +38,7 @@ export function prepared<K extends DecisionKind>(
 }
 
 /** One item used in a battle's window. */
-export const itemUse = (id: PieceId, on: PieceId = -1, seat: Seat = -1): Answers['battle.items'] => ({
-  calls: [],
-  uses: [{ id, on, seat }],
-});
+export const itemUse = (one: Use): Answers['battle.items'] => ({ calls: [], uses: [one] });
 
 /** Two sides in the centre, all rules on; D3 is a way home for seat 0 and E3 for seat 1. */
 export const fight = (more: Duel, script: Script = {}, drawn: readonly string[] = []): Table =>

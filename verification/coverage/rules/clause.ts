@@ -2,8 +2,8 @@
 // record holds; the engine knows nothing of it.
 import { KINDS } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
-import { findCounter } from '../../../shared/game/pieces.ts';
-import type { Counter, Frame, FrameKind, FrameOf, Game, Kind, PieceId, Seat } from '../../../shared/game/types.ts';
+import type { Counter, Frame, FrameKind, FrameOf, Game, Kind, Seat, Target } from '../../../shared/game/types.ts';
+import { pieceById } from '../../../shared/rules/queries.ts';
 
 export interface Moment<K extends EventKind = EventKind> {
   /** The game just before the event. */
@@ -45,13 +45,13 @@ export const innermostFrame = <K extends FrameKind>(g: Game, kind: K): FrameOf<K
 /** The frame below the top one. */
 export const frameBelow = (g: Game): Frame | undefined => g.stack[g.stack.length - 2];
 
-export const piece = (g: Game, id: PieceId): Counter | undefined => findCounter(g.counters, id);
-export const kindOfPiece = (g: Game, id: PieceId): Kind | -1 => piece(g, id)?.kind ?? -1;
+export const piece = (g: Game, target: Target): Counter | undefined => pieceById(g, target);
+export const kindOfPiece = (g: Game, id: Target): Kind | -1 => piece(g, id)?.kind ?? -1;
 export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
   kind !== -1 && KINDS[kind][flag];
 
 /** Is any of these ids a counter of the kind? */
-export const includesKind = (g: Game, ids: readonly PieceId[], kind: Kind): boolean =>
+export const includesKind = (g: Game, ids: readonly Target[], kind: Kind): boolean =>
   ids.some((id) => kindOfPiece(g, id) === kind);
 
 /** Creatures and heroes of a seat seen in a hex; the neutral ones for NOBODY. */

@@ -1,7 +1,7 @@
 // Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
 import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
-import { type Counter, type Game, type HexId, HIDDEN_TARGET, type Seat } from '../../../shared/game/types.ts';
+import type { Counter, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, topFrame } from './clause.ts';
@@ -65,7 +65,7 @@ const SIEGE: Clause[] = [
   clause(
     'HPOW-01 a city or village takes the hit',
     'struck',
-    ({ g, e }) => topFrame(g, 'battle')?.round === 0 && e.targets.includes(-2),
+    ({ g, e }) => topFrame(g, 'battle')?.round === 0 && e.targets.includes('town'),
   ),
   clause(
     'AMB-118 walls struck down before round 1',
@@ -102,7 +102,9 @@ const DEER: Clause[] = [
 const roundOf = (g: Game): string =>
   `${g.round} ${innermostFrame(g, 'battle')?.hex} ${innermostFrame(g, 'battle')?.round}`;
 
-const shotBy = (g: Game, id: number): number => innermostFrame(g, 'battle')?.shots.find((s) => s.by === id)?.at ?? 0;
+/** What it aims at; null for its full value. */
+const shotBy = (g: Game, by: Target): Target | null =>
+  innermostFrame(g, 'battle')?.shots.find((s) => s.by === by)?.at ?? null;
 
 /** The creature the Warlord has named, as the die has fallen. */
 function named(g: Game): Counter | undefined {
@@ -118,17 +120,17 @@ const FIGHTERS: Clause[] = [
   clause(
     'HPOW-06 Marksman: shoots with 5',
     'volleyed',
-    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) === 0),
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) === null),
   ),
   clause(
     'HPOW-06 Marksman: aims with 2',
     'volleyed',
-    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) !== 0),
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) !== null),
   ),
   clause(
     'HPOW-06 Marksman: hits what is aimed at',
     'volleyed',
-    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && shotBy(g, d.by) !== 0),
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && shotBy(g, d.by) !== null),
   ),
   clause('HPOW-07 Sword Master: parries', 'saved', ({ g, e, memo }) => {
     const parried = e.by === SWORD_MASTER && e.safe;
@@ -176,7 +178,7 @@ const MINES: Clause[] = [
 ];
 
 /** A creature whose terrain its player owns nowhere, with the Lord beside it. */
-const backed = (g: Game, id: number, lord: Kind): boolean => {
+const backed = (g: Game, id: Target, lord: Kind): boolean => {
   const c = piece(g, id);
   if (c === undefined || c.seat < 0 || !isCreature(c.kind) || KINDS[c.kind].terrain !== lordOf(lord)) return false;
   if (g.hexes.some((h) => h.owner === c.seat && h.terrain === KINDS[c.kind].terrain)) return false;
@@ -255,7 +257,7 @@ const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
     const frame = power(g, ASSASSIN);
     if (frame?.at !== 'struck' || e.frame.kind !== 'powers' || e.frame.at !== 'ask') return false;
     if (g.dice[0] <= 3 !== low) return false;
-    return (frame.victims[low ? 0 : 1] === HIDDEN_TARGET) === hidden;
+    return (frame.victims[low ? 0 : 1] === 'hidden') === hidden;
   });
 
 const SPECIAL: Clause[] = [
@@ -264,7 +266,7 @@ const SPECIAL: Clause[] = [
   clause(
     'HPOW-04 Assassin: one named by both dies without a roll',
     'accused',
-    ({ e }) => e.victims[0] === e.victims[1] && e.victims[0] !== HIDDEN_TARGET,
+    ({ e }) => e.victims[0] === e.victims[1] && e.victims[0] !== 'hidden',
   ),
   struckAs('1 to 3, the player’s choice, seen', true, false),
   struckAs('1 to 3, the player’s choice, face down by luck', true, true),

@@ -10,6 +10,7 @@ import {
   NOBODY,
   type PieceId,
   type Seat,
+  type Target,
   type Use,
 } from '../../../shared/game/types.ts';
 import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
@@ -30,7 +31,7 @@ import {
 /** A seat's items of a kind in play in a hex. */
 const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
 
-const strengthIn = (g: Game, id: PieceId): number => {
+const strengthIn = (g: Game, id: Target): number => {
   const c = piece(g, id);
   return c === undefined ? 0 : strengthOf(c);
 };
@@ -40,7 +41,7 @@ const hitsOn = (g: Game, id: PieceId): number => {
 };
 
 /** Does a piece roll its dice on board of a Balloon? */
-const isAboard = (g: Game, id: PieceId): boolean => {
+const isAboard = (g: Game, id: Target): boolean => {
   const c = piece(g, id);
   return c !== undefined && transportIdOf(c) !== null;
 };
@@ -151,7 +152,7 @@ const GOLEM: Clause[] = [
   ),
 ];
 
-const isWall = (g: Game, id: PieceId): boolean => kindOfPiece(g, id) === ITEM.firewall;
+const isWall = (g: Game, id: Target): boolean => kindOfPiece(g, id) === ITEM.firewall;
 
 const FIRE_WALL: Clause[] = [
   clause('MAG-06 Fire Wall: stands', 'stood', ({ g, e }) => isWall(g, e.id)),
@@ -235,7 +236,7 @@ const DISPEL: Clause[] = [
   clause(
     'AMB-81 Dispel: in a window, on magic creatures alone',
     'stood',
-    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && (windowUses(g)?.[0]?.on ?? 0) < 0,
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && windowUses(g)?.[0]?.on.what === 'side',
   ),
   clause(
     'MAG-08 Dispel: magic creatures fight in melee',

@@ -5,16 +5,7 @@ import type { BeforeRoundOne } from '../../../effects/act.ts';
 import { ALL_ACTS } from '../../../effects/act-table.ts';
 import { kindsWith } from '../../../effects/table.ts';
 import { lying } from '../../../game/places.ts';
-import {
-  FORT_TARGET,
-  type Game,
-  type HexId,
-  type Kind,
-  NOBODY,
-  type Seat,
-  type Target,
-  TOWN_TARGET,
-} from '../../../game/types.ts';
+import { type Game, type HexId, type Kind, NOBODY, type Seat, type Target } from '../../../game/types.ts';
 import { stillSafe } from '../../bluff.ts';
 import { throwDice } from '../../dice.ts';
 import { ask, type Play, setFrame } from '../../play.ts';
@@ -36,8 +27,8 @@ const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRo
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const h = g.hexes[hex];
   const walls: Target[] = [];
-  if (h.owner === side && fortValue(h) > 0) walls.push(FORT_TARGET);
-  if (h.owner === side && townValue(h) > 0) walls.push(TOWN_TARGET);
+  if (h.owner === side && fortValue(h) > 0) walls.push('fort');
+  if (h.owner === side && townValue(h) > 0) walls.push('town');
   const more = lying(g, hex).filter((c) => c.seat === side && isConjuredWall(c.kind) && isConjured(c));
   return [...walls, ...more.map((c) => c.id)];
 }

@@ -36,12 +36,12 @@ function use(play: Play, battle: Window): StepResult {
   const { at, hex } = battle;
   const [one] = at.uses;
   if (one === undefined) return { done: battle };
-  const item = pieceById(play.game, one.id);
+  const item = pieceById(play.game, one.item);
   if (item === undefined) return nextUse(battle);
   const user = answeringSeat(battle, item.seat);
   const isPassed = isInPlay(item);
   if (!isStillUsable(play.game, battle, item.seat, item.kind, one)) {
-    if (!isPassed) returnItem(play, user, one.id);
+    if (!isPassed) returnItem(play, user, one.item);
     return nextUse(battle);
   }
   if (isPassed) {
@@ -49,7 +49,7 @@ function use(play: Play, battle: Window): StepResult {
     return nextUse(battle);
   }
   setFrame(play, { ...battle, at: { ...at, moment: 'replied' } });
-  openReplies(play, user, one.id, hex);
+  openReplies(play, user, one.item, hex);
   return 'waits';
 }
 
@@ -57,7 +57,7 @@ function use(play: Play, battle: Window): StepResult {
 function takeEffect(play: Play, battle: Window): StepResult {
   const { at, hex } = battle;
   const [one] = at.uses;
-  const item = pieceById(play.game, one.id);
+  const item = pieceById(play.game, one.item);
   if (item === undefined) return nextUse(battle);
   const how = WINDOW_USES.get(item.kind);
   if (how?.die && at.moment === 'replied') {
