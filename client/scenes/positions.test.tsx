@@ -38,7 +38,7 @@ async function shown(name: string): Promise<HTMLElement> {
   document.body.append(box);
   root = createRoot(box);
   await act(async () => root?.render(sceneNamed(name)?.render()));
-  for (let i = 0; i < 200 && box.querySelector('.page-table') === null; i++) {
+  for (let i = 0; i < 6000 && box.querySelector('.page-table') === null; i++) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   }
   return box;
@@ -135,7 +135,7 @@ test('the moments hard to come by are what they are called', async () => {
 
 test('the result page and the call window show what they are for', async () => {
   const result = await shown('result');
-  for (let i = 0; i < 200 && result.querySelector('[data-testid="result"]') === null; i++) {
+  for (let i = 0; i < 6000 && result.querySelector('[data-testid="result"]') === null; i++) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   }
   expect(result.querySelector<HTMLElement>('[data-testid="result"]')?.dataset.winner).toBe(

@@ -111,9 +111,9 @@ test('a spectator who was a player gets what every spectator gets, to the byte',
   expect((await refusalOf(was.answer(was.view?.open[0]?.id ?? 1, { hex: 0 })))?.rule).toBe('match.seat');
   const back = await door.enter(roomId, { token: token(ann) });
   await playOn([back, ben], 10);
-  await new Promise((go) => setTimeout(go, 30));
   const after = (guest: Guest, skip: number) =>
     (sent.get(guest.room.sessionId) ?? []).slice(skip).map((b) => b.toString('hex'));
+  await until(() => after(was, from[0]).length > after(never, from[1]).length, 'the refusal and as many steps');
   // Their own refusal is the one frame more.
   expect(after(was, from[0] + 1)).toEqual(after(never, from[1]));
   expect(after(never, from[1]).length).toBeGreaterThan(10);

@@ -166,7 +166,8 @@ test('a full server gives up the deserted table that would end first, and none t
   await playing.until(() => roomOf(playing).table.match !== null, 'the game');
   expect(await playing.refusal('auto', { on: true })).toBe('');
   for (const line of [playing, ben, waiting, other]) await line.cut();
-  await new Promise((go) => setTimeout(go, 100));
+  const deserted = [playing, waiting, other].map(roomOf);
+  await playing.until(() => deserted.every((room) => room.clients.length === 0), 'the loss of all lines');
   const cat = await make('127.0.6.9');
   expect(isGone(waiting)()).toBe(true);
   expect([playing, other].map((line) => isGone(line)())).toEqual([false, false]);

@@ -115,10 +115,9 @@ test('ENG-01: killed when one has opened their number, the game begins with what
 test('ENG-01: killed right after the last number was written, the game begins with it, though nobody comes back to open anything', async () => {
   const [ann, ben] = await opening();
   await open(ann);
-  const dead = server.die('after');
-  await new Promise((go) => setTimeout(go, 30));
+  await server.arm('after');
   await expect(open(ben)).rejects.toThrow();
-  await dead;
+  await server.dead();
   expect(numbers().length).toBe(2);
   expect(entries().some((e) => e.t === 'began')).toBe(false);
   await server.up();

@@ -99,10 +99,9 @@ test('law of the journal: killed between the writing and the word of it, the ans
     const at = guests.findIndex((g) => question(g) !== undefined);
     const decision = question(guests[at])!;
     const sent = { cid: `lost-${death}`, id: decision.id, answer: sample(guests[at].view!, decision, random) };
-    const dead = server.die(death);
-    await pause(20);
+    await server.arm(death);
     await expect(guests[at].request('answer', sent)).rejects.toThrow();
-    await dead;
+    await server.dead();
     const written = entries().filter((e) => e.t === 'held' && e.cid === sent.cid).length;
     expect(written).toBe(death === 'after' ? 1 : 0);
     await server.up();

@@ -18,7 +18,10 @@ process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?
     (globalThis as { gc?(): void }).gc?.();
     const { heapUsed, external } = process.memoryUsage();
     process.send?.({ memory: Math.round((heapUsed + external) / 1024 / 1024) });
-  } else dying = message.die ?? '';
+  } else {
+    dying = message.die ?? '';
+    process.send?.({ armed: dying });
+  }
 });
 // Whoever started it is gone: nobody else will end it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

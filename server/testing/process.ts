@@ -84,20 +84,33 @@ export class ServerProcess {
     }
   }
 
-  /**
-   * Ends it with SIGKILL: at once, or at the next thing it writes down, right before or right after it is durable (and
-   * before anybody has heard of it). Resolves when it is dead.
-   */
-  async die(how: Death = 'now'): Promise<void> {
+  /** Resolves when it is dead. */
+  async dead(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const dead = new Promise<void>((go) => child.once('exit', () => go()));
-    let late: NodeJS.Timeout | undefined;
-    if (how !== 'now' && child.connected) {
-      child.send({ die: how });
-      // Nothing is written when nobody plays.
-      late = setTimeout(() => child.kill('SIGKILL'), 1500);
-    } else child.kill('SIGKILL');
+    await new Promise<void>((go) => child.once('exit', () => go()));
+  }
+
+  /**
+   * Has it end with SIGKILL at the next thing it writes down, right before or right after that is durable (and before
+   * anybody has heard of it). Resolves when it knows.
+   */
+  async arm(how: Exclude<Death, 'now'>): Promise<void> {
+    const { child } = this;
+    if (child === null || !child.connected) return;
+    const armed = new Promise<void>((go) => {
+      child.on('message', (message: { armed?: Death }) => message.armed === how && go());
+    });
+    child.send({ die: how });
+    await Promise.race([armed, this.dead()]);
+  }
+
+  /** Ends it with SIGKILL: at once, or as `arm` says, and then soon if nothing is written. Resolves when it is dead. */
+  async die(how: Death = 'now'): Promise<void> {
+    const dead = this.dead();
+    if (how !== 'now') await this.arm(how);
+    // Nothing is written when nobody plays.
+    const late = setTimeout(() => this.child?.kill('SIGKILL'), how === 'now' ? 0 : 1500);
     await dead;
     clearTimeout(late);
   }
