@@ -3,9 +3,9 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import type { TableOptions } from '../../shared/match/types.ts';
+import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
 import { MakeTable } from './MakeTable.tsx';
-import { withoutWords } from './parts.ts';
+import { optionsTold } from './optionTexts.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -26,8 +26,7 @@ function sheet(): TableOptions[] {
   return made;
 }
 
-const part = (id: string) =>
-  document.querySelector<HTMLInputElement>(`[data-testid="set-part-${id}"]`) as HTMLInputElement;
+const part = (id: string) => document.querySelector<HTMLInputElement>(`[data-testid="set-${id}"]`) as HTMLInputElement;
 const tick = (id: string) => act(() => part(id).click());
 const make = () => act(() => document.querySelector<HTMLButtonElement>('[data-testid="action-create"]')?.click());
 
@@ -46,17 +45,24 @@ test('nothing is left out unless the host unticks it; with the heroes go their p
   make();
   tick('specialPowers');
   make();
-  expect(made.map((table) => table.without)).toEqual([
-    [],
-    ['events'],
-    ['heroes', 'events', 'specialPowers'],
-    [],
-    ['specialPowers'],
+  expect(made.map(tableChanges)).toEqual([
+    {},
+    { events: false },
+    { heroes: false, events: false, specialPowers: false },
+    {},
+    { specialPowers: false },
   ]);
 });
 
-test('what is left out is named once, in plain words', () => {
-  expect(withoutWords(['events', 'magic'])).toBe('without events, magic items');
-  expect(withoutWords(['heroes', 'specialPowers'])).toBe('without heroes');
-  expect(withoutWords(['specialPowers'])).toBe('without special powers');
+test('what is not as usual is told once, in plain words', () => {
+  const told = (wish: TableWish) => optionsTold(tableOf(wish), 'list').map(({ says }) => says);
+  expect(told({})).toEqual(['Normal clock']);
+  expect(told({ events: false, magic: false })).toEqual(['without events', 'without magic items', 'Normal clock']);
+  expect(told({ heroes: false })).toEqual(['without heroes', 'Normal clock']);
+  expect(told({ specialPowers: false, clock: 'fast' })).toEqual(['without special powers', 'Fast clock']);
+  expect(optionsTold(tableOf({ players: 3 }), 'room').map(({ says }) => says)).toEqual([
+    '3 players',
+    'Bluffs: Players call them',
+    'Normal clock',
+  ]);
 });

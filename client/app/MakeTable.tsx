@@ -1,12 +1,20 @@
-// What the maker of a table chooses. D-52
+// What the maker of a table chooses: a control for each option that may be chosen, by its row. D-52
 import { useState } from 'react';
-import { GAME_PARTS, type GamePart, leftOut } from '../../shared/game/ruleset.ts';
-import { CLOCK_PROFILES, type TableOptions } from '../../shared/match/types.ts';
+import {
+  fitting,
+  GROUPS,
+  type Group,
+  isBarred,
+  OPTION_NAMES,
+  type OptionName,
+  optionOf,
+  type TableOptions,
+  type TableWish,
+  tableOf,
+} from '../../shared/options/index.ts';
 import { Choice, Sheet } from '../hud/Menu.tsx';
-import { t } from '../i18n/index.ts';
-
-const PLAYERS = ['2', '3', '4'] as const;
-const BOTS = ['0', '1', '2', '3'] as const;
+import { t, tIf } from '../i18n/index.ts';
+import { optionLabel, optionWord } from './optionTexts.ts';
 
 interface MakeProps {
   busy: boolean;
@@ -15,66 +23,26 @@ interface MakeProps {
 }
 
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
-  const [table, setTable] = useState<TableOptions>({
-    players: 4,
-    clock: 'normal',
-    isPublic: true,
-    bluffCall: 'manual',
-    without: [],
-    bots: 0,
-    name: '',
-  });
-  const bots = Math.min(table.bots, table.players - 1);
+  // What was asked for is kept beside what fits: with the heroes their powers come back too.
+  const [wish, setWish] = useState<TableWish>({});
+  const table = tableOf(wish);
   return (
     <Sheet title={t('start.make')} onClose={onClose}>
       <form
         className="make"
         onSubmit={(e) => {
           e.preventDefault();
-          onMake({ ...table, bots });
+          onMake(table);
         }}
       >
-        <Choice
-          label={t('start.players')}
-          name="players"
-          values={PLAYERS}
-          value={`${table.players}` as (typeof PLAYERS)[number]}
-          text={(v) => v}
-          onPick={(v) => setTable({ ...table, players: Number(v) as 2 | 3 | 4 })}
-        />
-        <Choice
-          label={t('start.bots')}
-          name="bots"
-          values={BOTS.filter((v) => Number(v) < table.players)}
-          value={`${bots}` as (typeof BOTS)[number]}
-          text={(v) => (v === '0' ? t('start.botsNone') : v)}
-          onPick={(v) => setTable({ ...table, bots: Number(v) })}
-        />
-        <Choice
-          label={t('start.clock')}
-          name="clock"
-          values={CLOCK_PROFILES}
-          value={table.clock}
-          text={(v) => t(`start.clock.${v}`)}
-          onPick={(clock) => setTable({ ...table, clock })}
-        />
-        <Choice
-          label={t('start.who')}
-          name="public"
-          values={['public', 'private'] as const}
-          value={table.isPublic ? 'public' : 'private'}
-          text={(v) => t(`start.${v}`)}
-          onPick={(v) => setTable({ ...table, isPublic: v === 'public' })}
-        />
-        <Choice
-          label={t('start.bluff')}
-          name="bluff"
-          values={['manual', 'auto'] as const}
-          value={table.bluffCall}
-          text={(v) => t(`start.bluff.${v}`)}
-          onPick={(bluffCall) => setTable({ ...table, bluffCall })}
-        />
-        <Parts without={table.without} onChange={(without) => setTable({ ...table, without })} />
+        {(Object.keys(GROUPS) as Group[]).map((group) => (
+          <OptionGroup
+            key={group}
+            group={group}
+            table={table}
+            onPick={(name, value) => setWish({ ...wish, [name]: value })}
+          />
+        ))}
         <div className="make-buttons">
           <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
             {t('start.create')}
@@ -88,36 +56,100 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   );
 }
 
-/** What belongs to the game: all of it unless the host leaves parts out. */
-function Parts({ without, onChange }: { without: readonly GamePart[]; onChange: (without: GamePart[]) => void }) {
+type Pick = (name: OptionName, value: unknown) => void;
+
+/** The options of a group: each in a box of its own, but for those that are ticked, which share one. */
+function OptionGroup({ group, table, onPick }: { group: Group; table: TableOptions; onPick: Pick }) {
+  const names = OPTION_NAMES.filter((name) => optionOf(name).form?.group === group);
+  const ticked = names.filter((name) => controlOf(name) === 'switch');
+  const note = tIf(`options.${group}.note`);
+  return (
+    <>
+      {names.map((name) => !ticked.includes(name) && <OptionField key={name} {...{ name, table, onPick }} />)}
+      {ticked.length > 0 && (
+        <fieldset className="choice">
+          <legend>{tIf(`options.${group}.label`)}</legend>
+          {ticked.map((name) => (
+            <Tick key={name} {...{ name, table, onPick }} />
+          ))}
+          {note !== '' && <small className="choice-note">{note}</small>}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface FieldProps {
+  name: OptionName;
+  table: TableOptions;
+  onPick: Pick;
+}
+
+/** How an option is asked for. A yes-or-no whose values have words of their own is a choice. */
+function controlOf(name: OptionName) {
+  const { values, form } = optionOf(name);
+  return values.control === 'switch' && form?.words !== undefined ? 'choice' : values.control;
+}
+
+function OptionField({ name, table, onPick }: FieldProps) {
+  const { values } = optionOf(name);
+  const value = table[name];
+  const control = controlOf(name);
+  if (control === 'choice') {
+    const all = fitting(name, table);
+    return (
+      <Choice
+        label={optionLabel(name)}
+        name={name}
+        values={all.map(String)}
+        value={String(value)}
+        text={(v) => optionWord(name, v)}
+        onPick={(v) =>
+          onPick(
+            name,
+            all.find((one) => String(one) === v),
+          )
+        }
+      />
+    );
+  }
+  const pick = (text: string) => {
+    const read = values.parse(text);
+    if (read !== undefined) onPick(name, read);
+  };
+  const shared = { 'aria-label': optionLabel(name), 'data-testid': `set-${name}`, value: String(value) };
   return (
     <fieldset className="choice">
-      <legend>{t('start.parts')}</legend>
-      {GAME_PARTS.map((part) => {
-        const on = !without.includes(part);
-        // Powers of heroes go with the heroes.
-        const bound = part === 'specialPowers' && without.includes('heroes');
-        return (
-          <label key={part} className={on ? 'is-on' : ''} title={bound ? t('start.partBound') : undefined}>
-            <input
-              type="checkbox"
-              checked={on}
-              disabled={bound}
-              data-testid={`set-part-${part}`}
-              onChange={() => onChange(toggled(without, part))}
-            />
-            <span aria-hidden="true">{on ? '✓' : '–'}</span>
-            {t(`start.part.${part}`)}
-          </label>
-        );
-      })}
-      <small className="choice-note">{t('start.partsNote')}</small>
+      <legend>{optionLabel(name)}</legend>
+      {control === 'number' ? (
+        <select {...shared} onChange={(e) => pick(e.target.value)}>
+          {fitting(name, table).map((one) => (
+            <option key={String(one)}>{String(one)}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...shared} onChange={(e) => pick(e.target.value)} />
+      )}
     </fieldset>
   );
 }
 
-/** With the heroes their powers come back too. */
-function toggled(without: readonly GamePart[], part: GamePart): GamePart[] {
-  if (!without.includes(part)) return leftOut([...without, part]);
-  return leftOut(without.filter((p) => p !== part && !(part === 'heroes' && p === 'specialPowers')));
+/** A yes-or-no that is ticked; where it needs another, it says so. */
+function Tick({ name, table, onPick }: FieldProps) {
+  const isOn = table[name] === true;
+  const barred = isBarred(name, table);
+  return (
+    <label className={isOn ? 'is-on' : ''}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={barred}
+        data-testid={`set-${name}`}
+        onChange={() => onPick(name, !isOn)}
+      />
+      <span aria-hidden="true">{isOn ? '✓' : '–'}</span>
+      {optionLabel(name)}
+      {barred && <small>{tIf(`option.${name}.why`)}</small>}
+    </label>
+  );
 }

@@ -1,7 +1,9 @@
 // The start page: name, Play now, make a table, the tables there are, how to play, credits.
+
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
+import { tableFrom } from '../../shared/options/index.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { type Entry, fetchTables } from '../net/lobby.ts';
@@ -9,8 +11,8 @@ import { changeSettings, useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
 import { MyGames } from './MyGames.tsx';
+import { optionsTold } from './optionTexts.ts';
 import { Parade } from './Parade.tsx';
-import { withoutWords } from './parts.ts';
 
 /** How often the list of tables is asked for, ms. */
 const REFRESH = 3000;
@@ -54,20 +56,18 @@ interface StartProps {
 function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (watch: boolean) => void }) {
   const taken = row.seats.filter((s) => s.kind !== 'open').length;
   const names = row.seats.filter((s) => s.kind !== 'open').map((s) => s.name);
-  const open = row.status === 'lobby' && taken < row.players;
+  const table = tableFrom(row.options);
+  const open = row.status === 'lobby' && taken < table.players;
   return (
     <li className="table-row" data-testid={`table-${row.roomId}`}>
       <div>
-        <b>{row.name === '' ? t('start.tableOf', { name: names[0] ?? '…' }) : row.name}</b>
+        <b>{table.name === '' ? t('start.tableOf', { name: names[0] ?? '…' }) : table.name}</b>
         <small>
           {row.status === 'lobby'
-            ? t('start.seats', { taken, all: row.players })
+            ? t('start.seats', { taken, all: table.players })
             : t('start.round', { round: row.round })}
           {' · '}
-          {t(`start.clock.${row.clock}`)}
-          {' · '}
-          {names.join(', ')}
-          {row.without.length > 0 && ` · ${withoutWords(row.without)}`}
+          {[names.join(', '), ...optionsTold(table, 'list').map(({ says }) => says)].join(' · ')}
         </small>
       </div>
       {open && (

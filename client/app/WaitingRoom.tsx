@@ -9,8 +9,8 @@ import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
+import { optionsTold } from './optionTexts.ts';
 import { Parade } from './Parade.tsx';
-import { withoutWords } from './parts.ts';
 import { hashOf } from './route.ts';
 
 function InviteLink() {
@@ -159,17 +159,14 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
     <main className="page-room">
       <Parade />
       <section className="card room" data-testid="room">
-        <h1>{table.name === '' ? t('room.title') : table.name}</h1>
-        <p className="quiet">
-          {t('room.rules', { players: table.players, clock: t(`start.clock.${table.clock}`) })} · {t('start.bluff')}:{' '}
-          {t(`start.bluff.${table.bluffCall}`)}
-          {table.without.length > 0 && (
-            <>
-              {' · '}
-              <b data-testid="left-out">{withoutWords(table.without)}</b>
-            </>
-          )}
-        </p>
+        <h1>{table.options.name === '' ? t('room.title') : table.options.name}</h1>
+        <ul className="room-options" aria-label={t('room.options')}>
+          {optionsTold(table.options, 'room').map(({ name, says, changed }) => (
+            <li key={name} className={changed ? 'is-changed' : ''} data-testid={`told-${name}`}>
+              {says}
+            </li>
+          ))}
+        </ul>
         <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">

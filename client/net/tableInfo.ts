@@ -1,9 +1,10 @@
 // What the synchronised state says of a table beside its game, as the page knows it.
-import { GAME_PARTS } from '../../shared/game/ruleset.ts';
+
 import { seatAt } from '../../shared/game/types.ts';
-import type { ClockProfile, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
+import { tableFrom } from '../../shared/options/index.ts';
 import type { Place, TableInfo } from '../state/game.ts';
 
 /** What of it this page alone knows. */
@@ -14,12 +15,7 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
   return {
     status: table.status as TableStatus,
     host: seatAt(table.host),
-    clock: table.clock as ClockProfile,
-    isPublic: table.isPublic,
-    players: table.players,
-    bluffCall: table.bluffCall as 'manual' | 'auto',
-    without: GAME_PARTS.filter((p) => table.without.split(' ').includes(p)),
-    name: table.name,
+    options: tableFrom(JSON.parse(table.options)),
     fillAt: table.fillAt,
     deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
     watching: table.watching,

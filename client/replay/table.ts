@@ -1,8 +1,9 @@
 // The page's table with the players of a record on its places: nothing can be done at it, and its log comes from the record.
+
 import { refuse } from '../../shared/game/refusal.ts';
-import { GAME_PARTS } from '../../shared/game/ruleset.ts';
 import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
+import { tableWith } from '../../shared/options/index.ts';
 import type { Opened } from '../record/protocol.ts';
 import { type Driver, openTable, patchTable } from '../state/game.ts';
 
@@ -37,12 +38,7 @@ export function openReplayTable(
       roomId: match.room,
       status: 'over',
       host: NOBODY,
-      clock: 'normal',
-      isPublic: true,
-      players: match.rules.players,
-      bluffCall: match.rules.bluffCall,
-      without: GAME_PARTS.filter((part) => !match.rules[part]),
-      name,
+      options: tableWith(match.rules, name),
       code: '',
       fillAt: 0,
       deadline: 0,

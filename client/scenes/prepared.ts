@@ -1,6 +1,7 @@
 // Positions taken from played games, one file each in data/ (written by `npm run scenes`), and the scenes they make.
 
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { withWholeRules } from '../../shared/game/ruleset.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 
 /** What one file of data/ holds. */
@@ -65,5 +66,8 @@ const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   const load = FILES[`./data/${scene.file}.json`];
   if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
-  return (await load()).default;
+  const { seat, view, since } = (await load()).default;
+  // A scene may have been made before an option was thought of.
+  const told = since === undefined ? {} : { since: { ...since, view: withWholeRules(since.view) } };
+  return { seat, view: withWholeRules(view), ...told };
 }

@@ -1,9 +1,9 @@
 // Facts of a table beside its game: who sits where, how it was made, and what the page can ask of whoever keeps it.
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import type { GamePart } from '../../shared/game/ruleset.ts';
 import type { Answer, Seat } from '../../shared/game/types.ts';
-import type { ClockProfile, FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
+import type { FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
+import type { TableOptions } from '../../shared/options/index.ts';
 
 /** Who sits at a place. `deadline`: when their clock ends, epoch ms of the server, 0 for none. */
 export interface Place {
@@ -22,13 +22,7 @@ export interface TableInfo {
   roomId: string;
   status: TableStatus;
   host: Seat;
-  clock: ClockProfile;
-  isPublic: boolean;
-  players: number;
-  bluffCall: 'manual' | 'auto';
-  /** Parts of the game that are left out. */
-  without: readonly GamePart[];
-  name: string;
+  options: TableOptions;
   code: string;
   fillAt: number;
   deadline: number;

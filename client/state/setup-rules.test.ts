@@ -12,7 +12,7 @@ test('setting up asks only for what the page brings along, and none of that is a
     const players = 2 + (i % 3);
     playGame({
       rules: {
-        ...classicRules(players, 'manual'),
+        ...classicRules(players),
         ...{ heroes: true, magic: true, events: true, specialPowers: true },
       },
       seed: `early ${i}`,

@@ -1,6 +1,6 @@
 // The games of one table: commitments, nonces, the match, its journal. It knows no connections: what is to be heard it
 // tells the room, and only when it has been written down.
-import { classicRules, rulesWithout } from '../../shared/game/ruleset.ts';
+import { rulesOf } from '../../shared/game/ruleset.ts';
 import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -102,11 +102,10 @@ export class GameSession {
   open(seats: RecordedSeat[], now: number): boolean {
     if (this.opening !== null || now < this.retryAt) return false;
     const { options } = this.host;
-    const { players, bluffCall, without } = options.table;
     const game = this.game + 1;
     const { secret, commitment } = newSecret(options, game);
     const room = this.host.kept('playing', game);
-    const rules = rulesWithout(classicRules(players, bluffCall), without);
+    const rules = rulesOf(options.table);
     const versions = { record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: WIRE };
     const first = new RecordWriter().add(0, { t: 'match', ...versions, rules, room: room.id, seats, commitment });
     const row = { room: room.id, game, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;

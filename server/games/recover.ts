@@ -1,8 +1,10 @@
 // A match out of the store: read, checked, and brought to where it stood.
+
 import { createHash } from 'node:crypto';
 import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
+import { withWholeRules } from '../../shared/game/ruleset.ts';
 import type { Game } from '../../shared/game/types.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { JournalFault } from '../../shared/match/journal-replay.ts';
@@ -104,7 +106,7 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
   const began = snapshot !== null || head.some((e) => e.t === 'began');
-  const save = snapshot?.save ?? null;
+  const save = snapshot === null ? null : { ...snapshot.save, game: withWholeRules(snapshot.save.game) };
   if (began && kept.record < RECORD_VERSION) {
     throw new JournalFault(
       `its game is written in format ${kept.record}, and this build reads format ${RECORD_VERSION} alone`,

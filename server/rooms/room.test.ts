@@ -90,20 +90,24 @@ describe('sitting down', () => {
   });
 
   test('D-52: parts the host leaves out are listed, told and not played; unknown ones are refused', async () => {
-    const table = { players: 2, bots: 1, without: ['events', 'heroes', 'events'] } as const;
-    const ann = await door.make({ name: 'Ann', table: { ...table, without: [...table.without] }, test: quick });
-    const out = ['heroes', 'events', 'specialPowers'];
-    expect(ann.state.table.without).toBe(out.join(' '));
-    expect((await tables()).find((t) => t.roomId === ann.room.roomId)?.without).toEqual(out);
+    const table = { players: 2, bots: 1, events: false, heroes: false } as const;
+    const ann = await door.make({ name: 'Ann', table, test: quick });
+    const told = { ...table, specialPowers: false };
+    expect(JSON.parse(ann.state.table.options)).toEqual(told);
+    expect((await tables()).find((t) => t.roomId === ann.room.roomId)?.options).toEqual(told);
     await ann.request('ready', { ready: true });
     await until(() => ann.view !== null, 'the start');
     const all = classicRules(2);
     expect(ann.view?.rules).toEqual({ ...all, heroes: false, events: false, specialPowers: false });
-    const wrong = { ...table, without: ['gold'] } as unknown as Enter['table'];
-    expect(await doorOf(door.make({ name: 'Ben', table: wrong, test: quick }))).toBe('match.shape');
+    for (const wrong of [{ gold: false }, { heroes: 'no' }, { fortCost: 1 }, { players: 5 }, { without: ['heroes'] }]) {
+      const asked = { ...table, ...wrong } as unknown as Enter['table'];
+      expect(await doorOf(door.make({ name: 'Ben', table: asked, test: quick })), JSON.stringify(wrong)).toBe(
+        'match.shape',
+      );
+    }
     await ann.room.leave();
     const ben = await door.make({ name: 'Ben', table: { players: 2, bots: 1 }, test: quick });
-    expect(ben.state.table.without).toBe('');
+    expect(JSON.parse(ben.state.table.options)).toEqual({ players: 2, bots: 1 });
     await ben.request('ready', { ready: true });
     await until(() => ben.view !== null, 'the start');
     expect(ben.view?.rules).toEqual(all);
@@ -230,7 +234,7 @@ test('a private table cannot be entered, watched, listed or told from one that d
 describe('coming back', () => {
   test('a reload leads to the same seat, state and held answers; the older window is closed', async () => {
     // A call window stays open although all have answered; there are no others.
-    const pair = await two({ window: 900 }, { without: ['magic', 'events', 'heroes'] });
+    const pair = await two({ window: 900 }, { magic: false, events: false, heroes: false });
     const asked = () => pair.find((g) => g.open.some((d) => d.kind === 'bluff.call'));
     await playUntil(pair, () => asked() !== undefined);
     const me = asked() as Guest;

@@ -7,15 +7,14 @@ import type { TableOptions, TableStatus } from '../../shared/match/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { type MatchState, PlaceRow } from '../../shared/net/schema.ts';
 import { assign } from '../../shared/net/write.ts';
+import { tableChanges } from '../../shared/options/index.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 
 /** What does not change while the table stands. */
 export function writeOptions(state: MatchState, table: TableOptions, fillAt: number, since: number): void {
-  const { clock, isPublic, players, bluffCall, name } = table;
-  const without = table.without.join(' ');
-  assign(state.table, { clock, isPublic, players, bluffCall, without, name, fillAt, since });
-  for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
+  assign(state.table, { options: JSON.stringify(tableChanges(table)), fillAt, since });
+  for (let seat = 0; seat < table.players; seat++) state.places.set(String(seat), new PlaceRow());
 }
 
 /** What may change with every command. */
@@ -60,12 +59,12 @@ export function writeCommitments(state: MatchState, { commitment, commitments, n
 /** What the public list shows of a table; null for a private one. */
 export function rowOf(
   roomId: string,
-  { name, players, clock, bluffCall, without, isPublic }: TableOptions,
+  table: TableOptions,
   { status, watching }: { status: string; watching: number },
   assignments: readonly SeatAssignment[],
   round: number,
 ): TableRow | null {
-  if (!isPublic) return null;
+  if (!table.isPublic) return null;
   const seats = assignments.map((own) => ({ name: own.name, kind: own.kind }));
-  return { roomId, name, status: status as TableStatus, players, clock, bluffCall, without, seats, watching, round };
+  return { roomId, status: status as TableStatus, options: tableChanges(table), seats, watching, round };
 }

@@ -2,11 +2,10 @@
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/game/refusal.ts';
-import { leftOut } from '../../shared/game/ruleset.ts';
-import type { TableOptions } from '../../shared/match/types.ts';
 import { ROOM } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
+import { type TableWish, tableOf } from '../../shared/options/index.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -71,19 +70,11 @@ export class Tables {
    * @param address whom it is counted for
    * @throws Refused where there are too many, of the server or of this maker, or nothing can be written down
    */
-  async make(wish: Partial<TableOptions>, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
+  async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
     const maker = written(() => this.makerOf(address));
     await this.makeRoom(maker);
-    const players = wish.players ?? 4;
-    const table: TableOptions = {
-      players,
-      clock: wish.clock ?? 'normal',
-      isPublic: quick || (wish.isPublic ?? true),
-      bluffCall: wish.bluffCall ?? 'manual',
-      without: leftOut(wish.without ?? []),
-      bots: quick ? 0 : Math.min(wish.bots ?? 0, players - 1),
-      name: cleanName(wish.name ?? ''),
-    };
+    const name = cleanName(wish.name ?? '');
+    const table = tableOf({ ...wish, name, ...(quick ? { isPublic: true, bots: 0 } : {}) });
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
     return this.create(options).catch(unwritten);
   }

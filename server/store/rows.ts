@@ -1,7 +1,9 @@
 // Rows of the database, checked as they are read: a hand in the file, a torn page or an earlier build may have left
 // anything there, and one bad row must not take the other tables with it.
+
 import { z } from 'zod';
-import { TABLE, TEST_OPTIONS } from '../../shared/net/validate.ts';
+import { TEST_OPTIONS } from '../../shared/net/validate.ts';
+import { readTable } from '../../shared/options/index.ts';
 import type { KeptMatch, KeptRoom } from './store.ts';
 
 /** A row that is none. */
@@ -9,9 +11,21 @@ export class RowFault extends Error {}
 
 const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
 const count = z.int().min(0);
+
+/** A table made before each option stood by its name: it lists the parts it leaves out. */
+const EARLIER = z.looseObject({ without: z.array(z.string()) }).transform(({ without, ...rest }) => ({
+  ...rest,
+  ...Object.fromEntries(without.map((part) => [part, false])),
+}));
+/** A table as it is kept. Options that it does not know are as they usually are. */
+const TABLE = z.union([EARLIER, z.unknown()]).transform((given, { addIssue }) => {
+  const table = readTable(given);
+  if (table !== null) return table;
+  addIssue('an option or a value of it that there is not');
+  return z.NEVER;
+});
 const OPTIONS = z.object({
-  // Tables of earlier builds could leave nothing out.
-  table: TABLE.extend({ without: TABLE.shape.without.default([]) }),
+  table: TABLE,
   quick: z.boolean(),
   test: TEST_OPTIONS.nullable(),
 });

@@ -1,11 +1,13 @@
 // The store does not grow for good: what is forgotten gives its room back, what is over keeps its record alone, and
 // beyond a size the oldest matches go.
+
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MatchStep } from '../../shared/match/entries.ts';
+import { tableOf } from '../../shared/options/index.ts';
 import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
 import { drive } from '../common/clock.ts';
 import type { Tables } from '../rooms/tables.ts';
@@ -24,7 +26,7 @@ const roomOf = (id: string, game = 1, maker = ''): KeptRoom => ({
   id,
   maker,
   options: {
-    table: { players: 2, clock: 'normal', isPublic: true, bluffCall: 'manual', without: [], bots: 0, name: '' },
+    table: tableOf({ players: 2 }),
     quick: false,
     test: null,
   },

@@ -1,10 +1,12 @@
 // The store's file over the years: made by the migrations in order, carried over by later ones, refused when it is another
 // server's or a newer build's.
+
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tableOf } from '../../shared/options/index.ts';
 import { StoreFault } from './faults.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openStore } from './sqlite.ts';
@@ -23,15 +25,7 @@ afterEach(() => {
 const ROOM: KeptRoom = {
   id: 'room1',
   options: {
-    table: {
-      players: 2,
-      clock: 'normal',
-      isPublic: true,
-      bluffCall: 'manual',
-      without: ['events'],
-      bots: 0,
-      name: 'Ünlü',
-    },
+    table: tableOf({ players: 2, events: false, name: 'Ünlü' }),
     quick: false,
     test: null,
   },

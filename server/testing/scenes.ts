@@ -57,7 +57,7 @@ function watch(players: number, opening: Bot, seed: string, cap: number, look: (
   const bots = Array.from({ length: players }, () => (opening === BOTS.steady ? BOTS.steady : randomBot));
   try {
     playGame({
-      rules: { ...classicRules(players, 'manual'), ...PLAIN },
+      rules: { ...classicRules(players), ...PLAIN },
       seed: `scenes ${seed}`,
       bots,
       cap,

@@ -80,7 +80,7 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
   const bots = Array.from({ length: run.players }, () => randomBot);
   try {
     playGame({
-      rules: classicRules(run.players, 'manual'),
+      rules: classicRules(run.players),
       seed: run.seed,
       bots,
       cap: run.cap,

@@ -23,7 +23,7 @@ test.each([crowdBot, hoardBot])('the answers of $name are legal', (bot) => {
       answered++;
     }
   };
-  const rules = { ...classicRules(3, 'manual'), ...ALL };
+  const rules = { ...classicRules(3), ...ALL };
   playGame({ rules, seed: `rare ${bot.name}`, bots: [bot, bot, bot], cap: 14, onStep: (step) => look(step.after) });
   expect(wrong).toEqual([]);
   expect(answered).toBeGreaterThan(500);

@@ -29,7 +29,7 @@ function playAll(seed: string, machine: Pick<SelfPlay, 'decide' | 'onStep'>): vo
     const bots = Array.from({ length: players }, () => BOTS.random);
     playGame({
       ...machine,
-      rules: classicRules(players, crowded % 2 === 0 ? 'manual' : 'auto'),
+      rules: classicRules(players, { bluffCall: crowded % 2 === 0 ? 'manual' : 'auto' }),
       seed: `${seed}/${players}/${crowded}`,
       bots,
       cap: 20,

@@ -1,6 +1,7 @@
 // A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no cryptography (a
 // record's chain has its own). Parts that did not change are shared between states, so their digests are kept.
 
+import { changesOf, type RuleSet } from './ruleset.ts';
 import type { Counter, Game } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from './visibility.ts';
 
@@ -128,6 +129,18 @@ function mixValue(value: unknown): void {
   } else throw new Error(`a state holds plain data only, not ${typeof value}`);
 }
 
+const RULES = new WeakMap<object, object>();
+
+/** Rules as far as they are not classic. */
+function mixRules(rules: RuleSet): void {
+  let changes = RULES.get(rules);
+  if (changes === undefined) {
+    changes = changesOf(rules);
+    RULES.set(rules, changes);
+  }
+  mixValue(changes);
+}
+
 /** The fingerprint of a game or view: 16 hexadecimal digits. Equal states have equal fingerprints on every machine. */
 export function hash(game: Game): string {
   low = 0x811c9dc5;
@@ -136,6 +149,7 @@ export function hash(game: Game): string {
     if (key === 'counters') mixCounters(game.counters);
     else if (key === 'hexes') mixPlaces(game.hexes, HEXES);
     else if (key === 'seats') mixPlaces(game.seats, SEATS);
+    else if (key === 'rules') mixRules(game.rules);
     else mixValue(game[key]);
   }
   return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');

@@ -1,69 +1,40 @@
-// The options of a game as it is played here: one plain value, read by rules alone.
+// The rules a game is played by: one plain value made of the options, read by rules alone.
+import {
+  type RuleOptions,
+  readRuleOptions,
+  ruleChanges,
+  ruleOptionsOf,
+  type TableOptions,
+  tableOf,
+} from '../options/index.ts';
 
-export interface RuleSet {
-  profile: 'classic';
-  players: number;
-  /** `manual` opens a call window; under `auto` unsupported creatures leave at the reveal. BLUF-03 */
-  bluffCall: 'manual' | 'auto';
-  startingThings: number;
-  initialExchange: boolean;
-  paidRecruitMax: number;
-  /** Gold a bought Thing costs (REC-02). */
-  recruitCost: number;
-  rackLimit: number;
-  stackLimit: number;
-  movement: number;
-  /** Forts by level, index 0 unused. COMP-09 */
-  fortSupply: readonly number[];
-  fortCost: number;
-  startGold: number;
-  /** CIT-01 */
-  citadelIncome: number;
-  rotateTwoPlayers: boolean;
-  magicSpoils: 'bribeOnly' | 'anyWin';
-  /** Parts of the game. Those a table leaves out are passed over. */
-  heroes: boolean;
-  events: boolean;
-  magic: boolean;
-  specialPowers: boolean;
+/** The options of one game, by name; what each means stands in its row (`RULE_OPTIONS`). */
+export type RuleSet = { readonly profile: 'classic' } & RuleOptions;
+
+/** The rules of a table. */
+export const rulesOf = (table: TableOptions): RuleSet => ({ profile: 'classic', ...ruleOptionsOf(table) });
+
+/** The classic game for so many players, the whole of it, but for some changes. */
+export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet => ({
+  ...rulesOf(tableOf({ players })),
+  ...changes,
+});
+
+/** Rules as they were written down, made whole; null for an option or value that this build does not know. */
+export function readRules({ profile, ...given }: Readonly<Record<string, unknown>>): RuleSet | null {
+  const options = profile === 'classic' ? readRuleOptions(given) : null;
+  return options === null ? null : { profile: 'classic', ...options };
 }
 
-/** Parts of the game that a table may leave out. */
-export const GAME_PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
-export type GamePart = (typeof GAME_PARTS)[number];
+/** Something written down that holds rules, with its rules made whole; as it is where this build does not know them. */
+export const withWholeRules = <T extends { readonly rules: RuleSet }>(of: T): T => ({
+  ...of,
+  rules: readRules(of.rules) ?? of.rules,
+});
 
-/** The parts left out, each once, in their order; powers of heroes go with the heroes. D-52 */
-export const leftOut = (parts: readonly GamePart[]): GamePart[] =>
-  GAME_PARTS.filter((p) => parts.includes(p) || (p === 'specialPowers' && parts.includes('heroes')));
-
-/** The classic profile for 2–4 players, the whole of it: a host may leave parts out (GAME_PARTS). */
-export function classicRules(players: number, bluffCall: 'manual' | 'auto' = 'manual'): RuleSet {
-  return {
-    profile: 'classic',
-    players,
-    bluffCall,
-    startingThings: 10,
-    initialExchange: true,
-    paidRecruitMax: 5,
-    recruitCost: 5,
-    rackLimit: 10,
-    stackLimit: 10,
-    movement: 4,
-    fortSupply: [0, 10, 8, 8, 6],
-    fortCost: 5,
-    startGold: 10,
-    citadelIncome: players === 4 ? 20 : 15,
-    rotateTwoPlayers: false,
-    magicSpoils: 'bribeOnly',
-    heroes: true,
-    events: true,
-    magic: true,
-    specialPowers: true,
-  };
-}
-
-/** The same rules without the parts a table leaves out (D-52). */
-export const rulesWithout = (rules: RuleSet, parts: readonly GamePart[]): RuleSet => ({
-  ...rules,
-  ...Object.fromEntries(leftOut(parts).map((p) => [p, false])),
+/** The rules as far as they are not classic: a game's fingerprint is over these, so that a new option leaves old ones as they are. */
+export const changesOf = ({ profile, ...options }: RuleSet): object => ({
+  profile,
+  players: options.players,
+  ...ruleChanges(options),
 });

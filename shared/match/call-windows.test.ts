@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
 import type { DecisionKind } from '../game/types.ts';
+import { OPTIONS } from '../options/index.ts';
 import { timingOf } from './clock.ts';
 import { Bench, inWindow, people } from './testing/bench.ts';
-import { CLOCK_PROFILES } from './types.ts';
 
 describe('law of windows', () => {
   test('close at their moment whoever has answered, and tell nobody who has', () => {
@@ -96,7 +96,7 @@ describe('law of windows', () => {
   });
 
   test('times depend on the kind of decision alone', () => {
-    for (const profile of CLOCK_PROFILES) {
+    for (const profile of OPTIONS.clock.values.all) {
       const timing = timingOf(profile);
       for (const kind of DECISION_KINDS) {
         if (isWindow(kind)) {

@@ -43,7 +43,7 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
   let plans: { d: Decision; answer: Answer; at: number }[] = [];
   const match: Match = new Match(
     {
-      rules: classicRules(PLAYERS, 'manual'),
+      rules: classicRules(PLAYERS),
       luck: seededLuck(seedFromText(seed)),
       names: Array.from({ length: PLAYERS }, (_, seat) => `P${seat}`),
       bots: Array.from({ length: PLAYERS }, () => false),

@@ -1,18 +1,9 @@
 // What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
-import type { GamePart } from '../game/ruleset.ts';
 import type { Answer, RuleSet, Seat } from '../game/types.ts';
-import type {
-  Chosen,
-  ClockProfile,
-  FreeChoice,
-  HeldAnswer,
-  SeatKind,
-  TableOptions,
-  TableStatus,
-} from '../match/types.ts';
+import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
 import { BOUNDS } from '../shape/codec.ts';
 
-export type { FreeChoice, HeldAnswer, TableOptions };
+export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raised when an old page could not talk to this server any more. */
 export const WIRE = 10;
@@ -54,7 +45,7 @@ export interface JoinOptions {
   /** SHA-256 of one's own nonce for the table's next game; see the request `commit`. */
   commitment?: string;
   /** When making a table; with "Play now" the wishes for a new one. */
-  table?: Partial<TableOptions>;
+  table?: TableWish;
 }
 
 /** POST, as JSON: the one way in. Answers with a `Reservation`, else (status 4xx or 5xx) with a `Refusal`. */
@@ -215,13 +206,9 @@ export interface Notices {
 /** One row of GET /api/tables → { tables: TableRow[] }. Public tables only. */
 export interface TableRow {
   roomId: string;
-  name: string;
   status: TableStatus;
-  players: number;
-  clock: ClockProfile;
-  bluffCall: 'manual' | 'auto';
-  /** Parts of the game that are left out. */
-  without: readonly GamePart[];
+  /** What of the table is not as it usually is; see `readTable`. */
+  options: TableWish;
   seats: { name: string; kind: SeatKind }[];
   watching: number;
   round: number;

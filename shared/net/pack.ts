@@ -5,6 +5,7 @@
 import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../events/index.ts';
 import { FRAME } from '../frames/index.ts';
+import { withWholeRules } from '../game/ruleset.ts';
 import type { Decision, Frame, Role, RuleSet } from '../game/types.ts';
 import { type Codec, digest, json, list, near, orAbsent, orNull, pack, unpack, word } from '../shape/codec.ts';
 import { role, seat } from '../shape/parts.ts';
@@ -52,5 +53,5 @@ export function packStep({ events, rules, ...head }: StepMessage): string {
 export function unpackStep(text: string): StepMessage {
   const from = { text, at: 0 };
   const { rules, ...head } = HEAD.take(from);
-  return { ...head, events: text.slice(from.at), ...(rules === null ? {} : { rules }) };
+  return { ...head, events: text.slice(from.at), ...(rules === null ? {} : withWholeRules({ rules })) };
 }

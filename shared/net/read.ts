@@ -1,5 +1,6 @@
 // The schema back into a view, on the client: the second, independent route to the same state.
 import { kindAt } from '../catalogue/index.ts';
+import { withWholeRules } from '../game/ruleset.ts';
 import {
   type Counter,
   type Game,
@@ -84,7 +85,7 @@ function hexes(state: MatchState): HexState[] {
 export function readView(state: MatchState, viewer: Viewer): View {
   if (!hasGame(state)) throw new Error('no game has begun at this table');
   return {
-    rules: JSON.parse(state.rules) as RuleSet,
+    ...withWholeRules({ rules: JSON.parse(state.rules) as RuleSet }),
     round: state.round,
     phase: state.phase as Phase,
     turn: seatAt(state.turn),

@@ -96,15 +96,8 @@ export const TableState = schema(
     status: t.string().default('lobby'),
     /** Seat that made the table; -1 for none. */
     host: t.int8().default(-1),
-    /** 'relaxed' | 'normal' | 'fast' */
-    clock: t.string().default('normal'),
-    isPublic: t.boolean().default(true),
-    players: t.uint8().default(2),
-    /** 'manual' | 'auto' */
-    bluffCall: t.string().default('manual'),
-    /** Parts left out, with spaces between. */
-    without: t.string().default(''),
-    name: t.string().default(''),
+    /** What of the table is not as it usually is (`tableChanges`), as JSON. */
+    options: t.string().default('{}'),
     /** In the lobby: when bots fill the empty seats and the game starts, epoch ms of the server; 0 for never. */
     fillAt: t.number().default(0),
     /** What the places' clocks count from, epoch ms of the server. */

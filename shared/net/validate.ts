@@ -1,8 +1,7 @@
 // What a message must look like, checked by the server alone (the page carries none of this). Strict: an unknown field,
 // a number that is not a small integer or an overlong list is refused before anything looks at it.
 import { z } from 'zod';
-import { GAME_PARTS } from '../game/ruleset.ts';
-import { CLOCK_PROFILES } from '../match/types.ts';
+import { OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
 import { type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
@@ -59,21 +58,17 @@ export const TEST_OPTIONS = z.object({
 });
 export type TestOptions = z.infer<typeof TEST_OPTIONS>;
 
-/** What a table is like (TableOptions). */
-export const TABLE = z.object({
-  players: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-  clock: z.enum(CLOCK_PROFILES),
-  isPublic: z.boolean(),
-  bluffCall: z.enum(['manual', 'auto']),
-  without: z.array(z.enum(GAME_PARTS)).max(GAME_PARTS.length),
-  bots: z
-    .int()
-    .min(0)
-    .max(LIMITS.players - 1),
-  name,
-});
+/** What somebody may ask of a table: options that its maker chooses, each a value that it can have. */
+export const WISH: SchemaOf<TableWish> = z.strictObject(
+  Object.fromEntries(
+    OPTION_NAMES.filter((option) => optionOf(option).by === 'maker').map((option) => [
+      option,
+      z.custom((value) => optionOf(option).values.is(value)).optional(),
+    ]),
+  ),
+);
 
-/** What is asked for at the entry; fields that are not listed are dropped. */
+/** What is asked for at the entry; fields that are not listed are dropped, but for options, where they are refused. */
 export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
   how: z.enum(['play', 'make', 'join']),
   room: z.string().max(64).optional(),
@@ -83,6 +78,6 @@ export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
   code: z.string().max(40).optional(),
   commitment: bytes32.optional(),
   wire: z.int().min(0).max(LIMITS.int).optional(),
-  table: TABLE.partial().optional(),
+  table: WISH.optional(),
   test: TEST_OPTIONS.optional(),
 });

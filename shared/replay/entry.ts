@@ -12,8 +12,10 @@
 // What holds a record together from outside: the players have the commitment (and their own nonces) from before the
 // first die, and the chain of the last entry from when the match ended. Without these two anybody could write another
 // match that is true in itself; with them not a byte can change (verify.ts takes them as `anchor`).
+
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { withWholeRules } from '../game/ruleset.ts';
 import type { JournalBody, JournalEntry } from '../match/entries.ts';
 import { shapeFault } from './entry-shape.ts';
 
@@ -124,7 +126,13 @@ export function decodeWith(line: string): { entry: Entry; text: string } {
   const { chain, ...rest } = entry;
   const text = canonical(rest);
   if (withChain(text, rest, chain) !== line) throw new RecordFault('the line is not written in the canonical way');
-  return { entry, text };
+  return { entry: whole(entry), text };
+}
+
+/** An entry with its rules made whole: it may have been written before an option was thought of. */
+function whole(entry: Entry): Entry {
+  if (entry.t === 'match') return withWholeRules(entry);
+  return entry.t === 'upgrade' ? { ...entry, game: withWholeRules(entry.game) } : entry;
 }
 
 /** Puts the chain into an entry's text, among its sorted keys: what comes before it is written once more, and is short. */

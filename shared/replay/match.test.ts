@@ -22,7 +22,7 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
   const nonces = [bytes32(`0 ${seed}`), '', '', ''].slice(0, players);
   const people = (seat: number): boolean => seat < 2;
   const names = Array.from({ length: players }, (_, seat) => (people(seat) ? `Zoë ${seat}` : `Bot ${seat}`));
-  const rules = classicRules(players, random(2) === 0 ? 'manual' : 'auto');
+  const rules = classicRules(players, { bluffCall: random(2) === 0 ? 'manual' : 'auto' });
   const writer = new RecordWriter();
   const chosen = new Map<number, readonly Chosen[]>();
   const entries: Entry[] = [

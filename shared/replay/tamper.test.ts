@@ -23,7 +23,7 @@ function targets(): Target[] {
     const players = [2, 3, 2, 4][i];
     // Of three and four the setup alone: as much luck, less to run.
     const { entries } = recordGame({
-      rules: classicRules(players, i % 2 === 0 ? 'manual' : 'auto'),
+      rules: classicRules(players, { bluffCall: i % 2 === 0 ? 'manual' : 'auto' }),
       seed: `tamper ${i}`,
       bots: Array.from({ length: players }, () => BOTS.random),
       people: [0, 1],

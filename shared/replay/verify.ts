@@ -1,7 +1,7 @@
 // Verification of a record: is it whole, was the luck committed to before it was known, and does every input, run again,
 // give exactly the events and states it tells of? Runs in Node and in a browser's worker.
 import { newGame } from '../game/newgame.ts';
-import { classicRules } from '../game/ruleset.ts';
+import { readRules } from '../game/ruleset.ts';
 import type { RuleSet, Victory } from '../game/types.ts';
 import { opens, seededLuck, seedOf } from '../luck/index.ts';
 import {
@@ -86,17 +86,9 @@ function chained(source: RecordSource): Entry[] {
   });
 }
 
-/** Rules this build can play: the same options with values of the same kind, for as many players as sit there. */
-function knownRules(rules: RuleSet, players: number): boolean {
-  const known = classicRules(players) as unknown as Record<string, unknown>;
-  const given = rules as unknown as Record<string, unknown>;
-  const kind = (v: unknown): string => (Array.isArray(v) ? `list ${v.length}` : typeof v);
-  return (
-    rules.players === players &&
-    Object.keys(given).length === Object.keys(known).length &&
-    Object.keys(known).every((key) => Object.hasOwn(given, key) && kind(given[key]) === kind(known[key]))
-  );
-}
+/** Rules this build can play, for as many players as sit there. */
+const knownRules = (rules: RuleSet, players: number): boolean =>
+  rules.players === players && readRules({ ...rules }) !== null;
 
 /** What a record opens with and closes with, looked at before anything is run. */
 export interface RecordFrame {

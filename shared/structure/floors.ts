@@ -6,6 +6,7 @@ export const ORDER = [
   'catalogue',
   'luck',
   'shape',
+  'options',
   'decision shapes',
   'frame definition',
   'event steps',

@@ -86,7 +86,7 @@ function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]
 export function position(setup: Setup): Game {
   const players = setup.players ?? 4;
   // Each test switches on the parts it is about.
-  const rules = { ...classicRules(players, 'auto'), ...WITHOUT, ...setup.rules };
+  const rules = { ...classicRules(players, { bluffCall: 'auto' }), ...WITHOUT, ...setup.rules };
   const g = newGame(rules);
   const size = g.hexes.length;
   const cup = CUP_START.slice();

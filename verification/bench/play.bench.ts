@@ -7,7 +7,7 @@ import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { LawChecker } from '../laws/laws.ts';
 
 const random = (seed: string, cap: number, onStep?: (step: PlayedStep) => void) =>
-  playGame({ rules: classicRules(4, 'manual'), seed, bots: [randomBot, randomBot, randomBot, randomBot], cap, onStep });
+  playGame({ rules: classicRules(4), seed, bots: [randomBot, randomBot, randomBot, randomBot], cap, onStep });
 
 test('random 4-player play, hashes off', async ({ bench }) => {
   let n = 0;

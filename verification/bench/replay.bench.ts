@@ -28,7 +28,7 @@ function longestFixture(): string {
 function longGame(): string {
   for (let n = 0; ; n++) {
     const bots = [randomBot, randomBot, randomBot, randomBot];
-    const rules = classicRules(4, 'manual');
+    const rules = classicRules(4);
     const { entries, played } = recordGame({ rules, seed: `long ${n}`, bots, people: [0, 1], cap: ROUNDS });
     if (played.rounds >= ROUNDS) return encodeAll(entries);
   }

@@ -1,5 +1,6 @@
 // npm run bench:server: how long the server takes to write down a command, to answer one at 100 tables on loopback, and
 // to rebuild a long match; how many bytes who watches is sent. Prints one line of JSON for each figure; ends with 1 when one is beyond its limit.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/i
 import type { Journal } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
+import { tableOf } from '../../shared/options/index.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { costOf, spread, together } from './bytes.ts';
 
@@ -41,7 +43,7 @@ function report(name: string, figures: object, beyond: boolean): void {
 // --- a long match --------------------------------------------------------------------------------------------------
 
 const OPTIONS: RoomOptions = {
-  table: { players: 4, clock: 'fast', isPublic: true, bluffCall: 'auto', without: [], bots: 3, name: '' },
+  table: tableOf({ players: 4, clock: 'fast', bluffCall: 'auto', bots: 3 }),
   quick: false,
   test: { limit: 1_000_000, bot: 1_000_000, window: 0, grace: 1_000_000 },
 };
@@ -55,7 +57,7 @@ const silent = {
 };
 
 function build(journal: Journal, secret: string, now: number): Match {
-  const game = { rules: classicRules(4, 'auto'), seats: SEATS, secret, nonces: SEATS.map(() => '') };
+  const game = { rules: classicRules(4, { bluffCall: 'auto' }), seats: SEATS, secret, nonces: SEATS.map(() => '') };
   return newMatch(OPTIONS, game, { journal, ...silent }, now);
 }
 
@@ -74,7 +76,13 @@ function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; ti
   };
   const first = new RecordWriter().add(0, {
     t: 'match',
-    ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: 0, rules: classicRules(4, 'auto'), room: seed },
+    ...{
+      record: RECORD_VERSION,
+      rulesVersion: RULES_VERSION,
+      wire: 0,
+      rules: classicRules(4, { bluffCall: 'auto' }),
+      room: seed,
+    },
     ...{ seats: SEATS, commitment: commitmentOf(secret) },
   });
   const row = { room: seed, game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;

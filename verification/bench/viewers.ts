@@ -39,7 +39,7 @@ for (let game = 0; game < warm + games; game++) {
     show(step);
     if (game >= warm) times.push(performance.now() - from);
   };
-  playGame({ rules: classicRules(4, 'manual'), seed: `viewers ${game}`, bots, cap: 20, onStep });
+  playGame({ rules: classicRules(4), seed: `viewers ${game}`, bots, cap: 20, onStep });
 }
 times.sort((a, b) => a - b);
 const at = (share: number): number => Number(times[Math.floor((times.length - 1) * share)].toFixed(3));

@@ -16,7 +16,7 @@ interface Seen {
 function played(players: number, seed: string): Seen[] {
   const steps: Seen[] = [];
   playGame({
-    rules: classicRules(players, seed.length % 2 === 0 ? 'manual' : 'auto'),
+    rules: classicRules(players, { bluffCall: seed.length % 2 === 0 ? 'manual' : 'auto' }),
     seed,
     bots: Array.from({ length: players }, () => randomBot),
     cap: 24,

@@ -4,7 +4,8 @@ import type { Bot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
-import { classicRules, GAME_PARTS, type RuleSet, rulesWithout } from '../../shared/game/ruleset.ts';
+import { rulesOf } from '../../shared/game/ruleset.ts';
+import { PARTS, tableOf } from '../../shared/options/index.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 
 /** Games in the whole list. */
@@ -45,13 +46,12 @@ export function gameOf(game: number): SelfPlay {
   const players = 2 + (game % 3);
   const style = Math.floor(game / 3) % STYLES.length;
   const calls = (Math.floor(game / (3 * STYLES.length)) + style) % 2 === 0 ? 'manual' : 'auto';
+  /** The part that a partial game is played without, by turns. */
+  const left = PARTS[Math.floor(game / (3 * STYLES.length)) % PARTS.length];
   const { bot, cap, crowded, free, undo, resign, partial } = STYLES[style];
-  const whole: RuleSet = classicRules(players, calls);
   const bots = Array.from({ length: players }, (_, seat) => bot(seat, game, players));
   return {
-    rules: partial
-      ? rulesWithout(whole, [GAME_PARTS[Math.floor(game / (3 * STYLES.length)) % GAME_PARTS.length]])
-      : whole,
+    rules: rulesOf(tableOf({ players, bluffCall: calls, ...(partial ? { [left]: false } : {}) })),
     seed: `digest/${game}`,
     bots,
     cap,

@@ -29,7 +29,7 @@ function faultsOf(run: Run): Fault[] {
   const machine = { ...ENGINE, ...run.machine };
   const keeper = new LawChecker({ seed: run.seed, twinEvery: 5, twinSteps: 40, machine });
   playGame({
-    rules: { ...classicRules(run.players, run.bluffCall ?? 'manual'), ...run.rules },
+    rules: { ...classicRules(run.players, { bluffCall: run.bluffCall ?? 'manual' }), ...run.rules },
     seed: run.seed,
     bots: Array.from({ length: run.players }, () => randomBot),
     cap: run.cap ?? 14,

@@ -7,7 +7,8 @@ import { crowdBot, hoardBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { hashOf } from '../../shared/game/hash.ts';
-import { classicRules, GAME_PARTS, type GamePart, type RuleSet } from '../../shared/game/ruleset.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { PARTS, type RuleOptions } from '../../shared/options/index.ts';
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from '../coverage/battle-ledger.ts';
 import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
@@ -15,6 +16,7 @@ import { ClauseCounter } from '../coverage/rules/index.ts';
 import { belowThreshold, powersUsed } from '../coverage/thresholds.ts';
 import { LawChecker } from '../laws/laws.ts';
 import { headerOf, linesOf } from './log.ts';
+import { rulesIn } from './settings.ts';
 
 export interface SimulateOptions {
   /** Players of each game, in turn. */
@@ -23,9 +25,8 @@ export interface SimulateOptions {
   seed: string;
   /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
   bots: 'random' | 'steady' | 'mixed' | 'duel';
-  bluffCall: 'manual' | 'auto' | 'both';
-  /** Parts of the game that are switched off by default. */
-  parts?: Partial<RuleSet>;
+  /** What is not classic, by turns from game to game. */
+  rules: readonly Partial<RuleOptions>[];
   cap: number;
   check: boolean;
   resign: boolean;
@@ -98,8 +99,7 @@ export function simulate(o: SimulateOptions): Simulated {
     const seed = `${o.seed}/${players}/${i}`;
     const bots = seatsOf(o, players, i);
     const random = o.bots === 'random';
-    const bluffCall = o.bluffCall === 'both' ? (i % 2 === 0 ? 'manual' : 'auto') : o.bluffCall;
-    const rules = { ...classicRules(players, bluffCall), ...o.parts };
+    const rules = classicRules(players, o.rules[i % o.rules.length]);
     const lines: string[] = [
       JSON.stringify(
         headerOf(
@@ -186,6 +186,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; threshold
       bluff: { type: 'string', default: 'both' },
       with: { type: 'string' },
       without: { type: 'string' },
+      set: { type: 'string', multiple: true },
       cap: { type: 'string', default: '60' },
       check: { type: 'boolean', default: false },
       resign: { type: 'boolean', default: false },
@@ -207,18 +208,20 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; threshold
     if (found === undefined) throw new Error(`--${name} takes one of: ${list.join(', ')}`);
     return found;
   };
-  const parts: Partial<RuleSet> = {};
-  const listed = (text: string | undefined): GamePart[] =>
-    (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? GAME_PARTS : [oneOf('with', p, GAME_PARTS)]));
-  for (const part of listed(values.with)) parts[part] = true;
-  for (const part of listed(values.without)) parts[part] = false;
+  const listed = (name: string, text: string | undefined): readonly string[] =>
+    (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf(name, p, PARTS)]));
+  const sets = [
+    `bluffCall=${values.bluff === 'both' ? 'manual|auto' : values.bluff}`,
+    ...listed('with', values.with).map((part) => `${part}=true`),
+    ...listed('without', values.without).map((part) => `${part}=false`),
+    ...(values.set ?? []),
+  ];
   return {
-    parts,
+    rules: rulesIn(sets),
     players: values.players.split(',').map((text) => number('players', text, 2, 4)),
     games: number('games', values.games, 1, 1_000_000),
     seed: values.seed,
     bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed', 'duel']),
-    bluffCall: oneOf('bluff', values.bluff, ['manual', 'auto', 'both']),
     cap: number('cap', values.cap, 1, 1000),
     check: values.check,
     resign: values.resign,
@@ -251,7 +254,7 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--set option=value|value …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`,
     );
     process.exit(2);
   }

@@ -41,7 +41,7 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
     const here = new Map<DecisionKind, number>();
     const bots = Array.from({ length: run.players }, () => randomBot);
     playGame({
-      rules: { ...classicRules(run.players, 'manual'), ...(i % 2 === 0 ? WITH_ALL : {}) },
+      rules: { ...classicRules(run.players), ...(i % 2 === 0 ? WITH_ALL : {}) },
       seed: run.seed,
       bots,
       cap: run.cap,

@@ -19,7 +19,7 @@ function games(players: number, bluffCall: 'manual' | 'auto', n: number, bots: (
   const bot = steadyBot((d, answer, refusal) => refused.push(`${d.kind} ${JSON.stringify(answer)} ${refusal.rule}`));
   const played = Array.from({ length: n }, (_, i) =>
     playGame({
-      rules: classicRules(players, bluffCall),
+      rules: classicRules(players, { bluffCall }),
       seed: `steady ${players} ${bluffCall} ${i}`,
       bots: bots(bot, i),
       cap: 60,

@@ -1,0 +1,21 @@
+// Texts of the options, from their rows: how each is asked for, and what is told of it.
+import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/options/index.ts';
+
+/** The texts of one option's row by key. */
+function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
+  const { form } = optionOf(name);
+  if (form === null) return {};
+  const { label, words = {}, says = {}, why } = form;
+  const texts = { [`option.${name}`]: label };
+  for (const [value, word] of Object.entries(words)) texts[`option.${name}.${value}`] = word;
+  for (const [value, said] of Object.entries(says)) texts[`option.${name}.says.${value}`] = said;
+  if (why !== undefined) texts[`option.${name}.why`] = why;
+  return texts;
+}
+
+export const options: Readonly<Record<string, string>> = Object.fromEntries([
+  ...OPTION_NAMES.flatMap((name) => Object.entries(textsOf(name))),
+  ...Object.entries(GROUPS).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([text, said]) => [`options.${group}.${text}`, said]),
+  ),
+]);

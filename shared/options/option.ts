@@ -1,0 +1,63 @@
+// What is known of an option, in one row: everything else about it is derived from there.
+import type { RuleId } from '../catalogue/rules.ts';
+import type { AnyValues, ValueOf } from './values.ts';
+
+/** Groups of the form, in its order. `label` stands above the group, `note` below it. */
+export const GROUPS = {
+  table: {},
+  play: {},
+  parts: {
+    label: 'In the game',
+    note: 'Untick what you want to play without. Its Things stay in the cup but do nothing.',
+  },
+} as const satisfies Readonly<Record<string, { readonly label?: string; readonly note?: string }>>;
+export type Group = keyof typeof GROUPS;
+
+/** When an option is told: whatever its value, where it is not the usual one, or not at all. */
+export type Told = 'always' | 'changed' | 'never';
+
+/** How an option is asked for and told. English; the page knows these texts by keys (`option.<name>`, `option.<name>.<value>`). */
+export interface OptionForm {
+  readonly group: Group;
+  readonly label: string;
+  /** What a value is called where it is not called by itself. A yes-or-no that has words is asked as a choice. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** What is told of a value, or of `any`; else its label and word. `{{value}}` is the value's word. */
+  readonly says?: Readonly<Record<string, string>>;
+  /** Where it is told in the list of tables and in the waiting room; where nothing else is said, when it is changed. */
+  readonly list?: Told;
+  readonly room?: Told;
+  /** Why it cannot be chosen, where it `needs` another. */
+  readonly why?: string;
+}
+
+/** One option; of whatever type where none is named. */
+export interface Option<S extends AnyValues = AnyValues> {
+  readonly values: S;
+  /** The usual value, which in an option of the rules is the classic game's; by the number of players where that differs. */
+  readonly usual: ValueOf<S> | ((players: number) => ValueOf<S>);
+  /** The rules that read it; none for what is no matter of the rules. */
+  readonly rules: readonly RuleId[];
+  /** Who may choose it: who makes the table, or nobody, and then it is the usual one. */
+  readonly by: 'maker' | 'nobody';
+  /** None where it is in no form, and then it is not told either. */
+  readonly form: OptionForm | null;
+  /** Another yes-or-no without which this one is no. */
+  readonly needs?: string;
+  /** Another number that this one stays below. */
+  readonly below?: string;
+}
+export type Options = Readonly<Record<string, Option>>;
+
+/** The values of options, by name. */
+export type ValuesOf<O extends Options> = { readonly [N in keyof O]: ValueOf<O[N]['values']> };
+
+type Row<S extends AnyValues> = Omit<Option<S>, 'values' | 'by' | 'form'> & Partial<Pick<Option<S>, 'by' | 'form'>>;
+
+/** A row. Without a form nobody chooses it unless `by` says who; with one, who makes the table. */
+export const option = <S extends AnyValues>(values: S, row: Row<NoInfer<S>>): Option<S> => ({
+  values,
+  by: row.form == null ? 'nobody' : 'maker',
+  form: null,
+  ...row,
+});

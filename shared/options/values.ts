@@ -1,0 +1,73 @@
+// What the values of an option may be: which there are, whether something from outside is one, and how one is read from a
+// command line.
+
+/** Values of one type. */
+export interface Values<V> {
+  /** How a form asks for one. */
+  readonly control: 'choice' | 'switch' | 'number' | 'text' | 'none';
+  /** Is this, from wherever it comes, such a value? Never throws. */
+  is(value: unknown): value is V;
+  /** All of them in order; none where there is no end of them. */
+  readonly all: readonly V[];
+  /** The value of a word on the command line; undefined for a word that is none. */
+  parse(text: string): V | undefined;
+}
+
+/** Values of whatever type. */
+export interface AnyValues extends Omit<Values<unknown>, 'is'> {
+  is(value: unknown): boolean;
+}
+
+/** The type of some values. */
+export type ValueOf<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
+
+/** As many numbers as a form offers one by one. */
+const FEW = 6;
+
+/** One of these words. */
+export const oneOf = <const U extends string>(...words: readonly U[]): Values<U> => ({
+  control: 'choice',
+  all: words,
+  is: (value): value is U => words.some((word) => word === value),
+  parse: (text) => words.find((word) => word === text),
+});
+
+/** Yes or no. */
+export const flag: Values<boolean> = {
+  control: 'switch',
+  all: [true, false],
+  is: (value) => typeof value === 'boolean',
+  parse: (text) => ({ true: true, on: true, false: false, off: false })[text],
+};
+
+const isWhole = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && !Object.is(value, -0) && value >= low && value <= high;
+
+/** A whole number of a range. */
+export const count = (low: number, high: number): Values<number> => ({
+  control: high - low < FEW ? 'choice' : 'number',
+  all: Array.from({ length: high - low + 1 }, (_, i) => low + i),
+  is: (value) => isWhole(value, low, high),
+  parse: (text) => (/^\d{1,6}$/.test(text) && isWhole(Number(text), low, high) ? Number(text) : undefined),
+});
+
+/** So many whole numbers from 0 on, in order. */
+export const counts = (length: number, high: number): Values<readonly number[]> => {
+  const is = (value: unknown): value is readonly number[] =>
+    Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
+  return {
+    control: 'none',
+    all: [],
+    is,
+    parse(text) {
+      const list = text.split('/').map(Number);
+      return is(list) ? list : undefined;
+    },
+  };
+};
+
+/** A text of so many characters at most. */
+export const text = (most: number): Values<string> => {
+  const is = (value: unknown): value is string => typeof value === 'string' && value.length <= most;
+  return { control: 'text', all: [], is, parse: (value) => (is(value) ? value : undefined) };
+};
