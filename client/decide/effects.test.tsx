@@ -88,7 +88,7 @@ describe('heroes', () => {
   test('HERO-03: gold that is not there cannot be put in, and the button says so', () => {
     const play = new Play('hero.recruit').press(hero('sword_master'), ...Array.from({ length: 5 }, () => 'more'));
     expect(play.panel.text()).toContain('Gold left: 0');
-    expect(play.title('more')).toMatch(/more gold than you have/);
+    expect(play.title('more')).toMatch(/That costs \d+ gold, and you have \d+/);
   });
 
   test('HERO-06 AMB-10: the other face of an own hero sends the first away; who stays cannot be had so', () => {
@@ -116,7 +116,7 @@ describe('heroes', () => {
     const enough = new Play('hero.bid').press('more', 'more');
     expect(enough.panel.text()).toContain('This is enough.');
     expect(enough.panel.text()).toContain('Gold left: 5');
-    expect(enough.title('more')).toMatch(/more gold than you have/);
+    expect(enough.title('more')).toMatch(/That costs \d+ gold, and you have \d+/);
     expect(
       enough
         .go()

@@ -24,7 +24,7 @@ test('what is said anew of a copy leaves nothing of an animation behind', () => 
   const copy = batch.add(box, { x: 1, yaw: 2 });
   copy.set({ grow: 0.2, tilt: 1, y: 3 });
   copy.put(box, { x: 1 });
-  expect(copy.place).toEqual({ x: 1, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0 });
+  expect(copy.place).toEqual({ x: 1, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0, onBoard: false });
   batch.dispose();
 });
 
