@@ -1,7 +1,7 @@
 // The page: the start page, or a table with its waiting room.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
-import { type Entry, Refused } from '../net/lobby.ts';
+import { Refused, type SeatRequest } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
 import { closeTable, useTable } from '../state/game.ts';
 import { useSettings } from '../state/settings.ts';
@@ -21,7 +21,7 @@ const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
 
 /** How the present route is entered by its address alone. */
-const entryOf = (route: Exclude<Route, { page: 'start' | 'replay' | 'rules' }>, name: string): Entry => ({
+const entryOf = (route: Exclude<Route, { page: 'start' | 'replay' | 'rules' }>, name: string): SeatRequest => ({
   how: 'join',
   name,
   room: route.room,
@@ -39,7 +39,7 @@ export function App() {
   const held = useRef('');
   const driver = useRef<MatchDriver | null>(null);
 
-  const open = useCallback(async (entry: Entry) => {
+  const open = useCallback(async (entry: SeatRequest) => {
     setBusy(true);
     setTrouble('');
     const mine = new MatchDriver(entry);

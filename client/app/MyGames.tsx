@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
-import { type Entry, keepSeat, mySeats } from '../net/lobby.ts';
+import { keepSeat, mySeats, type SeatRequest } from '../net/lobby.ts';
 
 /** A moment in the reader's own way of writing times. */
 const momentOf = (at: number): string =>
@@ -11,7 +11,7 @@ const momentOf = (at: number): string =>
 interface MyGamesProps {
   busy: boolean;
   name: string;
-  onOpen(entry: Entry): void;
+  onOpen(entry: SeatRequest): void;
 }
 
 export function MyGames({ busy, name, onOpen }: MyGamesProps) {

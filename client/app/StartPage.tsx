@@ -6,7 +6,7 @@ import { LIMITS } from '../../shared/net/messages.ts';
 import { tableFrom } from '../../shared/options/index.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
-import { type Entry, fetchTables } from '../net/lobby.ts';
+import { fetchTables, type SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
@@ -50,7 +50,7 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
 interface StartProps {
   busy: boolean;
   trouble: string;
-  onOpen: (entry: Entry) => void;
+  onOpen: (entry: SeatRequest) => void;
 }
 
 function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (watch: boolean) => void }) {

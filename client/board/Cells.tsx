@@ -10,11 +10,11 @@ import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { seatLetter } from '../ui/names.ts';
+import { EffectMarks, effectsOf, itemsAt } from './EffectMarks.tsx';
 import { useLookedAt } from './looked.ts';
 import { cellName, isContested } from './names.ts';
 import { centre, Defs, H, HEX, R, RIM } from './shapes.tsx';
 import { hexByKeyTurned, useEasedTurn, useTurn } from './turn.ts';
-import { itemsAt, Wonders, wondersOf } from './Wonders.tsx';
 
 const FORT_PATHS: readonly string[] = [
   '',
@@ -175,7 +175,7 @@ function DrawnCell({ view, hex, turn, me, lit, tab, looked, refs }: CellProps) {
       <Marks marks={marks} />
       <Buildings hex={h} />
       <Piles view={view} hex={hex} />
-      <Wonders view={view} hex={hex} me={me} />
+      <EffectMarks view={view} hex={hex} me={me} />
       {contested && (
         <g transform="translate(0,34)" className="svg-battle">
           <circle r="8" />
@@ -198,7 +198,7 @@ const Cell = memo(
     a.tab === b.tab &&
     a.looked === b.looked &&
     a.names === b.names &&
-    wondersOf(a.view, a.hex, a.me) === wondersOf(b.view, b.hex, b.me) &&
+    effectsOf(a.view, a.hex, a.me) === effectsOf(b.view, b.hex, b.me) &&
     (a.lit === b.lit || marksOf(a) === marksOf(b)),
 );
 const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((l) => l.hex === hex));

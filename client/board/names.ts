@@ -8,7 +8,7 @@ import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
 import { fortName, kindName, placeName, seatName, terrainName } from '../ui/names.ts';
-import { itemsAt } from './Wonders.tsx';
+import { itemsAt } from './EffectMarks.tsx';
 
 /** Whose an item is, and what it does in its hex now: its strength, who is aboard, who bears it. */
 export function itemText(view: View, i: TableItem): string {

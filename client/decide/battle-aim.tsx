@@ -6,7 +6,7 @@ import { useBoardLink } from '../state/board.ts';
 import { strengthOf } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
@@ -18,7 +18,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
   const [aim, setAim] = useDraft<Seat>(decision, seats.length === 1 ? seats[0] : NOBODY, keep);
   useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => setAim(NOBODY) });
   return (
-    <Frame
+    <PanelFrame
       kind="battle.aim"
       say={t('decide.aim.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.aim.secret'), t('decide.aim.all')]}
@@ -36,6 +36,6 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
         onPick={setAim}
         note={(s) => t('decide.aim.force', strengthOf(view, decision.hex, s))}
       />
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -7,8 +7,8 @@ import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { FortFace } from './parts/FortFace.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
@@ -59,7 +59,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
   const say = t('decide.shot.say', { hex: hexName(decision.hex) });
   const h = view.hexes[decision.hex];
   return (
-    <Frame
+    <PanelFrame
       kind="battle.shot"
       say={say}
       facts={[t('decide.shot.high', { percent: hitChance(5) }), t('decide.shot.low', { percent: hitChance(2) })]}
@@ -107,6 +107,6 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
           );
         })}
       </Group>
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -5,15 +5,15 @@ import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { filled, hit, hitsLeft, hitsOn, keepHits, maySave, orderOf } from './draft/hits.ts';
+import { filledUp, hit, hitsLeft, hitsOn, keepHits, maySave, orderOf } from './draft/hits.ts';
 import { toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
 import { FortFace } from './parts/FortFace.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { litPieces } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { targetKey, targetName } from './words.ts';
@@ -45,7 +45,7 @@ function useHits({ options, decision }: Panel) {
     answer: { targets: hits, ...saved },
     give: (target: Target) => setHits(hit(options, hits, target)),
     back: () => setHits(hits.slice(0, -1)),
-    fill: () => setHits(filled(options, hits)),
+    fill: () => setHits(filledUp(options, hits)),
     save: (id: PieceId) => setDraft({ hits, saves: toggled(saves, id) }),
   };
 }
@@ -65,7 +65,7 @@ export function BattleHits(panel: Panel) {
   });
   const say = t('decide.hits.say', { count: options.n, hex: hexName(decision.hex) });
   return (
-    <Frame
+    <PanelFrame
       kind="battle.hits"
       say={say}
       facts={[
@@ -83,7 +83,7 @@ export function BattleHits(panel: Panel) {
         ))}
       </Group>
       {options.savers.length > 0 && options.saves.length > 0 && <Saves panel={panel} draft={draft} />}
-    </Frame>
+    </PanelFrame>
   );
 }
 

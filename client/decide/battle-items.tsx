@@ -21,9 +21,9 @@ import {
 import { toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { litPieces } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { SeatList } from './parts/SeatList.tsx';
@@ -86,7 +86,7 @@ export function BattleItems(panel: Panel) {
     onCancel: items.clear,
   });
   return (
-    <Frame
+    <PanelFrame
       kind="battle.items"
       say={t('decide.items.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.items.rule'), ...(options.calls.length > 0 ? [t('decide.call.wrong')] : [])]}
@@ -120,7 +120,7 @@ export function BattleItems(panel: Panel) {
           prefix="call-"
         />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }
 

@@ -8,10 +8,10 @@ import { strengthOf } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { hexFacts, hexKey, seatName } from './words.ts';
 
@@ -53,7 +53,7 @@ export function BattleRetreat(panel: Panel) {
   const retreat = useRetreat(panel);
   useBoardLink({ lit: litHexes(retreat.legal, retreat.chosen), onHex: retreat.walk, onCancel: retreat.clear });
   return (
-    <Frame
+    <PanelFrame
       kind="battle.retreat"
       say={t('decide.retreat.say', { hex: hexName(decision.hex) })}
       facts={factsOf(panel)}
@@ -62,7 +62,7 @@ export function BattleRetreat(panel: Panel) {
     >
       {options.hexes.length > 0 && <OnFoot panel={panel} retreat={retreat} />}
       {options.air.length > 0 && <ByAir panel={panel} retreat={retreat} />}
-    </Frame>
+    </PanelFrame>
   );
 }
 

@@ -10,9 +10,9 @@ import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { fortName, hexFacts } from './words.ts';
 
@@ -64,7 +64,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
     return refusal === null ? null : refusalText(refusal);
   };
   return (
-    <Frame
+    <PanelFrame
       kind="build"
       say={t('decide.build.say', { gold: options.cost })}
       facts={[
@@ -100,6 +100,6 @@ export function BuildForts(panel: PanelProps<'build'>) {
         chosen={hexes}
         onPick={pick}
       />
-    </Frame>
+    </PanelFrame>
   );
 }

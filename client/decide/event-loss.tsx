@@ -7,8 +7,8 @@ import { kept, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { litPieces } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
@@ -46,7 +46,7 @@ export function EventLoss(panel: Panel) {
   });
   const say = t('decide.loss.say', { count: options.n, hex: hexName(hex) });
   return (
-    <Frame
+    <PanelFrame
       kind="event.loss"
       say={say}
       facts={[
@@ -74,7 +74,7 @@ export function EventLoss(panel: Panel) {
           note={(piece) => groundLine(view, piece)}
         />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }
 

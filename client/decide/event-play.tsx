@@ -9,10 +9,10 @@ import { type EventDraft, eventNeeds, hexesFor, keepEvent, NO_EVENT } from './dr
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { HexList } from './parts/HexList.tsx';
 import { litHexes, litPieces } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { SeatList } from './parts/SeatList.tsx';
@@ -83,7 +83,7 @@ export function EventPlay(panel: Panel) {
   // Room for what the chosen event needs: the others come back with it.
   const asksMore = taken !== null && (taken.needs.caster || taken.needs.hero || taken.needs.hex || taken.needs.seat);
   return (
-    <Frame
+    <PanelFrame
       kind="event.play"
       say={t('decide.event.say')}
       facts={[taken === null ? t('decide.event.rule') : tIf(`decide.event.does.${KINDS[taken.offer.kind].id}`)]}
@@ -93,7 +93,7 @@ export function EventPlay(panel: Panel) {
       {options.events.length === 0 && <p className="decide-empty">{t('decide.event.none')}</p>}
       {options.events.length > 0 && !asksMore && <Events panel={panel} event={event} />}
       {taken !== null && <Needs panel={panel} event={event} taken={taken} />}
-    </Frame>
+    </PanelFrame>
   );
 }
 

@@ -7,8 +7,8 @@ import { t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { kindName } from './words.ts';
@@ -33,7 +33,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
     onCancel: () => setArms([]),
   });
   return (
-    <Frame
+    <PanelFrame
       kind="explore.arm"
       say={t('decide.arm.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.arm.rule')]}
@@ -78,6 +78,6 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
           })}
         </Group>
       ))}
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -10,8 +10,8 @@ import { kept, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { hitChance, kindLine, targetKey, targetName } from './words.ts';
@@ -35,7 +35,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
   });
   const everything = targets.length === prices.length;
   return (
-    <Frame
+    <PanelFrame
       kind="explore.bribe"
       say={t('decide.bribe.say', { hex: hexName(decision.hex) })}
       facts={[
@@ -89,6 +89,6 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
           );
         })}
       </Group>
-    </Frame>
+    </PanelFrame>
   );
 }

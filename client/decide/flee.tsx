@@ -6,9 +6,9 @@ import { useBoardLink } from '../state/board.ts';
 import { kept, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
 import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
 import { hexFacts } from './words.ts';
@@ -65,7 +65,7 @@ export function Flee(panel: Panel) {
   const why = draft.hex < 0 ? t('decide.pickHex') : more > 0 ? t('decide.pickMore', { count: more }) : null;
   const say = t('decide.flee.say', { hex: hexName(decision.hex) });
   return (
-    <Frame
+    <PanelFrame
       kind="flee"
       say={say}
       facts={[t('decide.flee.rule'), ...(over > 0 ? [t('decide.flee.over', { count: over })] : [])]}
@@ -97,6 +97,6 @@ export function Flee(panel: Panel) {
           why={(id) => (enough(id) ? t('decide.enough', { count: over }) : null)}
         />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -4,7 +4,7 @@ import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
 import { kindName } from './words.ts';
@@ -17,7 +17,7 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
   useBoardLink({ lit: [], onCancel: () => setSteps(0) });
   const name = kindName(hero);
   return (
-    <Frame
+    <PanelFrame
       kind="hero.bid"
       say={t('decide.bid.say', { name, rolled, need })}
       facts={[

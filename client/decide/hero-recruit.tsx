@@ -10,9 +10,9 @@ import { chanceOfSum, rollNeeded } from './draft/hero.ts';
 import { kept, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
 import { litPieces } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
@@ -68,7 +68,7 @@ export function HeroRecruit(panel: Panel) {
   const { draft, release, clear } = recruiting;
   useBoardLink({ lit: [], pieces: litPieces(options.own, draft.discharge), onPiece: release, onCancel: clear });
   return (
-    <Frame
+    <PanelFrame
       kind={decision.kind}
       say={t('decide.hero.say')}
       facts={factsOf(panel, recruiting)}
@@ -88,7 +88,7 @@ export function HeroRecruit(panel: Panel) {
           wide
         />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }
 

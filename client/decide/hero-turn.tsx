@@ -4,8 +4,8 @@ import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { kindLine, kindName } from './words.ts';
@@ -16,7 +16,7 @@ export function HeroTurn(panel: PanelProps<'hero.turn'>) {
   useBoardLink({ lit: [], onCancel: () => setFace(hero) });
   const say = t('decide.turn.say', { name: kindName(hero) });
   return (
-    <Frame
+    <PanelFrame
       kind="hero.turn"
       say={say}
       facts={[t('decide.turn.rule')]}
@@ -39,6 +39,6 @@ export function HeroTurn(panel: PanelProps<'hero.turn'>) {
           />
         ))}
       </Group>
-    </Frame>
+    </PanelFrame>
   );
 }

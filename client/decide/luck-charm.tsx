@@ -4,8 +4,8 @@ import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 
 interface Draft {
@@ -27,7 +27,7 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
   const faces = dice.map((face, die) => ({ face, die }));
   const why = charm < 0 ? t('decide.charm.none') : draft.die < 0 ? t('decide.charm.whyNone') : null;
   return (
-    <Frame
+    <PanelFrame
       kind="luck.charm"
       say={say}
       facts={[t('decide.charm.rule')]}
@@ -68,6 +68,6 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
           )),
         )}
       </Group>
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -22,14 +22,14 @@ import {
 import { useDraft } from './draft/useDraft.ts';
 import { MoveActions } from './move/Actions.tsx';
 import { Destinations, Pieces, Stacks } from './move/Lists.tsx';
-import { Transport } from './move/Transport.tsx';
+import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
   const [flying, setFlying] = useState(false);
   return flying && panel.options.transports.length > 0 ? (
-    <Transport panel={panel} onBack={() => setFlying(false)} />
+    <TransportPanel panel={panel} onBack={() => setFlying(false)} />
   ) : (
     <Stack panel={panel} onFly={() => setFlying(true)} />
   );
@@ -85,7 +85,7 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
     facts.push(t('decide.move.undo'));
   } else facts.push(t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how'));
   return (
-    <Frame
+    <PanelFrame
       kind="move"
       say={taken ? t('decide.move.sayGo', { hex: hexName(draft.from) }) : t('decide.move.say')}
       facts={facts}
@@ -112,7 +112,7 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
       ) : (
         <Stacks panel={panel} onHex={onHex} />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }
 

@@ -4,8 +4,8 @@ import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 
 export function PowerLoot(panel: PanelProps<'power.loot'>) {
@@ -27,7 +27,7 @@ export function PowerLoot(panel: PanelProps<'power.loot'>) {
     </Action>
   );
   return (
-    <Frame
+    <PanelFrame
       kind="power.loot"
       say={say}
       facts={[t('decide.loot.secret')]}
@@ -52,6 +52,6 @@ export function PowerLoot(panel: PanelProps<'power.loot'>) {
           t('decide.loot.of', { count: things }),
         )}
       </Group>
-    </Frame>
+    </PanelFrame>
   );
 }

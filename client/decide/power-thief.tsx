@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Frame } from './parts/Frame.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
@@ -16,7 +16,7 @@ export function PowerThief(panel: PanelProps<'power.thief'>) {
   useBoardLink({ lit: [], onCancel: () => setChosen(-1) });
   const say = t('decide.thief.say');
   return (
-    <Frame
+    <PanelFrame
       kind="power.thief"
       say={say}
       facts={[t('decide.contest.odds'), t('decide.thief.rule'), t('decide.thief.risk')]}
@@ -39,6 +39,6 @@ export function PowerThief(panel: PanelProps<'power.thief'>) {
         onPick={(s) => setChosen(chosen === s ? -1 : s)}
         note={(s) => t('decide.thief.has', { gold: view.seats[s].gold, count: view.seats[s].rack })}
       />
-    </Frame>
+    </PanelFrame>
   );
 }

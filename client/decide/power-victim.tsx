@@ -7,8 +7,8 @@ import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { kindLine, targetKey } from './words.ts';
@@ -31,7 +31,7 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
   const mine = view.hexes[decision.hex].owner === seat;
   const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: hexName(decision.hex) });
   return (
-    <Frame
+    <PanelFrame
       kind="power.victim"
       say={say}
       facts={[t('decide.victim.sealed'), t('decide.victim.die'), t('decide.victim.both')]}
@@ -84,6 +84,6 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
           );
         })}
       </Group>
-    </Frame>
+    </PanelFrame>
   );
 }

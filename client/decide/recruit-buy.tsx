@@ -7,8 +7,8 @@ import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/buying
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
@@ -38,7 +38,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
       ? t('decide.buy.whyMost', { max: view.rules.paidRecruitMax })
       : t('decide.buy.whyGold', { gold: options.cost });
   return (
-    <Frame
+    <PanelFrame
       kind="recruit.buy"
       say={t('decide.buy.say')}
       facts={[
@@ -90,6 +90,6 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
           ))}
         </Group>
       )}
-    </Frame>
+    </PanelFrame>
   );
 }

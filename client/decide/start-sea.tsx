@@ -6,9 +6,9 @@ import { kept, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
-import { Frame } from './parts/Frame.tsx';
 import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
+import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 
 const NONE: HexId[] = [];
@@ -26,7 +26,7 @@ export function StartSea(panel: PanelProps<'start.sea'>) {
     t('decide.sea.again'),
   ];
   return (
-    <Frame
+    <PanelFrame
       kind="start.sea"
       say={t('decide.sea.say')}
       facts={facts}
@@ -61,6 +61,6 @@ export function StartSea(panel: PanelProps<'start.sea'>) {
         chosen={hexes}
         onPick={toggle}
       />
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
-import { itemsAt } from '../board/Wonders.tsx';
+import { itemsAt } from '../board/EffectMarks.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -100,7 +100,7 @@ test('a full board with everything magic, events and heroes put on it stays with
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, {
     viewport: { width: 480, height: 320 },
   });
-  await page.goto(`${server.origin}/scenes.html?scene=wonders`);
+  await page.goto(`${server.origin}/scenes.html?scene=effects`);
   await page.waitForSelector('[data-testid="table"][data-ready="true"]');
   await rests(page);
   const { calls, triangles, geometries, textures } = await statsOf(page);

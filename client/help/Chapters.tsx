@@ -1,10 +1,10 @@
-// The pages of the rulebook: the rules by chapters, what stands beside them, and the glossary of pieces and words.
+// The pages of the rulebook: the rules by chapters, what stands beside them, and the glossaryGroups of pieces and words.
 import { memo, type ReactNode } from 'react';
 import type { Topic } from '../state/help.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { BOOK_HASH } from './address.ts';
-import { entryOf, glossary } from './entries.ts';
-import { Face } from './Face.tsx';
+import { entryOf, glossaryGroups } from './entries.ts';
+import { HelpFace } from './HelpFace.tsx';
 import { BESIDE, bearingOn, FAMILIES, type Passage } from './passages.ts';
 import { BOOK } from './rules.ts';
 import { th, tIf } from './words.ts';
@@ -112,9 +112,9 @@ export const BesideChapters = memo(function BesideChapters({ at, onPage, onRule 
 
 export const Glossary = memo(function Glossary({ onTopic }: { onTopic: (topic: Topic) => void }) {
   return (
-    <section className="book-chapter" data-chapter="glossary" aria-label={th('book.glossary')}>
+    <section className="book-chapter" data-chapter="glossaryGroups" aria-label={th('book.glossary')}>
       <h2>{th('book.glossary')}</h2>
-      {glossary().map(({ group, params, topics }) => {
+      {glossaryGroups().map(({ group, params, topics }) => {
         const title = tIf(`book.group.${group}`, params);
         return (
           <div key={title} className="book-group">
@@ -131,7 +131,7 @@ export const Glossary = memo(function Glossary({ onTopic }: { onTopic: (topic: T
                       data-testid={`piece-${topic}`}
                       onClick={() => onTopic(topic)}
                     >
-                      <Face entry={entry} size={40} />
+                      <HelpFace entry={entry} size={40} />
                       <span>
                         {entry.title}
                         {entry.kind >= 0 && <small>{entry.facts[0]}</small>}

@@ -5,15 +5,15 @@ import { openBook, type Topic } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
 import { LineText, SayBy } from '../ui/LineText.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
-import { type Entry, entryOf } from './entries.ts';
-import { Face } from './Face.tsx';
+import { entryOf, type HelpEntry } from './entries.ts';
+import { HelpFace } from './HelpFace.tsx';
 import { passageOf } from './passages.ts';
 import { bookRule } from './rules.ts';
 import { HelpSheet } from './Sheet.tsx';
 import { th } from './words.ts';
 
 interface TopicButtonProps {
-  entry: Entry;
+  entry: HelpEntry;
   now?: boolean;
   onPick: (topic: Topic) => void;
 }
@@ -27,14 +27,14 @@ export function TopicButton({ entry, now, onPick }: TopicButtonProps) {
       aria-current={now || undefined}
       onClick={() => onPick(entry.topic)}
     >
-      <Face entry={entry} size={32} />
+      <HelpFace entry={entry} size={32} />
       {entry.title}
     </button>
   );
 }
 
-const entriesOf = (topics: readonly Topic[]): Entry[] =>
-  topics.map(entryOf).filter((entry): entry is Entry => entry !== null);
+const entriesOf = (topics: readonly Topic[]): HelpEntry[] =>
+  topics.map(entryOf).filter((entry): entry is HelpEntry => entry !== null);
 
 function Rules({ ids, onRule }: { ids: readonly string[]; onRule: (id: string) => void }) {
   const rules = ids.map(bookRule).filter((r) => r !== undefined);
@@ -137,7 +137,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
         </nav>
       )}
       <div className="help-head" data-topic={entry.topic}>
-        {isWhy ? null : <Face entry={entry} size={96} />}
+        {isWhy ? null : <HelpFace entry={entry} size={96} />}
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {entry.title}

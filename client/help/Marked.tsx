@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import type { Topic } from '../state/help.ts';
 import { type Hit, plain } from './book.ts';
-import { Face } from './Face.tsx';
+import { HelpFace } from './HelpFace.tsx';
 
 /** A text with the words looked for marked in it. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
@@ -62,7 +62,7 @@ export function Found({ hit, words, onTopic, onRule }: FoundProps) {
   return (
     <button type="button" className="book-hit" data-testid={`hit-${entry.topic}`} onClick={() => onTopic(entry.topic)}>
       <span className="book-face">
-        <Face entry={entry} size={48} />
+        <HelpFace entry={entry} size={48} />
       </span>
       <span>
         <b>

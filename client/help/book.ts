@@ -1,6 +1,6 @@
 // The search over rules, what stands beside them, and pieces.
 import { KINDS } from '../../shared/catalogue/kinds.ts';
-import { type Entry, entryOf, TOPICS } from './entries.ts';
+import { entryOf, type HelpEntry, TOPICS } from './entries.ts';
 import { BESIDE, passageOf } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';
 
@@ -27,7 +27,7 @@ export interface Numbered {
   text: string;
   chapter: string;
 }
-export type Hit = Numbered | { entry: Entry };
+export type Hit = Numbered | { entry: HelpEntry };
 
 /** The value a function gives, found at the first call. */
 function once<T>(find: () => T): () => T {
@@ -54,7 +54,8 @@ const ALSO: Readonly<Record<string, string>> = {
   'word.citadel': 'win winning',
   'word.bluff': 'supported unsupported',
 };
-const otherNames = ({ kind, topic }: Entry): string => `${kind < 0 ? '' : KINDS[kind]?.printed} ${ALSO[topic] ?? ''}`;
+const otherNames = ({ kind, topic }: HelpEntry): string =>
+  `${kind < 0 ? '' : KINDS[kind]?.printed} ${ALSO[topic] ?? ''}`;
 
 /** Everything with a number, the rules first. */
 const NUMBERED: readonly Numbered[] = [

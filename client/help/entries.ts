@@ -3,14 +3,14 @@ import { FORTS, KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { t } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../state/help.ts';
 import { capital, FLAGS, fortName, terrainName } from '../ui/names.ts';
-import { type Entry, lines, type Plain } from './entry.ts';
+import { type HelpEntry, lines, type Plain } from './entry.ts';
 import { LAND_SOURCES, SOURCES, type Sources } from './helpSources.ts';
 import { bearingOn } from './passages.ts';
 import { kindEntry, lordOf, ofTerrain, ownSources } from './pieceEntries.ts';
 import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 
-export type { Entry };
+export type { HelpEntry };
 export { ownSources };
 
 const PHASES = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
@@ -66,7 +66,7 @@ function fortEntry(level: number): Plain | null {
 }
 
 /** Flags, phases, groups and words: a name and a text. */
-function plainEntry(topic: Topic, title: string, more: Partial<Pick<Entry, 'facts' | 'kind'>> = {}): Plain | null {
+function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, 'facts' | 'kind'>> = {}): Plain | null {
   const paragraphs = lines(tIf(`help.${topic}`));
   if (paragraphs.length === 0 || title === '') return null;
   const sort = tIf(`help.sort.${topic.slice(0, topic.indexOf('.'))}`);
@@ -86,7 +86,7 @@ function plainEntry(topic: Topic, title: string, more: Partial<Pick<Entry, 'fact
 const STEP_FLAG: Readonly<Record<string, Topic>> = { magic: 'flag.magic', ranged: 'flag.ranged', melee: 'word.battle' };
 
 /** What a sentence of the log rests on. */
-function whyEntry(key: string): Entry | null {
+function whyEntry(key: string): HelpEntry | null {
   const why = whyOf(key);
   if (why === null) return null;
   return {
@@ -102,7 +102,7 @@ function whyEntry(key: string): Entry | null {
 }
 
 /** The entry of a topic; null where there is none. */
-export function entryOf(topic: Topic): Entry | null {
+export function entryOf(topic: Topic): HelpEntry | null {
   if (topic.startsWith('why.')) return whyEntry(topic.slice('why.'.length));
   const entry = plainOf(topic);
   // What a counter, mark or word does stands in the first of its rules.
@@ -142,8 +142,8 @@ function plainOf(topic: Topic): Plain | null {
   }
 }
 
-/** Every topic there is, by the groups of the rulebook's glossary. */
-export function glossary(): { group: string; params: { terrain?: string }; topics: Topic[] }[] {
+/** Every topic there is, by the groups of the rulebook's glossaryGroups. */
+export function glossaryGroups(): { group: string; params: { terrain?: string }; topics: Topic[] }[] {
   const kinds = (group: string) => KINDS.filter((k) => k.group === group).map((k) => topicOfKind(k.kind));
   const rows = (group: string, topics: Topic[]) => ({ group, params: {}, topics });
   return [
@@ -188,6 +188,6 @@ export function glossary(): { group: string; params: { terrain?: string }; topic
 
 /** All topics the help answers for. */
 export const TOPICS: readonly Topic[] = [
-  ...glossary().flatMap((g) => g.topics),
+  ...glossaryGroups().flatMap((g) => g.topics),
   ...GROUPS.map((g) => `group.${g}`),
 ].filter((topic, i, all) => all.indexOf(topic) === i);

@@ -2,7 +2,7 @@
 import type { Kind } from '../../shared/game/types.ts';
 import type { Topic } from '../state/help.ts';
 
-export interface Entry {
+export interface HelpEntry {
   topic: Topic;
   title: string;
   /** The sort of thing it is, in a word or two. */
@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** An entry before the rulings on its rules are looked up. */
-export type Plain = Omit<Entry, 'rulings'>;
+export type Plain = Omit<HelpEntry, 'rulings'>;
 
 /** The paragraphs of a text. */
 export const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');

@@ -24,13 +24,13 @@ import {
 import { th, tIf } from './words.ts';
 
 /** In which step a piece fights, by its marks. */
-export const stepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
+export const battleStepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
   k.magic ? 'magic' : k.ranged ? 'ranged' : 'melee';
 
 /** A sentence for each of a creature's facts. */
 function creatureText(k: KindInfo): string[] {
   const name = k.name;
-  const step = stepOf(k);
+  const step = battleStepOf(k);
   const fights =
     k.cv >= 6
       ? tIf('help.creature.always', { name, step: tIf(`help.step.${step}`) })

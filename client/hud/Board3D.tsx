@@ -10,15 +10,15 @@ import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setPresenter, useTable } from '../state/game.ts';
 import { timedPresenter } from '../state/playback.ts';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
+import type { Insets } from '../table/camera/view.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { modelOf } from '../table/layout/model.ts';
 import { Table } from '../table/Table.tsx';
-import type { LitHex, LitPiece, TableHandle, TableQuality } from '../table/types.ts';
-import type { Insets } from './insets.ts';
+import type { TableHandle, TableLitHex, TableLitPiece, TableQuality } from '../table/types.ts';
 import { tablePresenter } from './tablePresenter.ts';
 import { WholeBoard } from './WholeBoard.tsx';
 
-const AS: Readonly<Record<Mark, LitHex['as']>> = {
+const AS: Readonly<Record<Mark, TableLitHex['as']>> = {
   target: 'target',
   chosen: 'chosen',
   source: 'from',
@@ -26,7 +26,7 @@ const AS: Readonly<Record<Mark, LitHex['as']>> = {
   danger: 'target',
 };
 
-const PIECE_AS: Readonly<Record<Mark, LitPiece['as']>> = {
+const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
   target: 'target',
   chosen: 'chosen',
   source: 'chosen',
@@ -35,7 +35,7 @@ const PIECE_AS: Readonly<Record<Mark, LitPiece['as']>> = {
 };
 
 /** A piece of a hex as the table has it. */
-function pieceOf(id: Target, hex: HexId): Omit<LitPiece, 'as'> {
+function pieceOf(id: Target, hex: HexId): Omit<TableLitPiece, 'as'> {
   if (isPiece(id)) return { what: 'counter', n: id };
   return { what: id === 'fort' ? 'fort' : 'income', n: hex };
 }
@@ -101,14 +101,14 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
   const model = useMemo(() => (view === null ? null : modelOf(view, seat)), [view, seat]);
-  const marks = useMemo<LitHex[]>(() => {
-    const list: LitHex[] = lit.map((l) => ({ hex: l.hex, as: AS[l.mark] }));
+  const marks = useMemo<TableLitHex[]>(() => {
+    const list: TableLitHex[] = lit.map((l) => ({ hex: l.hex, as: AS[l.mark] }));
     for (const hex of new Set([focus, looked])) if (hex >= 0) list.push({ hex, as: 'focus' });
     return list;
   }, [lit, focus, looked]);
   const decision = view?.open.find((d) => d.seat === seat);
   const asked = (decision && hexOf(decision)) ?? -1;
-  const litPieces = useMemo<LitPiece[]>(
+  const litPieces = useMemo<TableLitPiece[]>(
     () => (pieces ?? []).map((p) => ({ ...pieceOf(p.id, asked), as: PIECE_AS[p.mark] })),
     [pieces, asked],
   );

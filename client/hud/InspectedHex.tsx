@@ -5,8 +5,8 @@ import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../sh
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { countIn, fortValue, shownIn, townValue } from '../../shared/rules/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
+import { itemsAt } from '../board/EffectMarks.tsx';
 import { itemText } from '../board/names.ts';
-import { itemsAt } from '../board/Wonders.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from '../ui/Badge.tsx';
@@ -35,7 +35,7 @@ function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; sea
   );
 }
 
-export function Pile({ view, hex, seat, me }: { view: View; hex: HexId; seat: Seat; me: Seat }) {
+export function InspectedPile({ view, hex, seat, me }: { view: View; hex: HexId; seat: Seat; me: Seat }) {
   const h = view.hexes[hex];
   const own = view.counters.filter((c) => c.at === hex && c.seat === seat && !c.up);
   const up = shownIn(view, hex, seat);
@@ -147,7 +147,7 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
       )}
       {h.income >= 0 && h.owner === me && me !== NOBODY && <RemoveIncome view={view} hex={hex} me={me} />}
       {seats.map((s) => (
-        <Pile key={s} view={view} hex={hex} seat={s} me={me} />
+        <InspectedPile key={s} view={view} hex={hex} seat={s} me={me} />
       ))}
       <Items view={view} hex={hex} me={me} />
       <Unowned title={t('inspect.neutral')} list={neutral} view={view} />

@@ -11,7 +11,7 @@ import { useTable } from '../state/game.ts';
 import { openHelp, topicsOf } from '../state/help.ts';
 import { Who } from '../ui/Badge.tsx';
 import { capital, kindName, placeName, seatName } from '../ui/names.ts';
-import { HexFacts, Pile } from './InspectedHex.tsx';
+import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 
 addTexts(hud);
@@ -52,7 +52,7 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
       return (
         <>
           <h3>{placeName(what.hex)}</h3>
-          <Pile view={view} hex={what.hex} seat={what.seat} me={me} />
+          <InspectedPile view={view} hex={what.hex} seat={what.seat} me={me} />
         </>
       );
     case 'kind':

@@ -4,7 +4,7 @@ import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
-import { type Place, useTable } from '../state/game.ts';
+import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { placeName, seatName } from '../ui/names.ts';
 
@@ -14,7 +14,7 @@ const word = (name: string) => {
   return { onPointerEnter, onPointerLeave };
 };
 
-function states(view: View, seat: Seat, place: Place | undefined, me: Seat): string[] {
+function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = view.seats[seat];
   if (seat === me) found.push(t('players.you'));
@@ -38,7 +38,7 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
     ));
 }
 
-function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: Place | undefined; me: Seat }) {
+function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: SeatInfo | undefined; me: Seat }) {
   const s = view.seats[seat];
   const own = hexesOf(view, seat);
   const hexes = own.filter((h) => isLandHex(view.hexes[h])).length;

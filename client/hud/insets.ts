@@ -1,12 +1,6 @@
 // How much of the window's edges the frame covers, so that the camera keeps the board in what is left.
 import { useEffect, useState } from 'react';
-
-export interface Insets {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
+import type { Insets } from '../table/camera/view.ts';
 
 /** What stands on the farthest hexes rises above them by so much, px. */
 const AIR = 14;

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { type Driver, install, openTable, type Place, patchTable, sendFree, useTable } from '../state/game.ts';
+import { type Driver, install, openTable, patchTable, type SeatInfo, sendFree, useTable } from '../state/game.ts';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { Prompt } from './Prompt.tsx';
@@ -33,7 +33,7 @@ const driver: Driver = {
   retry: () => {},
   leave: () => {},
 };
-const place: Place = {
+const place: SeatInfo = {
   ...{ name: 'Ann', kind: 'human', connected: true, ready: true, auto: false, done: false },
   ...{ deadline: Date.now() + 60_000, undo: 3 },
 };

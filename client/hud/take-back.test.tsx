@@ -9,7 +9,7 @@ import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { refusalText } from '../i18n/index.ts';
-import { catchUp, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import { catchUp, install, openTable, patchTable, type SeatInfo, takeStep, useTable } from '../state/game.ts';
 import { testDriver } from '../state/testing/driver.ts';
 import { TakeBack } from './TakeBack.tsx';
 
@@ -23,7 +23,7 @@ const driver = testDriver({
     return refusal;
   },
 });
-const place = (undo: number): Place => ({
+const place = (undo: number): SeatInfo => ({
   name: 'Ann',
   kind: 'human',
   connected: true,

@@ -49,7 +49,7 @@ export async function fetchTables(): Promise<TableRow[]> {
 }
 
 /** How the seat at a table is come by. */
-export type Entry =
+export type SeatRequest =
   | { how: 'play'; name: string }
   | { how: 'make'; name: string; table: TableOptions }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
@@ -61,7 +61,7 @@ const PLAY_TRIES = 4;
  * Opens a line to a table. Rejects with a refusal when the server says no, else with what went wrong on the way.
  * @param nonce this browser's part in the dice of the table's next game: only its SHA-256 is sent
  */
-export async function enter(entry: Entry, nonce: string): Promise<MatchLine> {
+export async function enter(entry: SeatRequest, nonce: string): Promise<MatchLine> {
   const asked = requestOf(entry, nonce);
   for (let tries = 1; ; tries++) {
     try {
@@ -74,7 +74,7 @@ export async function enter(entry: Entry, nonce: string): Promise<MatchLine> {
   }
 }
 
-function requestOf(entry: Entry, nonce: string): EnterRequest {
+function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
   const common: JoinOptions = {
     wire: WIRE,
     commitment: commitmentOf(nonce),

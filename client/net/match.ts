@@ -16,8 +16,8 @@ import { monotonicNow } from '../state/clock.ts';
 import {
   type Driver,
   openTable,
-  type Place,
   patchTable,
+  type SeatInfo,
   type TableInfo,
   type TableState,
   useTable,
@@ -25,7 +25,7 @@ import {
 import { Commands } from './commands.ts';
 import { noteFinished } from './finished.ts';
 import { GameFollower } from './follower.ts';
-import { type Entry, enter, keepSeat, type MatchLine, mySeats, Refused } from './lobby.ts';
+import { enter, keepSeat, type MatchLine, mySeats, Refused, type SeatRequest } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
 import { placesOf, tableInfoOf } from './tableInfo.ts';
 import { Witness } from './witness.ts';
@@ -51,7 +51,7 @@ export class MatchDriver implements Driver {
   private line: MatchLine | null = null;
   private readonly commands = new Commands();
   private seat: Seat = NOBODY;
-  private entry: Entry;
+  private entry: SeatRequest;
   private left = false;
   private readonly following = new GameFollower({ seat: () => this.seat, renew: () => this.renew() });
   private readonly witness = new Witness();
@@ -62,7 +62,7 @@ export class MatchDriver implements Driver {
   private fresh: string | undefined;
   private readonly online = () => this.retry();
 
-  constructor(entry: Entry) {
+  constructor(entry: SeatRequest) {
     this.entry = entry;
     addEventListener('online', this.online);
   }
@@ -236,14 +236,14 @@ export class MatchDriver implements Driver {
   }
 
   /** Who else sits there, for the list of one's own games. */
-  private nameSeat(roomId: string, places: readonly Place[]): void {
+  private nameSeat(roomId: string, places: readonly SeatInfo[]): void {
     const kept = mySeats()[roomId];
     const names = places.filter((p, seat) => seat !== this.seat && p.name !== '').map((p) => p.name);
     if (kept !== undefined && !same(kept.names, names)) keepSeat(roomId, { ...kept, names });
   }
 
   /** Once the game of a table with a seat of one's own is over, the start page leads back to it. */
-  private noteEnd({ status, roomId }: TableInfo, places: readonly Place[]): void {
+  private noteEnd({ status, roomId }: TableInfo, places: readonly SeatInfo[]): void {
     const winner = this.following.view?.victory?.seat;
     if (status !== 'over' || winner === undefined || this.seat === NOBODY) return;
     const names = places.map((p) => p.name);

@@ -1,11 +1,10 @@
 // What the synchronised state says of a table beside its game, as the page knows it.
-
 import { seatAt } from '../../shared/game/types.ts';
 import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { tableFrom } from '../../shared/options/index.ts';
-import type { Place, TableInfo } from '../state/game.ts';
+import type { SeatInfo, TableInfo } from '../state/game.ts';
 
 /** What of it this page alone knows. */
 type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
@@ -25,8 +24,8 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
 }
 
 /** Who sits where, in the order of the seats. */
-export function placesOf(state: MatchState): Place[] {
-  const list: Place[] = [];
+export function placesOf(state: MatchState): SeatInfo[] {
+  const list: SeatInfo[] = [];
   for (let seat = 0; seat < state.places.size; seat++) {
     const p = state.places.get(String(seat));
     if (p === undefined) continue;

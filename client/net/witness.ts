@@ -5,12 +5,12 @@ import type { MatchState } from '../../shared/net/schema.ts';
 import { keep, readKept } from '../state/kept.ts';
 
 /** `opening`: before any player's number and the first die; `course`: the game was under way already. */
-export type Seen = 'opening' | 'course';
+export type WitnessedSince = 'opening' | 'course';
 
 export interface Witnessed {
   /** The server's commitment as it was first told. */
   commitment: string;
-  seen: Seen;
+  seen: WitnessedSince;
   /** The chain of the record's last entry as it was first told after the end; '' before. */
   chain: string;
 }
@@ -32,7 +32,7 @@ function note(name: string, what: Witnessed): Witnessed {
 }
 
 /** Notes a game's commitment, unless it was noted before; gives what is noted. */
-export function witness(room: string, game: number, commitment: string, seen: Seen): Witnessed {
+export function witness(room: string, game: number, commitment: string, seen: WitnessedSince): Witnessed {
   return witnessed(room, game) ?? note(nameOf(room, game), { commitment, seen, chain: '' });
 }
 

@@ -25,10 +25,10 @@ import { changeSettings, useSettings } from '../state/settings.ts';
 import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
-import { Racks } from './Racks.tsx';
+import { PlaybackControls } from './PlaybackControls.tsx';
+import { ReplayRacks } from './ReplayRacks.tsx';
 import { closeReplay, halt, openRecord, play, seek, step } from './session.ts';
 import { useReplay } from './state.ts';
-import { Transport } from './Transport.tsx';
 import './replay.css';
 
 addTexts(hud);
@@ -164,9 +164,9 @@ function ReplayTable() {
         <Inspector />
       </div>
       <div className="bottom">
-        <Transport />
+        <PlaybackControls />
       </div>
-      {viewer === EVERYTHING ? <Racks /> : <Rack />}
+      {viewer === EVERYTHING ? <ReplayRacks /> : <Rack />}
       {loaded && <Shown />}
       <Heroes />
       <HelpHost />

@@ -96,7 +96,7 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
 }
 
 /** The crowded board with all that magic, events and heroes put on it: more than any game will have at once. */
-export function wonderBoard(seed = 7): TableModel {
+export function effectsBoard(seed = 7): TableModel {
   const model = crowdedBoard(seed, 190);
   const heroes = kindsOfGroup('hero');
   let id = 5000;

@@ -7,7 +7,16 @@ import { checkFree } from '../../shared/rules/free-actions.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { lookAt } from '../state/board.ts';
 import { monotonicNow } from '../state/clock.ts';
-import { catchUp, type Driver, install, openTable, type Place, patchTable, takeStep, useTable } from '../state/game.ts';
+import {
+  catchUp,
+  type Driver,
+  install,
+  openTable,
+  patchTable,
+  type SeatInfo,
+  takeStep,
+  useTable,
+} from '../state/game.ts';
 import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
@@ -40,7 +49,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
   };
 }
 
-function placesOf(view: View, clock: number): Place[] {
+function placesOf(view: View, clock: number): SeatInfo[] {
   return view.seats.map((_, seat) => {
     const asked = view.open.some((d) => d.seat === seat);
     return {

@@ -4,23 +4,23 @@ import { kindOf } from '../../shared/catalogue/kinds.ts';
 import { type Seat, seatAt } from '../../shared/game/types.ts';
 import { Table } from '../table/Table.tsx';
 import type {
-  LitHex,
   TableAnimation,
   TableDie,
   TableHandle,
   TableHex,
+  TableLitHex,
   TableModel,
   TableQuality,
   TableSpeed,
 } from '../table/types.ts';
-import { bare, crowdedBoard, emptyBoard, wonderBoard } from './models.ts';
+import { bare, crowdedBoard, effectsBoard, emptyBoard } from './models.ts';
 import { addScene } from './registry.ts';
 
 const query = new URLSearchParams(location.search);
 const quality: TableQuality = query.get('quality') === 'low' ? 'low' : 'high';
 const still = query.get('still') === '1';
 const speed = (query.get('speed') ?? 'normal') as TableSpeed;
-const LIT: LitHex[] = [
+const LIT: TableLitHex[] = [
   { hex: 3, as: 'target' },
   { hex: 2, as: 'target' },
   { hex: 9, as: 'target' },
@@ -31,7 +31,7 @@ const LIT: LitHex[] = [
 
 interface ShowProps {
   model: TableModel;
-  lit?: readonly LitHex[];
+  lit?: readonly TableLitHex[];
   map?: boolean;
   focus?: number;
   /** What a press of the button plays. */
@@ -213,8 +213,8 @@ Scene('crowded', 'A full game of four.', () => ({
   lit: LIT,
   plays: () => [{ t: 'dice', hex: 0, roll: 5, dice: dice(10) }],
 }));
-Scene('wonders', 'A full game of four with everything magic, events and heroes put on a table.', () => ({
-  model: wonderBoard(),
+Scene('effects', 'A full game of four with everything magic, events and heroes put on a table.', () => ({
+  model: effectsBoard(),
   lit: LIT,
   plays: () => [{ t: 'dice', hex: 0, roll: 5, dice: dice(10) }],
 }));

@@ -12,17 +12,17 @@ import { stepLines } from './log/step.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
 import { type Moment, Playback, type Presenter } from './playback.ts';
 import { check } from './rules.ts';
-import type { Driver, LineState, Place, TableInfo } from './seated.ts';
+import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
 import { speedNow } from './settings.ts';
 
-export type { Driver, Place, TableInfo };
+export type { Driver, SeatInfo, TableInfo };
 
 export interface TableState {
   driver: Driver | null;
   line: LineState;
   seat: Seat;
   table: TableInfo | null;
-  places: readonly Place[];
+  places: readonly SeatInfo[];
   /** Server time minus this machine's, ms. */
   skew: number;
   game: number;

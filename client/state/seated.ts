@@ -6,7 +6,7 @@ import type { LogPage } from '../../shared/net/messages.ts';
 import type { TableOptions } from '../../shared/options/index.ts';
 
 /** Who sits at a place. `deadline`: when their clock ends, epoch ms of the server, 0 for none. */
-export interface Place {
+export interface SeatInfo {
   name: string;
   kind: SeatKind;
   connected: boolean;

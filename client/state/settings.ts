@@ -4,8 +4,8 @@ import { keep, readKept } from './kept.ts';
 
 export type Speed = 'off' | 'fast' | 'normal' | 'cinematic';
 export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'cinematic'];
-export type Motion = 'auto' | 'on' | 'off';
-export const MOTIONS: readonly Motion[] = ['auto', 'on', 'off'];
+export type LessMotion = 'auto' | 'on' | 'off';
+export const MOTIONS: readonly LessMotion[] = ['auto', 'on', 'off'];
 export type Quality = 'auto' | 'high' | 'low';
 export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
 
@@ -18,7 +18,7 @@ export interface Settings {
   /** Code of the language chosen; '' for the reader's own. */
   language: string;
   speed: Speed;
-  motion: Motion;
+  motion: LessMotion;
   quality: Quality;
   /** The board that is seen: the 3D table or the flat board. */
   board: 'table' | 'cells';

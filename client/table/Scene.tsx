@@ -21,7 +21,7 @@ import { Batch } from './things/batch.ts';
 import { type Craft, CraftContext } from './things/context.ts';
 import { Lamp } from './things/Lamp.tsx';
 import { Motion } from './things/motion.ts';
-import type { LitHex, LitPiece, TableHandle, TableModel, TableSpeed } from './types.ts';
+import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed } from './types.ts';
 import { useSurface } from './window/Canvas.tsx';
 import { Clockwork } from './window/Clockwork.tsx';
 import { Pointer, type PointerEvents } from './window/Pointer.tsx';
@@ -35,8 +35,8 @@ export interface SceneProps {
   ref: Ref<SceneHandle>;
   /** The model it begins with; later ones come by `show`. */
   first: TableModel;
-  lit: readonly LitHex[];
-  litPieces: readonly LitPiece[];
+  lit: readonly TableLitHex[];
+  litPieces: readonly TableLitPiece[];
   speed: TableSpeed;
   rate: number;
   still: boolean;

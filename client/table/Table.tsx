@@ -12,14 +12,22 @@ import {
   turnModel,
 } from './layout/turn.ts';
 import { Scene, type SceneHandle } from './Scene.tsx';
-import type { LitHex, LitPiece, PileRef, TableHandle, TableModel, TableQuality, TableSpeed } from './types.ts';
+import type {
+  PileRef,
+  TableHandle,
+  TableLitHex,
+  TableLitPiece,
+  TableModel,
+  TableQuality,
+  TableSpeed,
+} from './types.ts';
 import { Canvas } from './window/Canvas.tsx';
 import type { PointerEvents } from './window/Pointer.tsx';
 
 export interface TableProps extends PointerEvents {
   model: TableModel;
-  lit?: readonly LitHex[];
-  litPieces?: readonly LitPiece[];
+  lit?: readonly TableLitHex[];
+  litPieces?: readonly TableLitPiece[];
   speed?: TableSpeed;
   /** How many times as fast as usual everything plays. */
   rate?: number;

@@ -1,5 +1,5 @@
 /** Everything that lies on the table, as a model has it. */
-import type { Shown } from './play/laid.ts';
+import type { ShownTable } from './play/laid.ts';
 import type { Parts } from './play/parts.ts';
 import { Battles } from './things/Battles.tsx';
 import { Board } from './things/Board.tsx';
@@ -13,12 +13,12 @@ import { Rings } from './things/Rings.tsx';
 import { Crown, Gold, Racks } from './things/Seats.tsx';
 import { TableTop } from './things/TableTop.tsx';
 import { Turntable } from './things/Turntable.tsx';
-import type { LitHex, LitPiece } from './types.ts';
+import type { TableLitHex, TableLitPiece } from './types.ts';
 
-interface ThingsProps extends Shown {
+interface ThingsProps extends ShownTable {
   parts: Parts;
-  lit: readonly LitHex[];
-  litPieces: readonly LitPiece[];
+  lit: readonly TableLitHex[];
+  litPieces: readonly TableLitPiece[];
 }
 
 export function Things({ parts, model, layout, lit, litPieces, later }: ThingsProps) {
@@ -35,7 +35,7 @@ export function Things({ parts, model, layout, lit, litPieces, later }: ThingsPr
         <Battles ref={parts.battles} hexes={hexes} />
         <Rings hexes={lit} pieces={litPieces} />
         <Piles ref={parts.piles} model={model} layout={layout} />
-        {later && <later.Wonders ref={parts.wonders} model={model} />}
+        {later && <later.EffectMeshes ref={parts.effects} model={model} />}
       </Turntable>
       <Racks sides={sides} size={size} />
       <Gold ref={parts.gold} gold={model.gold} sides={sides} size={size} />

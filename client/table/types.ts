@@ -177,13 +177,13 @@ export interface TableHandle {
 }
 
 /** A counter (`n` is its id), or the fort or income of the hex `n`, that is lit. */
-export interface LitPiece {
+export interface TableLitPiece {
   what: 'counter' | 'fort' | 'income';
   n: number;
   as: 'target' | 'chosen' | 'danger';
 }
 
-export interface LitHex {
+export interface TableLitHex {
   hex: number;
   /** `target`: a legal choice; `chosen`: picked in the draft; `from`: where a stack leaves; `focus`: the keyboard is here. */
   as: 'target' | 'chosen' | 'from' | 'focus';

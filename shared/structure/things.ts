@@ -60,7 +60,7 @@ const MAY_NAME = [
   /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/rounds\.tsx$/,
   /^client\/i18n\//,
   /^client\/help\/(book|helpSources|why)\.ts$/,
-  /^client\/(table\/things|board)\/Wonders\.tsx$|^client\/table\/art\/conjured\.ts$/,
+  /^client\/(table\/things|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,
   /^client\/scenes\//,
 ];
 

@@ -11,7 +11,7 @@ import { rackOf } from '../../../shared/rules/queries.ts';
 import { type Situation, situations } from '../testing/situations.ts';
 import { afterBuilds, keepBuilds } from './building.ts';
 import { tallyOf } from './buying.ts';
-import { filled, hit } from './hits.ts';
+import { filledUp, hit } from './hits.ts';
 import { destinations, keepMove, stepTo, takeUp } from './moving.ts';
 import { fitsAll, keepPlacing, NOTHING, placedAt, targetsFor, touched, undone, type Ways, whyHex } from './placing.ts';
 
@@ -73,7 +73,7 @@ test('HIT-01: hits begun anyhow and filled up are always a legal answer', () => 
     let draft: Target[] = [];
     for (let i = random(4); i > 0; i--)
       draft = hit(offered, draft, offered.targets[random(offered.targets.length)].target);
-    const targets = filled(offered, draft);
+    const targets = filledUp(offered, draft);
     expect(targets.slice(0, draft.length)).toEqual(draft);
     expect(check(view, decision.seat, decision.id, { targets })).toBeNull();
   }

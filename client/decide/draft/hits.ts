@@ -20,7 +20,7 @@ export const keepHits = (draft: readonly Target[], options: Options): Target[] =
   draft.reduce<Target[]>((list, target) => hit(options, list, target), []);
 
 /** Places the hits that are left in the order of the options: walls first, then the weakest. */
-export function filled(options: Options, draft: readonly Target[]): Target[] {
+export function filledUp(options: Options, draft: readonly Target[]): Target[] {
   let list = [...draft];
   for (const { target, room } of options.targets) {
     for (let i = 0; i < room && list.length < options.n; i++) list = hit(options, list, target);

@@ -6,9 +6,9 @@ import { useBoardLink } from '../../state/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';
-import { Frame } from './Frame.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
+import { PanelFrame } from './PanelFrame.tsx';
 import { Send } from './Send.tsx';
 
 /** The kinds answered by one hex. */
@@ -41,7 +41,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
     onCancel: () => choose(-1),
   });
   return (
-    <Frame
+    <PanelFrame
       kind={panel.decision.kind}
       say={say}
       facts={facts?.(chosen)}
@@ -68,6 +68,6 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
         chosen={chosen < 0 ? [] : [chosen]}
         onPick={choose}
       />
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -18,9 +18,9 @@ import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { targetKey } from '../words.ts';
 import { Action } from './Action.tsx';
-import { Frame } from './Frame.tsx';
 import { Group } from './Group.tsx';
 import { litPieces } from './lit.ts';
+import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
@@ -90,7 +90,7 @@ export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(p
     onCancel: choice.none,
   });
   return (
-    <Frame
+    <PanelFrame
       kind={panel.decision.kind}
       say={say}
       facts={facts?.(choice.chosen)}
@@ -106,7 +106,7 @@ export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(p
           ))}
         </Group>
       )}
-    </Frame>
+    </PanelFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import { Action } from './Action.tsx';
 const FACE = 44;
 
 /** The picture alone. */
-export function Face({ kind }: { kind: Kind }) {
+export function PieceFace({ kind }: { kind: Kind }) {
   return <span className="face" style={faceStyle(kind, FACE)} aria-hidden="true" />;
 }
 
@@ -70,7 +70,7 @@ export function PieceButton(props: PieceButtonProps) {
       onBarred={() => inspect(what, true)}
       onAsk={() => inspect(what, true)}
     >
-      <Face kind={kind} />
+      <PieceFace kind={kind} />
       <span className="piece-words">
         <span className="piece-name">
           {name ?? kindName(kind)}

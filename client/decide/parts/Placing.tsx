@@ -25,10 +25,10 @@ import type { PanelProps } from '../panel.ts';
 import { usable } from '../support.ts';
 import { hexFacts, rackInOrder } from '../words.ts';
 import { Action } from './Action.tsx';
-import { Frame } from './Frame.tsx';
 import { Group } from './Group.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
+import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
@@ -122,7 +122,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     onCancel: undo,
   });
   return (
-    <Frame
+    <PanelFrame
       kind={decision.kind}
       say={say}
       facts={facts(draft)}
@@ -139,7 +139,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     >
       <Things panel={panel} ways={ways} placing={placing} />
       {ways.room.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
-    </Frame>
+    </PanelFrame>
   );
 }
 

@@ -7,10 +7,10 @@ import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { kindName } from '../words.ts';
 import { Action } from './Action.tsx';
-import { Frame } from './Frame.tsx';
 import { Group } from './Group.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
+import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
@@ -62,7 +62,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
   const answerOf = (d: Draft) => (answers ? { id: d.id, hex: d.hex } : { id: d.id }) as never;
   const send = panel as PanelProps<'item.reply'>;
   return (
-    <Frame
+    <PanelFrame
       kind={decision.kind}
       say={say}
       facts={facts}
@@ -110,6 +110,6 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
           onPick={(hex) => setDraft({ ...draft, hex })}
         />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/game/types.ts';
-import { at, facesOf, here, type Known, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
+import { at, here, type LogContext, line, namesOfFaces, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
 /** Names of what was hit, or how many where pieces and buildings were hit together. */
-function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: Known): Part {
+function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: LogContext): Part {
   const kinds: Kind[] = [];
   const words: string[] = [];
   for (const t of targets) {
@@ -27,7 +27,7 @@ export const battle = {
     line(
       'battle',
       e.faces.length === 0 ? 'log.uncoveredNone' : 'log.uncovered',
-      { things: facesOf(e.faces), hex: { hex: e.hex } },
+      { things: namesOfFaces(e.faces), hex: { hex: e.hex } },
       e.hex,
       e.seat,
     ),

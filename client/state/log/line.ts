@@ -37,13 +37,13 @@ export type Told = Omit<Line, 'seq' | 'n'>;
 export type KindOf = (id: PieceId) => Kind | -1;
 
 /** What is known beside the event: the view before it (null where only the event is), and the pieces. */
-export interface Known {
+export interface LogContext {
   view: View | null;
   kindOf: KindOf;
 }
 
 /** The sentence of each kind of event, null for what is not worth one. */
-export type Sentences = { readonly [T in EventKind]: (e: EventOf<T>, known: Known) => Told | null };
+export type Sentences = { readonly [T in EventKind]: (e: EventOf<T>, known: LogContext) => Told | null };
 
 /** An event that nobody at the table would remark on. */
 export const silent = (): null => null;
@@ -79,4 +79,4 @@ export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
   return kinds.length === ids.length ? { kinds } : { key: 'log.pieces', n: ids.length };
 }
 
-export const facesOf = (faces: readonly { kind: Kind }[]): Part => ({ kinds: faces.map((f) => f.kind) });
+export const namesOfFaces = (faces: readonly { kind: Kind }[]): Part => ({ kinds: faces.map((f) => f.kind) });

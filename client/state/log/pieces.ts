@@ -1,5 +1,5 @@
 import { NOBODY } from '../../../shared/game/types.ts';
-import { at, facesOf, here, piecesOf, type Sentences } from './line.ts';
+import { at, here, namesOfFaces, piecesOf, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/pieces.ts: what comes onto the board, leaves it or turns over. */
 export const pieces = {
@@ -12,6 +12,6 @@ export const pieces = {
     return at('battle', key, e, { things: piecesOf(e.ids, kindOf) });
   },
   perished: (e) => at('battle', 'log.perished', e, { count: e.n }),
-  revealed: (e) => at('battle', 'log.revealed', e, { things: facesOf(e.faces) }),
+  revealed: (e) => at('battle', 'log.revealed', e, { things: namesOfFaces(e.faces) }),
   hid: (e) => at('move', 'log.hid', e, { count: e.ids.length }),
 } satisfies Partial<Sentences>;

@@ -1,4 +1,4 @@
-import { at, by, facesOf, type Sentences } from './line.ts';
+import { at, by, namesOfFaces, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/rack.ts: what comes to a rack and leaves it. Names for those who know them. */
 export const rack = {
@@ -6,16 +6,16 @@ export const rack = {
     if (e.n === 0) return null;
     return e.faces === null
       ? by('things', 'log.drew', e, { count: e.n })
-      : by('things', 'log.drewSeen', e, { things: facesOf(e.faces) });
+      : by('things', 'log.drewSeen', e, { things: namesOfFaces(e.faces) });
   },
-  traded: (e) => (e.n === 0 ? null : by('things', 'log.traded', e, { things: facesOf(e.faces) })),
+  traded: (e) => (e.n === 0 ? null : by('things', 'log.traded', e, { things: namesOfFaces(e.faces) })),
   untraded: (e) => by('things', 'log.untraded', e, { count: e.ids.length }),
   returned: (e) => (e.n === 0 ? null : by('things', 'log.returned', e, { count: e.n })),
   cashed: (e) => by('gold', 'log.cashed', e, { things: { kinds: [e.kind] } }),
   looted: (e) =>
     e.faces === null
       ? at('things', 'log.looted', e, { count: e.ids.length })
-      : at('things', 'log.lootedSeen', e, { things: facesOf(e.faces) }),
+      : at('things', 'log.lootedSeen', e, { things: namesOfFaces(e.faces) }),
   robbed: (e) => by('things', 'log.robbed', e),
-  stole: (e) => (e.face === null ? null : by('things', 'log.stole', e, { things: facesOf([e.face]) })),
+  stole: (e) => (e.face === null ? null : by('things', 'log.stole', e, { things: namesOfFaces([e.face]) })),
 } satisfies Partial<Sentences>;

@@ -1,5 +1,5 @@
 // The far end of a page under test, and somebody who sits at its table.
-import type { Driver, Place } from '../game.ts';
+import type { Driver, SeatInfo } from '../game.ts';
 
 /** A driver that takes everything and does nothing, but for what a test wants to hear of. */
 export function testDriver(heard: Partial<Driver> = {}): Driver {
@@ -12,7 +12,7 @@ export function testDriver(heard: Partial<Driver> = {}): Driver {
 }
 
 /** A person who is there and has no clock running. */
-export const testPlace = (differs: Partial<Place> = {}): Place => ({
+export const testPlace = (differs: Partial<SeatInfo> = {}): SeatInfo => ({
   ...{ name: 'Ann', kind: 'human', connected: true, ready: true, auto: false, done: false },
   ...{ deadline: 0, undo: -1 },
   ...differs,

@@ -5,7 +5,6 @@ import { boardExtent, hexCentre } from '../layout/place.ts';
 import {
   FIELD_OF_VIEW,
   type Fit,
-  type Frame,
   fitBoard,
   fitHexes,
   isInSight,
@@ -13,6 +12,7 @@ import {
   POLAR_MAP,
   POLAR_NEAR,
   POLAR_REST,
+  type Viewport,
 } from './view.ts';
 
 /** Camera controls whose clock does not jump over the time in which nothing was drawn. */
@@ -26,7 +26,7 @@ export class SteadyControls extends CameraControlsImpl {
 }
 
 /** The window and the board in it: 19 or 37 hexes. */
-export interface TableFrame extends Frame {
+export interface TableFrame extends Viewport {
   size: number;
 }
 

@@ -18,7 +18,7 @@ export interface Insets {
 }
 
 /** The window, CSS pixels, and what of it is covered. */
-export interface Frame {
+export interface Viewport {
   width: number;
   height: number;
   insets: Insets;
@@ -33,7 +33,7 @@ export interface Fit {
 const FREE_LEAST = 0.3;
 
 /** The free part in the picture's own coordinates (-1..1, y up). */
-function freeArea({ width, height, insets }: Frame): { x0: number; x1: number; y0: number; y1: number } {
+function freeArea({ width, height, insets }: Viewport): { x0: number; x1: number; y0: number; y1: number } {
   const across = Math.min(1, (width * (1 - FREE_LEAST)) / Math.max(1, insets.left + insets.right));
   const down = Math.min(1, (height * (1 - FREE_LEAST)) / Math.max(1, insets.top + insets.bottom));
   return {
@@ -87,7 +87,7 @@ function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3,
 }
 
 /** The nearest place, `nearest` at least, seen at `polar` from above, from which all points lie in the free part. */
-function fitPoints(points: readonly Vector3[], size: number, frame: Frame, polar: number, nearest: number): Fit {
+function fitPoints(points: readonly Vector3[], size: number, frame: Viewport, polar: number, nearest: number): Fit {
   const free = freeArea(frame);
   const aspect = frame.width / frame.height;
   const e = boardExtent(size);
@@ -123,15 +123,20 @@ function fitPoints(points: readonly Vector3[], size: number, frame: Frame, polar
 }
 
 /** From where the whole board of `size` hexes lies in the free part. */
-export const fitBoard = (size: number, frame: Frame, polar: number): Fit =>
+export const fitBoard = (size: number, frame: Viewport, polar: number): Fit =>
   fitPoints(cornersOf(rimOf(size), 1.03), size, frame, polar, 3);
 
 /** From where these hexes lie in the free part, and no nearer than `nearest`. */
-export const fitHexes = (hexes: readonly number[], size: number, frame: Frame, polar: number, nearest: number): Fit =>
-  fitPoints(cornersOf(hexes, 1.03), size, frame, polar, nearest);
+export const fitHexes = (
+  hexes: readonly number[],
+  size: number,
+  frame: Viewport,
+  polar: number,
+  nearest: number,
+): Fit => fitPoints(cornersOf(hexes, 1.03), size, frame, polar, nearest);
 
 /** Does a camera at `position` that looks at `target` show the middle of all these hexes in the free part? */
-export function isInSight(hexes: readonly number[], frame: Frame, position: Vector3, target: Vector3): boolean {
+export function isInSight(hexes: readonly number[], frame: Viewport, position: Vector3, target: Vector3): boolean {
   const free = freeArea(frame);
   const b = boundsOf(cornersOf(hexes, 0.5), frame.width / frame.height, position, target);
   return b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crowdedBoard, wonderBoard } from '../../scenes/models.ts';
+import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
 import type { TableModel } from '../types.ts';
 import { isSamePile } from './homes.ts';
 import { BACK_CELL, layoutOf } from './layout.ts';
@@ -38,7 +38,7 @@ describe('the layout of a model', () => {
   });
 
   it('lays items, the pool and shown cards once, each weapon on its bearer', () => {
-    const all = wonderBoard();
+    const all = effectsBoard();
     const { targets } = layoutOf(all);
     expect(new Set(targets.map((t) => t.key)).size).toBe(targets.length);
     const at = (key: string) => targets.find((t) => t.key === key)?.pose.p;

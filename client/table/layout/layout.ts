@@ -19,7 +19,7 @@ import {
   TABLE_Y,
 } from './place.ts';
 import { mix, wobble } from './random.ts';
-import { drawUp, stepOf } from './ranks.ts';
+import { drawUp, rankOf } from './ranks.ts';
 /** The cell of the sheet that shows the common back. */
 export const BACK_CELL = 195;
 
@@ -119,7 +119,7 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
   // A weapon takes its bearer to another rank.
   const armed = new Map(h.items?.filter((i) => i.on !== 0).map((i) => [i.on, rankOfArm(i.kind)]));
   const ranks = drawUp(
-    sides.map((side) => side.map((c) => armed.get(c.item.id) ?? stepOf(c.item.cell))),
+    sides.map((side) => side.map((c) => armed.get(c.item.id) ?? rankOf(c.item.cell))),
     (step) => step,
   );
   if (!ranks) return false;

@@ -8,7 +8,7 @@ import { hexCentre, type Point } from './place.ts';
 export type Cell = readonly [number, number, number, number];
 
 /** A flat picture: where its middle is, its edge, and its cell. */
-export interface Mark extends Point {
+export interface Sprite extends Point {
   s: number;
   cell: Cell;
 }
@@ -37,8 +37,8 @@ function numberCell(n: number): Cell {
 }
 
 /** Numbers on all piles of two or more, on walls (their strength) and on transports (their passengers). */
-export function numbersOf(piles: readonly Pile[], model: TableModel): Mark[] {
-  const marks: Mark[] = piles
+export function numbersOf(piles: readonly Pile[], model: TableModel): Sprite[] {
+  const marks: Sprite[] = piles
     .filter((p) => p.count > 1)
     .map((p) => ({
       x: p.x - 0.2 * p.scale,
@@ -63,8 +63,8 @@ export function numbersOf(piles: readonly Pile[], model: TableModel): Mark[] {
 }
 
 /** Soft shadows under all piles, and under what hangs in the air. */
-export function shadowsOf(piles: readonly Pile[], model: TableModel): Mark[] {
-  const marks: Mark[] = piles.map((p) => ({ x: p.x, y: 0.012, z: p.z + 0.01, s: 0.62 * p.scale, cell: SHADOW }));
+export function shadowsOf(piles: readonly Pile[], model: TableModel): Sprite[] {
+  const marks: Sprite[] = piles.map((p) => ({ x: p.x, y: 0.012, z: p.z + 0.01, s: 0.62 * p.scale, cell: SHADOW }));
   for (const [hex, h] of model.hexes.entries()) {
     for (const item of h.items ?? []) {
       if (isAloft(item)) {

@@ -30,7 +30,7 @@ export interface Ranks {
 }
 
 /** 0 magic, 1 ranged, 2 melee; what is not known fights in the last rank. */
-export function stepOf(kind: number): number {
+export function rankOf(kind: number): number {
   const info = KINDS[kind];
   return info?.magic ? 0 : info?.ranged ? 1 : 2;
 }
@@ -45,7 +45,7 @@ interface Row {
   at: number;
 }
 
-function rowsOf(sides: readonly (readonly number[])[], split: boolean, stepOf: StepOf): Row[] {
+function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankOf: StepOf): Row[] {
   const rows: Row[] = [];
   let at = 0;
   const fresh = (): Row => {
@@ -57,7 +57,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, stepOf: S
     if (side === 1) at += BREAK;
     // Attackers turn their last rank to the enemy.
     const steps = side === 0 ? [0, 1, 2] : [2, 1, 0];
-    const byStep = steps.map((step) => kinds.flatMap((k, i) => (stepOf(k) === step ? [i] : [])));
+    const byStep = steps.map((step) => kinds.flatMap((k, i) => (rankOf(k) === step ? [i] : [])));
     for (const group of split ? byStep : [byStep.flat()]) {
       if (group.length === 0) continue;
       let row = rows.at(-1);
@@ -108,7 +108,7 @@ function layOut(rows: readonly Row[]): Ranks {
  * each step where there is room, else in step order side by side. Null if they are too many for one hex, which then
  * keeps its piles.
  */
-export function drawUp(sides: readonly (readonly number[])[], step: StepOf = stepOf): Ranks | null {
+export function drawUp(sides: readonly (readonly number[])[], step: StepOf = rankOf): Ranks | null {
   if (sides.every((s) => s.length === 0)) return null;
   const split = layOut(rowsOf(sides, true, step));
   const best = split.scale >= ROOMY ? split : layOut(rowsOf(sides, false, step));

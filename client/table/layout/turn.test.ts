@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crowdedBoard, wonderBoard } from '../../scenes/models.ts';
+import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
 import { inHex, POOL } from './homes.ts';
 import { layoutOf } from './layout.ts';
 import { hexAtPlace, placeOf, turnAnimation, turnLitPieces, turnModel } from './turn.ts';
@@ -25,7 +25,7 @@ describe('a turned board', () => {
   });
 
   test('takes along the cloud, ways, homes and marks; what is no hex stays', () => {
-    const all = wonderBoard();
+    const all = effectsBoard();
     expect(turnModel(all, 3).cloud).toBe(placeOf(all.cloud ?? -1, 3));
     expect(turnModel({ ...all, cloud: -1 }, 3).cloud).toBe(-1);
     const moved = turnAnimation({ t: 'move', after: model, seat: 1, path: [1, 7, 19] }, 1);

@@ -3,7 +3,7 @@
  * hex `h` lies at the place `turnedBy(h, turn)`. Only the edge of the table translates between the two.
  */
 import { turnedBy } from '../../../shared/hex/index.ts';
-import type { Home, LitHex, LitPiece, PileRef, TableAnimation, TableModel } from '../types.ts';
+import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableModel } from '../types.ts';
 
 /** Sixths of a whole turn, clockwise: 0 to 5. */
 export type Turn = number;
@@ -47,10 +47,10 @@ export function turnAnimation(a: TableAnimation, turn: Turn): TableAnimation {
   return made;
 }
 
-export const turnLit = (lit: readonly LitHex[], turn: Turn): readonly LitHex[] =>
+export const turnLit = (lit: readonly TableLitHex[], turn: Turn): readonly TableLitHex[] =>
   turn === 0 ? lit : lit.map((l) => ({ ...l, hex: placeOf(l.hex, turn) }));
 
-export const turnLitPieces = (lit: readonly LitPiece[], turn: Turn): readonly LitPiece[] =>
+export const turnLitPieces = (lit: readonly TableLitPiece[], turn: Turn): readonly TableLitPiece[] =>
   turn === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, n: placeOf(l.n, turn) }));
 
 /** From one turn to another the short way: -2 to 3 sixths, clockwise. */

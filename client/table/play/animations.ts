@@ -1,6 +1,6 @@
 /** How each animation is played, by its kind. */
 import { inHex, onRack, before as openBefore } from '../layout/homes.ts';
-import type { Pace, Seen } from '../things/DiceTray.tsx';
+import type { DiceView, Pace } from '../things/DiceTray.tsx';
 import { easeInOut } from '../things/motion.ts';
 import { coinsFor } from '../things/Seats.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
@@ -28,13 +28,13 @@ const go = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way> = {}): Pr
 const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: TableModel): Promise<void> =>
   played ?? Promise.resolve(laid.show(after));
 
-const seenBy = ({ parts }: Laid): Seen => {
+const seenBy = ({ parts }: Laid): DiceView => {
   const { distance, close, wide } = the(parts.camera);
   return { distance, close, wide };
 };
 
 /** Fetched first: what is shown meanwhile would be the end. */
-const wondersOf = ({ laid }: Staged) => laid.wonders();
+const effectsOf = ({ laid }: Staged) => laid.effects();
 
 const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;
 
@@ -129,28 +129,28 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
     await the(staged.laid.parts.gold).drop(seat, had, staged.ms * 0.8);
   },
   async cloud({ after, hex }, staged) {
-    const wonders = await wondersOf(staged);
+    const effects = await effectsOf(staged);
     await orShown(
-      wonders?.cloud(hex, staged.ms, () => staged.laid.show(after)),
+      effects?.cloud(hex, staged.ms, () => staged.laid.show(after)),
       staged,
       after,
     );
   },
   async stand({ after, id }, staged) {
-    const wonders = await wondersOf(staged);
+    const effects = await effectsOf(staged);
     await go(staged, after);
-    await wonders?.rise(id, staged.ms);
+    await effects?.rise(id, staged.ms);
   },
   async fly({ after, seat, path }, staged) {
-    const wonders = await wondersOf(staged);
-    const ms = wonders?.flight(path, staged.ms) ?? staged.ms;
+    const effects = await effectsOf(staged);
+    const ms = effects?.flight(path, staged.ms) ?? staged.ms;
     const ride = () => go(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), ms });
-    await (wonders ? wonders.fly(seat, path, staged.ms, ride) : ride());
+    await (effects ? effects.fly(seat, path, staged.ms, ride) : ride());
   },
   async wither({ after, hex }, staged) {
-    const wonders = await wondersOf(staged);
+    const effects = await effectsOf(staged);
     const away = () => go(staged, after, { sink: 'cup' });
-    await (wonders ? wonders.wither(hex, staged.ms, away) : away());
+    await (effects ? effects.wither(hex, staged.ms, away) : away());
   },
   retile,
   about,

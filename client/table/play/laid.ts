@@ -2,13 +2,13 @@
 import { flushSync } from '@react-three/fiber';
 import { type Layout, layoutOf } from '../layout/layout.ts';
 import type { DiceHandle } from '../things/DiceTray.tsx';
+import type { EffectMeshesHandle } from '../things/EffectMeshes.tsx';
 import type { Motion } from '../things/motion.ts';
-import type { WondersHandle } from '../things/Wonders.tsx';
 import type { TableModel } from '../types.ts';
 import { type Laid, makeParts } from './parts.ts';
 
 /** What is drawn of a table. */
-export interface Shown {
+export interface ShownTable {
   model: TableModel;
   layout: Layout;
   /** Things that come later: the dice, and what magic and events put down; null until they are here. */
@@ -17,20 +17,20 @@ export interface Shown {
 
 type Later = typeof import('../things/later.ts');
 
-export const shownOf = (model: TableModel): Shown => ({ model, layout: layoutOf(model), later: null });
+export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
 
-const hasWonders = ({ cloud = -1, hexes }: TableModel): boolean =>
+const hasEffects = ({ cloud = -1, hexes }: TableModel): boolean =>
   cloud >= 0 || hexes.some((h) => h.items?.some((i) => i.inPlay));
 
 export class LaidTable implements Laid {
   readonly parts = makeParts();
   readonly motion: Motion;
-  private shown: Shown;
-  private readonly draw: (shown: Shown) => void;
+  private shown: ShownTable;
+  private readonly draw: (shown: ShownTable) => void;
   private coming: Promise<void> | null = null;
 
   /** `draw` renders what is shown, in React's own time. */
-  constructor(shown: Shown, motion: Motion, draw: (shown: Shown) => void) {
+  constructor(shown: ShownTable, motion: Motion, draw: (shown: ShownTable) => void) {
     this.shown = shown;
     this.motion = motion;
     this.draw = draw;
@@ -51,7 +51,7 @@ export class LaidTable implements Laid {
 
   /** Fetches what the model needs and is not here yet. */
   fetchMissing(): void {
-    if (this.shown.later === null && hasWonders(this.model)) void this.fetchLater();
+    if (this.shown.later === null && hasEffects(this.model)) void this.fetchLater();
   }
 
   /** Fetches the things that come later; what could not be had is fetched again the next time. */
@@ -66,9 +66,9 @@ export class LaidTable implements Laid {
     return this.coming;
   }
 
-  async wonders(): Promise<WondersHandle | null> {
+  async effects(): Promise<EffectMeshesHandle | null> {
     await this.fetchLater();
-    return this.parts.wonders.current;
+    return this.parts.effects.current;
   }
 
   async dice(): Promise<DiceHandle | null> {
@@ -77,7 +77,7 @@ export class LaidTable implements Laid {
   }
 
   /** At once: an animation goes on from where its things lie now. */
-  private put(shown: Shown): void {
+  private put(shown: ShownTable): void {
     this.shown = shown;
     flushSync(() => this.draw(shown));
     this.motion.touch();

@@ -7,13 +7,13 @@ import type { BoardHandle } from '../things/Board.tsx';
 import type { CountersHandle } from '../things/Counters.tsx';
 import type { CupHandle } from '../things/Cup.tsx';
 import type { DiceHandle } from '../things/DiceTray.tsx';
+import type { EffectMeshesHandle } from '../things/EffectMeshes.tsx';
 import type { FortsHandle } from '../things/Forts.tsx';
 import type { KingdomsHandle } from '../things/Kingdoms.tsx';
 import type { Motion } from '../things/motion.ts';
 import type { PilesHandle } from '../things/Piles.tsx';
 import type { GoldHandle } from '../things/Seats.tsx';
 import type { TurntableHandle } from '../things/Turntable.tsx';
-import type { WondersHandle } from '../things/Wonders.tsx';
 import type { TableModel } from '../types.ts';
 
 export interface Handles {
@@ -25,7 +25,7 @@ export interface Handles {
   gold: GoldHandle;
   cup: CupHandle;
   dice: DiceHandle;
-  wonders: WondersHandle;
+  effects: EffectMeshesHandle;
   counters: CountersHandle;
   piles: PilesHandle;
   camera: Rig;
@@ -43,7 +43,7 @@ export const makeParts = (): Parts => ({
   gold: createRef(),
   cup: createRef(),
   dice: createRef(),
-  wonders: createRef(),
+  effects: createRef(),
   counters: createRef(),
   piles: createRef(),
   camera: createRef(),
@@ -64,7 +64,7 @@ export interface Laid {
   /** Shows a model at once: everything lies as it says when this returns. */
   show(model: TableModel): void;
   /** The part that holds what magic and events put down; null when it cannot be had now. */
-  wonders(): Promise<WondersHandle | null>;
+  effects(): Promise<EffectMeshesHandle | null>;
   /** The dice and their tray; null when they cannot be had now. */
   dice(): Promise<DiceHandle | null>;
 }

@@ -78,7 +78,7 @@ export async function blindTable(first: TableModel): Promise<BlindTable> {
   );
   if (table === null) throw new Error('nothing was laid');
   const laid: Omit<BlindTable, 'frame' | 'remove'> = table;
-  await laid.laid.wonders();
+  await laid.laid.effects();
   return {
     ...laid,
     frame() {

@@ -1,9 +1,9 @@
 /** A carved thing: one copy of a shape in the table's batch. */
 import { type Ref, use, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { Copy, Place, Shape } from './batch.ts';
+import type { Copy, CopyPose, Shape } from './batch.ts';
 import { OnBoard, useCraft } from './context.ts';
 
-export interface CarvedProps extends Partial<Omit<Place, 'onBoard'>> {
+export interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;
   /** To move it for a while: each time it is rendered it stands again where its props say. */
   ref?: Ref<Copy>;

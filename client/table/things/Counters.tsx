@@ -3,7 +3,7 @@ import { useThree } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { Sphere, Vector3 } from 'three';
 import type { Target } from '../layout/layout.ts';
-import type { LitPiece } from '../types.ts';
+import type { TableLitPiece } from '../types.ts';
 import { useCraft, useMade } from './context.ts';
 import { CounterMesh, type Drawn, type Glow } from './counterMesh.ts';
 
@@ -16,12 +16,12 @@ export interface CountersHandle {
   turn(angle: number): void;
 }
 
-const GLOWS: Readonly<Record<LitPiece['as'], Glow>> = { target: 1, chosen: 2, danger: 3 };
+const GLOWS: Readonly<Record<TableLitPiece['as'], Glow>> = { target: 1, chosen: 2, danger: 3 };
 
 interface CountersProps {
   ref: Ref<CountersHandle>;
   lying: readonly Target[];
-  lit: readonly LitPiece[];
+  lit: readonly TableLitPiece[];
 }
 
 export function Counters({ ref, lying, lit }: CountersProps) {
@@ -38,7 +38,7 @@ export function Counters({ ref, lying, lit }: CountersProps) {
 class DrawnCounters implements CountersHandle {
   readonly drawn = new Map<string, Drawn>();
   readonly mesh: CounterMesh;
-  private lit: readonly LitPiece[] = [];
+  private lit: readonly TableLitPiece[] = [];
 
   constructor(mesh: CounterMesh) {
     this.mesh = mesh;
@@ -79,7 +79,7 @@ class DrawnCounters implements CountersHandle {
   }
 
   /** Marks counters; the others lose their marks. */
-  light(lit: readonly LitPiece[]): void {
+  light(lit: readonly TableLitPiece[]): void {
     this.lit = lit;
     for (const counter of this.drawn.values()) {
       const glow = this.glowOf(counter);

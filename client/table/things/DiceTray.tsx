@@ -12,7 +12,7 @@ import { ThrowLibrary } from './throwLibrary.ts';
 import { TRAY } from './throws.ts';
 
 /** From where the dice are seen: `close` over a hex the camera has flown to, `wide` in a window that lies. */
-export interface Seen {
+export interface DiceView {
   distance: number;
   close: boolean;
   wide: boolean;
@@ -26,9 +26,9 @@ export interface Pace {
 
 export interface DiceHandle {
   /** Throws dice beside a hex. `roll`: the same number gives the same tumble on every screen. */
-  roll(dice: readonly TableDie[], roll: number, hex: number, seen: Seen, pace: Pace): Promise<void>;
+  roll(dice: readonly TableDie[], roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
   /** One die lies there again and rolls on to the face it was turned to. */
-  nudge(die: TableDie, roll: number, hex: number, seen: Seen, pace: Pace): Promise<void>;
+  nudge(die: TableDie, roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
 }
 
 const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
@@ -82,9 +82,9 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
 }
 
 /** Where so many dice are thrown, how large, and where their trays stand. */
-function placed(n: number, hex: number, size: number, seen: Seen) {
+function placed(n: number, hex: number, size: number, seen: DiceView) {
   const plain = trayArea(n);
-  // Seen from far the dice are larger, so that they can be read; never wider than the board.
+  // DiceView from far the dice are larger, so that they can be read; never wider than the board.
   const near = Math.max(0.4, Math.min(seen.distance / 9, 1.9));
   const e = boardExtent(size);
   const scale = Math.min(near, (e.x * 0.95) / plain.x);

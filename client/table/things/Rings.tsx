@@ -1,14 +1,14 @@
 /** Rings around the hexes that are lit, and small ones around forts. State shows by shape as well as by colour. */
 import { useLayoutEffect } from 'react';
 import { FORT_SPOT, hexCentre } from '../layout/place.ts';
-import type { LitHex, LitPiece } from '../types.ts';
+import type { TableLitHex, TableLitPiece } from '../types.ts';
 import { useMade } from './context.ts';
 import { RingMesh } from './ringMesh.ts';
 
 /** A ring around a hex lies so high over its tile; one around a fort lies over that. */
 const FLAT = 0.028;
 
-export function Rings({ hexes, pieces }: { hexes: readonly LitHex[]; pieces: readonly LitPiece[] }) {
+export function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces: readonly TableLitPiece[] }) {
   const rings = useMade(() => new RingMesh());
   useLayoutEffect(() => {
     const around = hexes.map(({ hex, as }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, as }));

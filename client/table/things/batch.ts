@@ -20,7 +20,7 @@ export interface Shape {
 export const shape = (carve: () => BufferGeometry): Shape => ({ carve });
 
 /** Where a copy stands and how. */
-export interface Place {
+export interface CopyPose {
   x: number;
   y: number;
   z: number;
@@ -37,7 +37,7 @@ export interface Place {
   onBoard: boolean;
 }
 
-const ORIGIN: Place = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0, onBoard: false };
+const ORIGIN: CopyPose = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0, onBoard: false };
 
 /** Copies and vertices there is room for at first; a full table of four needs no more. */
 const COPIES = 512;
@@ -56,10 +56,10 @@ const ahead = new Vector3(0, 0, 1);
 export class Copy {
   private readonly batch: Batch;
   private readonly index: number;
-  private readonly now: Place;
+  private readonly now: CopyPose;
   private gone = false;
 
-  constructor(batch: Batch, index: number, place: Place) {
+  constructor(batch: Batch, index: number, place: CopyPose) {
     this.batch = batch;
     this.index = index;
     this.now = place;
@@ -67,19 +67,19 @@ export class Copy {
   }
 
   /** Where it stands now, also in the middle of a movement. */
-  get place(): Readonly<Place> {
+  get place(): Readonly<CopyPose> {
     return this.now;
   }
 
   /** Moves it; what is not said stays as it is. Nothing happens once it has been taken away. */
-  set(change: Partial<Place>): void {
+  set(change: Partial<CopyPose>): void {
     if (this.gone) return;
     Object.assign(this.now, change);
     this.write();
   }
 
   /** Gives it another shape and place; what is not said is as at the beginning. */
-  put(as: Shape, place: Partial<Place>): void {
+  put(as: Shape, place: Partial<CopyPose>): void {
     if (this.gone) return;
     this.batch.reshape(this.index, as);
     this.set({ ...ORIGIN, ...place });
@@ -129,7 +129,7 @@ export class Batch {
   }
 
   /** Puts a copy of a shape on the table. */
-  add(as: Shape, place: Partial<Place>): Copy {
+  add(as: Shape, place: Partial<CopyPose>): Copy {
     if (this.copies.size >= this.mesh.maxInstanceCount) this.mesh.setInstanceCount(this.mesh.maxInstanceCount * 2);
     const index = this.mesh.addInstance(this.geometryOf(as));
     const copy = new Copy(this, index, { ...ORIGIN, ...place });

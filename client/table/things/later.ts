@@ -1,3 +1,3 @@
 /** The things that are fetched when the table stands already. */
 export { DiceTray } from './DiceTray.tsx';
-export { Wonders } from './Wonders.tsx';
+export { EffectMeshes } from './EffectMeshes.tsx';

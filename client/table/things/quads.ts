@@ -12,7 +12,7 @@ import {
   Vector3,
 } from 'three';
 import { spriteMaterial } from '../art/materials.ts';
-import type { Mark } from '../layout/marks.ts';
+import type { Sprite } from '../layout/marks.ts';
 
 const matrix = new Matrix4();
 const point = new Vector3();
@@ -25,7 +25,7 @@ export class Quads {
   readonly mesh: InstancedMesh;
   private readonly cell: InstancedBufferAttribute;
   private readonly material: Material;
-  private marks: readonly Mark[] = [];
+  private marks: readonly Sprite[] = [];
 
   /** `order`: what is drawn later lies over what is drawn before. */
   constructor(parts: Texture, order: number) {
@@ -42,7 +42,7 @@ export class Quads {
   }
 
   /** Shows these and no others. */
-  show(marks: readonly Mark[]): void {
+  show(marks: readonly Sprite[]): void {
     this.marks = marks.slice(0, MOST);
     for (const [i, mark] of this.marks.entries()) this.cell.setXYZW(i, ...mark.cell);
     this.cell.needsUpdate = true;

@@ -12,7 +12,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
-import type { LitHex } from '../types.ts';
+import type { TableLitHex } from '../types.ts';
 
 const matrix = new Matrix4();
 const point = new Vector3();
@@ -25,7 +25,7 @@ export interface Ring {
   y: number;
   z: number;
   radius: number;
-  as: LitHex['as'];
+  as: TableLitHex['as'];
 }
 
 /** Corner `i` of a hex of that radius. */
@@ -71,7 +71,7 @@ function ringGeometry(): BufferGeometry {
 }
 
 const RING_COLOURS = [new Color('#ffe27a'), new Color('#ffffff'), new Color('#7fe3ff'), new Color('#ff7ad9')];
-const RING_SHAPES: readonly LitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
+const RING_SHAPES: readonly TableLitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
 const MAX_RINGS = 80;
 
 export class RingMesh {

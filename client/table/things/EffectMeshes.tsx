@@ -16,7 +16,7 @@ const FIRE = shape(fireGeometry);
 const PUFF = shape(puffGeometry);
 const BALLOONS = [0, 1, 2, 3].map((seat) => shape(() => balloonGeometry(seat)));
 
-export interface WondersHandle {
+export interface EffectMeshesHandle {
   /** The cloud draws up from beyond the board to a hex, drifts to another one, or (-1) thins out; `show` comes in the middle. */
   cloud(hex: number, ms: number, show: () => void): Promise<void>;
   /** The flames of the wall that an item is leap up. */
@@ -54,7 +54,7 @@ function flameOf(flames: Flames, item: number): RefObject<Copy | null> {
   return known;
 }
 
-export function Wonders({ ref, model }: { ref: Ref<WondersHandle>; model: TableModel }) {
+export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; model: TableModel }) {
   const craft = useCraft();
   const cloud = useRef<Copy>(null);
   const flying = useRef<Copy>(null);
@@ -65,7 +65,7 @@ export function Wonders({ ref, model }: { ref: Ref<WondersHandle>; model: TableM
   }, [model]);
   useImperativeHandle(
     ref,
-    (): WondersHandle => ({
+    (): EffectMeshesHandle => ({
       cloud: (hex, ms, show) => moveCloud(craft, cloud, hex, ms, show),
       async rise(item, ms) {
         const copy = flames.get(item)?.current;

@@ -2,7 +2,7 @@
 import land from '../../assets/table/land.webp?url';
 import { FortPicture } from '../decide/parts/FortFace.tsx';
 import { faceStyle } from '../ui/Tile.tsx';
-import type { Entry } from './entries.ts';
+import type { HelpEntry } from './entries.ts';
 
 const SIGN: Readonly<Record<string, string>> = {
   'flag.magic': '★',
@@ -28,7 +28,7 @@ function signOf(topic: string): string {
 }
 
 /** `size` in CSS px. */
-export function Face({ entry, size }: { entry: Entry; size: number }) {
+export function HelpFace({ entry, size }: { entry: HelpEntry; size: number }) {
   const { topic, kind } = entry;
   const box = { width: size, height: size };
   if (kind !== -1) return <span className="tile-face help-face" style={faceStyle(kind, size)} aria-hidden="true" />;

@@ -160,7 +160,7 @@ function CopyLink() {
   );
 }
 
-export function Transport() {
+export function PlaybackControls() {
   const opened = useReplay((s) => s.opened);
   const index = useReplay((s) => s.index);
   const part = useReplay((s) => s.part);

@@ -8,9 +8,9 @@ import { kept, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
-import { Frame } from '../parts/Frame.tsx';
 import { HexList } from '../parts/HexList.tsx';
 import { litHexes } from '../parts/lit.ts';
+import { PanelFrame } from '../parts/PanelFrame.tsx';
 import { PieceList } from '../parts/PieceList.tsx';
 import { Send } from '../parts/Send.tsx';
 import { hexFacts, kindLine } from '../words.ts';
@@ -60,7 +60,7 @@ interface TransportProps {
   onBack(): void;
 }
 
-export function Transport({ panel, onBack }: TransportProps) {
+export function TransportPanel({ panel, onBack }: TransportProps) {
   const [craft] = panel.options.transports;
   return craft === undefined ? null : <CraftPanel panel={panel} craft={craft} onBack={onBack} />;
 }
@@ -79,7 +79,7 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
     onCancel: back,
   });
   return (
-    <Frame
+    <PanelFrame
       kind="move"
       say={t('decide.transport.say')}
       facts={[
@@ -110,7 +110,7 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
       ) : (
         <Passengers panel={panel} craft={craft} flight={flight} />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }
 

@@ -29,7 +29,7 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
   return true;
 }
 
-export function Frame({ kind, say, facts = [], children, actions, notice = null, onEscape }: FrameProps) {
+export function PanelFrame({ kind, say, facts = [], children, actions, notice = null, onEscape }: FrameProps) {
   const [why, setWhy] = useState<string | null>(null);
   const box = useFocusRelay();
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {

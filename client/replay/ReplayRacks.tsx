@@ -5,7 +5,7 @@ import { useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 
-export function Racks() {
+export function ReplayRacks() {
   const view = useTable((s) => s.shown);
   if (view === null) return null;
   return (

@@ -17,7 +17,7 @@ export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[
 }
 
 /** What this hex has of them, in a word: it changes when they do. */
-export const wondersOf = (view: View, hex: HexId, seat: Seat): string =>
+export const effectsOf = (view: View, hex: HexId, seat: Seat): string =>
   [
     view.cloud === hex ? 'cloud' : '',
     ...itemsAt(view, hex, seat).map((i) => `${i.id}.${i.kind}.${i.seat}.${i.on}.${i.cv}.${i.aboard}.${i.inPlay}`),
@@ -60,7 +60,7 @@ function Balloon({ item }: { item: TableItem }) {
 }
 
 /** Everything of a cell. */
-export function Wonders({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
+export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const items = itemsAt(view, hex, me);
   const owner = view.hexes[hex]?.owner;
   const rest = items.filter((i) => i.inPlay && !isWall(i.kind) && !isTransport(i.kind));
