@@ -2,7 +2,7 @@
 import { SettingFault } from './common/env.ts';
 import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
-import { faultOf, StoreFault } from './store/faults.ts';
+import { StoreFault, storeFaultOf } from './store/faults.ts';
 
 // What this process makes is nobody else's to read: it holds secrets.
 process.umask(0o077);
@@ -16,7 +16,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string, data:
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return `This machine has no address ${host}. Leave HOST away, or set it to 0.0.0.0 for every address.`;
   }
-  const fault = error.code === 'ERR_SQLITE_ERROR' ? faultOf(error, data) : error;
+  const fault = error.code === 'ERR_SQLITE_ERROR' ? storeFaultOf(error, data) : error;
   if (fault instanceof StoreFault) return fault.message;
   return error.stack ?? error.message;
 }

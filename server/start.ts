@@ -12,19 +12,19 @@ import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { NO_PROXIES, type Proxies } from './http/proxies.ts';
 import { serveRoutes } from './http/routes.ts';
+import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
-import { Metrics, type Standing } from './monitoring/metrics.ts';
+import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
 import { visitorOf } from './rooms/connections.ts';
-import { Entry } from './rooms/entry.ts';
+import { EntryService } from './rooms/entry-service.ts';
 import { Gate } from './rooms/gate.ts';
 import { LogPages } from './rooms/log-pages.ts';
 import { MatchRoom } from './rooms/match-room.ts';
 import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
+import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
-import { watchStore } from './store/watched.ts';
-import { keepUp } from './upkeep.ts';
 
 /** Larger than any full state: a longer one would reach a client cut short, without an error. */
 export const BUFFER = 256 * 1024;
@@ -50,7 +50,7 @@ function portIsFree(http: HttpServer, port: number, host: string): Promise<void>
   });
 }
 
-export interface Start {
+export interface StartOptions {
   /** 0 takes any free one. */
   port: number;
   host: string;
@@ -70,7 +70,7 @@ export interface Start {
 }
 
 /** What stands, for the figures. */
-const standingOf = (now: { tables(): MatchRoom[] }, store: Store, health: Health): Standing => ({
+const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Store, health: Health): MetricsSource => ({
   tables: () => {
     const count: Record<string, number> = { lobby: 0, playing: 0, over: 0 };
     for (const { table } of now.tables()) count[table.status] = (count[table.status] ?? 0) + 1;
@@ -83,14 +83,14 @@ const standingOf = (now: { tables(): MatchRoom[] }, store: Store, health: Health
     return count;
   },
   store: () => store.size(),
-  isWell: () => health.ailment === null,
+  isHealthy: () => health.problem === null,
 });
 
 /**
  * Starts the server.
  * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
  */
-export async function start(how: Start): Promise<Running> {
+export async function start(how: StartOptions): Promise<Running> {
   const { port, host, data = null, backups = { hours: 0, keep: 1 }, storeMost = Number.POSITIVE_INFINITY } = how;
   const limits = how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS);
   const hosts = how.hosts ?? hostsOf('');
@@ -101,8 +101,8 @@ export async function start(how: Start): Promise<Running> {
   const health = new Health(kept, folder);
   // Tables and figures need each other: whoever asks for figures comes later.
   const standing = { tables: (): MatchRoom[] => [] };
-  const metrics = new Metrics(standingOf(standing, kept, health), how.metrics?.process ?? false);
-  const store = watchStore(kept, metrics, (at) => health.failed(at));
+  const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
+  const store = measuredStore(kept, metrics, (at) => health.failed(at));
   Encoder.BUFFER_SIZE = BUFFER;
   const http = createServer();
   const gate = new Gate(limits.connectionsPerAddress);
@@ -110,7 +110,7 @@ export async function start(how: Start): Promise<Running> {
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const entry = new Entry(tables, gate, limits, opened);
+  const entry = new EntryService(tables, gate, limits, opened);
   const transport = new WebSocketTransport({
     noServer: true,
     maxPayload: FRAME,
@@ -137,7 +137,7 @@ export async function start(how: Start): Promise<Running> {
   if (reopened > 0) console.log(`Tables that went on: ${reopened}.`);
   open();
   health.isOpen = true;
-  const endUpkeep = keepUp(store, tables, storeMost);
+  const endUpkeep = startMaintenance(store, tables, storeMost);
   const sayCopy = (ok: boolean, line: string): void => {
     metrics.copied(ok);
     if (ok) console.log(line);

@@ -4,9 +4,9 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
   CLOSED,
+  type CommitmentsMessage,
   type HeldMessage,
   type LogPage,
-  type OpeningMessage,
   type Welcome,
   WIRE,
 } from '../../shared/net/messages.ts';
@@ -97,7 +97,7 @@ export class MatchDriver implements Driver {
     this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
     line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
-    line.onMessage('opening', (told: OpeningMessage) => this.line === line && this.opening(told));
+    line.onMessage('commitments', (told: CommitmentsMessage) => this.line === line && this.opening(told));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));
@@ -128,7 +128,7 @@ export class MatchDriver implements Driver {
   }
 
   /** The next game begins: all commitments stand, and each player opens their nonce. */
-  private opening(told: OpeningMessage): void {
+  private opening(told: CommitmentsMessage): void {
     if (this.line === null) return;
     const { roomId } = this.line;
     this.witness.opening(roomId, told);

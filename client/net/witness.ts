@@ -1,6 +1,6 @@
 // What this browser was told of a game's luck, and when: the first word counts, is kept over reloads, and a record is
 // held against it. Whatever a server says later changes nothing of it.
-import type { OpeningMessage } from '../../shared/net/messages.ts';
+import type { CommitmentsMessage } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { keep, readKept } from '../state/kept.ts';
 
@@ -53,7 +53,7 @@ export class Witness {
   private game = 0;
 
   /** The next game is opened: this is before any number of a player and before the first die. */
-  opening(room: string, { game, commitment }: Pick<OpeningMessage, 'game' | 'commitment'>): void {
+  opening(room: string, { game, commitment }: Pick<CommitmentsMessage, 'game' | 'commitment'>): void {
     witness(room, game, commitment, 'opening');
   }
 

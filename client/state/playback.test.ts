@@ -4,7 +4,7 @@ import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { View } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { Showing } from '../../shared/match/show.ts';
+import { Showing } from '../../shared/match/showing.ts';
 import { type Clock, type Moment, Playback, type Presenter, timedPresenter } from './playback.ts';
 import type { Speed } from './settings.ts';
 

@@ -2,7 +2,7 @@
 // the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
-import { GIVE_UP_FROM, hurried } from '../../shared/match/show.ts';
+import { GIVE_UP_FROM, hurried } from '../../shared/match/showing.ts';
 import type { Told } from './log/line.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';

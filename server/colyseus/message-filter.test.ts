@@ -9,7 +9,7 @@ import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { matchMaker, Protocol } from './colyseus.ts';
-import { legible, UNREADABLE } from './message-filter.ts';
+import { readable, UNREADABLE } from './message-filter.ts';
 
 process.env.KT_TEST = '1';
 const random = randomOf('frames');
@@ -54,25 +54,25 @@ const BROKEN: readonly (readonly [string, Uint8Array])[] = [
 
 test.each(BROKEN)('%s becomes a request that is refused, under its own number', (_what, body) => {
   for (const id of [0, 7, 300, 70_000]) {
-    const seen = legible(frame(id, 'answer', body));
+    const seen = readable(frame(id, 'answer', body));
     const it = { offset: 1 };
     expect(decode.number(seen as Buffer, it)).toBe(id);
     expect(decode.string(seen as Buffer, it)).toBe(UNREADABLE);
   }
-  expect(legible(frame(0, 'answer', body, Protocol.ROOM_DATA))).toBeNull();
+  expect(readable(frame(0, 'answer', body, Protocol.ROOM_DATA))).toBeNull();
 });
 
 test('what can be read is left as it is; a request nobody knows is refused like one that cannot be read', () => {
   const good = frame(5, 'ready', pack({ ready: true }));
-  expect(legible(good)).toBe(good);
+  expect(readable(good)).toBe(good);
   const ping = Buffer.from([Protocol.PING]);
-  expect(legible(ping)).toBe(ping);
+  expect(readable(ping)).toBe(ping);
   for (const name of ['nothing', '__proto__', 'constructor', 42, UNREADABLE]) {
     const it = { offset: 1 };
-    const seen = legible(frame(9, name, pack({}))) as Buffer;
+    const seen = readable(frame(9, name, pack({}))) as Buffer;
     expect([decode.number(seen, it), decode.string(seen, it)]).toEqual([9, UNREADABLE]);
   }
-  expect(legible(Buffer.from([Protocol.ROOM_REQUEST]))).toBeNull();
+  expect(readable(Buffer.from([Protocol.ROOM_REQUEST]))).toBeNull();
 });
 
 async function two(): Promise<[Guest, Guest]> {

@@ -2,7 +2,7 @@
 // comes in is looked at before the library reads it, and what goes out is copied.
 import { WebSocket } from 'ws';
 import { ErrorCode, getMessageBytes, Protocol } from './colyseus.ts';
-import { IDLE, legible } from './message-filter.ts';
+import { IDLE, readable } from './message-filter.ts';
 
 export class RoomSocket extends WebSocket {
   /**
@@ -18,7 +18,7 @@ export class RoomSocket extends WebSocket {
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event !== 'message' || this.listenerCount('message') === 0) return super.emit(event, ...args);
     const [frame, ...rest] = args;
-    const seen = Buffer.isBuffer(frame) && frame.byteLength > 0 ? legible(frame) : null;
+    const seen = Buffer.isBuffer(frame) && frame.byteLength > 0 ? readable(frame) : null;
     if (seen === null) {
       super.send(getMessageBytes[Protocol.ERROR](ErrorCode.INVALID_PAYLOAD, 'match.shape'), { binary: true });
     }

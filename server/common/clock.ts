@@ -12,6 +12,6 @@ let source = monotonic;
 export const monotonicNow = (): number => source();
 
 /** For tests that let time pass themselves; null gives the real clock back. */
-export function drive(clock: (() => number) | null): void {
+export function setTestClock(clock: (() => number) | null): void {
   source = clock ?? monotonic;
 }

@@ -7,7 +7,7 @@ const MOST = 20;
 const MINUTE = 60_000;
 
 /** A writer that passes so many lines a minute on, says how many it left out, and cuts each to its first line. */
-export function sparing(
+export function limitedLog(
   write: (line: string) => void,
   most: number = MOST,
   now = monotonicNow,
@@ -39,6 +39,6 @@ export const libraryLog = {
   debug: quiet,
   trace: quiet,
   info: quiet,
-  warn: sparing((line) => console.warn(`library: ${line}`)),
-  error: sparing((line) => console.error(`library: ${line}`)),
+  warn: limitedLog((line) => console.warn(`library: ${line}`)),
+  error: limitedLog((line) => console.error(`library: ${line}`)),
 };

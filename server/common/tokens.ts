@@ -7,10 +7,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** What is kept of a token: its SHA-256. */
-export const keyOf = (token: string): string => digest(token).toString('hex');
+export const hashToken = (token: string): string => digest(token).toString('hex');
 
 /** Equal texts, in a time that does not tell how much of them is. */
-export const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+export const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** Does this token belong to that key? */
-export const unlocks = (token: string, key: string): boolean => token !== '' && key !== '' && same(keyOf(token), key);
+export const tokenMatches = (token: string, key: string): boolean =>
+  token !== '' && key !== '' && isSameSecret(hashToken(token), key);

@@ -4,7 +4,7 @@ import { rulesOf } from '../../shared/game/ruleset.ts';
 import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
-import { type OpeningMessage, WIRE } from '../../shared/net/messages.ts';
+import { type CommitmentsMessage, WIRE } from '../../shared/net/messages.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Ledger } from '../store/ledger.ts';
@@ -12,7 +12,7 @@ import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts'
 import { Absences } from './absences.ts';
 import { newMatch, newSecret } from './new-match.ts';
 import { readMatch } from './recover.ts';
-import { type Commitments, OPENING, SeedCommitment } from './seed-commitment.ts';
+import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment.ts';
 
 /** How long a failed store is left alone before the next attempt, ms. */
 const RETRY = 1_000;
@@ -26,9 +26,9 @@ export interface SessionHost {
   readonly options: RoomOptions;
   /** The table as it is to be kept, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
-  onOpening(message: OpeningMessage): void;
+  onCommitments(message: CommitmentsMessage): void;
   /** The match is there; its opening step comes next. */
-  onBegin(match: Match, commitments: Commitments): void;
+  onStart(match: Match, commitments: Commitments): void;
   onStep(step: MatchStep, before: Game, after: Game): void;
   onHeld(seat: Seat, dropped: number[]): void;
   onFault(error: unknown): void;
@@ -45,7 +45,7 @@ export class GameSession {
   /** Which game of the table; 0 before the first. */
   game = 0;
   /** When the newest game was opened since the server began. */
-  openedAt = Number.NEGATIVE_INFINITY;
+  startedAt = Number.NEGATIVE_INFINITY;
   /** The entries since this room stands, where tests look at them. */
   readonly journal: JournalEntry[] = [];
   private readonly store: Store;
@@ -53,7 +53,7 @@ export class GameSession {
   /** The game that is played, or was last. */
   private played: Played | null = null;
   /** The game that is being opened. */
-  private opening: SeedCommitment | null = null;
+  private starting: SeedCommitment | null = null;
   private retryAt = 0;
   private returnUntil = 0;
   /** Seats whose players were here when the server ended. */
@@ -70,13 +70,13 @@ export class GameSession {
   }
 
   /** A new game is being opened: seats and commitments stand. */
-  get isOpening(): boolean {
-    return this.opening !== null;
+  get isStarting(): boolean {
+    return this.starting !== null;
   }
 
   /** What everybody is told of the game being opened; null when there is none. */
-  get told(): OpeningMessage | null {
-    return this.opening?.told ?? null;
+  get commitmentsMessage(): CommitmentsMessage | null {
+    return this.starting?.message ?? null;
   }
 
   /** The secret and the chain of the finished match's record; empty before the end. */
@@ -90,7 +90,7 @@ export class GameSession {
   /** Why the match stands still, as players are told. */
   get paused(): '' | 'restart' | 'store' {
     if (this.match === null) return '';
-    return this.match.time.isResting('store') ? 'store' : this.match.time.isResting('restart') ? 'restart' : '';
+    return this.match.time.isPausedFor('store') ? 'store' : this.match.time.isPausedFor('restart') ? 'restart' : '';
   }
 
   // --- a new game ----------------------------------------------------------------------------------------------------
@@ -99,8 +99,8 @@ export class GameSession {
    * Writes down who plays and every commitment, and asks for the nonces. False when it could not be written.
    * @param seats with the commitment to each one's nonce, '' for none
    */
-  open(seats: RecordedSeat[], now: number): boolean {
-    if (this.opening !== null || now < this.retryAt) return false;
+  startGame(seats: RecordedSeat[], now: number): boolean {
+    if (this.starting !== null || now < this.retryAt) return false;
     const { options } = this.host;
     const game = this.game + 1;
     const { secret, commitment } = newSecret(options, game);
@@ -117,48 +117,48 @@ export class GameSession {
       return false;
     }
     this.game = game;
-    this.openedAt = now;
+    this.startedAt = now;
     const ledger = new Ledger(this.store, id, secret, first);
-    this.opening = new SeedCommitment({ game, rules, secret, commitment, seats, ledger }, now + OPENING);
-    this.host.onOpening({ game, commitment, commitments: seats.map((s) => s.nonce) });
-    this.beginIfOpen(now);
+    this.starting = new SeedCommitment({ game, rules, secret, commitment, seats, ledger }, now + REVEAL_TIME);
+    this.host.onCommitments({ game, commitment, commitments: seats.map((s) => s.nonce) });
+    this.startIfRevealed(now);
     return true;
   }
 
   /** A player opens their nonce: '' when it was taken and is kept, else the code of a refusal. */
   nonce(seat: Seat, game: number, nonce: string, now: number): '' | 'match.nonce' | 'match.store' {
-    const { opening } = this;
-    if (opening === null || opening.game !== game) return 'match.nonce';
+    const { starting } = this;
+    if (starting === null || starting.game !== game) return 'match.nonce';
     try {
-      if (!opening.open(seat, nonce)) return 'match.nonce';
+      if (!starting.reveal(seat, nonce)) return 'match.nonce';
     } catch (error) {
       this.failed(error, now);
       return 'match.store';
     }
-    this.beginIfOpen(now);
+    this.startIfRevealed(now);
     return '';
   }
 
-  private beginIfOpen(now: number): void {
-    const { opening } = this;
-    if (opening === null || now < this.retryAt || !opening.isReady(now)) return;
-    const { seats, nonces, ledger, secret, rules } = opening;
-    opening.close();
+  private startIfRevealed(now: number): void {
+    const { starting } = this;
+    if (starting === null || now < this.retryAt || !starting.isReady(now)) return;
+    const { seats, nonces, ledger, secret, rules } = starting;
+    starting.close();
     const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
     const before = this.played;
     this.played = { match, ledger, secret };
     this.journal.length = 0;
-    const { commitment } = opening;
+    const { commitment } = starting;
     const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces };
-    this.beginning = () => this.host.onBegin(match, commitments);
+    this.announceStart = () => this.host.onStart(match, commitments);
     const began = match.begin(now);
-    this.beginning = null;
-    if (began) this.opening = null;
+    this.announceStart = null;
+    if (began) this.starting = null;
     else this.played = before;
   }
 
   /** Told right before the first step is. */
-  private beginning: (() => void) | null = null;
+  private announceStart: (() => void) | null = null;
 
   private calls(ledger: Ledger): Parameters<typeof newMatch>[2] {
     const { host } = this;
@@ -176,15 +176,15 @@ export class GameSession {
         },
       },
       onStep: (step, before, after) => {
-        this.beginning?.();
-        this.beginning = null;
+        this.announceStart?.();
+        this.announceStart = null;
         host.onStep(step, before, after);
         const steps = this.match?.steps;
         if (steps !== undefined && steps.length > 2 * STEPS_KEPT) steps.splice(0, steps.length - STEPS_KEPT);
       },
       onHeld: (seat, dropped) => host.onHeld(seat, dropped),
       onFault: (error) => host.onFault(error),
-      onStalled: (error) => this.failed(error, monotonicNow()),
+      onWriteFailed: (error) => this.failed(error, monotonicNow()),
     };
   }
 
@@ -197,14 +197,14 @@ export class GameSession {
 
   /** Lets time pass; true when anything changed. `here`: seats whose players are connected. */
   pass(now: number, here: readonly Seat[], anybody: boolean): boolean {
-    this.beginIfOpen(now);
+    this.startIfRevealed(now);
     const { match } = this;
     if (match === null) return false;
     const { paused } = this;
-    if (match.time.isResting('store') && !this.isWritable(now)) return false;
-    match.time.wake('store', now);
+    if (match.time.isPausedFor('store') && !this.isWritable(now)) return false;
+    match.time.resume('store', now);
     const back = this.awaited.length > 0 && this.awaited.every((seat) => here.includes(seat));
-    if (back || (anybody && now >= this.returnUntil)) match.time.wake('restart', now);
+    if (back || (anybody && now >= this.returnUntil)) match.time.resume('restart', now);
     let changed = this.reconcile(here, now) || paused !== this.paused;
     if (match.tick(now)) changed = true;
     if (this.played?.ledger.isSnapshotDue) this.snapshot(now);
@@ -241,7 +241,7 @@ export class GameSession {
 
   /** Keeps the match as it is, so that less has to be run again. */
   snapshot(now: number): void {
-    if (this.played === null || this.played.match.time.isResting('store')) return;
+    if (this.played === null || this.played.match.time.isPausedFor('store')) return;
     const { match, ledger } = this.played;
     try {
       ledger.snapshot(match.save(now));
@@ -255,7 +255,7 @@ export class GameSession {
   playedNow(now: number): [match: number, ms: number] | null {
     if (this.played === null) return null;
     const { match, ledger } = this.played;
-    return match.time.resting || match.over ? null : [ledger.match, match.time.at(now)];
+    return match.time.isPaused || match.over ? null : [ledger.match, match.time.at(now)];
   }
 
   // --- after the server began again ------------------------------------------------------------------------------------
@@ -266,22 +266,22 @@ export class GameSession {
    * @throws JournalFault when it does not come out as it was written
    */
   restore(kept: KeptMatch, now: number): Commitments {
-    const { ledger, opening, nonces, began, save, entries } = readMatch(this.store, kept);
-    const { rules, seats, commitment } = opening;
+    const { ledger, matchEntry, nonces, hasStarted, save, entries } = readMatch(this.store, kept);
+    const { rules, seats, commitment } = matchEntry;
     const { game, secret } = kept;
     this.game = game;
     const back = Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
-    const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces: began ? nonces : [] };
-    if (!began) {
+    const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces: hasStarted ? nonces : [] };
+    if (!hasStarted) {
       // It ended between commitment and first die: everybody has time to come back and open what they committed to.
       const committed = { game, rules, secret, commitment, seats, ledger, nonces };
-      this.opening = new SeedCommitment(committed, now + back + OPENING);
+      this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
       return commitments;
     }
     const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };
-    this.awaited = seatsOf(seats).filter((seat) => seats[seat].kind === 'human' && !match.isLost(seat));
+    this.awaited = seatsOf(seats).filter((seat) => seats[seat].kind === 'human' && !match.isDisconnected(seat));
     this.returnUntil = now + back;
     return commitments;
   }

@@ -24,7 +24,7 @@ export function newSecret({ test }: RoomOptions, game: number): { secret: string
 export function newMatch(
   options: RoomOptions,
   game: { rules: RuleSet; seats: readonly { name: string; kind: string }[]; secret: string; nonces: string[] },
-  calls: Pick<MatchSetup, 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onStalled'>,
+  calls: Pick<MatchSetup, 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'>,
   now: number,
 ): Match {
   return new Match(

@@ -11,16 +11,16 @@ import { JournalFault } from '../../shared/match/journal-replay.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, type EntryOf, RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { KeptMatch, Snapshot, Store } from '../store/store.ts';
+import type { KeptMatch, KeptSnapshot, Store } from '../store/store.ts';
 
 /** What a match goes on from. */
 export interface Recovered {
   ledger: Ledger;
-  opening: EntryOf<'match'>;
+  matchEntry: EntryOf<'match'>;
   /** By seat, '' for none. */
   nonces: string[];
   /** False when the server ended between the commitments and the first die. */
-  began: boolean;
+  hasStarted: boolean;
   save: MatchSave | null;
   /** The entries after the save. */
   entries: JournalEntry[];
@@ -72,7 +72,7 @@ export function checkVersions({ rules, record }: Pick<KeptMatch, 'rules' | 'reco
 export const hasBegun = (store: Store, match: number): boolean =>
   parse(store.lines(match, 0, HEAD)).some((e) => e.t === 'began');
 
-function lastSnapshot(store: Store, match: number): Snapshot | null {
+function lastSnapshot(store: Store, match: number): KeptSnapshot | null {
   try {
     return store.lastSnapshot(match);
   } catch (error) {
@@ -86,9 +86,9 @@ function lastSnapshot(store: Store, match: number): Snapshot | null {
  */
 export function readMatch(store: Store, kept: KeptMatch): Recovered {
   const head = parse(store.lines(kept.id, 0, HEAD));
-  const [opening] = head;
-  if (opening?.t !== 'match') throw new JournalFault('its journal has no beginning');
-  const nonces = opening.seats.map(() => '');
+  const [matchEntry] = head;
+  if (matchEntry?.t !== 'match') throw new JournalFault('its journal has no beginning');
+  const nonces = matchEntry.seats.map(() => '');
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = lastSnapshot(store, kept.id);
   // One entry before is read too: the chain goes on from it.
@@ -105,17 +105,17 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   if (snapshot !== null) checkSnapshot(store, kept.id, snapshot.n, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
-  const began = snapshot !== null || head.some((e) => e.t === 'began');
+  const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
   const save = snapshot === null ? null : { ...snapshot.save, game: withWholeRules(snapshot.save.game) };
-  if (began && kept.record < RECORD_VERSION) {
+  if (hasStarted && kept.record < RECORD_VERSION) {
     throw new JournalFault(
       `its game is written in format ${kept.record}, and this build reads format ${RECORD_VERSION} alone`,
     );
   }
   if (kept.rules !== RULES_VERSION) {
     const told = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
-    if (began && !told && last.t !== 'secret') {
-      const game = gameAt(store, kept.id, save?.game ?? newGame(opening.rules), tail);
+    if (hasStarted && !told && last.t !== 'secret') {
+      const game = gameAt(store, kept.id, save?.game ?? newGame(matchEntry.rules), tail);
       const { at } = last;
       const body = { t: 'upgrade', seq: game.seq, from: kept.rules, to: RULES_VERSION, game } as const;
       ledger.add(at, body);
@@ -123,7 +123,7 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
     }
     store.setRules(kept.id, RULES_VERSION);
   }
-  return { ledger, opening, nonces, began, save, entries, length: last.n + 1 };
+  return { ledger, matchEntry, nonces, hasStarted, save, entries, length: last.n + 1 };
 }
 
 /** A snapshot is believed when the newest step before it says the same. */

@@ -4,11 +4,11 @@
 import { type RuleSet, type Seat, seatsOf } from '../../shared/game/types.ts';
 import { opens } from '../../shared/luck/index.ts';
 import type { RecordedSeat } from '../../shared/match/entries.ts';
-import type { OpeningMessage } from '../../shared/net/messages.ts';
+import type { CommitmentsMessage } from '../../shared/net/messages.ts';
 import type { Ledger } from '../store/ledger.ts';
 
 /** How long players have to open their nonces, ms. */
-export const OPENING = 5_000;
+export const REVEAL_TIME = 5_000;
 
 /** What is known of the luck: lists by seat. No nonces before the first die. */
 export interface Commitments {
@@ -57,7 +57,7 @@ export class SeedCommitment {
   }
 
   /** What everybody is told; null when nobody has committed themselves to anything. */
-  get told(): OpeningMessage | null {
+  get message(): CommitmentsMessage | null {
     const { game, commitment, seats } = this;
     return seats.every((s) => s.nonce === '') ? null : { game, commitment, commitments: seats.map((s) => s.nonce) };
   }
@@ -66,7 +66,7 @@ export class SeedCommitment {
    * A player opens their nonce. False when it is not what they committed themselves to.
    * @throws what the store throws: then it is known, but not yet kept
    */
-  open(seat: Seat, nonce: string): boolean {
+  reveal(seat: Seat, nonce: string): boolean {
     if (!opens(nonce, this.seats[seat].nonce)) return false;
     this.nonces[seat] = nonce;
     if (this.written.has(seat)) return true;

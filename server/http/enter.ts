@@ -5,7 +5,7 @@ import { refuse } from '../../shared/game/refusal.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
-import { Refused } from '../rooms/refused.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
 import { addressOf } from './address.ts';
 import type { Proxies } from './proxies.ts';
 import { BODY_MOST } from './requests.ts';
@@ -45,18 +45,18 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_MOST) throw new Refused(refuse('match.size'));
+    if (size > BODY_MOST) throw new RefusalError(refuse('match.size'));
     chunks.push(chunk);
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new Refused(refuse('match.shape'));
+    throw new RefusalError(refuse('match.shape'));
   }
 }
 
 /** What the way in leads to. */
-export interface EntryDoor {
+export interface EntryRoute {
   entry: { enter(raw: unknown, address: string): Promise<Reservation> };
   proxies: Proxies;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
@@ -70,7 +70,7 @@ const howOf = (raw: unknown): string => {
 
 /** Handles one POST to ENTER_PATH. */
 export async function serveEntry(
-  { entry, proxies, counter }: EntryDoor,
+  { entry, proxies, counter }: EntryRoute,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -80,10 +80,10 @@ export async function serveEntry(
     sendJson(res, 200, await entry.enter(raw, addressOf(req, proxies)));
     counter.entry(howOf(raw), 'done');
   } catch (error) {
-    counter.entry(howOf(raw), error instanceof Refused ? error.refusal.rule : 'match.fault');
+    counter.entry(howOf(raw), error instanceof RefusalError ? error.refusal.rule : 'match.fault');
     // Who hung up in the middle hears nothing.
     if (req.socket.destroyed) return;
-    if (error instanceof Refused) return sendRefusal(res, error.refusal);
+    if (error instanceof RefusalError) return sendRefusal(res, error.refusal);
     counter.fault();
     console.error(`the entry: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     sendRefusal(res, refuse('match.fault'));

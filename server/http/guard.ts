@@ -8,13 +8,13 @@ import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import { refuse } from '../../shared/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { sparing } from '../common/log.ts';
+import { limitedLog } from '../common/log.ts';
 import type { Gate } from '../rooms/gate.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
 import { type Hosts, isOurHost, isOurOrigin } from './hosts.ts';
 import type { Proxies } from './proxies.ts';
-import { faultOf, isForeign, isHidden, limitAnswer } from './requests.ts';
+import { isForeign, isHidden, limitAnswer, requestFault } from './requests.ts';
 import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -26,7 +26,7 @@ function misdirected(host = ''): string {
   return `This server is not set up for the name it was asked by. ${how}`;
 }
 
-const tell = sparing((line) => console.warn(line), 5);
+const tell = limitedLog((line) => console.warn(line), 5);
 
 /** May a page ask for anything here? Told to the operator when not: a proxy may be in the way. */
 function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
@@ -53,7 +53,7 @@ export function guardRequests(http: HttpServer, hosts: Hosts): void {
       sendRefusal(res, refuse(rule), status);
     };
     for (const [name, value] of Object.entries(securityHeaders(host))) res.setHeader(name, value);
-    const fault = faultOf(req);
+    const fault = requestFault(req);
     if (fault !== null) return turnAway(fault.error, fault.status);
     if (!isOurHost(host, hosts)) {
       res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
@@ -97,7 +97,7 @@ export function guardSockets(gate: Gate, hosts: Hosts, proxies: Proxies): (req: 
       refuseSocket(req.socket, status, words);
       return false;
     };
-    const fault = faultOf(req);
+    const fault = requestFault(req);
     if (fault !== null)
       return turnAway(fault.status, 'That is no request this server can read. Ask as a browser does.');
     if (!isOurHost(host, hosts)) return turnAway(421, misdirected(host));

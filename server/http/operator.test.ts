@@ -1,6 +1,6 @@
 // What whoever runs the server is told: whether it is well, whether it can take people in, and its figures, to nobody else.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { drive, monotonicNow } from '../common/clock.ts';
+import { monotonicNow, setTestClock } from '../common/clock.ts';
 import { Health } from '../monitoring/health.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
@@ -16,7 +16,7 @@ beforeAll(() => {
 let server: ServerProcess | null = null;
 let running: Running | null = null;
 afterEach(async () => {
-  drive(null);
+  setTestClock(null);
   await server?.stop();
   await running?.stop();
   server = null;
@@ -59,7 +59,7 @@ test('the figures tell of tables, people, requests, refusals and times, of nobod
   expect(figure(told, 'kings_store_write_seconds_count')).toBeGreaterThan(3);
   expect(figure(told, 'kings_entries_total{how="join",outcome="match.unknown"}')).toBe(1);
   expect(figure(told, 'kings_http_requests_total{status="404"}')).toBe(1);
-  expect(figure(told, 'kings_well')).toBe(1);
+  expect(figure(told, 'kings_healthy')).toBe(1);
   expect(figure(told, 'kings_store_bytes{what="used"}')).toBeGreaterThan(10_000);
   expect(figure(told, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(figure(told, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test('the figures are for this machine alone, or for whoever has the token', asy
 test('a server that cannot write says so until it can again', async () => {
   const disk = { full: false, failed: 0 };
   let now = monotonicNow();
-  drive(() => now);
+  setTestClock(() => now);
   running = await start({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
   const { port } = running;
   const said = async (path: string): Promise<[number, string | undefined]> => {
@@ -121,21 +121,21 @@ test('a server that cannot write says so until it can again', async () => {
 
 test('a disk that is all but full, and a write that failed a moment ago, are no good health', () => {
   let now = monotonicNow();
-  drive(() => now);
+  setTestClock(() => now);
   let free = 1e9;
   const health = new Health({ probe: () => {} }, '/data', () => free);
-  const ailment = (): string | null => {
+  const problem = (): string | null => {
     now += 3_000;
-    return health.ailment;
+    return health.problem;
   };
-  expect(ailment()).toBe(null);
+  expect(problem()).toBe(null);
   free = 1e6;
-  expect(ailment()).toBe('disk');
+  expect(problem()).toBe('disk');
   free = 1e9;
-  expect(ailment()).toBe(null);
+  expect(problem()).toBe(null);
   health.failed(now);
-  expect(ailment()).toBe('store');
+  expect(problem()).toBe('store');
   now += 10_000;
-  expect(ailment()).toBe(null);
-  expect(new Health({ probe: () => {} }, '/there/is/no/such/folder').ailment).toBe('disk');
+  expect(problem()).toBe(null);
+  expect(new Health({ probe: () => {} }, '/there/is/no/such/folder').problem).toBe('disk');
 });

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';
-import { sparing } from '../common/log.ts';
+import { limitedLog } from '../common/log.ts';
 
 /** The proxies: so many one after the other, or those with these addresses. */
 export type Proxies = { hops: number } | { addresses: BlockList };
@@ -53,7 +53,7 @@ function plain(text: string): string {
 const isTrusted = (proxies: Proxies, address: string, hop: number): boolean =>
   'hops' in proxies ? hop < proxies.hops : address !== '' && proxies.addresses.check(address, familyOf(address));
 
-const tell = sparing((line) => console.warn(line), 1);
+const tell = limitedLog((line) => console.warn(line), 1);
 
 /** The address a request began at, as far as it is known: that of the socket, or what proxies that are trusted say. */
 export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies): string {

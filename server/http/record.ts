@@ -1,6 +1,6 @@
 // The record of a finished match. Before its end, and for a private table without its key, there is nothing here.
 
-import { same, unlocks } from '../common/tokens.ts';
+import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
 
@@ -22,7 +22,10 @@ export function recordFor(store: Store, roomId: string, game: string, key: strin
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;
   const [match, room] = readable(store, roomId, Number(game));
   if (match === null || room === null || match.state !== 'over') return null;
-  const own = room.options.table.isPublic || same(key, room.code) || room.seats.some((seat) => unlocks(key, seat.key));
+  const own =
+    room.options.table.isPublic ||
+    isSameSecret(key, room.code) ||
+    room.seats.some((seat) => tokenMatches(key, seat.key));
   if (!own) return null;
   return store
     .lines(match.id)

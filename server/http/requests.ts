@@ -11,7 +11,7 @@ export const BODY_MOST = 16 * 1024;
 export const ANSWER_WITHIN = 15_000;
 
 /** A status and a refusal's code. */
-export interface Fault {
+export interface RequestFault {
   status: number;
   error: PlainCode;
 }
@@ -26,8 +26,8 @@ const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http:
 const isProtocol = (said: string): boolean => said.split(',').every((word) => /^\s*https?\s*$/i.test(word));
 
 /** What is wrong with a request, whoever it is for; null when nothing is. */
-export function faultOf({ method, url = '/', headers }: IncomingMessage): Fault | null {
-  const shape: Fault = { status: 400, error: 'match.shape' };
+export function requestFault({ method, url = '/', headers }: IncomingMessage): RequestFault | null {
+  const shape: RequestFault = { status: 400, error: 'match.shape' };
   if (!isHost(headers.host ?? '') || !url.startsWith('/')) return shape;
   const protocol = headers['x-forwarded-proto'];
   if (protocol !== undefined && !isProtocol(String(protocol))) return shape;

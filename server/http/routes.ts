@@ -8,13 +8,13 @@ import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
-import { type EntryDoor, sendRefusal, serveEntry } from './enter.ts';
-import { mayReadMetrics } from './metrics.ts';
+import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import { recordFor } from './record.ts';
 import { serveStatic } from './static.ts';
 
 export interface Served {
-  door: EntryDoor;
+  door: EntryRoute;
   tables: Tables;
   store: Store;
   health: Health;
@@ -47,7 +47,7 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
       .set('Cache-Control', 'no-store')
       .json({ ...told, tables: tables.all().length });
   };
-  app.get('/healthz', (_req, res) => tell(res, health.ailment));
+  app.get('/healthz', (_req, res) => tell(res, health.problem));
   app.get('/readyz', (_req, res) => tell(res, health.notReady));
   app.get('/metrics', async (req, res, next) => {
     if (!mayReadMetrics(req, metricsToken)) return sendRefusal(res, refuse('match.unknown'));

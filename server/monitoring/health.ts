@@ -4,7 +4,7 @@ import { monotonicNow } from '../common/clock.ts';
 import type { Store } from '../store/store.ts';
 
 /** Why not: nothing can be written; the disk is all but full; tables are still being opened; the server is going. */
-export type Ailment = 'store' | 'disk' | 'starting' | 'ending';
+export type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
 /** An answer stands so long: whoever asks a thousand times a second costs no more than who asks once, ms. */
 const STANDS = 2_000;
@@ -18,7 +18,7 @@ export class Health {
   private readonly folder: string | null;
   private readonly freeOn: (folder: string) => number;
   private failedAt = Number.NEGATIVE_INFINITY;
-  private looked: { at: number; why: Ailment | null } = { at: Number.NEGATIVE_INFINITY, why: null };
+  private looked: { at: number; why: HealthProblem | null } = { at: Number.NEGATIVE_INFINITY, why: null };
   /** The tables of before are open again. */
   isOpen = false;
   isEnding = false;
@@ -39,7 +39,7 @@ export class Health {
   }
 
   /** Can games go on? Null when they can. */
-  get ailment(): Ailment | null {
+  get problem(): HealthProblem | null {
     const now = monotonicNow();
     if (now - this.looked.at < STANDS) return this.looked.why;
     this.looked = { at: now, why: this.look(now) };
@@ -47,12 +47,12 @@ export class Health {
   }
 
   /** Can somebody come in? Null when they can. */
-  get notReady(): Ailment | null {
+  get notReady(): HealthProblem | null {
     if (this.isEnding) return 'ending';
-    return this.isOpen ? this.ailment : 'starting';
+    return this.isOpen ? this.problem : 'starting';
   }
 
-  private look(now: number): Ailment | null {
+  private look(now: number): HealthProblem | null {
     if (this.folder !== null && this.freeOn(this.folder) < FREE_LEAST) return 'disk';
     if (now - this.failedAt < SICK) return 'store';
     try {

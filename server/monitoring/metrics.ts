@@ -6,14 +6,14 @@ import { buildName } from '../common/build.ts';
 import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 
 /** What stands at the moment it is asked for. */
-export interface Standing {
+export interface MetricsSource {
   /** How many tables are in which state. */
   tables(): Record<string, number>;
   /** Connections of players and of watchers. */
   connections(): { player: number; watcher: number };
   /** Bytes of the store: in use, and of the whole file. */
   store(): { used: number; whole: number };
-  isWell(): boolean;
+  isHealthy(): boolean;
 }
 
 /** Seconds; from what a quick disk needs to what people would notice. */
@@ -45,11 +45,13 @@ export class Metrics implements WorkCounter {
   });
 
   /** @param process also what Node says of itself: memory, processor, delay of the event loop */
-  constructor(standing: Standing, process: boolean) {
+  constructor(standing: MetricsSource, process: boolean) {
     this.gauge('tables', 'Tables that stand.', ['status'], () => standing.tables());
     this.gauge('connections', 'Connections to tables.', ['kind'], () => standing.connections());
     this.gauge('store_bytes', 'Size of the store.', ['what'], () => standing.store());
-    this.gauge('well', '1 while the store can be written, else 0.', [], () => ({ '': Number(standing.isWell()) }));
+    this.gauge('healthy', '1 while the store can be written, else 0.', [], () => ({
+      '': Number(standing.isHealthy()),
+    }));
     this.gauge('build_info', 'The build that runs.', ['build', 'wire'], () => ({ '': 1 }), {
       build: buildName(),
       wire: String(WIRE),

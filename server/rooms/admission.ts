@@ -5,7 +5,7 @@ import type { JoinOptions } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
-import { same } from '../common/tokens.ts';
+import { isSameSecret } from '../common/tokens.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
 import type { Connections } from './connections.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
@@ -42,7 +42,7 @@ export class Admission {
   /** May somebody with this token or code know that the table is there? */
   opensTo(token: string, code: string): boolean {
     const { isPublic, seats } = this.table;
-    return isPublic || seats.seatOf(token) >= 0 || same(code, this.table.code);
+    return isPublic || seats.seatOf(token) >= 0 || isSameSecret(code, this.table.code);
   }
 
   /**

@@ -5,14 +5,14 @@ import type { Seat } from '../../shared/game/types.ts';
 import { RESERVED } from './gate.ts';
 
 /** What somebody says of themselves on the way in: a name and the SHA-256 of their nonce, each empty for none. */
-export interface Who {
+export interface JoinDetails {
   name: string;
   commitment: string;
 }
 
 /** Where somebody goes: back to their own seat, to any free one, or to watch. */
-export type Goal = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
-export type Arrival = Who & Goal & { address: string };
+export type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
+export type Arrival = JoinDetails & Destination & { address: string };
 
 export class Arrivals {
   private readonly claims = new Map<string, { arrival: Arrival; until: number }>();
@@ -33,7 +33,7 @@ export class Arrivals {
   }
 
   /** The addresses of those on their way there, one for each person. */
-  addresses(to: Goal['to'], now: number): string[] {
+  addresses(to: Destination['to'], now: number): string[] {
     this.forget(now);
     return [...this.claims.values()].filter(({ arrival }) => arrival.to === to).map(({ arrival }) => arrival.address);
   }

@@ -19,9 +19,9 @@ import type { Visitor } from './connections.ts';
 import type { Lobby } from './lobby.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
-export type Answered = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
-export const done = (reply: unknown = null): Answered => ({ ok: true, reply });
-export const no = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): Answered => ({
+export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
+export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
+export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
   ok: false,
   refusal: refuse<R>(...why),
 });
@@ -48,36 +48,36 @@ interface Command<S> {
   shape: ZodType<S>;
   /** May somebody ask for it who only watches? */
   forSpectators?: true;
-  handle(at: CommandTable, seat: Seat, sent: S): Answered;
+  handle(at: CommandTable, seat: Seat, sent: S): CommandResult;
 }
 
 /** Does what changes the table for everybody, unless it is refused, and tells everybody. */
-const committed = (at: CommandTable, refused: Answered | null): Answered => {
+const committed = (at: CommandTable, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
   at.commit();
-  return done();
+  return accepted();
 };
 
 /** Why nobody may get ready now: a game is played, or the last one began too short a time ago. */
-const notReady = (at: CommandTable): Answered | null =>
-  at.lobby.restsFor > 0 ? no('match.soon', { seconds: at.lobby.restsFor }) : null;
+const notReady = (at: CommandTable): CommandResult | null =>
+  at.lobby.restsFor > 0 ? rejected('match.soon', { seconds: at.lobby.restsFor }) : null;
 
 const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   answer: { shape: SENT.answer, handle: answer },
   free: {
     shape: SENT.free,
     handle: ({ match }, seat, { cid, action }) =>
-      match === null ? no('match.waiting') : match.free(seat, cid, action, monotonicNow()),
+      match === null ? rejected('match.waiting') : match.free(seat, cid, action, monotonicNow()),
   },
   undo: {
     shape: SENT.undo,
     handle: ({ match }, seat, { cid, to }) =>
-      match === null ? no('match.waiting') : match.undo(seat, cid, to, monotonicNow()),
+      match === null ? rejected('match.waiting') : match.undo(seat, cid, to, monotonicNow()),
   },
   ready: {
     shape: SENT.ready,
     handle: (at, seat, { ready }) => {
-      if (at.lobby.isClosed) return no('match.started');
+      if (at.lobby.isClosed) return rejected('match.started');
       const refused = notReady(at);
       if (refused === null) at.lobby.setReady(seat, ready);
       return committed(at, refused);
@@ -86,9 +86,9 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   fill: {
     shape: SENT.fill,
     handle: (at, seat) => {
-      if (at.status !== 'lobby' || at.session.isOpening) return no('match.started');
-      if (!at.lobby.mayFill(seat)) return no('match.host');
-      return committed(at, at.lobby.fillAndStart() ? null : no('match.store'));
+      if (at.status !== 'lobby' || at.session.isStarting) return rejected('match.started');
+      if (!at.lobby.mayFill(seat)) return rejected('match.host');
+      return committed(at, at.lobby.fillAndStart() ? null : rejected('match.store'));
     },
   },
   auto: {
@@ -108,7 +108,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   rematch: {
     shape: SENT.rematch,
     handle: (at, seat) => {
-      if (at.status !== 'over' || at.session.isOpening) return no('match.started');
+      if (at.status !== 'over' || at.session.isStarting) return rejected('match.started');
       const refused = notReady(at);
       if (refused === null) at.lobby.setReady(seat, true);
       return committed(at, refused);
@@ -117,14 +117,14 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   log: {
     shape: SENT.log,
     forSpectators: true,
-    handle: (at, seat, asked) => done(logPage(at, seat, asked)),
+    handle: (at, seat, asked) => accepted(logPage(at, seat, asked)),
   },
   rename: {
     shape: SENT.rename,
     handle: (at, seat, { name }) => {
       const clean = cleanName(name);
-      if (clean === '') return no('match.shape');
-      if (!at.seats.rename(seat, clean)) return no('match.name');
+      if (clean === '') return rejected('match.shape');
+      if (!at.seats.rename(seat, clean)) return rejected('match.name');
       at.saveQuietly();
       return committed(at, null);
     },
@@ -132,16 +132,16 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   commit: {
     shape: SENT.commit,
     handle: (at, seat, { commitment }) => {
-      if (at.lobby.isClosed) return no('match.started');
+      if (at.lobby.isClosed) return rejected('match.started');
       at.lobby.setCommitment(seat, commitment);
-      return done();
+      return accepted();
     },
   },
   nonce: {
     shape: SENT.nonce,
     handle: (at, seat, { game, nonce }) => {
       const refused = at.session.nonce(seat, game, nonce, monotonicNow());
-      return refused === '' ? done() : no(refused);
+      return refused === '' ? accepted() : rejected(refused);
     },
   },
 };
@@ -156,15 +156,21 @@ function sizeOf(sent: unknown): number {
 }
 
 /** Limits of size and speed: a refusal, or null when the message may be looked at. */
-export function tooMuch(visitor: Visitor, name: string, sent: unknown, rate: number, now: number): Answered | null {
+export function tooMuch(
+  visitor: Visitor,
+  name: string,
+  sent: unknown,
+  rate: number,
+  now: number,
+): CommandResult | null {
   if (now - visitor.since >= 1000) {
     visitor.since = now;
     visitor.messages = 0;
   }
-  if (++visitor.messages > rate || (name === 'log' && !visitor.log.take(now))) return no('match.rate');
+  if (++visitor.messages > rate || (name === 'log' && !visitor.log.take(now))) return rejected('match.rate');
   const size = sizeOf(sent);
-  if (size < 0) return no('match.shape');
-  return size > LIMITS.bytes ? no('match.size', { most: LIMITS.bytes }) : null;
+  if (size < 0) return rejected('match.shape');
+  return size > LIMITS.bytes ? rejected('match.size', { most: LIMITS.bytes }) : null;
 }
 
 /**
@@ -178,23 +184,23 @@ export function command<N extends RequestName>(
   holds: boolean,
   name: N | typeof UNREADABLE,
   raw: unknown,
-): Answered {
-  if (name === UNREADABLE) return no('match.shape');
+): CommandResult {
+  if (name === UNREADABLE) return rejected('match.shape');
   const { shape, forSpectators, handle } = COMMANDS[name];
   const parsed = shape.safeParse(raw);
-  if (!parsed.success) return no('match.shape');
-  if (!forSpectators && (seat < 0 || !holds)) return no('match.seat');
+  if (!parsed.success) return rejected('match.shape');
+  if (!forSpectators && (seat < 0 || !holds)) return rejected('match.seat');
   return handle(at, seat, parsed.data);
 }
 
-function answer(at: CommandTable, seat: Seat, sent: Sent<'answer'>): Answered {
+function answer(at: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandResult {
   const { match } = at;
-  if (match === null) return no('match.waiting');
+  if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
   // A closed decision has no shape to check; the match answers for it (and for repeated commands).
   let given: Answer | null = null;
   if (decision !== undefined) {
-    if (!isAnswer(decision.kind, sent.answer)) return no('decision.shape');
+    if (!isAnswer(decision.kind, sent.answer)) return rejected('decision.shape');
     given = sent.answer;
   }
   const { seq } = match.game;

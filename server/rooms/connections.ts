@@ -41,7 +41,7 @@ export const visitorOf = (connection: Connection): Visitor =>
 export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;
 
 /** Ends a connection at once: one that does not listen would not answer a farewell, and keep its place meanwhile. */
-export function hangUp(connection: Connection): void {
+export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
 
@@ -140,10 +140,10 @@ export class Connections {
    * Ends connections that only cost: those that take nothing of what waits for them (they may come back, to the state as
    * it is then), and those that came before `since` and have not said that they are ready.
    */
-  cut(since: number): void {
+  dropUnresponsive(since: number): void {
     for (const connection of this.all) {
       const isSilent = !hasJoined(connection) && visitorOf(connection).came < since;
-      if (isSilent || waitingFor(connection) > SLOW_MOST) hangUp(connection);
+      if (isSilent || waitingFor(connection) > SLOW_MOST) terminate(connection);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { TableStatus } from '../../shared/match/types.ts';
-import type { OpeningMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
+import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 import type { Limits } from '../common/limits.ts';
@@ -16,7 +16,7 @@ import type { Connections } from './connections.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
 import type { LogPages } from './log-pages.ts';
 import { SeatAssignments } from './seat-assignments.ts';
-import { rowOf, writeCommitments, writeFacts, writeOptions } from './table-sync.ts';
+import { rowOf, writeCommitments, writeTableInfo, writeTableOptions } from './table-sync.ts';
 
 /** What the server has for all its tables together. */
 export interface Services {
@@ -37,11 +37,11 @@ export interface TableSetup {
 }
 
 /** The room it stands in. */
-export interface TableRoom {
+export interface TableHost {
   readonly roomId: string;
   readonly state: MatchState;
   readonly connections: Connections;
-  broadcast(type: 'opening', message: OpeningMessage): void;
+  broadcast(type: 'commitments', message: CommitmentsMessage): void;
   broadcastPatch(): unknown;
   /** Something failed that nobody expected. */
   report(error: unknown, what: string): void;
@@ -57,9 +57,9 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   /** Has somebody done anything in the game that is played? */
   isTouched = true;
   private readonly services: Services;
-  private readonly room: TableRoom;
+  private readonly room: TableHost;
 
-  constructor({ options, maker, code, services }: TableSetup, room: TableRoom, now: number) {
+  constructor({ options, maker, code, services }: TableSetup, room: TableHost, now: number) {
     const { table, quick } = options;
     this.options = options;
     this.maker = maker;
@@ -69,7 +69,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.seats = new SeatAssignments(table.players, table.bots);
     this.session = new GameSession(services.store, this);
     this.lobby = new Lobby(this);
-    writeOptions(room.state, table, quick ? now + fillTime(options) : 0, now);
+    writeTableOptions(room.state, table, quick ? now + fillTime(options) : 0, now);
   }
 
   /**
@@ -126,7 +126,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
 
   /** Does it wait for players whom it may be found by: how many want to play, or any number? */
   isOpenTo(players: number | undefined): boolean {
-    if (!this.isPublic || !this.isInLobby || this.session.isOpening) return false;
+    if (!this.isPublic || !this.isInLobby || this.session.isStarting) return false;
     return players === undefined || players === this.options.table.players;
   }
 
@@ -179,21 +179,21 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   // --- what is told ------------------------------------------------------------------------------------------------
 
   /** The commitments stand: all are told them and open their nonces. */
-  onOpening(message: OpeningMessage): void {
+  onCommitments(message: CommitmentsMessage): void {
     const { commitment, commitments } = message;
     writeCommitments(this.state, { commitment, commitments, nonces: [] });
     this.state.table.fillAt = 0;
-    if (commitments.some((c) => c !== '')) this.room.broadcast('opening', message);
+    if (commitments.some((c) => c !== '')) this.room.broadcast('commitments', message);
     this.commit();
   }
 
-  onBegin(match: Match, commitments: { commitment: string; commitments: string[]; nonces: string[] }): void {
+  onStart(match: Match, commitments: { commitment: string; commitments: string[]; nonces: string[] }): void {
     writeCommitments(this.state, commitments);
     this.state.game = this.session.game;
     this.state.table.status = match.over ? 'over' : 'playing';
     this.state.table.fillAt = 0;
     this.isTouched = false;
-    this.seats.begin();
+    this.seats.gameStarted();
   }
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
@@ -218,7 +218,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   commit(): void {
     const { session, match } = this;
     const watching = this.room.connections.watchers.length;
-    writeFacts(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
+    writeTableInfo(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
     touch(this.state);
     this.room.broadcastPatch();
   }

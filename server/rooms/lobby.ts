@@ -38,17 +38,17 @@ export class Lobby {
 
   /** The next game's commitments stand, or it is played: nobody may change anything. */
   get isClosed(): boolean {
-    return this.table.status === 'playing' || this.table.session.isOpening;
+    return this.table.status === 'playing' || this.table.session.isStarting;
   }
 
   /** Seconds until the next game may be asked for: games that are begun only to be broken off load the disk. */
   get restsFor(): number {
     const { session, rematchAfter } = this.table;
-    return Math.max(0, Math.ceil((session.openedAt + rematchAfter - monotonicNow()) / 1000));
+    return Math.max(0, Math.ceil((session.startedAt + rematchAfter - monotonicNow()) / 1000));
   }
 
   /** Somebody sat down. At a quick table they are ready, and the first one there has the whole wait before them. */
-  satDown(seat: Seat, now: number): void {
+  seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
     seats.list[seat].ready = true;
@@ -56,7 +56,7 @@ export class Lobby {
   }
 
   /** Somebody got up for good; another one is the host. */
-  getUp(seat: Seat): void {
+  vacate(seat: Seat): void {
     const { seats, state } = this.table;
     seats.leave(seat);
     if (state.table.host === seat) state.table.host = seats.list.findIndex(({ kind }) => kind === 'human');
@@ -97,17 +97,17 @@ export class Lobby {
         ? { name, kind, nonce: connected === '' ? '' : commitment }
         : { name, kind: 'bot' as const, nonce: '' },
     );
-    return session.open(recorded, monotonicNow());
+    return session.startGame(recorded, monotonicNow());
   }
 
   /** Lets time pass while the table waits: bots fill it, who is away too long gets up. True where somebody did. */
   pass(now: number): boolean {
     const { state, seats, session } = this.table;
     const { fillAt } = state.table;
-    if (fillAt > 0 && now >= fillAt && !session.isOpening && seats.present.length > 0) this.fillAndStart();
-    if (session.isOpening) return false;
+    if (fillAt > 0 && now >= fillAt && !session.isStarting && seats.present.length > 0) this.fillAndStart();
+    if (session.isStarting) return false;
     const lapsed = seats.lapsed(now);
-    for (const seat of lapsed) this.getUp(seat);
+    for (const seat of lapsed) this.vacate(seat);
     return lapsed.length > 0;
   }
 }

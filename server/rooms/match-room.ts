@@ -14,9 +14,9 @@ import { Bucket } from '../common/rate.ts';
 import { timingFor } from '../games/new-match.ts';
 import type { KeptMatch, KeptRoom, RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
-import { type Answered, command, no, tooMuch } from './commands.ts';
-import { type Connection, Connections, hangUp, hasJoined, visitorOf } from './connections.ts';
-import { GameTable, type Services, type TableRoom } from './game-table.ts';
+import { type CommandResult, command, rejected, tooMuch } from './commands.ts';
+import { type Connection, Connections, hasJoined, terminate, visitorOf } from './connections.ts';
+import { GameTable, type Services, type TableHost } from './game-table.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
 
@@ -30,7 +30,7 @@ export type NewRoom = RoomOptions & {
 /** What the library answers a request with. */
 type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
-export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableRoom {
+export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableHost {
   override state = new MatchState();
   override clock = new MonotonicClock();
   override autoDispose = false;
@@ -52,7 +52,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   /** The server ends: nobody left because they wanted to, and everybody may come back. */
   private isEnding = false;
 
-  /** Nobody enters but through the entry (see entry.ts), which says in `auth` what for. */
+  /** Nobody enters but through the entry (see entry-service.ts), which says in `auth` what for. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
     return context !== undefined;
   }
@@ -124,20 +124,20 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const arrival = this.admission.take(connection.auth?.claim);
     if (arrival === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     const before = seats.kept();
-    const seat = arrival.to === 'watch' ? -1 : seats.sit(arrival, connection.sessionId);
+    const seat = arrival.to === 'watch' ? -1 : seats.takeSeat(arrival, connection.sessionId);
     // Somebody else was quicker, or a bot took the seat at the start of the game.
     if (arrival.to !== 'watch' && seat < 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
     const now = monotonicNow();
     if (seat >= 0) {
       if (this.state.table.host < 0) this.state.table.host = seat;
       this.keepSeats(before[seat].kind === 'open' ? seat : -1);
-      lobby.satDown(seat, now);
+      lobby.seatTaken(seat, now);
     }
     const log = new Bucket(this.services.limits.log, now);
     this.connections.arrived(connection, { seat, address: arrival.address, came: now, messages: 0, since: 0, log });
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
-    match?.time.wake('empty', now);
+    match?.time.resume('empty', now);
     session.reconcile(seats.present, now);
     this.welcome(connection, seat);
     lobby.startIfReady();
@@ -150,7 +150,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       this.table.save();
     } catch (error) {
       if (fresh < 0) return;
-      this.table.lobby.getUp(fresh);
+      this.table.lobby.vacate(fresh);
       this.report(error, 'store');
       throw new ServerError(ErrorCode.AUTH_FAILED, 'match.store');
     }
@@ -170,7 +170,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     connection.send('welcome', welcome);
     const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
     if (answers.length > 0) connection.send('held', { answers, dropped: [] });
-    if (session.told !== null) connection.send('opening', session.told);
+    if (session.commitmentsMessage !== null) connection.send('commitments', session.commitmentsMessage);
   }
 
   override onLeave(connection: Connection, code?: number): void {
@@ -183,8 +183,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       this.connections.left(seat);
       if (!this.isEnding) session.reconcile(seats.present, now);
       this.table.commit();
-      const waits = this.table.isInLobby && !session.isOpening && !this.isEnding && !this.isGivenUp;
-      if (waits && code === CloseCode.CONSENTED) lobby.getUp(seat);
+      const waits = this.table.isInLobby && !session.isStarting && !this.isEnding && !this.isGivenUp;
+      if (waits && code === CloseCode.CONSENTED) lobby.vacate(seat);
       else if (waits) seats.list[seat].keptUntil = now + LOBBY_RETURN.connection;
     }
     this.table.commit();
@@ -195,18 +195,18 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private asked(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown, context: Context): void {
     // Nobody who plays asks before they are ready to hear the answer, which would only pile up.
     if (!hasJoined(connection)) {
-      hangUp(connection);
+      terminate(connection);
       return;
     }
     const since = performance.now();
     const { match } = this.table;
-    let answered: Answered;
+    let answered: CommandResult;
     try {
       answered = this.answer(name, connection, sent);
       if (answered.ok && name !== 'log') this.acted(match);
     } catch (error) {
       this.report(error, `request ${name}`);
-      answered = no('match.fault');
+      answered = rejected('match.fault');
     }
     const outcome = answered.ok ? 'done' : answered.refusal.rule;
     this.services.counter.command(name, outcome, (performance.now() - since) / 1000);
@@ -214,7 +214,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     else context.reject(answered.refusal);
   }
 
-  private answer(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown): Answered {
+  private answer(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown): CommandResult {
     const { options, seats } = this.table;
     const visitor = visitorOf(connection);
     // Tests are quicker than people, and say so.
@@ -243,9 +243,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
     } else {
       if (now >= this.endsAt) void this.end();
-      if (lifetime.emptyFor(now) > timingFor(table.options).grace) table.match?.time.rest('empty', now);
+      if (lifetime.emptyFor(now) > timingFor(table.options).grace) table.match?.time.pause('empty', now);
     }
-    this.connections.cut(now - this.services.limits.joining);
+    this.connections.dropUnresponsive(now - this.services.limits.joining);
     if (table.isInLobby && lobby.pass(now)) table.commit();
     const changed = session.pass(now, seats.present, anybody);
     if (changed || this.state.table.paused !== session.paused) table.commit();

@@ -273,8 +273,8 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
     return { status: answer.status, text: await answer.text() };
   };
   const nonces = guests.map((g) => g.nonce);
-  expect(guests[0].opening?.commitments).toEqual(nonces.map(commitmentOf));
-  expect(guests[0].opening?.commitment).toBe(guests[0].state.commitment);
+  expect(guests[0].commitments?.commitments).toEqual(nonces.map(commitmentOf));
+  expect(guests[0].commitments?.commitment).toBe(guests[0].state.commitment);
   await until(() => guests[1].state.nonces !== '[]', 'the nonces');
   expect(JSON.parse(guests[1].state.nonces)).toEqual(nonces);
   await playUntil(guests, () => seqOf(guests[0]) > 12);

@@ -2,7 +2,7 @@
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
-import { keyOf, newToken, unlocks } from '../common/tokens.ts';
+import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
 import type { Arrival } from './arrivals.ts';
 
@@ -58,7 +58,7 @@ export class SeatAssignments {
   /** The seat of a token, -1 for none. */
   seatOf(token: string): Seat {
     let found: Seat = NOBODY;
-    for (const seat of seatsOf(this.list)) if (unlocks(token, this.list[seat].key)) found = seat;
+    for (const seat of seatsOf(this.list)) if (tokenMatches(token, this.list[seat].key)) found = seat;
     return found;
   }
 
@@ -91,7 +91,7 @@ export class SeatAssignments {
   }
 
   /** Somebody who was let in sits down; the seat, or -1 when it is not to be had any more. */
-  sit(arrival: Arrival, session: string): Seat {
+  takeSeat(arrival: Arrival, session: string): Seat {
     const [free = -1] = this.open;
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : -1;
     const own = this.list[seat];
@@ -99,10 +99,10 @@ export class SeatAssignments {
     if (arrival.to === 'any') {
       own.token = newToken();
       own.kind = 'human';
-      own.key = keyOf(own.token);
+      own.key = hashToken(own.token);
       own.ready = false;
     } else if (arrival.to === 'seat') {
-      if (!unlocks(arrival.token, own.key)) return -1;
+      if (!tokenMatches(arrival.token, own.key)) return -1;
       own.token = arrival.token;
     }
     const name = distinctName(arrival.name, this.namesBeside(seat));
@@ -136,7 +136,7 @@ export class SeatAssignments {
   }
 
   /** A game begins: whoever sits here is asked anew before the next one, and commits anew. */
-  begin(): void {
+  gameStarted(): void {
     for (const own of this.list) {
       own.ready = own.kind === 'bot';
       own.commitment = '';

@@ -12,13 +12,13 @@ import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 
 /** What does not change while the table stands. */
-export function writeOptions(state: MatchState, table: TableOptions, fillAt: number, since: number): void {
+export function writeTableOptions(state: MatchState, table: TableOptions, fillAt: number, since: number): void {
   assign(state.table, { options: JSON.stringify(tableChanges(table)), fillAt, since });
   for (let seat = 0; seat < table.players; seat++) state.places.set(String(seat), new PlaceRow());
 }
 
 /** What may change with every command. */
-export interface TableFacts {
+export interface TableInfo {
   match: Match | null;
   /** How many watch. */
   watching: number;
@@ -29,7 +29,7 @@ export interface TableFacts {
   chain: string;
 }
 
-export function writeFacts(state: MatchState, seats: readonly SeatAssignment[], facts: TableFacts): void {
+export function writeTableInfo(state: MatchState, seats: readonly SeatAssignment[], facts: TableInfo): void {
   const { match, watching, paused, secret, chain } = facts;
   const isPlaying = match !== null && state.table.status === 'playing';
   for (const seat of seatsOf(seats)) {

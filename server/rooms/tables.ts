@@ -9,29 +9,29 @@ import { type TableWish, tableOf } from '../../shared/options/index.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { sparing } from '../common/log.ts';
-import { same, unlocks } from '../common/tokens.ts';
+import { limitedLog } from '../common/log.ts';
+import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { checkVersions, hasBegun, NewerFault } from '../games/recover.ts';
 import type { KeptRoom } from '../store/store.ts';
 import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
-const failed = sparing((line) => console.error(line));
+const failed = limitedLog((line) => console.error(line));
 
 /** Says to the log what could not be written down for a new table, and to whoever asked for it that it cannot be now. */
-function unwritten(error: unknown): never {
+function storeFailed(error: unknown): never {
   failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
-  throw new Refused(refuse('match.store'));
+  throw new RefusalError(refuse('match.store'));
 }
 
 /** What is read from the store or written to it for a new table. Throws Refused where that fails. */
-function written<T>(work: () => T): T {
+function orStoreFailed<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    return unwritten(error);
+    return storeFailed(error);
   }
 }
 
@@ -71,12 +71,12 @@ export class Tables {
    * @throws Refused where there are too many, of the server or of this maker, or nothing can be written down
    */
   async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
-    const maker = written(() => this.makerOf(address));
-    await this.makeRoom(maker);
+    const maker = orStoreFailed(() => this.makerOf(address));
+    await this.evictIfFull(maker);
     const name = cleanName(wish.name ?? '');
     const table = tableOf({ ...wish, name, ...(quick ? { isPublic: true, bots: 0 } : {}) });
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
-    return this.create(options).catch(unwritten);
+    return this.create(options).catch(storeFailed);
   }
 
   private async create(options: NewRoom): Promise<MatchRoom> {
@@ -86,15 +86,15 @@ export class Tables {
   }
 
   /** Sees to it that there may be one table more: of those that nobody is at, the one that would end first goes. */
-  private async makeRoom(maker: string): Promise<void> {
+  private async evictIfFull(maker: string): Promise<void> {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
     const own = standing.filter((room) => room.table.maker === maker);
-    if (own.length >= tablesPerAddress) throw new Refused(refuse('match.tables', { most: tablesPerAddress }));
+    if (own.length >= tablesPerAddress) throw new RefusalError(refuse('match.tables', { most: tablesPerAddress }));
     if (standing.length < tables) return;
     const now = monotonicNow();
     const [first] = standing.filter((room) => room.isDeserted(now)).sort((a, b) => a.endsAt - b.endsAt);
-    if (first === undefined) throw new Refused(refuse('match.busy'));
+    if (first === undefined) throw new RefusalError(refuse('match.busy'));
     await first.end();
   }
 
@@ -153,6 +153,10 @@ export class Tables {
   isForNewer(id: string, token: string, code: string): boolean {
     const room = this.newer.has(id) ? this.services.store.room(id) : null;
     if (room === null) return false;
-    return room.options.table.isPublic || same(code, room.code) || room.seats.some((seat) => unlocks(token, seat.key));
+    return (
+      room.options.table.isPublic ||
+      isSameSecret(code, room.code) ||
+      room.seats.some((seat) => tokenMatches(token, seat.key))
+    );
   }
 }

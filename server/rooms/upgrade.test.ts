@@ -68,13 +68,13 @@ test('ENG-01: a match that was only opened under older rules is given up, and it
     await guest.request('commit', { commitment: commitmentOf(nonce) });
     await guest.request('ready', { ready: true });
   }
-  await until(() => first.every((g) => g.opening !== null), 'the commitments');
+  await until(() => first.every((g) => g.commitments !== null), 'the commitments');
   await server.die();
   asOld(join(server.data, 'kings.sqlite'));
   await server.up();
   expect(server.output).not.toMatch(/cannot be rebuilt/);
   const guests = await Promise.all(first.map((g) => enter(roomId, g.welcome!.token)));
-  expect(guests.map((g) => [g.seat, g.state.table.status, g.opening])).toEqual([
+  expect(guests.map((g) => [g.seat, g.state.table.status, g.commitments])).toEqual([
     [0, 'lobby', null],
     [1, 'lobby', null],
   ]);

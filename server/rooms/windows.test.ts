@@ -228,17 +228,17 @@ describe('law 4, time: a planted fault is found', () => {
 
 test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a window when it closes', async () => {
   const waits = new Map<DecisionKind, Map<number, number>>();
-  const { hold } = Stepper.prototype;
-  Stepper.prototype.hold = function timed(seat, cid, id, answer, cause, at) {
+  const { holdAnswer } = Stepper.prototype;
+  Stepper.prototype.holdAnswer = function timed(seat, cid, id, answer, cause, at) {
     const { game, clocks } = (this as unknown as { progress: Progress }).progress;
     const d = game.open.find((o) => o.id === id);
     if (d !== undefined && cause !== 'player') {
       const late = clocks.closes === null ? -1 : at - clocks.closes;
-      const wait = late < 0 ? at - clocks.at(id, at) : late - (late % TICK);
+      const wait = late < 0 ? at - clocks.askedAt(id, at) : late - (late % TICK);
       const list = waits.get(d.kind) ?? new Map<number, number>();
       waits.set(d.kind, list.set(wait, (list.get(wait) ?? 0) + 1));
     }
-    hold.call(this, seat, cid, id, answer, cause, at);
+    holdAnswer.call(this, seat, cid, id, answer, cause, at);
   };
   try {
     for (let n = 0; n < 4; n++) {
@@ -258,7 +258,7 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
       await table.close();
     }
   } finally {
-    Stepper.prototype.hold = hold;
+    Stepper.prototype.holdAnswer = holdAnswer;
   }
   freeClock();
   const found = [...waits].map(([kind, times]) => [kind, [...times.keys()]] as const);

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { faultOf, StoreFault } from './faults.ts';
+import { StoreFault, storeFaultOf } from './faults.ts';
 import { backupsIn, databaseIn, takeFolder } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -93,7 +93,7 @@ export function backUp(folder: string, to?: string, at: Date = new Date()): stri
     return copy;
   } catch (error) {
     rmSync(half, { force: true });
-    throw faultOf(error, folder);
+    throw storeFaultOf(error, folder);
   } finally {
     db?.close();
   }
@@ -135,7 +135,7 @@ export function restore(folder: string, copy: string, at: Date = new Date()): st
     sync(folder);
     return wasThere ? aside : '';
   } catch (error) {
-    throw faultOf(error, folder);
+    throw storeFaultOf(error, folder);
   } finally {
     own.release();
   }

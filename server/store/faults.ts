@@ -22,7 +22,7 @@ export const isDamage = (error: unknown): boolean => [SQLITE.corrupt, SQLITE.not
  * The fault behind an error that came up while the folder or the database was opened; an error nobody foresaw is given
  * back as it is.
  */
-export function faultOf(error: unknown, folder: string): unknown {
+export function storeFaultOf(error: unknown, folder: string): unknown {
   if (error instanceof StoreFault) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
   const sqlite = sqliteCode(error);

@@ -3,7 +3,7 @@
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { faultOf, StoreFault } from './faults.ts';
+import { StoreFault, storeFaultOf } from './faults.ts';
 
 const DATABASE = 'kings.sqlite';
 const LOCK = 'kings.lock';
@@ -73,7 +73,7 @@ export function takeFolder(folder: string): OwnFolder {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
-    throw faultOf(error, folder);
+    throw storeFaultOf(error, folder);
   }
   const held = lock;
   return { file: databaseIn(folder), release: () => held.close() };

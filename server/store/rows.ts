@@ -63,7 +63,7 @@ function read<T>(schema: z.ZodType<T>, what: string, value: unknown): T {
  * @param seats its rows of the table `seats`, in order
  * @throws RowFault
  */
-export function roomOf(row: Record<string, unknown>, seats: readonly Record<string, unknown>[]): KeptRoom {
+export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<string, unknown>[]): KeptRoom {
   let options: unknown;
   try {
     options = JSON.parse(String(row.options));
@@ -79,4 +79,4 @@ export function roomOf(row: Record<string, unknown>, seats: readonly Record<stri
  * A match as it is kept.
  * @throws RowFault
  */
-export const matchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
+export const keptMatchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);

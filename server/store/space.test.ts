@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
-import { drive } from '../common/clock.ts';
+import { setTestClock } from '../common/clock.ts';
+import { startMaintenance } from '../maintenance.ts';
 import type { Tables } from '../rooms/tables.ts';
-import { keepUp } from '../upkeep.ts';
 import { backUp, restore } from './backup.ts';
 import { openStore } from './sqlite.ts';
 import type { KeptRoom, Store } from './store.ts';
@@ -151,15 +151,15 @@ test('a clock that is set years on makes no match old: not while the server runs
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
     let monotonic = 0;
-    drive(() => monotonic);
-    const stop = keepUp(store, tables, Number.POSITIVE_INFINITY);
+    setTestClock(() => monotonic);
+    const stop = startMaintenance(store, tables, Number.POSITIVE_INFINITY);
     vi.setSystemTime(Date.now() + 20 * 365 * 24 * HOUR);
     vi.advanceTimersByTime(2 * HOUR);
     expect(left(store)).toBe(3);
     stop();
     store.close();
     const again = openStore(folder);
-    const end = keepUp(again, tables, Number.POSITIVE_INFINITY);
+    const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY);
     expect(left(again)).toBe(3);
     // What has really passed counts, also what passed last before the end.
     monotonic = (KEEP.days + 1) * 24 * HOUR;
@@ -167,7 +167,7 @@ test('a clock that is set years on makes no match old: not while the server runs
     expect(left(again)).toBe(0);
     again.close();
   } finally {
-    drive(null);
+    setTestClock(null);
     vi.useRealTimers();
   }
 });

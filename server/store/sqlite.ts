@@ -5,10 +5,10 @@ import type { MatchStep } from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
 import { Database } from './database.ts';
-import { faultOf } from './faults.ts';
+import { storeFaultOf } from './faults.ts';
 import { takeFolder } from './folder.ts';
-import { matchOf, roomOf } from './rows.ts';
-import type { Keep, KeptMatch, KeptRoom, MatchState, Snapshot, Store } from './store.ts';
+import { keptMatchOf, keptRoomOf } from './rows.ts';
+import type { Keep, KeptMatch, KeptRoom, KeptSnapshot, MatchStatus, Store } from './store.ts';
 
 const IN_MEMORY = ':memory:';
 
@@ -34,7 +34,7 @@ export function openStore(folder: string | null): Store {
     return new SqliteStore(own.file, own.release);
   } catch (error) {
     own.release();
-    throw faultOf(error, folder);
+    throw storeFaultOf(error, folder);
   }
 }
 
@@ -95,7 +95,7 @@ class SqliteStore implements Store {
   room(id: string): KeptRoom | null {
     const row = this.db.one('SELECT * FROM rooms WHERE id = ?', id);
     if (row === undefined) return null;
-    return roomOf(row, this.db.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
+    return keptRoomOf(row, this.db.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
   }
 
   setAside(room: string): void {
@@ -127,7 +127,7 @@ class SqliteStore implements Store {
 
   findMatch(room: string, game: number): KeptMatch | null {
     const row = this.db.one('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
-    return row === undefined ? null : matchOf(row);
+    return row === undefined ? null : keptMatchOf(row);
   }
 
   append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void {
@@ -161,7 +161,7 @@ class SqliteStore implements Store {
       .map((row) => JSON.parse(row.json as string) as MatchStep);
   }
 
-  snapshot(match: number, { n, save }: Snapshot): void {
+  snapshot(match: number, { n, save }: KeptSnapshot): void {
     this.db.whole(() => {
       this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, n, JSON.stringify(save));
       // The one before stays, should this one be of no use.
@@ -172,7 +172,7 @@ class SqliteStore implements Store {
     });
   }
 
-  lastSnapshot(match: number): Snapshot | null {
+  lastSnapshot(match: number): KeptSnapshot | null {
     const row = this.db.one('SELECT n, json FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 1', match);
     return row === undefined ? null : { n: Number(row.n), save: JSON.parse(row.json as string) as MatchSave };
   }
@@ -188,7 +188,7 @@ class SqliteStore implements Store {
     this.db.run('UPDATE matches SET rules = ? WHERE id = ?', rules, match);
   }
 
-  setState(match: number, state: MatchState): void {
+  setState(match: number, state: MatchStatus): void {
     this.db.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
   }
 

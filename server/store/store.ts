@@ -36,7 +36,7 @@ export interface KeptRoom {
 }
 
 /** `aside`: it could not be rebuilt; kept for whoever looks into it. `left`: nobody came back to it. */
-export type MatchState = 'playing' | 'over' | 'left' | 'aside';
+export type MatchStatus = 'playing' | 'over' | 'left' | 'aside';
 
 export interface KeptMatch {
   id: number;
@@ -47,13 +47,13 @@ export interface KeptMatch {
   rules: number;
   /** Hexadecimal; nobody is told before the match is over. */
   secret: string;
-  state: MatchState;
+  state: MatchStatus;
   /** Time of the match when it was last noted, ms: never more than what was played. */
   played: number;
 }
 
 /** A match as it was after entry `n`. */
-export interface Snapshot {
+export interface KeptSnapshot {
   n: number;
   save: MatchSave;
 }
@@ -86,12 +86,12 @@ export interface Store {
   lines(match: number, from?: number, to?: number): string[];
   /** Steps with `from <= seq < to`, by seq. */
   steps(match: number, from: number, to: number): MatchStep[];
-  snapshot(match: number, snapshot: Snapshot): void;
-  lastSnapshot(match: number): Snapshot | null;
+  snapshot(match: number, snapshot: KeptSnapshot): void;
+  lastSnapshot(match: number): KeptSnapshot | null;
   /** Notes how long matches have been played. */
   played(times: readonly (readonly [match: number, ms: number])[]): void;
   setRules(match: number, rules: number): void;
-  setState(match: number, state: MatchState): void;
+  setState(match: number, state: MatchStatus): void;
   /**
    * So many milliseconds have passed since the last call, by a clock that nobody sets: forgets matches that are not
    * played any more, once they are old, or sooner where there is little in them. Returns how many went.

@@ -17,8 +17,8 @@ import {
 import type { Random } from '../../shared/luck/index.ts';
 import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/net/follow.ts';
 import type {
+  CommitmentsMessage,
   HeldMessage,
-  OpeningMessage,
   RequestName,
   Requests,
   StepMessage,
@@ -62,7 +62,7 @@ export class Guest {
   /** Which game of the table `view` belongs to. */
   game = 0;
   held: HeldMessage = { answers: [], dropped: [] };
-  opening: OpeningMessage | null = null;
+  commitments: CommitmentsMessage | null = null;
   /** What it opens at the start of a game; nothing when it is empty. */
   nonce = '';
   /** The close code once the connection is closed for good. */
@@ -86,8 +86,8 @@ export class Guest {
     room.onMessage('held', (message: HeldMessage) => {
       this.held = message;
     });
-    room.onMessage('opening', (message: OpeningMessage) => {
-      this.opening = message;
+    room.onMessage('commitments', (message: CommitmentsMessage) => {
+      this.commitments = message;
       if (this.nonce !== '') void this.request('nonce', { game: message.game, nonce: this.nonce }).catch(() => {});
     });
     room.onMessage('step', (packed: string) => this.step(unpackStep(packed)));

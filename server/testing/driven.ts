@@ -7,7 +7,7 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/match/match.ts';
 import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
-import { drive, monotonicNow } from '../common/clock.ts';
+import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
@@ -39,11 +39,11 @@ Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
   const inside = this as unknown as {
     setup: { timing: Timing };
     progress: { clocks: { timing: Timing } };
-    due: { standIn: { bot: Bot } };
+    due: { substitute: { bot: Bot } };
   };
   inside.setup.timing = timing;
   inside.progress.clocks.timing = timing;
-  inside.due.standIn.bot = bot;
+  inside.due.substitute.bot = bot;
   return begin.call(this, at, next.from);
 };
 
@@ -73,10 +73,10 @@ export interface DrivenTable {
 /** The clock of all driven tables stands at the same moment again, and stops. */
 export function stopClock(): void {
   now = START;
-  drive(() => now);
+  setTestClock(() => now);
 }
 export function freeClock(): void {
-  drive(null);
+  setTestClock(null);
 }
 
 export class Table {
@@ -162,7 +162,7 @@ export class Table {
     who.room.reconnection.enabled = false;
     const line = this.room.clients.find((c) => c.sessionId === who.room.sessionId);
     (line?.ref as { terminate(): void } | undefined)?.terminate();
-    while (!this.match.isLost(seat)) await new Promise((go) => setImmediate(go));
+    while (!this.match.isDisconnected(seat)) await new Promise((go) => setImmediate(go));
   }
 
   /** The public list of tables as anybody gets it, with this table alone in it. */

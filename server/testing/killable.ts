@@ -62,7 +62,7 @@ if (without === 'idempotence') {
 const { Match } = await import('../../shared/match/match.ts');
 if (without === 'journal first') {
   const { Transaction } = await import('../../shared/match/transaction.ts');
-  Transaction.prototype.tell = (what) => what();
+  Transaction.prototype.afterCommit = (what) => what();
 }
 if (without === 'seat check') {
   const { answer } = Match.prototype;
@@ -72,12 +72,12 @@ if (without === 'seat check') {
 }
 if (without === 'tokens') {
   const { SeatAssignments } = await import('../rooms/seat-assignments.ts');
-  const { seatOf, sit } = SeatAssignments.prototype;
+  const { seatOf, takeSeat: sit } = SeatAssignments.prototype;
   SeatAssignments.prototype.seatOf = function any(token) {
     const own = seatOf.call(this, token);
     return own < 0 && token !== '' ? 0 : own;
   };
-  SeatAssignments.prototype.sit = function taken(arrival, session) {
+  SeatAssignments.prototype.takeSeat = function taken(arrival, session) {
     if (arrival.to === 'seat') this.list[arrival.seat].key = createHash('sha256').update(arrival.token).digest('hex');
     return sit.call(this, arrival, session);
   };

@@ -82,11 +82,11 @@ interface Inside {
 /** How each table is, and which of them begins a game now. */
 const tables = new WeakMap<object, NextTable>();
 let beginning: NextTable = {};
-const session = GameSession.prototype as unknown as { host: object; beginIfOpen(now: number): void };
-const { beginIfOpen } = session;
-session.beginIfOpen = function known(now) {
+const session = GameSession.prototype as unknown as { host: object; startIfRevealed(now: number): void };
+const { startIfRevealed } = session;
+session.startIfRevealed = function known(now) {
   beginning = tables.get(this.host) ?? {};
-  beginIfOpen.call(this, now);
+  startIfRevealed.call(this, now);
 };
 
 const { onCreate, onUncaughtException } = MatchRoom.prototype;

@@ -1,19 +1,19 @@
 // Runs the commands of a match: each is all or nothing, and one that comes again is answered as before.
 import type { Seat } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
+import type { PlayTime } from './play-time.ts';
 import type { Progress } from './progress.ts';
-import type { Reply } from './reply-cache.ts';
+import type { CommandReply } from './reply-cache.ts';
 import type { MatchSetup } from './setup.ts';
-import type { PlayTime } from './time.ts';
 import type { Transaction } from './transaction.ts';
 
 export class CommandRunner {
-  private readonly setup: Pick<MatchSetup, 'onStalled'>;
+  private readonly setup: Pick<MatchSetup, 'onWriteFailed'>;
   private readonly progress: Progress;
   private readonly time: PlayTime;
   private readonly transaction: Transaction;
 
-  constructor(setup: Pick<MatchSetup, 'onStalled'>, progress: Progress, time: PlayTime, transaction: Transaction) {
+  constructor(setup: Pick<MatchSetup, 'onWriteFailed'>, progress: Progress, time: PlayTime, transaction: Transaction) {
     this.setup = setup;
     this.progress = progress;
     this.time = time;
@@ -34,22 +34,22 @@ export class CommandRunner {
       (error) => {
         progress.load(saved);
         progress.steps.length = length;
-        this.time.rest('store', now);
-        this.setup.onStalled?.(error);
+        this.time.pause('store', now);
+        this.setup.onWriteFailed?.(error);
         return failed;
       },
     );
   }
 
   /** Runs a command of a seat once: the same `cid` again is answered as before. */
-  runOnce<T>(seat: Seat, cid: string, now: number, command: (at: number) => Reply<T>): Reply<T> {
+  runOnce<T>(seat: Seat, cid: string, now: number, command: (at: number) => CommandReply<T>): CommandReply<T> {
     const replies = this.progress.replies[seat];
-    const known = replies.get(cid) as Reply<T> | undefined;
+    const known = replies.get(cid) as CommandReply<T> | undefined;
     if (known !== undefined) return known;
     const stalled = { ok: false, refusal: refuse('match.store') } as const;
-    if (this.time.isResting('store')) return stalled;
-    return this.run<Reply<T>>(now, stalled, (at) => {
-      const reply: Reply<T> = this.progress.over ? { ok: false, refusal: refuse('match.over') } : command(at);
+    if (this.time.isPausedFor('store')) return stalled;
+    return this.run<CommandReply<T>>(now, stalled, (at) => {
+      const reply: CommandReply<T> = this.progress.over ? { ok: false, refusal: refuse('match.over') } : command(at);
       replies.set(cid, reply);
       return reply;
     });

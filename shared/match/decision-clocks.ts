@@ -1,11 +1,11 @@
 // What stands between two steps: when each open decision was asked, when its clock ends, and the moment at which an open
-// window closes. All times are the match’s own (see time.ts).
+// window closes. All times are the match’s own (see play-time.ts).
 
 import { isWindow, type WindowKind } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Decision, Seat } from '../game/types.ts';
 import type { Timing } from './clock.ts';
-import { Showing, type ShowingSave } from './show.ts';
+import { Showing, type ShowingSave } from './showing.ts';
 
 /** Never so much time to look that a table seems to stand still, ms. */
 const SEEN_MOST = 15_000;
@@ -39,7 +39,7 @@ export class DecisionClocks {
   }
 
   /** When this decision was asked; `now` for one that is not known. */
-  at(id: number, now: number): number {
+  askedAt(id: number, now: number): number {
     return this.asked.get(id)?.at ?? now;
   }
 

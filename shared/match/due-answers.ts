@@ -4,8 +4,8 @@ import type { Timing } from './clock.ts';
 import type { Cause } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
-import { StandIn } from './stand-in.ts';
 import type { Stepper } from './stepper.ts';
+import { Substitute } from './substitute.ts';
 
 /** Steps taken at once at most, so that a table of bots leaves time for others. */
 const STEPS_AT_ONCE = 40;
@@ -21,7 +21,7 @@ export function causeDue(progress: Progress, timing: Timing, d: Decision, at: nu
   const { closes } = clocks;
   // Nothing at all happens in a window before it closes, whoever sits there.
   if (closes !== null) return at < closes ? null : hasLeft ? 'resigned' : isAuto ? plays : 'clock';
-  const asked = clocks.at(d.id, at);
+  const asked = clocks.askedAt(d.id, at);
   const thought = timing.bot(d.kind);
   if (hasLeft) return at >= asked + thought ? 'resigned' : null;
   if (!isAuto) return at >= clocks.deadline(d.id) ? 'clock' : null;
@@ -32,13 +32,13 @@ export class DueAnswers {
   private readonly setup: MatchSetup;
   private readonly progress: Progress;
   private readonly stepper: Stepper;
-  private readonly standIn: StandIn;
+  private readonly substitute: Substitute;
 
   constructor(setup: MatchSetup, progress: Progress, stepper: Stepper) {
     this.setup = setup;
     this.progress = progress;
     this.stepper = stepper;
-    this.standIn = new StandIn(setup.bot, setup.random, (error) => setup.onFault(error));
+    this.substitute = new Substitute(setup.bot, setup.random, (error) => setup.onFault(error));
   }
 
   /** Gives what is due by the time `at` of the match, and takes the steps that come of it; true when anything was. */
@@ -72,16 +72,16 @@ export class DueAnswers {
   }
 
   private answerFor(d: Decision, cause: Cause, at: number): void {
-    const { progress, standIn, stepper } = this;
+    const { progress, substitute, stepper } = this;
     const view = progress.view(d.seat);
     const plays = cause === 'bot' || cause === 'away';
     if (plays && progress.freeTaken++ < FREE_A_DECISION) {
-      const action = standIn.free(view, d);
+      const action = substitute.free(view, d);
       if (action !== null && stepper.step(action, [[d.seat, cause]], '', at) === null) return;
     }
     try {
-      const answer = (plays ? standIn.answer(view, d) : null) ?? standIn.default(view, d);
-      stepper.hold(d.seat, '', d.id, answer, cause, at);
+      const answer = (plays ? substitute.answer(view, d) : null) ?? substitute.default(view, d);
+      stepper.holdAnswer(d.seat, '', d.id, answer, cause, at);
     } catch (error) {
       stepper.fault(error, at);
     }

@@ -62,7 +62,7 @@ function replayEntry(
     }
     case 'held': {
       const { seat, cid, id, answer, cause } = entry;
-      progress.keep(seat, id, answer, cause);
+      progress.holdAnswer(seat, id, answer, cause);
       // Its own step follows at once, or it waited, as in a window.
       const stepped = !progress.isInWindow && next?.t === 'step' && next.at === entry.at;
       const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
@@ -83,10 +83,10 @@ function replayEntry(
       break;
     }
     case 'seat':
-      progress.hear(entry.seat, entry.what, entry.at);
+      progress.applySeatNews(entry.seat, entry.what, entry.at);
       break;
     case 'upgrade':
-      progress.goOnFrom(entry.game, entry.at);
+      progress.resumeFrom(entry.game, entry.at);
       break;
     case 'ended':
       progress.closed = true;

@@ -10,7 +10,7 @@ import { type Answer, type Input, seatAt } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { timingOf } from './clock.ts';
-import { Showing } from './show.ts';
+import { Showing } from './showing.ts';
 import { Bench, people } from './testing/bench.ts';
 
 describe('ENG-05', () => {
@@ -60,10 +60,10 @@ describe('ENG-05', () => {
   test('a table that everybody left stands still: its clocks are put off', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
-    bench.match.time.rest('empty', bench.now);
+    bench.match.time.pause('empty', bench.now);
     bench.now += 1_000_000;
     expect(bench.match.tick(bench.now)).toBe(false);
-    bench.match.time.wake('empty', bench.now);
+    bench.match.time.resume('empty', bench.now);
     expect(bench.match.tick(bench.now)).toBe(false);
     expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 60_000);
   });

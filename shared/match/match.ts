@@ -15,15 +15,15 @@ import { CommandRunner } from './command-runner.ts';
 import { DueAnswers } from './due-answers.ts';
 import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
 import { replayJournal } from './journal-replay.ts';
+import { PlayTime } from './play-time.ts';
 import { type MatchSave, Progress } from './progress.ts';
-import type { Reply } from './reply-cache.ts';
+import type { CommandReply } from './reply-cache.ts';
 import type { MatchSetup } from './setup.ts';
 import { Stepper } from './stepper.ts';
-import { PlayTime } from './time.ts';
 import { Transaction } from './transaction.ts';
 import type { FreeChoice, HeldAnswer } from './types.ts';
 
-export type { MatchSetup, MatchStep, Reply };
+export type { CommandReply as Reply, MatchSetup, MatchStep };
 
 const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 
@@ -61,7 +61,7 @@ export class Match {
   begin(now: number, from: Game | null = null): boolean {
     return this.runner.run(now, false, (at) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
-      this.stepper.took(game, events, at, null);
+      this.stepper.completeStep(game, events, at, null);
       return true;
     });
   }
@@ -75,7 +75,7 @@ export class Match {
     if (saved !== null) this.progress.load(saved);
     replayJournal(this.progress, entries, this.setup);
     this.time.set(Math.max(played, saved?.at ?? 0, entries.at(-1)?.at ?? 0), now);
-    this.time.rest('restart', now);
+    this.time.pause('restart', now);
   }
 
   /** Everything as it is at `now`, to go on from with `restore`. */
@@ -129,8 +129,8 @@ export class Match {
   }
 
   /** Does the match wait for the player of this seat to come back? */
-  isLost(seat: Seat): boolean {
-    return this.progress.seats.isLost(seat);
+  isDisconnected(seat: Seat): boolean {
+    return this.progress.seats.isDisconnected(seat);
   }
 
   /**
@@ -170,13 +170,13 @@ export class Match {
     id: number,
     answer: Answer | null,
     now: number,
-  ): Reply<{ held: boolean; seq: number }> {
+  ): CommandReply<{ held: boolean; seq: number }> {
     return this.runner.runOnce(seat, cid, now, (at) => {
       if (answer === null) return no(refuse('decision.stale'));
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
       if (this.progress.held.has(id) && !this.changes.take(seat, at)) return no(refuse('match.rate'));
-      this.stepper.hold(seat, cid, id, answer, 'player', at);
+      this.stepper.holdAnswer(seat, cid, id, answer, 'player', at);
       const { seq } = this.game;
       this.complete(at);
       return { ok: true, reply: { held: this.game.seq === seq, seq: this.game.seq } };
@@ -184,7 +184,7 @@ export class Match {
   }
 
   /** A free action of a seat, between steps. The same `cid` again gets the same reply and does nothing. */
-  free(seat: Seat, cid: string, choice: FreeChoice, now: number): Reply<{ seq: number }> {
+  free(seat: Seat, cid: string, choice: FreeChoice, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (at) => {
       const action: FreeAction = { ...choice, seat };
       const refusal = checkFree(this.view(seat), action) ?? this.stepper.step(action, [[seat, 'player']], cid, at);
@@ -198,7 +198,7 @@ export class Match {
    * A seat takes its steps since seq `to` back (see `undoOf`), and its answers that are held. The same `cid` again gets
    * the same reply and does nothing.
    */
-  undo(seat: Seat, cid: string, to: number, now: number): Reply<{ seq: number }> {
+  undo(seat: Seat, cid: string, to: number, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (at) => {
       const { progress, stepper } = this;
       const input = { undo: to, seat };
@@ -248,10 +248,10 @@ export class Match {
 
   /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
   tick(now: number): boolean {
-    if (this.over || this.time.resting) return false;
+    if (this.over || this.time.isPaused) return false;
     return this.runner.run(now, false, (at) => {
       const overdue = this.progress.seats.overdue(this.setup.timing.grace, at);
-      for (const seat of overdue) this.stepper.note(seat, 'bot', at);
+      for (const seat of overdue) this.stepper.recordSeatNews(seat, 'bot', at);
       return this.due.give(at) || overdue.length > 0;
     });
   }
@@ -266,12 +266,12 @@ export class Match {
   /** Takes news of a seat where it is any; false when it could not be written down. */
   private news(seat: Seat, what: SeatNews, now: number): boolean {
     if (!this.progress.seats.isNews(seat, what)) return true;
-    return !this.time.isResting('store') && this.noted(seat, what, now);
+    return !this.time.isPausedFor('store') && this.noted(seat, what, now);
   }
 
   private noted(seat: Seat, what: SeatNews, now: number): boolean {
     return this.runner.run(now, false, (at) => {
-      this.stepper.note(seat, what, at);
+      this.stepper.recordSeatNews(seat, what, at);
       return true;
     });
   }

@@ -23,7 +23,7 @@ import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
 import { DecisionClocks, type DecisionClocksSave } from './decision-clocks.ts';
 import type { Cause, MatchStep, Prints, SeatNews } from './entries.ts';
-import { type Reply, ReplyCache } from './reply-cache.ts';
+import { type CommandReply, ReplyCache } from './reply-cache.ts';
 import { type SeatSave, Seats } from './seats.ts';
 import type { HeldAnswer } from './types.ts';
 import type { UndoClockSave } from './undo-clock.ts';
@@ -39,7 +39,7 @@ export interface MatchSave {
   held: [number, Answer, Cause][];
   seats: SeatSave[];
   waiting: DecisionClocksSave;
-  commands: [string, Reply<unknown>][][];
+  commands: [string, CommandReply<unknown>][][];
   freeTaken: number;
   faults: number;
   broken: boolean;
@@ -61,7 +61,7 @@ export class Progress {
   /** Answers that wait for the rest of their set, by decision. */
   readonly held = new Map<number, { answer: Answer; cause: Cause }>();
   /** By seat: what its last commands were answered. */
-  readonly replies: readonly ReplyCache<Reply<unknown>>[];
+  readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   /** Free actions of bots since the newest question. */
   freeTaken = 0;
   /** Errors of the engine so far. */
@@ -146,7 +146,7 @@ export class Progress {
     const rules = before === this.start ? game.rules : null;
     const chosen = chosenIn(before.open, causes);
     const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, at);
-    this.place(game);
+    this.setGame(game);
     const hashes = known?.hashes ?? [NOBODY, ...seatsOf(game.seats)].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
     this.steps.push(step);
@@ -164,10 +164,10 @@ export class Progress {
   }
 
   /** The match goes on from a game as it was saved: what waited for an answer is asked with a new clock. */
-  goOnFrom(game: Game, at: number): void {
+  resumeFrom(game: Game, at: number): void {
     this.held.clear();
     this.undo.past = [];
-    this.place(game);
+    this.setGame(game);
     this.ask([], at, null);
   }
 
@@ -179,19 +179,19 @@ export class Progress {
   }
 
   /** Takes news of a seat. Whom a bot plays for holds nothing open. */
-  hear(seat: Seat, what: SeatNews, at: number): void {
-    this.seats.take(seat, what, at);
+  applySeatNews(seat: Seat, what: SeatNews, at: number): void {
+    this.seats.apply(seat, what, at);
     if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
   }
 
   /** Keeps an answer until the set is handed over. Whoever held the window open for it lets go. */
-  keep(seat: Seat, id: number, answer: Answer, cause: Cause): void {
+  holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause): void {
     this.held.set(id, { answer, cause });
     this.clocks.hold(seat, false);
   }
 
   /** Another game, and no view of the one before. */
-  private place(game: Game): void {
+  private setGame(game: Game): void {
     this.game = game;
     this.views = [];
   }
@@ -217,7 +217,7 @@ export class Progress {
 
   /** Back to what was saved. */
   load(saved: MatchSave): void {
-    this.place(saved.game);
+    this.setGame(saved.game);
     this.held.clear();
     for (const [id, answer, cause] of saved.held) this.held.set(id, { answer, cause });
     this.seats.load(saved.seats);

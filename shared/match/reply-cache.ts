@@ -1,7 +1,7 @@
 import type { Refusal } from '../game/types.ts';
 
 /** What a command comes to. */
-export type Reply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
+export type CommandReply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
 
 /** Replies to the last commands of a seat by their ids, so that a repeated command is answered and not done again. */
 export class ReplyCache<T> {

@@ -38,7 +38,7 @@ export class Seats {
   }
 
   /** Is the connection of this seat's player lost? Never of a bot's. */
-  isLost(seat: Seat): boolean {
+  isDisconnected(seat: Seat): boolean {
     return this.seats[seat].leftAt >= 0;
   }
 
@@ -53,7 +53,7 @@ export class Seats {
   }
 
   /** Takes news of a seat at the time `at` of the match. */
-  take(seat: Seat, what: SeatNews, at: number): void {
+  apply(seat: Seat, what: SeatNews, at: number): void {
     const s = this.seats[seat];
     if (what === 'hold' || what === 'release') return;
     if (what === 'left') s.leftAt = at;

@@ -43,12 +43,12 @@ export class Stepper {
       return this.fault(error, at);
     }
     if (!result.ok) return result.refusal;
-    this.took(result.game, result.events, at, { input, causes, cid });
+    this.completeStep(result.game, result.events, at, { input, causes, cid });
     return null;
   }
 
   /** Goes on to the game after a step; `from` is null for the opening. */
-  took(game: Game, events: GameEvent[], at: number, from: Origin | null): void {
+  completeStep(game: Game, events: GameEvent[], at: number, from: Origin | null): void {
     const { progress } = this;
     const before = progress.game;
     if (from !== null && !('answers' in from.input)) {
@@ -62,7 +62,7 @@ export class Stepper {
     if (from === null) this.write(at, { t: 'began', ...prints }, step);
     else this.write(at, { t: 'step', seq: game.seq, ...from, ...prints }, step);
     if (game.victory !== null) this.close(at);
-    this.transaction.tell(() => this.setup.onStep(step, before, game));
+    this.transaction.afterCommit(() => this.setup.onStep(step, before, game));
     // Free actions come between steps: what no longer passes is asked again.
     const stale = game.open.filter((d) => {
       const held = progress.held.get(d.id);
@@ -85,11 +85,11 @@ export class Stepper {
   }
 
   /** Holds a seat's answer until its set is complete. */
-  hold(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, at: number): void {
+  holdAnswer(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, at: number): void {
     const { seq } = this.progress.game;
-    this.progress.keep(seat, id, answer, cause);
+    this.progress.holdAnswer(seat, id, answer, cause);
     this.write(at, { t: 'held', seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
-    this.transaction.tell(() => this.setup.onHeld(seat, []));
+    this.transaction.afterCommit(() => this.setup.onHeld(seat, []));
   }
 
   /** Forgets what is held for these decisions: they are asked again. */
@@ -98,17 +98,17 @@ export class Stepper {
     for (const { id, seat } of decisions) {
       if (!held.delete(id)) continue;
       this.write(at, { t: 'dropped', seq: game.seq, seat, id });
-      this.transaction.tell(() => this.setup.onHeld(seat, [id]));
+      this.transaction.afterCommit(() => this.setup.onHeld(seat, [id]));
     }
   }
 
   /** Writes down news of a seat, which takes effect. */
-  note(seat: Seat, what: SeatNews, at: number): void {
+  recordSeatNews(seat: Seat, what: SeatNews, at: number): void {
     const { game, seats } = this.progress;
     // A bot that comes because the player wished it: they are here.
-    const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isLost(seat));
+    const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
     this.write(at, { t: 'seat', seq: game.seq, seat, who: isOwn ? this.setup.names[seat] : '', what });
-    this.progress.hear(seat, what, at);
+    this.progress.applySeatNews(seat, what, at);
   }
 
   /** The engine failed: the game is as before. After too many failures the match ends without a winner. */

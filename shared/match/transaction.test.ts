@@ -11,7 +11,7 @@ function bench(fails: 'append' | 'commit' | null = null) {
   };
   const transaction = new Transaction({ append: () => failing('append'), commit: () => failing('commit') });
   const command = () => {
-    transaction.tell(() => happened.push('told'));
+    transaction.afterCommit(() => happened.push('told'));
     transaction.write(0, { t: 'dropped', seq: 1, seat: 0, id: 1 });
     transaction.write(0, { t: 'dropped', seq: 1, seat: 1, id: 2 });
     return 'done';
@@ -63,7 +63,7 @@ test('law of commands: what fails in the telling undoes nothing: it is written',
     transaction.run(
       () => {
         transaction.write(0, { t: 'dropped', seq: 1, seat: 0, id: 1 });
-        transaction.tell(told);
+        transaction.afterCommit(told);
       },
       () => happened.push('rolled back'),
     );

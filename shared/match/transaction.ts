@@ -5,7 +5,7 @@ import type { Journal, JournalBody, JournalEntry, MatchStep } from './entries.ts
 export class Transaction {
   private readonly journal: Journal;
   /** What the command under way has to write and to tell; null between commands. */
-  private pending: { entries: [JournalEntry, MatchStep?][]; told: (() => void)[] } | null = null;
+  private pending: { entries: [JournalEntry, MatchStep?][]; callbacks: (() => void)[] } | null = null;
 
   constructor(journal: Journal) {
     this.journal = journal;
@@ -16,7 +16,7 @@ export class Transaction {
    * @param rollBack called with the error when the command threw or nothing could be written; its result is the result
    */
   run<T>(command: () => T, rollBack: (error: unknown) => T): T {
-    const pending = { entries: [] as [JournalEntry, MatchStep?][], told: [] as (() => void)[] };
+    const pending = { entries: [] as [JournalEntry, MatchStep?][], callbacks: [] as (() => void)[] };
     this.pending = pending;
     let result: T;
     try {
@@ -31,7 +31,7 @@ export class Transaction {
     }
     this.pending = null;
     // From here on it stands, whatever goes wrong with the telling.
-    for (const tell of pending.told) tell();
+    for (const callback of pending.callbacks) callback();
     return result;
   }
 
@@ -41,7 +41,7 @@ export class Transaction {
   }
 
   /** To be told once the command under way is durable. */
-  tell(what: () => void): void {
-    this.pending?.told.push(what);
+  afterCommit(what: () => void): void {
+    this.pending?.callbacks.push(what);
   }
 }

@@ -9,7 +9,7 @@ import type { Answer, Decision } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { timingOf } from './clock.ts';
 import { Match } from './match.ts';
-import { Showing } from './show.ts';
+import { Showing } from './showing.ts';
 import type { ClockProfile } from './types.ts';
 
 const PLAYERS = 4;

@@ -181,7 +181,7 @@ export interface HeldMessage {
  * The next game is about to begin: the server's commitment and the players' (by seat, '' for none) stand, and each opens
  * their nonce now. Who has not done so in time has none.
  */
-export interface OpeningMessage {
+export interface CommitmentsMessage {
   game: number;
   commitment: string;
   commitments: string[];
@@ -200,7 +200,7 @@ export interface Notices {
   /** A StepMessage, packed. */
   step: string;
   held: HeldMessage;
-  opening: OpeningMessage;
+  commitments: CommitmentsMessage;
 }
 
 /** One row of GET /api/tables → { tables: TableRow[] }. Public tables only. */

@@ -154,7 +154,7 @@ function longMatch(folder: string): void {
   const ledger = readMatch(store, kept).ledger;
   const more = build({ append: ledger.append.bind(ledger), commit: ledger.commit.bind(ledger) }, kept.secret, 0);
   more.restore(readMatch(store, kept).save, [], 0, 0);
-  more.time.wake('restart', 0);
+  more.time.resume('restart', 0);
   for (let i = 0; store.lines(kept.id, last + 1).length < 40 && !more.over; i++) {
     for (const d of [...more.game.open])
       more.answer(d.seat, `m${i}`, d.id, sample(more.view(d.seat), d, random), i * 500);
@@ -206,7 +206,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
     room.onMessage('welcome', (message: { seat: Seat }) => {
       seat = message.seat;
     });
-    for (const name of ['step', 'held', 'opening']) room.onMessage(name, () => {});
+    for (const name of ['step', 'held', 'commitments']) room.onMessage(name, () => {});
     await room.request('ready' as never, { ready: true } as never);
     const random = randomOf(`bench ${i}`);
     return async () => {

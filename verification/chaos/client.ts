@@ -5,7 +5,7 @@ import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { type Seat, seatAt, type View } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/net/follow.ts';
-import type { HeldMessage, OpeningMessage, StepMessage, Welcome } from '../../shared/net/messages.ts';
+import type { CommitmentsMessage, HeldMessage, StepMessage, Welcome } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
 import type { Findings } from './findings.ts';
@@ -90,7 +90,7 @@ export class ChaosClient {
     this.held = { answers: [], dropped: [] };
     const mine = (): boolean => this.room === room;
     room.onError(() => {});
-    room.onMessage('opening', (message: OpeningMessage) => mine() && this.opening(message));
+    room.onMessage('commitments', (message: CommitmentsMessage) => mine() && this.opening(message));
     room.onMessage('held', (message: HeldMessage) => {
       if (mine()) this.held = message;
     });
@@ -123,7 +123,7 @@ export class ChaosClient {
   }
 
   /** A game is about to begin: everybody, at any time, must be told the same commitments. */
-  protected opening({ game, commitment, commitments }: OpeningMessage): void {
+  protected opening({ game, commitment, commitments }: CommitmentsMessage): void {
     const all = JSON.stringify([commitment, ...commitments]);
     this.findings.saw(`${this.roomId}/${game}/opening`, all, this.name);
   }

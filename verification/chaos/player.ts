@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Bot } from '../../shared/bots/bot.ts';
 import type { DecisionKind, View } from '../../shared/game/types.ts';
 import { commitmentOf, type Random, toHex } from '../../shared/luck/index.ts';
-import type { OpeningMessage, RequestName } from '../../shared/net/messages.ts';
+import type { CommitmentsMessage, RequestName } from '../../shared/net/messages.ts';
 import { ChaosClient, pause } from './client.ts';
 import type { Findings } from './findings.ts';
 
@@ -64,7 +64,7 @@ export class ChaosPlayer extends ChaosClient {
     return commitmentOf(this.nonce);
   }
 
-  protected override opening(message: OpeningMessage): void {
+  protected override opening(message: CommitmentsMessage): void {
     super.opening(message);
     void this.openAll(message.game);
   }

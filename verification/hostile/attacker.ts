@@ -34,7 +34,7 @@ export class Attacker {
   }
   private async take(entering: Promise<TableRoom>): Promise<void> {
     const room = await entering;
-    for (const name of ['step', 'held', 'opening']) room.onMessage(name, () => {});
+    for (const name of ['step', 'held', 'commitments']) room.onMessage(name, () => {});
     room.onError(() => {});
     const welcome = await new Promise<Welcome>((resolve, reject) => {
       room.onMessage('welcome', resolve);

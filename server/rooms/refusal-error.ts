@@ -1,7 +1,7 @@
 import type { Refusal } from '../../shared/game/types.ts';
 
 /** Somebody is turned away, in words the page has for it. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

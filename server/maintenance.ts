@@ -15,7 +15,7 @@ const AT_ONCE = 4;
  * Begins it; the returned function ends it.
  * @param most bytes the store may hold
  */
-export function keepUp(store: Store, tables: Tables, most: number): () => void {
+export function startMaintenance(store: Store, tables: Tables, most: number): () => void {
   const quietly = (run: () => void) => () => {
     try {
       run();

@@ -2,12 +2,12 @@
 // not running. Everything inside a match counts it from its beginning; the server's clock is only at its edge.
 
 /** Why a match stands still: everybody left; the store fails; the server began again and people are on their way back. */
-export type RestReason = 'empty' | 'store' | 'restart';
+export type PauseReason = 'empty' | 'store' | 'restart';
 
 export class PlayTime {
   /** The server's clock minus time of the match, while it runs. */
   private offset: number;
-  private readonly reasons = new Set<RestReason>();
+  private readonly reasons = new Set<PauseReason>();
   private since = 0;
   /** The latest time it was asked for. */
   private latest: number;
@@ -20,7 +20,7 @@ export class PlayTime {
 
   /** The time of the match at `now`, ms; it never runs backwards, whatever the caller's clock does. */
   at(now: number): number {
-    this.latest = Math.max(this.latest, (this.resting ? this.since : now) - this.offset);
+    this.latest = Math.max(this.latest, (this.isPaused ? this.since : now) - this.offset);
     return this.latest;
   }
 
@@ -36,22 +36,22 @@ export class PlayTime {
     this.latest = at;
   }
 
-  get resting(): boolean {
+  get isPaused(): boolean {
     return this.reasons.size > 0;
   }
 
-  isResting(why: RestReason): boolean {
+  isPausedFor(why: PauseReason): boolean {
     return this.reasons.has(why);
   }
 
-  rest(why: RestReason, now: number): void {
-    if (!this.resting) this.since = now;
+  pause(why: PauseReason, now: number): void {
+    if (!this.isPaused) this.since = now;
     this.reasons.add(why);
   }
 
   /** Goes on where it stood, once no reason is left; true when it does. */
-  wake(why: RestReason, now: number): boolean {
-    if (!this.reasons.delete(why) || this.resting) return false;
+  resume(why: PauseReason, now: number): boolean {
+    if (!this.reasons.delete(why) || this.isPaused) return false;
     this.offset += Math.max(0, now - this.since);
     return true;
   }

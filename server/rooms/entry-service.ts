@@ -9,19 +9,19 @@ import type { Limits } from '../common/limits.ts';
 import { Buckets } from '../common/rate.ts';
 import type { Gate } from './gate.ts';
 import type { MatchRoom } from './match-room.ts';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 import type { Tables } from './tables.ts';
 
 type Asked = ReturnType<typeof parse>;
 
 function parse(raw: unknown) {
   const parsed = ENTER.safeParse(raw);
-  if (!parsed.success) throw new Refused(refuse('match.shape'));
-  if (parsed.data.wire !== undefined && parsed.data.wire !== WIRE) throw new Refused(refuse('match.version'));
+  if (!parsed.success) throw new RefusalError(refuse('match.shape'));
+  if (parsed.data.wire !== undefined && parsed.data.wire !== WIRE) throw new RefusalError(refuse('match.version'));
   return parsed.data;
 }
 
-export class Entry {
+export class EntryService {
   private readonly tables: Tables;
   private readonly gate: Gate;
   private readonly opened: Promise<unknown>;
@@ -49,14 +49,16 @@ export class Entry {
     const asked = parse(raw);
     await this.opened;
     // The tables are being closed, not gone: whoever asks now comes back to them after the next start.
-    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused(refuse('match.ending'));
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
     this.count(asked, room, address);
     if (asked.how === 'play') return this.oneByOne(() => this.play(asked, address));
     if (asked.how === 'make') return this.oneByOne(() => this.make(asked, address));
     const { token = '', code = '' } = asked;
     if (room?.admission.opensTo(token, code)) return this.reserve(room, asked, address);
-    throw new Refused(refuse(this.tables.isForNewer(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'));
+    throw new RefusalError(
+      refuse(this.tables.isForNewer(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'),
+    );
   }
 
   /** Whoever holds a seat is let in whatever others of the same address do; but not without end. */
@@ -64,11 +66,11 @@ export class Entry {
     const now = monotonicNow();
     const seat = room?.table.seats.seatOf(asked.token ?? '') ?? -1;
     if (seat >= 0) {
-      if (!this.returns.take(`${asked.room} ${seat}`, now)) throw new Refused(refuse('match.rate'));
+      if (!this.returns.take(`${asked.room} ${seat}`, now)) throw new RefusalError(refuse('match.rate'));
       return;
     }
-    if (!this.entries.take(address, now)) throw new Refused(refuse('match.rate'));
-    if (!this.gate.hasRoom(address, now)) throw new Refused(refuse('match.connections'));
+    if (!this.entries.take(address, now)) throw new RefusalError(refuse('match.rate'));
+    if (!this.gate.hasRoom(address, now)) throw new RefusalError(refuse('match.connections'));
   }
 
   /** Play now: a public table that waits for players, those of the same kind first, else a new one. */
@@ -88,9 +90,9 @@ export class Entry {
 
   private async reserve(room: MatchRoom, asked: Partial<Asked>, address: string): Promise<Reservation> {
     const admitted = room.admission.admit(asked, address);
-    if ('rule' in admitted) throw new Refused(admitted);
+    if ('rule' in admitted) throw new RefusalError(admitted);
     const listing = await matchMaker.getRoomById(room.roomId);
-    if (!listing) throw new Refused(refuse('match.unknown'));
+    if (!listing) throw new RefusalError(refuse('match.unknown'));
     const {
       name,
       roomId,

@@ -25,7 +25,7 @@ const OTHER = toHex(seedFromText('a better one'));
 const quick = { bot: 0, window: 0, tick: 5, grace: 1500, limit: 60_000 };
 
 /** Two who have committed and are ready; neither opens anything by themselves. The game is being opened. */
-async function opening(): Promise<Guest[]> {
+async function committed(): Promise<Guest[]> {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
   const ann = await door.make({ name: 'Ann', table: { players: 2 }, test: quick });
@@ -34,7 +34,7 @@ async function opening(): Promise<Guest[]> {
     await guest.request('commit', { commitment: commitmentOf(nonceOf(guest.seat)) });
     await guest.request('ready', { ready: true });
   }
-  await until(() => [ann, ben].every((g) => g.opening !== null), 'the commitments');
+  await until(() => [ann, ben].every((g) => g.commitments !== null), 'the commitments');
   return [ann, ben];
 }
 
@@ -70,11 +70,11 @@ async function recordOf(guests: readonly Guest[]): Promise<string> {
 }
 
 test('ENG-01: killed when one has opened their number, the game begins with what was committed to, and with nothing else', async () => {
-  const [ann, ben] = await opening();
-  const told = ann.opening!;
+  const [ann, ben] = await committed();
+  const told = ann.commitments!;
   expect(await open(ann)).toBeNull();
   // Before Ben opens his own, nothing of hers is heard.
-  expect(JSON.stringify([ben.opening, ben.state.toJSON()])).not.toContain(nonceOf(0));
+  expect(JSON.stringify([ben.commitments, ben.state.toJSON()])).not.toContain(nonceOf(0));
   expect(ben.state.nonces).toBe('[]');
   await server.die('now');
   expect(numbers()).toEqual([[0, nonceOf(0)]]);
@@ -82,8 +82,8 @@ test('ENG-01: killed when one has opened their number, the game begins with what
 
   // Ben comes back with another commitment in his pocket.
   const guests = [await back(ann), await back(ben, { commitment: commitmentOf(OTHER) })];
-  await until(() => guests.every((g) => g.opening !== null), 'the same commitments');
-  for (const guest of guests) expect(guest.opening).toEqual(told);
+  await until(() => guests.every((g) => g.commitments !== null), 'the same commitments');
+  for (const guest of guests) expect(guest.commitments).toEqual(told);
   expect(guests[1].state.nonces).toBe('[]');
   const refused = async (asked: Promise<unknown>) => (await refusalOf(asked))?.rule;
   expect(await refused(guests[1].request('commit', { commitment: commitmentOf(OTHER) }))).toBe('match.started');
@@ -113,7 +113,7 @@ test('ENG-01: killed when one has opened their number, the game begins with what
 });
 
 test('ENG-01: killed right after the last number was written, the game begins with it, though nobody comes back to open anything', async () => {
-  const [ann, ben] = await opening();
+  const [ann, ben] = await committed();
   await open(ann);
   await server.arm('after');
   await expect(open(ben)).rejects.toThrow();
@@ -128,7 +128,7 @@ test('ENG-01: killed right after the last number was written, the game begins wi
 });
 
 test('ENG-01: killed before anybody opened theirs, and one never does: that one is empty, on record; nobody waits for ever', async () => {
-  const [ann, ben] = await opening();
+  const [ann, ben] = await committed();
   await server.die('now');
   expect(numbers()).toEqual([]);
   await server.up();

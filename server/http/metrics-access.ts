@@ -1,6 +1,6 @@
 // Who may read the server's figures: whoever has the token, or, where there is none, a program on this very machine.
 import type { IncomingMessage } from 'node:http';
-import { same } from '../common/tokens.ts';
+import { isSameSecret } from '../common/tokens.ts';
 
 /** What proxies add: whoever asks through one is not on this machine. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'];
@@ -11,7 +11,7 @@ const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
  * @param token the setting METRICS_TOKEN, '' for none
  */
 export function mayReadMetrics({ socket, headers }: IncomingMessage, token: string): boolean {
-  if (token !== '') return same(headers.authorization ?? '', `Bearer ${token}`);
+  if (token !== '') return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
   const isDirect = FORWARDED.every((name) => headers[name] === undefined);
   return isDirect && LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '');
 }

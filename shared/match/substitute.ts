@@ -6,7 +6,7 @@ import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { checkFree } from '../rules/free-actions.ts';
 
-export class StandIn {
+export class Substitute {
   private readonly bot: Bot;
   private readonly random: Random;
   private readonly report: (error: unknown) => void;

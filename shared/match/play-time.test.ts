@@ -1,6 +1,6 @@
 // The time of a match alone.
 import { expect, test } from 'vitest';
-import { PlayTime } from './time.ts';
+import { PlayTime } from './play-time.ts';
 
 test('ENG-05: the time of a match never runs backwards, whatever the clock it is told', () => {
   const time = new PlayTime(10_000);
@@ -8,9 +8,9 @@ test('ENG-05: the time of a match never runs backwards, whatever the clock it is
   expect(time.at(8_000)).toBe(2500);
   expect(time.at(12_400)).toBe(2500);
   expect(time.at(12_600)).toBe(2600);
-  time.rest('empty', 13_000);
+  time.pause('empty', 13_000);
   expect(time.at(20_000)).toBe(3000);
-  time.wake('empty', 11_000);
+  time.resume('empty', 11_000);
   expect(time.at(11_500)).toBe(3000);
   time.set(500, 20_000);
   expect(time.at(20_100)).toBe(600);

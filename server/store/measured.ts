@@ -11,7 +11,7 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>(['saveRoom', 'addM
  * The same store; every write is told of.
  * @param failed hears when one failed, ms
  */
-export function watchStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
+export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
       const method = target[name] as (...args: unknown[]) => unknown;
