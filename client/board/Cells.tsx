@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import land from '../../assets/table/land.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { axialOf } from '../../shared/hex/index.ts';
+import { axialOf, boardHexes, isHexId } from '../../shared/hex/index.ts';
 import { countIn, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
@@ -231,7 +231,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const turn = useTurn();
   const picture = useRef<SVGGElement>(null);
   useEasedTurn(picture, turn);
-  const order = useMemo(() => Array.from({ length: size }, (_, i) => i).sort(byPlace(turn)), [size, turn]);
+  const order = useMemo(() => [...boardHexes(size)].sort(byPlace(turn)), [size, turn]);
   const looked = useLookedAt();
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
@@ -246,7 +246,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const h = 2 * H * (2 * ring + 1) + 8;
   const onKeyDown = (e: KeyboardEvent) => {
     const from = Number((e.target as Element).getAttribute('data-hex') ?? -1);
-    if (from < 0 || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (!isHexId(from) || e.ctrlKey || e.metaKey || e.altKey) return;
     if (e.key === 'Enter' || e.key === ' ') {
       chooseHex(from);
     } else if (e.key === 'Escape') {

@@ -1,6 +1,8 @@
 // Lists beside the board: my stacks, fights, legal choices, forts; each entry leads to its hex.
+
 import { useState } from 'react';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
+import { boardHexes } from '../../shared/hex/index.ts';
 import { countIn, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { chooseHex, lookAt, useBoard } from '../state/board.ts';
@@ -15,7 +17,7 @@ interface Entry {
 type ListName = 'targets' | 'mine' | 'battles' | 'forts';
 
 function entriesOf(name: ListName, view: View, me: Seat, targets: readonly Entry[]): readonly Entry[] {
-  const all = view.hexes.map((h, hex) => ({ h, hex }));
+  const all = boardHexes(view.hexes.length).map((hex) => ({ h: view.hexes[hex], hex }));
   switch (name) {
     case 'targets':
       return targets;

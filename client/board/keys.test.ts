@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { distance } from '../../shared/hex/index.ts';
+import { boardHexes, distance, hexId } from '../../shared/hex/index.ts';
 import { hexByKey } from './keys.ts';
 
 const LETTERS = ['q', 'w', 'e', 'a', 's', 'd'];
 
 describe('moving over the board by keys', () => {
   test('the six letters lead to the six neighbours, and back by the opposite one', () => {
-    const around = LETTERS.map((key) => hexByKey(0, key, 37));
+    const around = LETTERS.map((key) => hexByKey(hexId(0), key, 37));
     expect(new Set(around)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     const opposite: Record<string, string> = { q: 'd', w: 's', e: 'a', a: 'e', s: 'w', d: 'q' };
-    for (const key of LETTERS) expect(hexByKey(hexByKey(0, key, 37), opposite[key], 37)).toBe(0);
+    for (const key of LETTERS) expect(hexByKey(hexId(hexByKey(hexId(0), key, 37)), opposite[key], 37)).toBe(0);
   });
 
   test('arrows go one step, stay on the board, and reach every hex of both boards', () => {
@@ -17,9 +17,9 @@ describe('moving over the board by keys', () => {
       const seen = new Set([0]);
       for (const hex of seen) {
         for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-          const to = hexByKey(hex, key, size);
-          if (to < 0) continue;
-          expect(distance(hex, to)).toBe(1);
+          const to = hexByKey(hexId(hex), key, size);
+          if (to === -1) continue;
+          expect(distance(hexId(hex), to)).toBe(1);
           expect(to).toBeLessThan(size);
           seen.add(to);
         }
@@ -29,15 +29,15 @@ describe('moving over the board by keys', () => {
   });
 
   test('right and then left comes back to the same hex', () => {
-    for (let hex = 0; hex < 37; hex++) {
+    for (const hex of boardHexes(37)) {
       const right = hexByKey(hex, 'ArrowRight', 37);
-      const left = right < 0 ? hex : hexByKey(right, 'ArrowLeft', 37);
-      expect(distance(left, hex)).toBeLessThanOrEqual(1);
+      const left = right === -1 ? hex : hexByKey(right, 'ArrowLeft', 37);
+      expect(distance(hexId(left), hex)).toBeLessThanOrEqual(1);
     }
   });
 
   test('other keys lead nowhere', () => {
-    expect(hexByKey(0, 'x', 37)).toBe(-1);
-    expect(hexByKey(0, 'Enter', 37)).toBe(-1);
+    expect(hexByKey(hexId(0), 'x', 37)).toBe(-1);
+    expect(hexByKey(hexId(0), 'Enter', 37)).toBe(-1);
   });
 });

@@ -1,6 +1,6 @@
 // Moving over the board by keys: to a neighbour, or along a row where there is none straight to the side.
-import type { HexId } from '../../shared/game/types.ts';
-import { axialOf, hexAt } from '../../shared/hex/index.ts';
+import type { HexId, HexOrNone } from '../../shared/game/types.ts';
+import { axialOf, CENTRE, hexAt } from '../../shared/hex/index.ts';
 
 /** Q W E above, A S D below: the six neighbours of a flat-topped hex, by where the key lies. */
 const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
@@ -13,8 +13,8 @@ const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The hex a key leads to from another one; -1 when the key is not for moving or the board ends. */
-export function hexByKey(from: HexId, key: string, size: number): HexId {
-  const step = (dq: number, dr: number): HexId => {
+export function hexByKey(from: HexId, key: string, size: number): HexOrNone {
+  const step = (dq: number, dr: number): HexOrNone => {
     const { q, r } = axialOf(from);
     const hex = hexAt(q + dq, r + dr);
     return hex >= 0 && hex < size ? hex : -1;
@@ -38,10 +38,10 @@ export function hexByKey(from: HexId, key: string, size: number): HexId {
       return axialOf(from).q % 2 === 0 ? firstOf(down, up) : firstOf(up, down);
     }
     case 'Home':
-      return 0;
+      return CENTRE;
     default:
       return -1;
   }
 }
 
-const firstOf = (a: HexId, b: HexId): HexId => (a >= 0 ? a : b);
+const firstOf = (a: HexOrNone, b: HexOrNone): HexOrNone => (a === -1 ? b : a);

@@ -1,13 +1,13 @@
 // The mark on a hex that was looked at by wish: it helps to find it, then it is in the way.
 import { useEffect, useState } from 'react';
-import type { HexId } from '../../shared/game/types.ts';
+import type { HexOrNone } from '../../shared/game/types.ts';
 import { useBoard } from '../state/board.ts';
 
 /** How long the mark stays, ms. */
 export const MARKED = 4000;
 
 /** The hex somebody just wanted to see (from the log, a list), -1 when there is none or its mark has gone. */
-export function useLookedAt(): HexId {
+export function useLookedAt(): HexOrNone {
   const look = useBoard((s) => s.look);
   const [past, setPast] = useState(look.n);
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY, type Seat, seatsOf, type View } from '../../shared/game/types.ts';
-import { distance, hexName, STARTS_FOUR, turnedBy } from '../../shared/hex/index.ts';
+import { distance, hexId, hexName, STARTS_FOUR, turnedBy } from '../../shared/hex/index.ts';
 import { position } from '../../shared/testkit/position.ts';
 import { hexCentre } from '../table/layout/place.ts';
 import { hexByKeyTurned, type Kept, turnNow, turnTowards } from './turn.ts';
@@ -12,7 +12,7 @@ const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
   project(
     position({
       players: 4,
-      hexes: Object.fromEntries(own.flatMap((hexes, owner) => hexes.map((hex) => [hexName(hex), { owner }]))),
+      hexes: Object.fromEntries(own.flatMap((hexes, owner) => hexes.map((hex) => [hexName(hexId(hex)), { owner }]))),
       stack: [{ kind: 'round', at: 0 }],
     }),
     seat,
@@ -53,7 +53,7 @@ describe('the turn of the board', () => {
 describe('keys on a turned board', () => {
   test('lead where they point: up is away from the viewer, down towards them', () => {
     for (let turn = 0; turn < 6; turn++) {
-      const seen = (hex: number) => hexCentre(turnedBy(hex, turn));
+      const seen = (hex: number) => hexCentre(turnedBy(hexId(hex), turn));
       for (let hex = 0; hex < 37; hex++) {
         for (const [key, dx, dz] of [
           ['ArrowUp', 0, -1],
@@ -61,9 +61,9 @@ describe('keys on a turned board', () => {
           ['ArrowLeft', -1, 0],
           ['ArrowRight', 1, 0],
         ] as const) {
-          const to = hexByKeyTurned(hex, key, 37, turn);
-          if (to < 0) continue;
-          expect(distance(hex, to)).toBe(1);
+          const to = hexByKeyTurned(hexId(hex), key, 37, turn);
+          if (to === -1) continue;
+          expect(distance(hexId(hex), to)).toBe(1);
           const moved = { x: seen(to).x - seen(hex).x, z: seen(to).z - seen(hex).z };
           expect(dx === 0 ? moved.z * dz : moved.x * dx).toBeGreaterThan(0);
         }

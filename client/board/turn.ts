@@ -1,7 +1,9 @@
 // The board is turned so that the viewer's own kingdom lies nearest to them, on the table and on the flat board alike.
+
 import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { hexesWhere } from '../../shared/game/pieces.ts';
+import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 import { useTable } from '../state/game.ts';
 import { keep, readKept } from '../state/kept.ts';
@@ -22,7 +24,7 @@ const nearness = (hexes: readonly HexId[], turn: number): number =>
 /** The turn that brings a seat's land nearest; null while it has none. A spectator's north is up. */
 export function turnTowards(view: View, seat: Seat): number | null {
   if (seat === NOBODY) return 0;
-  const own = view.hexes.flatMap(({ owner }, hex) => (owner === seat ? [hex] : []));
+  const own = hexesWhere(view, ({ owner }) => owner === seat);
   if (own.length === 0) return null;
   return TURNS.reduce((best, turn) => (nearness(own, turn) > nearness(own, best) ? turn : best));
 }
@@ -93,7 +95,7 @@ export function useEasedTurn(picture: RefObject<SVGGElement | null>, turn: numbe
 }
 
 /** The hex a key leads to from another one on a turned board; -1 when the key is not for moving or the board ends. */
-export function hexByKeyTurned(from: HexId, key: string, size: number, turn: number): HexId {
+export function hexByKeyTurned(from: HexId, key: string, size: number, turn: number): HexOrNone {
   const to = hexByKey(turnedBy(from, turn), key, size);
-  return to < 0 ? to : turnedBy(to, -turn);
+  return to === -1 ? to : turnedBy(to, -turn);
 }

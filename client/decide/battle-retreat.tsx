@@ -1,5 +1,5 @@
 // Stay in the battle, leave it for one own hex beside, or by transport. D-43, D-59, RET-01…RET-04, AMB-128
-import type { HexId } from '../../shared/game/types.ts';
+import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -19,8 +19,8 @@ type Panel = PanelProps<'battle.retreat'>;
 
 /** Where those on foot go and where the transport goes; -1 for neither. */
 interface Draft {
-  hex: HexId;
-  air: HexId;
+  hex: HexOrNone;
+  air: HexOrNone;
 }
 const STAY: Draft = { hex: -1, air: -1 };
 
@@ -29,14 +29,14 @@ function useRetreat({ options, decision }: Panel) {
   const onFoot = options.hexes.map((h) => h.hex);
   const byAir = options.air.map((h) => h.hex);
   const [draft, setDraft] = useDraft<Draft>(decision, STAY, (d) => ({
-    hex: onFoot.includes(d.hex) ? d.hex : -1,
-    air: byAir.includes(d.air) ? d.air : -1,
+    hex: onFoot.find((hex) => hex === d.hex) ?? -1,
+    air: byAir.find((hex) => hex === d.air) ?? -1,
   }));
   const fly = (hex: HexId) => setDraft({ ...draft, air: draft.air === hex ? -1 : hex });
   return {
     draft,
     answer: draft.air < 0 ? { hex: draft.hex } : draft,
-    chosen: [draft.hex, draft.air].filter((hex) => hex >= 0),
+    chosen: [draft.hex, draft.air].flatMap((hex) => (hex === -1 ? [] : [hex])),
     legal: [...new Set([...onFoot, ...byAir])],
     fly,
     walk: (hex: HexId) => {
@@ -83,9 +83,9 @@ function factsOf(panel: Panel): string[] {
 }
 
 function wordsOf({ hex, air }: Draft): string {
-  if (hex >= 0 && air >= 0) return t('decide.retreat.airBoth', { air: hexName(air), hex: hexName(hex) });
-  if (air >= 0) return t('decide.retreat.airTake', { hex: hexName(air) });
-  return hex >= 0 ? t('decide.retreat.take', { hex: hexName(hex) }) : t('decide.retreat.wait');
+  if (hex !== -1 && air !== -1) return t('decide.retreat.airBoth', { air: hexName(air), hex: hexName(hex) });
+  if (air !== -1) return t('decide.retreat.airTake', { hex: hexName(air) });
+  return hex !== -1 ? t('decide.retreat.take', { hex: hexName(hex) }) : t('decide.retreat.wait');
 }
 
 interface PartProps {
@@ -126,7 +126,7 @@ function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
       view={view}
       seat={seat}
       hexes={options.hexes.map(({ hex, room }) => ({ hex, note: note(hex, room) }))}
-      chosen={draft.hex < 0 ? [] : [draft.hex]}
+      chosen={draft.hex === -1 ? [] : [draft.hex]}
       onPick={walk}
     />
   );

@@ -1,7 +1,8 @@
 // Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-10, AMB-131
+
 import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
-import type { HexId, Kind, PieceId } from '../../shared/game/types.ts';
+import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { refusalText, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -71,7 +72,7 @@ export function EventPlay(panel: Panel) {
   const event = useEvent(panel);
   const { draft, taken, clear } = event;
   useBoardLink({
-    lit: taken?.needs.hex ? litHexes(taken.hexes, draft.hex < 0 ? [] : [draft.hex]) : [],
+    lit: taken?.needs.hex ? litHexes(taken.hexes, draft.hex === -1 ? [] : [draft.hex]) : [],
     pieces: litPieces(
       (taken?.offer.casters ?? []).map((c) => c.id),
       [draft.caster],
@@ -155,7 +156,7 @@ function Needs({ panel, event, taken }: NeedProps) {
           view={view}
           seat={seat}
           hexes={hexes.map((hex) => ({ hex }))}
-          chosen={draft.hex < 0 ? [] : [draft.hex]}
+          chosen={draft.hex === -1 ? [] : [draft.hex]}
           onPick={event.aim}
         />
       )}
@@ -182,7 +183,7 @@ function Casters({ panel, event, taken: { offer } }: NeedProps) {
       ids={offer.casters.map((c) => c.id)}
       chosen={[event.draft.caster]}
       onPick={event.cast}
-      note={({ id, at }) => t('decide.event.reach', { hex: hexName(at), count: reach(id) })}
+      note={({ id, at }) => t('decide.event.reach', { hex: isOnBoard(at) ? hexName(at) : '', count: reach(id) })}
     />
   );
 }

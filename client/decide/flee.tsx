@@ -1,5 +1,5 @@
 // Out of a hex that turned to sea: all to one own hex beside, and who is lost where not all fit. D-55, AMB-132
-import type { HexId, PieceId } from '../../shared/game/types.ts';
+import type { HexId, HexOrNone, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -16,7 +16,7 @@ import { hexFacts } from './words.ts';
 type Panel = PanelProps<'flee'>;
 
 interface Draft {
-  hex: HexId;
+  hex: HexOrNone;
   lose: PieceId[];
 }
 
@@ -24,7 +24,7 @@ interface Draft {
 function useFlight({ options: { hexes, ids }, decision }: Panel) {
   const first: Draft = { hex: hexes.length === 1 ? hexes[0].hex : -1, lose: [] };
   const [draft, setDraft] = useDraft<Draft>(decision, first, (d) => ({
-    hex: hexes.some((h) => h.hex === d.hex) ? d.hex : -1,
+    hex: hexes.find((h) => h.hex === d.hex)?.hex ?? -1,
     lose: kept(d.lose, ids),
   }));
   const room = hexes.find((h) => h.hex === draft.hex)?.room ?? 0;
@@ -47,7 +47,7 @@ function useFlight({ options: { hexes, ids }, decision }: Panel) {
 export function Flee(panel: Panel) {
   const { view, seat, options, decision } = panel;
   const { draft, over, enough, go, lose, clear } = useFlight(panel);
-  const chosen = draft.hex < 0 ? [] : [draft.hex];
+  const chosen = draft.hex === -1 ? [] : [draft.hex];
   useBoardLink({
     lit: [
       { hex: decision.hex, mark: 'danger' },
@@ -71,8 +71,8 @@ export function Flee(panel: Panel) {
       facts={[t('decide.flee.rule'), ...(over > 0 ? [t('decide.flee.over', { count: over })] : [])]}
       onEscape={clear}
       actions={
-        <Send panel={panel} answer={draft} why={why}>
-          {draft.hex < 0 ? t('decide.flee.wait') : t('decide.flee.take', { hex: hexName(draft.hex) })}
+        <Send panel={panel} answer={draft.hex === -1 ? null : { ...draft, hex: draft.hex }} why={why}>
+          {draft.hex === -1 ? t('decide.flee.wait') : t('decide.flee.take', { hex: hexName(draft.hex) })}
         </Send>
       }
     >

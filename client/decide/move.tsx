@@ -1,9 +1,11 @@
 // Stacks take their paths, pinners are asked for proof, the part ends. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
+
 import { useState } from 'react';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../state/board.ts';
+import { placeName } from '../ui/names.ts';
 import {
   activeStack,
   destinations,
@@ -80,14 +82,14 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
     if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, draft.path) }));
     if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: hexName(end) }));
     if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
-    if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: hexName(active) }));
+    if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
     if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
     facts.push(t('decide.move.undo'));
   } else facts.push(t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how'));
   return (
     <PanelFrame
       kind="move"
-      say={taken ? t('decide.move.sayGo', { hex: hexName(draft.from) }) : t('decide.move.say')}
+      say={taken ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t('decide.move.say')}
       facts={facts}
       notice={notice}
       onEscape={back}
@@ -121,7 +123,7 @@ function litPath(draft: MoveDraft, reached: readonly { hex: HexId; stops: boolea
   const end = path.at(-1);
   const way = path.slice(0, -1);
   return [
-    { hex: from, mark: 'source' },
+    ...(from === -1 ? [] : [{ hex: from, mark: 'source' } as LitHex]),
     ...way.map((hex): LitHex => ({ hex, mark: 'path' })),
     ...(end === undefined ? [] : [{ hex: end, mark: 'chosen' } as LitHex]),
     ...reached

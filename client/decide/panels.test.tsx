@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 // Every panel, in situations of games that play themselves: what it offers is legal, what is legal can be given.
+
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { check, DECISION_KINDS, sample } from '../../shared/decisions/index.ts';
 import { decideWith, remember } from '../../shared/flow/undo.ts';
 import type { Answer, DecisionKind, Input } from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { useBoard } from '../state/board.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
@@ -107,7 +109,7 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
       for (let i = 0; i < steps; i++) {
         const wish = random(10);
         const buttons = panel.buttons();
-        if (wish === 0) panel.press({ hex: random(view.hexes.length) });
+        if (wish === 0) panel.press({ hex: hexId(random(view.hexes.length)) });
         else if (wish === 1 && view.counters.length > 0) panel.piece(view.counters[random(view.counters.length)].id);
         else if (wish === 2 && random(4) === 0) panel.cancel();
         else {

@@ -14,7 +14,9 @@ export function PowerAssassin(panel: PanelProps<'power.assassin'>) {
       hexes={options.hexes}
       say={t('decide.assassin.say')}
       facts={(hex) => [
-        hex < 0 ? t('decide.assassin.rule') : t('decide.contest.against', { player: seatName(view.hexes[hex].owner) }),
+        hex === -1
+          ? t('decide.assassin.rule')
+          : t('decide.contest.against', { player: seatName(view.hexes[hex].owner) }),
         t('decide.contest.odds'),
         t('decide.assassin.risk'),
       ]}

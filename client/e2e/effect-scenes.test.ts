@@ -1,10 +1,12 @@
 // Every effect's scene on the 3D table: it is played through, the table is drawn within its figures and rests afterwards,
 // and the flat board beside it shows what the position holds, hex by hex.
+
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
@@ -30,7 +32,7 @@ function wanted(file: string): Seen {
   for (const tuple of since?.steps.flat() ?? []) hearEvent(view, fromTuple(tuple), view);
   return Object.fromEntries(
     view.hexes.map((_, hex) => {
-      const items = itemsAt(view, hex, seat)
+      const items = itemsAt(view, hexId(hex), seat)
         .map((i) => `${KINDS[i.kind].id}:${i.inPlay ? Math.max(i.cv, i.aboard) : 'idle'}`)
         .join(' ');
       return [hex, { cloud: view.cloud === hex, items }];

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { FortFace } from '../decide/parts/FortFace.tsx';
 import { PieceButton } from '../decide/parts/PieceChip.tsx';
 import { Log } from '../hud/Log.tsx';
@@ -101,8 +103,8 @@ const LINE: Line = {
   seq: 1,
   kind: 'battle',
   key: 'log.struck',
-  params: { who: { seat: 0 }, count: 2, things: { kinds: [kindOf('bears')] }, hex: { hex: 0 } },
-  hex: 0,
+  params: { who: { seat: 0 }, count: 2, things: { kinds: [kindOf('bears')] }, hex: { hex: hexId(0) } },
+  hex: hexId(0),
   seat: 0,
 };
 

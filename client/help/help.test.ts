@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FORTS, KINDS, kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { traitOf } from '../../shared/effects/table.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { topicOfKind, topicsOf } from '../state/help.ts';
 import { FLAGS } from '../ui/names.ts';
 import { inBook, plain, search } from './book.ts';
@@ -127,7 +128,7 @@ describe('help', () => {
     expect(topicsOf({ what: 'word', word: 'phase.move' }, {} as never)).toEqual(['phase.move']);
     expect(topicsOf(null, {} as never)).toEqual([]);
     const hexes = [{ terrain: 6, fort: 3, income: KINDS.findIndex((k) => k.id === 'city') }];
-    expect(topicsOf({ what: 'hex', hex: 0 }, { hexes, cloud: 0 } as never)).toEqual([
+    expect(topicsOf({ what: 'hex', hex: hexId(0) }, { hexes, cloud: 0 } as never)).toEqual([
       'terrain.6',
       'fort.3',
       'kind.city',

@@ -3,7 +3,16 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isKind } from '../../shared/catalogue/index.ts';
 import { hexOf } from '../../shared/decisions/kinds.ts';
-import { type Decision, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../shared/game/types.ts';
+import {
+  type Decision,
+  type HexId,
+  type HexOrNone,
+  isPiece,
+  NOBODY,
+  type Seat,
+  type Target,
+} from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useTurn } from '../board/turn.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
@@ -35,7 +44,7 @@ const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
 };
 
 /** A piece of a hex as the table has it. */
-function pieceOf(id: Target, hex: HexId): Omit<TableLitPiece, 'as'> {
+function pieceOf(id: Target, hex: HexOrNone): Omit<TableLitPiece, 'as'> {
   if (isPiece(id)) return { what: 'counter', n: id };
   return { what: id === 'fort' ? 'fort' : 'income', n: hex };
 }
@@ -133,15 +142,16 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         insets={insets}
         turn={turn}
         test={new URLSearchParams(location.search).has('test')}
-        onHex={chooseHex}
-        onHover={(hex, pile) => {
+        onHex={(hex) => chooseHex(hexId(hex))}
+        onHover={(n, pile) => {
+          const hex = n === null ? null : hexId(n);
           useBoard.setState({ hover: hex ?? -1 });
           if (hex === null) inspect(null);
           else if (pile !== null && pile.seat > NOBODY) inspect({ what: 'pile', hex, seat: pile.seat });
           else inspect({ what: 'hex', hex });
         }}
         onPiece={(kind, press) => isKind(kind) && inspect({ what: 'kind', kind }, press)}
-        onInspect={(hex) => inspect({ what: 'hex', hex }, true)}
+        onInspect={(hex) => inspect({ what: 'hex', hex: hexId(hex) }, true)}
         onReady={() => {
           setReady(true);
           onReady?.();

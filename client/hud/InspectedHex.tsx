@@ -1,6 +1,6 @@
 // A closer look at a hex: its land, its buildings, and what stands in it.
 import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
-import { hitsOn } from '../../shared/game/pieces.ts';
+import { hexUnder, hitsOn } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { countIn, fortValue, shownIn, townValue } from '../../shared/rules/queries.ts';
@@ -28,7 +28,7 @@ function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; sea
             seat={seat}
             hits={hitsOn(c)}
             what={{ what: 'kind', kind: c.kind, id: c.id }}
-            note={c.seat === seat && !isSupported(view, seat, c.kind, c.at) ? t('word.bluff') : undefined}
+            note={c.seat === seat && !isSupported(view, seat, c.kind, hexUnder(c)) ? t('word.bluff') : undefined}
           />
         ))}
     </div>

@@ -1,6 +1,6 @@
 // A closer look at a counter: what is printed on it, what it counts as now, what can be done with it.
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { type Kind, RACK, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
@@ -57,7 +57,7 @@ function Now({ view, id }: { view: View; id: number | undefined }) {
 export function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined; view: View; me: Seat }) {
   const info = KINDS[kind];
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
-  const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? NOBODY);
+  const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? RACK);
   return (
     <>
       <div className="inspect-kind">

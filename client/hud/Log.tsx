@@ -28,10 +28,11 @@ function Ask({ line }: { line: Line }) {
 const DRAWN = 200;
 
 function Entry({ line }: { line: Line }) {
+  const { hex } = line;
   return (
     <li className={`line line-${line.kind}`}>
-      {line.hex >= 0 ? (
-        <button type="button" className="line-at" onClick={() => lookAt(line.hex)}>
+      {hex !== -1 ? (
+        <button type="button" className="line-at" onClick={() => lookAt(hex)}>
           <LineText k={line.key} params={line.params} />
           <SayBy by={line.by} />
         </button>

@@ -1,6 +1,8 @@
 // What the 3D table plays of an event: one of its animations, from the event and the views around it.
+
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
+import { CENTRE } from '../../shared/hex/index.ts';
 import { inHex, POOL } from '../table/layout/homes.ts';
 import type { TableAnimation, TableModel } from '../table/types.ts';
 
@@ -16,7 +18,7 @@ interface Around {
 type Animate<E> = (e: E, around: Around) => TableAnimation;
 
 /** Where dice were thrown last: the battle's hex, else the middle of the board. */
-const battleHex = (view: View): HexId => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? 0;
+const battleHex = (view: View): HexId => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? CENTRE;
 
 // What several kinds of event look like.
 const changed: Animate<unknown> = (_, { after }) => ({ t: 'sync', after });

@@ -1,7 +1,7 @@
 // What is put up for all to see at a moment: a card that is shown, cancelled, saves or turns; pieces lost unseen.
 import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
-import { type HexId, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { itemsFor } from '../../shared/rules/item-queries.ts';
 import type { Moment } from '../state/playback.ts';
 
@@ -10,7 +10,7 @@ export interface Note {
   kind: Kind | -1;
   seat: Seat;
   key: string;
-  hex: HexId;
+  hex: HexOrNone;
   from: Seat;
   n: number;
   other: Kind | -1;

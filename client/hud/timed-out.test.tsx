@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 // The clock chose in a player's place: the page tells them so until they put it away, and the log tells everybody.
+
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hexId } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { closeTable, openTable, patchTable } from '../state/game.ts';
 import type { Line } from '../state/log.ts';
@@ -12,7 +14,15 @@ import { Notices } from './Notices.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const LINE: Line = { seq: 1, n: 1, kind: 'land', key: 'log.abandoned', params: { hex: { hex: 3 } }, hex: 3, seat: 1 };
+const LINE: Line = {
+  seq: 1,
+  n: 1,
+  kind: 'land',
+  key: 'log.abandoned',
+  params: { hex: { hex: hexId(3) } },
+  hex: hexId(3),
+  seat: 1,
+};
 
 let root: Root;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Every text of the page comes from here by its key. English is the first language; others: languages.ts.
 import i18next from 'i18next';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import { hexName } from '../../shared/hex/index.ts';
+import { hexName, isHexId } from '../../shared/hex/index.ts';
 import { en, type LateTexts } from './en/index.ts';
 
 type Written = keyof typeof en | keyof LateTexts;
@@ -56,7 +56,7 @@ export function refusalText(refusal: ReceivedRefusal): string {
   const words: Record<string, string | number> = { ...params };
   for (const name of ['hex', 'from', 'to', 'at']) {
     const value = params[name];
-    if (typeof value === 'number' && value >= 0 && value < 37) words[name] = hexName(value);
+    if (isHexId(value)) words[name] = hexName(value);
   }
   const reason = reasonOf(words);
   const head = RULE_ID.test(rule) ? `${rule}: ` : '';

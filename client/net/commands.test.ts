@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hexId } from '../../shared/hex/index.ts';
 import { Commands } from './commands.ts';
 import type { MatchLine } from './lobby.ts';
 
@@ -34,10 +35,12 @@ describe('requests that survive a lost line', () => {
     const commands = new Commands();
     const first = line(() => Promise.resolve({ held: true, seq: 3 }));
     commands.open(first.line);
-    expect(await commands.command('answer', { id: 1, answer: { hex: 2 } })).toEqual({ reply: { held: true, seq: 3 } });
+    expect(await commands.command('answer', { id: 1, answer: { hex: hexId(2) } })).toEqual({
+      reply: { held: true, seq: 3 },
+    });
     const second = line(() => Promise.reject({ reason: { rule: 'MOVE-09', params: { hex: 4 } } }));
     commands.open(second.line);
-    expect(await commands.command('answer', { id: 1, answer: { hex: 2 } })).toEqual({
+    expect(await commands.command('answer', { id: 1, answer: { hex: hexId(2) } })).toEqual({
       refusal: { rule: 'MOVE-09', params: { hex: 4 } },
     });
   });
@@ -47,7 +50,7 @@ describe('requests that survive a lost line', () => {
     const first = line(lost);
     commands.open(first.line);
     first.cut();
-    const waiting = commands.command('answer', { id: 7, answer: { hex: 1 } });
+    const waiting = commands.command('answer', { id: 7, answer: { hex: hexId(1) } });
     commands.lost();
     await new Promise((done) => setTimeout(done, 5));
     const second = line(() => Promise.resolve({ held: false, seq: 9 }));

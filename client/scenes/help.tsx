@@ -1,6 +1,8 @@
 /** Scenes of the help panel, one for each sort of entry, and of the rulebook. */
+
 import { useEffect } from 'react';
 import { kindOf } from '../../shared/catalogue/index.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import RulesPage from '../help/RulesPage.tsx';
 import { openBook, openHelp, openWhy, type Topic } from '../state/help.ts';
@@ -21,8 +23,13 @@ const LINE: Line = {
   seq: 1,
   kind: 'battle',
   key: 'log.struck',
-  params: { who: { seat: 0 }, count: 2, things: { kinds: [kindOf('bears'), kindOf('elves_2')] }, hex: { hex: 8 } },
-  hex: 8,
+  params: {
+    who: { seat: 0 },
+    count: 2,
+    things: { kinds: [kindOf('bears'), kindOf('elves_2')] },
+    hex: { hex: hexId(8) },
+  },
+  hex: hexId(8),
   seat: 0,
 };
 

@@ -1,4 +1,5 @@
 /** Scenes of the whole table page: a made-up game brought about by events, as a spectator or at seat 0. */
+
 import type { ReactNode } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
 import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
@@ -6,7 +7,7 @@ import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type HexId, type Seat, seatAt } from '../../shared/game/types.ts';
-import { hexAt } from '../../shared/hex/index.ts';
+import { hexId, STARTS_FOUR } from '../../shared/hex/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
 import { addScene } from './registry.ts';
@@ -16,8 +17,8 @@ import '../styles/table.css';
 import '../styles/cells.css';
 
 const TERRAINS = Array.from({ length: 37 }, (_, i) => (i * 5 + (i >> 2)) % 8);
-const STARTS: readonly HexId[] = [hexAt(-2, -1), hexAt(2, -3), hexAt(2, 1), hexAt(-2, 3)];
-const HERE = 5;
+const STARTS: readonly HexId[] = STARTS_FOUR;
+const HERE = hexId(5);
 
 let ids = 0;
 const face = (kind: string) => ({ id: ++ids, kind: kindOf(kind) });

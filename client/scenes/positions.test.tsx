@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // The prepared positions are of the present shape and can be played on from; their scenes show the panel asked for.
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { project } from '../../shared/game/project.ts';
 import type { DecisionKind, DecisionOf } from '../../shared/game/types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { OFF_BOARD } from '../../shared/testkit/position.ts';
 import { closeTable, sendAnswer, useTable } from '../state/game.ts';
 import { EFFECTS, PREPARED, type Prepared } from './prepared.ts';
 import { allScenes, sceneNamed } from './registry.ts';
@@ -105,9 +107,9 @@ describe.each(DECISION_KINDS)('panel-%s', (kind: DecisionKind) => {
 test('an answer against the rules is refused as at a real table, by the page and by its driver', async () => {
   const [decision] = read('kingdom.hex').view.open;
   const box = await shown('panel-kingdom.hex');
-  await act(() => sendAnswer(decision.id, { hex: -7 }));
+  await act(() => sendAnswer(decision.id, { hex: OFF_BOARD }));
   expect(box.querySelector('[data-testid="refusal"]')?.textContent).toMatch(/\w/);
-  expect(await useTable.getState().driver?.answer(decision.id, { hex: -7 })).not.toBeNull();
+  expect(await useTable.getState().driver?.answer(decision.id, { hex: OFF_BOARD })).not.toBeNull();
   expect(await useTable.getState().driver?.free({ free: 'cash', id: -7 })).not.toBeNull();
   expect(box.querySelector('[data-testid="accepted"]')).toBeNull();
 });

@@ -2,7 +2,15 @@
 // what a choice does, the boards show it and report what was chosen. Panels never talk to a board directly.
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { type HexId, isPiece, type Kind, type PieceId, type Seat, type Target } from '../../shared/game/types.ts';
+import {
+  type HexId,
+  type HexOrNone,
+  isPiece,
+  type Kind,
+  type PieceId,
+  type Seat,
+  type Target,
+} from '../../shared/game/types.ts';
 
 /**
  * `target`: a legal choice; `chosen`: taken into the draft; `source`: where a stack leaves; `path`: on the way of the
@@ -50,16 +58,16 @@ export type Inspected =
 interface BoardState {
   link: BoardLink;
   /** The hex with the keyboard's focus, -1 for none. */
-  focus: HexId;
+  focus: HexOrNone;
   /** The hex under the pointer, -1 for none. */
-  hover: HexId;
+  hover: HexOrNone;
   inspected: Inspected | null;
   /** Kept open by a click or tap until closed. */
   pinned: boolean;
   /** The board that is seen; the other stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
   /** Asks the 3D table to look at a hex, -1: at the whole board; `n` tells two wishes apart. */
-  look: { hex: HexId; n: number };
+  look: { hex: HexOrNone; n: number };
   /** The pool of heroes is open. */
   heroes: boolean;
 }

@@ -3,6 +3,7 @@ import { kindAt } from '../../shared/catalogue/index.ts';
 import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { plainText } from '../ui/LineText.tsx';
 import type { KindOf } from './log/line.ts';
 import { nameKinds, describe as tell } from './log.ts';
@@ -15,7 +16,7 @@ const say = (e: GameEvent, kindOf: KindOf = () => -1): string => {
 
 describe('the log has a sentence for what happens', () => {
   test('dice are told with their faces and hits', () => {
-    expect(say({ t: 'rolled', purpose: 'explore', seat: 0, hex: 0, dice: [4] })).toBe(
+    expect(say({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(0), dice: [4] })).toBe(
       'Player 1 explores D4 and rolls 4',
     );
     const dice = [
@@ -30,7 +31,7 @@ describe('the log has a sentence for what happens', () => {
     const move = (n: number): GameEvent => ({
       t: 'moved',
       seat: 0,
-      path: [0, 1],
+      path: [0, 1].map(hexId),
       n,
       ids: null,
       up: [],
@@ -48,7 +49,7 @@ describe('the log has a sentence for what happens', () => {
   });
 
   test('the defenders of an unowned hex are called so', () => {
-    expect(say({ t: 'decided', hex: 0, winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
+    expect(say({ t: 'decided', hex: hexId(0), winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
     expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => kindAt(0))).toMatch(
       /^The defenders place 2 hits at D4: 2 × /,
     );

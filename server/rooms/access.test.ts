@@ -4,6 +4,7 @@ import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { sample } from '../../shared/decisions/index.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { ENTER_PATH, RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
@@ -108,7 +109,7 @@ test('a spectator who was a player gets what every spectator gets, to the byte',
   expect(was.seat).toBe(-1);
   expect(token(was)).toBe('');
   const from = [bytesOf(was.room.sessionId), bytesOf(never.room.sessionId)];
-  expect((await refusalOf(was.answer(was.view?.open[0]?.id ?? 1, { hex: 0 })))?.rule).toBe('match.seat');
+  expect((await refusalOf(was.answer(was.view?.open[0]?.id ?? 1, { hex: hexId(0) })))?.rule).toBe('match.seat');
   const back = await door.enter(roomId, { token: token(ann) });
   await playOn([back, ben], 10);
   const after = (guest: Guest, skip: number) =>

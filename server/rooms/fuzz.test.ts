@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Answer, View } from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { freeActions } from '../../shared/rules/free-actions.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
@@ -189,7 +190,7 @@ async function watcher(door: Door, roomId: string, seed: string): Promise<void> 
     if (random(4) === 0) slow(guest, 20 + random(200));
     await pause(random(250));
     if (random(8) === 0) {
-      const refusal = await refusalOf(guest.answer(guest.view?.open[0]?.id ?? 1, { hex: 0 }));
+      const refusal = await refusalOf(guest.answer(guest.view?.open[0]?.id ?? 1, { hex: hexId(0) }));
       expect(refusal?.rule).toBe('match.seat');
     }
     if (random(2) === 0) cut(guest);

@@ -4,6 +4,7 @@ import { fallback, sample } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer } from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { randomOf, seedFromText } from '../../shared/luck/index.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import { CLOSED, ENTER_PATH, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
@@ -388,7 +389,7 @@ describe('playing', () => {
     await ben.request('free', { cid: 'r', action: { free: 'resign' } });
     await until(() => ann.state.table.status === 'over', 'the end');
     expect(ann.view!.victory?.seat).toBe(0);
-    expect((await refusalOf(ann.answer(1, { hex: 0 })))?.rule).toBe('match.over');
+    expect((await refusalOf(ann.answer(1, { hex: hexId(0) })))?.rule).toBe('match.over');
     const { commitment } = ann.state;
     await ann.request('rematch', {});
     expect(ben.state.places.get('0')?.ready).toBe(true);

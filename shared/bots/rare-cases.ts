@@ -43,7 +43,7 @@ function drowns(view: View, hex: HexId): boolean {
 
 /** A Juju on a hex that drowns a hero, where there is one: own land to sea. */
 const isFlood = (view: View, { hex, terrain }: Answers['event.play']): boolean =>
-  hex >= 0 && (terrain !== -1) === (terrain === SEA) && drowns(view, hex);
+  hex !== -1 && (terrain !== -1) === (terrain === SEA) && drowns(view, hex);
 
 /** May a Charm be used on these dice now? */
 function isTime(view: View, random: Random): boolean {

@@ -4,7 +4,7 @@ import { battleStep } from '../frames/battle.ts';
 import { useLuck } from '../game/change.ts';
 import { PURPOSES } from '../luck/index.ts';
 import { bool, list, listed, orNull, type ValueOf } from '../shape/codec.ts';
-import { count, counts, hex, kindOrNone, seat, target } from '../shape/parts.ts';
+import { count, counts, hex, kindOrNone, pieceAt, seat, target } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -72,7 +72,7 @@ export const charmed = defineEvent({
  * { t: 'picked', seat: 0, hex: -1, n: 1 }
  */
 export const picked = defineEvent({
-  fields: { seat, hex, n: count },
+  fields: { seat, hex: pieceAt, n: count },
   undo: 'undo.luck',
   show: 0,
   change: (g, e) => useLuck(g, 'pick', e.n),

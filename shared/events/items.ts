@@ -3,7 +3,7 @@ import { add, fresh, intoCup, keptSpent, kindsOf, nothing, remove, without } fro
 import { editCounters, editSeat } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { bool, orNull } from '../shape/codec.ts';
-import { face, hex, id, ids, kind, role, seat } from '../shape/parts.ts';
+import { face, hex, id, ids, kind, pieceAt, role, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -12,7 +12,7 @@ import { defineEvent } from './define.ts';
  * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 }, at: -2 }
  */
 export const played = defineEvent({
-  fields: { seat, id: owner(id), face, at: hex },
+  fields: { seat, id: owner(id), face, at: pieceAt },
   undo: 'undo.shown',
   show: 900,
   change: (g, e) => {
@@ -30,7 +30,7 @@ export const played = defineEvent({
  * { t: 'stood', id: 176, at: 6, role: { as: 'borne', by: 168 } }
  */
 export const stood = defineEvent({
-  fields: { id, at: hex, role: orNull(role) },
+  fields: { id, at: pieceAt, role: orNull(role) },
   undo: 'undo.shown',
   show: 600,
   change: (g, e) => {

@@ -4,9 +4,9 @@ import { isHero } from '../catalogue/index.ts';
 import { add, fresh, intoCup, keptSpent, kindsOf, plus, remove, repooled, slot } from '../game/change.ts';
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
-import type { Downed } from '../game/types.ts';
+import { type Downed, isOnBoard } from '../game/types.ts';
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
-import { count, counts, faces, hex, id, ids, kind, seat } from '../shape/parts.ts';
+import { count, counts, faces, hex, id, ids, kind, pieceAt, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -90,14 +90,14 @@ export const cleared = defineEvent({
  * HERO-08
  */
 export const lost = defineEvent({
-  fields: { hex, seat, ids, why: lossReason },
+  fields: { hex: pieceAt, seat, ids, why: lossReason },
   undo: 'undo.barred',
   show: 800,
   change: (g, e) => {
     const all = kindsOf(g.counters, e.ids);
     remove(g, e.ids);
     const fighters = all.filter(isFighter).length;
-    if (e.hex >= 0 && fighters > 0) {
+    if (isOnBoard(e.hex) && fighters > 0) {
       const h = editHex(g, e.hex);
       h.shown = plus(h.shown, slot(e.seat), -fighters);
     }

@@ -1,11 +1,14 @@
 // The gate of the engine: what it lets in, and that a refusal changes nothing.
+
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
 import { sample } from '../decisions/index.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Game, Input, Seat } from '../game/types.ts';
+import { CENTRE } from '../hex/index.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { OFF_BOARD } from '../testkit/position.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { decide } from './decide.ts';
 
@@ -93,17 +96,17 @@ describe('answers', () => {
 
 /** An answer that is wrong in any position, and the refusal. */
 const BAD: Partial<Record<string, [Answer, string]>> = {
-  'start.cell': [{ hex: 99 }, 'hex.unknown'],
+  'start.cell': [{ hex: OFF_BOARD }, 'hex.unknown'],
   'setup.exchange': [{ ids: [-5] }, 'piece.unknown'],
-  move: [{ do: 'go', ids: [-5], path: [0] }, 'piece.unknown'],
-  build: [{ hexes: [99] }, 'hex.unknown'],
+  move: [{ do: 'go', ids: [-5], path: [CENTRE] }, 'piece.unknown'],
+  build: [{ hexes: [OFF_BOARD] }, 'hex.unknown'],
 };
 
 describe('free actions and the end', () => {
   test('law 2: a free action that is not legal is refused', () => {
     const { game, luck } = all[all.length - 1];
     expect(refusalOf(game, { free: 'cash', seat: 0, id: -5 }, luck)).toBe('piece.unknown');
-    expect(refusalOf(game, { free: 'remove', seat: 0, hex: 99 }, luck)).toBe('hex.unknown');
+    expect(refusalOf(game, { free: 'remove', seat: 0, hex: OFF_BOARD }, luck)).toBe('hex.unknown');
     expect(refusalOf(game, { free: 'resign', seat: 7 as number as Seat }, luck)).toBe('free.now');
   });
 

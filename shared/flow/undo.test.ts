@@ -8,6 +8,7 @@ import { redact } from '../events/redact.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import type { Frame, Game, PieceId, Seat } from '../game/types.ts';
+import { hexId } from '../hex/index.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { decideWith, mayUndo, type Taken, undo, undoTarget } from './undo.ts';
 
@@ -218,18 +219,20 @@ describe('law of undo: what bars it', () => {
     const { game: before } = moving();
     const face = { id: 99, kind: kindOf('buzzard') };
     const barOf = (e: GameEvent) => mayUndo([{ seats: [0], before, events: [e] }], 0)?.rule;
-    expect(barOf({ t: 'rolled', purpose: 'explore', seat: 0, hex: 3, dice: [4] })).toBe('undo.luck');
-    expect(barOf({ t: 'volleyed', hex: 3, side: 0, at: 1, step: 'magic', dice: [], hits: 0, from: 0 })).toBe(
+    expect(barOf({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(3), dice: [4] })).toBe('undo.luck');
+    expect(barOf({ t: 'volleyed', hex: hexId(3), side: 0, at: 1, step: 'magic', dice: [], hits: 0, from: 0 })).toBe(
       'undo.luck',
     );
     expect(barOf({ t: 'drew', seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
-    expect(barOf({ t: 'uncovered', hex: 3, seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
-    expect(barOf({ t: 'revealed', seat: 0, hex: 3, n: 1, ids: [1], faces: [face], aboard: [null] })).toBe('undo.shown');
-    expect(barOf({ t: 'hid', seat: 0, hex: 3, ids: [1], faces: [face], spent: [0], aboard: [null] })).toBe(
+    expect(barOf({ t: 'uncovered', hex: hexId(3), seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
+    expect(barOf({ t: 'revealed', seat: 0, hex: hexId(3), n: 1, ids: [1], faces: [face], aboard: [null] })).toBe(
+      'undo.shown',
+    );
+    expect(barOf({ t: 'hid', seat: 0, hex: hexId(3), ids: [1], faces: [face], spent: [0], aboard: [null] })).toBe(
       'undo.shown',
     );
     expect(barOf({ t: 'traded', seat: 0, n: 1, ids: [1], faces: [face] })).toBe('undo.shown');
-    expect(barOf({ t: 'pushed', frame: { kind: 'pin', seat: 0, hex: 3 } })).toBe('undo.met');
+    expect(barOf({ t: 'pushed', frame: { kind: 'pin', seat: 0, hex: hexId(3) } })).toBe('undo.met');
     expect(barOf({ t: 'paid', seat: 0, gold: 5, why: 'build' })).toBeUndefined();
   });
 

@@ -1,6 +1,21 @@
 // Frames of exploration and battle, and of what follows a battle.
 import { bool, list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
-import { arm, count, counts, hex, id, ids, kind, link, seat, seats, target, targets, use } from '../shape/parts.ts';
+import {
+  arm,
+  count,
+  counts,
+  hex,
+  hexOrNone,
+  id,
+  ids,
+  kind,
+  link,
+  seat,
+  seats,
+  target,
+  targets,
+  use,
+} from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
@@ -169,7 +184,7 @@ export const battleFrames = defineFrames({
       /** The transport whose passengers leave, 0 for all pieces. */
       air: link,
       /** Where the others then go, -1 for nowhere. */
-      rest: hex,
+      rest: hexOrNone,
     },
     meets: true,
   },

@@ -1,6 +1,6 @@
 // Frames of magic items, random events and the powers of heroes.
 import { bool, list, orNull, word } from '../shape/codec.ts';
-import { count, counts, hex, id, kind, kindOrNone, seat, targets } from '../shape/parts.ts';
+import { count, counts, hex, hexOrNone, id, kind, kindOrNone, seat, targets } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 import { eventAt } from './steps.ts';
@@ -69,7 +69,7 @@ export const effectFrames = defineFrames({
       /** -1 before the first. */
       power: kindOrNone,
       seat,
-      hex,
+      hex: hexOrNone,
       rival: seat,
       /** The sum of the hero's own dice; the rival rolls after it ('answered'). */
       mine: count,

@@ -1,6 +1,6 @@
 // Frames of movement: a player's part of the phase, and what may interrupt it.
 import { word } from '../shape/codec.ts';
-import { count, hex, hexes, id, ids, seat, seats } from '../shape/parts.ts';
+import { count, hex, hexes, hexOrNone, id, ids, seat, seats } from '../shape/parts.ts';
 import { defineFrames } from './define.ts';
 
 export const movementFrames = defineFrames({
@@ -12,7 +12,7 @@ export const movementFrames = defineFrames({
     fields: {
       seat,
       /** The hex of the stack that is moving, -1 for none. */
-      active: hex,
+      active: hexOrNone,
       /** Where the player is pinned. */
       pinned: hexes,
       /** Where no proof is due any more. MOVE-08 */

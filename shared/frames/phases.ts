@@ -1,7 +1,7 @@
 // Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`turn`: whose, as a place
 // in the order).
-import { orTrue, type ValueOf, word } from '../shape/codec.ts';
-import { count, hexes, ids, kind, kindOrNone, seat, seats } from '../shape/parts.ts';
+import { list, orTrue, type ValueOf, word } from '../shape/codec.ts';
+import { count, hexOrNone, ids, kind, kindOrNone, seat, seats } from '../shape/parts.ts';
 import { defineFrames } from './define.ts';
 
 const setupStep = word(
@@ -20,7 +20,7 @@ export const phaseFrames = defineFrames({
       at: setupStep,
       turn: count,
       /** By seat: the start cell, -1 before its choice. */
-      starts: hexes,
+      starts: list(hexOrNone),
       /** By seat: the last id before its exchange. */
       since: ids,
       /** Seats that have exchanged, in order. */

@@ -44,7 +44,14 @@ export function newGame(rules: RuleSet): Game {
     cloud: null,
     dice: [],
     stack: [
-      { kind: 'setup', at: 'roll', turn: 0, starts: seats.map(() => -1), since: seats.map(() => 0), exchanged: [] },
+      {
+        kind: 'setup',
+        at: 'roll',
+        turn: 0,
+        starts: seats.map(() => -1 as const),
+        since: seats.map(() => 0),
+        exchanged: [],
+      },
     ],
     open: [],
     victory: null,

@@ -1,6 +1,8 @@
 // What a piece is, asked in one place by rules, panels and bots. COMP-02…COMP-06
+
 import { isCreature, isHero } from '../catalogue/index.ts';
-import type { Counter, Game, Kind, PieceId } from './types.ts';
+import { boardHexes } from '../hex/index.ts';
+import { type Counter, type Game, type HexId, type HexState, isOnBoard, type Kind, type PieceId } from './types.ts';
 
 /** A creature or a hero: what moves, fights and counts for stacking (MOVE-05). */
 export const isFighter = (kind: Kind): boolean => isCreature(kind) || isHero(kind);
@@ -40,6 +42,16 @@ export function counterOf(g: Game, id: PieceId): Counter {
   if (c === undefined) throw new RangeError(`no such piece: ${id}`);
   return c;
 }
+
+/** The hex a piece stands on. Throws a RangeError where it lies elsewhere. */
+export function hexUnder({ id, at }: Counter): HexId {
+  if (!isOnBoard(at)) throw new RangeError(`piece ${id} is not on the board`);
+  return at;
+}
+
+/** The hexes of a game that fit, by rising number. */
+export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>
+  boardHexes(g.hexes.length).filter((hex) => fits(g.hexes[hex], hex));
 
 /** The counter with this id, or undefined. */
 export function findCounter(counters: readonly Counter[], id: PieceId): Counter | undefined {

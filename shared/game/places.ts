@@ -1,7 +1,7 @@
 // Questions to the counters of a game that are asked often. An answer is found when somebody asks, and kept while the same
 // list is asked about: lists of counters never change, so the list itself says whether the answer still holds. One or two
 // of them are kept at a time, for most live for an event or two.
-import { ASIDE, type Counter, type Game, type HexId } from './types.ts';
+import { ASIDE, type Counter, type Game, type PieceAt } from './types.ts';
 
 /** The counters by place: RACK and ASIDE have negative numbers. */
 interface Places {
@@ -31,7 +31,7 @@ function placesOf(counters: readonly Counter[]): Places {
 }
 
 /** The counters that lie in a hex, on a rack (RACK) or ASIDE, by rising id; none where there is no such place. */
-export function lying(g: Game, at: HexId): readonly Counter[] {
+export function lying(g: Game, at: PieceAt): readonly Counter[] {
   const place = at - FIRST;
   if (!(place >= 0 && place < PLACES)) return NONE;
   const { by } = placesOf(g.counters);

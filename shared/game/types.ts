@@ -15,14 +15,27 @@ import type {
   SetupStep,
   Strike,
 } from '../frames/index.ts';
-import type { HexId } from '../hex/index.ts';
+import type { HexId, HexOrNone } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Arm, Face, PieceId, Role, Seat, Target, Use, UsedOn } from '../shape/parts.ts';
+import type { Arm, Face, PieceAt, PieceId, Role, Seat, Target, Use, UsedOn } from '../shape/parts.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
 
-export { isPiece, isSameOn, isSeat, NOBODY, pieceOn, SEATS, seatAt, seatsOf, targetNumber } from '../shape/parts.ts';
+export {
+  ASIDE,
+  isOnBoard,
+  isPiece,
+  isSameOn,
+  isSeat,
+  NOBODY,
+  pieceOn,
+  RACK,
+  SEATS,
+  seatAt,
+  seatsOf,
+  targetNumber,
+} from '../shape/parts.ts';
 export type {
   Answer,
   Answers,
@@ -41,8 +54,10 @@ export type {
   FrameOf,
   HexId,
   HexKind,
+  HexOrNone,
   Kind,
   Phase,
+  PieceAt,
   PieceId,
   Purpose,
   Refusal,
@@ -56,10 +71,6 @@ export type {
   UsedOn,
   Victory,
 };
-/** `Counter.at` for a Thing on its owner's rack. */
-export const RACK = -1;
-/** `Counter.at` for a Thing displayed for a trade (REC-04) until it returns to the cup. */
-export const ASIDE = -2;
 
 /** A piece that has an identity: on a rack, displayed, or on a hex. Income pieces on the board belong to the hex. */
 export interface Counter {
@@ -68,7 +79,7 @@ export interface Counter {
   /** Owner; NOBODY for neutral defenders and for treasure and magic lying on a hex. */
   seat: Seat;
   /** A hex, RACK or ASIDE. */
-  at: HexId;
+  at: PieceAt;
   /** Face up: everybody sees it. */
   up: boolean;
   /** What it is in play as: an item, or a creature aboard of one; null for most. */

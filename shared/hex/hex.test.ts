@@ -4,11 +4,14 @@ import { clockwiseFrom } from './clockwise.ts';
 import {
   AXIAL,
   type BoardSize,
+  boardHexes,
   cellsWithin,
   DIRECTIONS,
   distance,
   hexAt,
+  hexId,
   hexName,
+  isHexId,
   neighbours,
   oppositeCorner,
   ring,
@@ -19,7 +22,7 @@ import {
 } from './hex.ts';
 
 const SIZES: readonly BoardSize[] = [19, 37];
-const anyHex = fc.integer({ min: 0, max: 36 });
+const anyHex = fc.integer({ min: 0, max: 36 }).map(hexId);
 
 describe('the spiral', () => {
   test('has the printed order at its turns', () => {
@@ -39,10 +42,10 @@ describe('the spiral', () => {
     ]);
   });
   test('is one path: each hex touches the one before', () => {
-    for (let id = 1; id < 37; id++) expect(distance(id - 1, id)).toBe(1);
+    for (let id = 1; id < 37; id++) expect(distance(hexId(id - 1), hexId(id))).toBe(1);
   });
   test('fills ring after ring', () => {
-    const rings = AXIAL.map((_, id) => ring(id));
+    const rings = boardHexes(37).map(ring);
     expect(rings).toEqual([...rings].sort((a, b) => a - b));
     expect([0, 1, 2, 3].map((n) => rings.filter((r) => r === n).length)).toEqual([1, 6, 12, 18]);
   });
@@ -62,18 +65,18 @@ describe('the spiral', () => {
 describe('neighbours', () => {
   test('are mutual, one step away, on the board and complete', () => {
     for (const size of SIZES) {
-      for (let a = 0; a < size; a++) {
+      for (const a of boardHexes(size)) {
         const near = neighbours(size, a);
-        const all = Array.from({ length: size }, (_, b) => b).filter((b) => distance(a, b) === 1);
+        const all = boardHexes(size).filter((b) => distance(a, b) === 1);
         expect([...near].sort((x, y) => x - y)).toEqual(all);
       }
     }
   });
   test('run clockwise from north', () => {
-    expect(neighbours(37, 0)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(neighbours(37, 7)).toEqual([20, 8, 1, 6, 18, 19]);
-    expect(neighbours(19, 7)).toEqual([8, 1, 6, 18]);
-    expect(neighbours(19, 19)).toEqual([]);
+    expect(neighbours(37, hexId(0))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(neighbours(37, hexId(7))).toEqual([20, 8, 1, 6, 18, 19]);
+    expect(neighbours(19, hexId(7))).toEqual([8, 1, 6, 18]);
+    expect(neighbours(19, hexId(19))).toEqual([]);
   });
 });
 
@@ -88,18 +91,21 @@ describe('distance', () => {
         if (a !== b) expect(Math.min(...neighbours(37, a).map((n) => distance(n, b)))).toBe(distance(a, b) - 1);
       }),
     );
-    expect(() => distance(0, 37)).toThrow(RangeError);
+    for (const n of [37, -1, 0.5, Number.NaN]) {
+      expect(isHexId(n)).toBe(false);
+      expect(() => hexId(n)).toThrow(RangeError);
+    }
   });
   test('cellsWithin counts whole rings', () => {
-    expect([0, 1, 2, 3].map((n) => cellsWithin(37, 0, n).length)).toEqual([1, 7, 19, 37]);
-    expect(cellsWithin(19, 18, 1)).toEqual([6, 7, 17, 18]);
+    expect([0, 1, 2, 3].map((n) => cellsWithin(37, hexId(0), n).length)).toEqual([1, 7, 19, 37]);
+    expect(cellsWithin(19, hexId(18), 1)).toEqual([6, 7, 17, 18]);
   });
 });
 
 describe('labels', () => {
   test('are unique; columns run left to right, numbers downwards', () => {
-    expect(new Set(AXIAL.map((_, id) => hexName(id))).size).toBe(37);
-    expect([hexName(0), hexName(hexAt(0, -3)), hexName(hexAt(-3, 0)), hexName(hexAt(3, 0))]).toEqual([
+    expect(new Set(boardHexes(37).map(hexName)).size).toBe(37);
+    expect([hexAt(0, 0), hexAt(0, -3), hexAt(-3, 0), hexAt(3, 0)].map((hex) => hexName(hexId(hex)))).toEqual([
       'D4',
       'D1',
       'A1',
@@ -110,13 +116,13 @@ describe('labels', () => {
 
 describe('clockwiseFrom', () => {
   test('puts the first ring in the order of the neighbours', () => {
-    expect(clockwiseFrom([3, 6, 1, 5, 4, 2], 5)).toEqual([5, 6, 1, 2, 3, 4]);
+    expect(clockwiseFrom([3, 6, 1, 5, 4, 2].map(hexId), hexId(5))).toEqual([5, 6, 1, 2, 3, 4]);
   });
   test('follows the spiral on the rim, from any start', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(
-          [...Array(18).keys()].map((i) => i + 19),
+          [...Array(18).keys()].map((i) => hexId(i + 19)),
           { minLength: 1 },
         ),
         (cells) => {
@@ -132,7 +138,7 @@ describe('clockwiseFrom', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(
-          [...Array(12).keys()].map((i) => i + 7),
+          [...Array(12).keys()].map((i) => hexId(i + 7)),
           { minLength: 2 },
         ),
         (cells) => {
@@ -145,9 +151,9 @@ describe('clockwiseFrom', () => {
     );
   });
   test('cells in one line follow from the inside out, the centre last; a bad start is refused', () => {
-    expect(clockwiseFrom([0, 8, 1, 4, hexAt(0, -3)], 1)).toEqual([1, 8, hexAt(0, -3), 4, 0]);
-    expect(() => clockwiseFrom([0, 1], 0)).toThrow(RangeError);
-    expect(() => clockwiseFrom([1, 2], 3)).toThrow(RangeError);
+    expect(clockwiseFrom([0, 8, 1, 4, hexAt(0, -3)].map(hexId), hexId(1))).toEqual([1, 8, hexAt(0, -3), 4, 0]);
+    expect(() => clockwiseFrom([0, 1].map(hexId), hexId(0))).toThrow(RangeError);
+    expect(() => clockwiseFrom([1, 2].map(hexId), hexId(3))).toThrow(RangeError);
   });
 });
 
@@ -159,11 +165,11 @@ describe('start cells', () => {
       [2, 1],
       [-2, 3],
     ]);
-    expect(clockwiseFrom(STARTS_FOUR, 19)).toEqual(STARTS_FOUR);
+    expect(clockwiseFrom(STARTS_FOUR, hexId(19))).toEqual(STARTS_FOUR);
     expect(STARTS_FOUR.map(oppositeCorner)).toEqual([28, 32, 19, 23]);
   });
   test('a turned board holds the same hexes: rings stay rings, neighbours neighbours, and six sixths are none', () => {
-    expect([1, 2, 3, 4, 5, 6].map((id) => turnedBy(id, 1))).toEqual([2, 3, 4, 5, 6, 1]);
+    expect([1, 2, 3, 4, 5, 6].map((id) => turnedBy(hexId(id), 1))).toEqual([2, 3, 4, 5, 6, 1]);
     fc.assert(
       fc.property(anyHex, anyHex, fc.integer({ min: -9, max: 9 }), (a, b, sixths) => {
         expect(ring(turnedBy(a, sixths))).toBe(ring(a));

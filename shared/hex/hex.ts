@@ -3,7 +3,11 @@
  * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third; the small board is 0..18.
  */
 
-export type HexId = number;
+declare const hexBrand: unique symbol;
+/** A hex by its place in the spiral, 0..36. A number becomes one by `hexId`. */
+export type HexId = number & { readonly [hexBrand]: true };
+/** A hex, or -1 where there is none. */
+export type HexOrNone = HexId | -1;
 export type BoardSize = 19 | 37;
 export interface Axial {
   readonly q: number;
@@ -43,15 +47,35 @@ function laySpiral(): Axial[] {
 
 /** Coordinates of the 37 hexes, by spiral index. */
 export const AXIAL: readonly Axial[] = laySpiral();
+const COUNT = AXIAL.length;
+
+export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
+
+/** A number as the hex it is. Throws a RangeError where it is none. */
+export function hexId(n: number): HexId {
+  if (!isHexId(n)) throw new RangeError(`no such hex: ${n}`);
+  return n;
+}
+
+const ALL: readonly HexId[] = AXIAL.map((_, i) => hexId(i));
+const SMALL: readonly HexId[] = ALL.slice(0, 19);
+
+/** The hexes of a board by its number of hexes, in order. */
+export const boardHexes = (size: number): readonly HexId[] =>
+  size === COUNT ? ALL : size === 19 ? SMALL : ALL.slice(0, size);
+
+/** The middle of the board. */
+export const CENTRE: HexId = hexId(0);
 
 const SPAN = 2 * RADIUS + 1;
-const INDEX = new Int8Array(SPAN * SPAN).fill(-1);
-AXIAL.forEach(({ q, r }, i) => {
-  INDEX[(q + RADIUS) * SPAN + r + RADIUS] = i;
-});
+const INDEX = new Array<HexOrNone>(SPAN * SPAN).fill(-1);
+for (const hex of ALL) {
+  const { q, r } = axialOf(hex);
+  INDEX[(q + RADIUS) * SPAN + r + RADIUS] = hex;
+}
 
 /** The hex at an axial coordinate of the large board, or -1 outside it. */
-export function hexAt(q: number, r: number): HexId | -1 {
+export function hexAt(q: number, r: number): HexOrNone {
   if (q < -RADIUS || q > RADIUS || r < -RADIUS || r > RADIUS) return -1;
   return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
 }
@@ -65,7 +89,10 @@ export function axialOf(hex: HexId): Axial {
 
 const buildNeighbours = (size: number): readonly (readonly HexId[])[] =>
   AXIAL.slice(0, size).map(({ q, r }) =>
-    DIRECTIONS.map((d) => hexAt(q + d.q, r + d.r)).filter((id) => id >= 0 && id < size),
+    DIRECTIONS.flatMap((d) => {
+      const hex = hexAt(q + d.q, r + d.r);
+      return hex !== -1 && hex < size ? [hex] : [];
+    }),
   );
 const NEAR_19 = buildNeighbours(19);
 const NEAR_37 = buildNeighbours(37);
@@ -77,10 +104,9 @@ export function neighbours(size: BoardSize, hex: HexId): readonly HexId[] {
 }
 
 const steps = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-const COUNT = AXIAL.length;
 const DISTANCE = new Int8Array(COUNT * COUNT);
-for (let a = 0; a < COUNT; a++) {
-  for (let b = 0; b < COUNT; b++) {
+for (const a of ALL) {
+  for (const b of ALL) {
     const x = axialOf(a);
     const y = axialOf(b);
     DISTANCE[a * COUNT + b] = steps(x.q - y.q, x.r - y.r);
@@ -101,13 +127,13 @@ export function adjacent(a: HexId, b: HexId): boolean {
 /** Hexes of a board at most `radius` steps from a hex, itself included, by rising index. */
 export function cellsWithin(size: BoardSize, hex: HexId, radius: number): HexId[] {
   const found: HexId[] = [];
-  for (let id = 0; id < size; id++) if (distance(hex, id) <= radius) found.push(id);
+  for (const id of boardHexes(size)) if (distance(hex, id) <= radius) found.push(id);
   return found;
 }
 
 /** The ring a hex lies in: 0 the centre, up to 3 the rim of the large board. */
 export function ring(hex: HexId): number {
-  return distance(0, hex);
+  return distance(CENTRE, hex);
 }
 
 /** Label of a hex: a column letter from the left (A..G) and a number from the top of its column; the centre is D4. */
@@ -120,7 +146,7 @@ export function hexName(hex: HexId): string {
 /** The hex opposite through the centre (SETUP-08: the second of two players starts there). */
 export function oppositeCorner(hex: HexId): HexId {
   const { q, r } = axialOf(hex);
-  return hexAt(-q, -r);
+  return hexId(hexAt(-q, -r));
 }
 
 /**
@@ -130,11 +156,11 @@ export function oppositeCorner(hex: HexId): HexId {
 export function turnedBy(hex: HexId, sixths: number): HexId {
   let { q, r } = axialOf(hex);
   for (let i = ((sixths % 6) + 6) % 6; i > 0; i--) [q, r] = [-r, q + r];
-  return hexAt(q, r);
+  return hexId(hexAt(q, r));
 }
 
 /** The four marked start cells of the large board, clockwise (SETUP-07). */
-export const STARTS_FOUR: readonly HexId[] = [19, 23, 28, 32];
+export const STARTS_FOUR: readonly HexId[] = [19, 23, 28, 32].map(hexId);
 /** The two sets of start cells of the small board, clockwise (SETUP-08). */
-export const START_SET_A: readonly HexId[] = [10, 14, 18];
-export const START_SET_B: readonly HexId[] = [8, 12, 16];
+export const START_SET_A: readonly HexId[] = [10, 14, 18].map(hexId);
+export const START_SET_B: readonly HexId[] = [8, 12, 16].map(hexId);

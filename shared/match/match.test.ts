@@ -46,7 +46,7 @@ describe('ENG-05', () => {
 
   test('what must be seen first puts a clock off, the same for all, and never for long', () => {
     const timing = timingOf('normal');
-    const die = (face: number): GameEvent => ({ t: 'rolled', purpose: 'first', seat: 0, hex: -1, dice: [face] });
+    const die = (face: number): GameEvent => ({ t: 'rolled', purpose: 'first', seat: 0, hex: null, dice: [face] });
     expect(timing.show(die(3))).toBeGreaterThan(0);
     expect(timing.show(die(6))).toBe(timing.show(die(1)));
     const showing = new Showing(0);

@@ -1,10 +1,12 @@
 // Taking steps back in a match: who may, what becomes of held answers and clocks, and what is written of it.
+
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
 import { sample } from '../decisions/index.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
-import { type Answer, type Decision, type Seat, seatAt } from '../game/types.ts';
+import { type Answer, type Decision, type HexId, type Seat, seatAt } from '../game/types.ts';
+import { hexId } from '../hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
@@ -106,7 +108,7 @@ describe('law of undo: in a match', () => {
     const [noted, stepped] = bench.journal.slice(-2);
     expect(noted).toMatchObject({ t: 'undo', seq: 1, seat, who: `P${seat}`, to: 0 });
     expect(stepped).toMatchObject({ t: 'step', seq: 2, input: { undo: 0, seat }, causes: [[seat, 'player']] });
-    expect(bench.match.answer(seat, 'late', old.id, { hex: 0 }, bench.now)).toMatchObject({
+    expect(bench.match.answer(seat, 'late', old.id, { hex: hexId(0) }, bench.now)).toMatchObject({
       ok: false,
       refusal: { rule: 'decision.stale' },
     });
@@ -255,7 +257,7 @@ describe('law of undo: clocks', () => {
       for (const d of bench.match.game.open) bench.answer(d);
       bench.pass(0);
     }
-    const { seat, hex } = able() as { seat: Seat; hex: number };
+    const { seat, hex } = able() as { seat: Seat; hex: HexId };
     bench.pass(20_000);
     const asked = bench.only;
     const left = bench.left(asked.seat);

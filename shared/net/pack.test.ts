@@ -1,5 +1,6 @@
 // The packing of what goes over the wire: whatever comes back is what went in, for everything that games bring and for
 // every kind of event, frame and decision there is, also those that random games never come to.
+
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { crowdBot } from '../bots/crowding.ts';
@@ -12,6 +13,7 @@ import { FRAME, FRAME_KINDS } from '../frames/index.ts';
 import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Game, NOBODY, seatsOf } from '../game/types.ts';
+import { hexId } from '../hex/index.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { type Codec, list, near, pack, unpack } from '../shape/codec.ts';
 import {
@@ -147,8 +149,8 @@ describe('law of packing', () => {
       kind: 'fly',
       at: 'called',
       seat: 1,
-      hex: 4,
-      path: [5, 6],
+      hex: hexId(4),
+      path: [5, 6].map(hexId),
       flyers: [7],
       against: 0,
       safe: [],
@@ -162,7 +164,7 @@ describe('law of packing', () => {
     expect(() => unpack(near(0), '@'.repeat(40))).toThrow(RangeError);
     expect(() => unpack(list(near(0)), pack(near(31), 9))).toThrow(RangeError);
     expect(() => packFrame({ ...frame, at: 'away' as 'stay' })).toThrow(RangeError);
-    expect(() => packFrame({ ...frame, hex: 1.5 })).toThrow(RangeError);
+    expect(() => packFrame({ ...frame, against: 1.5 })).toThrow(RangeError);
     expect(() => packEvents([{ t: 'unheard' } as unknown as GameEvent])).toThrow(RangeError);
   });
 });

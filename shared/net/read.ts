@@ -1,16 +1,21 @@
 // The schema back into a view, on the client: the second, independent route to the same state.
+
 import { kindAt } from '../catalogue/index.ts';
 import { withWholeRules } from '../game/ruleset.ts';
 import {
+  ASIDE,
   type Counter,
   type Game,
   type HexState,
   type Phase,
+  type PieceAt,
+  RACK,
   type RuleSet,
   seatAt,
   type View,
   type Viewer,
 } from '../game/types.ts';
+import { hexId } from '../hex/index.ts';
 import { unpackDecisions, unpackFrame, unpackRole } from './pack.ts';
 import type { MatchState } from './schema.ts';
 
@@ -35,11 +40,13 @@ export function deadlineOf(state: MatchState, seat: number): number {
   return hundredths === 0 ? 0 : state.table.since + 10 * hundredths;
 }
 
+const placeAt = (n: number): PieceAt => (n === RACK || n === ASIDE ? n : hexId(n));
+
 function counters(state: MatchState, viewer: Viewer): Counter[] {
   const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
   const list: Counter[] = [];
   for (const [id, row] of sorted(state.shown)) {
-    const { at } = row;
+    const at = placeAt(row.at);
     const kind = kindAt(row.kind);
     const seat = seatAt(row.seat);
     const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
@@ -56,7 +63,8 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
   }
   for (const [id, row] of sorted(own)) {
     if (row.up) continue;
-    const { at, spent, named } = row;
+    const { spent, named } = row;
+    const at = placeAt(row.at);
     const kind = kindAt(row.kind);
     const role = unpackRole(row.role);
     list.push({ id: Number(id), kind, seat: viewer, at, up: false, role, spent: spent < 0 ? null : spent, named });
@@ -106,7 +114,7 @@ export function readView(state: MatchState, viewer: Viewer): View {
     seasAside: state.seasAside,
     pool: numbers(state.pool).map(kindAt),
     downed: state.downed === '' ? [] : (JSON.parse(state.downed) as Game['downed']),
-    cloud: state.cloud < 0 ? null : state.cloud,
+    cloud: state.cloud < 0 ? null : hexId(state.cloud),
     dice: [...state.dice].map(Number),
     stack: sorted(state.frames).map(([, text]) => unpackFrame(text)),
     open: unpackDecisions(state.open),

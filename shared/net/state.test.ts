@@ -15,6 +15,7 @@ import { hash, hashOf } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Counter, type Game, NOBODY, RACK, type Seat, seatAt, seatsOf } from '../game/types.ts';
+import { hexId } from '../hex/index.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { agreesWithState, followStep, isNews, openingView } from './follow.ts';
 import { packEvents } from './pack.ts';
@@ -305,7 +306,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
     id: 5,
     kind: kindOf('dervish'),
     seat: 0,
-    at: 7,
+    at: hexId(7),
     up: false,
     role: null,
     spent: 1,

@@ -5,7 +5,7 @@ import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
-import type { DecisionKind, FreeAction, Game, HexId, Phase, Seat, View, Viewer } from '../game/types.ts';
+import type { DecisionKind, FreeAction, Game, HexOrNone, Phase, Seat, View, Viewer } from '../game/types.ts';
 import { type Chosen, chosenIn } from '../match/chosen.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
 import { RecordRun, type ReplayedStep } from './record-run.ts';
@@ -21,7 +21,7 @@ export type Audience = Viewer | typeof EVERYTHING;
 export interface Mark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
   seat: Seat;
-  hex: HexId;
+  hex: HexOrNone;
 }
 
 /** The game after one step. Public facts only. */

@@ -5,6 +5,7 @@ import { classicRules } from '../game/ruleset.ts';
 import { seatAt } from '../game/types.ts';
 import { commitmentOf } from '../luck/index.ts';
 import type { JournalBody } from '../match/entries.ts';
+import { OFF_BOARD } from '../testkit/position.ts';
 import {
   canonical,
   chainOf,
@@ -143,7 +144,7 @@ test('held answers must be open, legal and the ones that are played; a free acti
     verifyRecord(write([...list.slice(0, i), { at: 0, body }, ...list.slice(i)]));
   expect(put({ ...held, id: 999 })).toMatchObject({ ok: false, entry: i, code: 'input' });
   expect(put({ ...held, seat: seatAt(1 - held.seat) })).toMatchObject({ ok: false, entry: i, code: 'input' });
-  expect(put({ ...held, answer: { hex: 999 } })).toMatchObject({ ok: false, entry: i, code: 'input' });
+  expect(put({ ...held, answer: { hex: OFF_BOARD } })).toMatchObject({ ok: false, entry: i, code: 'input' });
   expect(put({ t: 'dropped', seq: held.seq, seat: held.seat, id: held.id })).toMatchObject({
     ok: false,
     code: 'input',

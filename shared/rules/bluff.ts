@@ -1,6 +1,7 @@
 // Unsupported creatures that were turned up, and who may have them removed. BLUF-01…BLUF-05, AMB-20, AMB-21
 
 import { isCreature } from '../catalogue/index.ts';
+import { hexUnder } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
@@ -9,7 +10,7 @@ import { isSupported } from './support.ts';
 
 /** Would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). BLUF-02 */
 export const isBluff = (g: Game, c: Counter): boolean =>
-  c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, c.at);
+  c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
 
 /** Where a call window is open: the top frame when it is one with face-up pieces that may be called. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {

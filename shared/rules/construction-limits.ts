@@ -1,6 +1,8 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
+
 import { FORTS } from '../catalogue/index.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
+import { boardHexes } from '../hex/index.ts';
 import { income } from './income.ts';
 import { citadels, fortsStanding, isHex, isLandHex, refuse } from './queries.ts';
 
@@ -64,5 +66,5 @@ export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = g.seats[seat];
   if (gold < g.rules.fortCost && rack === 0) return false;
   const so = { ...startBuilding(g, seat), gold: g.rules.fortCost };
-  return g.hexes.some((h, hex) => h.owner === seat && checkBuild(g, seat, so, hex) === null);
+  return boardHexes(g.hexes.length).some((hex) => g.hexes[hex].owner === seat && checkBuild(g, seat, so, hex) === null);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { options, sample } from '../decisions/index.ts';
 import { project } from '../game/project.ts';
-import type { Frame } from '../game/types.ts';
+import type { Frame, HexId } from '../game/types.ts';
+import { hexId } from '../hex/index.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
-import type { HexSetup, Setup } from '../testkit/position.ts';
+import { type HexSetup, OFF_BOARD, type Setup } from '../testkit/position.ts';
 
 const BUILD: Frame[] = [
   { kind: 'round', at: 7 },
@@ -47,8 +48,8 @@ describe('forts', () => {
     expect(tried(t, 'C2', 'C2')).toBe('FORT-01');
     expect(tried(t, 'E5')).toBe('FORT-01');
     expect(tried(t, 'D4')).toBe('FORT-01');
-    expect(t.refusal(0, 'build', { hexes: [19] })).toBe('hex.unknown');
-    expect(t.refusal(0, 'build', { hexes: [-1] })).toBe('hex.unknown');
+    expect(t.refusal(0, 'build', { hexes: [hexId(19)] })).toBe('hex.unknown');
+    expect(t.refusal(0, 'build', { hexes: [OFF_BOARD] })).toBe('hex.unknown');
     expect(tried(t, 'C2', 'C3')).toBeNull();
     expect(tried(t, 'C2', 'C3', 'D2')).toBe('gold.short');
     expect(tried(t)).toBeNull();
@@ -118,7 +119,7 @@ describe('forts', () => {
     const d = t.decision('build', 0);
     const hexes = new Set<number>();
     for (let i = 0; i < 100; i++) {
-      const answer = sample(project(t.game, 0), d, randomOf(i)) as { hexes: number[] };
+      const answer = sample(project(t.game, 0), d, randomOf(i)) as { hexes: HexId[] };
       expect(t.refusal(0, 'build', answer)).toBeNull();
       for (const hex of answer.hexes) hexes.add(hex);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
 import type { Frame, Phase, Seat } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
-import type { Setup } from '../testkit/position.ts';
+import { OFF_BOARD, type Setup } from '../testkit/position.ts';
 import { freeActions } from './free-actions.ts';
 
 const at = (n: number, frame: Frame): Frame[] => [{ kind: 'round', at: n }, frame];
@@ -74,7 +74,7 @@ describe('removal', () => {
     const left = t.game.cup![kindOf('city')];
     expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('E5') })).toBe('REM-02');
     expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('D3') })).toBe('REM-02');
-    expect(t.refusedFree({ free: 'remove', seat: 0, hex: 37 })).toBe('hex.unknown');
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: OFF_BOARD })).toBe('hex.unknown');
     t.free({ free: 'remove', seat: 0, hex: t.at('C2') });
     expect(t.hex('C2')).toMatchObject({ income: -1, fort: 1, owner: 0 });
     expect(t.game.cup![kindOf('city')]).toBe(left + 1);

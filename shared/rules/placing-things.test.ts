@@ -4,6 +4,7 @@ import { options, sample } from '../decisions/index.ts';
 import { redact } from '../events/redact.ts';
 import { project } from '../game/project.ts';
 import type { Frame, Placing } from '../game/types.ts';
+import { boardHexes, hexId } from '../hex/index.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
@@ -52,7 +53,9 @@ describe('creatures', () => {
     const t = table(['bears']);
     expect(tried(t, ['bears', 'E5'])).toBe('DEP-02');
     expect(tried(t, ['bears', 'D4'])).toBe('DEP-02');
-    expect(t.refusal(0, 'recruit.place', { place: [{ id: t.id('bears'), hex: 19 }], discard: [] })).toBe('hex.unknown');
+    expect(t.refusal(0, 'recruit.place', { place: [{ id: t.id('bears'), hex: hexId(19) }], discard: [] })).toBe(
+      'hex.unknown',
+    );
   });
 
   test('DEP-02: at most ten in a hex, counted over the whole answer', () => {
@@ -194,7 +197,7 @@ describe('options and samples', () => {
     const d = t.decision('recruit.place', 0);
     const { things } = options(project(t.game, 0), { ...d, kind: 'recruit.place' });
     for (const c of t.game.counters.filter((x) => x.at === -1 && x.seat === 0)) {
-      const legal = t.game.hexes.flatMap((_, hex) =>
+      const legal = boardHexes(t.game.hexes.length).flatMap((hex) =>
         t.refusal(0, 'recruit.place', { place: [{ id: c.id, hex }], discard: [] }) === null ? [hex] : [],
       );
       expect(things.find((x) => x.id === c.id)?.hexes ?? [], KINDS[c.kind].id).toEqual(legal);

@@ -2,12 +2,13 @@
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
 
 import { FORTS, isHero, KINDS, SEA } from '../catalogue/index.ts';
-import { findCounter, isFighter } from '../game/pieces.ts';
+import { findCounter, hexesWhere, isFighter } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import {
   type Counter,
   type Game,
   type HexId,
+  type HexOrNone,
   type HexState,
   isPiece,
   type Kind,
@@ -16,7 +17,7 @@ import {
   type Seat,
   type Target,
 } from '../game/types.ts';
-import { type BoardSize, neighbours } from '../hex/index.ts';
+import { type BoardSize, boardHexes, neighbours } from '../hex/index.ts';
 
 export { refuse } from '../game/refusal.ts';
 
@@ -60,14 +61,15 @@ export function othersFromLeft(g: Game, seat: Seat): Seat[] {
 
 export const sizeOf = (g: Game): BoardSize => (g.hexes.length === 37 ? 37 : 19);
 export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(sizeOf(g), hex);
-export const isHex = (g: Game, hex: HexId): boolean => Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
+export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
+  Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
 export const isSeaHex = (h: HexState): boolean => h.terrain === SEA;
 export const isLandHex = (h: HexState): boolean => h.terrain >= 0 && h.terrain !== SEA;
 
 /** The hexes a seat controls, by rising index. */
 export function hexesOf(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
-  for (let i = 0; i < g.hexes.length; i++) if (g.hexes[i].owner === seat) list.push(i);
+  for (const hex of boardHexes(g.hexes.length)) if (g.hexes[hex].owner === seat) list.push(hex);
   return list;
 }
 
@@ -124,7 +126,7 @@ export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind |
 // --- victory ----------------------------------------------------------------------------------------------
 
 /** Hexes with a citadel, by rising index. */
-export const citadels = (g: Game): HexId[] => g.hexes.flatMap((h, i) => (isCitadel(h) ? [i] : []));
+export const citadels = (g: Game): HexId[] => hexesWhere(g, isCitadel);
 
 /** Forts of a level on the board. COMP-09, FORT-03 */
 export const fortsStanding = (g: Game, level: number): number =>

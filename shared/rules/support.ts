@@ -3,22 +3,22 @@
 import { KINDS } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
 import { lying } from '../game/places.ts';
-import type { Game, HexId, Kind, Seat } from '../game/types.ts';
+import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
 
 /** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
-export function hasLord(g: Game, hex: HexId, seat: Seat, terrain: number): boolean {
-  if (hex < 0 || g.hexes[hex].shown[seat] === 0) return false;
-  return lying(g, hex).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
+export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): boolean {
+  if (!isOnBoard(at) || g.hexes[at].shown[seat] === 0) return false;
+  return lying(g, at).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
 }
 
 /**
- * Would this creature of `seat` be supported in `hex` now, by a hex of its terrain in the seat's own hands, or by the
+ * Would this creature of `seat` be supported at `at` now, by a hex of its terrain in the seat's own hands, or by the
  * seat's Lord of that terrain beside it? Off the board (a negative `hex`) land alone counts. Heroes need none (HERO-09).
  * BLUF-01, BLUF-05
  */
-export function isSupported(g: Game, seat: Seat, kind: Kind, hex: HexId): boolean {
+export function isSupported(g: Game, seat: Seat, kind: Kind, at: PieceAt): boolean {
   const info = KINDS[kind];
   if (info.group === 'hero') return true;
   for (const h of g.hexes) if (h.owner === seat && h.terrain === info.terrain) return true;
-  return hasLord(g, hex, seat, info.terrain);
+  return hasLord(g, at, seat, info.terrain);
 }

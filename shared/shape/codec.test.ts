@@ -1,6 +1,8 @@
 // Codecs: what is packed comes back as it was, and `is` takes exactly the values of the type, whoever sends them.
+
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { hexId } from '../hex/index.ts';
 import { randomOf } from '../luck/index.ts';
 import {
   BOUNDS,
@@ -18,7 +20,21 @@ import {
   type ValueOf,
   word,
 } from './codec.ts';
-import { face, hex, id, ids, isPiece, isSeat, SEATS, seat, seatAt, seatsOf, target, targetNumber } from './parts.ts';
+import {
+  face,
+  hex,
+  hexOrNone,
+  id,
+  ids,
+  isPiece,
+  isSeat,
+  SEATS,
+  seat,
+  seatAt,
+  seatsOf,
+  target,
+  targetNumber,
+} from './parts.ts';
 import { owner, record, tagged } from './record.ts';
 
 describe('packing', () => {
@@ -90,13 +106,13 @@ test('a seat is one of the places there are, or nobody: no other number is read,
 });
 
 const go = tagged('do', {
-  go: { ids, path: list(hex), air: orAbsent(hex) },
+  go: { ids, path: list(hex), air: orAbsent(hexOrNone) },
   aim: { seat, at: word('fort', 'town') },
   end: {},
 });
 
 const TAKEN: readonly ValueOf<typeof go>[] = [
-  { do: 'go', ids: [], path: [0, 36] },
+  { do: 'go', ids: [], path: [0, 36].map(hexId) },
   { do: 'go', ids: [2001], path: [], air: -1 },
   { do: 'aim', seat: -1, at: 'town' },
   { do: 'end' },

@@ -1,7 +1,7 @@
 // The codecs of which records are made: what a game's numbers are. `id`, `kind`, `hex`, `count`, `link` are whole numbers
 // that differ only in which of them take a single character: any number fits into any of them. A `seat` is one of a few.
 import { isKind, type Kind, type KindOrNone, kindAt } from '../catalogue/index.ts';
-import type { HexId } from '../hex/index.ts';
+import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/index.ts';
 import { type Codec, list, near, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
 
@@ -23,11 +23,19 @@ export function seatAt(n: number): Seat {
 /** The seats of a list that has an entry for each. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 
+/** `Counter.at` for a Thing on its owner's rack. */
+export const RACK = -1 as const;
+/** `Counter.at` for a Thing displayed for a trade (REC-04) until it returns to the cup. */
+export const ASIDE = -2 as const;
+/** Where a piece lies: on a hex, on its owner's rack, or aside. */
+export type PieceAt = HexId | typeof RACK | typeof ASIDE;
+/** Does a piece lie on the board? */
+export const isOnBoard = (at: PieceAt): at is HexId => at >= 0;
+
 /** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
 export type PieceId = number;
 
 export const id = near<PieceId>(2000);
-export const hex = near<HexId>(28);
 const byKind = near(31);
 export const kind: Codec<Kind> = {
   put: byKind.put,
@@ -42,6 +50,30 @@ export const kindOrNone: Codec<KindOrNone> = {
     return n === -1 ? n : kindAt(n);
   },
   is: (value) => value === -1 || kind.is(value),
+};
+const byHex = near(28);
+export const hex: Codec<HexId> = {
+  put: byHex.put,
+  take: (from) => hexId(byHex.take(from)),
+  is: (value) => isHexId(value) && byHex.is(value),
+};
+/** A hex, or -1 for none. */
+export const hexOrNone: Codec<HexOrNone> = {
+  put: byHex.put,
+  take(from) {
+    const n = byHex.take(from);
+    return n === -1 ? n : hexId(n);
+  },
+  is: (value) => value === -1 || hex.is(value),
+};
+/** Where a piece lies: on a hex, on its owner's rack, or aside. */
+export const pieceAt: Codec<PieceAt> = {
+  put: byHex.put,
+  take(from) {
+    const n = byHex.take(from);
+    return n === RACK || n === ASIDE ? n : hexId(n);
+  },
+  is: (value) => value === RACK || value === ASIDE || hex.is(value),
 };
 const number = near(0);
 export const seat: Codec<Seat> = {

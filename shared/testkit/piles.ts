@@ -1,6 +1,4 @@
-// Scripts of luck for tests written as what is wanted: which terrain lies where, which Things are drawn.
 import { CUP_START, kindOf, SEA, TERRAINS, tilesToLay } from '../catalogue/index.ts';
-import type { HexId } from '../game/types.ts';
 
 /** The number that draws entry `index` from a pile of copies, which loses it. Throws when there is none left. */
 function numberOf(pile: number[], index: number): number {
@@ -19,7 +17,7 @@ export interface Ground {
 }
 
 /** A board with seas in these hexes and land everywhere else; `then` are terrains drawn after it, one by one. */
-export function ground(players: number, seas: readonly HexId[], then: readonly string[] = []): Ground {
+export function ground(players: number, seas: readonly number[], then: readonly string[] = []): Ground {
   const deck = tilesToLay(players);
   const tile: number[] = [];
   let land = 0;

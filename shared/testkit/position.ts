@@ -16,10 +16,13 @@ import {
   RACK,
   seatAt,
 } from '../game/types.ts';
-import { hexName } from '../hex/index.ts';
+import { boardHexes, hexId, hexName } from '../hex/index.ts';
 
 /** A hex by spiral index or by name ('D4'). */
-export type HexRef = HexId | string;
+export type HexRef = number | string;
+
+/** A hex no board has, as only a message made by hand could name. */
+export const OFF_BOARD = -7 as number as HexId;
 
 export interface HexSetup {
   terrain?: string;
@@ -61,9 +64,10 @@ const WITHOUT = { heroes: false, events: false, magic: false, specialPowers: fal
 
 /** The hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
 export function hexNamed(at: HexRef, size = 37): HexId {
-  if (typeof at === 'number') return at;
-  for (let i = 0; i < size; i++) if (hexName(i) === at) return i;
-  if (/^\d+$/.test(at)) return Number(at);
+  if (typeof at === 'number') return hexId(at);
+  const named = boardHexes(size).find((hex) => hexName(hex) === at);
+  if (named !== undefined) return named;
+  if (/^\d+$/.test(at)) return hexId(Number(at));
   throw new Error(`no hex ${at}`);
 }
 

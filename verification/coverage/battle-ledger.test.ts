@@ -1,10 +1,12 @@
 // The ledger of battles over random games: nothing is lost and nothing made; then ledgers that do not add up, which must be found.
+
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowding.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game } from '../../shared/game/types.ts';
+import { CENTRE } from '../../shared/hex/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from './battle-ledger.ts';
 
@@ -52,6 +54,6 @@ test('a hit left out, one too many and a second roll are found', () => {
   expect(without.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);
   const twice = ledgerOf(steps, (e) => (e.t === 'struck' ? { ...e, targets: [...e.targets, ...e.targets] } : e));
   expect(twice.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);
-  const again = ledgerOf(steps, (e) => (e.t === 'rounded' ? { t: 'freed', seat: 0, hex: 0 } : e));
+  const again = ledgerOf(steps, (e) => (e.t === 'rounded' ? { t: 'freed', seat: 0, hex: CENTRE } : e));
   expect(again.faults.length).toBeGreaterThan(0);
 });

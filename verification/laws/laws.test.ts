@@ -1,5 +1,6 @@
 // The six laws of the design, held at every step of random games with 2, 3 and 4 players, for each seat and the public;
 // then the same laws with seeded faults, each of which must be found.
+
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowding.ts';
@@ -11,6 +12,7 @@ import { decide } from '../../shared/flow/decide.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
+import { CENTRE } from '../../shared/hex/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { ENGINE, type EngineParts, type Fault, LawChecker } from './laws.ts';
 
@@ -130,7 +132,7 @@ const SEEDED: Seeded[] = [
         const flyer = game.counters.some(
           (c) => !c.up && c.seat === 1 && isCreature(c.kind) && KINDS[c.kind].fly && c.id % 3 === 0,
         );
-        return flyer ? { ...done, events: [...done.events, { t: 'demanded', seat: 1, hex: 0 }] } : done;
+        return flyer ? { ...done, events: [...done.events, { t: 'demanded', seat: 1, hex: CENTRE }] } : done;
       },
     },
   },

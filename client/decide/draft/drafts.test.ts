@@ -1,9 +1,11 @@
 // The drafts behind the panels, over situations of games that play themselves: what they hold can be sent, what they
 // bar the rules bar too, and the numbers they promise come true.
+
 import { expect, test } from 'vitest';
 import { check, options, sample } from '../../../shared/decisions/index.ts';
 import { decide } from '../../../shared/flow/decide.ts';
-import type { Answer, Decision, DecisionKind, Game, Target } from '../../../shared/game/types.ts';
+import type { Answer, Decision, DecisionKind, Game, HexId, Target } from '../../../shared/game/types.ts';
+import { hexId } from '../../../shared/hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { refusalFor } from '../../../shared/rules/move/reach.ts';
@@ -91,8 +93,8 @@ test('MOVE-02: a hex chosen for a stack is reached by a legal path, or refused b
       const there = new Set(destinations(view, decision.seat, draft).map((r) => r.hex));
       for (let hex = 0; hex < view.hexes.length; hex++) {
         if (hex === from) continue;
-        const step = stepTo(view, decision.seat, draft, hex);
-        if (there.has(hex)) {
+        const step = stepTo(view, decision.seat, draft, hexId(hex));
+        if (there.has(hexId(hex))) {
           expect(step.draft && refusalFor(view, decision.seat, from, draft.ids, step.draft.path)).toBeNull();
           reached++;
         } else if (step.refusal !== null) {
@@ -124,7 +126,7 @@ test('REC-01 REC-04: the Things and gold a purchase promises are those it brings
 test('FORT-01 INC-02: the income and gold a draft of building promises come true', () => {
   let built = 0;
   for (const { view, decision, game } of seen('build')) {
-    const { hexes } = sample(view, decision, randomOf(`build ${decision.id}`)) as { hexes: number[] };
+    const { hexes } = sample(view, decision, randomOf(`build ${decision.id}`)) as { hexes: HexId[] };
     expect(keepBuilds(view, decision.seat, hexes)).toEqual(hexes);
     const promised = afterBuilds(view, decision.seat, hexes);
     const next = after(game, decision.id, { hexes });

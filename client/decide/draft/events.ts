@@ -36,7 +36,7 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
   const casters = offer.casters.map((c) => c.id);
   d = { ...d, caster: casters.includes(draft.caster) ? draft.caster : casters.length === 1 ? casters[0] : -1 };
   const hexes = hexesFor(offer, d);
-  d = { ...d, hex: hexes.includes(draft.hex) ? draft.hex : hexes.length === 1 ? hexes[0] : -1 };
+  d = { ...d, hex: hexes.find((h) => h === draft.hex) ?? (hexes.length === 1 ? hexes[0] : -1) };
   d = { ...d, hero: offer.heroes.find((h) => h === draft.hero) ?? (offer.heroes.length === 1 ? offer.heroes[0] : -1) };
   const needs = eventNeeds(view, seat, offer, d);
   if (needs.seat) {

@@ -1,6 +1,6 @@
 // The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { Answers, HexId, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { enterCost, stepCost } from '../../../shared/rules/move/movement-cost.ts';
 import { landRefusal, movementPartOf, mustStop, passRefusal, stackAtStart } from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
@@ -9,13 +9,13 @@ import { beside, refuse } from '../../../shared/rules/queries.ts';
 type Options = OptionsOf['move'];
 export interface MoveDraft {
   /** Hex of the stack taken up, -1 for none. */
-  from: HexId;
+  from: HexOrNone;
   ids: PieceId[];
   path: HexId[];
 }
 export const REST: MoveDraft = { from: -1, ids: [], path: [] };
 
-export const stackAt = (options: Options, hex: HexId) => options.stacks.find((s) => s.hex === hex);
+export const stackAt = (options: Options, hex: HexOrNone) => options.stacks.find((s) => s.hex === hex);
 
 /** Takes up a stack: every piece that may move, but among enemies only the flyers (MOVE-07). */
 export function takeUp(options: Options, hex: HexId): MoveDraft {
@@ -30,7 +30,7 @@ export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): 
 }
 
 export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
-  const legal = d.path.length > 0 && refusalFor(view, seat, d.from, ids, d.path) === null;
+  const legal = d.from !== -1 && d.path.length > 0 && refusalFor(view, seat, d.from, ids, d.path) === null;
   return { ...d, ids, path: legal ? d.path : [] };
 }
 
@@ -44,7 +44,7 @@ export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft)
 
 /** Where the pieces in hand may end. */
 export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
-  d.from < 0 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
+  d.from === -1 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
 
 /** Points of the path drafted; one that takes more than a piece has is walked behind a hero who leads (HPOW-03). */
 export function pathCost(view: View, path: readonly HexId[]): number {
@@ -57,7 +57,7 @@ export function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boole
   const stack = stackAtStart(view, movementPartOf(view, seat), d.ids);
   if ('rule' in stack) return false;
   const at = d.path.at(-1) ?? d.from;
-  if (!beside(view, at).includes(hex)) return false;
+  if (at === -1 || !beside(view, at).includes(hex)) return false;
   if (d.path.length > 0 && passRefusal(view, stack, at) !== null) return false;
   const so = d.path.reduce((n, h) => n + stepCost(view, stack, h), 0);
   if (so + stepCost(view, stack, hex) > stack.left) return false;
@@ -84,7 +84,7 @@ export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Steppe
 
 /** Why the pieces in hand cannot end in a hex: what stops the straightest way there. */
 export function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal {
-  if (d.ids.length === 0) return refuse('decision.count');
+  if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;
   // Not beside the stack: the shortest way by hexes alone, and the first rule against it.
@@ -94,7 +94,7 @@ export function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): R
 
 /** A path with the fewest hexes, terrain and enemies left out of account. */
 function shortest(view: View, from: HexId, to: HexId): HexId[] {
-  const before = new Map<HexId, HexId>([[from, -1]]);
+  const before = new Map<HexId, HexId>([[from, from]]);
   const row = [from];
   for (let i = 0; i < row.length && !before.has(to); i++) {
     for (const next of beside(view, row[i])) {
@@ -104,7 +104,7 @@ function shortest(view: View, from: HexId, to: HexId): HexId[] {
     }
   }
   const path: HexId[] = [];
-  for (let at = to; at !== from && at >= 0; at = before.get(at) ?? -1) path.unshift(at);
+  for (let at = to; at !== from; at = before.get(at) ?? from) path.unshift(at);
   return path;
 }
 
@@ -119,7 +119,7 @@ export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
 
 /** The stack that has moved and could go on, which another stack's start would end (MOVE-04). */
-export function activeStack(view: View, seat: Seat, options: Options): HexId {
+export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {
   const { active } = movementPartOf(view, seat);
   return active >= 0 && stackAt(options, active) !== undefined ? active : -1;
 }

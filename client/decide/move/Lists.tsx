@@ -49,7 +49,7 @@ export function Pieces({ panel, draft, change }: PiecesProps) {
           piece={`${p.id}`}
           kind={p.kind}
           id={p.id}
-          hex={draft.from}
+          {...(draft.from === -1 ? {} : { hex: draft.from })}
           note={usable(view, seat, { kind: p.kind, at: draft.from })}
           badge={p.left < view.rules.movement ? t('decide.move.points', { n: p.left }) : undefined}
           chosen={draft.ids.includes(p.id)}

@@ -1,6 +1,6 @@
 // A transport of the rack takes small creatures of one hex to another. D-30, MAG-02
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { HexId, PieceId } from '../../../shared/game/types.ts';
+import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { t } from '../../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../../state/board.ts';
@@ -20,9 +20,9 @@ type Panel = PanelProps<'move'>;
 type Craft = OptionsOf['move']['transports'][number];
 
 interface Draft {
-  from: HexId;
+  from: HexOrNone;
   ids: PieceId[];
-  hex: HexId;
+  hex: HexOrNone;
 }
 const NONE: Draft = { from: -1, ids: [], hex: -1 };
 
@@ -31,7 +31,7 @@ function useFlight(panel: Panel, craft: Craft, onBack: () => void) {
   const [draft, setDraft] = useDraft<Draft>(panel.decision, NONE, (d) => {
     const still = craft.from.find((b) => b.hex === d.from);
     if (still === undefined) return NONE;
-    return { from: d.from, ids: kept(d.ids, still.ids), hex: still.hexes.includes(d.hex) ? d.hex : -1 };
+    return { from: d.from, ids: kept(d.ids, still.ids), hex: still.hexes.find((hex) => hex === d.hex) ?? -1 };
   });
   const berth = craft.from.find((b) => b.hex === draft.from);
   const full = draft.ids.length >= craft.room;
@@ -72,7 +72,7 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
     lit:
       berth === undefined
         ? litHexes(craft.from.map((b) => b.hex))
-        : [{ hex: berth.hex, mark: 'source' } as LitHex, ...litHexes(berth.hexes, draft.hex < 0 ? [] : [draft.hex])],
+        : [{ hex: berth.hex, mark: 'source' } as LitHex, ...litHexes(berth.hexes, draft.hex === -1 ? [] : [draft.hex])],
     pieces: draft.ids.map((id) => ({ id, mark: 'chosen' as const })),
     onHex: flight.pick,
     onPiece: flight.board,
@@ -92,10 +92,10 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
         <>
           <Send
             panel={panel}
-            answer={{ do: 'balloon', id: craft.id, ids: draft.ids, hex: draft.hex }}
+            answer={draft.hex === -1 ? null : { do: 'balloon', id: craft.id, ids: draft.ids, hex: draft.hex }}
             why={whyNot(draft)}
           >
-            {draft.hex < 0
+            {draft.hex === -1
               ? t('decide.transport.wait')
               : t('decide.transport.take', { count: draft.ids.length, hex: hexName(draft.hex) })}
           </Send>
@@ -161,7 +161,7 @@ function Passengers({ panel, craft, flight: { draft, berth, full, board, pick } 
         view={view}
         seat={seat}
         hexes={berth.hexes.map((hex) => ({ hex, note: hexFacts(view, hex, seat) }))}
-        chosen={draft.hex < 0 ? [] : [draft.hex]}
+        chosen={draft.hex === -1 ? [] : [draft.hex]}
         onPick={pick}
       />
     </>

@@ -1,6 +1,6 @@
 // Choosing one hex, on either board or in the list.
 import type { ReactNode } from 'react';
-import type { Answers, DecisionKind, HexId } from '../../../shared/game/types.ts';
+import type { Answers, DecisionKind, HexId, HexOrNone } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -12,13 +12,13 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { Send } from './Send.tsx';
 
 /** The kinds answered by one hex. */
-export type HexKind = { [K in DecisionKind]: Answers[K] extends { hex: HexId } ? K : never }[DecisionKind];
+export type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
 
 interface PickHexProps<K extends HexKind> {
   panel: PanelProps<K>;
   hexes: readonly HexId[];
   say: string;
-  facts?: (chosen: HexId) => readonly string[];
+  facts?: (chosen: HexOrNone) => readonly string[];
   note?: (hex: HexId) => string | undefined;
   badge?: (hex: HexId) => string | number | undefined;
   /** The words of the button that takes the chosen hex. */
@@ -33,10 +33,10 @@ interface PickHexProps<K extends HexKind> {
 
 export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const { panel, hexes, say, facts, note, badge, take, wait, free = false, other } = props;
-  const keep = (hex: HexId) => (hexes.includes(hex) ? hex : -1);
-  const [chosen, choose] = useDraft<HexId>(panel.decision, hexes.length === 1 && !free ? hexes[0] : -1, keep);
+  const keep = (chosen: HexOrNone) => hexes.find((hex) => hex === chosen) ?? -1;
+  const [chosen, choose] = useDraft<HexOrNone>(panel.decision, hexes.length === 1 && !free ? hexes[0] : -1, keep);
   useBoardLink({
-    lit: litHexes(hexes, chosen < 0 ? [] : [chosen]),
+    lit: litHexes(hexes, chosen === -1 ? [] : [chosen]),
     onHex: choose,
     onCancel: () => choose(-1),
   });
@@ -49,7 +49,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
       actions={
         <>
           <Send panel={panel} answer={{ hex: chosen } as Answers[K]} why={chosen < 0 ? t('decide.pickHex') : null}>
-            {chosen < 0 ? wait : take(chosen)}
+            {chosen === -1 ? wait : take(chosen)}
           </Send>
           {chosen >= 0 && (hexes.length > 1 || free) && (
             <Action id="undo" onPress={() => choose(-1)}>
@@ -65,7 +65,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
         view={panel.view}
         seat={panel.seat}
         hexes={hexes.map((hex) => ({ hex, note: note?.(hex), badge: badge?.(hex) }))}
-        chosen={chosen < 0 ? [] : [chosen]}
+        chosen={chosen === -1 ? [] : [chosen]}
         onPick={choose}
       />
     </PanelFrame>

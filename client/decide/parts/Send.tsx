@@ -30,7 +30,10 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const { panel, answer, children, id = 'send', why = null, kind = 'primary' } = props;
   const text = JSON.stringify(answer);
   const paused = useTable((s) => stalled(s) !== null);
-  const given = panel.busy && wasSent(panel.decision, text) ? t('decide.sent') : (why ?? refusedBy(panel, answer));
+  const given =
+    panel.busy && wasSent(panel.decision, text)
+      ? t('decide.sent')
+      : (why ?? (answer === null ? t('decide.pickHex') : refusedBy(panel, answer)));
   const reason = paused ? t('paused.why') : given;
   return (
     <Action

@@ -1,6 +1,6 @@
 // One item of the rack shown at a moment, or none.
 import { KINDS } from '../../../shared/catalogue/index.ts';
-import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
+import type { HexId, HexOrNone, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t, tIf } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -22,7 +22,7 @@ export interface Offer {
 }
 interface Draft {
   id: PieceId;
-  hex: HexId;
+  hex: HexOrNone;
 }
 const NONE: Draft = { id: -1, hex: -1 };
 
@@ -44,7 +44,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
   useBoardLink({
     lit: [
       ...(decision.hex !== null ? [{ hex: decision.hex, mark: 'source' as const }] : []),
-      ...litHexes(hexes, draft.hex < 0 ? [] : [draft.hex]),
+      ...litHexes(hexes, draft.hex === -1 ? [] : [draft.hex]),
     ],
     onHex: (hex) => {
       if (hexes.includes(hex)) setDraft({ ...draft, hex });
@@ -106,7 +106,7 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
           view={view}
           seat={seat}
           hexes={hexes.map((hex) => ({ hex }))}
-          chosen={draft.hex < 0 ? [] : [draft.hex]}
+          chosen={draft.hex === -1 ? [] : [draft.hex]}
           onPick={(hex) => setDraft({ ...draft, hex })}
         />
       )}

@@ -1,11 +1,13 @@
 // Gives an answer through the panel's own controls: the presses a person would make, by test id, and choices on a board.
 
 import { options } from '../../../shared/decisions/index.ts';
+import { counterOf, hexUnder } from '../../../shared/game/pieces.ts';
 import {
   type Answers,
   type Decision,
   type DecisionKind,
   type HexId,
+  type HexOrNone,
   type PieceId,
   type Placing,
   pieceOn,
@@ -33,8 +35,8 @@ const orPass = (ids: readonly Target[], pass: string): Press[] =>
   ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
 
 /** Shows an item, at a hex where it needs one. */
-const showing = (a: { id: PieceId; hex: HexId }): Press[] =>
-  a.id < 0 ? ['pass'] : [piece(a.id), ...(a.hex >= 0 ? [hex(a.hex)] : []), 'send'];
+const showing = (a: { id: PieceId; hex: HexOrNone }): Press[] =>
+  a.id < 0 ? ['pass'] : [piece(a.id), ...(a.hex !== -1 ? [hex(a.hex)] : []), 'send'];
 
 type Drivers = { [K in DecisionKind]: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
 
@@ -58,10 +60,10 @@ export const DRIVERS: Drivers = {
     if (a.do === 'end') return ['end-move', '?end-confirm'];
     if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
     if (a.do === 'balloon') {
-      const berth = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
+      const berth = hexUnder(counterOf(v, a.ids[0]));
       return ['transport', hex(berth), ...a.ids.map(piece), hex(a.hex), 'send'];
     }
-    const from = v.counters.find((c) => c.id === a.ids[0])?.at ?? -1;
+    const from = hexUnder(counterOf(v, a.ids[0]));
     if (new Set([from, ...a.path]).size <= a.path.length) return null;
     const all =
       options(v, d)
@@ -88,8 +90,8 @@ export const DRIVERS: Drivers = {
   'battle.retreat': (_v, _d, a) => {
     const { air = -1 } = a;
     if (a.hex < 0 && air < 0) return ['stay'];
-    const fly = air < 0 ? [] : [`air-${hexKey(air)}`];
-    return [...(a.hex < 0 ? [] : [hex(a.hex)]), ...fly, 'send'];
+    const fly = air === -1 ? [] : [`air-${hexKey(air)}`];
+    return [...(a.hex === -1 ? [] : [hex(a.hex)]), ...fly, 'send'];
   },
   'retreat.excess': (_v, _d, a) => [...a.ids.map(piece), 'send'],
   // There is one hex only: what is taken up goes there.
@@ -119,7 +121,7 @@ export const DRIVERS: Drivers = {
       piece(a.id),
       ...(a.caster >= 0 ? [piece(a.caster)] : []),
       ...(a.hero >= 0 ? [`piece-hero-${a.hero}`] : []),
-      ...(a.hex >= 0 ? [hex(a.hex)] : []),
+      ...(a.hex !== -1 ? [hex(a.hex)] : []),
       ...(a.seat >= 0 && (offer?.heroes.length === 0 || inPool) ? [`seat-${a.seat}`] : []),
       ...terrain,
       'send',
@@ -153,7 +155,7 @@ export const DRIVERS: Drivers = {
   'battle.shot': (_v, _d, a) => (a.target === null ? ['pass'] : [piece(a.target), 'send']),
   'explore.arm': (_v, _d, a) =>
     a.arms.length === 0 ? ['pass'] : [...a.arms.map((one): Press => `piece-${one.item}-on-${one.bearer}`), 'send'],
-  'power.assassin': (_v, _d, a) => (a.hex < 0 ? ['pass'] : [hex(a.hex), 'send']),
+  'power.assassin': (_v, _d, a) => (a.hex === -1 ? ['pass'] : [hex(a.hex), 'send']),
   'power.victim': (_v, _d, a) => [a.id === 'hidden' ? 'piece-hidden' : piece(a.id), 'send'],
   'power.thief': (_v, _d, a) => (a.seat < 0 ? ['pass'] : [`seat-${a.seat}`, 'send']),
   'power.loot': (_v, _d, a) => [a.gold ? 'gold' : 'thing', 'send'],

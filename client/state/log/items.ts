@@ -1,8 +1,12 @@
+import { isOnBoard } from '../../../shared/game/types.ts';
 import { at, by, line, namesOfFaces, piecesOf, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/items.ts: items and event cards. */
 export const items = {
-  played: (e) => ({ ...by('things', 'log.played', e, { things: namesOfFaces([e.face]) }), hex: Math.max(-1, e.at) }),
+  played: (e) => ({
+    ...by('things', 'log.played', e, { things: namesOfFaces([e.face]) }),
+    hex: isOnBoard(e.at) ? e.at : -1,
+  }),
   stood: silent,
   cancelled: (e, { kindOf }) =>
     line('things', 'log.cancelled', { things: piecesOf([e.id], kindOf), face: { kinds: [e.by] } }),

@@ -1,6 +1,15 @@
 // What a line of the log is, and how sentences are made: a key, and what fills the places of its text.
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
-import { type HexId, type Kind, NOBODY, type PieceId, type Seat, type View } from '../../../shared/game/types.ts';
+import {
+  type HexOrNone,
+  isOnBoard,
+  type Kind,
+  NOBODY,
+  type PieceAt,
+  type PieceId,
+  type Seat,
+  type View,
+} from '../../../shared/game/types.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import type { Key } from '../../i18n/index.ts';
 
@@ -10,7 +19,7 @@ export type Part =
   | string
   | { seat: Seat }
   | { seats: readonly Seat[] }
-  | { hex: HexId }
+  | { hex: HexOrNone }
   | { kinds: readonly Kind[] }
   | { dice: readonly { face: number; hit: boolean | null }[] }
   | { key: string; n?: number };
@@ -25,7 +34,7 @@ export interface Line {
   key: Key;
   params: Readonly<Record<string, Part>>;
   /** Where it happened, -1 for nowhere. */
-  hex: HexId;
+  hex: HexOrNone;
   seat: Seat;
   /** Who chose it in the seat's place; absent when the player did. */
   by?: Chosen['by'];
@@ -50,7 +59,13 @@ export const silent = (): null => null;
 
 type Params = Record<string, Part>;
 
-export const line = (kind: LineKind, key: Key, params: Params = {}, hex: HexId = -1, seat: Seat = NOBODY): Told => ({
+export const line = (
+  kind: LineKind,
+  key: Key,
+  params: Params = {},
+  hex: HexOrNone = -1,
+  seat: Seat = NOBODY,
+): Told => ({
   kind,
   key,
   params,
@@ -63,11 +78,13 @@ export const by = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params =
   line(kind, key, { who: { seat: e.seat }, ...params }, -1, e.seat);
 
 /** What a seat did in a hex: `who` and `hex` in the sentence. */
-export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: HexId }, params: Params = {}): Told =>
-  line(kind, key, { who: { seat: e.seat }, hex: { hex: e.hex }, ...params }, Math.max(-1, e.hex), e.seat);
+export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: PieceAt }, params: Params = {}): Told => {
+  const hex = isOnBoard(e.hex) ? e.hex : -1;
+  return line(kind, key, { who: { seat: e.seat }, hex: { hex }, ...params }, hex, e.seat);
+};
 
 /** What happened in a hex, to nobody in particular: `hex` in the sentence. */
-export const here = (kind: LineKind, key: Key, e: { hex: HexId }, params: Params = {}): Told =>
+export const here = (kind: LineKind, key: Key, e: { hex: HexOrNone }, params: Params = {}): Told =>
   line(kind, key, { hex: { hex: e.hex }, ...params }, e.hex);
 
 /** The names of these pieces, or how many they are where not all are known. */

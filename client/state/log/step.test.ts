@@ -1,9 +1,11 @@
 // Who did not choose themselves is told in the log, for everybody, and to whom it happened as a notice.
+
 import { afterEach, expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { newGame } from '../../../shared/game/newgame.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Seat } from '../../../shared/game/types.ts';
+import { hexId } from '../../../shared/hex/index.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import { packEvents } from '../../../shared/net/pack.ts';
 import { plainText } from '../../ui/LineText.tsx';
@@ -21,7 +23,7 @@ import {
 
 const driver = { log: async () => null, leave: () => {} } as unknown as Driver;
 const view = { ...newGame(classicRules(2)), cup: null };
-const taken = (seat: Seat): GameEvent => ({ t: 'captured', seat, hex: 3, from: -1, since: 0, why: 'start' });
+const taken = (seat: Seat): GameEvent => ({ t: 'captured', seat, hex: hexId(3), from: -1, since: 0, why: 'start' });
 const part = (turn: Seat): GameEvent => ({ t: 'phased', phase: 'gold', turn, round: 1 });
 const earned = (seat: Seat): GameEvent => ({ t: 'earned', seat, gold: 5, why: 'income' });
 const clock = (seat: Seat): Chosen => ({ seat, by: 'clock' });

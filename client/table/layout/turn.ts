@@ -2,14 +2,14 @@
  * The board turned towards the viewer. The page speaks of hexes by their ids, the table of places: on a turned board
  * hex `h` lies at the place `turnedBy(h, turn)`. Only the edge of the table translates between the two.
  */
-import { turnedBy } from '../../../shared/hex/index.ts';
+import { hexId, turnedBy } from '../../../shared/hex/index.ts';
 import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableModel } from '../types.ts';
 
 /** Sixths of a whole turn, clockwise: 0 to 5. */
 export type Turn = number;
 
 /** Where a hex lies; what is no hex (-1) stays so. */
-export const placeOf = (hex: number, turn: Turn): number => (hex < 0 ? hex : turnedBy(hex, turn));
+export const placeOf = (hex: number, turn: Turn): number => (hex < 0 ? hex : turnedBy(hexId(hex), turn));
 /** The hex that lies at a place. */
 export const hexAtPlace = (place: number, turn: Turn): number => placeOf(place, -turn);
 

@@ -1,6 +1,6 @@
 // Forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital towards a
 // castle; then levels where they stand safest. D-46
-import type { Decision, HexId, View } from '../../game/types.ts';
+import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
 import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
 import { estimateBattle } from './strength.ts';
@@ -17,7 +17,7 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
 function siteWorth(s: Situation, hex: HexId): number {
   const h = s.g.hexes[hex];
   const capital = hex === s.capital ? 20 : 0;
-  const beside = neighboursOf(s, hex).includes(s.capital) ? 2 : 0;
+  const beside = neighboursOf(s, hex).some((near) => near === s.capital) ? 2 : 0;
   return capital + beside + h.fort + Math.min(4, s.mine[hex].length) + Math.min(3, s.rivalDistance(hex));
 }
 
@@ -30,8 +30,8 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const sites = s.own.slice().sort((a, b) => siteWorth(s, b) - siteWorth(s, a) || a - b);
   // The castle that is safest to become a citadel: none of the levels below may touch it.
   const best = so.hasCitadel ? -1 : bestCastle(s);
-  const castle = best >= 0 && isReadyFor(s, best) ? best : -1;
-  if (castle >= 0) {
+  const castle = best !== -1 && isReadyFor(s, best) ? best : -1;
+  if (castle !== -1) {
     for (const hex of sites) {
       if (so.income >= citadelIncome || so.gold < 2 * fortCost) break;
       if (hex !== castle) raise(s, so, hex, list);
@@ -50,8 +50,8 @@ function isReadyFor(s: Situation, hex: HexId): boolean {
   return pieces.length >= 5 && estimateBattle(threatTo(s, hex), guard(s, hex, pieces)).win < 0.3;
 }
 
-function bestCastle(s: Situation): HexId {
-  let best: HexId = -1;
+function bestCastle(s: Situation): HexOrNone {
+  let best: HexOrNone = -1;
   let least = Number.MAX_SAFE_INTEGER;
   for (const hex of s.own) {
     if (s.g.hexes[hex].fort !== 3) continue;

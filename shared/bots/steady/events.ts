@@ -1,7 +1,9 @@
 // Which event is worth playing now, and at whom. D-18…D-21, D-54
+
 import { isTown, KINDS } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
 import { countIn, isCitadel } from '../../rules/queries.ts';
 import { menace } from './heroes.ts';
 import { GOLD } from './plans.ts';
@@ -86,10 +88,11 @@ function planFor(s: Situation, o: Offer): Plan | null {
     }
     case 'dark_plague': {
       let sum = 0;
-      g.hexes.forEach((h, i) => {
-        if (h.owner === me) sum -= plagued(s, i) * 1.5;
-        else if (h.owner >= 0) sum += (plagued(s, i) * menace(s, h.owner)) / 2;
-      });
+      for (const hex of boardHexes(g.hexes.length)) {
+        const { owner } = g.hexes[hex];
+        if (owner === me) sum -= plagued(s, hex) * 1.5;
+        else if (owner >= 0) sum += (plagued(s, hex) * menace(s, owner)) / 2;
+      }
       return sum > 0.5 ? play({}, sum) : null;
     }
     case 'weather_control': {
@@ -161,7 +164,7 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
 
 /** An Elixir whenever asked; a Fan where the cloud hangs over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
-  const none = { id: -1, hex: -1 };
+  const none: Answers['event.reply'] = { id: -1, hex: -1 };
   const [id = -1] = o.ids;
   if (id < 0) return none;
   const frame = view.stack.findLast((f) => f.kind === 'event');

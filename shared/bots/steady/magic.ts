@@ -115,7 +115,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
 
 /** An item used against the seat is undone; a Balloon that comes for it is blown back. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
-  const none = { id: -1, hex: -1 };
+  const none: Answers['item.reply'] = { id: -1, hex: -1 };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
   const [first] = o.items;
   if (frame === undefined || first === undefined) return none;

@@ -1,7 +1,7 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
-import type { Answers, Decision, HexId, PieceId, View } from '../../game/types.ts';
-import { distance } from '../../hex/index.ts';
+import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../game/types.ts';
+import { boardHexes, distance } from '../../hex/index.ts';
 import { goRefusal, isReady, type MovementPart, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { isLandHex } from '../../rules/queries.ts';
@@ -24,7 +24,7 @@ interface Board {
   air: (MoveMap | null)[];
   /** Gold that may still go in bribes this round. */
   purse: number;
-  goal: HexId;
+  goal: HexOrNone;
 }
 
 interface Plan {
@@ -47,7 +47,7 @@ function survey(view: View, d: Decision): Board {
     purse: view.seats[d.seat].gold,
     goal: goalOf(s),
   };
-  for (let hex = 0; hex < n; hex++) {
+  for (const hex of boardHexes(n)) {
     if (s.mine[hex].length === 0) continue;
     // What stands on unowned land explores it this round and pays its bribes.
     if (isUnowned(view.hexes[hex])) b.purse -= 6;
@@ -216,7 +216,7 @@ function planFor(b: Board, to: HexId): Plan | null {
 /** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
 function gather(b: Board): Plan | null {
   const { s, goal } = b;
-  if (goal < 0) return null;
+  if (goal === -1) return null;
   let best: Plan | null = null;
   for (const { from, free } of b.stacks) {
     if (b.part.pinned.includes(from)) continue;
@@ -247,10 +247,10 @@ export function chooseMove(view: View, d: Decision): Answers['move'] {
   const b = survey(view, d);
   const { s } = b;
   const demand = worthAsking(b);
-  if (demand >= 0) return { do: 'demand', hex: demand };
+  if (demand !== -1) return { do: 'demand', hex: demand };
   if (b.stacks.length === 0) return { do: 'end' };
   const plans: Plan[] = [];
-  for (let to = 0; to < s.g.hexes.length; to++) {
+  for (const to of boardHexes(s.g.hexes.length)) {
     const plan = planFor(b, to);
     if (plan !== null && plan.value > 0.25) plans.push(plan);
   }
@@ -264,7 +264,7 @@ export function chooseMove(view: View, d: Decision): Answers['move'] {
 }
 
 /** A demand costs nothing; it is made where staying looks bad. -1 for none. MOVE-08 */
-function worthAsking(b: Board): HexId {
+function worthAsking(b: Board): HexOrNone {
   const { s, part } = b;
   const top = s.g.stack[s.g.stack.length - 1];
   if (top?.kind !== 'move.part') return -1;

@@ -1,6 +1,6 @@
 // A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
 import { SEA, TERRAINS } from '../../catalogue/index.ts';
-import { type HexId, NOBODY, type Seat, type View } from '../../game/types.ts';
+import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../game/types.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { countIn, isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { neighboursOf, type Situation } from './situation.ts';
@@ -9,7 +9,7 @@ export interface MoveMap {
   /** Points spent to stand in a hex; 99 where the stack cannot get. */
   cost: number[];
   /** The hex before it on the cheapest way. */
-  from: HexId[];
+  from: HexOrNone[];
 }
 
 /** Entering ends the move: enemies there, or unowned land. */
@@ -23,7 +23,7 @@ export function mustStopAt(g: View, hex: HexId, seat: Seat): boolean {
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
   const cost = new Array<number>(n).fill(99);
-  const from = new Array<HexId>(n).fill(-1);
+  const from = new Array<HexOrNone>(n).fill(-1);
   cost[start] = 0;
   const queue: HexId[] = [start];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
@@ -48,6 +48,10 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
 /** The steps of the cheapest way to a hex that is in reach. */
 export function pathTo(r: MoveMap, hex: HexId): HexId[] {
   const path: HexId[] = [];
-  for (let at = hex; r.from[at] >= 0; at = r.from[at]) path.unshift(at);
+  let at: HexOrNone = hex;
+  for (let before = r.from[at]; before !== -1; before = r.from[at]) {
+    path.unshift(at);
+    at = before;
+  }
   return path;
 }

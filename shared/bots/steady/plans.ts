@@ -1,6 +1,6 @@
 // What a player is after: hexes to take and what they are worth to them, and the place their idle pieces gather for.
-import { type HexId, NOBODY } from '../../game/types.ts';
-import { distance } from '../../hex/index.ts';
+import { type HexId, type HexOrNone, NOBODY } from '../../game/types.ts';
+import { boardHexes, distance } from '../../hex/index.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { isLandHex } from '../../rules/queries.ts';
 import { hexWorth, isUnowned, type Situation } from './situation.ts';
@@ -58,10 +58,10 @@ export const quiet = (s: Situation, hex: HexId): boolean => s.g.hexes[hex].owner
  * The hex idle pieces gather for: the rival citadel that is weakest for its distance, or the nearest land to take
  * while no citadel stands.
  */
-export function goalOf(s: Situation): HexId {
-  let best: HexId = -1;
+export function goalOf(s: Situation): HexOrNone {
+  let best: HexOrNone = -1;
   let least = Number.MAX_SAFE_INTEGER;
-  for (let i = 0; i < s.g.hexes.length; i++) {
+  for (const i of boardHexes(s.g.hexes.length)) {
     const h = s.g.hexes[i];
     if (!isLandHex(h) || h.owner === s.me) continue;
     const citadel = h.fort >= 4;

@@ -1,5 +1,7 @@
 // Where the realm begins. D-01…D-04
+
 import { isCreature, KINDS, TERRAINS } from '../../catalogue/index.ts';
+import { hexesWhere } from '../../game/pieces.ts';
 import { type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
 import { distance, ring } from '../../hex/index.ts';
 import type { Random } from '../../luck/index.ts';
@@ -13,7 +15,7 @@ const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
 /** The free cell farthest from the others' starts; by luck among equals. */
 export function chooseStart(view: View, hexes: readonly HexId[], random: Random): HexId {
   const score = (hex: HexId): number =>
-    view.hexes.reduce((sum, h, i) => (h.owner === NOBODY ? sum : sum + distance(hex, i)), 0);
+    hexesWhere(view, (h) => h.owner !== NOBODY).reduce((sum, taken) => sum + distance(hex, taken), 0);
   const most = Math.max(...hexes.map(score));
   const best = hexes.filter((h) => score(h) === most);
   return best[random(best.length)];

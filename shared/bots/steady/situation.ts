@@ -1,9 +1,10 @@
 // What a player reads off their view before any decision: who stands where, what it is worth, who threatens whom.
 import { isTown, KINDS, SEA } from '../../catalogue/index.ts';
-import { isFighter } from '../../game/pieces.ts';
+import { hexesWhere, isFighter } from '../../game/pieces.ts';
 import {
   type Counter,
   type HexId,
+  type HexOrNone,
   type HexState,
   type Kind,
   NOBODY,
@@ -12,7 +13,7 @@ import {
   seatsOf,
   type View,
 } from '../../game/types.ts';
-import { type BoardSize, distance, neighbours } from '../../hex/index.ts';
+import { type BoardSize, boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
 import { isCitadel } from '../../rules/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
@@ -54,12 +55,12 @@ export class Situation {
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
   /** The only citadel of the board if a rival who can win by it holds it, else -1. */
-  readonly rivalSole: HexId;
+  readonly rivalSole: HexOrNone;
   /** By seat, the terrains of its hexes, a bit for each. */
   private readonly terrains: readonly number[];
   private earned: number | undefined;
   private leads: readonly number[] | undefined;
-  private home: HexId | undefined;
+  private home: HexOrNone | undefined;
   private readonly stands: (readonly HexId[] | undefined)[];
   private readonly away: number[];
   private readonly foes: (Readonly<Force> | undefined)[];
@@ -81,7 +82,7 @@ export class Situation {
     const own: HexId[] = [];
     const theirs: HexId[] = [];
     const citadels: HexId[] = [];
-    for (let i = 0; i < n; i++) {
+    for (const i of boardHexes(n)) {
       const h = g.hexes[i];
       if (isCitadel(h)) citadels.push(i);
       if (h.owner === NOBODY) continue;
@@ -119,7 +120,7 @@ export class Situation {
   }
 
   /** The hex that is, or shall become, the own citadel; -1 without land. */
-  get capital(): HexId {
+  get capital(): HexOrNone {
     this.home ??= capitalOf(this);
     return this.home;
   }
@@ -138,7 +139,7 @@ export class Situation {
 
   /** The hexes in which a seat has pieces, seen or counted. */
   standing(seat: Seat): readonly HexId[] {
-    this.stands[seat] ??= this.g.hexes.flatMap((h, i) => (h.hidden[seat] + h.shown[seat] > 0 ? [i] : []));
+    this.stands[seat] ??= hexesWhere(this.g, (h) => h.hidden[seat] + h.shown[seat] > 0);
     return this.stands[seat];
   }
 
@@ -162,8 +163,8 @@ export class Situation {
 export const readSituation = (g: View, me: Seat): Situation => new Situation(g, me);
 
 /** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */
-function capitalOf(s: Situation): HexId {
-  let best: HexId = -1;
+function capitalOf(s: Situation): HexOrNone {
+  let best: HexOrNone = -1;
   let most = -1;
   for (const i of s.own) {
     const score = s.g.hexes[i].fort * 100 + Math.min(9, s.rivalDistance(i)) * 4 + Math.min(8, s.mine[i].length);

@@ -1,5 +1,5 @@
 // The stacks that may still go somewhere in a move.
-import type { Counter, HexId } from '../../game/types.ts';
+import type { Counter, HexId, HexOrNone } from '../../game/types.ts';
 import { flies } from '../../rules/move/path.ts';
 import { worth } from './situation.ts';
 
@@ -14,7 +14,7 @@ export interface Free {
 
 /** Pieces of one hex that go the same way, the best of them first. */
 export interface PieceGroup {
-  from: HexId;
+  from: HexOrNone;
   /** All of them. */
   pieces: readonly Free[];
   /** Those that are supported. */

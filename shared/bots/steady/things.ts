@@ -73,7 +73,7 @@ function musterHexes(s: Situation): HexId[] {
   const list = s.own.filter((i) => quiet(s, i));
   const score = (i: HexId): number => {
     const wild = neighboursOf(s, i).filter((j) => isUnowned(s.g.hexes[j])).length;
-    const far = goal < 0 ? 0 : distance(i, goal);
+    const far = goal === -1 ? 0 : distance(i, goal);
     return s.mine[i].length * 0.3 + wild * (s.citadels.length > 0 ? 0.1 : 0.7) - far * 2;
   };
   return list.sort((a, b) => score(b) - score(a) || a - b);
@@ -100,14 +100,14 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const hexes = musterHexes(s);
   const danger = s.myCitadels.length > 0 ? s.myCitadels[0] : s.capital;
-  const home = danger >= 0 ? guard(s, danger, s.mine[danger]) : null;
-  const threat = danger >= 0 ? threatTo(s, danger) : null;
+  const home = danger !== -1 ? guard(s, danger, s.mine[danger]) : null;
+  const threat = danger !== -1 ? threatTo(s, danger) : null;
   const safe = s.myCitadels.length > 0 ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
   for (const t of creatures) {
     if (list.length >= most) break;
     const fits = (h: HexId): boolean => t.hexes.includes(h) && (room.get(h) ?? 0) > 0;
     let hex = hexes.find(fits) ?? t.hexes.find(fits);
-    if (home !== null && threat !== null && fits(danger) && estimateBattle(threat, home).win > safe) {
+    if (danger !== -1 && home !== null && threat !== null && fits(danger) && estimateBattle(threat, home).win > safe) {
       hex = danger;
       addPiece(home, t.kind);
     }

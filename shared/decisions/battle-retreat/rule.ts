@@ -2,7 +2,7 @@
 // passengers elsewhere, with or without the rest. D-56, AMB-119: where it is `forced` the attacker must go. D-43,
 // RET-01…RET-04, AMB-50
 import { transportIdOf } from '../../game/pieces.ts';
-import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
+import type { DecisionOf, HexId, HexOrNone, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
 import { isHex, refuse, shownIn } from '../../rules/queries.ts';
@@ -29,13 +29,13 @@ export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean
   return shownIn(view, d.hex, d.seat).some((c) => transportIdOf(c) !== air);
 };
 
-function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Refusal | null {
+function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexOrNone): Refusal | null {
   if (!isHex(view, air)) return refuse('hex.unknown', { hex: air });
   return byAir(view, d).includes(air) ? null : refuse('MAG-02', { hex: air });
 }
 
 /** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
-const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId): boolean =>
+const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexOrNone): boolean =>
   isForced(d) && (air === -1 || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 
 export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {

@@ -1,5 +1,5 @@
 import { bool, orAbsent } from '../../shape/codec.ts';
-import { hex } from '../../shape/parts.ts';
+import { hex, hexOrNone } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
@@ -7,6 +7,6 @@ import { defineDecision } from '../define.ts';
 export const battleRetreat = defineDecision({
   kind: 'battle.retreat',
   about: { hex, forced: bool },
-  answer: record({ hex, air: orAbsent(hex) }),
+  answer: record({ hex: hexOrNone, air: orAbsent(hexOrNone) }),
   seconds: 30,
 });

@@ -15,12 +15,12 @@ const roomiest = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly H
   hexes.reduce((best, hex) => (roomIn(view, hex, d.seat) > roomIn(view, best, d.seat) ? hex : best));
 
 export const battleRetreat = standIn(shape, {
-  fallback(view, d) {
+  fallback(view, d): Leave {
     if (!isForced(d)) return STAY;
     const hexes = onFoot(view, d);
     return hexes.length > 0 ? { hex: roomiest(view, d, hexes) } : { hex: -1, air: roomiest(view, d, byAir(view, d)) };
   },
-  sample(view, d, random) {
+  sample(view, d, random): Leave {
     const hexes = onFoot(view, d);
     const airs = byAir(view, d);
     const must = isForced(d);

@@ -1,4 +1,4 @@
-import { count, hex, id, kindOrNone, seat } from '../../shape/parts.ts';
+import { count, hexOrNone, id, kindOrNone, seat } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
@@ -6,6 +6,6 @@ import { defineDecision } from '../define.ts';
 export const eventPlay = defineDecision({
   kind: 'event.play',
   about: {},
-  answer: record({ id, caster: id, hex, seat, hero: kindOrNone, terrain: count }),
+  answer: record({ id, caster: id, hex: hexOrNone, seat, hero: kindOrNone, terrain: count }),
   seconds: 75,
 });

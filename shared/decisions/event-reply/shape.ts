@@ -1,5 +1,5 @@
 import { orNull } from '../../shape/codec.ts';
-import { hex, id } from '../../shape/parts.ts';
+import { hex, hexOrNone, id } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineWindow } from '../define.ts';
 
@@ -7,7 +7,7 @@ import { defineWindow } from '../define.ts';
 export const eventReply = defineWindow({
   kind: 'event.reply',
   about: { hex: orNull(hex) },
-  answer: record({ id, hex }),
+  answer: record({ id, hex: hexOrNone }),
   pass: { id: -1, hex: -1 },
   open: { relaxed: 4_000, normal: 2_000, fast: 700 },
   wish: 'replies',

@@ -42,7 +42,7 @@ export const itemReply = windowRule<typeof shape, ItemReplyOptions>(shape, {
     if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });
     const one = repliesOf(view, d).find((r) => r.id === id);
     if (one === undefined) return refuse('piece.unknown', { id });
-    const legal = one.hexes.length === 0 ? hex === -1 : one.hexes.includes(hex);
+    const legal = one.hexes.length === 0 ? hex === -1 : hex !== -1 && one.hexes.includes(hex);
     return legal ? null : refuse('MAG-10', { hex });
   },
 });

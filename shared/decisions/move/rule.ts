@@ -1,5 +1,6 @@
 // Move a stack along a path, go by transport, demand that a pinner prove the pin, or end (MOVE-01…MOVE-12, FLY). D-24,
 // D-26, D-30
+import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { spentBy } from '../../rules/move/movement-cost.ts';
 import { flies, goRefusal, isReady, movementPartOf } from '../../rules/move/path.ts';
@@ -50,9 +51,10 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
       fly: flies(c),
     });
     for (const c of readyPieces(view, part)) {
-      let stack = stacks.find((s) => s.hex === c.at);
+      const hex = hexUnder(c);
+      let stack = stacks.find((s) => s.hex === hex);
       if (stack === undefined) {
-        stack = { hex: c.at, pinned: part.pinned.includes(c.at), pieces: [] };
+        stack = { hex, pinned: part.pinned.includes(hex), pieces: [] };
         stacks.push(stack);
       }
       stack.pieces.push(show(c));

@@ -1,3 +1,4 @@
+import { hexUnder } from '../../game/pieces.ts';
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { stepCost } from '../../rules/move/movement-cost.ts';
@@ -37,7 +38,7 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
 }
 
 function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[], random: Random): Go | null {
-  const from = ready[random(ready.length)].at;
+  const from = hexUnder(ready[random(ready.length)]);
   const stack = ready.filter((c) => c.at === from);
   // Mixed stacks stop where walkers must, so now and then the flyers go alone.
   const flyers = stack.filter(flies);

@@ -1,4 +1,4 @@
-import { hex } from '../../shape/parts.ts';
+import { hex, hexOrNone } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
@@ -6,6 +6,6 @@ import { defineDecision } from '../define.ts';
 export const powerAssassin = defineDecision({
   kind: 'power.assassin',
   about: { hex },
-  answer: record({ hex }),
+  answer: record({ hex: hexOrNone }),
   seconds: 45,
 });

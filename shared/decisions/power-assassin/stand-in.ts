@@ -1,9 +1,12 @@
 import { marksFor } from '../../effects/assassin/trait.ts';
 import { pickOf } from '../../luck/index.ts';
+import type { ValueOf } from '../../shape/codec.ts';
 import { standIn } from '../stand-in.ts';
 import { powerAssassin as shape } from './shape.ts';
 
 export const powerAssassin = standIn(shape, {
-  fallback: () => ({ hex: -1 }),
-  sample: (view, d, random) => ({ hex: random(8) === 0 ? -1 : pickOf(random, marksFor(view, d.seat)) }),
+  fallback: (): ValueOf<typeof shape.answer> => ({ hex: -1 }),
+  sample: (view, d, random): ValueOf<typeof shape.answer> => ({
+    hex: random(8) === 0 ? -1 : pickOf(random, marksFor(view, d.seat)),
+  }),
 });

@@ -1,7 +1,9 @@
 // Once the Assassin has won the contest, its player and the hex's controller each name a victim, sealed, and a die says whose
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
+
 import { lying } from '../../game/places.ts';
-import { type FrameOf, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
+import { type FrameOf, type HexId, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
@@ -12,16 +14,16 @@ import { marksFor } from './trait.ts';
 type Powers = FrameOf<'powers'>;
 
 const upIn = (play: Play, { hex, rival }: Powers): PieceId[] =>
-  lying(play.game, hex)
+  lying(play.game, hexId(hex))
     .filter((c) => c.seat === rival && c.up)
     .map((c) => c.id);
 
 /** Removes what lies face up by its id, or one face-down piece by luck. */
-function kill(play: Play, seat: Seat, hex: number, target: Target): void {
+function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
   remove(play, seat, hex, isPiece(target) ? target : pickHidden(play, seat, hex).id);
 }
 
-function remove(play: Play, seat: Seat, hex: number, id: PieceId): void {
+function remove(play: Play, seat: Seat, hex: HexId, id: PieceId): void {
   // A face-down victim goes unseen.
   if (pieceById(play.game, id)?.up === true) play.emit({ t: 'lost', hex, seat, ids: [id], why: 'power' });
   else play.emit({ t: 'perished', seat, hex, n: 1, ids: [id], why: 'power' });
@@ -29,7 +31,8 @@ function remove(play: Play, seat: Seat, hex: number, id: PieceId): void {
 
 /** Both victims are known now, a face-down one as such only; one named by both dies without a roll */
 function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
-  const { hex, seat, rival } = frame;
+  const { seat, rival } = frame;
+  const hex = hexId(frame.hex);
   const nameOf = (s: Seat): Target =>
     answerOf(
       given.find((one) => one.decision.seat === s),
@@ -53,7 +56,8 @@ function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
 
 /** 1 to 3 strikes the hero's choice, 4 to 6 the controller's. */
 function strike(play: Play, frame: Powers): void {
-  const { hex, rival, victims } = frame;
+  const { rival, victims } = frame;
+  const hex = hexId(frame.hex);
   const [mine, theirs] = victims;
   const ownChoice = play.game.dice[0] > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
@@ -70,10 +74,11 @@ const power: SpecialPower = {
   mayGo: (g, seat) => marksFor(g, seat).length > 0,
   goes(g, one) {
     const { hex } = answerOf(one, 'power.assassin');
-    return hex < 0 ? null : { hex, rival: g.hexes[hex].owner };
+    return hex === -1 ? null : { hex, rival: g.hexes[hex].owner };
   },
   succeed(play, frame) {
-    const { seat, hex, rival } = frame;
+    const { seat, rival } = frame;
+    const hex = hexId(frame.hex);
     if (countIn(play.game.hexes[hex], rival) === 1) {
       endPower(play, frame);
       kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? 'hidden' : upIn(play, frame)[0]);

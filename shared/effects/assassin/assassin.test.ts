@@ -1,4 +1,5 @@
 // Phase 8: the Assassin. Two dice a side, the hero's first; victims named together; a die between them.
+
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
@@ -8,6 +9,7 @@ import { NOBODY, type Seat, type Viewer } from '../../game/types.ts';
 import { inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, namesIn } from '../../testkit/march.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 /** The Assassin of seat 0 at A1; seat 1 has a hero and three face-down creatures at D1. */
 const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>
@@ -66,7 +68,7 @@ describe('sending him', () => {
     const to = (hex: string) => t.refusal(0, 'power.assassin', { hex: t.at(hex) });
     expect([to('D1'), to('D2')]).toEqual([null, null]);
     expect([to('D3'), to('A1'), to('A2')]).toEqual(['HPOW-04', 'HPOW-04', 'HPOW-04']);
-    expect(t.refusal(0, 'power.assassin', { hex: 99 })).toBe('hex.unknown');
+    expect(t.refusal(0, 'power.assassin', { hex: OFF_BOARD })).toBe('hex.unknown');
     expect(options(t.game, t.decision('power.assassin'))).toEqual({
       hexes: [t.at('D1'), t.at('D2')].sort((a, b) => a - b),
     });

@@ -1,4 +1,5 @@
 // Assassin Primus goes to a hex in phase 8 and may kill there: whom, both players have a say in. HPOW-04, AMB-85
+import { hexesWhere } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { countIn, shownIn } from '../../rules/queries.ts';
 import { defineTraits } from '../trait.ts';
@@ -10,8 +11,7 @@ export function isMark(g: Game, seat: Seat, hex: HexId): boolean {
 }
 
 /** Hexes the Assassin may be sent to, by rising index. */
-export const marksFor = (g: Game, seat: Seat): HexId[] =>
-  g.hexes.flatMap((_, hex) => (isMark(g, seat, hex) ? [hex] : []));
+export const marksFor = (g: Game, seat: Seat): HexId[] => hexesWhere(g, (_, hex) => isMark(g, seat, hex));
 
 /** What the Assassin's player may name: what lies face up by its id, one face-down piece by luck. D-47 */
 export const victimsFor = (g: Game, hex: HexId): Target[] => {

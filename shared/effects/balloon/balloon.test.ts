@@ -8,6 +8,7 @@ import type { Seat } from '../../game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn } from '../../testkit/march.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 /** Two players at the start of the movement phase; seat 0 has the Balloon and its creatures in D2. */
 const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
@@ -48,7 +49,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(refused(t, [small[0], small[0]], 'D5')).toBe('decision.twice');
   expect(refused(t, [9999], 'D5')).toBe('piece.unknown');
   expect(refused(t, small, 'D5', small[0])).toBe('piece.unknown');
-  expect(t.refusal(0, 'move', { do: 'balloon', id: balloon(t), ids: small, hex: 999 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'move', { do: 'balloon', id: balloon(t), ids: small, hex: OFF_BOARD })).toBe('hex.unknown');
   const d = t.decision('move', 0);
   const [offer] = options(t.game, d).transports;
   expect(offer.from).toMatchObject([{ hex: t.at('D2'), ids: [...small, own('tigers')].sort((a, b) => a - b) }]);
@@ -349,7 +350,7 @@ test('AMB-128 D-59: it takes its passengers up to three hexes home, without the 
     ['B2', 'B3', 'B4', 'C2', 'C5', 'D2', 'D3'].map((h) => t.at(h)).sort((a, b) => a - b),
   );
   expect(t.refusal(0, 'battle.retreat', { hex: -1, air: t.at('F2') })).toBe('MAG-02');
-  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: 99 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: OFF_BOARD })).toBe('hex.unknown');
   expect(t.refusal(0, 'battle.retreat', { hex: t.at('B4'), air: t.at('C5') })).toBe('RET-02');
   t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });
   expect(where(t, 'ogre')).toEqual([t.at('C5')]);

@@ -78,7 +78,7 @@ const event: EventAct = {
   check(g, seat, c) {
     const refusal = checkCast(g, 'EVT-06', seat, c.caster, c.hex);
     if (refusal !== null) return refusal;
-    if (!isTarget(g, c.hex)) return refuse('EVT-06', { hex: c.hex });
+    if (c.hex === -1 || !isTarget(g, c.hex)) return refuse('EVT-06', { hex: c.hex });
     const own = g.hexes[c.hex].owner === seat;
     // In an own hex the tile is chosen; elsewhere none is. D-60
     const fits = own ? otherTiles(g, c.hex).includes(c.terrain) : c.terrain === -1;

@@ -3,7 +3,7 @@ import { kindOf, SEA, terrainOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY } from '../../game/types.ts';
-import { distance } from '../../hex/index.ts';
+import { distance, hexId } from '../../hex/index.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script, Table } from '../../testkit/index.ts';
@@ -39,7 +39,7 @@ test('T-30 EVT-06: a magic piece of value 1 reaches its hex and the six around; 
     ['elf_mage', 2],
     ['druid', 3],
   ] as const)
-    expect(reach(id)).toEqual(t.game.hexes.flatMap((_, hex) => (distance(t.at('C3'), hex) <= cv ? [hex] : [])));
+    expect(reach(id)).toEqual(t.game.hexes.flatMap((_, hex) => (distance(t.at('C3'), hexId(hex)) <= cv ? [hex] : [])));
   expect(reach('elves_3')).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 // Dark Plague: every controlled hex with creatures loses as many as its forts, cities and villages are worth. All tolls are
 // fixed when it strikes: what an owner takes away afterwards changes none. Players pay at the same time, each hex by hex by
 // rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
+
 import { KINDS } from '../../catalogue/index.ts';
+import { hexesWhere } from '../../game/pieces.ts';
 import type { EventAtOf, Game, HexId, Seat } from '../../game/types.ts';
 import { loseAll } from '../../rules/events/asking-for-losses.ts';
 import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
@@ -20,7 +22,7 @@ export function toll(g: Game, hex: HexId): number {
 
 /** Hexes the plague is in, by rising index: owned, with creatures of the owner and a toll. */
 export const plagueHexes = (g: Game): HexId[] =>
-  g.hexes.flatMap((h, i) => (h.owner >= 0 && toll(g, i) > 0 && creatureCount(g, i, h.owner) > 0 ? [i] : []));
+  hexesWhere(g, (h, hex) => h.owner >= 0 && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);
 
 type Due = EventAtOf<'paying'>['due'];
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
+import { hexId } from '../../hex/index.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
@@ -207,7 +208,7 @@ describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
   test('nor does one removed while another hex is asked about', () => {
     const [t, first, second] = cities();
     expect(t.open()).toMatchObject([{ seat: 1, hex: first, losses: 2 }]);
-    t.free({ free: 'remove', seat: 1, hex: second });
+    t.free({ free: 'remove', seat: 1, hex: hexId(second) });
     t.timeOut(1);
     expect(t.open()).toMatchObject([{ kind: 'event.loss', seat: 1, hex: second, losses: 2 }]);
     t.timeOut(1);

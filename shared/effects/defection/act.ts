@@ -1,6 +1,7 @@
 // Defection: a hero of the pool or of a rival; both sides roll two dice, gold counts for nothing, and only a higher
 // roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../catalogue/index.ts';
+import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
@@ -29,9 +30,9 @@ const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0)
 /** The hero changes sides: out of the rival's hex, face as it is; a Lord one has goes, turned over (AMB-12). */
 function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);
-  if (from !== undefined) play.emit({ t: 'discharged', seat: from.seat, hex: from.at, id: from.id, to: hero });
+  if (from !== undefined) play.emit({ t: 'discharged', seat: from.seat, hex: hexUnder(from), id: from.id, to: hero });
   for (const lord of replacedBy(play.game, seat, hero))
-    play.emit({ t: 'discharged', seat, hex: lord.at, id: lord.id, to: otherFace(lord.kind) });
+    play.emit({ t: 'discharged', seat, hex: hexUnder(lord), id: lord.id, to: otherFace(lord.kind) });
   push(play, { kind: 'hero.place', seat, hero });
 }
 
@@ -62,7 +63,7 @@ const event: EventAct = {
       case 'shown': {
         const hero = chosen(at.hero);
         const owner = rivalHero(play.game, seat, hero);
-        const from = owner?.at ?? null;
+        const from = owner === undefined ? null : hexUnder(owner);
         setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(at.rival), from });
         return throwDice(play, 'event', seat, from, 2);
       }

@@ -1,7 +1,8 @@
 // Terrain Lords: support in their hex, for as long as they are there.
+
 import { describe, expect, test } from 'vitest';
 import { isCreature, kindOf } from '../../catalogue/index.ts';
-import type { Frame, Seat } from '../../game/types.ts';
+import { type Frame, type PieceAt, RACK, type Seat } from '../../game/types.ts';
 import { isBluff } from '../../rules/bluff.ts';
 import { isSupported } from '../../rules/support.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
@@ -56,13 +57,13 @@ describe('support by a Lord', () => {
       ],
     });
     const at = t.at('A1');
-    const tests = (seat: Seat, id: string, hex: number) => isSupported(t.game, seat, kindOf(id), hex);
+    const tests = (seat: Seat, id: string, where: PieceAt) => isSupported(t.game, seat, kindOf(id), where);
     expect(tests(0, 'slime_beast', at)).toBe(true);
     expect(tests(0, 'giant_roc', at)).toBe(false);
     expect(tests(1, 'slime_beast', at)).toBe(false);
     expect(tests(0, 'slime_beast', t.at('A2'))).toBe(false);
     expect(tests(0, 'slime_beast', t.at('D1'))).toBe(false);
-    expect(tests(0, 'slime_beast', -1)).toBe(false);
+    expect(tests(0, 'slime_beast', RACK)).toBe(false);
   });
 
   test('BLUF-01 HERO-09: a hero needs no support, a Lord no land of his own', () => {

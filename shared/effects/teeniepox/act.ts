@@ -1,7 +1,10 @@
 // Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1 each, forts,
 // cities and villages their value; the rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130, D-20
+
 import { KINDS } from '../../catalogue/index.ts';
+import { hexesWhere } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
@@ -21,9 +24,9 @@ export function armyIn(g: Game, hex: HexId, seat: Seat): number {
 
 /** The hexes of a seat's largest army, more than one on a tie; none without any combatant. */
 export function largestArmies(g: Game, seat: Seat): HexId[] {
-  const sizes = g.hexes.map((_, hex) => armyIn(g, hex, seat));
+  const sizes = boardHexes(g.hexes.length).map((hex) => armyIn(g, hex, seat));
   const best = Math.max(...sizes);
-  return best === 0 ? [] : sizes.flatMap((n, hex) => (n === best ? [hex] : []));
+  return best === 0 ? [] : hexesWhere(g, (_, hex) => sizes[hex] === best);
 }
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => largestArmies(g, s).length > 0);

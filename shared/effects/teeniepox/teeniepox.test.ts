@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script } from '../../testkit/index.ts';
@@ -105,7 +106,7 @@ test('MAG-03 ENG-04: the rival is asked for an Elixir before the die, whatever t
 
 test('MAG-03: an Elixir cancels the pox: no die is thrown, and it is used up', () => {
   const t = pox(4, { rules: { magic: true }, racks: { 0: ['teeniepox'], 1: ['elixir'] } });
-  expect(t.refusal(1, 'event.reply', { id: t.id('elixir', 1), hex: 3 })).toBe('MAG-03');
+  expect(t.refusal(1, 'event.reply', { id: t.id('elixir', 1), hex: hexId(3) })).toBe('MAG-03');
   t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
   expect(t.all('rolled')).toEqual([]);
   expect(t.all('perished')).toEqual([]);

@@ -1,6 +1,7 @@
 // Terrain Disaster: two dice for the named hex, 6 to 8 strike; else another controlled hex of the terrain, until it
 // strikes or none is left. EVT-05, AMB-70, AMB-130, D-20,
 // D-21
+import { hexesWhere } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
@@ -19,7 +20,7 @@ import { defineActs } from '../act.ts';
 
 const STRIKES: readonly number[] = [6, 7, 8];
 
-const controlled = (g: Game): HexId[] => g.hexes.flatMap((h, i) => (h.owner >= 0 ? [i] : []));
+const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner >= 0);
 
 /** Controlled hexes of the terrain not named yet: rivals' before the player's own, by rising index. D-21 */
 export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[] {

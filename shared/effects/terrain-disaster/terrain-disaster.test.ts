@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { HexId } from '../../game/types.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 const HEXES = {
   B2: { terrain: 'swamp', owner: 0 },
@@ -65,7 +67,7 @@ test('EVT-05 AMB-70: where it does not strike another controlled hex of the terr
   const t = disaster('F2', [1, 1, 2, 2, 3, 3, 2]);
   const next = (hex: string) => t.refusal(0, 'event.next', { hex: t.at(hex) });
   expect([next('F2'), next('F4'), next('D4')]).toEqual(['EVT-05', 'EVT-05', 'EVT-05']);
-  expect(t.refusal(0, 'event.next', { hex: -1 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'event.next', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(0, 'event.next', { hex: t.at('B2') });
   expect(t.all('rolled')).toHaveLength(2);
   t.answer(0, 'event.next', { hex: t.at('B3') });
@@ -93,8 +95,13 @@ test('EVT-05 D-21: the clock names rivals’ hexes first, by index', () => {
 
 test('EVT-05 AMB-70: only controlled hexes can be named', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['terrain_disaster'] } });
-  const at = (hex: number) => refusedEvent(t, 0, 'terrain_disaster', { hex });
-  expect([at(t.at('B2')), at(t.at('F2')), at(t.at('D4')), at(77)]).toEqual([null, null, 'EVT-05', 'hex.unknown']);
+  const at = (hex: HexId) => refusedEvent(t, 0, 'terrain_disaster', { hex });
+  expect([at(t.at('B2')), at(t.at('F2')), at(t.at('D4')), at(OFF_BOARD)]).toEqual([
+    null,
+    null,
+    'EVT-05',
+    'hex.unknown',
+  ]);
 });
 
 test('MAG-09 EVT-05: a Lucky Charm turns a 5 into a 6, and it strikes', () => {

@@ -1,6 +1,8 @@
 // Once the Thief has won the contest, it takes all the gold, or a Thing of the rack by luck, as its player says; without one
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
+
 import { type FrameOf, RACK } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/play.ts';
 import { defineActs, type SpecialPower } from '../act.ts';
@@ -31,7 +33,8 @@ const power: SpecialPower = {
     return answer.seat < 0 ? null : { hex: decision.hex, rival: answer.seat };
   },
   succeed(play, frame) {
-    const { seat, hex, rival } = frame;
+    const { seat, rival } = frame;
+    const hex = hexId(frame.hex);
     const { gold, rack } = play.game.seats[rival];
     if (gold === 0 || rack === 0) return rob(play, frame, gold > 0);
     setFrame(play, { ...frame, at: 'loot' });

@@ -3,6 +3,7 @@ import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Seat } from '../../game/types.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 const HEXES = {
   B2: { terrain: 'swamp', owner: 0, fort: 1 },
@@ -18,7 +19,7 @@ test('EVT-09: the victim picks which of their forts drops a level; a citadel is 
   expect(options(project(t.game, 1), d).hexes.sort()).toEqual([t.at('F2'), t.at('F3')].sort());
   expect(t.refusal(1, 'event.fort', { hex: t.at('F4') })).toBe('EVT-09');
   expect(t.refusal(1, 'event.fort', { hex: t.at('B2') })).toBe('EVT-09');
-  expect(t.refusal(1, 'event.fort', { hex: -7 })).toBe('hex.unknown');
+  expect(t.refusal(1, 'event.fort', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(1, 'event.fort', { hex: t.at('F2') });
   expect([t.hex('F2').fort, t.hex('F3').fort, t.hex('F4').fort, t.hex('B2').fort]).toEqual([1, 1, 4, 1]);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { distance } from '../../hex/index.ts';
+import { distance, hexId } from '../../hex/index.ts';
 import { combatProfile } from '../../rules/battle/combat-value.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 const HEXES = {
   B2: { terrain: 'forest', owner: 0 },
@@ -29,12 +30,14 @@ test('EVT-03: a caster of value 1, 2 or 3 reaches exactly the hexes so many step
     ['druid', 3],
   ] as const) {
     const caster = t.id(kind, 0);
-    const near = t.game.hexes.flatMap((_, hex) => (distance(t.at('B2'), hex) <= cv ? [hex] : []));
+    const near = t.game.hexes.flatMap((_, hex) => (distance(t.at('B2'), hexId(hex)) <= cv ? [hex] : []));
     expect(event.casters.find((c) => c.id === caster)?.hexes).toEqual(near);
     for (const [hex] of t.game.hexes.entries())
-      expect(refusedEvent(t, 0, 'weather_control', { caster, hex })).toBe(near.includes(hex) ? null : 'EVT-03');
+      expect(refusedEvent(t, 0, 'weather_control', { caster, hex: hexId(hex) })).toBe(
+        near.includes(hex) ? null : 'EVT-03',
+      );
   }
-  expect(refusedEvent(t, 0, 'weather_control', { caster: t.id('druid'), hex: 99 })).toBe('hex.unknown');
+  expect(refusedEvent(t, 0, 'weather_control', { caster: t.id('druid'), hex: OFF_BOARD })).toBe('hex.unknown');
 });
 
 test('EVT-03 AMB-69: the cloud lies on the hex named, wherever it was before', () => {

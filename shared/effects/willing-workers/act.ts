@@ -1,7 +1,7 @@
 // Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and leaves the hex
 // its level of this round's construction: it is not building. EVT-08, AMB-129, AMB-131
 import { FORTS } from '../../catalogue/index.ts';
-import type { Game, HexId, Refusal, Seat } from '../../game/types.ts';
+import type { Game, HexId, HexOrNone, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { chosen, type EventAct, finishEvent } from '../../rules/events/event-act.ts';
 import { fortsStanding, hexesOf, isHex, refuse } from '../../rules/queries.ts';
@@ -10,7 +10,7 @@ import { defineActs } from '../act.ts';
 const CASTLE = FORTS.length - 2;
 
 /** Why a hex cannot be raised by the workers; null when it can. */
-function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
+function raiseRefusal(g: Game, seat: Seat, hex: HexOrNone): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = g.hexes[hex];
   if (h.owner !== seat) return refuse('FORT-01', { hex });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { HexId } from '../../game/types.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 const HEXES = {
   B2: { terrain: 'swamp', owner: 0 },
@@ -22,11 +24,11 @@ test('EVT-08: a tower where none is, or a level up to a castle, for nothing', ()
 
 test('EVT-08: no citadel, no hex of others or of nobody', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['willing_workers'] } });
-  const at = (hex: number) => refusedEvent(t, 0, 'willing_workers', { hex });
+  const at = (hex: HexId) => refusedEvent(t, 0, 'willing_workers', { hex });
   expect(at(t.at('B4'))).toBe('EVT-08');
   expect(at(t.at('F2'))).toBe('FORT-01');
   expect(at(t.at('D4'))).toBe('FORT-01');
-  expect(at(99)).toBe('hex.unknown');
+  expect(at(OFF_BOARD)).toBe('hex.unknown');
 });
 
 test('AMB-129 FORT-03: it needs a spare piece of that level', () => {

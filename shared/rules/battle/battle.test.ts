@@ -3,6 +3,7 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { isPiece } from '../../game/types.ts';
 import { type CombatScene, combat, HOMES } from '../../testkit/combat.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 import { battleRanks, battleStepOf, currentCv, sideCapacity } from './sides.ts';
 
 type Fight = ReturnType<typeof combat>;
@@ -37,8 +38,8 @@ test('COMB-01: in order, again and again, each who has a fight picks one; nobody
   const pick = t.decision('battle.pick');
   expect(options(t.game, pick).hexes).toEqual([t.at('D4'), t.at('D3'), t.at('C3')]);
   expect(t.refusal(0, 'battle.pick', { hex: t.at('B2') })).toBe('COMB-02');
-  expect(t.refusal(0, 'battle.pick', { hex: 99 })).toBe('hex.unknown');
-  expect(t.refusal(0, 'battle.pick', { hex: -1 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.pick', { hex: OFF_BOARD })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.pick', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(0, 'battle.pick', { hex: t.at('C3') });
   t.playOn('one', (g) => g.open[0]?.kind === 'battle.pick');
   // Two are left: now it is seat 1's segment, then seat 0 has a single one and is not asked.

@@ -1,6 +1,8 @@
 // Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until nobody has one
 // left. COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45, AMB-120
+
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
 import { hasWalls, order, rightOf } from '../queries.ts';
@@ -10,7 +12,7 @@ import { newBattle } from './sides.ts';
 /** Hexes where the seat must fight or explore, by rising index. Public counts alone decide. COMB-02 */
 export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
-  for (let hex = 0; hex < g.hexes.length; hex++) {
+  for (const hex of boardHexes(g.hexes.length)) {
     const h = g.hexes[hex];
     const present = isPresent(g, hex, seat);
     if (h.owner === NOBODY ? present : (present || (h.owner === seat && hasWalls(h))) && hasEnemy(g, hex, seat))

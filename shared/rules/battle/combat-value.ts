@@ -3,7 +3,7 @@
 
 import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
-import { bearerIdOf, findCounter, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
+import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { BattleStep, Counter, Game, HexId, Kind, PieceId, Seat } from '../../game/types.ts';
 
@@ -72,7 +72,8 @@ const profileOf = (cv: number, step: BattleStep, charge: boolean): CombatProfile
 
 /** What a creature, hero or temporary fighter counts as in its hex now. */
 export function combatProfile(g: Game, c: Counter): CombatProfile {
-  const weakness = weaknessOf(g, c.at, c.seat);
+  const hex = hexUnder(c);
+  const weakness = weaknessOf(g, hex, c.seat);
   if (!isFighter(c.kind)) {
     const { symbol } = magicItemInfo(c.kind);
     return profileOf(strengthOf(c) - weakness, stepOfSymbol(symbol), symbol === 'C');
@@ -89,7 +90,7 @@ export function combatProfile(g: Game, c: Counter): CombatProfile {
   if (transport !== undefined)
     return profileOf(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
   const step = stepOfFlags(info);
-  const down = step === 'magic' && isSilenced(g, c.at, c.seat);
+  const down = step === 'magic' && isSilenced(g, hex, c.seat);
   return profileOf(info.cv - weakness, down ? 'melee' : step, info.charge);
 }
 

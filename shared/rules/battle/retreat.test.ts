@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { redact } from '../../events/redact.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 const asked = (t: ReturnType<typeof combat>, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
@@ -54,8 +55,8 @@ test('RET-02: only to a hex of one’s own beside the battle that holds no enemy
   for (const bad of ['C4', 'E3', 'D3', 'B2', 'D4']) {
     expect(t.refusal(0, 'battle.retreat', { hex: t.at(bad) })).toBe('RET-02');
   }
-  expect(t.refusal(0, 'battle.retreat', { hex: 77 })).toBe('hex.unknown');
-  expect(t.refusal(0, 'battle.retreat', { hex: -2 })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
 });
 
 test('RET-02: whoever has no such hex must stay and is not asked', () => {

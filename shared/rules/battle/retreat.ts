@@ -10,6 +10,7 @@ import {
   type FrameOf,
   type Game,
   type HexId,
+  type HexOrNone,
   NOBODY,
   type PieceId,
   type Seat,
@@ -103,8 +104,8 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: PieceId): 
 
 /** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */
 export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air = -1 }: Answers['battle.retreat']): void {
-  if (air >= 0) retreatByAir(play, seat, from, air, hex);
-  else if (hex >= 0) retreat(play, seat, from, hex);
+  if (air !== -1) retreatByAir(play, seat, from, air, hex);
+  else if (hex !== -1) retreat(play, seat, from, hex);
 }
 
 /** A side leaves for a legal hex; asks first which pieces are lost where not all fit. RET-03, RET-04 */
@@ -113,7 +114,7 @@ function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
 }
 
 /** Its transport leaves a battle with all on board; then the others, where `rest` is a hex. AMB-128 */
-function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | -1): void {
+function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexOrNone): void {
   const air = transportIn(play.game, hex, seat)?.id ?? 0;
   if (air > 0) leave(play, { kind: 'retreat', seat, hex, to, over: 0, air, rest });
 }
@@ -129,8 +130,8 @@ function leave(play: Play, frame: FrameOf<'retreat'>): void {
 }
 
 /** The others follow those who left by air, on foot. */
-function follow(play: Play, seat: Seat, hex: HexId, rest: HexId | -1): void {
-  if (rest >= 0 && countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, rest);
+function follow(play: Play, seat: Seat, hex: HexId, rest: HexOrNone): void {
+  if (rest !== -1 && countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, rest);
 }
 
 /**

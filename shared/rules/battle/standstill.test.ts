@@ -1,6 +1,8 @@
 // From artificial positions: a battle that has gone on for fifty rounds without a hit. AMB-119
+
 import { expect, test } from 'vitest';
 import type { FrameOf, Seat } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import { COMBAT_PHASE, type CombatScene, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 
@@ -8,7 +10,7 @@ import type { Table } from '../../testkit/index.ts';
 const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'battle'> => ({
   kind: 'battle',
   at: { step: 'melee', moment: 'shots', hits: sides.map(() => 0), strikes: [], shown: [] },
-  hex: 0,
+  hex: hexId(0),
   sides,
   opponent: sides.includes(-1) ? 1 : -1,
   round: 60,

@@ -3,6 +3,7 @@
 
 import { isCreature } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
+import { hexesWhere } from '../../game/pieces.ts';
 import type {
   Answers,
   EventAt,
@@ -10,6 +11,7 @@ import type {
   FrameOf,
   Game,
   HexId,
+  HexOrNone,
   Kind,
   PieceId,
   Refusal,
@@ -72,7 +74,7 @@ export function eventAtOf<S extends EventAt['step']>(g: Game, step: S): EventAtO
 }
 
 /** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
-export function checkHex(g: Game, rule: PlayedRule, hexes: readonly HexId[], hex: HexId): Refusal | null {
+export function checkHex(g: Game, rule: PlayedRule, hexes: readonly HexId[], hex: HexOrNone): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
@@ -100,11 +102,10 @@ export function chosen<T>(value: T | null): T {
 /** The caster turns down again, wherever it stands now; the counter is spent. BLUF-08, AMB-68, REC-09 */
 export function finishEvent(play: Play, frame: EventFrame): void {
   const { seat } = frame;
-  play.game.hexes.forEach((h, hex) => {
-    if (h.shown[seat] === 0) return;
+  for (const hex of hexesWhere(play.game, (h) => h.shown[seat] > 0)) {
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
     turnDown(play, seat, hex, ids, isCreature);
-  });
+  }
   spendCounters(play, [frame.card]);
   pop(play);
 }

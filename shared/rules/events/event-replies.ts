@@ -38,7 +38,7 @@ export function takeReplies(play: Play, frame: EventFrame, at: Window, given: re
   const replies = given.flatMap((one) => {
     const { id, hex } = answerOf(one, 'event.reply');
     const { seat } = one.decision;
-    return id < 0 ? [] : [{ seat, id: showThing(play, seat, id), hex: hex < 0 ? null : hex }];
+    return id < 0 ? [] : [{ seat, id: showThing(play, seat, id), hex: hex === -1 ? null : hex }];
   });
   setEventStep(play, frame, { ...at, moment: 'use', replies });
 }

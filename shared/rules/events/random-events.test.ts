@@ -1,4 +1,5 @@
 // Phase 4 itself: who is asked, what is refused, how a caster is shown, where the counter goes.
+
 import { expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
@@ -6,6 +7,7 @@ import { redact } from '../../events/redact.ts';
 import { proceed } from '../../flow/decide.ts';
 import { project } from '../../game/project.ts';
 import { ASIDE } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENT_PHASE, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
@@ -99,7 +101,7 @@ test('D-18: only an event of one’s own rack, with nothing named that it does n
   expect(t.refusal(0, 'event.play', { ...answer, id: t.id('mother_lode', 1) })).toBe('piece.unknown');
   expect(t.refusal(0, 'event.play', { ...answer, id: 9999 })).toBe('piece.unknown');
   expect(t.refusal(0, 'event.play', { ...answer, id: t.id('nomads', 0) })).toBe('TURN-01');
-  expect(t.refusal(0, 'event.play', { ...answer, hex: 0 })).toBe('EVT-01');
+  expect(t.refusal(0, 'event.play', { ...answer, hex: hexId(0) })).toBe('EVT-01');
   expect(t.refusal(0, 'event.play', answer)).toBe(null);
 });
 

@@ -3,7 +3,7 @@
 
 import { KINDS } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
-import { counterOf } from '../../game/pieces.ts';
+import { counterOf, hexUnder } from '../../game/pieces.ts';
 import type { Answers, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { showThing } from '../items/showing-and-spending.ts';
@@ -24,7 +24,7 @@ function play4(play: Play, seat: Seat, answer: Answers['event.play']): void {
   const id = showThing(play, seat, answer.id);
   const { kind } = counterOf(play.game, id);
   const caster = pieceById(play.game, answer.caster);
-  if (caster !== undefined && !caster.up) turnUp(play, seat, caster.at, [caster.id]);
+  if (caster !== undefined && !caster.up) turnUp(play, seat, hexUnder(caster), [caster.id]);
   push(play, newEvent(kind, seat, id, answer));
 }
 

@@ -1,6 +1,6 @@
 // What the special powers of phase 8 share: where they stand, how one ends, and a face-down piece picked by luck. POWER-01
 import { lying } from '../../game/places.ts';
-import type { Counter, FrameOf, Game, HexId, Seat } from '../../game/types.ts';
+import type { Counter, FrameOf, Game, PieceAt, Seat } from '../../game/types.ts';
 import { type Play, setFrame } from '../play.ts';
 import { byCatalogue } from '../queries.ts';
 
@@ -22,13 +22,13 @@ export const newPowers = (turn: number): FrameOf<'powers'> => ({
 export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.turn + 1));
 
 /** Face-down pieces of a seat at a place (a hex, or RACK) in the one order that no id tells of. */
-export const faceDownAt = (g: Game, seat: Seat, at: HexId): Counter[] =>
+export const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
   lying(g, at)
     .filter((c) => c.seat === seat && !c.up)
     .sort(byCatalogue);
 
 /** One of the face-down pieces of a seat at a place, by luck where there are several. Throws when there is none. */
-export function pickHidden(play: Play, seat: Seat, at: HexId): Counter {
+export function pickHidden(play: Play, seat: Seat, at: PieceAt): Counter {
   const list = faceDownAt(play.game, seat, at);
   if (list.length === 0) throw new Error('asked only where the public count is not 0');
   if (list.length === 1) return list[0];

@@ -1,11 +1,14 @@
 // Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; room.
+
 import { describe, expect, test } from 'vitest';
 import { HERO_PAIRS, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
+import { hexId } from '../../hex/index.ts';
 import { HERO_PHASE, inPool, PASS, refusedTry, TEN, tryFor, withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 import { income } from '../income.ts';
 
 const gold = (n: number): number[] => [n, 10, 10, 10];
@@ -139,7 +142,7 @@ describe('placing', () => {
     t.answer(0, 'hero.recruit', tryFor('arch_mage'));
     expect(t.refusal(0, 'hero.place', { hex: t.at('D1') })).toBe('HERO-05');
     expect(t.refusal(0, 'hero.place', { hex: t.at('A2') })).toBe('HERO-05');
-    expect(t.refusal(0, 'hero.place', { hex: 99 })).toBe('hex.unknown');
+    expect(t.refusal(0, 'hero.place', { hex: OFF_BOARD })).toBe('hex.unknown');
     t.answer(0, 'hero.place', { hex: t.at('D3') });
     expect(t.hex('D3').shown).toEqual([1, 0, 0, 0, 0]);
     expect(t.all('enlisted')).toMatchObject([{ seat: 0, hex: t.at('D3'), hero: kindOf('arch_mage') }]);
@@ -311,7 +314,7 @@ describe('income', () => {
         pieces: [{ at: 'D1', seat: 0, kinds }],
       });
     // 5 hexes, 9 levels, 3 of the mine: 17; a hero makes 18, the Dwarf King 21.
-    expect(build(['warlord']).refusal(0, 'build', { hexes: [7] })).not.toBeNull();
+    expect(build(['warlord']).refusal(0, 'build', { hexes: [hexId(7)] })).not.toBeNull();
     const t = build(['dwarf_king']);
     expect(t.refusal(0, 'build', { hexes: [t.at('D1')] })).toBeNull();
     const w = build(['warlord']);

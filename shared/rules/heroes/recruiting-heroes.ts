@@ -1,6 +1,8 @@
 // Phase 2. Each in order may discharge heroes and try for one of the pool: gold before the roll, two dice, gold after
 // them. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
+
 import { kindAt, otherFace } from '../../catalogue/index.ts';
+import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
@@ -12,7 +14,7 @@ type Heroes = FrameOf<'heroes'>;
 
 /** A hero goes back to the pool with its other face up. HERO-06 */
 function discharge(play: Play, c: Counter): void {
-  play.emit({ t: 'discharged', seat: c.seat, hex: c.at, id: c.id, to: otherFace(c.kind) });
+  play.emit({ t: 'discharged', seat: c.seat, hex: hexUnder(c), id: c.id, to: otherFace(c.kind) });
 }
 
 const next = (play: Play, frame: Heroes): void =>

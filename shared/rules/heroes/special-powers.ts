@@ -1,9 +1,12 @@
 // Phase 8. In order the owners of heroes with a special power may use each once: two dice a side, the hero's first; whoever
 // wins goes on as the hero's own act says. POWER-01, HPOW-04, HPOW-05
+
 import { KINDS, kindAt } from '../../catalogue/index.ts';
 import type { SpecialPower } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
+import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import { throwDice } from '../dice.ts';
 import { ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
 import { heroesOf, order } from '../queries.ts';
@@ -37,13 +40,13 @@ function askPower(play: Play, frame: Powers): void {
     return;
   }
   const { hero, power } = POWERS[frame.turn % POWERS.length];
-  const at = heroAt(g, seat, hero)?.at;
-  if (at === undefined || !power.mayGo(g, seat)) {
+  const own = heroAt(g, seat, hero);
+  if (own === undefined || !power.mayGo(g, seat)) {
     endPower(play, frame);
     return;
   }
   play.emit({ t: 'phased', round: g.round, phase: 'powers', turn: seat });
-  ask(play, [{ seat, kind: power.asks, hex: at }]);
+  ask(play, [{ seat, kind: power.asks, hex: hexUnder(own) }]);
 }
 
 /** The owner has said where the hero goes, or that it rests. */
@@ -68,7 +71,7 @@ function judge(play: Play, frame: Powers): void {
     const hero = heroAt(play.game, frame.seat, kindAt(frame.power));
     endPower(play, frame);
     if (frame.tie && frame.mine < theirs && hero !== undefined)
-      play.emit({ t: 'lost', hex: hero.at, seat: frame.seat, ids: [hero.id], why: 'power' });
+      play.emit({ t: 'lost', hex: hexUnder(hero), seat: frame.seat, ids: [hero.id], why: 'power' });
   }
 }
 
@@ -79,10 +82,10 @@ function run(play: Play, frame: Powers) {
       return askPower(play, frame);
     case 'roll':
       setFrame(play, { ...frame, at: 'rolled' });
-      return throwDice(play, 'power', seat, hex, 2);
+      return throwDice(play, 'power', seat, hexId(hex), 2);
     case 'rolled':
       setFrame(play, { ...frame, at: 'answered', mine: sum(play.game.dice) });
-      return throwDice(play, 'power', rival, hex, 2);
+      return throwDice(play, 'power', rival, hexId(hex), 2);
     case 'answered':
       return judge(play, frame);
     default:

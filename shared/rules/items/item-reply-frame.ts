@@ -51,7 +51,7 @@ function take(play: Play, frame: Reply, given: readonly Given[]): void {
   const replies = given.flatMap((one) => {
     const { id, hex } = answerOf(one, 'item.reply');
     const { seat } = one.decision;
-    return id < 0 ? [] : [{ seat, id: showItem(play, seat, id), hex: hex < 0 ? null : hex }];
+    return id < 0 ? [] : [{ seat, id: showItem(play, seat, id), hex: hex === -1 ? null : hex }];
   });
   setFrame(play, { ...frame, at: 'effect', replies });
 }

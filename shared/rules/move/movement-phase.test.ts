@@ -1,10 +1,12 @@
 // The movement phase on the ground: points, stacks, room, stopping, sea.
+
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import type { PieceId } from '../../game/types.ts';
 import type { Table } from '../../testkit/index.ts';
 import { landOf, movementSpent, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
@@ -95,7 +97,7 @@ describe('points and stacks', () => {
     expect(moveRefusal(t, 0, [], 'D2')).toBe('decision.count');
     expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [] })).toBe('decision.count');
     expect(moveRefusal(t, 0, [farmers], 'D3')).toBe('decision.choice');
-    expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [99] })).toBe('hex.unknown');
+    expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [OFF_BOARD] })).toBe('hex.unknown');
     moveStack(t, 0, [farmers, villains], 'D2');
     // The villains stay behind, the centaur joins with all its points.
     moveStack(t, 0, [farmers, centaur], 'D3 D4');

@@ -1,5 +1,7 @@
 // The movement phase, one part a player, then the hexes that fall without a fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
+
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
 import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
 import { countIn, hasWalls, order } from '../queries.ts';
@@ -15,7 +17,7 @@ export function takerOf(g: Game, hex: HexId): Seat {
 
 /** An income piece stays as it lies, so it changes hands with the hex. CONQ-01, CONQ-02 */
 function takeEmptyHexes(play: Play): void {
-  for (let hex = 0; hex < play.game.hexes.length; hex++) {
+  for (const hex of boardHexes(play.game.hexes.length)) {
     const seat = takerOf(play.game, hex);
     // A hex without combatants has no fort, so no citadel changes hands here.
     if (seat !== NOBODY)

@@ -4,12 +4,14 @@
 
 import { KINDS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { isFighter } from '../../game/pieces.ts';
+import { hexesWhere, hexUnder, isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Counter,
   type Game,
   type HexId,
+  type HexOrNone,
+  isOnBoard,
   NOBODY,
   type PieceId,
   type Refusal,
@@ -24,13 +26,13 @@ import { spentBy, stepCost } from './movement-cost.ts';
 export interface MovementPart {
   seat: Seat;
   /** Hex of the active stack, -1 when nothing has moved. */
-  active: HexId;
+  active: HexOrNone;
   pinned: readonly HexId[];
 }
 
 /** Hexes where `seat` has pieces among enemy counters. MOVE-07, AMB-23 */
 export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
-  g.hexes.flatMap((h, i) => (countIn(h, seat) > 0 && enemiesIn(g, i, seat).length > 0 ? [i] : []));
+  hexesWhere(g, (h, hex) => countIn(h, seat) > 0 && enemiesIn(g, hex, seat).length > 0);
 
 /** The part of the movement phase that `seat` plays now, or the one it would begin now. */
 export function movementPartOf(g: Game, seat: Seat): MovementPart {
@@ -82,7 +84,15 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
     if (traitOf(c.kind).leads) guide = true;
   }
   const led = guide && left === g.rules.movement;
-  return { seat, from: pieces[0].at, n: pieces.length, left, allFly: fly === pieces.length, someFly: fly > 0, led };
+  return {
+    seat,
+    from: hexUnder(pieces[0]),
+    n: pieces.length,
+    left,
+    allFly: fly === pieces.length,
+    someFly: fly > 0,
+    led,
+  };
 }
 
 /** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
@@ -142,7 +152,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
     pieces.push(c);
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
-  const hex = pieces[0].at;
+  const hex = hexUnder(pieces[0]);
   for (const c of pieces) {
     if (c.at !== hex) return refuse('MOVE-03', { hex: c.at });
     const spent = spentBy(g, c);
@@ -168,7 +178,7 @@ export function goRefusal(
 
 /** May this piece be part of a move that starts now? */
 export const isReady = (g: Game, part: MovementPart, c: Counter): boolean => {
-  if (c.seat !== part.seat || c.at < 0 || !isFighter(c.kind)) return false;
+  if (c.seat !== part.seat || !isOnBoard(c.at) || !isFighter(c.kind)) return false;
   const spent = spentBy(g, c);
   if (spent >= g.rules.movement || (spent > 0 && c.at !== part.active)) return false;
   return flies(c) || !part.pinned.includes(c.at) || (spent === 0 && isGuided(g, c.seat, c.at));

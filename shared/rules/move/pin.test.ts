@@ -1,9 +1,11 @@
 // Pins: who is held among enemies, and who must prove the hold.
+
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import type { PieceId } from '../../game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
@@ -111,6 +113,6 @@ describe('pins', () => {
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
     });
     expect(t.refusal(0, 'move', { do: 'demand', hex: t.at('D1') })).toBe('MOVE-08');
-    expect(t.refusal(0, 'move', { do: 'demand', hex: -5 })).toBe('hex.unknown');
+    expect(t.refusal(0, 'move', { do: 'demand', hex: OFF_BOARD })).toBe('hex.unknown');
   });
 });

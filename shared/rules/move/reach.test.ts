@@ -1,12 +1,15 @@
 // Where pieces may go, compared with trying every path.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { move } from '../../decisions/move/rule.ts';
 import { move as standIn } from '../../decisions/move/stand-in.ts';
 import { project } from '../../game/project.ts';
 import type { Game, HexId, PieceId } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import { randomOf } from '../../luck/index.ts';
 import { Table } from '../../testkit/index.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
 import { enterCost } from './movement-cost.ts';
@@ -117,13 +120,16 @@ describe('reach', () => {
     const strange = fc.array(fc.oneof(fc.integer(), fc.integer({ min: -3, max: 40 }), fc.constant(1e15)), {
       maxLength: 6,
     });
+    const anywhere = fc.array(fc.oneof(fc.integer({ min: 0, max: 36 }).map(hexId), fc.constant(OFF_BOARD)), {
+      maxLength: 6,
+    });
     fc.assert(
-      fc.property(strange, strange, (ids, path) => {
+      fc.property(strange, anywhere, (ids, path) => {
         const answer = { do: 'go' as const, ids, path };
         const fromGame = move.check(t.game, d, answer);
         expect(move.check(project(t.game, 0), d, answer)).toEqual(fromGame);
         if (fromGame === null) expect(refusalFor(t.game, 0, t.at('D4'), ids, path)).toBeNull();
-        expect(move.check(t.game, d, { do: 'demand', hex: path[0] ?? -1 }) === null).toBe(
+        expect(move.check(t.game, d, { do: 'demand', hex: path[0] ?? OFF_BOARD }) === null).toBe(
           path.length > 0 && move.options(t.game, d).demands.includes(path[0]),
         );
       }),

@@ -1,5 +1,7 @@
 // Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (law 2, docs/laws.md).
-import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
+
+import type { HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../game/types.ts';
+import { boardHexes, hexId } from '../../hex/index.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
 import { stepCost } from './movement-cost.ts';
@@ -47,7 +49,7 @@ export function refusalFor(
 function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
   const most = stack.left * 2 + 1;
   const key: number[] = view.hexes.map(() => most + 1);
-  const before: HexId[] = view.hexes.map(() => -1);
+  const before: HexOrNone[] = view.hexes.map(() => -1);
   const rows: HexId[][] = Array.from({ length: most + 1 }, () => []);
   const start = pinned ? 1 : 0;
   key[stack.from] = start;
@@ -66,10 +68,10 @@ function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
     }
   }
   const found: Reach[] = [];
-  for (let hex = 0; hex < key.length; hex++) {
+  for (const hex of boardHexes(key.length)) {
     if (hex === stack.from || key[hex] > most || landRefusal(view, stack, hex) !== null) continue;
     const path: HexId[] = [];
-    for (let at = hex; at !== stack.from; at = before[at]) path.unshift(at);
+    for (let at = hex; at !== stack.from; at = hexId(before[at])) path.unshift(at);
     found.push({ hex, path, cost: key[hex] >> 1, through: (key[hex] & 1) === 1 });
   }
   return found;

@@ -6,7 +6,7 @@ import { isCreature, KINDS } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
-import { transportIdOf } from '../../game/pieces.ts';
+import { counterOf, hexUnder, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -40,7 +40,8 @@ function craftOf(kind: Kind): Craft | null {
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
   if (!isCreature(c.kind) || c.up || KINDS[c.kind].cv > mostCv) return refuse(rule, { id });
-  if (part.pinned.includes(c.at)) return refuse('MOVE-07', { id, hex: c.at });
+  const hex = hexUnder(c);
+  if (part.pinned.includes(hex)) return refuse('MOVE-07', { id, hex });
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
 }
 
@@ -69,7 +70,7 @@ export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: 
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
   if (ids.length > craft.room) return refuse(craft.rule, { need: ids.length, have: craft.room });
-  const from = aboard[0].at;
+  const from = hexUnder(aboard[0]);
   for (const c of aboard) {
     if (c.at !== from) return refuse('MOVE-03', { hex: c.at });
     const refusal = boardRefusal(g, part, craft, c);
@@ -89,7 +90,8 @@ function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
   const found = new Map<HexId, PieceId[]>();
   for (const c of g.counters) {
     if (c.seat !== part.seat || c.at < 0 || boardRefusal(g, part, craft, c) !== null) continue;
-    found.set(c.at, [...(found.get(c.at) ?? []), c.id]);
+    const hex = hexUnder(c);
+    found.set(hex, [...(found.get(hex) ?? []), c.id]);
   }
   return [...found]
     .map(([hex, ids]) => ({
@@ -132,8 +134,7 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
 
 /** Shows the transport; the creatures board: their number is public, their faces are not. */
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
-  const from = pieceById(play.game, ids[0])?.at;
-  if (from === undefined) throw new Error('checked: the passengers stand on the board');
+  const from = hexUnder(counterOf(play.game, ids[0]));
   const item = showThing(play, seat, id);
   const n = ids.length;
   play.emit({ t: 'boarded', seat, hex: from, n, ids: [...ids].sort((a, b) => a - b), item });

@@ -1,4 +1,5 @@
 // Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, FLY-02, AMB-112
+import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, HexId, PieceId, Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
@@ -32,7 +33,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   play.emit({
     t: 'moved',
     seat,
-    path: [pieces[0].at, ...path.slice(0, last + 1)],
+    path: [hexUnder(pieces[0]), ...path.slice(0, last + 1)],
     n: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),

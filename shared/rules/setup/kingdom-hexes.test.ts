@@ -5,8 +5,10 @@ import { broken } from '../../game/invariants.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import { RACK } from '../../game/types.ts';
+import { hexId } from '../../hex/index.ts';
 import { Table } from '../../testkit/index.ts';
 import { draws, ground } from '../../testkit/piles.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 import type { Script } from '../../testkit/table.ts';
 
 const start = (players: number, script: Script, rules = {}): Table =>
@@ -15,9 +17,9 @@ const start = (players: number, script: Script, rules = {}): Table =>
 /** Four players, the first rolls highest; seat n takes the n-th cell. */
 function four(seas: number[] = [], then: string[] = []): Table {
   return start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, seas, then).tile })
-    .answer(0, 'start.cell', { hex: 19 })
-    .answer(1, 'start.cell', { hex: 23 })
-    .answer(2, 'start.cell', { hex: 28 });
+    .answer(0, 'start.cell', { hex: hexId(19) })
+    .answer(1, 'start.cell', { hex: hexId(23) })
+    .answer(2, 'start.cell', { hex: hexId(28) });
 }
 
 /** Two players on corners 8 and 14, seat 0 first. */
@@ -25,26 +27,26 @@ const two = (seas: number[] = [], then: string[] = [], rules = {}, drawn: string
   start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, then).tile, draw: draws(drawn) }, rules).answer(
     0,
     'start.cell',
-    { hex: 8 },
+    { hex: hexId(8) },
   );
 
 /** Two players up to the first placing: kingdoms 8 1 2 and 14 4 5. */
 function toPlacing(rules = {}, drawn: string[] = []): Table {
   return two([], [], rules, drawn)
-    .answer(0, 'kingdom.hex', { hex: 1 })
-    .answer(1, 'kingdom.hex', { hex: 4 })
-    .answer(0, 'kingdom.hex', { hex: 2 })
-    .answer(1, 'kingdom.hex', { hex: 5 })
-    .answer(0, 'tower.hex', { hex: 8 })
-    .answer(1, 'tower.hex', { hex: 14 });
+    .answer(0, 'kingdom.hex', { hex: hexId(1) })
+    .answer(1, 'kingdom.hex', { hex: hexId(4) })
+    .answer(0, 'kingdom.hex', { hex: hexId(2) })
+    .answer(1, 'kingdom.hex', { hex: hexId(5) })
+    .answer(0, 'tower.hex', { hex: hexId(8) })
+    .answer(1, 'tower.hex', { hex: hexId(14) });
 }
 
 describe('kingdoms', () => {
   test('SETUP-11: in order each marks a second hex, then in order a third; the start is marked before', () => {
     const t = two();
     expect(t.game.hexes[8].owner).toBe(0);
-    t.answer(0, 'kingdom.hex', { hex: 1 }).answer(1, 'kingdom.hex', { hex: 4 });
-    t.answer(0, 'kingdom.hex', { hex: 2 }).answer(1, 'kingdom.hex', { hex: 5 });
+    t.answer(0, 'kingdom.hex', { hex: hexId(1) }).answer(1, 'kingdom.hex', { hex: hexId(4) });
+    t.answer(0, 'kingdom.hex', { hex: hexId(2) }).answer(1, 'kingdom.hex', { hex: hexId(5) });
     expect(t.all('captured').map((e) => [e.seat, e.hex, e.why])).toEqual([
       [0, 8, 'start'],
       [1, 14, 'start'],
@@ -57,32 +59,36 @@ describe('kingdoms', () => {
 
   test('T-31 SETUP-12: beside the rival’s hex is refused, clear of it accepted', () => {
     const t = four();
-    for (const hex of [20, 22, 27, 31]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex });
+    for (const hex of [20, 22, 27, 31]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex: hexId(hex) });
     // (0,-3) is hex 21 and touches the rival's 22; (-1,-1) is hex 7.
-    expect(t.refusal(0, 'kingdom.hex', { hex: 21 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 7 })).toBeNull();
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(21) })).toBe('SETUP-12');
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(7) })).toBeNull();
   });
 
   test('SETUP-12: not sea, not away from one’s own, not taken', () => {
     const t = four([20]);
-    expect(t.refusal(0, 'kingdom.hex', { hex: 20 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 0 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 19 })).toBe('SETUP-12');
-    expect(t.refusal(0, 'kingdom.hex', { hex: 36 })).toBeNull();
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(20) })).toBe('SETUP-12');
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(0) })).toBe('SETUP-12');
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(19) })).toBe('SETUP-12');
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(36) })).toBeNull();
   });
 
   test('SETUP-12 AMB-07: with nothing clear of rivals, a hex beside one will do', () => {
-    const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, [6, 7, 20, 36]).tile });
-    t.answer(1, 'start.cell', { hex: 32 }).answer(2, 'start.cell', { hex: 23 }).answer(3, 'start.cell', { hex: 28 });
+    const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, [6, 7, 20, 36].map(hexId)).tile });
+    t.answer(1, 'start.cell', { hex: hexId(32) })
+      .answer(2, 'start.cell', { hex: hexId(23) })
+      .answer(3, 'start.cell', { hex: hexId(28) });
     // Seat 0 at 19 among three seas keeps them, so its second hex is 18 without a choice.
     t.answer(0, 'start.sea', { hexes: [] });
-    t.answer(1, 'kingdom.hex', { hex: 16 }).answer(2, 'kingdom.hex', { hex: 22 }).answer(3, 'kingdom.hex', { hex: 27 });
+    t.answer(1, 'kingdom.hex', { hex: hexId(16) })
+      .answer(2, 'kingdom.hex', { hex: hexId(22) })
+      .answer(3, 'kingdom.hex', { hex: hexId(27) });
     expect(t.game.hexes[18].owner).toBe(0);
-    t.answer(1, 'kingdom.hex', { hex: 34 });
+    t.answer(1, 'kingdom.hex', { hex: hexId(34) });
     // Only 17 and 35 are left to it, both beside seat 1.
-    expect(t.refusal(0, 'kingdom.hex', { hex: 17 })).toBeNull();
-    expect(t.refusal(0, 'kingdom.hex', { hex: 35 })).toBeNull();
-    expect(t.refusal(0, 'kingdom.hex', { hex: 0 })).toBe('SETUP-12');
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(17) })).toBeNull();
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(35) })).toBeNull();
+    expect(t.refusal(0, 'kingdom.hex', { hex: hexId(0) })).toBe('SETUP-12');
   });
 
   test('SETUP-12 D-03: left to the clock, the lowest legal hex', () => {
@@ -92,10 +98,10 @@ describe('kingdoms', () => {
 
   test('SETUP-13: ten gold each and one tower, in a hex of one’s own', () => {
     const t = two();
-    for (const hex of [1, 4, 2, 5]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex });
-    expect(t.refusal(0, 'tower.hex', { hex: 14 })).toBe('SETUP-13');
-    expect(t.refusal(0, 'tower.hex', { hex: -1 })).toBe('hex.unknown');
-    t.answer(0, 'tower.hex', { hex: 2 }).timeOut();
+    for (const hex of [1, 4, 2, 5]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex: hexId(hex) });
+    expect(t.refusal(0, 'tower.hex', { hex: hexId(14) })).toBe('SETUP-13');
+    expect(t.refusal(0, 'tower.hex', { hex: OFF_BOARD })).toBe('hex.unknown');
+    t.answer(0, 'tower.hex', { hex: hexId(2) }).timeOut();
     expect(t.game.seats.map((s) => s.gold)).toEqual([10, 10]);
     // The clock puts it on the start. D-04
     expect(t.game.hexes.flatMap((h, i) => (h.fort > 0 ? [[i, h.fort]] : []))).toEqual([
@@ -122,12 +128,12 @@ describe('the first Things', () => {
   test('SETUP-14 DEP-02 DEP-03: what is placed lies in hexes of one’s own, the rest stays on the rack', () => {
     const t = toPlacing({}, ['bears', 'village', 'fan']);
     const [bears, village, fan] = ['bears', 'village', 'fan'].map((id) => t.id(id, 0));
-    expect(t.refusal(0, 'setup.place', { place: [{ id: bears, hex: 14 }] })).toBe('DEP-02');
-    expect(t.refusal(0, 'setup.place', { place: [{ id: fan, hex: 8 }] })).toBe('DEP-05');
+    expect(t.refusal(0, 'setup.place', { place: [{ id: bears, hex: hexId(14) }] })).toBe('DEP-02');
+    expect(t.refusal(0, 'setup.place', { place: [{ id: fan, hex: hexId(8) }] })).toBe('DEP-05');
     t.answer(0, 'setup.place', {
       place: [
-        { id: bears, hex: 1 },
-        { id: village, hex: 2 },
+        { id: bears, hex: hexId(1) },
+        { id: village, hex: hexId(2) },
       ],
     });
     expect(t.hex(1).hidden).toEqual([1, 0, 0, 0]);
@@ -174,10 +180,12 @@ describe('the first Things', () => {
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     const old = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
     t.answer(0, 'setup.exchange', { ids: old.slice(5) }).answer(1, 'setup.exchange', { ids: [] });
-    expect(t.refusal(0, 'setup.replace', { place: [{ id: old[0], hex: 8 }] })).toBe('SETUP-16');
+    expect(t.refusal(0, 'setup.replace', { place: [{ id: old[0], hex: hexId(8) }] })).toBe('SETUP-16');
     const fresh = t.game.counters.filter((c) => c.seat === 0 && !old.includes(c.id));
     expect(fresh.length).toBe(5);
-    const creature = fresh.find((c) => t.refusal(0, 'setup.replace', { place: [{ id: c.id, hex: 8 }] }) === null);
+    const creature = fresh.find(
+      (c) => t.refusal(0, 'setup.replace', { place: [{ id: c.id, hex: hexId(8) }] }) === null,
+    );
     expect(creature).toBeDefined();
   });
 
@@ -188,7 +196,7 @@ describe('the first Things', () => {
     const old = t.game.counters.filter((c) => c.seat === 1 && c.at === RACK).map((c) => c.id);
     expect(Math.max(...old)).toBe(t.game.ids);
     t.answer(1, 'setup.exchange', { ids: old.slice(0, 1) });
-    expect(t.refusal(1, 'setup.replace', { place: [{ id: old[9], hex: 14 }] })).toBe('SETUP-16');
+    expect(t.refusal(1, 'setup.replace', { place: [{ id: old[9], hex: hexId(14) }] })).toBe('SETUP-16');
   });
 
   test('SETUP-16 AMB-107 D-57: a rack of fifteen comes down to ten only after the exchange', () => {

@@ -1,5 +1,6 @@
 // Which cells may be taken while the kingdoms are marked. SETUP-07, SETUP-08, SETUP-12, AMB-07
-import type { Game, HexId, Seat } from '../../game/types.ts';
+import { hexesWhere } from '../../game/pieces.ts';
+import type { Game, HexId, HexOrNone, Seat } from '../../game/types.ts';
 import { clockwiseFrom, oppositeCorner, START_SET_A, START_SET_B, STARTS_FOUR } from '../../hex/index.ts';
 import { beside, hexesOf, isLandHex, order } from '../queries.ts';
 
@@ -7,7 +8,7 @@ import { beside, hexesOf, isLandHex, order } from '../queries.ts';
 export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => (g.rules.players === 4 ? 'SETUP-07' : 'SETUP-08');
 
 /** The start cell taken by the first of those who have one, -1 for none. */
-function firstTaken(g: Game): HexId {
+function firstTaken(g: Game): HexOrNone {
   for (const seat of order(g)) {
     const own = hexesOf(g, seat);
     if (own.length > 0) return own[0];
@@ -19,13 +20,13 @@ function firstTaken(g: Game): HexId {
 export function freeStarts(g: Game): HexId[] {
   const first = firstTaken(g);
   const inUse = startsInUse(g, first);
-  const circle = first < 0 ? inUse : clockwiseFrom([...new Set([first, ...inUse])], first);
+  const circle = first === -1 ? inUse : clockwiseFrom([...new Set([first, ...inUse])], first);
   return circle.filter((h) => g.hexes[h].owner < 0);
 }
 
-function startsInUse(g: Game, first: HexId): readonly HexId[] {
+function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   if (g.rules.players === 4) return STARTS_FOUR;
-  if (first < 0) return clockwiseFrom([...START_SET_A, ...START_SET_B], START_SET_B[0]);
+  if (first === -1) return clockwiseFrom([...START_SET_A, ...START_SET_B], START_SET_B[0]);
   if (g.rules.players === 2) return [oppositeCorner(first)];
   return START_SET_A.includes(first) ? START_SET_A : START_SET_B;
 }
@@ -35,8 +36,9 @@ function startsInUse(g: Game, first: HexId): readonly HexId[] {
  * none at all, when the pick is skipped. SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
-  const near = g.hexes.flatMap((h, i) =>
-    isLandHex(h) && h.owner < 0 && beside(g, i).some((n) => g.hexes[n].owner === seat) ? [i] : [],
+  const near = hexesWhere(
+    g,
+    (h, hex) => isLandHex(h) && h.owner < 0 && beside(g, hex).some((n) => g.hexes[n].owner === seat),
   );
   const clear = near.filter((i) => beside(g, i).every((n) => g.hexes[n].owner < 0 || g.hexes[n].owner === seat));
   return clear.length > 0 ? clear : near;

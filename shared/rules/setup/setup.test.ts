@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CUP_START, isHero, SEA, TERRAINS } from '../../catalogue/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
+import { hexId } from '../../hex/index.ts';
 import { Table } from '../../testkit/index.ts';
 import { ground } from '../../testkit/piles.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 import type { Script } from '../../testkit/table.ts';
 
 const start = (players: number, script: Script, rules = {}): Table =>
@@ -11,14 +13,16 @@ const start = (players: number, script: Script, rules = {}): Table =>
 /** Four players, the first rolls highest; seat n takes the n-th cell. */
 function four(seas: number[] = [], then: string[] = []): Table {
   return start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, seas, then).tile })
-    .answer(0, 'start.cell', { hex: 19 })
-    .answer(1, 'start.cell', { hex: 23 })
-    .answer(2, 'start.cell', { hex: 28 });
+    .answer(0, 'start.cell', { hex: hexId(19) })
+    .answer(1, 'start.cell', { hex: hexId(23) })
+    .answer(2, 'start.cell', { hex: hexId(28) });
 }
 
 /** Two players on corners 8 and 14, seat 0 first. */
 const two = (seas: number[] = [], then: string[] = [], rules = {}): Table =>
-  start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, then).tile }, rules).answer(0, 'start.cell', { hex: 8 });
+  start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, then).tile }, rules).answer(0, 'start.cell', {
+    hex: hexId(8),
+  });
 
 describe('the board', () => {
   test('SETUP-01: two, three and four players come from the first die to the first round', () => {
@@ -84,9 +88,9 @@ describe('the board', () => {
 
   test('SETUP-09: the tiles turn up when the last start is chosen, not before', () => {
     const t = start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, []).tile });
-    t.answer(0, 'start.cell', { hex: 19 }).answer(1, 'start.cell', { hex: 23 });
+    t.answer(0, 'start.cell', { hex: hexId(19) }).answer(1, 'start.cell', { hex: hexId(23) });
     expect(t.game.hexes.every((h) => h.terrain === -1)).toBe(true);
-    t.answer(2, 'start.cell', { hex: 28 });
+    t.answer(2, 'start.cell', { hex: hexId(28) });
     expect(t.game.hexes.every((h) => h.terrain >= 0)).toBe(true);
     expect(t.all('turnedUp').length).toBe(1);
   });
@@ -108,11 +112,11 @@ describe('the board', () => {
 describe('start cells', () => {
   test('SETUP-07 AMB-02 AMB-06: each takes a free marked cell; the order becomes that of the cells', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1] });
-    expect(t.refusal(1, 'start.cell', { hex: 0 })).toBe('SETUP-07');
-    expect(t.refusal(1, 'start.cell', { hex: 99 })).toBe('hex.unknown');
-    t.answer(1, 'start.cell', { hex: 28 });
-    expect(t.refusal(2, 'start.cell', { hex: 28 })).toBe('SETUP-07');
-    t.answer(2, 'start.cell', { hex: 19 }).answer(3, 'start.cell', { hex: 32 });
+    expect(t.refusal(1, 'start.cell', { hex: hexId(0) })).toBe('SETUP-07');
+    expect(t.refusal(1, 'start.cell', { hex: OFF_BOARD })).toBe('hex.unknown');
+    t.answer(1, 'start.cell', { hex: hexId(28) });
+    expect(t.refusal(2, 'start.cell', { hex: hexId(28) })).toBe('SETUP-07');
+    t.answer(2, 'start.cell', { hex: hexId(19) }).answer(3, 'start.cell', { hex: hexId(32) });
     // Seat 0 had the last cell, 23, without being asked. From 28 clockwise: 32, 19, 23.
     expect(t.game.hexes[23].owner).toBe(0);
     expect(t.game.clockwise).toEqual([1, 3, 2, 0]);
@@ -121,10 +125,10 @@ describe('start cells', () => {
 
   test('SETUP-08 AMB-02: of three the first picks a set of corners, the others its other cells', () => {
     const t = start(3, { first: [6, 6, 1, 1, 1, 1] });
-    expect(t.refusal(0, 'start.cell', { hex: 0 })).toBe('SETUP-08');
-    t.answer(0, 'start.cell', { hex: 12 });
-    expect(t.refusal(1, 'start.cell', { hex: 14 })).toBe('SETUP-08');
-    t.answer(1, 'start.cell', { hex: 8 });
+    expect(t.refusal(0, 'start.cell', { hex: hexId(0) })).toBe('SETUP-08');
+    t.answer(0, 'start.cell', { hex: hexId(12) });
+    expect(t.refusal(1, 'start.cell', { hex: hexId(14) })).toBe('SETUP-08');
+    t.answer(1, 'start.cell', { hex: hexId(8) });
     expect(t.game.hexes.flatMap((h, i) => (h.owner >= 0 ? [[h.owner, i]] : []))).toEqual([
       [1, 8],
       [0, 12],
@@ -134,7 +138,7 @@ describe('start cells', () => {
   });
 
   test('SETUP-08: of two the second starts opposite the first, without a choice', () => {
-    const t = start(2, { first: [1, 1, 6, 6] }).answer(1, 'start.cell', { hex: 10 });
+    const t = start(2, { first: [1, 1, 6, 6] }).answer(1, 'start.cell', { hex: hexId(10) });
     expect(t.game.hexes[10].owner).toBe(1);
     expect(t.game.hexes[16].owner).toBe(0);
     expect(t.all('asked').length).toBe(2);
@@ -142,7 +146,7 @@ describe('start cells', () => {
 
   test('SETUP-07 D-01: left to the clock, starts are the first free cells clockwise', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, []).tile }).answer(1, 'start.cell', {
-      hex: 23,
+      hex: hexId(23),
     });
     t.timeOut().timeOut();
     expect([0, 1, 2, 3].map((s) => t.game.hexes.findIndex((h) => h.owner === s))).toEqual([19, 23, 28, 32]);
@@ -155,14 +159,14 @@ describe('seas at the start', () => {
     const t = two([7, 9, 1], ['forest', 'desert', 'plains']);
     const d = t.decision('start.sea', 0);
     expect(d.hex).toBe(8);
-    expect(t.refusal(0, 'start.sea', { hexes: [8] })).toBe('SETUP-10');
-    expect(t.refusal(0, 'start.sea', { hexes: [2] })).toBe('SETUP-10');
-    expect(t.refusal(0, 'start.sea', { hexes: [7, 7] })).toBe('decision.twice');
+    expect(t.refusal(0, 'start.sea', { hexes: [hexId(8)] })).toBe('SETUP-10');
+    expect(t.refusal(0, 'start.sea', { hexes: [hexId(2)] })).toBe('SETUP-10');
+    expect(t.refusal(0, 'start.sea', { hexes: [7, 7].map(hexId) })).toBe('decision.twice');
     expect(t.refusal(0, 'start.sea', { hexes: [] })).toBeNull();
-    t.answer(0, 'start.sea', { hexes: [7] });
+    t.answer(0, 'start.sea', { hexes: [hexId(7)] });
     // Seas 1 and 9 are left, one land: asked again.
     expect(t.decision('start.sea', 0).id).toBeGreaterThan(d.id);
-    t.answer(0, 'start.sea', { hexes: [9] });
+    t.answer(0, 'start.sea', { hexes: [hexId(9)] });
     expect(t.open(0).map((o) => o.kind)).toEqual(['kingdom.hex']);
     expect(t.game.hexes[1].terrain).toBe(SEA);
   });
@@ -176,11 +180,11 @@ describe('seas at the start', () => {
   test('SETUP-10 AMB-03: on an edge with two lands the offer is made once only', () => {
     // Cell 19 has four neighbours, 7, 18, 20 and 36: two seas, two lands. The new tile is a sea again.
     const t = four([7, 20], ['sea']);
-    t.answer(0, 'start.sea', { hexes: [7] });
+    t.answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(t.game.hexes[7].terrain).toBe(SEA);
     expect(t.decision('kingdom.hex').seat).toBe(0);
     const again = four([7, 18, 20], ['sea']);
-    again.answer(0, 'start.sea', { hexes: [7] });
+    again.answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(again.game.hexes[7].terrain).toBe(SEA);
     // Three seas, one land: not enough, so the offer comes again; declined, it is over.
     again.answer(0, 'start.sea', { hexes: [] });
@@ -205,7 +209,7 @@ describe('seas at the start', () => {
   test('SETUP-10 AMB-04: seas taken off wait, the deck only loses what was drawn', () => {
     const t = two([7, 9], ['forest', 'swamp']);
     const { deck } = t.game;
-    t.answer(0, 'start.sea', { hexes: [7, 9] });
+    t.answer(0, 'start.sea', { hexes: [7, 9].map(hexId) });
     expect(t.game.deck.map((n, i) => deck[i] - n)).toEqual([0, 1, 0, 0, 0, 0, 1, 0]);
     expect(t.game.seasAside).toBe(5);
   });

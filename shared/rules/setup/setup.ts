@@ -10,7 +10,7 @@ import {
   seatAt,
   seatsOf,
 } from '../../game/types.ts';
-import { clockwiseFrom } from '../../hex/index.ts';
+import { clockwiseFrom, hexId } from '../../hex/index.ts';
 import { emitPlacings } from '../placing-things.ts';
 import {
   answerOf,
@@ -64,10 +64,13 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   setFrame(play, { ...frame, turn: frame.turn + 1, starts });
 }
 
+/** The start cell a seat has chosen. */
+const startOf = (frame: Setup, seat: Seat): HexId => hexId(frame.starts[seat]);
+
 /** Seats and order become the clockwise order of the cells, from the first player. SETUP-07 */
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
-  const cells = clockwiseFrom(frame.starts, frame.starts[first]);
+  const cells = clockwiseFrom(frame.starts.map(hexId), startOf(frame, first));
   play.emit({ t: 'ordered', clockwise: cells.map((hex) => seatAt(frame.starts.indexOf(hex))), first });
 }
 
@@ -101,7 +104,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
       return ask(play, [{ seat, kind: 'start.cell' }]);
     }
     case 'sea': {
-      const start = frame.starts[seat];
+      const start = startOf(frame, seat);
       const choice = seaChoice(g, start);
       if (choice.hexes.length > 0) return ask(play, [{ seat, kind: 'start.sea', hex: start }]);
       if (!choice.forced) return nextTurn(play, frame);
@@ -118,7 +121,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
     case 'tower': {
       play.emit({ t: 'earned', seat, gold: g.rules.startGold, why: 'start' });
       const own = hexesOf(g, seat);
-      if (own.length > 1) return ask(play, [{ seat, kind: 'tower.hex', hex: frame.starts[seat] }]);
+      if (own.length > 1) return ask(play, [{ seat, kind: 'tower.hex', hex: startOf(frame, seat) }]);
       takeTower(play, seat, own[0]);
       return nextTurn(play, frame);
     }
@@ -141,7 +144,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
 
 /** After a replacement the offer is repeated while the trigger holds and the minimum is not reached. AMB-03 */
 function offerAgain(play: Play, frame: Setup, seat: Seat) {
-  const start = frame.starts[seat];
+  const start = startOf(frame, seat);
   const choice = seaChoice(play.game, start);
   if (choice.hexes.length > 0 && !choice.enough) ask(play, [{ seat, kind: 'start.sea', hex: start }]);
   else nextTurn(play, frame);
@@ -208,9 +211,9 @@ function take(play: Play, frame: Setup, given: readonly Given[]) {
       return takeStart(play, frame, seat, answerOf(given[0], 'start.cell').hex);
     case 'sea': {
       const { hexes } = answerOf(given[0], 'start.sea');
-      const { forced } = seaChoice(play.game, frame.starts[seat]);
+      const { forced } = seaChoice(play.game, startOf(frame, seat));
       if (hexes.length === 0 && !forced) return nextTurn(play, frame);
-      replaceSeas(play, seat, frame.starts[seat], hexes);
+      replaceSeas(play, seat, startOf(frame, seat), hexes);
       return offerAgain(play, frame, seat);
     }
     case 'second':

@@ -1,7 +1,15 @@
 // Every clause of the events' texts. EVT-01…EVT-10
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
-import { ASIDE, type EventAtOf, type FrameOf, type Game, NOBODY, type Seat } from '../../../shared/game/types.ts';
+import {
+  ASIDE,
+  type EventAtOf,
+  type FrameOf,
+  type Game,
+  isOnBoard,
+  NOBODY,
+  type Seat,
+} from '../../../shared/game/types.ts';
 import { hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';
@@ -199,6 +207,7 @@ const JUJUS: Clause[] = [
       c.seat === owner &&
       c.at >= 0 &&
       KINDS[c.kind].group === 'creature' &&
+      isOnBoard(c.at) &&
       isSupported(g, owner, c.kind, c.at) &&
       !isSupported(after, owner, c.kind, c.at);
     return owner >= 0 && g.counters.some(lost);
