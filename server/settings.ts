@@ -10,7 +10,7 @@ import type { BackupPlan } from './store/backups.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
-export interface Settings {
+export interface ServerSettings {
   port: number;
   host: string;
   data: string;
@@ -24,7 +24,7 @@ export interface Settings {
 }
 
 /** @throws SettingFault */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   return {
     port: numberOf(env, 'PORT', 0, 65_535, 2567),
     host: env.HOST || '127.0.0.1',

@@ -28,12 +28,12 @@ async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; receiv
 /** Sends a buffer and overwrites it while it waits, as a patch overwrites the one before it. */
 async function overwritten(Kind: typeof WebSocket): Promise<Buffer> {
   const { socket, received, near } = await pair(Kind);
-  const { _socket: line } = socket as unknown as { _socket: Socket };
+  const { _socket: connection } = socket as unknown as { _socket: Socket };
   const patch = Buffer.from('the first patch');
-  line.cork();
+  connection.cork();
   socket.send(patch);
   patch.fill('x');
-  line.uncork();
+  connection.uncork();
   await once(near, 'message');
   return received[0] as Buffer;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { type Running, start } from '../start.ts';
-import { ask, call, RawLine } from '../testing/raw.ts';
+import { ask, call, RawConnection } from '../testing/raw.ts';
 import { hostsOf } from './hosts.ts';
 
 process.env.KT_TEST = '1';
@@ -47,9 +47,9 @@ test('a page of another site makes no table and opens no socket', async () => {
     const answer = await call(port, ENTER_PATH, { method: 'POST', headers: { ...JSON_BODY, origin }, body: PLAY });
     expect([answer.status, JSON.parse(answer.text).rule], origin).toEqual([403, 'match.origin']);
     const { reservation } = await ask(port, { how: 'play' });
-    const line = new RawLine(port, reservation as never, { origin });
-    await line.until(() => line.closed !== 0, 'the refusal');
-    expect(line.status, origin).toBe(403);
+    const connection = new RawConnection(port, reservation as never, { origin });
+    await connection.until(() => connection.closed !== 0, 'the refusal');
+    expect(connection.status, origin).toBe(403);
   }
   // What a form can send without asking first.
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
@@ -64,23 +64,23 @@ test('a page of another site makes no table and opens no socket', async () => {
 
 test('a socket under a foreign name, or for nobody, never becomes one', async () => {
   const { reservation } = await ask(port, { how: 'play' });
-  const foreign = new RawLine(port, reservation as never, { headers: { host: 'evil.example' } });
+  const foreign = new RawConnection(port, reservation as never, { headers: { host: 'evil.example' } });
   await foreign.until(() => foreign.closed !== 0, 'the refusal');
   expect(foreign.status).toBe(421);
   const strangers = Array.from({ length: 40 }, (_, i) => {
     const path = ['/', '/x/y', '/x/y?sessionId=guessed12', `/x/y?sessionId=${i}&reconnectionToken=x`][i % 4];
     return new Promise((tell) => {
-      const line = new WebSocket(`ws://127.0.0.1:${port}${path}`);
-      line.on('unexpected-response', (_req, answer) => tell(answer.statusCode));
-      line.on('open', () => tell('open'));
-      line.on('error', tell);
+      const connection = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+      connection.on('unexpected-response', (_req, answer) => tell(answer.statusCode));
+      connection.on('open', () => tell('open'));
+      connection.on('error', tell);
     });
   });
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([403]));
   // A place is for one socket: the second that comes with it is a stranger.
-  const first = new RawLine(port, reservation as never);
+  const first = new RawConnection(port, reservation as never);
   await first.until(() => first.frames.length > 0, 'the room');
-  const second = new RawLine(port, reservation as never);
+  const second = new RawConnection(port, reservation as never);
   await second.until(() => second.closed !== 0, 'the refusal');
   expect(second.status).toBe(403);
   await first.cut();

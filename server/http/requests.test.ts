@@ -116,7 +116,7 @@ test('frames that are none leave a line each, and only so many', async () => {
   expect(lines.join('\n')).not.toMatch(/\n\s+at /);
 });
 
-test('an answer that does not come is given up, and its line closed', async () => {
+test('an answer that does not come is given up, and its connection closed', async () => {
   const http: Server = createServer((_req, res) => {
     limitAnswer(res, () => res.writeHead(503, { Connection: 'close' }).end(), 60);
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   WebSocketClient.prototype.raw = function kept(data, options, cb) {
     const list = sent.get(this.sessionId) ?? [];
     sent.set(this.sessionId, list);
-    // What is handed to a line that is closing goes nowhere.
+    // What is handed to a connection that is closing goes nowhere.
     if (this.ref.readyState === WebSocket.OPEN) list.push(Buffer.from(data));
     return raw.call(this, data, options, cb);
   };
@@ -86,14 +86,14 @@ test('an old connection and an older tab hear nothing more and may say nothing',
   const processId = matchMaker.processId;
   const back = `${old}&reconnectionToken=${oldReturn.split(':')[1]}`;
   for (const session of [old, back, 'guessed12', '', '__proto__', ben.room.sessionId]) {
-    const line = new WebSocket(`ws://127.0.0.1:${server.port}/${processId}/${roomId}?sessionId=${session}`);
+    const connection = new WebSocket(`ws://127.0.0.1:${server.port}/${processId}/${roomId}?sessionId=${session}`);
     const status = await new Promise((tell) => {
-      line.on('unexpected-response', (_req, answer) => tell(answer.statusCode));
-      line.on('open', () => tell('open'));
-      line.on('error', tell);
+      connection.on('unexpected-response', (_req, answer) => tell(answer.statusCode));
+      connection.on('open', () => tell('open'));
+      connection.on('error', tell);
     });
     expect(status, session).toBe(403);
-    line.terminate();
+    connection.terminate();
   }
   await playOn([tab, ben], 5);
   await Promise.all([tab.room.leave(), ben.room.leave()]);

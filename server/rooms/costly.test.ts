@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
-import { RawLine, WORD } from '../testing/raw.ts';
+import { RawConnection, WORD } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const quick = { bot: 30, window: 0, tick: 10, limit: 60_000 };
-const roomOf = (line: RawLine): MatchRoom =>
-  matchMaker.getLocalRoomById(line.last<{ roomId: string }>('welcome')?.roomId ?? '') as MatchRoom;
+const roomOf = (connection: RawConnection): MatchRoom =>
+  matchMaker.getLocalRoomById(connection.last<{ roomId: string }>('welcome')?.roomId ?? '') as MatchRoom;
 
 /** A game against bots that goes on by itself. */
-async function running(): Promise<{ ann: RawLine; room: MatchRoom }> {
-  const ann = await RawLine.open(server.port, { how: 'make', table: { players: 4, bots: 3 }, test: quick });
+async function running(): Promise<{ ann: RawConnection; room: MatchRoom }> {
+  const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 4, bots: 3 }, test: quick });
   await ann.until(() => ann.last('welcome') !== undefined, 'the welcome');
   expect(await ann.refusal('ready', { ready: true })).toBe('');
   expect(await ann.refusal('auto', { on: true })).toBe('');
@@ -35,12 +35,13 @@ async function running(): Promise<{ ann: RawLine; room: MatchRoom }> {
 test('who asks before they have joined is answered nothing and ended at once', async () => {
   const { ann, room } = await running();
   await ann.until(() => (room.table.match?.game.seq ?? 0) > 5, 'some steps');
-  const come = () => RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
+  const come = () =>
+    RawConnection.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
   const silent = await come();
   const asking = await come();
   expect(asking.closed).toBe(0);
   for (let i = 0; i < 20; i++) asking.post('log', {});
-  await asking.until(() => asking.closed !== 0, 'the end of the line');
+  await asking.until(() => asking.closed !== 0, 'the end of the connection');
   expect(asking.has(WORD.response)).toBe(false);
   // Who came before and only waits still may.
   expect(silent.closed).toBe(0);
@@ -52,26 +53,38 @@ test('who asks before they have joined is answered nothing and ended at once', a
 test('who never joins is sent no steps, and is ended after a while; a seat waits for its token meanwhile', async () => {
   const { ann, room } = await running();
   const came = performance.now();
-  const mute = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
+  const mute = await RawConnection.open(
+    server.port,
+    { how: 'join', room: room.roomId, spectate: true },
+    { joins: false },
+  );
   const { seq } = room.table.match?.game ?? { seq: 0 };
   await ann.until(() => (room.table.match?.game.seq ?? 0) > seq + 10, 'some steps');
   expect(room.clients.length).toBe(2);
-  await mute.until(() => mute.closed !== 0, 'the end of the line');
+  await mute.until(() => mute.closed !== 0, 'the end of the connection');
   expect(performance.now() - came).toBeGreaterThan(JOINING - 50);
 
-  const host = await RawLine.open(server.port, { how: 'make', table: { players: 2 }, test: quick }, { joins: false });
+  const host = await RawConnection.open(
+    server.port,
+    { how: 'make', table: { players: 2 }, test: quick },
+    { joins: false },
+  );
   const [table] = [...(await matchMaker.query({}))]
     .map((r) => matchMaker.getLocalRoomById(r.roomId) as MatchRoom)
     .filter((r) => r !== room);
   expect(table?.table.seats.list[0].kind).toBe('human');
-  await host.until(() => host.closed !== 0, 'the end of the line');
+  await host.until(() => host.closed !== 0, 'the end of the connection');
   expect(table?.table.seats.list[0]).toMatchObject({ kind: 'human', session: '' });
   await ann.cut();
 });
 
 test('who says that they are ready gets the state and every step after it', async () => {
   const { ann, room } = await running();
-  const slow = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true }, { joins: false });
+  const slow = await RawConnection.open(
+    server.port,
+    { how: 'join', room: room.roomId, spectate: true },
+    { joins: false },
+  );
   const { seq } = room.table.match?.game ?? { seq: 0 };
   await ann.until(() => (room.table.match?.game.seq ?? 0) > seq + 3, 'steps before it is ready');
   expect(slow.last('step')).toBeUndefined();
@@ -87,7 +100,7 @@ test('who says that they are ready gets the state and every step after it', asyn
 
 test('pages of the log come so often and no oftener, whatever else one asks for meanwhile', async () => {
   const { ann, room } = await running();
-  const eve = await RawLine.open(server.port, { how: 'join', room: room.roomId, spectate: true });
+  const eve = await RawConnection.open(server.port, { how: 'join', room: room.roomId, spectate: true });
   await ann.until(() => (room.table.match?.game.seq ?? 0) > 5, 'some steps');
   const since = performance.now();
   const asked = await Promise.all(Array.from({ length: 20 }, () => eve.refusal('log', {})));

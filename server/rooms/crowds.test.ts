@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
-import { ask, call, RawLine } from '../testing/raw.ts';
+import { ask, call, RawConnection } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
@@ -28,24 +28,24 @@ afterAll(() => server.stop());
 
 const slow = { bot: 1000, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const make = (from: string, players: 2 | 4 = 2) =>
-  RawLine.open(server.port, { how: 'make', table: { players }, test: slow }, { from });
-const idOf = (line: RawLine): string => line.last<{ roomId: string }>('welcome')?.roomId ?? '';
-const tokenOf = (line: RawLine): string => line.last<{ token: string }>('welcome')?.token ?? '';
-const seatOf = (line: RawLine): number => line.last<{ seat: number }>('welcome')?.seat ?? -2;
-const roomOf = (line: RawLine): MatchRoom => matchMaker.getLocalRoomById(idOf(line)) as MatchRoom;
+  RawConnection.open(server.port, { how: 'make', table: { players }, test: slow }, { from });
+const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
+const tokenOf = (connection: RawConnection): string => connection.last<{ token: string }>('welcome')?.token ?? '';
+const seatOf = (connection: RawConnection): number => connection.last<{ seat: number }>('welcome')?.seat ?? -2;
+const roomOf = (connection: RawConnection): MatchRoom => matchMaker.getLocalRoomById(idOf(connection)) as MatchRoom;
 const standing = async (): Promise<number> => JSON.parse((await call(server.port, '/healthz')).text).tables;
-const isGone = (line: RawLine) => () => matchMaker.getLocalRoomById(idOf(line)) === undefined;
+const isGone = (connection: RawConnection) => () => matchMaker.getLocalRoomById(idOf(connection)) === undefined;
 
 /** Leaves in a word, so that a table that waits is given up at once. */
-async function leave(...lines: RawLine[]): Promise<void> {
-  for (const line of lines) {
-    line.socket.send(Buffer.from([12]));
-    await line.until(() => line.closed !== 0, 'the farewell');
+async function leave(...connections: RawConnection[]): Promise<void> {
+  for (const connection of connections) {
+    connection.socket.send(Buffer.from([12]));
+    await connection.until(() => connection.closed !== 0, 'the farewell');
   }
 }
 
 test('an address has so many tables; the next is refused, changes nothing and is somebody else’s to make', async () => {
-  const lines = [await make('127.0.1.1'), await make('127.0.1.1'), await make('127.0.1.1')];
+  const connections = [await make('127.0.1.1'), await make('127.0.1.1'), await make('127.0.1.1')];
   const before = await standing();
   const asked = { how: 'make' as const, table: { players: 2 as const }, test: slow };
   for (const more of [asked, { ...asked, how: 'play' as const, table: { players: 3 as const } }]) {
@@ -55,25 +55,25 @@ test('an address has so many tables; the next is refused, changes nothing and is
   expect(await standing()).toBe(before);
   // Another's table may be joined all the same, and another may make one.
   const other = await make('127.0.1.2');
-  const guest = await RawLine.open(server.port, { how: 'join', room: idOf(other) }, { from: '127.0.1.1' });
+  const guest = await RawConnection.open(server.port, { how: 'join', room: idOf(other) }, { from: '127.0.1.1' });
   expect(seatOf(guest)).toBe(1);
   // A table less, and there may be one more.
-  await leave(lines[2] as RawLine);
-  const { clients } = roomOf(lines[0] as RawLine);
+  await leave(connections[2] as RawConnection);
+  const { clients } = roomOf(connections[0] as RawConnection);
   expect(clients.length).toBe(1);
-  await Promise.all([...lines.slice(0, 2), other, guest].map((line) => line.cut()));
-  for (const line of [...lines.slice(0, 2), other]) await roomOf(line)?.end();
-  await roomOf(lines[2] as RawLine)?.end();
+  await Promise.all([...connections.slice(0, 2), other, guest].map((connection) => connection.cut()));
+  for (const connection of [...connections.slice(0, 2), other]) await roomOf(connection)?.end();
+  await roomOf(connections[2] as RawConnection)?.end();
 });
 
 test('an address has so many connections, with those about to come; a seat of one’s own is had all the same', async () => {
   const ann = await make('127.0.2.1', 4);
   const room = idOf(ann);
   const home = '127.0.2.2';
-  const ben = await RawLine.open(server.port, { how: 'join', room }, { from: home });
+  const ben = await RawConnection.open(server.port, { how: 'join', room }, { from: home });
   const tabs = [ben];
   for (let i = 0; i < 3; i++) {
-    tabs.push(await RawLine.open(server.port, { how: 'join', room, spectate: true }, { from: home }));
+    tabs.push(await RawConnection.open(server.port, { how: 'join', room, spectate: true }, { from: home }));
   }
   // Two more are let in and have not come yet.
   for (let i = 0; i < 2; i++) expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
@@ -83,25 +83,25 @@ test('an address has so many connections, with those about to come; a seat of on
   await ben.cut();
   expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   expect((await ask(server.port, { how: 'join', room }, home)).rule).toBe('match.connections');
-  const again = await RawLine.open(server.port, { how: 'join', room, token: tokenOf(ben) }, { from: home });
+  const again = await RawConnection.open(server.port, { how: 'join', room, token: tokenOf(ben) }, { from: home });
   expect(seatOf(again)).toBe(seatOf(ben));
   expect((await ask(server.port, { how: 'play' }, home)).rule).toBe('match.connections');
   // Who hangs up makes room for another.
   for (const tab of tabs.slice(1, 3)) await tab.cut();
   const next = await ask(server.port, { how: 'join', room, spectate: true }, home);
   expect(next.status).toBe(200);
-  await Promise.all([ann, again, ...tabs.slice(3)].map((line) => line.cut()));
+  await Promise.all([ann, again, ...tabs.slice(3)].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
 });
 
 test('however many watch, a player comes back to their seat; one address watches with so many', async () => {
   const ann = await make('127.0.3.1');
   const room = idOf(ann);
-  const ben = await RawLine.open(server.port, { how: 'join', room }, { from: '127.0.3.2' });
-  for (const line of [ann, ben]) expect(await line.refusal('ready', { ready: true })).toBe('');
+  const ben = await RawConnection.open(server.port, { how: 'join', room }, { from: '127.0.3.2' });
+  for (const connection of [ann, ben]) expect(await connection.refusal('ready', { ready: true })).toBe('');
   const watch = { how: 'join' as const, room, spectate: true };
-  const crowd: RawLine[] = [];
-  for (let i = 0; i < 3; i++) crowd.push(await RawLine.open(server.port, watch, { from: '127.0.3.3' }));
+  const crowd: RawConnection[] = [];
+  for (let i = 0; i < 3; i++) crowd.push(await RawConnection.open(server.port, watch, { from: '127.0.3.3' }));
   const fourth = await ask(server.port, watch, '127.0.3.3');
   expect([fourth.status, fourth.rule, fourth.params]).toEqual([429, 'match.crowd', { most: 3 }]);
   // Somebody on the way counts, too.
@@ -110,11 +110,15 @@ test('however many watch, a player comes back to their seat; one address watches
   expect([sixth.status, sixth.rule, sixth.params]).toEqual([409, 'match.watchers', { most: 5 }]);
   for (let i = 0; i < 3; i++) {
     await ben.cut();
-    const back = await RawLine.open(server.port, { how: 'join', room, token: tokenOf(ben) }, { from: '127.0.3.2' });
+    const back = await RawConnection.open(
+      server.port,
+      { how: 'join', room, token: tokenOf(ben) },
+      { from: '127.0.3.2' },
+    );
     expect(seatOf(back)).toBe(1);
     await back.cut();
   }
-  await Promise.all([ann, ...crowd].map((line) => line.cut()));
+  await Promise.all([ann, ...crowd].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
 });
 
@@ -125,14 +129,14 @@ test('who is let in and never connects keeps nobody from a free seat, and draws 
     expect((await ask(server.port, { how: 'join', room }, '127.0.4.2')).status).toBe(200);
   }
   // Play now still leads here.
-  const ben = await RawLine.open(server.port, { how: 'play', table: { players: 4 } }, { from: '127.0.4.3' });
+  const ben = await RawConnection.open(server.port, { how: 'play', table: { players: 4 } }, { from: '127.0.4.3' });
   expect(idOf(ben)).toBe(room);
-  const cat = await RawLine.open(server.port, { how: 'join', room }, { from: '127.0.4.4' });
-  const dan = await RawLine.open(server.port, { how: 'join', room }, { from: '127.0.4.5' });
+  const cat = await RawConnection.open(server.port, { how: 'join', room }, { from: '127.0.4.4' });
+  const dan = await RawConnection.open(server.port, { how: 'join', room }, { from: '127.0.4.5' });
   expect([ben, cat, dan].map(seatOf)).toEqual([1, 2, 3]);
   const late = await ask(server.port, { how: 'join', room }, '127.0.4.6');
   expect([late.status, late.rule]).toEqual([409, 'match.full']);
-  await Promise.all([ann, ben, cat, dan].map((line) => line.cut()));
+  await Promise.all([ann, ben, cat, dan].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
 });
 
@@ -143,34 +147,37 @@ test('two who are sent to the last free seat: the slower one is told that it is 
   for (const from of ['127.0.5.2', '127.0.5.3']) {
     places.push((await ask(server.port, { how: 'join', room }, from)).reservation);
   }
-  const [first, second] = places.map((place) => new RawLine(server.port, place as never)) as [RawLine, RawLine];
+  const [first, second] = places.map((place) => new RawConnection(server.port, place as never)) as [
+    RawConnection,
+    RawConnection,
+  ];
   await ann.until(() => first.closed !== 0 || second.closed !== 0, 'the refusal');
   const lost = first.closed !== 0 ? first : second;
   expect(lost.frames.map((frame) => frame.toString('latin1')).join('')).toContain('match.full');
   expect(roomOf(ann).clients.length).toBe(2);
-  await Promise.all([ann, first, second].map((line) => line.cut()));
+  await Promise.all([ann, first, second].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
 });
 
 test('a full server gives up the deserted table that would end first, and none that anybody is at', async () => {
   expect(await standing()).toBe(0);
-  const lines: RawLine[] = [];
-  for (let i = 0; i < LIMITS.tables; i++) lines.push(await make(`127.0.6.${1 + Math.floor(i / 3)}`));
+  const connections: RawConnection[] = [];
+  for (let i = 0; i < LIMITS.tables; i++) connections.push(await make(`127.0.6.${1 + Math.floor(i / 3)}`));
   const busy = await ask(server.port, { how: 'make', test: slow }, '127.0.6.9');
   expect([busy.status, busy.rule]).toEqual([503, 'match.busy']);
   expect(await standing()).toBe(LIMITS.tables);
-  const [playing, waiting, other] = lines as [RawLine, RawLine, RawLine];
+  const [playing, waiting, other] = connections as [RawConnection, RawConnection, RawConnection];
   // Deserted: first a game of two, then a table that waits, then another of that kind.
-  const ben = await RawLine.open(server.port, { how: 'join', room: idOf(playing) }, { from: '127.0.6.8' });
-  for (const line of [playing, ben]) expect(await line.refusal('ready', { ready: true })).toBe('');
+  const ben = await RawConnection.open(server.port, { how: 'join', room: idOf(playing) }, { from: '127.0.6.8' });
+  for (const connection of [playing, ben]) expect(await connection.refusal('ready', { ready: true })).toBe('');
   await playing.until(() => roomOf(playing).table.match !== null, 'the game');
   expect(await playing.refusal('auto', { on: true })).toBe('');
-  for (const line of [playing, ben, waiting, other]) await line.cut();
+  for (const connection of [playing, ben, waiting, other]) await connection.cut();
   const deserted = [playing, waiting, other].map(roomOf);
-  await playing.until(() => deserted.every((room) => room.clients.length === 0), 'the loss of all lines');
+  await playing.until(() => deserted.every((room) => room.clients.length === 0), 'the loss of all connections');
   const cat = await make('127.0.6.9');
   expect(isGone(waiting)()).toBe(true);
-  expect([playing, other].map((line) => isGone(line)())).toEqual([false, false]);
+  expect([playing, other].map((connection) => isGone(connection)())).toEqual([false, false]);
   const dan = await make('127.0.6.9');
   expect(isGone(other)()).toBe(true);
   expect(isGone(playing)()).toBe(false);
@@ -180,5 +187,5 @@ test('a full server gives up the deserted table that would end first, and none t
   expect(isGone(playing)()).toBe(true);
   const gone = await ask(server.port, { how: 'join', room: idOf(playing), token: tokenOf(playing) }, '127.0.6.1');
   expect([gone.status, gone.rule]).toEqual([404, 'match.unknown']);
-  for (const line of [...lines.slice(3), cat, dan, eve]) await line.cut();
+  for (const connection of [...connections.slice(3), cat, dan, eve]) await connection.cut();
 });

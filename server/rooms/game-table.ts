@@ -16,7 +16,7 @@ import type { Connections } from './connections.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
 import type { LogPages } from './log-pages.ts';
 import { SeatAssignments } from './seat-assignments.ts';
-import { rowOf, writeCommitments, writeTableInfo, writeTableOptions } from './table-sync.ts';
+import { rowOf, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 
 /** What the server has for all its tables together. */
 export interface Services {
@@ -214,11 +214,11 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.room.report(error, 'the game');
   }
 
-  /** Brings the table's facts up to date and sends everybody their patch: once a command. */
+  /** Brings what everybody sees of the table up to date and sends everybody their patch: once a command. */
   commit(): void {
     const { session, match } = this;
     const watching = this.room.connections.watchers.length;
-    writeTableInfo(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
+    writeCurrentTable(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
     touch(this.state);
     this.room.broadcastPatch();
   }

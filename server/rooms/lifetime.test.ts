@@ -8,7 +8,7 @@ import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { until } from '../testing/client.ts';
-import { RawLine } from '../testing/raw.ts';
+import { RawConnection } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
@@ -34,8 +34,8 @@ afterEach(() => server.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const slow = { bot: 50, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
-const idOf = (line: RawLine): string => line.last<{ roomId: string }>('welcome')?.roomId ?? '';
-const tokenOf = (line: RawLine): string => line.last<{ token: string }>('welcome')?.token ?? '';
+const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
+const tokenOf = (connection: RawConnection): string => connection.last<{ token: string }>('welcome')?.token ?? '';
 const roomOf = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
@@ -46,20 +46,21 @@ async function gone(id: string, from: number): Promise<number> {
 }
 
 /** A game of so many people, the rest bots; `touched`: somebody has done something in it. */
-async function game(people: number, touched: boolean): Promise<RawLine[]> {
+async function game(people: number, touched: boolean): Promise<RawConnection[]> {
   const table = { players: (people === 2 ? 2 : people + 1) as 2 | 4, bots: people === 2 ? 0 : 1 };
-  const lines = [await RawLine.open(server.port, { how: 'make', table, test: slow })];
-  const [first] = lines as [RawLine];
-  for (let i = 1; i < people; i++) lines.push(await RawLine.open(server.port, { how: 'join', room: idOf(first) }));
-  for (const line of lines) expect(await line.refusal('ready', { ready: true })).toBe('');
+  const connections = [await RawConnection.open(server.port, { how: 'make', table, test: slow })];
+  const [first] = connections as [RawConnection];
+  for (let i = 1; i < people; i++)
+    connections.push(await RawConnection.open(server.port, { how: 'join', room: idOf(first) }));
+  for (const connection of connections) expect(await connection.refusal('ready', { ready: true })).toBe('');
   await first.until(() => roomOf(idOf(first))?.table.match != null, 'the game');
   if (touched) expect(await first.refusal('auto', { on: true })).toBe('');
-  return lines;
+  return connections;
 }
 
 test('a game of one person and bots is given up minutes after they have gone, one nobody ever played sooner', async () => {
-  const [ann] = (await game(1, true)) as [RawLine];
-  const [eve] = (await game(1, false)) as [RawLine];
+  const [ann] = (await game(1, true)) as [RawConnection];
+  const [eve] = (await game(1, false)) as [RawConnection];
   const from = performance.now();
   await ann.cut();
   await eve.cut();
@@ -70,20 +71,21 @@ test('a game of one person and bots is given up minutes after they have gone, on
 
 test('a game of several people waits for them much longer; of those who gave up nobody is waited for', async () => {
   const both = await game(2, true);
-  for (const line of both) await line.cut();
+  for (const connection of both) await connection.cut();
   const three = await game(3, true);
-  const [, ben, cat] = three as [RawLine, RawLine, RawLine];
-  for (const line of [ben, cat]) expect(await line.refusal('free', { cid: 'x', action: { free: 'resign' } })).toBe('');
+  const [, ben, cat] = three as [RawConnection, RawConnection, RawConnection];
+  for (const connection of [ben, cat])
+    expect(await connection.refusal('free', { cid: 'x', action: { free: 'resign' } })).toBe('');
   expect(roomOf(idOf(ben))?.table.status).toBe('playing');
-  for (const line of three) await line.cut();
+  for (const connection of three) await connection.cut();
   const from = performance.now();
   await gone(idOf(ben), from);
-  expect(roomOf(idOf(both[0] as RawLine))?.table.status).toBe('playing');
+  expect(roomOf(idOf(both[0] as RawConnection))?.table.status).toBe('playing');
 });
 
 test('somebody who watches keeps a game alive', async () => {
-  const [ann] = (await game(1, false)) as [RawLine];
-  const eve = await RawLine.open(server.port, { how: 'join', room: idOf(ann), spectate: true });
+  const [ann] = (await game(1, false)) as [RawConnection];
+  const eve = await RawConnection.open(server.port, { how: 'join', room: idOf(ann), spectate: true });
   await ann.cut();
   await pause(UNTOUCHED + 500);
   expect(roomOf(idOf(ann))?.table.status).toBe('playing');
@@ -94,8 +96,8 @@ test('somebody who watches keeps a game alive', async () => {
 
 test('a table that waits while nobody at it does anything is closed, and who is there hears why', async () => {
   const from = performance.now();
-  const idle = await RawLine.open(server.port, { how: 'make', test: slow });
-  const busy = await RawLine.open(server.port, { how: 'make', test: slow });
+  const idle = await RawConnection.open(server.port, { how: 'make', test: slow });
+  const busy = await RawConnection.open(server.port, { how: 'make', test: slow });
   const stirs = setInterval(() => busy.post('rename', { name: `Ann ${Math.floor(performance.now())}` }), 100);
   await gone(idOf(idle), from);
   expect(performance.now() - from).toBeGreaterThan(IDLE - 100);
@@ -107,9 +109,9 @@ test('a table that waits while nobody at it does anything is closed, and who is 
 });
 
 test('after a restart the same holds: what nobody comes back to goes in its time', async () => {
-  const [ann] = (await game(1, true)) as [RawLine];
+  const [ann] = (await game(1, true)) as [RawConnection];
   const both = await game(2, true);
-  const ids = [ann, both[0] as RawLine].map(idOf);
+  const ids = [ann, both[0] as RawConnection].map(idOf);
   await server.stop();
   server = await begin();
   const from = performance.now();
@@ -117,18 +119,18 @@ test('after a restart the same holds: what nobody comes back to goes in its time
   const stood = await gone(ids[0] as string, from);
   expect(stood).toBeGreaterThan(SOLO - 400);
   expect(roomOf(ids[1] as string)?.table.status).toBe('playing');
-  const back = await RawLine.open(server.port, {
+  const back = await RawConnection.open(server.port, {
     how: 'join',
     room: ids[1] as string,
-    token: tokenOf(both[1] as RawLine),
+    token: tokenOf(both[1] as RawConnection),
   });
   expect(back.closed).toBe(0);
   await back.cut();
 });
 
 test('a table begins another game only a while after the last one began', async () => {
-  const lines = await game(2, false);
-  const [ann, ben] = lines as [RawLine, RawLine];
+  const connections = await game(2, false);
+  const [ann, ben] = connections as [RawConnection, RawConnection];
   const began = performance.now();
   expect(await ben.refusal('free', { cid: 'x', action: { free: 'resign' } })).toBe('');
   for (const [name, sent] of [
@@ -141,7 +143,7 @@ test('a table begins another game only a while after the last one began', async 
   }
   expect(roomOf(idOf(ann))?.table.seats.list.some((place) => place.ready)).toBe(false);
   await pause(Math.max(0, LIMITS.rematch + 100 - (performance.now() - began)));
-  for (const line of lines) expect(await line.refusal('rematch', {})).toBe('');
+  for (const connection of connections) expect(await connection.refusal('rematch', {})).toBe('');
   await ann.until(() => roomOf(idOf(ann))?.table.game === 2, 'the second game');
-  for (const line of lines) await line.cut();
+  for (const connection of connections) await connection.cut();
 });

@@ -233,7 +233,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   // --- time ----------------------------------------------------------------------------------------------------------
 
-  /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses rests and in the end goes. */
+  /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses is paused and in the end goes. */
   private pass(now: number): void {
     const { table, lifetime } = this;
     const { session, seats, lobby } = table;

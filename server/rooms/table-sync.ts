@@ -18,7 +18,7 @@ export function writeTableOptions(state: MatchState, table: TableOptions, fillAt
 }
 
 /** What may change with every command. */
-export interface TableInfo {
+export interface CurrentTable {
   match: Match | null;
   /** How many watch. */
   watching: number;
@@ -29,8 +29,8 @@ export interface TableInfo {
   chain: string;
 }
 
-export function writeTableInfo(state: MatchState, seats: readonly SeatAssignment[], facts: TableInfo): void {
-  const { match, watching, paused, secret, chain } = facts;
+export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
+  const { match, watching, paused, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
   for (const seat of seatsOf(seats)) {
     const { name, kind, session, ready } = seats[seat];

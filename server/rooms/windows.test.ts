@@ -13,7 +13,7 @@ import { randomOf } from '../../shared/luck/index.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
 import type { Progress } from '../../shared/match/progress.ts';
-import { Stepper } from '../../shared/match/stepper.ts';
+import { StepRunner } from '../../shared/match/step-runner.ts';
 import { type Running, start } from '../start.ts';
 import { type Frame, firstDifference, freeClock, Table } from '../testing/driven.ts';
 import { withoutMeans } from '../testing/means.ts';
@@ -228,8 +228,8 @@ describe('law 4, time: a planted fault is found', () => {
 
 test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a window when it closes', async () => {
   const waits = new Map<DecisionKind, Map<number, number>>();
-  const { holdAnswer } = Stepper.prototype;
-  Stepper.prototype.holdAnswer = function timed(seat, cid, id, answer, cause, at) {
+  const { holdAnswer } = StepRunner.prototype;
+  StepRunner.prototype.holdAnswer = function timed(seat, cid, id, answer, cause, at) {
     const { game, clocks } = (this as unknown as { progress: Progress }).progress;
     const d = game.open.find((o) => o.id === id);
     if (d !== undefined && cause !== 'player') {
@@ -258,7 +258,7 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
       await table.close();
     }
   } finally {
-    Stepper.prototype.holdAnswer = holdAnswer;
+    StepRunner.prototype.holdAnswer = holdAnswer;
   }
   freeClock();
   const found = [...waits].map(([kind, times]) => [kind, [...times.keys()]] as const);

@@ -67,7 +67,7 @@ export async function ask(
 }
 
 /** A socket of a room. It says nothing by itself: not even that it is ready, unless told to. */
-export class RawLine {
+export class RawConnection {
   readonly socket: WebSocket;
   /** Every frame it was sent. */
   readonly frames: Buffer[] = [];
@@ -98,11 +98,11 @@ export class RawLine {
     port: number,
     asked: EnterRequest & { test?: TestOptions },
     how: { joins?: boolean; from?: string } = {},
-  ): Promise<RawLine> {
+  ): Promise<RawConnection> {
     const { joins = true, from } = how;
     const { reservation, rule } = await ask(port, asked, from);
     if (reservation === null) throw new Error(rule);
-    const line = new RawLine(port, reservation, from === undefined ? {} : { localAddress: from });
+    const line = new RawConnection(port, reservation, from === undefined ? {} : { localAddress: from });
     await line.until(() => line.has(WORD.join) || line.closed !== 0, 'the word of the room');
     if (!joins || line.closed !== 0) return line;
     line.join();

@@ -4,7 +4,7 @@ import type { Timing } from './clock.ts';
 import type { Cause } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
-import type { Stepper } from './stepper.ts';
+import type { StepRunner } from './step-runner.ts';
 import { Substitute } from './substitute.ts';
 
 /** Steps taken at once at most, so that a table of bots leaves time for others. */
@@ -31,10 +31,10 @@ export function causeDue(progress: Progress, timing: Timing, d: Decision, at: nu
 export class DueAnswers {
   private readonly setup: MatchSetup;
   private readonly progress: Progress;
-  private readonly stepper: Stepper;
+  private readonly stepper: StepRunner;
   private readonly substitute: Substitute;
 
-  constructor(setup: MatchSetup, progress: Progress, stepper: Stepper) {
+  constructor(setup: MatchSetup, progress: Progress, stepper: StepRunner) {
     this.setup = setup;
     this.progress = progress;
     this.stepper = stepper;

@@ -19,7 +19,7 @@ import { PlayTime } from './play-time.ts';
 import { type MatchSave, Progress } from './progress.ts';
 import type { CommandReply } from './reply-cache.ts';
 import type { MatchSetup } from './setup.ts';
-import { Stepper } from './stepper.ts';
+import { StepRunner } from './step-runner.ts';
 import { Transaction } from './transaction.ts';
 import type { FreeChoice, HeldAnswer } from './types.ts';
 
@@ -36,7 +36,7 @@ export class Match {
   /** Runs commands, all or nothing and each once. */
   private readonly runner: CommandRunner;
   /** Hands inputs to the rules. */
-  private readonly stepper: Stepper;
+  private readonly stepper: StepRunner;
   /** Answers in a player's place where it is due. */
   private readonly due: DueAnswers;
   /** Bounds what players may have written down by changing their minds. */
@@ -49,7 +49,7 @@ export class Match {
     this.time = new PlayTime(now);
     const transaction = new Transaction(setup.journal);
     this.runner = new CommandRunner(setup, this.progress, this.time, transaction);
-    this.stepper = new Stepper(setup, this.progress, transaction);
+    this.stepper = new StepRunner(setup, this.progress, transaction);
     this.due = new DueAnswers(setup, this.progress, this.stepper);
     this.changes = new ChangeBudget(setup.bots.length);
   }

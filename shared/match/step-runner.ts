@@ -22,7 +22,7 @@ interface Origin {
   cid: string;
 }
 
-export class Stepper {
+export class StepRunner {
   private readonly setup: MatchSetup;
   private readonly progress: Progress;
   private readonly transaction: Transaction;
