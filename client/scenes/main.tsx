@@ -1,5 +1,7 @@
-/** The page of fixed scenes: for looking at, and for the browser tests. */
+/** The page of fixed scenes: for looking at, in every language there is, and for the browser tests. */
 import { createRoot } from 'react-dom/client';
+import { languageFor, speak } from '../i18n/languages.ts';
+import { useSettings } from '../state/settings.ts';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';
 import './help.tsx';
@@ -10,7 +12,8 @@ import './table.tsx';
 const query = new URLSearchParams(location.search);
 const scene = sceneNamed(query.get('scene') ?? '');
 const root = document.getElementById('root');
-if (root) {
+function draw(): void {
+  if (root === null) return;
   createRoot(root).render(
     framed(query) ??
       (scene ? (
@@ -26,3 +29,7 @@ if (root) {
       )),
   );
 }
+
+const language = languageFor(query.get('language') ?? useSettings.getState().language, navigator.languages);
+if (language === 'en') draw();
+else void speak(language).then(draw);
