@@ -102,10 +102,16 @@ function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; ti
   match.begin(now);
   const random = randomOf(seed);
   let cid = 0;
+  let still = 0;
   while (!match.over && match.game.round <= rounds) {
     now += 500;
+    const { seq } = match.game;
     for (const d of [...match.game.open])
       match.answer(d.seat, `c${cid++}`, d.id, sample(match.view(d.seat), d, random), now);
+    // A window closes by the clock alone.
+    match.tick(now);
+    still = match.game.seq === seq ? still + 1 : 0;
+    if (still > 100) throw new Error(`the match does not go on from step ${seq}`);
   }
   return { kept: { ...row, id, state: 'playing' }, times, match };
 }
@@ -158,6 +164,7 @@ function longMatch(folder: string): void {
   for (let i = 0; store.lines(kept.id, last + 1).length < 40 && !more.over; i++) {
     for (const d of [...more.game.open])
       more.answer(d.seat, `m${i}`, d.id, sample(more.view(d.seat), d, random), i * 500);
+    more.tick(i * 500);
   }
   const quick = ([0, 1, 2, 3, 4] as const).map(() => rebuild(store, kept));
   if (hash(quick[0].match.game) !== hash(more.game)) throw new Error('the rebuilt game is another');
