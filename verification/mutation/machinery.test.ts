@@ -7,7 +7,7 @@ import { applyEdit, editOf, faultOf } from './edit.ts';
 import { verdictOf } from './judge.ts';
 import { allMutants, type Mutant, readList } from './list.ts';
 import { plant } from './plant.ts';
-import { Program } from './program.ts';
+import { Program, productFiles } from './program.ts';
 import type { FileOutcome } from './report.ts';
 import { addResult, printOf, readResults } from './results.ts';
 import { readStep, select, writeStep } from './select.ts';
@@ -242,6 +242,19 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
     ).toEqual([]);
     // Half a rule's name would let the test of any of its neighbours catch them.
     expect(all.filter((m) => m.breaks.some((rule) => rule.endsWith('-')))).toEqual([]);
+  });
+
+  test('find their places in the product, all of them: who moves code takes its faults along (npm run mutants -- --check)', () => {
+    const program = new Program(productFiles(join(import.meta.dirname, '../..')));
+    const lost = allMutants().flatMap((mutant) => {
+      try {
+        plant(program, mutant);
+        return [];
+      } catch (error) {
+        return [`${mutant.id}: ${(error as Error).message}`];
+      }
+    });
+    expect(lost).toEqual([]);
   });
 });
 
