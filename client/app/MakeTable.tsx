@@ -10,6 +10,7 @@ import {
   optionOf,
   type TableOptions,
   type TableWish,
+  tableChanges,
   tableOf,
 } from '../../shared/options/index.ts';
 import { Choice, Sheet } from '../hud/Menu.tsx';
@@ -19,7 +20,8 @@ import { optionLabel, optionWord } from './optionTexts.ts';
 interface MakeProps {
   busy: boolean;
   onClose: () => void;
-  onMake: (table: TableOptions) => void;
+  /** Told what of the table is not as it usually is: the rest is not asked for. */
+  onMake: (wish: TableWish) => void;
 }
 
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
@@ -32,7 +34,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
         className="make"
         onSubmit={(e) => {
           e.preventDefault();
-          onMake(table);
+          onMake(tableChanges(table));
         }}
       >
         {(Object.keys(GROUPS) as Group[]).map((group) => (

@@ -2,7 +2,6 @@
 import { Client, type Room } from 'colyseus.js';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
-import type { TableOptions } from '../../shared/match/types.ts';
 import {
   ENTER_PATH,
   type EnterRequest,
@@ -13,6 +12,7 @@ import {
   WIRE,
 } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
+import type { TableWish } from '../../shared/options/index.ts';
 import { keep, readKept } from '../state/kept.ts';
 
 export type MatchLine = Room<unknown, MatchState>;
@@ -51,7 +51,7 @@ export async function fetchTables(): Promise<TableRow[]> {
 /** How the seat at a table is come by. */
 export type SeatRequest =
   | { how: 'play'; name: string }
-  | { how: 'make'; name: string; table: TableOptions }
+  | { how: 'make'; name: string; table: TableWish }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 
 /** Where two who press "Play now" at once are sent to the last free seat, the slower one asks once more. */

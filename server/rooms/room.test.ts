@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fallback, sample } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
+import { classicRules, rulesOf } from '../../shared/game/ruleset.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { randomOf, seedFromText } from '../../shared/luck/index.ts';
@@ -10,6 +10,7 @@ import { stepEvents } from '../../shared/net/follow.ts';
 import { CLOSED, ENTER_PATH, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
+import { tableChanges, tableOf } from '../../shared/options/index.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, doorOf, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
@@ -93,13 +94,14 @@ describe('sitting down', () => {
   test('D-52: parts the host leaves out are listed, told and not played; unknown ones are refused', async () => {
     const table = { players: 2, bots: 1, events: false, heroes: false } as const;
     const ann = await door.make({ name: 'Ann', table, test: quick });
-    const told = { ...table, specialPowers: false };
+    const told = tableChanges(tableOf(table));
+    expect(told).toMatchObject({ ...table, specialPowers: false });
     expect(JSON.parse(ann.state.table.options)).toEqual(told);
     expect((await tables()).find((t) => t.roomId === ann.room.roomId)?.options).toEqual(told);
     await ann.request('ready', { ready: true });
     await until(() => ann.view !== null, 'the start');
     const all = classicRules(2);
-    expect(ann.view?.rules).toEqual({ ...all, heroes: false, events: false, specialPowers: false });
+    expect(ann.view?.rules).toEqual(rulesOf(tableOf(table)));
     for (const wrong of [{ gold: false }, { heroes: 'no' }, { fortCost: 1 }, { players: 5 }, { without: ['heroes'] }]) {
       const asked = { ...table, ...wrong } as unknown as Enter['table'];
       expect(await doorOf(door.make({ name: 'Ben', table: asked, test: quick })), JSON.stringify(wrong)).toBe(

@@ -2,15 +2,15 @@
 import type { RuleId } from '../catalogue/rules.ts';
 import type { AnyValues, ValueOf } from './values.ts';
 
-/** Groups of the form, in its order. `label` stands above the group, `note` below it. */
+/** Groups of the form, in its order. `label` stands above what is ticked in the group, `note` below it. */
 export const GROUPS = {
-  table: {},
-  play: {},
+  table: { label: 'Table' },
+  play: { label: 'Rules' },
   parts: {
     label: 'In the game',
     note: 'Untick what you want to play without. Its Things stay in the cup but do nothing.',
   },
-} as const satisfies Readonly<Record<string, { readonly label?: string; readonly note?: string }>>;
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 export type Group = keyof typeof GROUPS;
 
 /** When an option is told: whatever its value, where it is not the usual one, or not at all. */
