@@ -1,4 +1,4 @@
-// Calling bluffs in a call window (BLUF-03, BLUF-04). Everything shown here lies open on the table. D-32
+// Calling bluffs in a call window. Everything shown here lies open on the table. D-32, BLUF-03, BLUF-04
 import type { Counter } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';

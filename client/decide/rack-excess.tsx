@@ -1,4 +1,4 @@
-// A rack above ten gives way (REC-06): place, cash or return. D-51, D-57
+// A rack above ten gives way: place, cash or return. D-51, D-57, REC-06
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,4 +1,4 @@
-// Pieces lost because the hex of a retreat would hold more than ten: of those that leave and those there (D-44, RET-04).
+// Pieces lost because the hex of a retreat would hold more than ten: of those that leave and those there. D-44, RET-04
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';

@@ -1,4 +1,4 @@
-// What a player may read off the board about support (BLUF-01, BLUF-05): which terrains they control.
+// What a player may read off the board about support: which terrains they control. BLUF-01, BLUF-05
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { type Counter, type Kind, type PieceAt, RACK, type Seat, type View } from '../../shared/game/types.ts';
 import { hasLord, isSupported } from '../../shared/rules/support.ts';

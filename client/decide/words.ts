@@ -61,7 +61,7 @@ export function targetName(view: View, target: Target, hex: HexId, kind: Kind | 
 export const targetKey = (target: Target): string =>
   target === 'fort' ? 'fort' : target === 'town' ? 'town' : `${target}`;
 
-/** Chance in percent that a die is at most `cv` (COMB-06). */
+/** Chance in percent that a die is at most `cv`. COMB-06 */
 export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(cv, 0), 6) * 100) / 6);
 
 /** One's own rack in the order in which the page shows it. */

@@ -1,4 +1,4 @@
-// The draft of building: hexes raised one level each, in order (FORT-01…FORT-03, CIT-01, CIT-02). Pure.
+// The draft of building: hexes raised one level each, in order. Pure. FORT-01…FORT-03, CIT-01, CIT-02
 import type { HexId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../../shared/rules/construction-limits.ts';
 

@@ -1,4 +1,4 @@
-// The draft of a recruitment and what comes of it (REC-01…REC-04). Pure.
+// The draft of a recruitment and what comes of it. Pure. REC-01…REC-04
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, PieceId } from '../../../shared/game/types.ts';

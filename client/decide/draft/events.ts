@@ -1,4 +1,4 @@
-// The draft of an event: what it needs is filled in step by step (EVT-01…EVT-10). Pure.
+// The draft of an event: what it needs is filled in step by step. Pure. EVT-01…EVT-10
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, Seat, View } from '../../../shared/game/types.ts';

@@ -1,4 +1,4 @@
-// What a try for a hero needs (HERO-02, HERO-03). Pure.
+// What a try for a hero needs. Pure. HERO-02, HERO-03
 
 /** The least sum of two dice that still wins after this many steps of +1. */
 export const rollNeeded = (need: number, steps: number): number => Math.max(2, need - steps);

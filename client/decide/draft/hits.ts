@@ -1,4 +1,4 @@
-// The draft of hits: an ordered list of targets (HIT-01…HIT-03). Pure.
+// The draft of hits: an ordered list of targets. Pure. HIT-01…HIT-03
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { PieceId, Target } from '../../../shared/game/types.ts';

@@ -1,4 +1,4 @@
-// The draft of a move: a stack's pieces and the path they take (MOVE-01…MOVE-12, FLY). Pure; legality is the rules'.
+// The draft of a move: a stack's pieces and the path they take. Pure; legality is the rules'. MOVE-01…MOVE-12, FLY
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { enterCost, stepCost } from '../../../shared/rules/move/movement-cost.ts';
@@ -17,7 +17,7 @@ export const REST: MoveDraft = { from: -1, ids: [], path: [] };
 
 export const stackAt = (options: Options, hex: HexOrNone) => options.stacks.find((s) => s.hex === hex);
 
-/** Takes up a stack: every piece that may move, but among enemies only the flyers (MOVE-07). */
+/** Takes up a stack: every piece that may move, but among enemies only the flyers. MOVE-07 */
 export function takeUp(options: Options, hex: HexId): MoveDraft {
   const stack = stackAt(options, hex);
   return stack === undefined ? REST : { from: hex, ids: stack.pieces.map((p) => p.id), path: [] };
@@ -46,7 +46,7 @@ export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft)
 export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
   d.from === -1 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
 
-/** Points of the path drafted; one that takes more than a piece has is walked behind a hero who leads (HPOW-03). */
+/** Points of the path drafted; one that takes more than a piece has is walked behind a hero who leads. HPOW-03 */
 export function pathCost(view: View, path: readonly HexId[]): number {
   const points = path.reduce((n, hex) => n + enterCost(view, hex), 0);
   return points > view.rules.movement ? path.length : points;
@@ -115,10 +115,10 @@ export const moveAnswer = (d: MoveDraft): Answers['move'] => ({ do: 'go', ids: d
 export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
   options.stacks.filter((s) => s.pieces.some((p) => reach(view, seat, s.hex, [p.id]).length > 0)).map((s) => s.hex);
 
-/** Does a move end for good in this hex (MOVE-09, MOVE-11)? */
+/** Does a move end for good in this hex? MOVE-09, MOVE-11 */
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
 
-/** The stack that has moved and could go on, which another stack's start would end (MOVE-04). */
+/** The stack that has moved and could go on, which another stack's start would end. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {
   const { active } = movementPartOf(view, seat);
   return active >= 0 && stackAt(options, active) !== undefined ? active : -1;
