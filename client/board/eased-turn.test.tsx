@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+// The flat board turns before one's eyes, the short way; where motion is not wished for it is a cut.
+import { act, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeSettings } from '../state/settings.ts';
+import { useEasedTurn } from './turn.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const animate = vi.fn();
+let root: Root;
+beforeEach(() => {
+  animate.mockClear();
+  Element.prototype.animate = animate;
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => act(() => root.unmount()));
+
+function Board({ turn }: { turn: number }) {
+  const picture = useRef<SVGGElement>(null);
+  useEasedTurn(picture, turn);
+  return (
+    <svg aria-hidden="true">
+      <g ref={picture} />
+    </svg>
+  );
+}
+const lie = (turn: number) => act(() => root.render(<Board turn={turn} />));
+const began = () => animate.mock.calls.map(([steps]) => (steps as Keyframe[])[0]?.transform);
+
+test('a turned board begins where it lay, and goes the short way', () => {
+  changeSettings({ motion: 'off' });
+  lie(0);
+  expect(began()).toEqual([]);
+  lie(2);
+  lie(2);
+  lie(1);
+  lie(5);
+  expect(began()).toEqual(['rotate(-120deg)', 'rotate(60deg)', 'rotate(120deg)']);
+});
+
+test('nothing moves where motion is not wished for', () => {
+  changeSettings({ motion: 'on' });
+  lie(0);
+  lie(3);
+  expect(began()).toEqual([]);
+});
