@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Game, Seat } from '../../shared/game/types.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
-import { duel, passItems, passWindows, playItem } from '../../shared/testkit/duel.ts';
+import { duel, passItems, passWindows, playItem, striking, using } from '../../shared/testkit/duel.ts';
 import { phase4, playEvent } from '../../shared/testkit/events.ts';
 import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../../shared/testkit/heroes.ts';
 import { type HexSetup, Table } from '../../shared/testkit/index.ts';
@@ -108,7 +108,7 @@ function arms(): Effect {
       ['golem', ''],
     ] as const) {
       if (!t.open(0).some((d) => d.kind === 'battle.items')) return;
-      playItem(t, 0, t.id(item, 0), on === '' ? -1 : t.id(on, 0));
+      playItem(t, 0, t.id(item, 0), on === '' ? undefined : t.id(on, 0));
       passWindows(t);
     }
   });
@@ -129,7 +129,7 @@ function dispelled(): Effect {
   t.answer(1, 'item.reply', { id: -1, hex: -1 });
   return told(1, t, () => {
     if (t.open(0).length > 0) passItems(t, 0);
-    playItem(t, 1, t.id('dispel_magic', 1), t.id('bow', 0));
+    using(t, 1, striking(t.id('dispel_magic', 1), t.id('bow', 0)));
   });
 }
 
