@@ -41,7 +41,7 @@ export function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, downed } = play.game;
-    // Who lost a hero speaks before anything else goes on. HERO-08
+    // Who lost a hero speaks before anything else goes on. HERO-08, AMB-142
     if (downed.length > 0 && stack[stack.length - 1].kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
     runFrame(play, play.game.stack[play.game.stack.length - 1]);

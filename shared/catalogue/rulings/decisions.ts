@@ -69,7 +69,7 @@ export const DECISION_POINTS: readonly DecisionPoint[] = [
     'D-15',
     'HERO-08',
     'Who lost a hero',
-    'The hero reaches the pool',
+    'At once when the hero has reached the pool, also in the middle of a battle (AMB-142)',
     'Whether to turn the counter over',
     'It is left as it is',
   ),

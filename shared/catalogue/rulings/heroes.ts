@@ -16,6 +16,13 @@ export const HERO_RULINGS: readonly Ruling[] = [
     'Yes, it may be done without a try. A hero let go is turned over; with one that fell in battle its owner chooses.',
   ),
   ruling(
+    'AMB-142',
+    'HERO-08 COMB-04 COMB-12',
+    'When does the owner of a hero that fell in a battle say whether it turns over?',
+    'At once, when the losses of the step have left: before anybody retreats, calls or shows an item.',
+    'The hero lies in the pool for all to see, and what it shows there need not wait for what others do meanwhile.',
+  ),
+  ruling(
     'AMB-12',
     'HERO-07 EVT-04',
     'May somebody with a Terrain Lord try for a second one?',

@@ -20,8 +20,6 @@ export type StepResult = { readonly to: Battle } | { readonly done: Battle } | '
 
 export interface StepModule<S extends StepName> {
   readonly step: S;
-  /** Whoever lost a hero says what becomes of it before this step begins. HERO-08 */
-  readonly afterHeroes?: true;
   /** Where it begins; null where it has nothing to do. */
   enter(g: Game, battle: Battle): StateIn<S> | null;
   /** Where it goes on after `done`, for a step that several do one after the other; null when all are through. */

@@ -72,11 +72,12 @@ function advance(play: Play, came: StepResult): void {
   let went = came;
   while (went !== 'waits') {
     const battle: Battle = 'to' in went ? went.to : nextStep(play.game, went.done);
-    const module = stepOf(battle.at.step);
-    if ('done' in went && module.afterHeroes && play.game.downed.length > 0) {
+    // Whoever lost a hero says what becomes of it before the next step begins. HERO-08, AMB-142
+    if ('done' in went && play.game.downed.length > 0) {
       setFrame(play, battle);
       return;
     }
+    const module = stepOf(battle.at.step);
     went = module.run(play, battle as BattleIn<StepName>);
   }
 }

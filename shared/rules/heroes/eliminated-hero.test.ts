@@ -44,6 +44,26 @@ describe('a hero who falls', () => {
     expect(t.game.downed).toEqual([]);
   });
 
+  test('AMB-142 HERO-08: in a battle that goes on its owner says it at once, before anybody retreats', () => {
+    const t = fight(
+      {
+        hexes: { ...landOf(0, 'D2'), ...landOf(1, 'D1 C1') },
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['grand_duke', 'gypsies_1'] },
+          { at: 'D1', seat: 1, kinds: ['villains'] },
+        ],
+      },
+      // The gypsies miss, the Duke misses, and is hit.
+      { battle: [6, 6, 1] },
+    );
+    t.answer(0, 'battle.hits', { targets: [t.id('grand_duke')] });
+    const asked = () => t.open().map((d) => d.kind);
+    expect(asked()).toEqual(['hero.turn']);
+    t.answer(0, 'hero.turn', { turn: true });
+    expect(inPool(t, 'deerhunter')).toBe(true);
+    expect(asked()).toEqual(['battle.retreat']);
+  });
+
   test('HERO-08 AMB-11: or leave it as it is; the clock leaves it', () => {
     const t = duel([5, 1]).timeOut();
     expect(inPool(t, 'grand_duke')).toBe(true);

@@ -1,5 +1,6 @@
 // An eliminated hero lies in the pool; its owner may turn it over. The loop of the flow puts this frame on top
-// whenever Game.downed holds somebody, before anything else goes on. HERO-08, AMB-11, D-15
+// whenever Game.downed holds somebody, before anything else goes on. HERO-08, AMB-11, AMB-142,
+// D-15
 import { otherFace } from '../../catalogue/index.ts';
 import type { FrameOf } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';

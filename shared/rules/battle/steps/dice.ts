@@ -86,7 +86,6 @@ const begin = (step: BattleStep, sides: number): DiceBattle['at'] => ({
 /** One of the three steps in which dice fall; passed over where nobody has a die in it. COMB-05 */
 export const dice = (step: BattleStep): StepModule<BattleStep> => ({
   step,
-  afterHeroes: true,
   enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle.sides.length) : null),
   run(play, battle) {
     switch (battle.at.moment) {

@@ -4,7 +4,6 @@ import type { StepModule } from '../battle-step.ts';
 
 export const end: StepModule<'end'> = {
   step: 'end',
-  afterHeroes: true,
   enter: () => ({ step: 'end' }),
   run(play, battle) {
     conclude(play, battle);
