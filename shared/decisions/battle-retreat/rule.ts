@@ -1,6 +1,5 @@
-// Stay in the battle or retreat with all creatures to one hex. D-59, MAG-02, AMB-128: a transport may take its
-// passengers elsewhere, with or without the rest. D-56, AMB-119: where it is `forced` the attacker must go. D-43,
-// RET-01…RET-04, AMB-50
+// Stay in the battle or retreat with all creatures to one hex. A transport may take its passengers elsewhere, with or without the
+// rest; where it is `forced` the attacker must go. D-43, D-56, D-59, RET-01…RET-04, MAG-02, AMB-50, AMB-119, AMB-128
 import { transportIdOf } from '../../game/pieces.ts';
 import type { DecisionOf, HexId, HexOrNone, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
