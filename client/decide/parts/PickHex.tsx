@@ -34,25 +34,25 @@ interface PickHexProps<K extends HexKind> {
 export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const { panel, hexes, say, facts, note, badge, take, wait, free = false, other } = props;
   const keep = (chosen: HexOrNone) => hexes.find((hex) => hex === chosen) ?? -1;
-  const [chosen, choose] = useDraft<HexOrNone>(panel.decision, hexes.length === 1 && !free ? hexes[0] : -1, keep);
+  const [chosen, setChosen] = useDraft<HexOrNone>(panel.decision, hexes.length === 1 && !free ? hexes[0] : -1, keep);
   useBoardLink({
     lit: litHexes(hexes, chosen === -1 ? [] : [chosen]),
-    onHex: choose,
-    onCancel: () => choose(-1),
+    onHex: setChosen,
+    onCancel: () => setChosen(-1),
   });
   return (
     <PanelFrame
       kind={panel.decision.kind}
       say={say}
       facts={facts?.(chosen)}
-      onEscape={() => choose(-1)}
+      onEscape={() => setChosen(-1)}
       actions={
         <>
           <Send panel={panel} answer={{ hex: chosen } as Answers[K]} why={chosen < 0 ? t('decide.pickHex') : null}>
             {chosen === -1 ? wait : take(chosen)}
           </Send>
           {chosen >= 0 && (hexes.length > 1 || free) && (
-            <Action id="undo" onPress={() => choose(-1)}>
+            <Action id="undo" onPress={() => setChosen(-1)}>
               {t('decide.clear')}
             </Action>
           )}
@@ -66,7 +66,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
         seat={panel.seat}
         hexes={hexes.map((hex) => ({ hex, note: note?.(hex), badge: badge?.(hex) }))}
         chosen={chosen === -1 ? [] : [chosen]}
-        onPick={choose}
+        onPick={setChosen}
       />
     </PanelFrame>
   );
