@@ -11,7 +11,8 @@ export interface BadRequest {
 
 /** A refusal's code as the page knows them: of a rule, of a decision, of the table. */
 export const isKnownCode = (code: unknown): boolean =>
-  typeof code === 'string' && /^([A-Z]{2,8}-\d{2}[a-z]?|(match|decision|free|undo|hex|piece|seat)\.[a-z]+)$/.test(code);
+  typeof code === 'string' &&
+  /^([A-Z]{2,8}-\d{2}[a-z]?|(match|decision|free|undo|window|hex|piece|seat)\.[a-z]+)$/.test(code);
 
 const NUMBERS = [
   Number.NaN,
@@ -130,7 +131,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const open = view?.open ?? [];
   const others = open.filter((d) => d.seat !== seat);
   const own = open.filter((d) => d.seat === seat);
-  switch (random(16)) {
+  switch (random(17)) {
     case 14:
       // The game has begun long ago: nobody chooses their luck any more.
       return {
@@ -145,6 +146,11 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
         name: 'commit',
         sent: { commitment: pickOf<unknown>(random, [HEX, HEX, HEX.slice(1), strange(random)]) },
       };
+    case 16: {
+      // What others are asked, and windows there are none of: nobody holds those open, or lets go of them.
+      const id = pickOf<unknown>(random, [others[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
+      return { name: 'hold', sent: { id, on: random(2) === 0 } };
+    }
     case 0:
       return { name: pickOf<RequestName>(random, REQUESTS), sent: [strange(random)] };
     case 1:
