@@ -6,17 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { GameTable } from '../../server/rooms/game-table.ts';
 import { type Running, start } from '../../server/start.ts';
 import { firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
-import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowding.ts';
+import type { Bot } from '../../shared/bots/bot.ts';
 import { check, options, sample } from '../../shared/decisions/index.ts';
 import type { Refusal } from '../../shared/game/refusal.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { type Answer, type Game, type Input, type Seat, seatAt } from '../../shared/game/types.ts';
-import { pickOf, type Random, randomOf } from '../../shared/luck/index.ts';
+import { type Answer, type Game, type Input, seatAt } from '../../shared/game/types.ts';
+import { pickOf, randomOf } from '../../shared/luck/index.ts';
 import { Match } from '../../shared/match/match.ts';
-import type { RequestName } from '../../shared/net/messages.ts';
 import { HexRow } from '../../shared/net/schema.ts';
-import { playGame } from '../../shared/testkit/self-play.ts';
+import { type Act, choose, positions } from './table-acts.ts';
 import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
 
 process.env.KT_TEST = '1';
@@ -110,69 +107,6 @@ GameTable.prototype.row = function listed() {
   const shown = row.call(this);
   return leak === 'list' && shown !== null ? { ...shown, round: secretOf(this.match?.game) } : shown;
 };
-
-/** Moments of games in which pieces are hidden. */
-function positions(seed: string, players: number, every: number): Game[] {
-  const found: Game[] = [];
-  playGame({
-    rules: classicRules(players),
-    seed,
-    bots: Array.from({ length: players }, () => randomBot),
-    openingBots: Array.from({ length: players }, () => crowdBot),
-    openingRounds: 5,
-    cap: 6,
-    onStep: ({ after }) => {
-      if (after.seq % every === 3 && after.victory === null) found.push(after);
-    },
-  });
-  return found;
-}
-
-interface Act {
-  /** Milliseconds before it. */
-  wait: number;
-  /** Null where nobody does anything. */
-  who: Seat | null;
-  name: RequestName;
-  sent: { id?: number; answer?: Answer } & Record<string, unknown>;
-}
-
-/** Nonsense and guesses: numbers of pieces they cannot see among them. */
-function guess(random: Random, game: Game): Answer {
-  const n = (): number =>
-    random(3) > 0 && game.counters.length > 0 ? pickOf(random, game.counters).id : random(game.ids + 3) - 1;
-  const list = (): number[] => Array.from({ length: 1 + random(3) }, n);
-  return pickOf<unknown>(random, [
-    { ids: list() },
-    { targets: list() },
-    { hex: random(40) - 1 },
-    { hexes: [random(40)] },
-    { place: [{ id: n(), hex: random(37) }] },
-    { place: [{ id: n(), hex: random(37) }], discard: list(), cash: list() },
-    { paid: 5, trade: list() },
-    { do: 'go', ids: list(), path: [random(37), random(37)] },
-    { id: n() },
-  ]) as Answer;
-}
-
-/** What the next person does, or null to let time pass. */
-function choose(table: Table, viewer: Seat, random: Random, cid: string): Omit<Act, 'wait'> | null {
-  const { game, match } = table;
-  const people = table.people.map((p) => p.seat);
-  const kind = random(10);
-  if (kind === 0) return { who: viewer, name: 'log', sent: { count: 1 + random(20) } };
-  const open = game.open.filter((d) => people.includes(d.seat));
-  if (kind <= 2 && game.open.length > 0) {
-    return {
-      who: viewer,
-      name: 'answer',
-      sent: { cid, id: pickOf(random, game.open).id, answer: guess(random, game) },
-    };
-  }
-  if (open.length === 0) return null;
-  const d = pickOf(random, open);
-  return { who: d.seat, name: 'answer', sent: { cid, id: d.id, answer: sample(match.view(d.seat), d, random) } };
-}
 
 const mapped = (twin: Omit<Twin, 'left'>, id: number, answer: Answer): Answer =>
   (twin.mapInput({ answers: [[id, answer]] }) as Input & { answers: [number, Answer][] }).answers[0][1];
