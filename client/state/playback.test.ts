@@ -3,7 +3,7 @@ import { apply, type GameEvent, showTime } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { View } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import { CENTRE } from '../../shared/hex/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { Showing } from '../../shared/match/showing.ts';
 import { type Clock, type Moment, Playback, type Presenter, timedPresenter } from './playback.ts';
@@ -40,7 +40,7 @@ function handClock() {
 }
 const settle = () => new Promise<void>((done) => setTimeout(done, 0));
 
-const roll = (n: number): GameEvent => ({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(n), dice: [1] });
+const roll = (n: number): GameEvent => ({ t: 'rolled', purpose: 'explore', seat: 0, hex: CENTRE, dice: [n] });
 const quiet = (seq: number): GameEvent => ({ t: 'counted', seq });
 
 function moments(events: readonly GameEvent[]): Moment[] {

@@ -1,6 +1,6 @@
 // Exploration and battle, in the order of a battle.
 
-import { KINDS } from '../catalogue/index.ts';
+import { kindAt, kindInfo } from '../catalogue/index.ts';
 import { add, fresh, nothing, outOfCup, plus, slot, useLuck } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
@@ -44,7 +44,7 @@ export const bribed = defineEvent({
   change: (g, e) => {
     if (!e.targets.includes('town')) return;
     const h = editHex(g, e.hex);
-    h.townHits = KINDS[h.income].cv;
+    h.townHits = kindInfo(kindAt(h.income)).cv;
   },
 });
 

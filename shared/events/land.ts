@@ -1,8 +1,10 @@
 // The land: tiles, owners, forts, and the Black Cloud.
+
 import { useLuck } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { NOBODY } from '../game/types.ts';
 import { orNull, word } from '../shape/codec.ts';
+import { entryAt } from '../shape/entry.ts';
 import { count, counts, hex, seat } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
@@ -15,7 +17,7 @@ export const turnedUp = defineEvent({
   undo: 'undo.luck',
   show: 1400,
   change: (g, e) => {
-    g.hexes = g.hexes.map((h, i) => ({ ...h, terrain: e.terrains[i] }));
+    g.hexes = g.hexes.map((h, i) => ({ ...h, terrain: entryAt(e.terrains, i) }));
     g.deck = e.deck;
     useLuck(g, 'tile', e.taken);
   },

@@ -1,9 +1,11 @@
 // Movement: stacks on their way, and what stops them.
+
 import { nothing, plus, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
-import { DONE } from '../game/pieces.ts';
-import type { Role, Seat, View } from '../game/types.ts';
+import { DONE, hexState } from '../game/pieces.ts';
+import type { HexId, Role, Seat, View } from '../game/types.ts';
 import { bool, orNull, word } from '../shape/codec.ts';
+import { entryAt, lastOf } from '../shape/entry.ts';
 import { count, counts, hex, hexes, id, ids, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
@@ -13,9 +15,9 @@ const STEP = 250;
 const FLIGHT = 2200;
 
 /** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
-function meets(view: View, seat: Seat, hexes: readonly number[]): boolean {
+function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   return hexes.some((hex) => {
-    const { hidden, shown } = view.hexes[hex];
+    const { hidden, shown } = hexState(view, hex);
     return hidden.some((n, s) => n > 0 && s !== seat) || shown.some((n, s) => n > 0 && s !== seat);
   });
 }
@@ -83,9 +85,9 @@ export const moved = defineEvent({
   undo: (e, before) => (e.why === 'retreat' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),
   show: (e) => (e.why === 'balloon' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
   change: (g, e) => {
-    const to = e.path[e.path.length - 1];
+    const to = lastOf(e.path);
     const ups = e.up.length;
-    const a = editHex(g, e.path[0]);
+    const a = editHex(g, entryAt(e.path, 0));
     a.hidden = plus(a.hidden, e.seat, -e.n);
     a.shown = plus(a.shown, e.seat, -ups);
     // Read after the first change: a path may end where it began.
@@ -96,7 +98,7 @@ export const moved = defineEvent({
     const { spent } = e;
     editCounters(g, all, (c, i) => {
       c.at = to;
-      if (spent !== null) c.spent = spent[i];
+      if (spent !== null) c.spent = entryAt(spent, i);
     });
   },
 });

@@ -6,6 +6,7 @@ import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { type Downed, isOnBoard } from '../game/types.ts';
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
+import { entryAt } from '../shape/entry.ts';
 import { count, counts, faces, hex, id, ids, kind, pieceAt, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
@@ -147,7 +148,7 @@ export const revealed = defineEvent({
     remove(g, e.ids);
     add(
       g,
-      fresh(e.faces, e.seat, e.hex, true, spent, (i) => e.aboard[i]),
+      fresh(e.faces, e.seat, e.hex, true, spent, (i) => e.aboard[i] ?? null),
     );
   },
 });
@@ -168,7 +169,7 @@ export const hid = defineEvent({
     g.ids += n;
     remove(g, e.ids);
     const { spent, aboard } = e;
-    const spentOf = (i: number): number | null => (spent === null ? null : spent[i]);
+    const spentOf = (i: number): number | null => (spent === null ? null : entryAt(spent, i));
     if (e.faces !== null)
       add(
         g,

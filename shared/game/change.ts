@@ -1,4 +1,5 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
+import { entryAt } from '../shape/entry.ts';
 import type { Draft } from './draft.ts';
 import { findCounter, placeOf } from './pieces.ts';
 import {
@@ -23,7 +24,7 @@ export const slot = (seat: Seat): number => (seat === NOBODY ? 4 : seat);
 /** The list with `n` more at `index`. */
 export function plus(list: readonly number[], index: number, n: number): number[] {
   const copy = list.slice();
-  copy[index] += n;
+  copy[index] = entryAt(copy, index) + n;
   return copy;
 }
 
@@ -38,7 +39,7 @@ export function useLuck(g: Draft, purpose: Purpose, n: number): void {
 export function intoCup(g: Draft, kinds: readonly Kind[]): void {
   if (g.cup === null || kinds.length === 0) return;
   const cup = g.cup.slice();
-  for (const kind of kinds) cup[kind]++;
+  for (const kind of kinds) cup[kind] = entryAt(cup, kind) + 1;
   g.cup = cup;
 }
 
@@ -46,7 +47,7 @@ export function intoCup(g: Draft, kinds: readonly Kind[]): void {
 export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
   if (g.cup === null || faces === null) return;
   const cup = g.cup.slice();
-  for (const face of faces) cup[face.kind]--;
+  for (const { kind } of faces) cup[kind] = entryAt(cup, kind) - 1;
   g.cup = cup;
 }
 

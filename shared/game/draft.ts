@@ -1,5 +1,6 @@
 // A draft is a game that its holder may write: a copy of the outermost object alone. What lies below is shared with the game
 // it was made from and is never written: lists and records are replaced, so that every game given away stays as it is.
+import { entryAt } from '../shape/entry.ts';
 import { placeOf } from './pieces.ts';
 import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatState } from './types.ts';
 
@@ -16,7 +17,7 @@ export const edit = (g: Game): Draft => ({ ...g }) as Draft;
 /** A copy of a hex, put in its place in the draft, to be written at once. */
 export function editHex(g: Draft, hex: HexId): Writable<HexState> {
   const hexes = g.hexes.slice();
-  const own = { ...hexes[hex] };
+  const own = { ...entryAt(hexes, hex) };
   hexes[hex] = own;
   g.hexes = hexes;
   return own;
@@ -33,12 +34,16 @@ export function editCounters(
   write: (c: Writable<Counter>, i: number) => void,
 ): void {
   const counters = g.counters.slice();
-  for (let i = 0; i < ids.length; i++) {
-    const place = placeOf(counters, ids[i]);
-    if (place < 0) continue;
-    const own = { ...counters[place] };
-    write(own, i);
-    counters[place] = own;
+  let i = 0;
+  for (const id of ids) {
+    const place = placeOf(counters, id);
+    const before = counters[place];
+    if (before !== undefined) {
+      const own = { ...before };
+      write(own, i);
+      counters[place] = own;
+    }
+    i++;
   }
   g.counters = counters;
 }
@@ -46,7 +51,7 @@ export function editCounters(
 /** A copy of what a seat has, put in its place in the draft, to be written at once. */
 export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
   const seats = g.seats.slice();
-  const own = { ...seats[seat] };
+  const own = { ...entryAt(seats, seat) };
   seats[seat] = own;
   g.seats = seats;
   return own;

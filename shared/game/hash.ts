@@ -83,8 +83,9 @@ class Shelf {
       low = outerLow;
       high = outerHigh;
     }
-    mix(this.lows[place]);
-    mix(this.highs[place]);
+    // Written above or before: a place has its record and both halves.
+    mix(this.lows[place] ?? 0);
+    mix(this.highs[place] ?? 0);
   }
 }
 
@@ -100,7 +101,8 @@ function mixCounters(counters: readonly Counter[]): void {
 
 function mixPlaces(list: readonly object[], shelf: Shelf): void {
   mix(list.length);
-  for (let i = 0; i < list.length; i++) shelf.mix(list[i], i);
+  let place = 0;
+  for (const record of list) shelf.mix(record, place++);
 }
 
 function mixList(list: readonly unknown[]): void {

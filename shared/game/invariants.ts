@@ -1,6 +1,8 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count equals what it counts, gold is never
 // negative, forts keep to their levels. Checked on the game itself, which sees everything.
-import { CUP_START, HERO_PAIRS, isHero, isIncome, isMagic, KINDS, THING_KINDS } from '../catalogue/index.ts';
+
+import { CUP_START, HERO_PAIRS, isHero, isIncome, isMagic, KINDS, kindInfo, THING_KINDS } from '../catalogue/index.ts';
+import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
 import { ASIDE, type Game, NOBODY, RACK } from './types.ts';
 
@@ -18,12 +20,16 @@ export function broken(g: Game): string[] {
   };
   const found = new Array<number>(KINDS.length).fill(0);
   if (g.cup === null) return ['the game lacks its cup'];
-  g.cup.forEach((n, kind) => {
-    say(n >= 0, () => `COMP-02: ${n} copies of ${KINDS[kind].id} in the cup`);
-    found[kind] += n;
-  });
+  const count = (list: number[], place: number, n = 1): void => {
+    list[place] = entryAt(list, place) + n;
+  };
+  for (const { kind, id } of KINDS) {
+    const n = entryAt(g.cup, kind);
+    say(n >= 0, () => `COMP-02: ${n} copies of ${id} in the cup`);
+    count(found, kind, n);
+  }
   say(g.cupSize === g.cup.reduce((a, b) => a + b, 0), () => `SEC-09: cupSize ${g.cupSize} is not what the cup holds`);
-  for (const kind of g.gone) found[kind]++;
+  for (const kind of g.gone) count(found, kind);
   const racks = g.seats.map(() => 0);
   const hidden = g.hexes.map(() => [0, 0, 0, 0]);
   const shown = g.hexes.map(() => [0, 0, 0, 0, 0]);
@@ -31,10 +37,10 @@ export function broken(g: Game): string[] {
   for (const c of g.counters) {
     say(c.id > last && c.id <= g.ids, () => `ids: ${c.id} after ${last}, minted ${g.ids}`);
     last = c.id;
-    found[c.kind]++;
+    count(found, c.kind);
     if (c.at === RACK) {
       say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
-      if (c.seat >= 0) racks[c.seat]++;
+      if (c.seat >= 0) count(racks, c.seat);
     } else if (c.at === ASIDE) {
       // An item neutral defenders use may lie aside as well. AMB-39
       say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
@@ -48,18 +54,20 @@ export function broken(g: Game): string[] {
       say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
       if (!isFighter(c.kind))
         say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
-      else if (c.up) shown[c.at][c.seat === NOBODY ? 4 : c.seat]++;
+      else if (c.up) count(entryAt(shown, c.at), c.seat === NOBODY ? 4 : c.seat);
       else {
         say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
-        hidden[c.at][c.seat]++;
+        if (c.seat >= 0) count(entryAt(hidden, c.at), c.seat);
       }
     }
     say(c.seat === NOBODY ? c.spent === null : typeof c.spent === 'number', () => `spent: ${JSON.stringify(c)}`);
   }
   g.hexes.forEach((h, i) => {
-    if (h.income >= 0) found[h.income]++;
-    say(sameCounts(h.hidden, hidden[i]), () => `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${hidden[i]}`);
-    say(sameCounts(h.shown, shown[i]), () => `hex ${i} counts ${h.shown} shown, has ${shown[i]}`);
+    if (h.income !== -1) count(found, h.income);
+    const down = entryAt(hidden, i);
+    const up = entryAt(shown, i);
+    say(sameCounts(h.hidden, down), () => `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${down}`);
+    say(sameCounts(h.shown, up), () => `hex ${i} counts ${h.shown} shown, has ${up}`);
     say(
       h.fort >= 0 && h.fort <= 4 && h.fortHits >= 0 && h.townHits >= 0,
       () => `fort of hex ${i}: ${JSON.stringify(h)}`,
@@ -71,7 +79,7 @@ export function broken(g: Game): string[] {
         // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
         (h.owner === NOBODY || g.phase === 'setup') &&
           h.income === -1 &&
-          ([...hidden[i], ...shown[i]].every((n) => n === 0) || isFlooded(g, i)),
+          ([...down, ...up].every((n) => n === 0) || isFlooded(g, i)),
         () => `MOVE-12: something ends at sea in ${i}`,
       );
   });
@@ -80,7 +88,10 @@ export function broken(g: Game): string[] {
     say(s.gold >= 0, () => `gold of seat ${i}: ${s.gold}`);
   });
   for (let kind = 0; kind < THING_KINDS; kind++) {
-    say(found[kind] === CUP_START[kind], () => `COMP-02: ${found[kind]} of ${CUP_START[kind]} ${KINDS[kind].id} found`);
+    say(
+      found[kind] === CUP_START[kind],
+      () => `COMP-02: ${found[kind]} of ${CUP_START[kind]} ${KINDS[kind]?.id} found`,
+    );
   }
   heroesIn(g, found, say);
   return faults;
@@ -89,14 +100,14 @@ export function broken(g: Game): string[] {
 /** With heroes on, each counter shows exactly one of its two faces, on the board or in the pool. COMP-07 */
 function heroesIn(g: Game, onBoard: readonly number[], say: (holds: boolean, what: () => string) => void): void {
   for (const faces of HERO_PAIRS) {
-    const n = faces.reduce((sum, k) => sum + onBoard[k] + (g.pool.includes(k) ? 1 : 0), 0);
+    const n = faces.reduce((sum, k) => sum + entryAt(onBoard, k) + (g.pool.includes(k) ? 1 : 0), 0);
     say(
       n === (g.rules.heroes ? 1 : Math.min(n, 1)),
-      () => `COMP-07: ${n} faces of the counter of ${KINDS[faces[0]].id}`,
+      () => `COMP-07: ${n} faces of the counter of ${kindInfo(faces[0]).id}`,
     );
   }
   say(
-    g.pool.every((k, i) => isHero(k) && (i === 0 || g.pool[i - 1] < k)),
+    g.pool.every((k, i) => isHero(k) && (i === 0 || entryAt(g.pool, i - 1) < k)),
     () => `COMP-07: the pool ${g.pool}`,
   );
   say(

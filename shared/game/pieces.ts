@@ -2,7 +2,18 @@
 
 import { isCreature, isHero } from '../catalogue/index.ts';
 import { boardHexes } from '../hex/index.ts';
-import { type Counter, type Game, type HexId, type HexState, isOnBoard, type Kind, type PieceId } from './types.ts';
+import { entryAt } from '../shape/entry.ts';
+import {
+  type Counter,
+  type Game,
+  type HexId,
+  type HexState,
+  isOnBoard,
+  type Kind,
+  type PieceId,
+  type Seat,
+  type SeatState,
+} from './types.ts';
 
 /** A creature or a hero: what moves, fights and counts for stacking (MOVE-05). */
 export const isFighter = (kind: Kind): boolean => isCreature(kind) || isHero(kind);
@@ -29,6 +40,7 @@ export function placeOf(counters: readonly Counter[], id: PieceId): number {
   while (low <= high) {
     const mid = (low + high) >> 1;
     const c = counters[mid];
+    if (c === undefined) break;
     if (c.id === id) return mid;
     if (c.id < id) low = mid + 1;
     else high = mid - 1;
@@ -49,9 +61,15 @@ export function hexUnder({ id, at }: Counter): HexId {
   return at;
 }
 
+/** What a game says of a hex. Throws a RangeError for one that is not on its board. */
+export const hexState = (g: Game, hex: HexId): HexState => entryAt(g.hexes, hex);
+
+/** What a game says of a seat. Throws a RangeError for NOBODY, and for a seat nobody has. */
+export const seatState = (g: Game, seat: Seat): SeatState => entryAt(g.seats, seat);
+
 /** The hexes of a game that fit, by rising number. */
 export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>
-  boardHexes(g.hexes.length).filter((hex) => fits(g.hexes[hex], hex));
+  boardHexes(g.hexes.length).filter((hex) => fits(hexState(g, hex), hex));
 
 /** The counter with this id, or undefined. */
 export function findCounter(counters: readonly Counter[], id: PieceId): Counter | undefined {

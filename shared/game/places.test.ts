@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
-import { hexId } from '../hex/index.ts';
+import { boardHexes } from '../hex/index.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { lying } from './places.ts';
 import { project } from './project.ts';
 import { classicRules } from './ruleset.ts';
-import { ASIDE, type Game, RACK } from './types.ts';
+import { ASIDE, type Game, type PieceAt, RACK } from './types.ts';
 
 /** Every place of a board. */
-const places = (g: Game): number[] => [ASIDE, RACK, ...g.hexes.keys()];
+const places = (g: Game): PieceAt[] => [ASIDE, RACK, ...boardHexes(g.hexes.length)];
+
+/** Numbers that are no place, as only a message made by hand could name. */
+const NOWHERE = [-3, 99, 1e9, 0.5, Number.NaN] as number[] as PieceAt[];
 
 test('law 2: who lies where is the same whichever games and views are asked in between', () => {
   let steps = 0;
@@ -21,7 +24,7 @@ test('law 2: who lies where is the same whichever games and views are asked in b
       steps++;
       const games = [after, project(after, 0), before, project(after, 1), after];
       for (const at of places(after))
-        for (const g of games) expect(lying(g, hexId(at))).toEqual(g.counters.filter((c) => c.at === at));
+        for (const g of games) expect(lying(g, at)).toEqual(g.counters.filter((c) => c.at === at));
     },
   });
   expect(steps).toBeGreaterThan(50);
@@ -35,7 +38,7 @@ test('nothing lies where there is no place', () => {
     bots: [BOTS.random, BOTS.random],
     cap: 1,
     onStep: ({ after }) => {
-      for (const at of [-3, 99, 1e9, 0.5, Number.NaN]) expect(lying(after, hexId(at))).toEqual([]);
+      for (const at of NOWHERE) expect(lying(after, at)).toEqual([]);
     },
   });
 });

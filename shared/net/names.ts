@@ -35,7 +35,7 @@ const LOOKS = new Map(
       ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
       ['αβεηικνορτυχωγ', 'abeniknoptuxwy'],
     ] as const
-  ).flatMap(([alike, latin]) => [...alike].map((letter, i): [string, string] => [letter, latin[i]])),
+  ).flatMap(([alike, latin]) => [...alike].map((letter, i): [string, string] => [letter, latin[i] ?? letter])),
 );
 
 /** A name without marks and capitals, in Latin letters as far as they look so. */

@@ -3,10 +3,11 @@ import { kindOf, SEA } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import { hexId } from '../../hex/index.ts';
+import type { HexId } from '../../game/types.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
+import { OFF_BOARD } from '../../testkit/position.ts';
 
 /** Player 1 stands in D4, which player 0 turns to sea; C3 C4 D3 D5 E3 E4 lie around. */
 const flood = (around: Record<string, object>, kinds: string[], more: Partial<CombatScene> = {}): Table => {
@@ -55,8 +56,8 @@ test('EVT-06 AMB-132: with several the owner names one hex for all of them, besi
   expect(options(project(t.game, 1), d).hexes.map((h) => [h.hex, h.room])).toEqual(
     [t.at('D3'), t.at('C3')].sort((a, b) => a - b).map((hex) => [hex, 10]),
   );
-  const go = (hex: number) => t.refusal(1, 'flee', { hex: hexId(hex), lose: [] });
-  expect([go(t.at('E3')), go(t.at('F2')), go(t.at('D4')), go(99)]).toEqual([
+  const go = (hex: HexId) => t.refusal(1, 'flee', { hex, lose: [] });
+  expect([go(t.at('E3')), go(t.at('F2')), go(t.at('D4')), go(OFF_BOARD)]).toEqual([
     'EVT-06',
     'EVT-06',
     'EVT-06',

@@ -1,0 +1,9 @@
+/** The entry of a list that must be there, by its place. Throws a RangeError where there is none. */
+export function entryAt<T>(list: readonly T[], at: number): T {
+  const entry = list[at];
+  if (entry === undefined) throw new RangeError(`no entry ${at} of ${list.length}`);
+  return entry;
+}
+
+/** The last entry of a list that has one. Throws a RangeError for an empty list. */
+export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 1);
