@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
+import { namedTwice } from './structure/names.ts';
 import { isTest } from './structure/roles.ts';
 import { namesIn } from './structure/things.ts';
 
@@ -27,6 +28,10 @@ describe('the layout of the project', () => {
   test('keeps to the one-way order and the bans', () => {
     const faults = checkStructure(files).map(({ file, law, what }) => `${file}: ${law}: ${what}`);
     expect(faults).toEqual([]);
+  });
+
+  test('gives each exported name of the client one meaning', () => {
+    expect(namedTwice(files)).toEqual([]);
   });
 
   test('is really looked at', () => {
