@@ -118,11 +118,11 @@ export const ended = defineEvent({
 
 /**
  * A seat took steps back: the game goes on as it stood, with those of its open decisions that are still open now.
- * Numbers run on, so that nothing asked or named since can be taken for what comes now; no luck lies between.
+ * Its rules are what they always were and are not told again. Numbers run on, so that nothing asked or named since can be taken for what comes now; no luck lies between.
  * { t: 'restored', seat: 1, game: { … } }
  */
 export const restored = defineEvent({
-  fields: { seat, game: ofViewer(json<Game>()) },
+  fields: { seat, game: ofViewer(json<Omit<Game, 'rules'>>()) },
   undo: 'undo.barred',
   show: 500,
   change: (g, e) => {

@@ -20,7 +20,7 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   const owner = viewer >= 0 && from.seat === viewer;
   const seen: Record<string, unknown> = { t: event.t };
   for (const [field, who] of FIELDS.get(event.t) ?? []) {
-    if (who === 'view') seen[field] = project(from[field] as Game, viewer);
+    if (who === 'view') seen[field] = project(from[field] as Omit<Game, 'rules'>, viewer);
     else seen[field] = who === 'all' || owner ? from[field] : null;
   }
   return seen as GameEvent;

@@ -83,9 +83,10 @@ export function undo(game: Game, past: Past, input: UndoInput): Decided {
   if (refusal !== null || earlier === undefined) return { ok: false, refusal: refusal ?? refuse('undo.empty') };
   const open = earlier.open.filter((d) => game.open.some((o) => o.id === d.id));
   const asked = earlier.open.filter((d) => !open.includes(d));
+  const { rules: _, ...rest } = earlier;
   const events: GameEvent[] = [
     { t: 'counted', seq: game.seq + 1 },
-    { t: 'restored', seat: input.seat, game: { ...earlier, open } },
+    { t: 'restored', seat: input.seat, game: { ...rest, open } },
   ];
   if (asked.length > 0) {
     events.push({ t: 'asked', decisions: asked.map((d, i) => ({ ...d, id: game.asked + 1 + i })) });

@@ -1,6 +1,6 @@
 // project(game, viewer): what one viewer may know of a state, by the visibility table alone
 // (law 1, docs/laws.md).
-import type { Counter, Game, View, Viewer } from './types.ts';
+import type { Counter, Game, Viewer } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, type Visibility } from './visibility.ts';
 
 const GAME_KEYS = Object.entries(GAME_FIELDS) as [keyof Game, Visibility][];
@@ -38,12 +38,12 @@ const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
 
 /**
  * The view of a seat 0…3, or of the public (-1): the same shape as the game, secrets absent or null (SEC-01…SEC-18). A
- * field that the table does not list is dropped.
+ * field that the table does not list is dropped; rules may be absent.
  */
-export function project(game: Game, viewer: Viewer): View {
+export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer): G {
   const view: Record<string, unknown> = { ...game };
   for (const [key, who] of PRIVATE_KEYS) view[key] = who === 'pieces' ? piecesFor(game.counters, viewer) : null;
   const keys = Object.keys(view);
   if (keys.length > GAME_KEYS.length) for (const key of keys) if (!isListed(key)) delete view[key];
-  return view as unknown as View;
+  return view as unknown as G;
 }

@@ -52,10 +52,11 @@ const FORMAT = [
 const DEFINES_FORMAT = /^shared\/(frames|events)\//;
 const ANY_QUOTED = /'(?:balloon|charm|charmed)'/g;
 
-/** Files that may name things: their homes, the rows of the box, texts, pictures, the bots' advice, lists of all decisions. */
+/** Files that may name things: their homes, the rows of the box and of options, texts, pictures, the bots' advice, lists of all decisions. */
 const MAY_NAME = [
   /^shared\/effects\//,
   /^shared\/catalogue\//,
+  /^shared\/options\/(rules|table)\.ts$/,
   /^shared\/bots\//,
   /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/rounds\.tsx$/,
   /^client\/i18n\//,
