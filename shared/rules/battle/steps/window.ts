@@ -8,7 +8,7 @@ import { returnItem } from '../../items/showing-and-spending.ts';
 import { ask, type Play, setFrame } from '../../play.ts';
 import { pieceById } from '../../queries.ts';
 import type { BattleIn, StepModule, StepResult } from '../battle-step.ts';
-import { borneItemUse, isBorneItem } from '../borne-items.ts';
+import { borneItemUse } from '../borne-items.ts';
 import { isStillUsable, showUses, WINDOW_USES, windowQuestions } from '../item-window.ts';
 import { answeringSeat } from '../taking-hits.ts';
 
@@ -45,7 +45,7 @@ function use(play: Play, battle: Window): StepResult {
     return nextUse(battle);
   }
   if (isPassed) {
-    if (isBorneItem(item.kind)) borneItemUse.effect(play, battle, one);
+    borneItemUse.effect(play, battle, one);
     return nextUse(battle);
   }
   setFrame(play, { ...battle, at: { ...at, moment: 'replied' } });
