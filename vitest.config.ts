@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENCE } from './server/testing/patience.ts';
 import { mutantPlugin } from './verification/mutation/plugin.ts';
 
 const SOURCE = ['shared', 'server', 'client', 'scripts', 'verification'];
@@ -14,8 +15,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** So long a test waits for what it expects, ms: only what never comes takes so long, and a busy machine fails nothing. */
-const PATIENCE = 60_000;
+// Only what never comes takes so long, and a busy machine fails nothing.
 const poll = { timeout: PATIENCE, interval: 25 };
 
 /**

@@ -30,6 +30,7 @@ import type { MatchState } from '../../shared/net/schema.ts';
 import { GameTable } from '../rooms/game-table.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
+import { PATIENCE } from './patience.ts';
 
 export type { Enter };
 
@@ -225,7 +226,7 @@ export class Door {
 }
 
 /** Waits until something holds. Throws when it does not within `ms`. */
-export async function until(holds: () => boolean, what: string, ms = 60_000): Promise<void> {
+export async function until(holds: () => boolean, what: string, ms = PATIENCE): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);

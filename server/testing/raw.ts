@@ -5,6 +5,7 @@ import { pack, unpack } from 'msgpackr';
 import WebSocket, { type ClientOptions } from 'ws';
 import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/net/messages.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
+import { PATIENCE } from './patience.ts';
 
 /** Words of the protocol: the first byte of a frame. */
 export const WORD = {
@@ -152,7 +153,7 @@ export class RawConnection {
     return status === 0 ? '' : ((payload as { rule?: string } | undefined)?.rule ?? 'fault');
   }
 
-  async until(holds: () => boolean, what: string, ms = 60_000): Promise<void> {
+  async until(holds: () => boolean, what: string, ms = PATIENCE): Promise<void> {
     const end = performance.now() + ms;
     while (!holds()) {
       if (performance.now() > end) throw new Error(`waited in vain for ${what}`);

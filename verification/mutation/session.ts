@@ -105,6 +105,8 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   }
 }
 
+// What a fault keeps from coming is not waited for as long as what a busy machine delays.
+process.env.KT_PATIENCE ??= '15000';
 const vitest = await open();
 await vitest.standalone();
 process.on('message', (run: Run) => {
