@@ -1,6 +1,6 @@
 // What a player may read off the board about support: which terrains they control. BLUF-01, BLUF-05
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
-import { type Counter, type Kind, type PieceAt, RACK, type Seat, type View } from '../../shared/game/types.ts';
+import type { Counter, Kind, PieceAt, Seat, View } from '../../shared/game/types.ts';
 import { hasLord, isSupported } from '../../shared/rules/support.ts';
 import { t } from '../i18n/index.ts';
 import { kindLine, terrainName } from './words.ts';
@@ -10,7 +10,11 @@ export const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === KINDS[kind].terrain).length;
 
 /** The line under one's own piece: what it is, and that it is a bluff when it has no support. */
-export function usable(view: View, seat: Seat, { kind, at = RACK }: Pick<Counter, 'kind'> & { at?: PieceAt }): string {
+export function usable(
+  view: View,
+  seat: Seat,
+  { kind, at = 'rack' }: Pick<Counter, 'kind'> & { at?: PieceAt },
+): string {
   const line = kindLine(kind);
   return isCreature(kind) && !isSupported(view, seat, kind, at) ? `${line} · ${t('decide.bluff')}` : line;
 }

@@ -1,6 +1,6 @@
 // A closer look at a counter: what is printed on it, what it counts as now, what can be done with it.
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { type Kind, RACK, type Seat, type View } from '../../shared/game/types.ts';
+import { isOnBoard, type Kind, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
@@ -42,7 +42,7 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
 /** What a piece on the board counts as now, where that is not what its counter says. */
 function Now({ view, id }: { view: View; id: number | undefined }) {
   const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
-  if (c === undefined || c.at < 0 || !fights(c)) return null;
+  if (c === undefined || !isOnBoard(c.at) || !fights(c)) return null;
   const { cv, step, dice } = combatProfile(view, c);
   const { magic, ranged, charge, cv: printed } = KINDS[c.kind];
   const own = magic ? 'magic' : ranged ? 'ranged' : 'melee';
@@ -57,7 +57,7 @@ function Now({ view, id }: { view: View; id: number | undefined }) {
 export function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined; view: View; me: Seat }) {
   const info = KINDS[kind];
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
-  const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? RACK);
+  const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? 'rack');
   return (
     <>
       <div className="inspect-kind">

@@ -1,7 +1,6 @@
 // Cards that come up for all: what lies shown and has still to take effect, and what just happened to a counter.
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../shared/catalogue/index.ts';
-import { ASIDE } from '../../shared/game/types.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
@@ -52,7 +51,7 @@ export function Shown() {
   }, [now]);
   if (view === null) return null;
   const lying = view.counters
-    .filter((c) => c.at === ASIDE && c.up && (isMagic(c.kind) || isEvent(c.kind)))
+    .filter((c) => c.at === 'aside' && c.up && (isMagic(c.kind) || isEvent(c.kind)))
     .map((c): [string, Note] => [
       `c${c.id}`,
       { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, n: 0, other: -1, dice: null, mood: 'plain' },

@@ -1,7 +1,7 @@
 // What the 3D table plays of an event: one of its animations, from the event and the views around it.
 
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
-import type { HexId, Seat, View } from '../../shared/game/types.ts';
+import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../shared/game/types.ts';
 import { CENTRE } from '../../shared/hex/index.ts';
 import { inHex, POOL } from '../table/layout/homes.ts';
 import type { TableAnimation, TableModel } from '../table/types.ts';
@@ -71,15 +71,19 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   uncovered: ({ hex }, { after }) => ({ t: 'uncover', after, hex }),
 
   perished: ({ why, hex }, { after }) => ({ t: why === 'event' ? 'wither' : 'return', after, hex }),
-  lost: ({ why, hex }, { after }) => ({ t: why === 'event' && hex >= 0 ? 'wither' : 'return', after, hex }),
+  lost: ({ why, hex }, { after }) => ({
+    t: why === 'event' && isOnBoard(hex) ? 'wither' : 'return',
+    after,
+    hex: hexOfPlace(hex),
+  }),
   cleared: leftHex,
   returned: leftRack,
   cashed: leftRack,
   traded: leftRack,
   spent: leftRack,
 
-  stood: ({ at, id }, { after }) => ({ t: 'stand', after, hex: at, id }),
-  played: ({ seat, at }, { after }) => ({ t: 'show', after, seat, hex: at }),
+  stood: ({ at, id }, { after }) => ({ t: 'stand', after, hex: hexOfPlace(at), id }),
+  played: ({ seat, at }, { after }) => ({ t: 'show', after, seat, hex: hexOfPlace(at) }),
   cancelled: ({ id }) => ({ t: 'shake', id, good: false }),
   saved: ({ id, safe }) => ({ t: 'shake', id, good: safe }),
 

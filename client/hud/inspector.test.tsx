@@ -15,7 +15,7 @@ import { Rack } from './Rack.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const { view, seat } = JSON.parse(readFileSync('client/scenes/data/recruit.place.json', 'utf8')) as Prepared;
-const RUBY = { id: 9001, kind: kindOf('ruby'), seat, at: -1, up: false, role: null, spent: null, named: false };
+const RUBY = { id: 9001, kind: kindOf('ruby'), seat, at: 'rack', up: false, role: null, spent: null, named: false };
 const withRuby = { ...view, counters: [...view.counters, RUBY] } as View;
 
 const box = document.createElement('div');
@@ -56,7 +56,7 @@ test('a press on a Thing that the open panel has no use for keeps the closer loo
   expect(given).toEqual([RUBY.id]);
   act(() => inspect(null, true));
   // One that it can use goes to the panel alone.
-  const other = withRuby.counters.find((c) => c.seat === seat && c.at === -1 && c.id !== RUBY.id);
+  const other = withRuby.counters.find((c) => c.seat === seat && c.at === 'rack' && c.id !== RUBY.id);
   act(() => find(`thing-${other?.id}`)?.click());
   expect(given).toEqual([RUBY.id, other?.id]);
   expect(useBoard.getState().pinned).toBe(false);

@@ -200,7 +200,7 @@ test('pass until something changes: the open window, the next ones, until the ph
 test('an answer that the server has already is taken back by letting the window pass', async () => {
   sit(dice('lucky_charm'));
   const { id } = own();
-  const [charm] = useTable.getState().truth!.counters.filter((c) => c.at === -1 && c.seat === 0);
+  const [charm] = useTable.getState().truth!.counters.filter((c) => c.at === 'rack' && c.seat === 0);
   const answer = { id: charm.id, die: 0, by: 1 };
   await sendIn(own(), answer);
   patchTable({ held: [{ id, answer }] });

@@ -3,7 +3,6 @@
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { options } from '../../shared/decisions/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/game/types.ts';
-import { RACK } from '../../shared/game/types.ts';
 
 /** Ids of hidden pieces that the options of a decision name. */
 function named(game: Game, d: Decision): PieceId[] {
@@ -32,7 +31,7 @@ export function withoutMeans(game: Game, d: Decision): Game {
   for (const id of first.length > 0 ? targets : targets.slice(0, 1)) {
     const c = twin.counters.find((o) => o.id === id) as Counter;
     const fits = (kind: Kind): boolean =>
-      kind !== c.kind && (c.at === RACK || isCreature(kind)) && !named(exchanged(twin, c, kind), d).includes(id);
+      kind !== c.kind && (c.at === 'rack' || isCreature(kind)) && !named(exchanged(twin, c, kind), d).includes(id);
     const kind = KINDS.map((info) => info.kind).find((k) => (twin.cup?.[k] ?? 0) > 0 && fits(k));
     if (kind === undefined) throw new Error(`the cup has nothing for ${c.kind}`);
     twin = exchanged(twin, c, kind);

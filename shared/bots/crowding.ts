@@ -3,7 +3,7 @@
 // legal play, make the positions where they do.
 import { isIncome, KINDS } from '../catalogue/index.ts';
 import { options, sample } from '../decisions/index.ts';
-import { type Answers, type Decision, type Placing, RACK, type View } from '../game/types.ts';
+import type { Answers, Decision, Placing, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { reach } from '../rules/move/reach.ts';
 import type { Bot } from './bot.ts';
@@ -77,7 +77,7 @@ export const hoardBot: Bot = {
   name: 'hoard',
   answer(view, d, random) {
     const incomes = view.counters
-      .filter((c) => c.seat === d.seat && c.at === RACK && !c.up && isIncome(c.kind))
+      .filter((c) => c.seat === d.seat && c.at === 'rack' && !c.up && isIncome(c.kind))
       .map((c) => c.id);
     if (as(d, 'recruit.buy')) {
       const o = options(view, d);

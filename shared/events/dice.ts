@@ -67,9 +67,9 @@ export const charmed = defineEvent({
 });
 
 /**
- * Luck chose among a seat's face-down pieces in a hex, or on its rack (`hex` -1); `n`: numbers of purpose 'pick'
+ * Luck chose among a seat's face-down pieces in a hex, or on its rack (`hex` 'rack'); `n`: numbers of purpose 'pick'
  * used.
- * { t: 'picked', seat: 0, hex: -1, n: 1 }
+ * { t: 'picked', seat: 0, hex: 'rack', n: 1 }
  */
 export const picked = defineEvent({
   fields: { seat, hex: pieceAt, n: count },

@@ -3,7 +3,7 @@ import { add, byNumber, fresh, nothing, plus, remove, repooled, slot, useLuck } 
 import { editCounters, editHex } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { list } from '../shape/codec.ts';
-import { count, hex, id, ids, kind, seat, targets } from '../shape/parts.ts';
+import { count, hex, id, ids, kind, seat, spent, targets } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -26,7 +26,7 @@ export const pooled = defineEvent({
  * { t: 'enlisted', seat: 0, hex: 6, id: 68, hero: 165, spent: 0 }
  */
 export const enlisted = defineEvent({
-  fields: { seat, hex, id, hero: kind, spent: owner(count) },
+  fields: { seat, hex, id, hero: kind, spent: owner(spent) },
   undo: null,
   show: 800,
   change: (g, e) => {
@@ -75,11 +75,11 @@ export const turned = defineEvent({
 
 /**
  * A creature changes sides.
- * { t: 'converted', hex: 4, seat: 0, from: 1, id: 242, spent: 4 }
+ * { t: 'converted', hex: 4, seat: 0, from: 1, id: 242, spent: 'done' }
  * HPOW-09
  */
 export const converted = defineEvent({
-  fields: { hex, seat, from: seat, id, spent: owner(count) },
+  fields: { hex, seat, from: seat, id, spent: owner(spent) },
   undo: 'undo.barred',
   show: 900,
   change: (g, e) => {

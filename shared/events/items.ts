@@ -9,7 +9,7 @@ import { defineEvent } from './define.ts';
 
 /**
  * A counter of a rack is shown to everybody, and lies aside or on a hex.
- * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 }, at: -2 }
+ * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 }, at: 'aside' }
  */
 export const played = defineEvent({
   fields: { seat, id: owner(id), face, at: pieceAt },

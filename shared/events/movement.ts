@@ -2,11 +2,11 @@
 
 import { nothing, plus, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
-import { DONE, hexState } from '../game/pieces.ts';
+import { hexState } from '../game/pieces.ts';
 import type { HexId, Role, Seat, View } from '../game/types.ts';
-import { bool, orNull, word } from '../shape/codec.ts';
+import { bool, list, orNull, word } from '../shape/codec.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
-import { count, counts, hex, hexes, id, ids, seat } from '../shape/parts.ts';
+import { count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -41,7 +41,7 @@ export const rested = defineEvent({
   fields: { seat },
   undo: null,
   show: 0,
-  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.spent !== 0 ? DONE : c.spent)),
+  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.spent !== 0 ? 'done' : c.spent)),
 });
 
 /**
@@ -52,7 +52,7 @@ export const stopped = defineEvent({
   fields: { seat, hex },
   undo: 'undo.met',
   show: 0,
-  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.at === e.hex && c.spent !== 0 ? DONE : c.spent)),
+  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.at === e.hex && c.spent !== 0 ? 'done' : c.spent)),
 });
 
 /**
@@ -64,13 +64,13 @@ export const heldBack = defineEvent({
   fields: { seat, hex, ids },
   undo: 'undo.met',
   show: 500,
-  change: (g, e) => respend(g, (c) => (e.ids.includes(c.id) ? DONE : c.spent)),
+  change: (g, e) => respend(g, (c) => (e.ids.includes(c.id) ? 'done' : c.spent)),
 });
 
 /**
  * A stack goes along a path, first the hex it leaves: `n` face-down pieces (`ids`) and those face up (`up`). `spent`:
  * what each has spent then, first of `ids`, then of `up`.
- * { t: 'moved', seat: 3, path: [32, 16], n: 1, ids: [38], up: [106], spent: [4, 4], why: 'move' }
+ * { t: 'moved', seat: 3, path: [32, 16], n: 1, ids: [38], up: [106], spent: ['done', 'done'], why: 'move' }
  */
 export const moved = defineEvent({
   fields: {
@@ -79,7 +79,7 @@ export const moved = defineEvent({
     n: count,
     ids: owner(ids),
     up: ids,
-    spent: owner(counts),
+    spent: owner(list(spent)),
     why: word('move', 'retreat', 'flee', 'balloon'),
   },
   undo: (e, before) => (e.why === 'retreat' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),

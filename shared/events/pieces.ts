@@ -4,10 +4,10 @@ import { isHero } from '../catalogue/index.ts';
 import { add, fresh, intoCup, keptSpent, kindsOf, plus, remove, repooled, slot } from '../game/change.ts';
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
-import { type Downed, isOnBoard } from '../game/types.ts';
+import { type Downed, isOnBoard, type Spent } from '../game/types.ts';
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
 import { entryAt } from '../shape/entry.ts';
-import { count, counts, faces, hex, id, ids, kind, pieceAt, seat } from '../shape/parts.ts';
+import { count, faces, hex, id, ids, kind, pieceAt, seat, spent } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -86,7 +86,7 @@ export const cleared = defineEvent({
 });
 
 /**
- * Face-up pieces leave the board or the display (`hex` ASIDE): Things for the cup, heroes for the pool.
+ * Face-up pieces leave the board or the display (`hex` 'aside'): Things for the cup, heroes for the pool.
  * { t: 'lost', hex: 2, seat: 1, ids: [50], why: 'hit' }
  * HERO-08
  */
@@ -155,10 +155,10 @@ export const revealed = defineEvent({
 
 /**
  * Face-up pieces turn down.
- * { t: 'hid', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: [4], aboard: [null] }
+ * { t: 'hid', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: ['done'], aboard: [null] }
  */
 export const hid = defineEvent({
-  fields: { seat, hex, ids, faces: owner(faces), spent: owner(counts), aboard: owner(list(orNull(id))) },
+  fields: { seat, hex, ids, faces: owner(faces), spent: owner(list(spent)), aboard: owner(list(orNull(id))) },
   undo: 'undo.shown',
   show: 500,
   change: (g, e) => {
@@ -169,7 +169,7 @@ export const hid = defineEvent({
     g.ids += n;
     remove(g, e.ids);
     const { spent, aboard } = e;
-    const spentOf = (i: number): number | null => (spent === null ? null : entryAt(spent, i));
+    const spentOf = (i: number): Spent | null => (spent === null ? null : entryAt(spent, i));
     if (e.faces !== null)
       add(
         g,

@@ -1,7 +1,6 @@
 // Things that come to a rack and leave it again, without being placed.
 import { add, fresh, intoCup, keptSpent, kindsOf, outOfCup, remove, useLuck } from '../game/change.ts';
 import { editSeat } from '../game/draft.ts';
-import { ASIDE, RACK } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
 import { count, face, faces, hex, id, ids, kind, seat } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
@@ -26,7 +25,7 @@ export const drew = defineEvent({
     if (e.faces !== null)
       add(
         g,
-        fresh(e.faces, e.seat, RACK, false, () => 0),
+        fresh(e.faces, e.seat, 'rack', false, () => 0),
       );
   },
 });
@@ -45,7 +44,7 @@ export const traded = defineEvent({
     g.ids += e.n;
     const spent = keptSpent(g, e.ids);
     remove(g, e.ids);
-    add(g, fresh(e.faces, e.seat, ASIDE, true, spent));
+    add(g, fresh(e.faces, e.seat, 'aside', true, spent));
   },
 });
 
@@ -64,7 +63,7 @@ export const untraded = defineEvent({
     if (e.faces !== null)
       add(
         g,
-        fresh(e.faces, e.seat, RACK, false, () => 0),
+        fresh(e.faces, e.seat, 'rack', false, () => 0),
       );
   },
 });
@@ -121,7 +120,7 @@ export const looted = defineEvent({
     if (e.faces !== null)
       add(
         g,
-        fresh(e.faces, e.seat, RACK, false, () => 0),
+        fresh(e.faces, e.seat, 'rack', false, () => 0),
       );
   },
 });
@@ -156,7 +155,7 @@ export const stole = defineEvent({
     if (e.face !== null)
       add(
         g,
-        fresh([e.face], e.seat, RACK, false, () => 0),
+        fresh([e.face], e.seat, 'rack', false, () => 0),
       );
   },
 });

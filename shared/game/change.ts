@@ -13,6 +13,7 @@ import {
   type Purpose,
   type Role,
   type Seat,
+  type Spent,
 } from './types.ts';
 
 /** An event that is told and changes nothing. */
@@ -83,7 +84,7 @@ export function fresh(
   seat: Seat,
   at: PieceAt,
   up: boolean,
-  spent: (i: number) => number | null,
+  spent: (i: number) => Spent | null,
   aboard?: (i: number) => PieceId | null,
 ): Counter[] {
   return faces.map((f, i) => ({
@@ -106,13 +107,13 @@ export const repooled = (g: Game, out: readonly Kind[], into: readonly Kind[]): 
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /** The spent points of old pieces for the new ids that stand for them, null where the old ones are not known. */
-export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => number | null {
+export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => Spent | null {
   const spent = ids?.map((id) => findCounter(g.counters, id)?.spent ?? null);
   return (i) => spent?.[i] ?? null;
 }
 
 /** Changes `spent` where it is known; a viewer who does not know it keeps null, which is what `project` gives them. */
-export function respend(g: Draft, spentOf: (c: Counter) => number | null): void {
+export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
   g.counters = g.counters.map((c) => {
     if (c.spent === null) return c;
     const spent = spentOf(c);

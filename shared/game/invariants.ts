@@ -4,7 +4,7 @@
 import { CUP_START, HERO_PAIRS, isHero, isIncome, isMagic, KINDS, kindInfo, THING_KINDS } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
-import { ASIDE, type Game, NOBODY, RACK } from './types.ts';
+import { type Game, NOBODY } from './types.ts';
 
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
@@ -38,14 +38,14 @@ export function broken(g: Game): string[] {
     say(c.id > last && c.id <= g.ids, () => `ids: ${c.id} after ${last}, minted ${g.ids}`);
     last = c.id;
     count(found, c.kind);
-    if (c.at === RACK) {
+    if (c.at === 'rack') {
       say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
       if (c.seat >= 0) count(racks, c.seat);
-    } else if (c.at === ASIDE) {
+    } else if (c.at === 'aside') {
       // An item neutral defenders use may lie aside as well. AMB-39
       say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
     } else {
-      say(c.at >= 0 && c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
+      say(c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
       say(
         !isIncome(c.kind) || (c.seat === NOBODY && c.up),
         () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
@@ -60,7 +60,7 @@ export function broken(g: Game): string[] {
         if (c.seat >= 0) count(entryAt(hidden, c.at), c.seat);
       }
     }
-    say(c.seat === NOBODY ? c.spent === null : typeof c.spent === 'number', () => `spent: ${JSON.stringify(c)}`);
+    say((c.seat === NOBODY) === (c.spent === null), () => `spent: ${JSON.stringify(c)}`);
   }
   g.hexes.forEach((h, i) => {
     if (h.income !== -1) count(found, h.income);

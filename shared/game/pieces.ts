@@ -30,9 +30,6 @@ export const hitsOn = ({ role }: Counter): number => (role?.as === 'fighting' ? 
 /** What an item in play fights with now; 0 for whatever does not fight as an item. */
 export const strengthOf = ({ role }: Counter): number => (role?.as === 'fighting' ? role.value - role.hits : 0);
 
-/** Movement points that say "may not go on" (MOVE-02). */
-export const DONE = 4;
-
 /** Where the counter with this id stands in a list, or -1: lists are sorted by id. */
 export function placeOf(counters: readonly Counter[], id: PieceId): number {
   let low = 0;

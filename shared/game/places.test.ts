@@ -5,10 +5,10 @@ import { playGame } from '../testkit/self-play.ts';
 import { lying } from './places.ts';
 import { project } from './project.ts';
 import { classicRules } from './ruleset.ts';
-import { ASIDE, type Game, type PieceAt, RACK } from './types.ts';
+import type { Game, PieceAt } from './types.ts';
 
 /** Every place of a board. */
-const places = (g: Game): PieceAt[] => [ASIDE, RACK, ...boardHexes(g.hexes.length)];
+const places = (g: Game): PieceAt[] => ['aside', 'rack', ...boardHexes(g.hexes.length)];
 
 /** Numbers that are no place, as only a message made by hand could name. */
 const NOWHERE = [-3, 99, 1e9, 0.5, Number.NaN] as number[] as PieceAt[];

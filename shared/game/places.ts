@@ -1,16 +1,17 @@
 // Questions to the counters of a game that are asked often. An answer is found when somebody asks, and kept while the same
 // list is asked about: lists of counters never change, so the list itself says whether the answer still holds. One or two
 // of them are kept at a time, for most live for an event or two.
-import { ASIDE, type Counter, type Game, type PieceAt } from './types.ts';
+import { placeNumber } from '../shape/parts.ts';
+import type { Counter, Game, PieceAt } from './types.ts';
 
-/** The counters by place: RACK and ASIDE have negative numbers. */
+/** The counters by the number of their place, the smallest first. */
 interface Places {
   counters: readonly Counter[];
   by: (readonly Counter[] | undefined)[];
 }
 
 const NONE: readonly Counter[] = [];
-const FIRST = ASIDE;
+const FIRST = placeNumber('aside');
 const PLACES = 37 - FIRST;
 const noPlaces = (): Places => ({ counters: NONE, by: new Array(PLACES).fill(undefined) });
 
@@ -30,9 +31,9 @@ function placesOf(counters: readonly Counter[]): Places {
   return found;
 }
 
-/** The counters that lie in a hex, on a rack (RACK) or ASIDE, by rising id; none where there is no such place. */
+/** The counters that lie in a hex, on racks or aside, by rising id; none where there is no such place. */
 export function lying(g: Game, at: PieceAt): readonly Counter[] {
-  const place = at - FIRST;
+  const place = placeNumber(at) - FIRST;
   if (!(place >= 0 && place < PLACES)) return NONE;
   const { by } = placesOf(g.counters);
   let found = by[place];

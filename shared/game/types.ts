@@ -17,20 +17,19 @@ import type {
 } from '../frames/index.ts';
 import type { HexId, HexOrNone } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Arm, Face, PieceAt, PieceId, Role, Seat, Target, Use, UsedOn } from '../shape/parts.ts';
+import type { Arm, Face, PieceAt, PieceId, Role, Seat, Spent, Target, Use, UsedOn } from '../shape/parts.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
 
 export {
-  ASIDE,
+  hexOfPlace,
   isOnBoard,
   isPiece,
   isSameOn,
   isSeat,
   NOBODY,
   pieceOn,
-  RACK,
   SEATS,
   seatAt,
   seatsOf,
@@ -65,6 +64,7 @@ export type {
   RuleSet,
   Seat,
   SetupStep,
+  Spent,
   Strike,
   Target,
   Use,
@@ -78,14 +78,14 @@ export interface Counter {
   kind: Kind;
   /** Owner; NOBODY for neutral defenders and for treasure and magic lying on a hex. */
   seat: Seat;
-  /** A hex, RACK or ASIDE. */
+  /** A hex; its owner's rack; aside for what is displayed for a trade (REC-04) or has been played. */
   at: PieceAt;
   /** Face up: everybody sees it. */
   up: boolean;
   /** What it is in play as: an item, or a creature aboard of one; null for most. */
   role: Role | null;
-  /** Movement points used in the owner's current move, 4 when it may not go on; null for those who may not know. */
-  spent: number | null;
+  /** Movement points used in the owner's current move, or that it may not go on; null for those who may not know. */
+  spent: Spent | null;
   /** Face down, its owner has named it as the one to lose. HPOW-04 */
   named: boolean;
 }

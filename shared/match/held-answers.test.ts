@@ -58,7 +58,9 @@ describe('law of held answers', () => {
     const [d, action] = cashable() as [Decision, FreeAction & { free: 'cash' }];
     const view = bench.match.view(d.seat);
     const excess = view.seats[d.seat].rack - view.rules.rackLimit;
-    const rack = view.counters.filter((c) => c.at === -1 && c.seat === d.seat && c.id !== action.id).map((c) => c.id);
+    const rack = view.counters
+      .filter((c) => c.at === 'rack' && c.seat === d.seat && c.id !== action.id)
+      .map((c) => c.id);
     const discard = [action.id, ...rack].slice(0, excess);
     expect(bench.answer(d, { place: [], discard }).ok).toBe(true);
     expect(bench.match.heldOf(d.seat).length).toBe(1);

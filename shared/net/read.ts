@@ -3,19 +3,17 @@
 import { kindAt } from '../catalogue/index.ts';
 import { withWholeRules } from '../game/ruleset.ts';
 import {
-  ASIDE,
   type Counter,
   type Game,
   type HexState,
   type Phase,
-  type PieceAt,
-  RACK,
   type RuleSet,
   seatAt,
   type View,
   type Viewer,
 } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
+import { placeOfNumber, spentOfNumber } from '../shape/parts.ts';
 import { unpackDecisions, unpackFrame, unpackRole } from './pack.ts';
 import type { MatchState } from './schema.ts';
 
@@ -40,13 +38,11 @@ export function deadlineOf(state: MatchState, seat: number): number {
   return hundredths === 0 ? 0 : state.table.since + 10 * hundredths;
 }
 
-const placeAt = (n: number): PieceAt => (n === RACK || n === ASIDE ? n : hexId(n));
-
 function counters(state: MatchState, viewer: Viewer): Counter[] {
   const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
   const list: Counter[] = [];
   for (const [id, row] of sorted(state.shown)) {
-    const at = placeAt(row.at);
+    const at = placeOfNumber(row.at);
     const kind = kindAt(row.kind);
     const seat = seatAt(row.seat);
     const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
@@ -57,17 +53,26 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
       at,
       up: true,
       role: unpackRole(row.role),
-      spent: spent < 0 ? null : spent,
+      spent: spent === -1 ? null : spentOfNumber(spent),
       named: false,
     });
   }
   for (const [id, row] of sorted(own)) {
     if (row.up) continue;
     const { spent, named } = row;
-    const at = placeAt(row.at);
+    const at = placeOfNumber(row.at);
     const kind = kindAt(row.kind);
     const role = unpackRole(row.role);
-    list.push({ id: Number(id), kind, seat: viewer, at, up: false, role, spent: spent < 0 ? null : spent, named });
+    list.push({
+      id: Number(id),
+      kind,
+      seat: viewer,
+      at,
+      up: false,
+      role,
+      spent: spent === -1 ? null : spentOfNumber(spent),
+      named,
+    });
   }
   return list.sort((a, b) => a.id - b.id);
 }

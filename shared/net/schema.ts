@@ -8,6 +8,7 @@ export const ShownRow = schema(
     kind: t.uint16().default(0),
     /** -1 for nobody. */
     seat: t.int8().default(-1),
+    /** As `placeNumber` has it. */
     at: t.int16().default(0),
     /** As `packRole` writes it, '' for none. */
     role: t.string().default(''),
@@ -23,7 +24,7 @@ export const OwnRow = schema(
     at: t.int16().default(0),
     up: t.boolean().default(false),
     role: t.string().default(''),
-    /** -1 where the game has null. */
+    /** As `spentNumber` has it; -1 where the game has null. */
     spent: t.int8().default(0),
     named: t.boolean().default(false),
   },

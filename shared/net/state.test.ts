@@ -14,7 +14,7 @@ import { begin, decide } from '../flow/decide.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
-import { type Answer, type Counter, type Game, NOBODY, RACK, type Seat, seatAt, seatsOf } from '../game/types.ts';
+import { type Answer, type Counter, type Game, NOBODY, type Seat, seatAt, seatsOf } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { agreesWithState, followStep, isNews, openingView } from './follow.ts';
@@ -343,7 +343,7 @@ test('law of the wire: who comes back over their old state when all their pieces
     id: 5,
     kind: kindOf('dervish'),
     seat: 0,
-    at: RACK,
+    at: 'rack',
     up: false,
     role: null,
     spent: 0,

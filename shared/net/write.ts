@@ -1,6 +1,8 @@
 // The game into the schema: only what changed is touched, and each seat's StateView is kept in step item by item.
+
 import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Frame, Game, HexState, Seat } from '../game/types.ts';
+import { placeNumber, spentNumber } from '../shape/parts.ts';
 import { packDecisions, packFrame, packRole } from './pack.ts';
 import { HexRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
@@ -87,10 +89,10 @@ const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => 
 
 /** What the owner alone holds of a counter: all of it face down, else only the points it has spent. */
 function ownValues(c: Counter): Partial<OwnRow> {
-  const spent = c.spent ?? -1;
+  const spent = c.spent === null ? -1 : spentNumber(c.spent);
   return c.up
     ? { kind: 0, at: 0, up: true, role: '', spent, named: false }
-    : { kind: c.kind, at: c.at, up: false, role: packRole(c.role), spent, named: c.named };
+    : { kind: c.kind, at: placeNumber(c.at), up: false, role: packRole(c.role), spent, named: c.named };
 }
 
 function takeAway(state: MatchState, c: Counter, views: SeatViews): void {
@@ -107,7 +109,7 @@ function put(state: MatchState, c: Counter, views: SeatViews): void {
   const key = String(c.id);
   if (c.up) {
     const row = state.shown.get(key) ?? new ShownRow();
-    assign(row, { kind: c.kind, seat: c.seat, at: c.at, role: packRole(c.role) });
+    assign(row, { kind: c.kind, seat: c.seat, at: placeNumber(c.at), role: packRole(c.role) });
     if (!state.shown.has(key)) state.shown.set(key, row);
   }
   const own = ownOf(state, c.seat);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
 import { project } from '../game/project.ts';
-import { RACK, type Seat } from '../game/types.ts';
+import type { Seat } from '../game/types.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { landOf, movementTable, moveStack } from '../testkit/march.ts';
 import { callable, isBluff, stillSafe, turnedUpIn } from './bluff.ts';
@@ -22,12 +22,12 @@ describe('support', () => {
     };
     const kinds = ['slime_beast', 'ghost', 'thing'].map(kindOf);
     const without = movementTable(setup).game;
-    expect(kinds.map((k) => isSupported(without, 0, k, RACK))).toEqual([false, false, false]);
+    expect(kinds.map((k) => isSupported(without, 0, k, 'rack'))).toEqual([false, false, false]);
     const owned = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(0, 'F1:swamp') } }).game;
-    expect(kinds.map((k) => isSupported(owned, 0, k, RACK))).toEqual([true, true, true]);
+    expect(kinds.map((k) => isSupported(owned, 0, k, 'rack'))).toEqual([true, true, true]);
     // Somebody else's swamp helps nobody but them.
     const foreign = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(1, 'F1:swamp') } }).game;
-    expect(kinds.map((k) => isSupported(foreign, 0, k, RACK))).toEqual([false, false, false]);
+    expect(kinds.map((k) => isSupported(foreign, 0, k, 'rack'))).toEqual([false, false, false]);
   });
 
   test('BLUF-02: face down, a bluff moves, pins, takes an empty hex and explores as any other', () => {
@@ -85,8 +85,8 @@ describe('support', () => {
       ],
     });
     const supported = () => [
-      isSupported(t.game, 0, kindOf('ghost'), RACK),
-      isSupported(t.game, 1, kindOf('thing'), RACK),
+      isSupported(t.game, 0, kindOf('ghost'), 'rack'),
+      isSupported(t.game, 1, kindOf('thing'), 'rack'),
     ];
     expect(supported()).toEqual([false, true]);
     moveStack(t, 0, [t.id('goblins')], 'D2');

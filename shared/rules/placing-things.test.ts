@@ -196,7 +196,7 @@ describe('options and samples', () => {
     });
     const d = t.decision('recruit.place', 0);
     const { things } = options(project(t.game, 0), { ...d, kind: 'recruit.place' });
-    for (const c of t.game.counters.filter((x) => x.at === -1 && x.seat === 0)) {
+    for (const c of t.game.counters.filter((x) => x.at === 'rack' && x.seat === 0)) {
       const legal = boardHexes(t.game.hexes.length).flatMap((hex) =>
         t.refusal(0, 'recruit.place', { place: [{ id: c.id, hex }], discard: [] }) === null ? [hex] : [],
       );

@@ -3,13 +3,13 @@
 import { KINDS } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
 import { kept } from '../game/places.ts';
-import { type Counter, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
+import { type Counter, type Game, type HexId, isOnBoard, NOBODY, type Seat } from '../game/types.ts';
 import { countIn, hasWalls, order } from './queries.ts';
 
 const isTransport: readonly boolean[] = KINDS.map((k) => traitOf(k.kind).transport !== undefined);
 const NONE: readonly Counter[] = [];
 const landed = kept((counters) =>
-  counters.filter((c) => isTransport[c.kind] && c.at >= 0 && c.role?.as === 'fighting'),
+  counters.filter((c) => isTransport[c.kind] && isOnBoard(c.at) && c.role?.as === 'fighting'),
 );
 
 /** The transports that stand on the board, by rising id. MAG-02 */

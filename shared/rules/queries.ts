@@ -13,7 +13,6 @@ import {
   isPiece,
   type Kind,
   type PieceId,
-  RACK,
   type Seat,
   type Target,
 } from '../game/types.ts';
@@ -93,11 +92,11 @@ export const pieceById = (g: Game, target: Target): Counter | undefined =>
 /** The piece if `seat` may know it as its own on its rack. */
 export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined {
   const c = findCounter(g.counters, id);
-  return c !== undefined && c.seat === seat && c.at === RACK ? c : undefined;
+  return c !== undefined && c.seat === seat && c.at === 'rack' ? c : undefined;
 }
 
 /** The Things on a seat's rack, as far as they are known, by rising id. */
-export const rackOf = (g: Game, seat: Seat): Counter[] => lying(g, RACK).filter((c) => c.seat === seat);
+export const rackOf = (g: Game, seat: Seat): Counter[] => lying(g, 'rack').filter((c) => c.seat === seat);
 
 /** A seat's own creatures and heroes in a hex, by rising id. */
 export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CUP_START, isHero, isTreasure, KINDS, kindAt } from '../catalogue/index.ts';
-import { type Frame, type HexId, RACK } from '../game/types.ts';
+import type { Frame, HexId } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
 import { position, type Setup } from '../testkit/position.ts';
@@ -31,13 +31,13 @@ const setupOf = (more: Partial<Setup> = {}): Setup => ({
 });
 const table = (more: Partial<Setup> = {}): Table => Table.of(setupOf(more));
 const rack = (t: Table, seat = 0): number[] =>
-  t.game.counters.filter((c) => c.seat === seat && c.at === RACK).map((c) => c.id);
+  t.game.counters.filter((c) => c.seat === seat && c.at === 'rack').map((c) => c.id);
 
 describe('the rack', () => {
   test('COMP-08: a rack holds Things only: no hero is in the cup to be drawn', () => {
     const t = table({ gold: [25, 0] }).playOn('rack', (g) => g.round === 6);
     expect(CUP_START.every((n, kind) => n === 0 || !isHero(kindAt(kind)))).toBe(true);
-    expect(t.game.counters.filter((c) => c.at === RACK).every((c) => !isHero(c.kind))).toBe(true);
+    expect(t.game.counters.filter((c) => c.at === 'rack').every((c) => !isHero(c.kind))).toBe(true);
   });
 
   const TWELVE = [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'ruby', 'pearl', 'peat_bog'];
@@ -141,7 +141,7 @@ describe('the rack', () => {
     expect(t.all('cashed').map((e) => KINDS[e.kind].id)).toEqual(['pearl', 'ruby']);
     expect(t.all('placed')).toMatchObject([{ hex: t.at('D2'), n: 2 }]);
     expect(t.all('returned')).toEqual([]);
-    expect(t.pieces('ghost', 0, RACK).length).toBe(1);
+    expect(t.pieces('ghost', 0, 'rack').length).toBe(1);
   });
 
   test('REC-06 D-51: one too many: only the smallest treasure goes, or only the creature of least value', () => {
@@ -149,7 +149,7 @@ describe('the rack', () => {
     const rich = table({ stack: EXCESS, racks: { 0: [...nine, 'pearl', 'ruby'] } }).timeOut();
     expect(rich.all('cashed').map((e) => KINDS[e.kind].id)).toEqual(['pearl']);
     const poor = table({ stack: EXCESS, racks: { 0: [...nine, 'buffalo_herd_3', 'farmers'] } }).timeOut();
-    expect(poor.pieces('buffalo_herd_3', 0, RACK).length).toBe(1);
+    expect(poor.pieces('buffalo_herd_3', 0, 'rack').length).toBe(1);
     expect(poor.hex('D4').hidden[0]).toBe(1);
     expect(poor.pieces('farmers', 0, 'D4').length).toBe(1);
   });

@@ -3,7 +3,7 @@ import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
 import { options } from '../decisions/index.ts';
 import { redact } from '../events/redact.ts';
 import { project } from '../game/project.ts';
-import { ASIDE, type Frame, RACK, type Seat } from '../game/types.ts';
+import type { Frame, Seat } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
@@ -32,7 +32,7 @@ const realm: Omit<Setup, 'stack'> = {
 const setupOf = (more: Partial<Setup> = {}): Setup => ({ ...realm, stack: THINGS, ...more });
 const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.of(setupOf(more), script);
 const rack = (t: Table, seat: Seat = 0): number[] =>
-  t.game.counters.filter((c) => c.seat === seat && c.at === RACK).map((c) => c.id);
+  t.game.counters.filter((c) => c.seat === seat && c.at === 'rack').map((c) => c.id);
 
 /**
  * A late game of four whose cup holds only these Things: the other creatures stand in seat 1's citadel, the incomes in
@@ -123,7 +123,7 @@ describe('drawing', () => {
   test('REC-03: magic, treasure and events may be traded too', () => {
     const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
-    expect(t.events.find((e) => e.t === 'lost')).toMatchObject({ hex: ASIDE, why: 'trade' });
+    expect(t.events.find((e) => e.t === 'lost')).toMatchObject({ hex: 'aside', why: 'trade' });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 3 + 2 });
   });
 
@@ -192,7 +192,7 @@ describe('a cup that runs out', () => {
     expect(t.pieces('villains', 0)).toEqual([]);
     expect(t.pieces('buffalo_herd_3', 0).length).toBe(1);
     expect(t.pieces('farmers', 0).length).toBe(2);
-    expect(t.game.counters.some((c) => c.at === ASIDE)).toBe(false);
+    expect(t.game.counters.some((c) => c.at === 'aside')).toBe(false);
   });
 
   test('REC-09 AMB-17: once the cup was empty, a traded treasure still returns to it', () => {

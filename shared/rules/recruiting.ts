@@ -1,7 +1,7 @@
 // Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
 import { counterOf } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
-import { ASIDE, type Counter, type FrameOf, type Kind, type PieceId, type Seat } from '../game/types.ts';
+import type { Counter, FrameOf, Kind, PieceId, Seat } from '../game/types.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
 import { hexesOf, order } from './queries.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
@@ -70,13 +70,13 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
 /** The last `keep` Things shown go back to the rack, the cup being short; the others go to the cup. */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
-  const shown: Counter[] = lying(play.game, ASIDE).filter((c) => c.seat === seat);
+  const shown: Counter[] = lying(play.game, 'aside').filter((c) => c.seat === seat);
   const kept: PieceId[] = [];
   for (const kind of kinds.slice(kinds.length - keep)) {
     const at = shown.findIndex((c) => c.kind === kind);
     kept.push(shown.splice(at, 1)[0].id);
   }
-  if (shown.length > 0) play.emit({ t: 'lost', hex: ASIDE, seat, ids: shown.map((c) => c.id), why: 'trade' });
+  if (shown.length > 0) play.emit({ t: 'lost', hex: 'aside', seat, ids: shown.map((c) => c.id), why: 'trade' });
   if (keep === 0) return;
   const faces = mint(play.game, kinds.slice(kinds.length - keep));
   play.emit({ t: 'untraded', seat, ids: kept.sort((a, b) => a - b), faces });

@@ -23,14 +23,26 @@ export function seatAt(n: number): Seat {
 /** The seats of a list that has an entry for each. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 
-/** `Counter.at` for a Thing on its owner's rack. */
-export const RACK = -1 as const;
-/** `Counter.at` for a Thing displayed for a trade (REC-04) until it returns to the cup. */
-export const ASIDE = -2 as const;
-/** Where a piece lies: on a hex, on its owner's rack, or aside. */
-export type PieceAt = HexId | typeof RACK | typeof ASIDE;
+/** Where a piece lies: on a hex, on its owner's rack, or aside until it is spent or returns to the cup. */
+export type PieceAt = HexId | 'rack' | 'aside';
 /** Does a piece lie on the board? */
-export const isOnBoard = (at: PieceAt): at is HexId => at >= 0;
+export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
+/** The hex a piece lies on, -1 where it lies on none. */
+export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
+/** Where a piece lies as a small number: a hex as it is, the others below zero. */
+export const placeNumber = (at: PieceAt): number => (at === 'rack' ? -1 : at === 'aside' ? -2 : at);
+/** What a number of `placeNumber` says. Throws a RangeError for any other. */
+export const placeOfNumber = (n: number): PieceAt => (n === -1 ? 'rack' : n === -2 ? 'aside' : hexId(n));
+
+/** Movement points used in the owner's current move, or that the piece may not go on. MOVE-02 */
+export type Spent = number | 'done';
+/** What is spent as a small number; -1 stays free for what is not known. */
+export const spentNumber = (points: Spent): number => (points === 'done' ? -2 : points);
+/** What a number of `spentNumber` says. Throws a RangeError for any other. */
+export function spentOfNumber(n: number): Spent {
+  if (!Number.isInteger(n) || n < -2 || n === -1) throw new RangeError(`no points: ${n}`);
+  return n === -2 ? 'done' : n;
+}
 
 /** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
 export type PieceId = number;
@@ -68,12 +80,9 @@ export const hexOrNone: Codec<HexOrNone> = {
 };
 /** Where a piece lies: on a hex, on its owner's rack, or aside. */
 export const pieceAt: Codec<PieceAt> = {
-  put: byHex.put,
-  take(from) {
-    const n = byHex.take(from);
-    return n === RACK || n === ASIDE ? n : hexId(n);
-  },
-  is: (value) => value === RACK || value === ASIDE || hex.is(value),
+  put: (out, at) => byHex.put(out, placeNumber(at)),
+  take: (from) => placeOfNumber(byHex.take(from)),
+  is: (value) => value === 'rack' || value === 'aside' || hex.is(value),
 };
 const number = near(0);
 export const seat: Codec<Seat> = {
@@ -84,6 +93,11 @@ export const seat: Codec<Seat> = {
 /** An id that is mostly none (0). */
 export const link = near<PieceId>(31);
 export const count = near(31);
+export const spent: Codec<Spent> = {
+  put: (out, points) => count.put(out, spentNumber(points)),
+  take: (from) => spentOfNumber(count.take(from)),
+  is: (value): value is Spent => value === 'done' || (count.is(value) && value >= 0),
+};
 export const ids = list(id);
 export const hexes = list(hex);
 export const seats = list(seat);

@@ -13,7 +13,6 @@ import {
   type Kind,
   NOBODY,
   type Phase,
-  RACK,
   seatAt,
 } from '../game/types.ts';
 import { boardHexes, hexId, hexName } from '../hex/index.ts';
@@ -152,7 +151,7 @@ export function position(setup: Setup): Game {
         id: counters.length + 1,
         kind: take(id),
         seat: seatAt(Number(seat)),
-        at: RACK,
+        at: 'rack',
         up: false,
         spent: 0,
         role: null,

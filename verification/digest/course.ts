@@ -1,16 +1,7 @@
 // The course of a game: what somebody at the table would write down after each step. This is the only file that knows how
 // a state is built: when its types change, this file is mended until the course is what it was. Every value is named by
 // words of its own (here and in printed-names.ts), never by those of the code.
-import {
-  ASIDE,
-  type Counter,
-  type Game,
-  NOBODY,
-  type Phase,
-  RACK,
-  type Seat,
-  seatAt,
-} from '../../shared/game/types.ts';
+import { type Counter, type Game, NOBODY, type Phase, type Seat, seatAt } from '../../shared/game/types.ts';
 import { PRINTED_NAMES } from './printed-names.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -35,8 +26,8 @@ const listed = (names: readonly string[]): string => names.slice().sort().join('
 
 /** Where a piece is, as the course names it. */
 function placeOf(piece: Counter): string {
-  if (piece.at === RACK) return `rack of ${seatName(piece.seat)}`;
-  if (piece.at === ASIDE) return `aside for ${seatName(piece.seat)}`;
+  if (piece.at === 'rack') return `rack of ${seatName(piece.seat)}`;
+  if (piece.at === 'aside') return `aside for ${seatName(piece.seat)}`;
   return `hex ${piece.at} ${seatName(piece.seat)} ${piece.up ? 'up' : 'down'}`;
 }
 

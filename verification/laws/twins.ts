@@ -3,15 +3,7 @@
 import { isCreature } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Past } from '../../shared/flow/undo.ts';
-import {
-  ASIDE,
-  type Counter,
-  type Game,
-  type Input,
-  type PieceId,
-  RACK,
-  type Viewer,
-} from '../../shared/game/types.ts';
+import type { Counter, Game, Input, PieceAt, PieceId, Viewer } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
@@ -34,7 +26,7 @@ export interface Twin {
   endsAfter(step: PlayedStep): boolean;
 }
 
-const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== ASIDE);
+const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== 'aside');
 
 /**
  * Ids change places within a hand. All hidden pieces are one hand, but in setup, where an id also says whether the
@@ -126,7 +118,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   );
   const isOne = (id: PieceId | null): boolean => id === a.id || id === b.id;
   // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
-  const picked = (before: Game, e: { seat: number; hex: number }): boolean =>
+  const picked = (before: Game, e: { seat: number; hex: PieceAt }): boolean =>
     before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.hex);
   const touched = (events: readonly GameEvent[]): boolean =>
     events.some((e) => {
@@ -144,7 +136,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
       return e.t === 'picked' && picked(step.before, e);
     });
   // A treasure in the place of a creature on the board is no position: what dies there is counted by its kind.
-  const isPossible = [a, b].every((c) => isCreature(c.kind)) || [a, b].every((c) => c.at === RACK);
+  const isPossible = [a, b].every((c) => isCreature(c.kind)) || [a, b].every((c) => c.at === 'rack');
   const isSeen = (step: PlayedStep): boolean =>
     step.events.some((e) => e.t === 'drew' || e.t === 'uncovered' || (e.t === 'stole' && e.seat === viewer));
   return {

@@ -13,7 +13,6 @@ import {
   type Game,
   isPiece,
   NOBODY,
-  RACK,
   type UsedOn,
 } from '../../shared/game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
@@ -142,7 +141,7 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): An
     firewall: { what: 'nothing' },
   };
   const uses = game.counters
-    .filter((c) => c.at === RACK && c.seat === d.seat && KINDS[c.kind].id in target)
+    .filter((c) => c.at === 'rack' && c.seat === d.seat && KINDS[c.kind].id in target)
     .map((c) => ({ item: c.id, on: target[KINDS[c.kind].id] }));
   return { calls: [], uses };
 }

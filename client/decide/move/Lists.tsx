@@ -50,7 +50,7 @@ export function Pieces({ panel, draft, change }: PiecesProps) {
           kind={p.kind}
           id={p.id}
           {...(draft.from === -1 ? {} : { hex: draft.from })}
-          note={usable(view, seat, { kind: p.kind, at: draft.from })}
+          note={usable(view, seat, { kind: p.kind, at: draft.from === -1 ? 'rack' : draft.from })}
           badge={p.left < view.rules.movement ? t('decide.move.points', { n: p.left }) : undefined}
           chosen={draft.ids.includes(p.id)}
           onPress={() => change(togglePiece(view, seat, draft, p.id))}

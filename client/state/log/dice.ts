@@ -1,4 +1,4 @@
-import { NOBODY, RACK } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, by, type Sentences, silent } from './line.ts';
 
@@ -16,7 +16,7 @@ export const dice = {
     at(
       'roll',
       purposeOf(e.purpose),
-      { seat: e.seat, hex: e.hex ?? RACK },
+      { seat: e.seat, hex: e.hex ?? 'rack' },
       { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } },
     ),
   volleyed: (e) =>

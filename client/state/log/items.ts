@@ -1,11 +1,11 @@
-import { isOnBoard } from '../../../shared/game/types.ts';
+import { hexOfPlace } from '../../../shared/game/types.ts';
 import { at, by, line, namesOfFaces, piecesOf, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/items.ts: items and event cards. */
 export const items = {
   played: (e) => ({
     ...by('things', 'log.played', e, { things: namesOfFaces([e.face]) }),
-    hex: isOnBoard(e.at) ? e.at : -1,
+    hex: hexOfPlace(e.at),
   }),
   stood: silent,
   cancelled: (e, { kindOf }) =>

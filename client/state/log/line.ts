@@ -2,7 +2,7 @@
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
 import {
   type HexOrNone,
-  isOnBoard,
+  hexOfPlace,
   type Kind,
   NOBODY,
   type PieceAt,
@@ -79,7 +79,7 @@ export const by = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params =
 
 /** What a seat did in a hex: `who` and `hex` in the sentence. */
 export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: PieceAt }, params: Params = {}): Told => {
-  const hex = isOnBoard(e.hex) ? e.hex : -1;
+  const hex = hexOfPlace(e.hex);
   return line(kind, key, { who: { seat: e.seat }, hex: { hex }, ...params }, hex, e.seat);
 };
 

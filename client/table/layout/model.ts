@@ -2,7 +2,7 @@
 
 import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
 import { bearerIdOf, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
-import { ASIDE, type Counter, NOBODY, RACK, type Seat, type View } from '../../../shared/game/types.ts';
+import { type Counter, isOnBoard, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
 import { passengersOf } from './passengers.ts';
@@ -45,11 +45,11 @@ function build(view: View, seat: Seat): TableModel {
   // Who sees into the cup sees everything (a replay): every face lies open.
   const all = view.cup !== null;
   for (const c of view.counters) {
-    if (c.at === RACK) {
+    if (c.at === 'rack') {
       if (c.seat === seat) rack.push({ id: c.id, kind: c.kind });
-    } else if (c.at === ASIDE) {
+    } else if (c.at === 'aside') {
       if (c.up) aside.push({ id: c.id, kind: c.kind, seat: c.seat, hits: 0 });
-    } else if (c.at >= 0) {
+    } else if (isOnBoard(c.at)) {
       if (isItem(c)) items[c.at]?.push(itemOf(view, c));
       else if (c.up || all) up[c.at]?.push({ id: c.id, kind: c.kind, seat: c.seat, hits: hitsOn(c) });
       else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });

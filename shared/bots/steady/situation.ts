@@ -6,9 +6,9 @@ import {
   type HexId,
   type HexOrNone,
   type HexState,
+  isOnBoard,
   type Kind,
   NOBODY,
-  RACK,
   type Seat,
   seatsOf,
   type View,
@@ -22,9 +22,9 @@ import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.
 const NONE: Counter[] = [];
 
 /** Puts a piece into the list of its hex. */
-function put(lists: Counter[][], c: Counter): void {
-  const list = lists[c.at];
-  if (list === NONE) lists[c.at] = [c];
+function put(lists: Counter[][], hex: HexId, c: Counter): void {
+  const list = lists[hex];
+  if (list === NONE) lists[hex] = [c];
   else list.push(c);
 }
 
@@ -71,11 +71,11 @@ export class Situation {
     const seen = new Array<Counter[]>(n).fill(NONE);
     const rack: Counter[] = [];
     for (const c of g.counters) {
-      if (c.at === RACK) {
+      if (c.at === 'rack') {
         if (c.seat === me) rack.push(c);
-      } else if (c.at >= 0 && isFighter(c.kind)) {
-        if (c.seat === me) put(mine, c);
-        else if (c.up) put(seen, c);
+      } else if (isOnBoard(c.at) && isFighter(c.kind)) {
+        if (c.seat === me) put(mine, c.at, c);
+        else if (c.up) put(seen, c.at, c);
       }
     }
     const terrains = g.seats.map(() => 0);

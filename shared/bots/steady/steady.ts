@@ -4,15 +4,7 @@
 import { isTreasure } from '../../catalogue/index.ts';
 import { check, DECISION_RULES, fallback, options, sample } from '../../decisions/index.ts';
 import { lying } from '../../game/places.ts';
-import {
-  type Answer,
-  type Decision,
-  type DecisionKind,
-  type FreeAction,
-  RACK,
-  type Refusal,
-  type View,
-} from '../../game/types.ts';
+import type { Answer, Decision, DecisionKind, FreeAction, Refusal, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { checkFree } from '../../rules/free-actions.ts';
 import type { Bot } from '../bot.ts';
@@ -157,7 +149,7 @@ const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack
 /** Treasure of the rack is cashed before gold can be spent. INC-07 */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
-  const treasure = lying(view, RACK).find((c) => c.seat === d.seat && isTreasure(c.kind));
+  const treasure = lying(view, 'rack').find((c) => c.seat === d.seat && isTreasure(c.kind));
   if (treasure === undefined) return null;
   const action: FreeAction = { free: 'cash', seat: d.seat, id: treasure.id };
   return checkFree(view, action) === null ? action : null;

@@ -4,7 +4,7 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
-import type { Seat } from '../../game/types.ts';
+import { isOnBoard, type Seat } from '../../game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn } from '../../testkit/march.ts';
@@ -57,7 +57,8 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(where(t, 'ogre')).toEqual([t.at('D5')]);
   expect(where(t, 'tigers')).toEqual([t.at('D2')]);
   expect(t.pieces('balloon', 0, 'D5')).toMatchObject([{ up: true, role: { as: 'fighting', value: 3 } }]);
-  for (const id of idsIn(t, 0, 'D5')) if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe(4);
+  for (const id of idsIn(t, 0, 'D5'))
+    if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe('done');
   // It stands there until the round ends.
   t.playOn('x', (g) => g.phase === 'build');
   expect(t.pieces('balloon', 0, 'D5')).toHaveLength(1);
@@ -72,7 +73,7 @@ test('MAG-02 SEC-06: how many board is public, who they are is not', () => {
   const boarded = t.all('boarded')[0];
   expect(redact(boarded, 1)).toMatchObject({ n: 1, ids: null });
   const view = project(t.game, 1);
-  expect(view.counters.filter((c) => c.seat === 0 && c.at >= 0).map((c) => c.kind)).toEqual([kindOf('balloon')]);
+  expect(view.counters.filter((c) => c.seat === 0 && isOnBoard(c.at)).map((c) => c.kind)).toEqual([kindOf('balloon')]);
   expect(view.hexes[t.at('D5')].hidden[0]).toBe(1);
 });
 
@@ -190,7 +191,7 @@ test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own he
   expect(options(t.game, d).hexes.map((h) => h.hex)).toContain(t.at('D4'));
   t.answer(0, 'flee', { hex: t.at('D4'), lose: [] });
   expect(where(t, 'ogre')).toEqual([t.at('D4')]);
-  expect(t.pieces('ogre', 0)).toMatchObject([{ role: null, spent: 4 }]);
+  expect(t.pieces('ogre', 0)).toMatchObject([{ role: null, spent: 'done' }]);
   // Movement goes on.
   expect(t.open()).toMatchObject([{ kind: 'move', seat: 0 }]);
 });
@@ -316,7 +317,7 @@ test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
   expect(t.hex('D4').hidden[0]).toBe(0);
   expect(t.refusal(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D4'), t.at('D3')] })).not.toBeNull();
   t.answer(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D4')] });
-  expect(t.pieces('pirates', 1, 'D4')).toMatchObject([{ spent: 4 }]);
+  expect(t.pieces('pirates', 1, 'D4')).toMatchObject([{ spent: 'done' }]);
   end(t, 1);
   // The two of them fight. COMB-02
   expect(t.all('joined')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);

@@ -127,7 +127,7 @@ test('AMB-104 MAG-01: shown for a bearer that is called away in the same window,
   playItem(t, 0, t.id('bow', 0), t.id('farmers', 0));
   expect(t.pieces('farmers')).toEqual([]);
   expect(t.all('played')).toMatchObject([{ seat: 0 }]);
-  expect(t.pieces('bow', 0)).toMatchObject([{ at: -1, up: false }]);
+  expect(t.pieces('bow', 0)).toMatchObject([{ at: 'rack', up: false }]);
   expect(t.game.seats[0].rack).toBe(1);
   expect(battleRolls(t)).toEqual(['0 melee ogre:2', '1 melee bears:2']);
 });

@@ -2,7 +2,7 @@
 // roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
-import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
+import { type Counter, type Game, isOnBoard, type Kind, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { chosen, type EventAct, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
@@ -13,7 +13,7 @@ import { defineActs } from '../act.ts';
 
 /** The counter of a rival's hero, undefined for one of the pool or of one's own. */
 const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
-  g.counters.find((c) => c.kind === hero && c.at >= 0 && c.seat >= 0 && c.seat !== seat && isHero(c.kind));
+  g.counters.find((c) => c.kind === hero && isOnBoard(c.at) && c.seat >= 0 && c.seat !== seat && isHero(c.kind));
 
 /** Heroes of the pool and of rivals, by rising kind. */
 const heroesFor = (g: Game, seat: Seat): Kind[] =>

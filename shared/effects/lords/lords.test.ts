@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { isCreature, kindOf } from '../../catalogue/index.ts';
-import { type Frame, type PieceAt, RACK, type Seat } from '../../game/types.ts';
+import type { Frame, PieceAt, Seat } from '../../game/types.ts';
 import { isBluff } from '../../rules/bluff.ts';
 import { isSupported } from '../../rules/support.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
@@ -63,7 +63,7 @@ describe('support by a Lord', () => {
     expect(tests(1, 'slime_beast', at)).toBe(false);
     expect(tests(0, 'slime_beast', t.at('A2'))).toBe(false);
     expect(tests(0, 'slime_beast', t.at('D1'))).toBe(false);
-    expect(tests(0, 'slime_beast', RACK)).toBe(false);
+    expect(tests(0, 'slime_beast', 'rack')).toBe(false);
   });
 
   test('BLUF-01 HERO-09: a hero needs no support, a Lord no land of his own', () => {

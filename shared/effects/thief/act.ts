@@ -1,7 +1,7 @@
 // Once the Thief has won the contest, it takes all the gold, or a Thing of the rack by luck, as its player says; without one
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
 
-import { type FrameOf, RACK } from '../../game/types.ts';
+import type { FrameOf } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/play.ts';
@@ -18,7 +18,7 @@ function rob(play: Play, frame: FrameOf<'powers'>, gold: boolean): void {
     play.emit({ t: 'earned', seat, gold: purse, why: 'stolen' });
   }
   if (gold || play.game.seats[rival].rack === 0) return;
-  const c = pickHidden(play, rival, RACK);
+  const c = pickHidden(play, rival, 'rack');
   play.emit({ t: 'robbed', seat: rival, id: c.id });
   play.emit({ t: 'stole', seat, from: rival, face: { id: play.game.ids + 1, kind: c.kind } });
   if (play.game.seats[seat].rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });

@@ -29,7 +29,7 @@ export function convertible(g: Game, seat: Seat): Counter[] {
 function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   const c = pieceById(play.game, named);
   if (c === undefined || play.game.dice[0] < combatProfile(play.game, c).cv) return;
-  play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: play.game.rules.movement });
+  play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: 'done' });
   // Whether its new lord supports it is looked at now; under `manual` it may be called from the next window on.
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }

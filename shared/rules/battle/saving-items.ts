@@ -4,16 +4,7 @@
 import { kindsWith } from '../../effects/table.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import {
-  type Counter,
-  type Game,
-  type HexId,
-  type Kind,
-  NOBODY,
-  type PieceId,
-  RACK,
-  type Seat,
-} from '../../game/types.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { pieceById } from '../queries.ts';
 import type { Battle } from './battle-step.ts';
@@ -24,7 +15,7 @@ const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait 
 
 /** Such items that a side could use: on its own rack, lying with neutral defenders, or in play for it. */
 export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
-  [...(side !== NOBODY && g.rules.magic ? lying(g, RACK) : []), ...lying(g, hex)]
+  [...(side !== NOBODY && g.rules.magic ? lying(g, 'rack') : []), ...lying(g, hex)]
     .filter((c) => c.seat === side && SAVING_ITEMS.includes(c.kind))
     .sort((a, b) => a.id - b.id);
 

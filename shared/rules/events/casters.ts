@@ -4,7 +4,16 @@
 import { KINDS } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { hexUnder, isFighter } from '../../game/pieces.ts';
-import type { Counter, Game, HexId, HexOrNone, PieceId, Refusal, Seat } from '../../game/types.ts';
+import {
+  type Counter,
+  type Game,
+  type HexId,
+  type HexOrNone,
+  isOnBoard,
+  type PieceId,
+  type Refusal,
+  type Seat,
+} from '../../game/types.ts';
 import { cellsWithin, distance } from '../../hex/index.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
 import { isHex, pieceById, refuse, sizeOf } from '../queries.ts';
@@ -14,7 +23,7 @@ const isMage = (g: Game, c: Counter): boolean => KINDS[c.kind].magic && isSuppor
 
 /** The pieces of a seat that may cast, by rising id, as far as they are known. */
 export const castersOf = (g: Game, seat: Seat): Counter[] =>
-  g.counters.filter((c) => c.seat === seat && c.at >= 0 && isFighter(c.kind) && isMage(g, c));
+  g.counters.filter((c) => c.seat === seat && isOnBoard(c.at) && isFighter(c.kind) && isMage(g, c));
 
 /** The hexes as many steps away as the caster's value, its own included, by rising index. */
 export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(sizeOf(g), hexUnder(c), KINDS[c.kind].cv);
@@ -28,7 +37,8 @@ export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean):
 /** May this piece of the seat cast on this hex? Null when legal. */
 export function checkCast(g: Game, rule: PlayedRule, seat: Seat, id: PieceId, hex: HexOrNone): Refusal | null {
   const c = pieceById(g, id);
-  if (c === undefined || c.seat !== seat || c.at < 0 || !isFighter(c.kind)) return refuse('piece.unknown', { id });
+  if (c === undefined || c.seat !== seat || !isOnBoard(c.at) || !isFighter(c.kind))
+    return refuse('piece.unknown', { id });
   if (!KINDS[c.kind].magic) return refuse(rule, { id });
   if (!isMage(g, c)) return refuse('BLUF-01', { id });
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });

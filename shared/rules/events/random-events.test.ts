@@ -6,7 +6,7 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { proceed } from '../../flow/decide.ts';
 import { project } from '../../game/project.ts';
-import { ASIDE } from '../../game/types.ts';
+import { isOnBoard } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENT_PHASE, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
@@ -78,7 +78,7 @@ test('REC-09: the counter is shown and goes back to the cup; under true eliminat
     const before = t.game.cupSize;
     playEvent(t, 0, 'good_harvest');
     const [played] = t.all('played');
-    expect([played.at, played.face.kind]).toEqual([ASIDE, kindOf('good_harvest')]);
+    expect([played.at, played.face.kind]).toEqual(['aside', kindOf('good_harvest')]);
     expect(t.pieces('good_harvest')).toEqual([]);
     expect(t.game.cupSize - before).toBe(trueElimination ? 0 : 1);
     expect(t.game.gone).toEqual(trueElimination ? [kindOf('good_harvest')] : []);
@@ -139,7 +139,7 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   expect(t.all('hid')).toHaveLength(1);
   expect(t.hex('B3').hidden[0]).toBe(2);
   expect(t.id('dryad', 0)).not.toBe(caster);
-  expect(project(t.game, 1).counters.filter((c) => c.at >= 0)).toEqual([]);
+  expect(project(t.game, 1).counters.filter((c) => isOnBoard(c.at))).toEqual([]);
 });
 
 test('AMB-68 BLUF-01: a bluff cannot cast, nor a creature without magic, nor a piece of the rack, nor a rival’s', () => {

@@ -21,7 +21,7 @@ export const newPowers = (turn: number): FrameOf<'powers'> => ({
 /** A power is over, or rests: on to the next. */
 export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.turn + 1));
 
-/** Face-down pieces of a seat at a place (a hex, or RACK) in the one order that no id tells of. */
+/** Face-down pieces of a seat at a place (a hex, or the rack) in the one order that no id tells of. */
 export const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
   lying(g, at)
     .filter((c) => c.seat === seat && !c.up)

@@ -1,10 +1,10 @@
 // Magic items and events shown, used up or taken back. AMB-39, AMB-104, REC-09
-import { ASIDE, NOBODY, type PieceAt, type PieceId, type Seat } from '../../game/types.ts';
+import { NOBODY, type PieceAt, type PieceId, type Seat } from '../../game/types.ts';
 import { mint, type Play } from '../play.ts';
 import { pieceById } from '../queries.ts';
 
-/** Shows a Thing of the rack; it lies `at` a hex, or ASIDE. Returns its new id. */
-export function showThing(play: Play, seat: Seat, id: PieceId, at: PieceAt = ASIDE): PieceId {
+/** Shows a Thing of the rack; it lies `at` a hex, or aside. Returns its new id. */
+export function showThing(play: Play, seat: Seat, id: PieceId, at: PieceAt = 'aside'): PieceId {
   const c = pieceById(play.game, id);
   if (c === undefined) throw new Error('checked before: the Thing is on the rack');
   const [face] = mint(play.game, [c.kind]);

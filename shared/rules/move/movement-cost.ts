@@ -9,8 +9,9 @@ export const enterCost = (g: Game, hex: HexId): number => {
   return terrain < 0 ? 1 : TERRAINS[terrain].moveCost;
 };
 
-/** Points a piece has used; a piece of another player counts as done. */
-export const spentBy = (g: Game, c: Counter): number => c.spent ?? g.rules.movement;
+/** Points a piece has used; one that may not go on, or of another player, has used all. */
+export const spentBy = (g: Game, c: Counter): number =>
+  c.spent === null || c.spent === 'done' ? g.rules.movement : c.spent;
 
 /**
  * Points a hex takes this stack at least. A led stack may pay the plain price as well, and then go on in other company;

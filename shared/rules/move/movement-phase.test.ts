@@ -108,7 +108,11 @@ describe('points and stacks', () => {
     moveStack(t, 0, [hunters], 'A2');
     expect(t.events.map((e) => e.t)).toContain('rested');
     expect(moveRefusal(t, 0, [centaur], 'D6')).toBe('MOVE-04');
-    expect([movementSpent(t, farmers), movementSpent(t, villains), movementSpent(t, hunters)]).toEqual([4, 4, 1]);
+    expect([movementSpent(t, farmers), movementSpent(t, villains), movementSpent(t, hunters)]).toEqual([
+      'done',
+      'done',
+      1,
+    ]);
     expect(moveRefusal(t, 0, [hunters], 'A3')).toBeNull();
   });
 
@@ -119,7 +123,7 @@ describe('points and stacks', () => {
     });
     moveStack(t, 0, [t.id('farmers')], 'D2');
     moveStack(t, 0, [t.id('villains')], 'D2 D3');
-    expect(movementSpent(t, t.id('farmers'))).toBe(4);
+    expect(movementSpent(t, t.id('farmers'))).toBe('done');
     expect(moveRefusal(t, 0, [t.id('farmers')], 'D3')).toBe('MOVE-04');
   });
 });
@@ -237,7 +241,7 @@ describe('stopping', () => {
     });
     expect(moveRefusal(t, 0, [t.id('farmers')], 'D2 D3 D4')).toBe('MOVE-09');
     moveStack(t, 0, [t.id('farmers')], 'D2 D3');
-    expect(movementSpent(t, t.id('farmers'))).toBe(4);
+    expect(movementSpent(t, t.id('farmers'))).toBe('done');
     expect(moveRefusal(t, 0, [t.id('farmers')], 'D4')).toBe('MOVE-02');
   });
 
@@ -273,7 +277,7 @@ describe('stopping', () => {
     for (const id of [t.id('farmers'), t.id('eagles')]) {
       expect(moveRefusal(t, 0, [id], 'D2 D3')).toBe('MOVE-11');
       moveStack(t, 0, [id], 'D2');
-      expect(movementSpent(t, id)).toBe(4);
+      expect(movementSpent(t, id)).toBe('done');
       expect(moveRefusal(t, 0, [id], 'D3')).toBe('MOVE-02');
     }
   });

@@ -139,7 +139,7 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
 function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
-  return c.at < 0 || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
+  return !isOnBoard(c.at) || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
 }
 
 /** May these pieces start as one stack, whatever their path? The stack, or a refusal. */
@@ -154,7 +154,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   if (!areDistinct(ids)) return refuse('decision.twice');
   const hex = hexUnder(pieces[0]);
   for (const c of pieces) {
-    if (c.at !== hex) return refuse('MOVE-03', { hex: c.at });
+    if (c.at !== hex) return refuse('MOVE-03', { hex: hexUnder(c) });
     const spent = spentBy(g, c);
     // Once another stack starts, those that moved before are done. AMB-25
     if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex: part.active });

@@ -8,7 +8,18 @@ import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
 import { counterOf, hexUnder, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import type { Answers, Counter, FrameOf, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
+import {
+  type Answers,
+  type Counter,
+  type FrameOf,
+  type Game,
+  type HexId,
+  isOnBoard,
+  type Kind,
+  type PieceId,
+  type Refusal,
+  type Seat,
+} from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { fighting, fightsWith } from '../battle/conjured-fighters.ts';
 import { atHand } from '../item-queries.ts';
@@ -65,14 +76,14 @@ export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: 
   const aboard: Counter[] = [];
   for (const one of ids) {
     const c = pieceById(g, one);
-    if (c === undefined || c.seat !== part.seat || c.at < 0) return refuse('piece.unknown', { id: one });
+    if (c === undefined || c.seat !== part.seat || !isOnBoard(c.at)) return refuse('piece.unknown', { id: one });
     aboard.push(c);
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
   if (ids.length > craft.room) return refuse(craft.rule, { need: ids.length, have: craft.room });
   const from = hexUnder(aboard[0]);
   for (const c of aboard) {
-    if (c.at !== from) return refuse('MOVE-03', { hex: c.at });
+    if (c.at !== from) return refuse('MOVE-03', { hex: hexUnder(c) });
     const refusal = boardRefusal(g, part, craft, c);
     if (refusal !== null) return refusal;
   }
@@ -89,7 +100,7 @@ interface Berth {
 function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
   const found = new Map<HexId, PieceId[]>();
   for (const c of g.counters) {
-    if (c.seat !== part.seat || c.at < 0 || boardRefusal(g, part, craft, c) !== null) continue;
+    if (c.seat !== part.seat || !isOnBoard(c.at) || boardRefusal(g, part, craft, c) !== null) continue;
     const hex = hexUnder(c);
     found.set(hex, [...(found.get(hex) ?? []), c.id]);
   }
@@ -160,7 +171,7 @@ function land(play: Play, flight: Flight): void {
   const kind = pieceById(play.game, item)?.kind;
   pop(play);
   beginMove(play, flight);
-  const spent = ids.map(() => play.game.rules.movement);
+  const spent = ids.map(() => 'done' as const);
   play.emit({ t: 'moved', seat, path: [from, hex], n, ids, up: [], spent, why: 'balloon' });
   if (over) {
     spendCounters(play, [item]);

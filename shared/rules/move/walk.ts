@@ -37,7 +37,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
     n: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),
-    spent: [...hidden, ...up].map((c) => (done ? g.rules.movement : spentBy(g, c) + cost)),
+    spent: [...hidden, ...up].map((c) => (done ? 'done' : spentBy(g, c) + cost)),
     why: 'move',
   });
   return { at, rest };

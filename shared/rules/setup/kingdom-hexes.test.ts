@@ -4,7 +4,6 @@ import { redact } from '../../events/redact.ts';
 import { broken } from '../../game/invariants.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
-import { RACK } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { Table } from '../../testkit/index.ts';
 import { draws, ground } from '../../testkit/piles.ts';
@@ -144,7 +143,7 @@ describe('the first Things', () => {
   test('SETUP-15: the exchange draws first and then returns the chosen, once', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
-    const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
+    const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
     const foreign = t.game.counters.find((c) => c.seat === 1)!.id;
     expect(t.refusal(0, 'setup.exchange', { ids: [foreign] })).toBe('piece.unknown');
     expect(t.refusal(0, 'setup.exchange', { ids: [9999] })).toBe('piece.unknown');
@@ -178,7 +177,7 @@ describe('the first Things', () => {
   test('SETUP-16: only Things that came by the exchange may be placed then', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
-    const old = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
+    const old = t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
     t.answer(0, 'setup.exchange', { ids: old.slice(5) }).answer(1, 'setup.exchange', { ids: [] });
     expect(t.refusal(0, 'setup.replace', { place: [{ id: old[0], hex: hexId(8) }] })).toBe('SETUP-16');
     const fresh = t.game.counters.filter((c) => c.seat === 0 && !old.includes(c.id));
@@ -193,7 +192,7 @@ describe('the first Things', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     t.answer(0, 'setup.exchange', { ids: [] });
-    const old = t.game.counters.filter((c) => c.seat === 1 && c.at === RACK).map((c) => c.id);
+    const old = t.game.counters.filter((c) => c.seat === 1 && c.at === 'rack').map((c) => c.id);
     expect(Math.max(...old)).toBe(t.game.ids);
     t.answer(1, 'setup.exchange', { ids: old.slice(0, 1) });
     expect(t.refusal(1, 'setup.replace', { place: [{ id: old[9], hex: hexId(14) }] })).toBe('SETUP-16');
@@ -205,7 +204,7 @@ describe('the first Things', () => {
     t.answer(0, 'setup.exchange', { ids: [] }).answer(1, 'setup.exchange', { ids: [] });
     const d = t.decision('rack.excess', 0);
     expect(d.over).toBe(5);
-    const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === RACK).map((c) => c.id);
+    const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
     expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 4) })).toBe('REC-06');
     t.answer(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 5) }).timeOut();
     expect(t.game.seats.every((s) => s.rack <= 10)).toBe(true);
@@ -224,20 +223,20 @@ describe('the first Things', () => {
     t.timeOut();
     const supported = firsts.filter((k) => KINDS[k].group === 'creature' && lands.includes(KINDS[k].terrain));
     expect(supported).toContain(kindOf(native));
-    const placed = t.game.counters.filter((c) => c.seat === 0 && c.at !== RACK);
+    const placed = t.game.counters.filter((c) => c.seat === 0 && c.at !== 'rack');
     expect(placed.map((c) => [c.at, c.kind]).sort()).toEqual(supported.map((k) => [8, k]).sort());
     expect(t.hex(8).hidden[0]).toBe(supported.length);
     // Keyed incomes come before towns in the catalogue, so only what they leave is open to city and village.
     const incomes = [1, 2, 8].map((hex) => t.hex(hex).income).filter((k) => k >= 0);
     expect(incomes.length).toBeGreaterThanOrEqual(2);
-    expect([stranger, 'fan', 'ruby'].map((id) => t.pieces(id, 0, RACK).length)).toEqual([1, 1, 1]);
+    expect([stranger, 'fan', 'ruby'].map((id) => t.pieces(id, 0, 'rack').length)).toEqual([1, 1, 1]);
   });
 
   test('D-05: income pieces go to the first legal hexes, one each; what no longer fits is kept', () => {
     const t = toPlacing({}, ['city', 'city', 'city', 'village', 'fan', 'bow', 'golem', 'elixir', 'sword', 'talisman']);
     t.timeOut();
     expect([1, 2, 8].map((hex) => t.hex(hex).income)).toEqual(Array(3).fill(kindOf('city')));
-    expect(t.pieces('village', 0, RACK)).toHaveLength(1);
+    expect(t.pieces('village', 0, 'rack')).toHaveLength(1);
     expect(t.game.seats[0].rack).toBe(7);
   });
 });

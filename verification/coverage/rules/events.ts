@@ -1,15 +1,7 @@
 // Every clause of the events' texts. EVT-01…EVT-10
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
-import {
-  ASIDE,
-  type EventAtOf,
-  type FrameOf,
-  type Game,
-  isOnBoard,
-  NOBODY,
-  type Seat,
-} from '../../../shared/game/types.ts';
+import { type EventAtOf, type FrameOf, type Game, isOnBoard, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';
@@ -97,7 +89,7 @@ const CAST: Clause[] = [
     return (
       info.group === 'event' &&
       [WEATHER, JUJU].includes(e.face.kind) &&
-      g.counters.some((c) => c.seat === e.seat && c.at >= 0 && isHero(c.kind) && KINDS[c.kind].magic)
+      g.counters.some((c) => c.seat === e.seat && isOnBoard(c.at) && isHero(c.kind) && KINDS[c.kind].magic)
     );
   }),
   of(WEATHER, 'AMB-68 the caster turns down again', 'hid'),
@@ -142,7 +134,7 @@ function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
   const hero = contestOf(frame)?.hero ?? null;
   return (
     hero !== null &&
-    (g.pool.includes(hero) || g.counters.some((c) => c.kind === hero && c.seat !== frame.seat && c.at >= 0))
+    (g.pool.includes(hero) || g.counters.some((c) => c.kind === hero && c.seat !== frame.seat && isOnBoard(c.at)))
   );
 }
 
@@ -205,7 +197,7 @@ const JUJUS: Clause[] = [
     const { owner } = g.hexes[e.hex];
     const lost = (c: Game['counters'][number]): boolean =>
       c.seat === owner &&
-      c.at >= 0 &&
+      isOnBoard(c.at) &&
       KINDS[c.kind].group === 'creature' &&
       isOnBoard(c.at) &&
       isSupported(g, owner, c.kind, c.at) &&
@@ -237,7 +229,7 @@ const ILLS: Clause[] = [
 export const EVENT_CLAUSES: readonly Clause[] = [
   of(HARVEST, 'EVT-01 Good Harvest: gold', 'earned'),
   of(HARVEST, 'EVT-01 Good Harvest: with heroes', 'earned', ({ g, e }) =>
-    g.counters.some((c) => c.seat === e.seat && c.at !== ASIDE && isHero(c.kind)),
+    g.counters.some((c) => c.seat === e.seat && c.at !== 'aside' && isHero(c.kind)),
   ),
   of(LODE, 'EVT-02 Mother Lode: gold', 'earned'),
   of(
