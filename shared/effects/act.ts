@@ -38,7 +38,9 @@ export interface BeforeRoundOne {
   effect(play: Play, battle: Battle, seat: Seat, named: PieceId): void;
 }
 
-type PowersFrame = FrameOf<'powers'>;
+export type PowersFrame = FrameOf<'powers'>;
+/** Where a power that is being used goes on. */
+export type PowerAt = Exclude<PowersFrame['at'], { step: 'ask' }>;
 
 /** A hero's special power of phase 8: a contest of two dice a side, then what it does when it is won. POWER-01 */
 export interface SpecialPower {
@@ -49,11 +51,11 @@ export interface SpecialPower {
   mayGo(g: Game, seat: Seat): boolean;
   /** The hex and the rival its answer names; null to rest. */
   goes(g: Game, one: Given): { hex: HexId; rival: Seat } | null;
-  succeed(play: Play, frame: PowersFrame): void;
+  succeed(play: Play, frame: PowersFrame, at: PowerAt): void;
   /** A moment of its own, after it has succeeded. */
-  run?(play: Play, frame: PowersFrame): void;
+  run?(play: Play, frame: PowersFrame, at: PowerAt): void;
   /** The answers to what it asked after it has succeeded. */
-  take(play: Play, frame: PowersFrame, given: readonly Given[]): void;
+  take(play: Play, frame: PowersFrame, at: PowerAt, given: readonly Given[]): void;
 }
 
 export interface Act {

@@ -67,13 +67,12 @@ export const charmed = defineEvent({
 });
 
 /**
- * Luck chose among a seat's face-down pieces in a hex, or on its rack (`hex` 'rack'); `n`: numbers of purpose 'pick'
- * used.
- * { t: 'picked', seat: 0, hex: 'rack', n: 1 }
+ * Luck chose among a seat's face-down pieces in a hex, or on its rack; `taken`: numbers of purpose 'pick' used.
+ * { t: 'picked', seat: 0, at: 'rack', taken: 1 }
  */
 export const picked = defineEvent({
-  fields: { seat, hex: pieceAt, n: count },
+  fields: { seat, at: pieceAt, taken: count },
   undo: 'undo.luck',
   show: 0,
-  change: (g, e) => useLuck(g, 'pick', e.n),
+  change: (g, e) => useLuck(g, 'pick', e.taken),
 });

@@ -79,7 +79,7 @@ const ORDER: Readonly<Record<string, string>> = {
   boarded: 'seat hex n ids* item',
   sent: 'seat hero hex rival',
   accused: 'seat hex rival victims',
-  picked: 'seat hex n',
+  picked: 'seat hex taken',
   named: 'seat hex ids*',
   robbed: 'seat id*',
   stole: 'seat from face*',

@@ -93,7 +93,7 @@ export const converted = defineEvent({
 });
 
 /**
- * A hero goes for a rival; `hex`: where, -1 for nowhere in particular.
+ * A hero goes for a rival; `hex`: where, or where the hero stands who goes for a rack.
  * { t: 'sent', seat: 1, hero: 163, hex: 4, rival: 0 }
  * HPOW-04, HPOW-05
  */

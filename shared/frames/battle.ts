@@ -1,21 +1,6 @@
 // Frames of exploration and battle, and of what follows a battle.
 import { bool, list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
-import {
-  arm,
-  count,
-  counts,
-  hex,
-  hexOrNone,
-  id,
-  ids,
-  kind,
-  link,
-  seat,
-  seats,
-  target,
-  targets,
-  use,
-} from '../shape/parts.ts';
+import { arm, count, counts, hex, id, ids, kind, seat, seats, target, targets, use } from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
@@ -173,7 +158,7 @@ export const battleFrames = defineFrames({
   },
   /**
    * A retreat that leaves a hex with too many pieces: `over` of them must go.
-   * { kind: 'retreat', seat: 0, hex: 18, to: 7, over: 1, air: 0, rest: -1 }
+   * { kind: 'retreat', seat: 0, hex: 18, to: 7, over: 1, by: { way: 'foot' } }
    */
   retreat: {
     fields: {
@@ -181,10 +166,12 @@ export const battleFrames = defineFrames({
       hex,
       to: hex,
       over: count,
-      /** The transport whose passengers leave, 0 for all pieces. */
-      air: link,
-      /** Where the others then go, -1 for nowhere. */
-      rest: hexOrNone,
+      by: tagged('way', {
+        /** All pieces leave. */
+        foot: {},
+        /** A transport leaves with its passengers; the others follow to `rest`, null for nowhere. AMB-128 */
+        air: { transport: id, rest: orNull(hex) },
+      }),
     },
     meets: true,
   },

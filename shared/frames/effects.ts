@@ -1,12 +1,35 @@
 // Frames of magic items, random events and the powers of heroes.
 import { bool, list, orNull, word } from '../shape/codec.ts';
-import { count, counts, hex, hexOrNone, id, kind, kindOrNone, seat, targets } from '../shape/parts.ts';
-import { record } from '../shape/record.ts';
+import { count, counts, hex, id, kind, seat, targets } from '../shape/parts.ts';
+import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 import { eventAt } from './steps.ts';
 
 /** An item shown in a window, with still no effect. `hex`: where it sends what it answers. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));
+
+/** A power that is being used: whose, of which hero, and against whom. `hex`: where the hero goes, or stands. */
+const sent = { power: kind, seat, hex, rival: seat };
+
+/** A contest of dice; `tie`: the first roll was one. HPOW-04 */
+const contest = { ...sent, tie: bool };
+
+const powerAt = tagged('step', {
+  /** Its owner is asked. */
+  ask: {},
+  /** The hero rolls. */
+  roll: contest,
+  /** The hero has rolled. */
+  rolled: contest,
+  /** The rival has rolled too. `mine`: the sum of the hero's own dice. */
+  answered: { ...contest, mine: count },
+  /** Both players name a victim, sealed. */
+  victims: sent,
+  /** Named together, the hero's choice first, 'hidden' for one that lies face down; a die says which. */
+  struck: { ...sent, victims: targets },
+  /** Its owner says what is taken. */
+  loot: sent,
+});
 
 export const effectFrames = defineFrames({
   /**
@@ -59,24 +82,13 @@ export const effectFrames = defineFrames({
   },
   /**
    * Phase 8: the special powers of whoever is in turn.
-   * { kind: 'powers', at: 'answered', turn: 1, power: 176, seat: 1, hex: 10, rival: 2, mine: 5, tie: false, victims: [] }
+   * { kind: 'powers', turn: 1, at: { step: 'answered', power: 176, seat: 1, hex: 10, rival: 2, tie: false, mine: 5 } }
    */
   powers: {
     fields: {
-      at: word('ask', 'roll', 'rolled', 'answered', 'victims', 'struck', 'loot'),
       /** Runs through the seats in order, of each through its special powers. */
       turn: count,
-      /** -1 before the first. */
-      power: kindOrNone,
-      seat,
-      hex: hexOrNone,
-      rival: seat,
-      /** The sum of the hero's own dice; the rival rolls after it ('answered'). */
-      mine: count,
-      /** The first roll of the contest was a tie. HPOW-04 */
-      tie: bool,
-      /** Named together, the hero's choice first; 'hidden' for one that lies face down. */
-      victims: targets,
+      at: powerAt,
     },
     meets: true,
   },

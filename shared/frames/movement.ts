@@ -1,6 +1,6 @@
 // Frames of movement: a player's part of the phase, and what may interrupt it.
-import { word } from '../shape/codec.ts';
-import { count, hex, hexes, hexOrNone, id, ids, seat, seats } from '../shape/parts.ts';
+import { orNull, word } from '../shape/codec.ts';
+import { count, hex, hexes, id, ids, seat, seats } from '../shape/parts.ts';
 import { defineFrames } from './define.ts';
 
 export const movementFrames = defineFrames({
@@ -11,8 +11,8 @@ export const movementFrames = defineFrames({
   'move.part': {
     fields: {
       seat,
-      /** The hex of the stack that is moving, -1 for none. */
-      active: hexOrNone,
+      /** The hex of the stack that is moving, null before the first. */
+      active: orNull(hex),
       /** Where the player is pinned. */
       pinned: hexes,
       /** Where no proof is due any more. MOVE-08 */
@@ -46,11 +46,11 @@ export const movementFrames = defineFrames({
     meets: true,
   },
   /**
-   * A transport shown and boarded by `n` pieces, before it goes.
-   * { kind: 'balloon', at: 'fly', seat: 1, item: 39, from: 6, hex: 2, n: 3 }
+   * A transport shown and boarded by some pieces, before it goes.
+   * { kind: 'balloon', at: 'fly', seat: 1, item: 39, from: 6, hex: 2, passengers: 3 }
    * MAG-02
    */
-  balloon: { fields: { at: word('reply', 'fly'), seat, item: id, from: hex, hex, n: count }, meets: true },
+  balloon: { fields: { at: word('reply', 'fly'), seat, item: id, from: hex, hex, passengers: count }, meets: true },
   /**
    * A hex turned to sea: the owners of pieces in it who are still to flee.
    * { kind: 'flee', hex: 22, seats: [0] }

@@ -1,7 +1,8 @@
 // Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`turn`: whose, as a place
 // in the order).
-import { list, orTrue, type ValueOf, word } from '../shape/codec.ts';
-import { count, hexOrNone, ids, kind, kindOrNone, seat, seats } from '../shape/parts.ts';
+import { list, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
+import { count, hex, id, kind, seat, seats } from '../shape/parts.ts';
+import { tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
 const setupStep = word(
@@ -10,19 +11,23 @@ const setupStep = word(
 );
 export type SetupStep = ValueOf<typeof setupStep>;
 
+/** A hero of the pool that is tried for, and what gold adds to the roll so far. HERO-03 */
+const attempt = { hero: kind, plus: count };
+
 export const phaseFrames = defineFrames({
   /**
    * The set-up of the board and of everybody's first Things.
-   * { kind: 'setup', at: 'start', turn: 3, starts: [28, 19, -1, 23], since: [0, 0, 0, 0], exchanged: [] }
+   * { kind: 'setup', at: 'start', turn: 3, starts: [28, 19, null, 23], before: [null, null, null, null],
+   *   exchanged: [] }
    */
   setup: {
     fields: {
       at: setupStep,
       turn: count,
-      /** By seat: the start cell, -1 before its choice. */
-      starts: list(hexOrNone),
-      /** By seat: the last id before its exchange. */
-      since: ids,
+      /** By seat: the start cell, null before its choice. */
+      starts: list(orNull(hex)),
+      /** By seat: the last id before its exchange, null where it has exchanged nothing. */
+      before: list(orNull(id)),
       /** Seats that have exchanged, in order. */
       exchanged: seats,
     },
@@ -45,16 +50,19 @@ export const phaseFrames = defineFrames({
   gold: { fields: { at: count } },
   /**
    * Phase 2: whoever is in turn may try to win a hero.
-   * { kind: 'heroes', at: 'rolled', turn: 0, hero: 169, plus: 2 }
+   * { kind: 'heroes', turn: 0, at: { step: 'rolled', hero: 169, plus: 2 } }
    */
   heroes: {
     fields: {
-      at: word('try', 'rolled', 'bid'),
       turn: count,
-      /** The hero tried for, -1 for none. */
-      hero: kindOrNone,
-      /** What gold adds to the roll so far. HERO-03 */
-      plus: count,
+      at: tagged('step', {
+        /** Whoever is in turn says whom to try for. */
+        try: {},
+        /** The two dice have fallen. */
+        rolled: attempt,
+        /** Gold after the roll is asked for. */
+        bid: attempt,
+      }),
     },
   },
   /**

@@ -50,11 +50,14 @@ function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolea
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
 /** Where each placeable Thing of the seat's rack may go now, one by one; `room` bounds the creatures of one answer. */
-export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId = 0): PlaceOptions {
+/** Was this Thing there before the line that bars older ones? SETUP-16 */
+const isOlder = (id: PieceId, since: PieceId | null): boolean => since !== null && id <= since;
+
+export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();
   const things = rackOf(view, seat)
-    .filter((c) => c.id > since && isPlaceable(c.kind))
+    .filter((c) => !isOlder(c.id, since) && isPlaceable(c.kind))
     .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
   return { things, room: land.map((hex) => ({ hex, n: roomIn(view, hex, seat) })) };
 }
@@ -82,7 +85,7 @@ export function checkPlacings(
   seat: Seat,
   placings: readonly Placing[],
   hexes: PlaceHexes,
-  since: PieceId = 0,
+  since: PieceId | null = null,
 ): Refusal | null {
   const seen = new Set<PieceId>();
   const draft = emptyDraft();
@@ -91,7 +94,7 @@ export function checkPlacings(
     if (thing === undefined) return refuse('piece.unknown', { id });
     if (seen.has(id)) return refuse('decision.twice', { id });
     seen.add(id);
-    if (id <= since) return refuse('SETUP-16', { id });
+    if (isOlder(id, since)) return refuse('SETUP-16', { id });
     if (!isPlaceable(thing.kind)) return refuse('DEP-05', { id });
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
     if (hexes !== 'own' && !hexes.includes(hex)) return refuse('DEP-01', { hex });
@@ -127,7 +130,7 @@ export function samplePlacings(
   seat: Seat,
   hexes: PlaceHexes,
   random: Random,
-  since: PieceId = 0,
+  since: PieceId | null = null,
   most = 99,
 ): Placing[] {
   const eager = random(5);
@@ -138,7 +141,7 @@ export function samplePlacings(
   const list: Placing[] = [];
   for (const c of rackOf(view, seat)) {
     if (list.length >= most) break;
-    if (c.id <= since || !isPlaceable(c.kind) || random(4) >= eager) continue;
+    if (isOlder(c.id, since) || !isPlaceable(c.kind) || random(4) >= eager) continue;
     const where = land.filter((h) => fits(view, seat, draft, c.kind, h));
     if (where.length === 0) continue;
     const hex = pickOf(random, where);
@@ -149,14 +152,14 @@ export function samplePlacings(
 }
 
 /** Supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. D-05 */
-export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId = 0): Placing[] {
+export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => view.hexes[h].fort > 0) ?? land[0];
   if (home === undefined) return [];
   const draft = emptyDraft();
   const list: Placing[] = [];
   for (const c of rackOf(view, seat).sort(byCatalogue)) {
-    if (c.id <= since) continue;
+    if (isOlder(c.id, since)) continue;
     const where = isCreature(c.kind) ? (isSupported(view, seat, c.kind, home) ? [home] : []) : land;
     const hex = where.find((h) => fits(view, seat, draft, c.kind, h));
     if (hex === undefined) continue;

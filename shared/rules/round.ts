@@ -14,7 +14,7 @@ type Part = 'heroes' | 'events' | 'specialPowers';
  */
 const PHASES: readonly { phase: Phase; frame: Frame | null; when?: readonly Part[] }[] = [
   { phase: 'gold', frame: { kind: 'gold', at: 0 } },
-  { phase: 'heroes', frame: { kind: 'heroes', at: 'try', turn: 0, hero: -1, plus: 0 }, when: ['heroes'] },
+  { phase: 'heroes', frame: { kind: 'heroes', turn: 0, at: { step: 'try' } }, when: ['heroes'] },
   { phase: 'things', frame: { kind: 'things', at: 'buy', turn: 0 } },
   { phase: 'events', frame: { kind: 'events', turn: 0 }, when: ['events'] },
   { phase: 'move', frame: { kind: 'move', turn: 0 } },

@@ -11,24 +11,13 @@ export const HEROES_ON = { heroes: true, specialPowers: true } as const;
 /** Phase 2, Things to follow. */
 export const HERO_PHASE: Frame[] = [
   { kind: 'round', at: 2 },
-  { kind: 'heroes', at: 'try', turn: 0, hero: -1, plus: 0 },
+  { kind: 'heroes', turn: 0, at: { step: 'try' } },
 ];
 
 /** Phase 8, the change of order to follow. */
 export const POWER_PHASE: Frame[] = [
   { kind: 'round', at: 8 },
-  {
-    kind: 'powers',
-    at: 'ask',
-    turn: 0,
-    power: -1,
-    seat: -1,
-    hex: -1,
-    rival: -1,
-    mine: 0,
-    tie: false,
-    victims: [],
-  },
+  { kind: 'powers', turn: 0, at: { step: 'ask' } },
 ];
 
 /** A plains hex for each of four players, so that nobody falls out: A1…A4. */

@@ -34,7 +34,7 @@ const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up
  */
 function handOf(g: Game, c: Counter): string {
   const frame = g.stack[0];
-  return frame?.kind === 'setup' ? `${c.seat} ${frame.since[c.seat] > 0 && c.id > frame.since[c.seat]}` : '';
+  return frame?.kind === 'setup' ? `${c.seat} ${c.id > (frame.before[c.seat] ?? Number.MAX_SAFE_INTEGER)}` : '';
 }
 
 /** Fields of answers that hold ids of pieces. */
@@ -118,8 +118,8 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   );
   const isOne = (id: PieceId | null): boolean => id === a.id || id === b.id;
   // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
-  const picked = (before: Game, e: { seat: number; hex: PieceAt }): boolean =>
-    before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.hex);
+  const picked = (before: Game, e: { seat: number; at: PieceAt }): boolean =>
+    before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.at);
   const touched = (events: readonly GameEvent[]): boolean =>
     events.some((e) => {
       // Once a swapped piece is shown, or cashed, the two games differ for good reason; a look at the cup differs

@@ -121,5 +121,5 @@ export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop
 /** The stack that has moved and could go on, which another stack's start would end. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {
   const { active } = movementPartOf(view, seat);
-  return active >= 0 && stackAt(options, active) !== undefined ? active : -1;
+  return active !== null && stackAt(options, active) !== undefined ? active : -1;
 }

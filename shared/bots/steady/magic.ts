@@ -174,9 +174,9 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
     return { id, die: 0, by: face === 2 ? -1 : 1 };
   if (below.kind === 'damage' && view.hexes[below.hex].owner === d.seat && (face === 1 || face === 6))
     return view.hexes[below.hex].fort > 1 ? { id, die: 0, by: face === 1 ? 1 : -1 } : none;
-  if (below.kind === 'heroes') {
-    const sum = view.dice.reduce((a, b) => a + b, 0) + below.plus;
-    const need = KINDS[below.hero].cv * 2;
+  if (below.kind === 'heroes' && below.at.step !== 'try') {
+    const sum = view.dice.reduce((a, b) => a + b, 0) + below.at.plus;
+    const need = KINDS[below.at.hero].cv * 2;
     const die = view.dice.findIndex((x) => x < 6);
     if (view.turn === d.seat && sum === need - 1 && die >= 0) return { id, die, by: 1 };
   }

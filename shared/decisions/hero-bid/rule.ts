@@ -1,8 +1,7 @@
 // Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
-import { kindAt } from '../../catalogue/index.ts';
-import type { FrameOf, Kind, View } from '../../game/types.ts';
+import type { Kind, View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
-import { rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
+import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
 import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroBid as shape } from './shape.ts';
@@ -15,19 +14,19 @@ export interface HeroBidOptions {
   purse: number;
 }
 
-export function heroAttempt(view: View): FrameOf<'heroes'> {
-  const frame = view.stack.findLast((f) => f.kind === 'heroes');
-  if (frame === undefined) throw new Error('gold after the roll is asked in phase 2 alone');
-  return frame;
+export function heroAttempt(view: View): Attempt {
+  const at = view.stack.findLast((f) => f.kind === 'heroes')?.at;
+  if (at === undefined || at.step === 'try') throw new Error('gold after the roll is asked after a roll alone');
+  return at;
 }
 
 export const heroBid = rule<typeof shape, HeroBidOptions>(shape, {
   options(view, d) {
-    const frame = heroAttempt(view);
-    const hero = kindAt(frame.hero);
+    const attempt = heroAttempt(view);
+    const { hero } = attempt;
     return {
       hero,
-      rolled: rollTotal(view, frame),
+      rolled: rollTotal(view, attempt),
       need: needFor(hero),
       cost: COST_AFTER,
       purse: view.seats[d.seat].gold,

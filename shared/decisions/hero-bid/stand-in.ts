@@ -1,14 +1,13 @@
-import { kindAt } from '../../catalogue/index.ts';
-import type { FrameOf, View } from '../../game/types.ts';
+import type { View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
-import { rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
+import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
 import { standIn } from '../stand-in.ts';
 import { heroAttempt } from './rule.ts';
 import { heroBid as shape } from './shape.ts';
 
 /** What is missing to the roll that gains the hero, in gold. */
-const priceOf = (view: View, frame: FrameOf<'heroes'>): number =>
-  Math.max(0, needFor(kindAt(frame.hero)) - rollTotal(view, frame)) * COST_AFTER;
+const priceOf = (view: View, attempt: Attempt): number =>
+  Math.max(0, needFor(attempt.hero) - rollTotal(view, attempt)) * COST_AFTER;
 
 export const heroBid = standIn(shape, {
   fallback: () => ({ gold: 0 }),

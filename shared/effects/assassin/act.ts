@@ -2,19 +2,16 @@
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
 
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
+import { type HexId, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
-import { defineActs, type SpecialPower } from '../act.ts';
+import { defineActs, type PowerAt, type PowersFrame, type SpecialPower } from '../act.ts';
 import { marksFor } from './trait.ts';
 
-type Powers = FrameOf<'powers'>;
-
-const upIn = (play: Play, { hex, rival }: Powers): PieceId[] =>
-  lying(play.game, hexId(hex))
+const upIn = (play: Play, { hex, rival }: PowerAt): PieceId[] =>
+  lying(play.game, hex)
     .filter((c) => c.seat === rival && c.up)
     .map((c) => c.id);
 
@@ -30,9 +27,8 @@ function remove(play: Play, seat: Seat, hex: HexId, id: PieceId): void {
 }
 
 /** Both victims are known now, a face-down one as such only; one named by both dies without a roll */
-function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
-  const { seat, rival } = frame;
-  const hex = hexId(frame.hex);
+function takeVictims(play: Play, frame: PowersFrame, at: PowerAt, given: readonly Given[]): void {
+  const { power, hex, seat, rival } = at;
   const nameOf = (s: Seat): Target =>
     answerOf(
       given.find((one) => one.decision.seat === s),
@@ -50,14 +46,14 @@ function takeVictims(play: Play, frame: Powers, given: readonly Given[]): void {
     return;
   }
   if (down && isPiece(theirs)) play.emit({ t: 'named', seat: rival, hex, ids: [theirs] });
-  setFrame(play, { ...frame, at: 'struck', victims });
+  setFrame(play, { ...frame, at: { step: 'struck', power, seat, hex, rival, victims } });
   throwDice(play, 'power', seat, hex, 1);
 }
 
 /** 1 to 3 strikes the hero's choice, 4 to 6 the controller's. */
-function strike(play: Play, frame: Powers): void {
-  const { rival, victims } = frame;
-  const hex = hexId(frame.hex);
+function strike(play: Play, frame: PowersFrame, at: PowerAt): void {
+  if (at.step !== 'struck') return;
+  const { hex, rival, victims } = at;
   const [mine, theirs] = victims;
   const ownChoice = play.game.dice[0] > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
@@ -76,16 +72,15 @@ const power: SpecialPower = {
     const { hex } = answerOf(one, 'power.assassin');
     return hex === -1 ? null : { hex, rival: g.hexes[hex].owner };
   },
-  succeed(play, frame) {
-    const { seat, rival } = frame;
-    const hex = hexId(frame.hex);
+  succeed(play, frame, at) {
+    const { power, seat, hex, rival } = at;
     if (countIn(play.game.hexes[hex], rival) === 1) {
       endPower(play, frame);
-      kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? 'hidden' : upIn(play, frame)[0]);
+      kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? 'hidden' : upIn(play, at)[0]);
       return;
     }
     // Sealed until both are in.
-    setFrame(play, { ...frame, at: 'victims' });
+    setFrame(play, { ...frame, at: { step: 'victims', power, seat, hex, rival } });
     ask(
       play,
       [seat, rival].map((s) => ({ seat: s, kind: 'power.victim' as const, hex })),

@@ -12,8 +12,8 @@ export const fan = defineTraits({
       beside(g, flight.hex)
         .filter((hex) => {
           if (isSeaHex(g.hexes[hex])) return true;
-          const there = hex === flight.from ? flight.n : 0;
-          return isLandHex(g.hexes[hex]) && roomIn(g, hex, flight.seat) + there >= flight.n;
+          const there = hex === flight.from ? flight.passengers : 0;
+          return isLandHex(g.hexes[hex]) && roomIn(g, hex, flight.seat) + there >= flight.passengers;
         })
         .sort((a, b) => a - b),
   },

@@ -1,16 +1,12 @@
 // Once the Thief has won the contest, it takes all the gold, or a Thing of the rack by luck, as its player says; without one
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
-
-import type { FrameOf } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/play.ts';
-import { defineActs, type SpecialPower } from '../act.ts';
+import { defineActs, type PowerAt, type PowersFrame, type SpecialPower } from '../act.ts';
 import { robbable } from './trait.ts';
 
 /** All the gold, or a Thing by luck, which both players alone know; a full rack gives way (REC-06). */
-function rob(play: Play, frame: FrameOf<'powers'>, gold: boolean): void {
-  const { seat, rival } = frame;
+function rob(play: Play, frame: PowersFrame, { seat, rival }: PowerAt, gold: boolean): void {
   const purse = play.game.seats[rival].gold;
   endPower(play, frame);
   if (gold && purse > 0) {
@@ -32,15 +28,14 @@ const power: SpecialPower = {
     const { decision, answer } = givenOf(one, 'power.thief');
     return answer.seat < 0 ? null : { hex: decision.hex, rival: answer.seat };
   },
-  succeed(play, frame) {
-    const { seat, rival } = frame;
-    const hex = hexId(frame.hex);
+  succeed(play, frame, at) {
+    const { power, seat, hex, rival } = at;
     const { gold, rack } = play.game.seats[rival];
-    if (gold === 0 || rack === 0) return rob(play, frame, gold > 0);
-    setFrame(play, { ...frame, at: 'loot' });
+    if (gold === 0 || rack === 0) return rob(play, frame, at, gold > 0);
+    setFrame(play, { ...frame, at: { step: 'loot', power, seat, hex, rival } });
     ask(play, [{ seat, kind: 'power.loot', hex, rival }]);
   },
-  take: (play, frame, given) => rob(play, frame, answerOf(given[0], 'power.loot').gold),
+  take: (play, frame, at, given) => rob(play, frame, at, answerOf(given[0], 'power.loot').gold),
 };
 
 export const thief = defineActs({ master_thief: { power } });

@@ -10,7 +10,6 @@ import {
   type FrameOf,
   type Game,
   type HexId,
-  type HexOrNone,
   NOBODY,
   type PieceId,
   type Seat,
@@ -84,54 +83,58 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
   );
 }
 
-/** Pieces of a seat that leave a hex: all that lie face up, or those on board of a transport. */
-const leavers = (g: Game, hex: HexId, seat: Seat, air: PieceId): Counter[] =>
-  shownIn(g, hex, seat).filter((c) => air === 0 || transportIdOf(c) === air);
+type Way = FrameOf<'retreat'>['by'];
 
-/** Moves pieces of a seat to a hex and turns the creatures down there; with `air` the transport goes too. RET-03 */
-function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, air: PieceId): void {
-  const up = leavers(play.game, hex, seat, air);
+/** Pieces of a seat that leave a hex: all that lie face up, or those on board of a transport. */
+const leavers = (g: Game, hex: HexId, seat: Seat, by: Way): Counter[] =>
+  shownIn(g, hex, seat).filter((c) => by.way === 'foot' || transportIdOf(c) === by.transport);
+
+/** Moves pieces of a seat to a hex and turns the creatures down there; their transport goes too. RET-03 */
+function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, by: Way): void {
+  const up = leavers(play.game, hex, seat, by);
   const ids = up.map((c) => c.id);
-  leaveItems(play, seat, hex, air === 0 ? undefined : ids);
+  leaveItems(play, seat, hex, by.way === 'foot' ? undefined : ids);
   if (up.length > 0) {
     const spent = up.map((c) => c.spent ?? 0);
     play.emit({ t: 'moved', seat, path: [hex, to], n: 0, ids: [], up: ids, spent, why: 'retreat' });
     turnDown(play, seat, to, ids, isCreature);
   }
-  const transport = air === 0 ? undefined : pieceById(play.game, air);
-  if (transport !== undefined) play.emit({ t: 'stood', id: air, at: to, role: transport.role });
+  const transport = by.way === 'air' ? pieceById(play.game, by.transport) : undefined;
+  if (transport !== undefined) play.emit({ t: 'stood', id: transport.id, at: to, role: transport.role });
 }
 
 /** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */
 export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air = -1 }: Answers['battle.retreat']): void {
-  if (air !== -1) retreatByAir(play, seat, from, air, hex);
+  if (air !== -1) retreatByAir(play, seat, from, air, hex === -1 ? null : hex);
   else if (hex !== -1) retreat(play, seat, from, hex);
 }
 
 /** A side leaves for a legal hex; asks first which pieces are lost where not all fit. RET-03, RET-04 */
 function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
-  leave(play, { kind: 'retreat', seat, hex, to, over: 0, air: 0, rest: -1 });
+  leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'foot' } });
 }
 
-/** Its transport leaves a battle with all on board; then the others, where `rest` is a hex. AMB-128 */
-function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexOrNone): void {
-  const air = transportIn(play.game, hex, seat)?.id ?? 0;
-  if (air > 0) leave(play, { kind: 'retreat', seat, hex, to, over: 0, air, rest });
+/** Its transport leaves a battle with all on board; then the others, where `rest` says so. AMB-128 */
+function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | null): void {
+  const transport = transportIn(play.game, hex, seat)?.id;
+  if (transport !== undefined)
+    leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'air', transport, rest } });
 }
 
 function leave(play: Play, frame: FrameOf<'retreat'>): void {
-  const { seat, hex, to, air, rest } = frame;
-  const over = leavers(play.game, hex, seat, air).length - roomIn(play.game, to, seat);
+  const { seat, hex, to, by } = frame;
+  const over = leavers(play.game, hex, seat, by).length - roomIn(play.game, to, seat);
   if (over > 0) push(play, { ...frame, over });
   else {
-    withdraw(play, seat, hex, to, air);
-    follow(play, seat, hex, rest);
+    withdraw(play, seat, hex, to, by);
+    follow(play, seat, hex, by);
   }
 }
 
 /** The others follow those who left by air, on foot. */
-function follow(play: Play, seat: Seat, hex: HexId, rest: HexOrNone): void {
-  if (rest !== -1 && countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, rest);
+function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
+  if (by.way === 'foot' || by.rest === null) return;
+  if (countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, by.rest);
 }
 
 /**
@@ -141,7 +144,7 @@ function follow(play: Play, seat: Seat, hex: HexId, rest: HexOrNone): void {
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
   if (frame === undefined) throw new Error('an excess is asked about while somebody retreats');
-  return [...leavers(g, hex, seat, frame.air), ...fightersOf(g, frame.to, seat)].sort(
+  return [...leavers(g, hex, seat, frame.by), ...fightersOf(g, frame.to, seat)].sort(
     (a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id,
   );
 };
@@ -157,9 +160,9 @@ function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly number[]): 
       'overflow',
     );
   }
-  withdraw(play, frame.seat, frame.hex, frame.to, frame.air);
+  withdraw(play, frame.seat, frame.hex, frame.to, frame.by);
   pop(play);
-  follow(play, frame.seat, frame.hex, frame.rest);
+  follow(play, frame.seat, frame.hex, frame.by);
 }
 
 export const retreatFrame: FrameModule<'retreat'> = {

@@ -7,15 +7,8 @@ import { byCatalogue } from '../queries.ts';
 /** Before the power of this turn is asked about: turns run through the seats in order, each through all powers. */
 export const newPowers = (turn: number): FrameOf<'powers'> => ({
   kind: 'powers',
-  at: 'ask',
   turn,
-  power: -1,
-  seat: -1,
-  hex: -1,
-  rival: -1,
-  mine: 0,
-  tie: false,
-  victims: [],
+  at: { step: 'ask' },
 });
 
 /** A power is over, or rests: on to the next. */
@@ -33,6 +26,6 @@ export function pickHidden(play: Play, seat: Seat, at: PieceAt): Counter {
   if (list.length === 0) throw new Error('asked only where the public count is not 0');
   if (list.length === 1) return list[0];
   const i = play.luck.number('pick', play.game.luck.pick, list.length);
-  play.emit({ t: 'picked', seat, hex: at, n: 1 });
+  play.emit({ t: 'picked', seat, at, taken: 1 });
   return list[i];
 }

@@ -12,16 +12,19 @@ import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './hero
 
 type Heroes = FrameOf<'heroes'>;
 
+/** A try that has been rolled for. */
+export type Attempt = Exclude<Heroes['at'], { step: 'try' }>;
+
 /** A hero goes back to the pool with its other face up. HERO-06 */
 function discharge(play: Play, c: Counter): void {
   play.emit({ t: 'discharged', seat: c.seat, hex: hexUnder(c), id: c.id, to: otherFace(c.kind) });
 }
 
 const next = (play: Play, frame: Heroes): void =>
-  setFrame(play, { kind: 'heroes', at: 'try', turn: frame.turn + 1, hero: -1, plus: 0 });
+  setFrame(play, { kind: 'heroes', turn: frame.turn + 1, at: { step: 'try' } });
 
 /** What dice and gold make together. HERO-02 */
-export const rollTotal = (g: Game, frame: Heroes): number => g.dice.reduce((a, b) => a + b, 0) + frame.plus;
+export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
 /** The hero joins; a Lord it replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
 export function gainHero(play: Play, seat: Seat, hero: Kind): void {
@@ -30,14 +33,14 @@ export function gainHero(play: Play, seat: Seat, hero: Kind): void {
 }
 
 /** The roll with the gold so far: gained, or gold after it where that could still help, or the end of the attempt. */
-function judge(play: Play, frame: Heroes, seat: Seat, paid: boolean): void {
-  const hero = kindAt(frame.hero);
-  const short = needFor(hero) - rollTotal(play.game, frame);
+function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
+  const { hero } = at;
+  const short = needFor(hero) - rollTotal(play.game, at);
   if (short <= 0) {
     next(play, frame);
     gainHero(play, seat, hero);
-  } else if (!paid && mostGoldAtHand(play.game, seat) >= short * COST_AFTER) {
-    setFrame(play, { ...frame, at: 'bid' });
+  } else if (at.step === 'rolled' && mostGoldAtHand(play.game, seat) >= short * COST_AFTER) {
+    setFrame(play, { ...frame, at: { ...at, step: 'bid' } });
     ask(play, [{ seat, kind: 'hero.bid', short }]);
   } else next(play, frame);
 }
@@ -50,8 +53,8 @@ function run(play: Play, frame: Heroes): void {
     return;
   }
   const seat = seats[frame.turn];
-  if (frame.at === 'rolled') {
-    judge(play, frame, seat, false);
+  if (frame.at.step === 'rolled') {
+    judge(play, frame, frame.at, seat);
     return;
   }
   play.emit({ t: 'phased', round: g.round, phase: 'heroes', turn: seat });
@@ -61,10 +64,11 @@ function run(play: Play, frame: Heroes): void {
 
 function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   const { seat } = given[0].decision;
-  if (frame.at === 'bid') {
+  const { at } = frame;
+  if (at.step === 'bid') {
     const { gold } = answerOf(given[0], 'hero.bid');
     if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
-    judge(play, { ...frame, plus: frame.plus + Math.floor(gold / COST_AFTER) }, seat, true);
+    judge(play, frame, { ...at, plus: at.plus + Math.floor(gold / COST_AFTER) }, seat);
     return;
   }
   const answer = answerOf(given[0], 'hero.recruit');
@@ -77,7 +81,8 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
     return;
   }
   if (answer.gold > 0) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'hero' });
-  setFrame(play, { ...frame, at: 'rolled', hero: answer.hero, plus: Math.floor(answer.gold / COST_BEFORE) });
+  const plus = Math.floor(answer.gold / COST_BEFORE);
+  setFrame(play, { ...frame, at: { step: 'rolled', hero: kindAt(answer.hero), plus } });
   throwDice(play, 'hero', seat, null, 2);
 }
 

@@ -1,18 +1,17 @@
 // Phase 8. In order the owners of heroes with a special power may use each once: two dice a side, the hero's first; whoever
 // wins goes on as the hero's own act says. POWER-01, HPOW-04, HPOW-05
-
-import { KINDS, kindAt } from '../../catalogue/index.ts';
-import type { SpecialPower } from '../../effects/act.ts';
+import { KINDS } from '../../catalogue/index.ts';
+import type { PowerAt, SpecialPower } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
 import { throwDice } from '../dice.ts';
 import { ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
 import { heroesOf, order } from '../queries.ts';
 import { endPower } from './power-turns.ts';
 
 type Powers = FrameOf<'powers'>;
+type Answered = Extract<PowerAt, { step: 'answered' }>;
 
 /** The heroes with a special power, in the order in which a player uses them. */
 const POWERS: readonly { hero: Kind; power: SpecialPower }[] = KINDS.flatMap(({ kind: hero }) => {
@@ -26,9 +25,9 @@ const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0)
 const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined => heroesOf(g, seat).find((c) => c.kind === hero);
 
 /** The power that is being used. Throws when none is. */
-function powerOf(frame: Powers): SpecialPower {
-  const { power } = actOf(frame.power);
-  if (power === undefined) throw new Error(`no special power: ${frame.power}`);
+function powerOf(at: PowerAt): SpecialPower {
+  const { power } = actOf(at.power);
+  if (power === undefined) throw new Error(`no special power: ${at.power}`);
   return power;
 }
 
@@ -59,43 +58,46 @@ function send(play: Play, frame: Powers, one: Given): void {
   }
   const { seat } = one.decision;
   play.emit({ t: 'sent', seat, hero, ...goal });
-  setFrame(play, { ...frame, at: 'roll', power: hero, seat, ...goal });
+  setFrame(play, { ...frame, at: { step: 'roll', power: hero, seat, ...goal, tie: false } });
 }
 
 /** After the first tie both roll again, and now only a lower roll does something: the hero is caught. HPOW-04 */
-function judge(play: Play, frame: Powers): void {
+function judge(play: Play, frame: Powers, at: Answered): void {
+  const { mine, ...contest } = at;
+  const { seat, tie } = at;
   const theirs = sum(play.game.dice);
-  if (frame.mine === theirs && !frame.tie) setFrame(play, { ...frame, at: 'roll', tie: true });
-  else if (frame.mine > theirs && !frame.tie) powerOf(frame).succeed(play, frame);
+  if (mine === theirs && !tie) setFrame(play, { ...frame, at: { ...contest, step: 'roll', tie: true } });
+  else if (mine > theirs && !tie) powerOf(at).succeed(play, frame, at);
   else {
-    const hero = heroAt(play.game, frame.seat, kindAt(frame.power));
+    const hero = heroAt(play.game, seat, at.power);
     endPower(play, frame);
-    if (frame.tie && frame.mine < theirs && hero !== undefined)
-      play.emit({ t: 'lost', hex: hexUnder(hero), seat: frame.seat, ids: [hero.id], why: 'power' });
+    if (tie && mine < theirs && hero !== undefined)
+      play.emit({ t: 'lost', hex: hexUnder(hero), seat, ids: [hero.id], why: 'power' });
   }
 }
 
 function run(play: Play, frame: Powers) {
-  const { seat, hex, rival } = frame;
-  switch (frame.at) {
+  const { at } = frame;
+  switch (at.step) {
     case 'ask':
       return askPower(play, frame);
     case 'roll':
-      setFrame(play, { ...frame, at: 'rolled' });
-      return throwDice(play, 'power', seat, hexId(hex), 2);
+      setFrame(play, { ...frame, at: { ...at, step: 'rolled' } });
+      return throwDice(play, 'power', at.seat, at.hex, 2);
     case 'rolled':
-      setFrame(play, { ...frame, at: 'answered', mine: sum(play.game.dice) });
-      return throwDice(play, 'power', rival, hexId(hex), 2);
+      setFrame(play, { ...frame, at: { ...at, step: 'answered', mine: sum(play.game.dice) } });
+      return throwDice(play, 'power', at.rival, at.hex, 2);
     case 'answered':
-      return judge(play, frame);
+      return judge(play, frame, at);
     default:
-      return powerOf(frame).run?.(play, frame);
+      return powerOf(at).run?.(play, frame, at);
   }
 }
 
 function take(play: Play, frame: Powers, given: readonly Given[]): void {
-  if (frame.at === 'ask') send(play, frame, given[0]);
-  else powerOf(frame).take(play, frame, given);
+  const { at } = frame;
+  if (at.step === 'ask') send(play, frame, given[0]);
+  else powerOf(at).take(play, frame, at, given);
 }
 
 export const powersFrame: FrameModule<'powers'> = { run, take };

@@ -39,6 +39,6 @@ export const moveFrame: FrameModule<'move'> = {
     // Whether anything stands on the board is public; without a piece there is nothing to ask.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0)) return;
     play.emit({ t: 'readied', seat });
-    push(play, { kind: 'move.part', seat, active: -1, pinned: pinnedNow(play.game, seat), demanded: [] });
+    push(play, { kind: 'move.part', seat, active: null, pinned: pinnedNow(play.game, seat), demanded: [] });
   },
 };

@@ -10,7 +10,6 @@ import {
   type Counter,
   type Game,
   type HexId,
-  type HexOrNone,
   isOnBoard,
   NOBODY,
   type PieceId,
@@ -25,8 +24,8 @@ import { spentBy, stepCost } from './movement-cost.ts';
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
 export interface MovementPart {
   seat: Seat;
-  /** Hex of the active stack, -1 when nothing has moved. */
-  active: HexOrNone;
+  /** Hex of the active stack, null when nothing has moved. */
+  active: HexId | null;
   pinned: readonly HexId[];
 }
 
@@ -40,7 +39,7 @@ export function movementPartOf(g: Game, seat: Seat): MovementPart {
     const f = g.stack[i];
     if (f.kind === 'move.part' && f.seat === seat) return f;
   }
-  return { seat, active: -1, pinned: pinnedNow(g, seat) };
+  return { seat, active: null, pinned: pinnedNow(g, seat) };
 }
 
 /** Nobody goes on from land that nobody owns. MOVE-11, AMB-28 */
@@ -157,7 +156,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
     if (c.at !== hex) return refuse('MOVE-03', { hex: hexUnder(c) });
     const spent = spentBy(g, c);
     // Once another stack starts, those that moved before are done. AMB-25
-    if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex: part.active });
+    if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex });
     if (spent >= g.rules.movement) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
   }
   const stack = movingStack(g, part.seat, pieces);

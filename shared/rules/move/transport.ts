@@ -149,7 +149,7 @@ export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void 
   const item = showThing(play, seat, id);
   const n = ids.length;
   play.emit({ t: 'boarded', seat, hex: from, n, ids: [...ids].sort((a, b) => a - b), item });
-  push(play, { kind: 'balloon', at: 'reply', seat, item, from, hex, n });
+  push(play, { kind: 'balloon', at: 'reply', seat, item, from, hex, passengers: n });
 }
 
 const aboard = (g: Game, flight: Flight): Counter[] =>
@@ -159,13 +159,13 @@ const aboard = (g: Game, flight: Flight): Counter[] =>
 function beginMove(play: Play, flight: Flight): void {
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind !== 'move.part') return;
-  if (part.active >= 0) play.emit({ t: 'rested', seat: flight.seat });
+  if (part.active !== null) play.emit({ t: 'rested', seat: flight.seat });
   setFrame(play, { ...part, active: flight.hex });
 }
 
 /** It lands with all on board; over sea it is lost, and who was on board flees (D-55). */
 function land(play: Play, flight: Flight): void {
-  const { seat, from, hex, n, item } = flight;
+  const { seat, from, hex, passengers: n, item } = flight;
   const ids = aboard(play.game, flight).map((c) => c.id);
   const over = isSeaHex(play.game.hexes[hex]);
   const kind = pieceById(play.game, item)?.kind;
@@ -182,7 +182,7 @@ function land(play: Play, flight: Flight): void {
 
 /** Cancelled: everybody gets off again, and may still move. MAG-08 */
 function stayBehind(play: Play, flight: Flight): void {
-  const { seat, from, n } = flight;
+  const { seat, from, passengers: n } = flight;
   const ids = aboard(play.game, flight).map((c) => c.id);
   pop(play);
   if (ids.length > 0) play.emit({ t: 'boarded', seat, hex: from, n, ids, item: null });

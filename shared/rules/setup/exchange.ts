@@ -2,10 +2,10 @@
 import type { Game, PieceId, Seat } from '../../game/types.ts';
 
 /**
- * The last id before this seat's exchange: its newer Things have higher ids. 0 outside setting up. Public, as the
+ * The last id before this seat's exchange: its newer Things have higher ids; null where it has exchanged nothing. Public, as the
  * count of ids is.
  */
-export function exchangeLine(g: Game, seat: Seat): PieceId {
-  for (const frame of g.stack) if (frame.kind === 'setup') return frame.since[seat];
-  return 0;
+export function exchangeLine(g: Game, seat: Seat): PieceId | null {
+  for (const frame of g.stack) if (frame.kind === 'setup') return frame.before[seat];
+  return null;
 }

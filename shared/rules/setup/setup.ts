@@ -10,7 +10,7 @@ import {
   seatAt,
   seatsOf,
 } from '../../game/types.ts';
-import { clockwiseFrom, hexId } from '../../hex/index.ts';
+import { clockwiseFrom } from '../../hex/index.ts';
 import { emitPlacings } from '../placing-things.ts';
 import {
   answerOf,
@@ -64,14 +64,19 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   setFrame(play, { ...frame, turn: frame.turn + 1, starts });
 }
 
-/** The start cell a seat has chosen. */
-const startOf = (frame: Setup, seat: Seat): HexId => hexId(frame.starts[seat]);
+/** The start cell of a seat. Throws before it has chosen one. */
+function startOf({ starts }: Setup, seat: Seat): HexId {
+  const start = starts[seat];
+  if (start === undefined || start === null) throw new Error(`seat ${seat} has no start cell yet`);
+  return start;
+}
 
 /** Seats and order become the clockwise order of the cells, from the first player. SETUP-07 */
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
-  const cells = clockwiseFrom(frame.starts.map(hexId), startOf(frame, first));
-  play.emit({ t: 'ordered', clockwise: cells.map((hex) => seatAt(frame.starts.indexOf(hex))), first });
+  const starts = seatsOf(frame.starts).map((seat) => startOf(frame, seat));
+  const cells = clockwiseFrom(starts, starts[first]);
+  play.emit({ t: 'ordered', clockwise: cells.map((hex) => seatAt(starts.indexOf(hex))), first });
 }
 
 function takeKingdomHex(play: Play, seat: Seat, hex: HexId): void {
@@ -85,12 +90,12 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
 /** Draws first, then the chosen go back, so that none of them can be drawn again. SETUP-15 */
 function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly number[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
-  const since = frame.since.slice();
-  since[seat] = play.game.ids;
+  const before = frame.before.slice();
+  before[seat] = play.game.ids;
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);
   if (drawn > 0) play.emit({ t: 'returned', seat, n: drawn, ids });
-  setFrame(play, { ...frame, turn: frame.turn + 1, since, exchanged: [...frame.exchanged, seat] });
+  setFrame(play, { ...frame, turn: frame.turn + 1, before, exchanged: [...frame.exchanged, seat] });
 }
 
 /** One seat's part of a step; steps whose public facts leave one answer are done without asking. */

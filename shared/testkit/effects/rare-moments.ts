@@ -26,7 +26,7 @@ function fullRetreat(over: 1 | 2): RareMoment {
     stack: [
       { kind: 'round', at: 6 },
       { kind: 'combat', turn: 0 },
-      { kind: 'retreat', seat: 0, hex: hexNamed('D4'), to: hexNamed('C3'), over, air: 0, rest: -1 },
+      { kind: 'retreat', seat: 0, hex: hexNamed('D4'), to: hexNamed('C3'), over, by: { way: 'foot' } },
     ],
   });
   return { kind: 'retreat.excess', seat: 0, game };

@@ -1,7 +1,7 @@
 // Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
 import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
-import type { Counter, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
+import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, topFrame } from './clause.ts';
@@ -26,8 +26,16 @@ function isOwnPart(g: Game, seat: Seat): boolean {
 }
 
 const RECRUITING: Clause[] = [
-  clause('HERO-03 gold before the roll', 'paid', ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at === 'try'),
-  clause('HERO-03 gold after the roll', 'paid', ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at !== 'try'),
+  clause(
+    'HERO-03 gold before the roll',
+    'paid',
+    ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at.step === 'try',
+  ),
+  clause(
+    'HERO-03 gold after the roll',
+    'paid',
+    ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at.step !== 'try',
+  ),
   clause('HERO-05 a hero is gained and placed', 'enlisted', ({ g }) => innermostFrame(g, 'heroes') !== undefined),
   clause('HERO-10 the Marksman is gained', 'enlisted', ({ e }) => e.hero === MARKSMAN),
   clause('HERO-06 a hero is discharged', 'discharged', ({ g, e }) => isOwnPart(g, e.seat)),
@@ -220,19 +228,23 @@ const PRINTED: Clause[] = [
   ),
 ];
 
+/** Where the power of this hero is, while it is being used. */
 const power = (g: Game, kind: Kind) => {
-  const frame = topFrame(g, 'powers');
-  return frame?.power === kind ? frame : undefined;
+  const at = topFrame(g, 'powers')?.at;
+  return at !== undefined && at.step !== 'ask' && at.power === kind ? at : undefined;
 };
+
+/** Does a special power go on here? */
+const goesOn = ({ frame }: { frame: Frame }, step: 'ask' | 'roll'): boolean =>
+  frame.kind === 'powers' && frame.at.step === step;
 
 /** The contest of a hero ends without any effect: lower, or a second roll that is not lower. */
 const fails = (name: string, kind: Kind, second: boolean): Clause =>
   clause(name, 'stepped', ({ g, e }) => {
-    const frame = power(g, kind);
-    if (frame?.at !== 'answered' || frame.tie !== second || e.frame.kind !== 'powers' || e.frame.at !== 'ask')
-      return false;
+    const at = power(g, kind);
+    if (at?.step !== 'answered' || at.tie !== second || !goesOn(e, 'ask')) return false;
     const theirs = g.dice.reduce((a, b) => a + b, 0);
-    return second ? frame.mine >= theirs : frame.mine < theirs;
+    return second ? at.mine >= theirs : at.mine < theirs;
   });
 
 const contest = (rule: string, name: string, kind: Kind): Clause[] => [
@@ -241,7 +253,7 @@ const contest = (rule: string, name: string, kind: Kind): Clause[] => [
   clause(
     `${rule} ${name}: a tie, roll again`,
     'stepped',
-    ({ g, e }) => power(g, kind)?.at === 'answered' && e.frame.kind === 'powers' && e.frame.at === 'roll',
+    ({ g, e }) => power(g, kind)?.step === 'answered' && goesOn(e, 'roll'),
   ),
   fails(`${rule} ${name}: after a tie nothing`, kind, true),
   clause(
@@ -254,10 +266,10 @@ const contest = (rule: string, name: string, kind: Kind): Clause[] => [
 /** The Assassin's victims have been named and a die has fallen. */
 const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
   clause(`HPOW-04 Assassin: ${words}`, 'stepped', ({ g, e }) => {
-    const frame = power(g, ASSASSIN);
-    if (frame?.at !== 'struck' || e.frame.kind !== 'powers' || e.frame.at !== 'ask') return false;
+    const at = power(g, ASSASSIN);
+    if (at?.step !== 'struck' || !goesOn(e, 'ask')) return false;
     if (g.dice[0] <= 3 !== low) return false;
-    return (frame.victims[low ? 0 : 1] === 'hidden') === hidden;
+    return (at.victims[low ? 0 : 1] === 'hidden') === hidden;
   });
 
 const SPECIAL: Clause[] = [
@@ -273,9 +285,9 @@ const SPECIAL: Clause[] = [
   struckAs('4 to 6, the controller’s choice, seen', false, false),
   struckAs('4 to 6, the controller’s choice, face down', false, true),
   clause('HPOW-04 Assassin: a sole candidate dies without a roll', 'stepped', ({ g, e }) => {
-    const frame = power(g, ASSASSIN);
-    if (frame?.at !== 'answered' || frame.tie || e.frame.kind !== 'powers' || e.frame.at !== 'ask') return false;
-    return frame.mine > g.dice.reduce((a, b) => a + b, 0);
+    const at = power(g, ASSASSIN);
+    if (at?.step !== 'answered' || at.tie || !goesOn(e, 'ask')) return false;
+    return at.mine > g.dice.reduce((a, b) => a + b, 0);
   }),
   clause(
     'HPOW-04 Assassin: a hero dies',
