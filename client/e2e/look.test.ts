@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { type Hands, Pointer } from './play/hands.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
-import { colourAt, coloursIn, type Stats, statsOf, whereIs } from './table/canvas.ts';
+import { colourAt, coloursIn, type Stats, statsOf, still, whereIs } from './table/canvas.ts';
 import { leave, open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
@@ -33,26 +33,6 @@ async function atTable(start: string, query = ''): Promise<Watched> {
 }
 
 const drawn = (page: Page) => page.waitForSelector('[data-testid="table"][data-ready="true"]');
-
-/** Waits until no frame was drawn for a while: one drawn by software under load can take seconds. */
-async function still(page: Page): Promise<void> {
-  // A frame asked for waits until the last one has left the pipe; so does this.
-  const pass = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
-  let last = -1;
-  let same = 0;
-  await expect
-    .poll(
-      async () => {
-        await pass();
-        const { frames } = await statsOf(page);
-        same = frames === last ? same + 1 : 0;
-        last = frames;
-        return same;
-      },
-      { interval: 700 },
-    )
-    .toBeGreaterThanOrEqual(3);
-}
 
 test('the canvas shows the table, takes a click on a hex, and comes back after a lost context', async () => {
   const { page, complaints, foreign, close } = await atTable('kingdom.hex');

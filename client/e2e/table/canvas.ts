@@ -1,6 +1,7 @@
 // What the canvas of the table shows, read from pictures of the page, and what it cost to draw.
-import { inflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { TableStats } from '../../table/types.ts';
 
 export type Stats = TableStats;
@@ -16,6 +17,26 @@ export const statsOf = (page: Page): Promise<Stats> =>
 /** Where the middle of a hex is in the window. */
 export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number }> =>
   page.evaluate((h) => (window as unknown as Exposed).__table?.project(h) ?? { x: -1, y: -1 }, hex);
+
+/** Waits until no frame was drawn for a while: one drawn by software under load can take seconds. */
+export async function still(page: Page): Promise<void> {
+  // A frame asked for waits until the last one has left the pipe; so does this.
+  const pass = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  let last = -1;
+  let same = 0;
+  await expect
+    .poll(
+      async () => {
+        await pass();
+        const { frames } = await statsOf(page);
+        same = frames === last ? same + 1 : 0;
+        last = frames;
+        return same;
+      },
+      { interval: 700 },
+    )
+    .toBeGreaterThanOrEqual(3);
+}
 
 interface Picture {
   width: number;
@@ -55,6 +76,33 @@ function decode(png: Buffer): Picture {
   return { width, height, step, data };
 }
 
+/** A part of a PNG: its length, its name, what it holds, and their checksum. */
+function pngPart(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(data.length, 0);
+  around.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+}
+
+/** A square picture of one colour, as a PNG. */
+export function plainPicture({ r, g, b }: Colour, edge: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(edge, 0);
+  head.writeUInt32BE(edge, 4);
+  // 8 bits a channel, red, green and blue.
+  head.set([8, 2], 8);
+  const row = Buffer.from([0, ...Array.from({ length: edge }, () => [r, g, b]).flat()]);
+  const rows = Buffer.concat(Array.from({ length: edge }, () => row));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    pngPart('IHDR', head),
+    pngPart('IDAT', deflateSync(rows)),
+    pngPart('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 const shot = async (page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Picture> =>
   decode(await page.screenshot({ clip, animations: 'disabled' }));
 
@@ -68,8 +116,25 @@ export async function coloursIn(page: Page): Promise<number> {
   return found.size;
 }
 
+export interface Colour {
+  r: number;
+  g: number;
+  b: number;
+}
+
+/** The pixels of a square around the middle of a hex, which reaches so far, CSS pixels. */
+export async function pixelsAround(page: Page, hex: number, reach: number): Promise<Colour[]> {
+  const { x, y } = await whereIs(page, hex);
+  const { data, step } = await shot(page, { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
+  return Array.from({ length: data.length / step }, (_, i) => ({
+    r: data[i * step],
+    g: data[i * step + 1],
+    b: data[i * step + 2],
+  }));
+}
+
 /** The mean colour around the middle of a hex. */
-export async function colourAt(page: Page, hex: number): Promise<{ r: number; g: number; b: number }> {
+export async function colourAt(page: Page, hex: number): Promise<Colour> {
   const { x, y } = await whereIs(page, hex);
   const { data, step } = await shot(page, { x: x - 5, y: y - 4, width: 10, height: 8 });
   const mean = (channel: number) => {

@@ -1,0 +1,71 @@
+// Counters as they are seen: with their whole face from near, with a large value and no name from afar. The sheets are
+// replaced by plain colours, so that the picture tells which of them each counter is drawn from.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { type Colour, pixelsAround, plainPicture, still } from './table/canvas.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const CYAN: Colour = { r: 0, g: 255, b: 255 };
+const MAGENTA: Colour = { r: 255, g: 0, b: 255 };
+
+/** A scene of the table whose sheets of faces are cyan (near) and magenta (afar). */
+async function sceneWithPlainFaces(query: string, viewport: { width: number; height: number }): Promise<Watched> {
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
+  const { page } = watched;
+  page.setDefaultTimeout(60_000);
+  const sheets: string[] = [];
+  await page.route(/\/counters(-small)?-[^/]*\.webp$/, (route) => {
+    const small = route.request().url().includes('counters-small');
+    sheets.push(small ? 'small' : 'near');
+    return route.fulfill({ contentType: 'image/png', body: plainPicture(small ? MAGENTA : CYAN, 64) });
+  });
+  await page.goto(`${server.origin}/scenes.html?${query}`);
+  await page.waitForSelector('[data-testid="table"][data-ready="true"]');
+  await still(page);
+  expect(sheets.sort()).toEqual(['near', 'small']);
+  return watched;
+}
+
+/** Which faces are drawn around the middle of a hex, as shares of its pixels. */
+async function facesAround(page: Page, hex: number, radius: number): Promise<{ near: number; small: number }> {
+  const pixels = await pixelsAround(page, hex, radius);
+  const share = (is: (p: Colour) => boolean) => pixels.filter(is).length / pixels.length;
+  return {
+    near: share(({ r, g, b }) => g > 60 && b > 60 && g > 2 * r && b > 2 * r),
+    small: share(({ r, g, b }) => r > 60 && b > 60 && r > 2 * g && b > 2 * g),
+  };
+}
+
+test('with the whole board in sight counters show the faces that can be read from afar', async () => {
+  const { page, complaints, close } = await sceneWithPlainFaces('scene=battle3&still=1', { width: 640, height: 400 });
+  await page.keyboard.press('Digit0');
+  await still(page);
+  const { near, small } = await facesAround(page, 0, 24);
+  expect(small).toBeGreaterThan(0.1);
+  expect(near).toBeLessThan(0.02);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('from near they show the whole face', async () => {
+  const { page, complaints, close } = await sceneWithPlainFaces('scene=battle3&still=1&at=0', {
+    width: 900,
+    height: 900,
+  });
+  const { near, small } = await facesAround(page, 0, 120);
+  expect(near).toBeGreaterThan(0.1);
+  expect(small).toBeLessThan(0.02);
+  expect(complaints).toEqual([]);
+  await close();
+});
