@@ -382,7 +382,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
           round: 1,
           aim: [1, 0],
           safe: [],
-          quiet: 0,
+          hitlessRounds: 0,
           shots: [],
           tried: [],
           rolled: [],

@@ -154,7 +154,7 @@ describe('powers', () => {
       FACES.filter((die) => {
         const play = new Play('marksman', { battle: [die, 6, 6, 6, 6] });
         if (way === 'send') play.press(`piece-${play.table.id('ogre', 1)}`);
-        return play.go(way).all('volleyed')[0].dice[0].hit;
+        return play.go(way).all('battleRolled')[0].dice[0].hit;
       }).length;
     const { panel } = new Play('marksman');
     expect(panel.text()).toContain(`With 5 (${percent(hits('pass'), 6)} %)`);

@@ -227,7 +227,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await page.getByTestId('log').locator('.line').nth(3).waitFor();
 
   // In the middle of a battle its panel tells what was rolled before.
-  const thrown = (i: number) => node.events(i, -1).some((e) => e.t === 'volleyed');
+  const thrown = (i: number) => node.events(i, -1).some((e) => e.t === 'battleRolled');
   const rolled = node.moments.findIndex((m) => m.index > battle && thrown(m.index) && isFought(m.index));
   await page.getByTestId('scrub').fill(String(rolled));
   await shows(page, at(rolled, -1));

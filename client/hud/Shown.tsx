@@ -44,7 +44,7 @@ export function Shown() {
     if (now === null) return setNote(null);
     const next = noteOf(now);
     // A counter that only leaves takes nothing away from what it did.
-    if (next !== null || now.event.t !== 'spent') setNote(next);
+    if (next !== null || now.event.t !== 'usedUp') setNote(next);
     if (next === null) return;
     const timer = setTimeout(() => setNote(null), STAY * 2);
     return () => clearTimeout(timer);

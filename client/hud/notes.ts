@@ -45,7 +45,7 @@ export function noteOf({ event: e, before }: Moment): Note | null {
     }
     case 'charmed':
       return note(TURNER, e.seat, 'charmed', { dice: [before.dice[e.die] ?? e.face, e.face] });
-    case 'turned':
+    case 'heroTurned':
       return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
     case 'enlisted':
       return note(e.hero, e.seat, 'joined', { hex: e.hex, mood: 'good' });
@@ -53,9 +53,9 @@ export function noteOf({ event: e, before }: Moment): Note | null {
       return note(e.to, e.seat, 'left', { hex: e.hex });
     case 'converted':
       return note(kindNow(e.id), e.seat, 'converted', { hex: e.hex });
-    case 'perished':
+    case 'hiddenLost':
       return note(-1, e.seat, 'perished', { hex: e.hex, n: e.n, mood: 'bad' });
-    case 'sent':
+    case 'heroSent':
       return note(e.hero, e.rival, traitOf(e.hero).goesTo === 'hex' ? 'sent' : 'sentFor', { hex: e.hex });
     case 'stole':
       return note(e.face?.kind ?? -1, e.seat, 'stole', { from: e.from });

@@ -6,7 +6,15 @@ import type { TableHandle, TableModel } from '../table/types.ts';
 import { animationOf } from './eventAnimations.ts';
 
 /** What belongs to a contest of heroes. */
-const CONTEST: ReadonlySet<EventKind> = new Set(['sent', 'accused', 'rolled', 'charmed', 'lost', 'perished', 'played']);
+const CONTEST: ReadonlySet<EventKind> = new Set([
+  'heroSent',
+  'victimsNamed',
+  'rolled',
+  'charmed',
+  'shownLost',
+  'hiddenLost',
+  'played',
+]);
 
 /** The 3D table as a presenter. `shortest`: what nothing moves for is still looked at for its time. */
 export function tablePresenter(handle: () => TableHandle | null, model: (view: View) => TableModel): Presenter {
@@ -26,7 +34,7 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
         };
       });
       if (table !== null && away && !CONTEST.has(event.t)) table.focus(null);
-      away = event.t === 'sent' || event.t === 'accused' || (away && CONTEST.has(event.t));
+      away = event.t === 'heroSent' || event.t === 'victimsNamed' || (away && CONTEST.has(event.t));
       if (table === null || animation === null) return ended;
       const played = table.play(animation, model(before));
       // Things that only lie differently are read for their time; what moves says itself when it is over.

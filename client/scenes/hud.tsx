@@ -37,15 +37,19 @@ function battleEvents(): GameEvent[] {
   const mine = ['old_dragon', 'cyclops'].map(face);
   const events: GameEvent[] = [
     { t: 'ordered', clockwise: [0, 1, 2, 3], first: 1 },
-    { t: 'turnedUp', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
-    ...STARTS.map((hex, i): GameEvent => ({ t: 'captured', hex, seat: seatAt(i), from: -1, since: 0, why: 'start' })),
+    { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
+    ...STARTS.map(
+      (hex, i): GameEvent => ({ t: 'captured', hex, seat: seatAt(i), from: -1, citadelRound: 0, why: 'start' }),
+    ),
     ...([0, 1, 2, 3] as const).map((seat): GameEvent => ({ t: 'earned', seat, gold: 12 + seat, why: 'start' })),
-    ...STARTS.map((hex, i): GameEvent => ({ t: 'built', seat: seatAt(i), hex, fort: 1 + i, since: i === 3 ? 2 : 0 })),
+    ...STARTS.map(
+      (hex, i): GameEvent => ({ t: 'built', seat: seatAt(i), hex, fort: 1 + i, citadelRound: i === 3 ? 2 : 0 }),
+    ),
     { t: 'drew', seat: 0, n: rack.length + mine.length, faces: [...rack, ...mine], last: false },
     { t: 'placed', seat: 0, hex: HERE, n: mine.length, ids: mine.map((f) => f.id) },
-    { t: 'captured', hex: HERE, seat: 1, from: -1, since: 0, why: 'mark' },
-    { t: 'phased', round: 3, phase: 'combat', turn: 0 },
-    { t: 'joined', hex: HERE, sides: [0, 1], opponent: -1 },
+    { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: 0, why: 'mark' },
+    { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
+    { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: -1 },
   ];
   const up = ['old_dragon', 'cyclops'].map(face);
   events.push({
@@ -57,9 +61,9 @@ function battleEvents(): GameEvent[] {
     faces: up,
     aboard: up.map(() => null),
   });
-  events.push({ t: 'rounded', hex: HERE, round: 1 });
+  events.push({ t: 'battleRoundBegan', hex: HERE, round: 1 });
   events.push({
-    t: 'volleyed',
+    t: 'battleRolled',
     hex: HERE,
     side: 0,
     at: 1,
@@ -69,7 +73,7 @@ function battleEvents(): GameEvent[] {
     from: 0,
   });
   events.push({
-    t: 'volleyed',
+    t: 'battleRolled',
     hex: HERE,
     side: 0,
     at: 1,
@@ -156,7 +160,7 @@ addScene({
   says: 'a long log as a spectator; the button tells of a battle, whose panel takes half of its place',
   render: () => {
     const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
-    const begins = all.findIndex((e) => e.t === 'joined');
+    const begins = all.findIndex((e) => e.t === 'battleBegan');
     return <Telling page={show([...all.slice(0, begins), ...chatter(60)], -1)} tell={all.slice(begins)} />;
   },
 });

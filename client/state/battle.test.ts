@@ -25,8 +25,8 @@ describe('a die turned by a Lucky Charm', () => {
     { attacker: ['ogre', 'troll'], defender: ['bears'], racks: { 0: ['lucky_charm'] } },
     { battle: [3, 5, 6, 6] },
   );
-  const joined: GameEvent = { t: 'joined', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
-  const rolls = t.all('volleyed');
+  const joined: GameEvent = { t: 'battleBegan', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
+  const rolls = t.all('battleRolled');
   const before = t.game;
   const from = t.history.length;
   t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
@@ -50,7 +50,7 @@ describe('hits kept from a piece', () => {
     { attacker: ['ogre', 'troll'], defender: ['sword_master', 'bears'], rules: { heroes: true } },
     { battle: [1, 6, 6, 6], save: [3] },
   );
-  const joined: GameEvent = { t: 'joined', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
+  const joined: GameEvent = { t: 'battleBegan', hex: t.at('D4'), sides: [0, 1], opponent: -1 };
   const before = project(t.game, 1);
   const from = t.history.length;
   t.answer(1, 'battle.hits', { targets: [t.id('sword_master', 1)] });

@@ -65,7 +65,7 @@ function turnedIn(volleys: readonly Volley[], die: number, face: number): readon
 /** The battle as it stands after another moment; null when there is none. */
 export function battleAfter(was: BattleShow | null, { event: e, before }: Moment): BattleShow | null {
   switch (e.t) {
-    case 'joined':
+    case 'battleBegan':
       return {
         hex: e.hex,
         sides: e.sides,
@@ -77,9 +77,9 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Moment
         losses: [],
         over: null,
       };
-    case 'rounded':
+    case 'battleRoundBegan':
       return was === null ? null : { ...was, round: e.round, volleys: [], strikes: [], saves: [] };
-    case 'volleyed': {
+    case 'battleRolled': {
       if (was === null) return null;
       const { side, at, step, dice, hits, from } = e;
       const volley: Volley = { round: was.round, side, at, step, dice, hits, from, turned: [] };
@@ -94,14 +94,14 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Moment
     }
     case 'struck':
       return was === null ? null : { ...was, strikes: [...was.strikes, { seat: e.seat, targets: e.targets }] };
-    case 'lost': {
+    case 'shownLost': {
       if (was === null || was.over !== null || e.hex !== was.hex) return was;
       const lost = e.ids.flatMap((id) => findCounter(before.counters, id) ?? []);
       return { ...was, losses: [...was.losses, ...lost.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }
-    case 'decided':
+    case 'battleEnded':
       return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds } };
-    case 'phased':
+    case 'phaseBegan':
       // The recap stays until somebody else's part or another phase begins.
       return was?.over ? null : was;
     default:

@@ -23,7 +23,7 @@ describe('the log has a sentence for what happens', () => {
       { by: 3, kind: 0, cv: 4, die: 2, hit: true },
       { by: 4, kind: 0, cv: 1, die: 5, hit: false },
     ];
-    const volley = { t: 'volleyed', hex: 0, side: 1, at: 0, step: 'melee', dice, hits: 1 } as const;
+    const volley = { t: 'battleRolled', hex: 0, side: 1, at: 0, step: 'melee', dice, hits: 1 } as const;
     expect(say(volley as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
   });
 
@@ -49,7 +49,7 @@ describe('the log has a sentence for what happens', () => {
   });
 
   test('the defenders of an unowned hex are called so', () => {
-    expect(say({ t: 'decided', hex: hexId(0), winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
+    expect(say({ t: 'battleEnded', hex: hexId(0), winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
     expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => kindAt(0))).toMatch(
       /^The defenders place 2 hits at D4: 2 × /,
     );
@@ -82,8 +82,8 @@ describe('the log has a sentence for what happens', () => {
     const whys: Partial<Record<EventKind, string>> = {
       earned: 'income',
       paid: 'build',
-      cleared: 'damaged',
-      lost: 'hit',
+      incomeRemoved: 'damaged',
+      shownLost: 'hit',
       moved: 'move',
       captured: 'battle',
     };
@@ -91,7 +91,7 @@ describe('the log has a sentence for what happens', () => {
       const fields = Object.keys(EVENT_FIELDS[t]).map((f) => [f, f === 'why' ? whys[t] : (sample[f] ?? 1)]);
       const event = { t, ...Object.fromEntries(fields) };
       if (t === 'charmed') event.face = 4;
-      if (t === 'volleyed') event.dice = [{ by: 1, kind: 0, cv: 3, die: 2, hit: true }];
+      if (t === 'battleRolled') event.dice = [{ by: 1, kind: 0, cv: 3, die: 2, hit: true }];
       const text = say(event as GameEvent);
       expect(text, t).not.toMatch(/\{\{|undefined|log\.|\[object/);
     }

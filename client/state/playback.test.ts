@@ -41,7 +41,7 @@ function handClock() {
 const settle = () => new Promise<void>((done) => setTimeout(done, 0));
 
 const roll = (n: number): GameEvent => ({ t: 'rolled', purpose: 'explore', seat: 0, hex: CENTRE, dice: [n] });
-const quiet = (seq: number): GameEvent => ({ t: 'counted', seq });
+const quiet = (seq: number): GameEvent => ({ t: 'inputCounted', seq });
 
 function moments(events: readonly GameEvent[]): Moment[] {
   let view: View = { ...newGame(classicRules(2)), cup: null };

@@ -50,9 +50,9 @@ export const bribed = defineEvent({
 
 /**
  * A battle begins. `sides`: attackers in order, then the defender; `opponent` acts for neutral defenders.
- * { t: 'joined', hex: 2, sides: [1, -1], opponent: 0 }
+ * { t: 'battleBegan', hex: 2, sides: [1, -1], opponent: 0 }
  */
-export const joined = defineEvent({
+export const battleBegan = defineEvent({
   fields: { hex, sides: seats, opponent: seat },
   undo: 'undo.met',
   show: 700,
@@ -73,9 +73,9 @@ export const called = defineEvent({
 
 /**
  * A round of a battle begins.
- * { t: 'rounded', hex: 2, round: 1 }
+ * { t: 'battleRoundBegan', hex: 2, round: 1 }
  */
-export const rounded = defineEvent({
+export const battleRoundBegan = defineEvent({
   fields: { hex, round: count },
   undo: 'undo.met',
   show: 350,
@@ -133,9 +133,9 @@ export const stayed = defineEvent({
 
 /**
  * A battle is over; `winner`: NOBODY if no player is left alone.
- * { t: 'decided', hex: 2, winner: 1, rounds: 3 }
+ * { t: 'battleEnded', hex: 2, winner: 1, rounds: 3 }
  */
-export const decided = defineEvent({
+export const battleEnded = defineEvent({
   fields: { hex, winner: seat, rounds: count },
   undo: 'undo.barred',
   show: 900,

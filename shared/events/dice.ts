@@ -30,11 +30,11 @@ export const rolled = defineEvent({
 /**
  * A side of a battle rolls for its pieces in one of the steps. `at`: the side it aims at; `from`: the place of its
  * first die in the batch of the step.
- * { t: 'volleyed', hex: 14, side: -1, at: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
+ * { t: 'battleRolled', hex: 14, side: -1, at: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
  *   }], hits: 1, from: 0 }
  * COMB-06
  */
-export const volleyed = defineEvent({
+export const battleRolled = defineEvent({
   fields: {
     hex,
     side: seat,

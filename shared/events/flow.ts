@@ -76,9 +76,9 @@ export const closed = defineEvent({
 
 /**
  * A phase begins, or the part of a seat in it (`turn`; NOBODY between parts).
- * { t: 'phased', round: 8, phase: 'events', turn: 1 }
+ * { t: 'phaseBegan', round: 8, phase: 'events', turn: 1 }
  */
-export const phased = defineEvent({
+export const phaseBegan = defineEvent({
   fields: { round: count, phase, turn: seat },
   undo: null,
   show: 0,
@@ -91,9 +91,9 @@ export const phased = defineEvent({
 
 /**
  * An input has been taken: the first event of every step.
- * { t: 'counted', seq: 201 }
+ * { t: 'inputCounted', seq: 201 }
  */
-export const counted = defineEvent({
+export const inputCounted = defineEvent({
   fields: { seq: id },
   undo: null,
   show: 0,

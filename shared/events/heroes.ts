@@ -9,9 +9,9 @@ import { defineEvent } from './define.ts';
 
 /**
  * The heroes of a new game lie in the pool; `taken`: numbers of purpose 'pool' used.
- * { t: 'pooled', heroes: [164, 165, 169, …], taken: 11 }
+ * { t: 'poolFilled', heroes: [164, 165, 169, …], taken: 11 }
  */
-export const pooled = defineEvent({
+export const poolFilled = defineEvent({
   fields: { heroes: list(kind), taken: count },
   undo: 'undo.luck',
   show: 600,
@@ -59,17 +59,17 @@ export const discharged = defineEvent({
 
 /**
  * An eliminated hero in the pool shows the face `to` now, the other one or the same.
- * { t: 'turned', seat: 0, from: 176, to: 174 }
+ * { t: 'heroTurned', seat: 0, from: 176, to: 174 }
  * HERO-08
  */
-export const turned = defineEvent({
+export const heroTurned = defineEvent({
   fields: { seat, from: kind, to: kind },
   undo: null,
   show: 700,
   change: (g, e) => {
-    const at = g.downed.findIndex((d) => d.hero === e.from && d.seat === e.seat);
+    const at = g.fallenHeroes.findIndex((d) => d.hero === e.from && d.seat === e.seat);
     g.pool = repooled(g, [e.from], [e.to]);
-    g.downed = g.downed.filter((_, i) => i !== at);
+    g.fallenHeroes = g.fallenHeroes.filter((_, i) => i !== at);
   },
 });
 
@@ -94,10 +94,10 @@ export const converted = defineEvent({
 
 /**
  * A hero goes for a rival; `hex`: where, or where the hero stands who goes for a rack.
- * { t: 'sent', seat: 1, hero: 163, hex: 4, rival: 0 }
+ * { t: 'heroSent', seat: 1, hero: 163, hex: 4, rival: 0 }
  * HPOW-04, HPOW-05
  */
-export const sent = defineEvent({
+export const heroSent = defineEvent({
   fields: { seat, hero: kind, hex, rival: seat },
   undo: 'undo.met',
   show: 600,
@@ -106,10 +106,10 @@ export const sent = defineEvent({
 
 /**
  * The victims are named together, the hero's first; 'hidden' for one that lies face down.
- * { t: 'accused', seat: 2, hex: 0, rival: 1, victims: ['hidden', 'hidden'] }
+ * { t: 'victimsNamed', seat: 2, hex: 0, rival: 1, victims: ['hidden', 'hidden'] }
  * HPOW-04
  */
-export const accused = defineEvent({
+export const victimsNamed = defineEvent({
   fields: { seat, hex, rival: seat, victims: targets },
   undo: 'undo.barred',
   show: 700,
@@ -118,10 +118,10 @@ export const accused = defineEvent({
 
 /**
  * The owner's choice among the face-down pieces of a hex, which only they know; with no ids it is undone.
- * { t: 'named', seat: 1, hex: 4, ids: [49] }
+ * { t: 'victimsChosen', seat: 1, hex: 4, ids: [49] }
  * HPOW-04
  */
-export const named = defineEvent({
+export const victimsChosen = defineEvent({
   fields: { seat, hex, ids: owner(ids) },
   undo: 'undo.barred',
   show: 0,

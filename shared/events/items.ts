@@ -27,9 +27,9 @@ export const played = defineEvent({
 
 /**
  * A counter shown takes its place on a hex, in play as `role` says.
- * { t: 'stood', id: 176, at: 6, role: { as: 'borne', by: 168 } }
+ * { t: 'itemEntered', id: 176, at: 6, role: { as: 'borne', by: 168 } }
  */
-export const stood = defineEvent({
+export const itemEntered = defineEvent({
   fields: { id, at: pieceAt, role: orNull(role) },
   undo: 'undo.shown',
   show: 600,
@@ -54,10 +54,10 @@ export const cancelled = defineEvent({
 
 /**
  * Shown counters leave for the cup, or the game. Whoever was aboard one of them is not any more.
- * { t: 'spent', ids: [43], gone: false }
+ * { t: 'usedUp', ids: [43], gone: false }
  * REC-09, MAG-02
  */
-export const spent = defineEvent({
+export const usedUp = defineEvent({
   fields: { ids, gone: bool },
   undo: 'undo.shown',
   show: 300,

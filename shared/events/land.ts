@@ -10,9 +10,9 @@ import { defineEvent } from './define.ts';
 
 /**
  * All tiles of the board are turned up; `taken`: numbers of purpose 'tile' used.
- * { t: 'turnedUp', terrains: [7, 3, 3, …], deck: [1, 1, 2, 1, 2, 2, 1, 0], taken: 19 }
+ * { t: 'boardRevealed', terrains: [7, 3, 3, …], deck: [1, 1, 2, 1, 2, 2, 1, 0], taken: 19 }
  */
-export const turnedUp = defineEvent({
+export const boardRevealed = defineEvent({
   fields: { terrains: counts, deck: counts, taken: count },
   undo: 'undo.luck',
   show: 1400,
@@ -25,9 +25,9 @@ export const turnedUp = defineEvent({
 
 /**
  * A hex gets another tile.
- * { t: 'retiled', seat: 0, hex: 9, terrain: 7, deck: [0, 1, 0, 0, 3, 1, 2, 4], seasAside: 0, taken: 1 }
+ * { t: 'tileReplaced', seat: 0, hex: 9, terrain: 7, deck: [0, 1, 0, 0, 3, 1, 2, 4], seasAside: 0, taken: 1 }
  */
-export const retiled = defineEvent({
+export const tileReplaced = defineEvent({
   fields: { seat, hex, terrain: count, deck: counts, seasAside: count, taken: count },
   undo: 'undo.luck',
   show: 1300,
@@ -41,10 +41,10 @@ export const retiled = defineEvent({
 
 /**
  * The spare tiles are sorted anew.
- * { t: 'decked', deck: [1, 1, 2, 1, 2, 2, 1, 0], seasAside: 5 }
+ * { t: 'deckSorted', deck: [1, 1, 2, 1, 2, 2, 1, 0], seasAside: 5 }
  * AMB-04
  */
-export const decked = defineEvent({
+export const deckSorted = defineEvent({
   fields: { deck: counts, seasAside: count },
   undo: 'undo.luck',
   show: 0,
@@ -55,18 +55,24 @@ export const decked = defineEvent({
 });
 
 /**
- * A hex gets another owner, and the cloud over it leaves if it changes hands. `since`: the round of its citadel.
- * { t: 'captured', hex: 2, seat: 3, from: -1, since: 0, why: 'battle' }
+ * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: the round of its citadel.
+ * { t: 'captured', hex: 2, seat: 3, from: -1, citadelRound: 0, why: 'battle' }
  * EVT-03
  */
 export const captured = defineEvent({
-  fields: { hex, seat, from: seat, since: count, why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle') },
+  fields: {
+    hex,
+    seat,
+    from: seat,
+    citadelRound: count,
+    why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle'),
+  },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
     h.owner = e.seat;
-    h.since = e.since;
+    h.citadelRound = e.citadelRound;
     // The cloud stays until the hex changes hands. EVT-03
     if (g.cloud === e.hex && e.from !== e.seat) g.cloud = null;
   },
@@ -86,22 +92,22 @@ export const abandoned = defineEvent({
     h.owner = NOBODY;
     h.fort = 0;
     h.fortHits = 0;
-    h.since = 0;
+    h.citadelRound = 0;
   },
 });
 
 /**
- * A fort is built, or gets a level more. `since`: the round of a citadel.
- * { t: 'built', seat: 1, hex: 11, fort: 3, since: 0 }
+ * A fort is built, or gets a level more. `citadelRound`: the round of a citadel.
+ * { t: 'built', seat: 1, hex: 11, fort: 3, citadelRound: 0 }
  */
 export const built = defineEvent({
-  fields: { seat, hex, fort: count, since: count },
+  fields: { seat, hex, fort: count, citadelRound: count },
   undo: null,
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
     h.fort = e.fort;
-    h.since = e.since;
+    h.citadelRound = e.citadelRound;
   },
 });
 
@@ -120,10 +126,10 @@ export const lowered = defineEvent({
 
 /**
  * The Black Cloud comes to a hex, or leaves the board (null).
- * { t: 'clouded', hex: 5 }
+ * { t: 'cloudMoved', hex: 5 }
  * EVT-03
  */
-export const clouded = defineEvent({
+export const cloudMoved = defineEvent({
   fields: { hex: orNull(hex) },
   undo: 'undo.shown',
   show: 1500,

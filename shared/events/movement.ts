@@ -24,9 +24,9 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
 
 /**
  * The pieces of a seat may move: none of their movement is spent.
- * { t: 'readied', seat: 1 }
+ * { t: 'movementBegan', seat: 1 }
  */
-export const readied = defineEvent({
+export const movementBegan = defineEvent({
   fields: { seat },
   undo: null,
   show: 0,
@@ -35,9 +35,9 @@ export const readied = defineEvent({
 
 /**
  * The pieces of a seat are done with moving.
- * { t: 'rested', seat: 1 }
+ * { t: 'movementEnded', seat: 1 }
  */
-export const rested = defineEvent({
+export const movementEnded = defineEvent({
   fields: { seat },
   undo: null,
   show: 0,

@@ -4,7 +4,7 @@ import { isHero } from '../catalogue/index.ts';
 import { add, fresh, intoCup, keptSpent, kindsOf, plus, remove, repooled, slot } from '../game/change.ts';
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
-import { type Downed, isOnBoard, type Spent } from '../game/types.ts';
+import { type FallenHero, isOnBoard, type Spent } from '../game/types.ts';
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
 import { entryAt } from '../shape/entry.ts';
 import { count, faces, hex, id, ids, kind, pieceAt, seat, spent } from '../shape/parts.ts';
@@ -37,9 +37,9 @@ export const placed = defineEvent({
 
 /**
  * An income piece of a rack comes into a hex, face up: everybody has seen what lay on the rack.
- * { t: 'settled', seat: 0, hex: 7, id: 9, kind: 132 }
+ * { t: 'incomePlaced', seat: 0, hex: 7, id: 9, kind: 132 }
  */
-export const settled = defineEvent({
+export const incomePlaced = defineEvent({
   fields: { seat, hex, id: owner(id), kind },
   undo: 'undo.shown',
   show: 500,
@@ -54,9 +54,9 @@ export const settled = defineEvent({
 
 /**
  * An income piece that was drawn on exploration stays in its hex.
- * { t: 'installed', hex: 2, id: 48, kind: 133 }
+ * { t: 'incomeFound', hex: 2, id: 48, kind: 133 }
  */
-export const installed = defineEvent({
+export const incomeFound = defineEvent({
   fields: { hex, id, kind },
   undo: 'undo.shown',
   show: 500,
@@ -70,9 +70,9 @@ export const installed = defineEvent({
 
 /**
  * The income piece of a hex leaves for the cup.
- * { t: 'cleared', hex: 4, kind: 132, why: 'event' }
+ * { t: 'incomeRemoved', hex: 4, kind: 132, why: 'event' }
  */
-export const cleared = defineEvent({
+export const incomeRemoved = defineEvent({
   fields: { hex, kind, why: word('removed', 'damaged', 'lesser', 'event') },
   undo: null,
   show: 600,
@@ -87,10 +87,10 @@ export const cleared = defineEvent({
 
 /**
  * Face-up pieces leave the board or the display (`hex` 'aside'): Things for the cup, heroes for the pool.
- * { t: 'lost', hex: 2, seat: 1, ids: [50], why: 'hit' }
+ * { t: 'shownLost', hex: 2, seat: 1, ids: [50], why: 'hit' }
  * HERO-08
  */
-export const lost = defineEvent({
+export const shownLost = defineEvent({
   fields: { hex: pieceAt, seat, ids, why: lossReason },
   undo: 'undo.barred',
   show: 800,
@@ -109,16 +109,16 @@ export const lost = defineEvent({
     const heroes = all.filter(isHero);
     if (heroes.length === 0) return;
     g.pool = repooled(g, [], heroes);
-    g.downed = [...g.downed, ...heroes.map((hero): Downed => ({ seat: e.seat, hero }))];
+    g.fallenHeroes = [...g.fallenHeroes, ...heroes.map((hero): FallenHero => ({ seat: e.seat, hero }))];
   },
 });
 
 /**
  * Face-down pieces leave for the cup, seen by their owner alone.
- * { t: 'perished', seat: 0, hex: 6, n: 1, ids: [5], why: 'event' }
+ * { t: 'hiddenLost', seat: 0, hex: 6, n: 1, ids: [5], why: 'event' }
  * SEC-17
  */
-export const perished = defineEvent({
+export const hiddenLost = defineEvent({
   fields: { seat, hex, n: count, ids: owner(ids), why: lossReason },
   undo: 'undo.barred',
   show: 1200,
@@ -155,9 +155,9 @@ export const revealed = defineEvent({
 
 /**
  * Face-up pieces turn down.
- * { t: 'hid', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: ['done'], aboard: [null] }
+ * { t: 'turnedDown', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: ['done'], aboard: [null] }
  */
-export const hid = defineEvent({
+export const turnedDown = defineEvent({
   fields: { seat, hex, ids, faces: owner(faces), spent: owner(list(spent)), aboard: owner(list(orNull(id))) },
   undo: 'undo.shown',
   show: 500,

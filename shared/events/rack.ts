@@ -50,9 +50,9 @@ export const traded = defineEvent({
 
 /**
  * Face-up counters shown aside come back to the rack, where nobody follows them any more.
- * { t: 'untraded', seat: 3, ids: [76], faces: [{ id: 77, kind: 141 }] }
+ * { t: 'returnedToRack', seat: 3, ids: [76], faces: [{ id: 77, kind: 141 }] }
  */
-export const untraded = defineEvent({
+export const returnedToRack = defineEvent({
   fields: { seat, ids, faces: owner(faces) },
   undo: 'undo.shown',
   show: 300,

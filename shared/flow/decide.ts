@@ -40,9 +40,9 @@ class Running implements Play {
 export function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
-    const { stack, downed } = play.game;
+    const { stack, fallenHeroes } = play.game;
     // Who lost a hero speaks before anything else goes on. HERO-08, AMB-142
-    if (downed.length > 0 && stack[stack.length - 1].kind !== 'hero.turn')
+    if (fallenHeroes.length > 0 && stack[stack.length - 1].kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
     runFrame(play, play.game.stack[play.game.stack.length - 1]);
   }
@@ -87,7 +87,7 @@ export function checkInput(game: Game, input: Input): Refusal | null {
 /** Takes an input that passed its check, and goes on until somebody must answer or the game is over. */
 export function carryOut(play: Play, input: Input): void {
   const { seq, open, stack } = play.game;
-  play.emit({ t: 'counted', seq: seq + 1 });
+  play.emit({ t: 'inputCounted', seq: seq + 1 });
   if ('free' in input) takeFree(play, input);
   else if ('answers' in input) {
     const given: Given[] = open.map((decision) => {

@@ -167,7 +167,7 @@ describe('law of undo: what bars it', () => {
   test('a piece laid face up was shown to all', () => {
     const t = placing({ ground: 'plains', racks: { 0: ['village'] } });
     t.answer(0, 'recruit.place', { place: [{ id: t.id('village', 0), hex: t.at('C2') }], discard: [] });
-    expect(t.all('settled').length).toBe(1);
+    expect(t.all('incomePlaced').length).toBe(1);
     expect(t.past).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('law of undo: what bars it', () => {
     const face = { id: 99, kind: kindOf('buzzard') };
     const barOf = (e: GameEvent) => mayUndo([{ seats: [0], before, events: [e] }], 0)?.rule;
     expect(barOf({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(3), dice: [4] })).toBe('undo.luck');
-    expect(barOf({ t: 'volleyed', hex: hexId(3), side: 0, at: 1, step: 'magic', dice: [], hits: 0, from: 0 })).toBe(
+    expect(barOf({ t: 'battleRolled', hex: hexId(3), side: 0, at: 1, step: 'magic', dice: [], hits: 0, from: 0 })).toBe(
       'undo.luck',
     );
     expect(barOf({ t: 'drew', seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
@@ -228,9 +228,9 @@ describe('law of undo: what bars it', () => {
     expect(barOf({ t: 'revealed', seat: 0, hex: hexId(3), n: 1, ids: [1], faces: [face], aboard: [null] })).toBe(
       'undo.shown',
     );
-    expect(barOf({ t: 'hid', seat: 0, hex: hexId(3), ids: [1], faces: [face], spent: [0], aboard: [null] })).toBe(
-      'undo.shown',
-    );
+    expect(
+      barOf({ t: 'turnedDown', seat: 0, hex: hexId(3), ids: [1], faces: [face], spent: [0], aboard: [null] }),
+    ).toBe('undo.shown');
     expect(barOf({ t: 'traded', seat: 0, n: 1, ids: [1], faces: [face] })).toBe('undo.shown');
     expect(barOf({ t: 'pushed', frame: { kind: 'pin', seat: 0, hex: hexId(3) } })).toBe('undo.met');
     expect(barOf({ t: 'paid', seat: 0, gold: 5, why: 'build' })).toBeUndefined();

@@ -85,7 +85,7 @@ export function undo(game: Game, past: Past, input: UndoInput): Decided {
   const asked = earlier.open.filter((d) => !open.includes(d));
   const { rules: _, ...rest } = earlier;
   const events: GameEvent[] = [
-    { t: 'counted', seq: game.seq + 1 },
+    { t: 'inputCounted', seq: game.seq + 1 },
     { t: 'restored', seat: input.seat, game: { ...rest, open } },
   ];
   if (asked.length > 0) {

@@ -128,7 +128,7 @@ export const battleFrames = defineFrames({
   },
   /**
    * A battle in a hex.
-   * { kind: 'battle', at: { step: 'reveal' }, hex: 13, sides: [1, 2], opponent: -1, round: 1, quiet: 0, safe: [],
+   * { kind: 'battle', at: { step: 'reveal' }, hex: 13, sides: [1, 2], opponent: -1, round: 1, hitlessRounds: 0, safe: [],
    *   aim: [1, 0], shots: [], tried: [], rolled: [] }
    */
   battle: {
@@ -142,7 +142,7 @@ export const battleFrames = defineFrames({
       /** 0 before the first round. */
       round: count,
       /** Rounds begun in a row in which no hit has taken effect so far. AMB-119 */
-      quiet: count,
+      hitlessRounds: count,
       /** Called wrongly; not to be called again until support changes. BLUF-04 */
       safe: ids,
       /** Whom each side of `sides` fights in this round; null for a side that is gone, and before it is named. */

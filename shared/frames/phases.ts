@@ -72,7 +72,7 @@ export const phaseFrames = defineFrames({
    */
   'hero.place': { fields: { seat, hero: kind } },
   /**
-   * The owner of the first of `Game.downed` says whether it turns over.
+   * The owner of the first of `Game.fallenHeroes` says whether it turns over.
    * { kind: 'hero.turn' }
    * HERO-08
    */

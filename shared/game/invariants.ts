@@ -73,7 +73,7 @@ export function broken(g: Game): string[] {
       () => `fort of hex ${i}: ${JSON.stringify(h)}`,
     );
     say(h.fort === 0 || h.owner !== NOBODY, () => `FORT-01: a fort without an owner in hex ${i}`);
-    say((h.fort === 4) === h.since > 0, () => `CIT-04: since ${h.since} with fort ${h.fort} in hex ${i}`);
+    say((h.fort === 4) === h.citadelRound > 0, () => `CIT-04: since ${h.citadelRound} with fort ${h.fort} in hex ${i}`);
     if (h.terrain === 7)
       say(
         // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
@@ -111,7 +111,7 @@ function heroesIn(g: Game, onBoard: readonly number[], say: (holds: boolean, wha
     () => `COMP-07: the pool ${g.pool}`,
   );
   say(
-    g.downed.every((d) => g.pool.includes(d.hero)),
-    () => `HERO-08: downed and not in the pool: ${JSON.stringify(g.downed)}`,
+    g.fallenHeroes.every((d) => g.pool.includes(d.hero)),
+    () => `HERO-08: fallen and not in the pool: ${JSON.stringify(g.fallenHeroes)}`,
   );
 }

@@ -13,7 +13,7 @@ export function newGame(rules: RuleSet): Game {
     owner: -1,
     fort: 0,
     fortHits: 0,
-    since: 0,
+    citadelRound: 0,
     income: -1,
     townHits: 0,
     hidden: [0, 0, 0, 0],
@@ -40,7 +40,7 @@ export function newGame(rules: RuleSet): Game {
     deck: [0, 0, 0, 0, 0, 0, 0, 0],
     seasAside: 0,
     pool: [],
-    downed: [],
+    fallenHeroes: [],
     cloud: null,
     dice: [],
     stack: [

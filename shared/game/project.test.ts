@@ -55,7 +55,7 @@ function idsNamed(event: GameEvent): PieceId[] {
 }
 
 /** Events with something private in them that the games must have held, or a leak in them would go unseen. */
-const PRIVATE = 'cashed drew hid looted moved placed returned revealed settled traded'.split(' ');
+const PRIVATE = 'cashed drew incomePlaced looted moved placed returned revealed traded turnedDown'.split(' ');
 
 let played: Moment[] | undefined;
 
@@ -142,7 +142,7 @@ describe('over whole games', () => {
 test('law 3: a row of an unknown kind, too short or too long is no event', () => {
   const row = toTuple({ t: 'paid', seat: 1, gold: 5, why: 'build' });
   expect(fromTuple(row)).toEqual({ t: 'paid', seat: 1, gold: 5, why: 'build' });
-  for (const bad of [['spent', 1], row.slice(0, -1), [...row, 0], []]) expect(() => fromTuple(bad)).toThrow('event');
+  for (const bad of [['usedUp', 1], row.slice(0, -1), [...row, 0], []]) expect(() => fromTuple(bad)).toThrow('event');
 });
 
 test('a field that the visibility table does not list reaches nobody', () => {

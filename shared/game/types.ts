@@ -91,7 +91,7 @@ export interface Counter {
 }
 
 /** A hero just eliminated, whose owner may still turn it over (HERO-08). */
-export interface Downed {
+export interface FallenHero {
   readonly seat: Seat;
   readonly hero: Kind;
 }
@@ -114,7 +114,7 @@ export interface HexState {
   readonly fort: number;
   readonly fortHits: number;
   /** The round in which the owner got the citadel here (CIT-04, CIT-06); 0 where there is none. */
-  readonly since: number;
+  readonly citadelRound: number;
   /** Kind of the income piece here, -1 for none; a city or village also fights (see `townHits`). */
   readonly income: KindOrNone;
   readonly townHits: number;
@@ -159,7 +159,7 @@ export interface Game {
   /** Face-up heroes nobody owns, by rising kind (COMP-07). */
   readonly pool: readonly Kind[];
   /** Heroes just eliminated, in order; each is asked about before the game goes on. */
-  readonly downed: readonly Downed[];
+  readonly fallenHeroes: readonly FallenHero[];
   /** The hex under the Black Cloud (EVT-03). */
   readonly cloud: HexId | null;
   /** Faces of the batch of dice thrown last, after those that were turned (AMB-126). */

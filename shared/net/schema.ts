@@ -52,7 +52,7 @@ export const HexRow = schema(
     owner: t.int8().default(-1),
     fort: t.uint8().default(0),
     fortHits: t.uint8().default(0),
-    since: t.uint16().default(0),
+    citadelRound: t.uint16().default(0),
     income: t.int16().default(-1),
     townHits: t.uint8().default(0),
     h0: t.uint8().default(0),
@@ -151,7 +151,7 @@ export const MatchState = schema(
     seasAside: t.uint8().default(0),
     pool: t.string().default(''),
     /** JSON. */
-    downed: t.string().default(''),
+    fallenHeroes: t.string().default(''),
     cloud: t.int16().default(-1),
     /** Faces 1…6, one character each. */
     dice: t.string().default(''),

@@ -191,7 +191,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
     const add = (list: object[], keys: string) => {
       if (list.length > 0) for (const key of keys.split(' ')) rows.push([list[random(list.length)], key]);
     };
-    add(pick(state.hexes), 'terrain owner fort fortHits since income townHits h0 h1 s0 s1 s4');
+    add(pick(state.hexes), 'terrain owner fort fortHits citadelRound income townHits h0 h1 s0 s1 s4');
     add(pick(state.seats), 'gold rack');
     add(pick(state.shown), 'kind seat at');
     const own = state.seats.get('0')?.own;
@@ -382,7 +382,7 @@ test('law of the wire: a step that is old, or not the next, is told apart', () =
   const view = openingView({ ...step, rules: classicRules(2) }, -1)!;
   const right = { ...step, hash: hash(view), told: hashOf([]) };
   expect(followStep(view, right).ok).toBe(false);
-  const counted = [['counted', 1]];
+  const counted = [['inputCounted', 1]];
   const events = packEvents(counted.map(fromTuple));
   const next = { ...step, seq: 1, events, told: hashOf(counted), hash: hash({ ...view, seq: 1 }) };
   expect(followStep(view, next).ok).toBe(true);

@@ -44,15 +44,16 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
   if (g.deck !== prev?.deck) assign(state, { deck: joined(g.deck) });
   if (g.gone !== prev?.gone) assign(state, { gone: joined(g.gone) });
   if (g.pool !== prev?.pool) assign(state, { pool: joined(g.pool) });
-  if (g.downed !== prev?.downed) assign(state, { downed: g.downed.length === 0 ? '' : JSON.stringify(g.downed) });
+  if (g.fallenHeroes !== prev?.fallenHeroes)
+    assign(state, { fallenHeroes: g.fallenHeroes.length === 0 ? '' : JSON.stringify(g.fallenHeroes) });
   if (g.dice !== prev?.dice) assign(state, { dice: g.dice.join('') });
 }
 
 function hexValues(h: HexState): Partial<HexRow> {
-  const { terrain, owner, fort, fortHits, since, income, townHits, hidden, shown } = h;
+  const { terrain, owner, fort, fortHits, citadelRound, income, townHits, hidden, shown } = h;
   const [h0, h1, h2, h3] = hidden;
   const [s0, s1, s2, s3, s4] = shown;
-  return { terrain, owner, fort, fortHits, since, income, townHits, h0, h1, h2, h3, s0, s1, s2, s3, s4 };
+  return { terrain, owner, fort, fortHits, citadelRound, income, townHits, h0, h1, h2, h3, s0, s1, s2, s3, s4 };
 }
 
 function writeHexes(state: MatchState, prev: Game | null, g: Game): void {

@@ -69,7 +69,7 @@ test('links name a step; a number that is none leads to the nearest', () => {
 test('statistics count every die and draw, and expect what fair luck brings', () => {
   const { dice, hits, draws } = replay.statistics;
   const events = replay.moments.flatMap((m) => replay.events(m.index, EVERYTHING));
-  const rolled = events.reduce((n, e) => n + (e.t === 'rolled' || e.t === 'volleyed' ? e.dice.length : 0), 0);
+  const rolled = events.reduce((n, e) => n + (e.t === 'rolled' || e.t === 'battleRolled' ? e.dice.length : 0), 0);
   expect(dice.reduce((n, row) => n + row.n, 0)).toBe(rolled);
   for (const row of dice) {
     expect(row.faces.reduce((a, b) => a + b)).toBe(row.n);
@@ -80,7 +80,7 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
         .every((v) => typeof v === 'string' || Number.isInteger(v)),
     ).toBe(true);
   }
-  const struck = events.flatMap((e) => (e.t === 'volleyed' ? e.dice : []));
+  const struck = events.flatMap((e) => (e.t === 'battleRolled' ? e.dice : []));
   expect(hits.reduce((n, row) => n + row.hits, 0)).toBe(struck.filter((d) => d.hit).length);
   for (const seat of [0, 1, 2] as const) {
     const drawn = events.reduce((n, e) => n + (e.t === 'drew' && e.seat === seat ? e.n : 0), 0);

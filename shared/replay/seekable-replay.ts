@@ -51,11 +51,11 @@ function marksOf(before: Game, events: readonly GameEvent[]): Mark[] {
   const marks: Mark[] = [];
   let { round, turn, phase } = before;
   for (const e of events) {
-    if (e.t === 'phased') {
+    if (e.t === 'phaseBegan') {
       if (e.round !== round) marks.push({ kind: 'round', seat: -1, hex: -1 });
       if (e.turn >= 0 && (e.turn !== turn || e.phase !== phase)) marks.push({ kind: 'turn', seat: e.turn, hex: -1 });
       ({ round, turn, phase } = e);
-    } else if (e.t === 'joined') marks.push({ kind: 'battle', seat: e.sides[0], hex: e.hex });
+    } else if (e.t === 'battleBegan') marks.push({ kind: 'battle', seat: e.sides[0], hex: e.hex });
     else if (e.t === 'captured' && e.why !== 'start' && e.why !== 'mark') {
       marks.push({ kind: 'capture', seat: e.seat, hex: e.hex });
     } else if (e.t === 'built') marks.push({ kind: 'build', seat: e.seat, hex: e.hex });

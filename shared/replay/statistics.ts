@@ -61,7 +61,7 @@ export class DiceCounter {
     let game = before;
     for (const e of events) {
       if (e.t === 'rolled') this.rolled(e.seat, e.purpose, e.dice);
-      else if (e.t === 'volleyed') {
+      else if (e.t === 'battleRolled') {
         this.rolled(
           e.side,
           'battle',

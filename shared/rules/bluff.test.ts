@@ -71,7 +71,7 @@ describe('support', () => {
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D4'), seat: 0, why: 'explore' }]);
     expect(t.hex('D4').hidden[0]).toBe(1);
     // Then the other bluff's battle begins as any battle: only now is it turned up.
-    expect(t.all('joined')).toMatchObject([{ hex: t.at('E3'), sides: [0, 1] }]);
+    expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('E3'), sides: [0, 1] }]);
     expect(t.pieces('slime_beast', 0)[0].up).toBe(true);
   });
 
@@ -168,7 +168,7 @@ describe('calls', () => {
     const ids = [t.id('buzzard')];
     for (const seat of [3, 2, 1] as const) t.answer(seat, 'bluff.call', { ids });
     expect(t.all('called').map((e) => e.seat)).toEqual([1]);
-    expect(t.all('lost').length).toBe(1);
+    expect(t.all('shownLost').length).toBe(1);
   });
 
   test('BLUF-04: a wrong call costs nothing, is seen by all and is not repeated in the same reveal', () => {
@@ -222,7 +222,7 @@ describe('calls', () => {
 
   test('BLUF-03: under auto the bluffs leave as they are turned up and nobody is asked', () => {
     const t = shown({ rules: { bluffCall: 'auto' } });
-    expect(t.all('lost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
+    expect(t.all('shownLost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
     expect(t.pieces('buzzard')).toEqual([]);
     expect(t.open().map((d) => d.kind)).toEqual(['fly.intercept']);
   });

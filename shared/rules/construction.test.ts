@@ -141,7 +141,7 @@ describe('citadels', () => {
     const more = table({ hexes: realm({ ...towns, B2: { owner: 0 } }), gold: [5, 0] });
     expect(tried(more, 'D3')).toBeNull();
     built(more, 'D3');
-    expect(more.hex('D3')).toMatchObject({ fort: 4, since: 2, owner: 0 });
+    expect(more.hex('D3')).toMatchObject({ fort: 4, citadelRound: 2, owner: 0 });
     expect(more.all('paid')).toMatchObject([{ seat: 0, gold: 5, why: 'build' }]);
     // Not from a keep, and a citadel is the highest.
     const keep = table({ hexes: realm({ ...towns, B2: { owner: 0, fort: 2 } }) });
@@ -186,7 +186,11 @@ describe('citadels', () => {
   });
 
   test('CIT-02: who owns a citadel, built or taken, builds none', () => {
-    const hexes = realm({ ...bare(9), E3: { owner: 0, fort: 4, since: 1 }, E4: { owner: 1, fort: 4, since: 1 } });
+    const hexes = realm({
+      ...bare(9),
+      E3: { owner: 0, fort: 4, citadelRound: 1 },
+      E4: { owner: 1, fort: 4, citadelRound: 1 },
+    });
     const t = table({ hexes });
     expect(tried(t, 'D3')).toBe('CIT-02');
     // Nor two in one go.
@@ -196,7 +200,7 @@ describe('citadels', () => {
   });
 
   test('CIT-01: a citadel is not raised further', () => {
-    const t = table({ hexes: realm({ ...bare(9), E3: { owner: 0, fort: 4, since: 2 } }) });
+    const t = table({ hexes: realm({ ...bare(9), E3: { owner: 0, fort: 4, citadelRound: 2 } }) });
     expect(tried(t, 'E3')).toBe('FORT-01');
   });
 });

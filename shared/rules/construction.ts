@@ -16,7 +16,7 @@ function run(play: Play, frame: Build): void {
     return;
   }
   const seat = seats[frame.turn];
-  play.emit({ t: 'phased', round: g.round, phase: 'build', turn: seat });
+  play.emit({ t: 'phaseBegan', round: g.round, phase: 'build', turn: seat });
   if (mayBuild(g, seat)) ask(play, [{ seat, kind: 'build' }]);
   else setFrame(play, { ...frame, turn: frame.turn + 1 });
 }
@@ -26,7 +26,7 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
   const g = play.game;
   const fort = g.hexes[hex].fort + 1;
   play.emit({ t: 'paid', seat, gold: g.rules.fortCost, why: 'build' });
-  play.emit({ t: 'built', seat, hex, fort, since: fort === FORTS.length - 1 ? g.round : 0 });
+  play.emit({ t: 'built', seat, hex, fort, citadelRound: fort === FORTS.length - 1 ? g.round : 0 });
 }
 
 function take(play: Play, frame: Build, given: readonly Given[]): void {

@@ -43,7 +43,7 @@ export function takeFree(play: Play, action: FreeAction) {
       return emitCash(play, action.seat, action.id);
     case 'remove': {
       const { income } = play.game.hexes[action.hex];
-      if (income !== -1) play.emit({ t: 'cleared', hex: action.hex, kind: income, why: 'removed' });
+      if (income !== -1) play.emit({ t: 'incomeRemoved', hex: action.hex, kind: income, why: 'removed' });
     }
   }
 }

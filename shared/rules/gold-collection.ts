@@ -6,7 +6,7 @@ import { order } from './queries.ts';
 
 function run(play: Play, _frame: FrameOf<'gold'>): void {
   for (const seat of order(play.game)) {
-    play.emit({ t: 'phased', round: play.game.round, phase: 'gold', turn: seat });
+    play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'gold', turn: seat });
     const gold = income(play.game, seat);
     if (gold > 0) play.emit({ t: 'earned', seat, gold, why: 'income' });
   }

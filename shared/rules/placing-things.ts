@@ -120,7 +120,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
     play.emit({ t: 'placed', seat, hex, n: ids.length, ids });
   }
   for (const i of incomes.sort((a, b) => a.hex - b.hex)) {
-    play.emit({ t: 'settled', seat, hex: i.hex, id: i.id, kind: i.kind });
+    play.emit({ t: 'incomePlaced', seat, hex: i.hex, id: i.id, kind: i.kind });
   }
 }
 

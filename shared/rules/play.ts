@@ -87,7 +87,7 @@ export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | 
   return dice;
 }
 
-/** Dice of a battle step before their event `volleyed` exists: the numbers are taken by that event. */
+/** Dice of a battle step before their event `battleRolled` exists: the numbers are taken by that event. */
 export const battleDice = (play: Play, n: number): number[] => faces(play, 'battle', n);
 
 /** Draws up to `n` kinds from the cup by luck over its contents; the event that uses them (drew, uncovered) takes the numbers. */
@@ -164,7 +164,7 @@ export function turnDown(
     pieces.map((c) => c.kind),
   );
   play.emit({
-    t: 'hid',
+    t: 'turnedDown',
     seat,
     hex,
     ids: pieces.map((c) => c.id),

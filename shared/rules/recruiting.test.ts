@@ -123,15 +123,15 @@ describe('drawing', () => {
   test('REC-03: magic, treasure and events may be traded too', () => {
     const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
-    expect(t.events.find((e) => e.t === 'lost')).toMatchObject({ hex: 'aside', why: 'trade' });
+    expect(t.events.find((e) => e.t === 'shownLost')).toMatchObject({ hex: 'aside', why: 'trade' });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 3 + 2 });
   });
 
   test('REC-04: all see what is traded, it goes back after the draw, so that it cannot be drawn again', () => {
     const t = withCup(FOUR_LEFT, { racks: { 0: ['farmers', 'villains'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
-    const order = t.events.map((e) => e.t).filter((k) => ['traded', 'drew', 'lost'].includes(k));
-    expect(order).toEqual(['traded', 'drew', 'lost']);
+    const order = t.events.map((e) => e.t).filter((k) => ['traded', 'drew', 'shownLost'].includes(k));
+    expect(order).toEqual(['traded', 'drew', 'shownLost']);
     const shown = t.events.find((e) => e.t === 'traded');
     expect(shown && redact(shown, 1)).toMatchObject({
       ids: null,
@@ -178,8 +178,8 @@ describe('a cup that runs out', () => {
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 4, last: true });
     // One of two paid draws was had; both trades failed, so all four Things shown stay.
     expect(t.events.find((e) => e.t === 'earned')).toMatchObject({ gold: 5, why: 'refund' });
-    expect(t.events.find((e) => e.t === 'untraded')).toMatchObject({ ids: { length: 4 } });
-    expect(t.events.some((e) => e.t === 'lost')).toBe(false);
+    expect(t.events.find((e) => e.t === 'returnedToRack')).toMatchObject({ ids: { length: 4 } });
+    expect(t.events.some((e) => e.t === 'shownLost')).toBe(false);
     expect(t.game.seats[0]).toMatchObject({ gold: 35, rack: 5 + 4 });
     expect(t.game.trueElimination).toBe(true);
   });

@@ -17,7 +17,7 @@ function run(play: Play, frame: Things) {
   const { gold, rack } = g.seats[seat];
   switch (frame.at) {
     case 'buy':
-      play.emit({ t: 'phased', round: g.round, phase: 'things', turn: seat });
+      play.emit({ t: 'phaseBegan', round: g.round, phase: 'things', turn: seat });
       // With a Thing on the rack they might cash it first, so only an empty rack leaves nothing to ask.
       if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, at: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
@@ -76,10 +76,10 @@ function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: numbe
     const at = shown.findIndex((c) => c.kind === kind);
     kept.push(shown.splice(at, 1)[0].id);
   }
-  if (shown.length > 0) play.emit({ t: 'lost', hex: 'aside', seat, ids: shown.map((c) => c.id), why: 'trade' });
+  if (shown.length > 0) play.emit({ t: 'shownLost', hex: 'aside', seat, ids: shown.map((c) => c.id), why: 'trade' });
   if (keep === 0) return;
   const faces = mint(play.game, kinds.slice(kinds.length - keep));
-  play.emit({ t: 'untraded', seat, ids: kept.sort((a, b) => a - b), faces });
+  play.emit({ t: 'returnedToRack', seat, ids: kept.sort((a, b) => a - b), faces });
 }
 
 export const thingsFrame: FrameModule<'things'> = { run, take };

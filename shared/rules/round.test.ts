@@ -25,7 +25,7 @@ function wholeRound(t: Table): Table {
 describe('the round', () => {
   test('TURN-01: nine phases in their order, those switched off pass', () => {
     const t = wholeRound(table({ players: 2, hexes: { C2: { owner: 0 }, E5: { owner: 1 } } }));
-    const first = t.all('phased').filter((e) => e.round === 3 && e.turn === -1);
+    const first = t.all('phaseBegan').filter((e) => e.round === 3 && e.turn === -1);
     expect(first.map((e) => e.phase)).toEqual([
       'gold',
       'heroes',
@@ -42,7 +42,7 @@ describe('the round', () => {
 
   test('T-32 TURN-02: each phase is played by all from the first player on, before the next begins', () => {
     const t = wholeRound(table({ hexes: HOMES, first: 2, gold: [20, 20, 20, 20] }));
-    const parts = t.all('phased').filter((e) => e.round === 3 && e.turn >= 0);
+    const parts = t.all('phaseBegan').filter((e) => e.round === 3 && e.turn >= 0);
     for (const phase of ['gold', 'things', 'build'] as const)
       expect(parts.filter((e) => e.phase === phase).map((e) => e.turn)).toEqual([2, 3, 0, 1]);
     const blocks = parts.map((e) => e.phase).filter((phase, i, all) => phase !== all[i - 1]);
@@ -51,7 +51,7 @@ describe('the round', () => {
 
   test('TURN-02: order is clockwise around the table, whatever the seats’ numbers', () => {
     const t = wholeRound(table({ hexes: HOMES, first: 1, clockwise: [0, 2, 1, 3] }));
-    const gold = t.all('phased').filter((e) => e.round === 3 && e.phase === 'gold' && e.turn >= 0);
+    const gold = t.all('phaseBegan').filter((e) => e.round === 3 && e.phase === 'gold' && e.turn >= 0);
     expect(gold.map((e) => e.turn)).toEqual([1, 3, 0, 2]);
   });
 

@@ -30,7 +30,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   if (frame.at > 0 && fallCheck(play)) return;
   const passed = frame.passed === true || play.game.first !== first;
   const next = PHASES[frame.at];
-  play.emit({ t: 'phased', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
+  play.emit({ t: 'phaseBegan', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') {
     landTransports(play);
     if (!passed) changeOrder(play);

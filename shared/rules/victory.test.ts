@@ -39,7 +39,13 @@ const storm = (more: Record<string, HexSetup> = {}, since = 4, gold = [0, 0]): T
       phase: 'combat',
       stack: COMBAT,
       gold,
-      hexes: { ...A, ...B, F2: { owner: 1, terrain: 'jungle' }, D3: { owner: 0, fort: 4, since }, ...more },
+      hexes: {
+        ...A,
+        ...B,
+        F2: { owner: 1, terrain: 'jungle' },
+        D3: { owner: 0, fort: 4, citadelRound: since },
+        ...more,
+      },
       pieces: [{ at: 'D3', seat: 1, kinds: ARMY }],
     },
     STORM,
@@ -59,7 +65,7 @@ describe('a citadel built', () => {
   });
 
   test('CIT-04 AMB-134: the clock is looked at after the last player’s part', () => {
-    const t = table({ hexes: { ...A, ...B, D3: { owner: 0, fort: 4, since: 4 } }, gold: [0, 5] });
+    const t = table({ hexes: { ...A, ...B, D3: { owner: 0, fort: 4, citadelRound: 4 } }, gold: [0, 5] });
     // Seat 1 still has its part, though seat 0 has passed.
     expect(t.game.victory).toBeNull();
     t.answer(1, 'build', { hexes: [] });
@@ -67,7 +73,7 @@ describe('a citadel built', () => {
   });
 
   test('CIT-04 CIT-05: a second citadel built in time stops the clock', () => {
-    const hexes = { ...A, ...B, D3: { owner: 0, fort: 4, since: 4 }, D5: { owner: 1, fort: 3 } };
+    const hexes = { ...A, ...B, D3: { owner: 0, fort: 4, citadelRound: 4 }, D5: { owner: 1, fort: 3 } };
     const t = table({ hexes, gold: [0, 5] });
     t.answer(1, 'build', { hexes: [t.at('D5')] });
     expect(t.game.victory).toBeNull();
@@ -84,7 +90,7 @@ describe('a citadel built', () => {
   });
 
   test('CIT-03: falling income takes no citadel away', () => {
-    const t = table({ hexes: { ...A, ...B, D3: { owner: 0, fort: 4, since: 5 } }, gold: [0, 5] });
+    const t = table({ hexes: { ...A, ...B, D3: { owner: 0, fort: 4, citadelRound: 5 } }, gold: [0, 5] });
     for (const hex of ['B2', 'B3', 'B4']) t.free({ free: 'remove', seat: 0, hex: t.at(hex) });
     reach(t, 6);
     expect(t.hex('D3')).toMatchObject({ owner: 0, fort: 4 });
@@ -93,12 +99,16 @@ describe('a citadel built', () => {
   });
 
   test('AMB-109: the citadel of one who resigned has no clock, but it counts', () => {
-    const hexes = { ...A, ...B, D3: { owner: 0, fort: 4, since: 4 }, C5: { owner: 2 } };
+    const hexes = { ...A, ...B, D3: { owner: 0, fort: 4, citadelRound: 4 }, C5: { owner: 2 } };
     const t = table({ players: 3, hexes, gold: [0, 5, 0] }).free({ free: 'resign', seat: 0 });
     reach(t, 8);
     expect(t.game.victory).toBeNull();
     // It counts: seat 1's own citadel is not the only one, so it has no clock either.
-    const both = table({ players: 3, hexes: { ...hexes, D5: { owner: 1, fort: 4, since: 4 } }, gold: [0, 0, 5] });
+    const both = table({
+      players: 3,
+      hexes: { ...hexes, D5: { owner: 1, fort: 4, citadelRound: 4 } },
+      gold: [0, 0, 5],
+    });
     both.free({ free: 'resign', seat: 0 });
     reach(both, 8);
     expect(both.game.victory).toBeNull();
@@ -107,7 +117,7 @@ describe('a citadel built', () => {
 
 describe('a citadel taken', () => {
   test('T-40 CIT-05: B built in round 4, takes A’s in round 5 and wins in the combat phase', () => {
-    const t = storm({ D5: { owner: 1, fort: 4, since: 4 } }, 3);
+    const t = storm({ D5: { owner: 1, fort: 4, citadelRound: 4 } }, 3);
     expect(t.game.victory).toEqual({ seat: 1, how: 'second' });
     expect(t.game.phase).toBe('combat');
     expect(t.hex('D3').owner).toBe(1);
@@ -117,7 +127,7 @@ describe('a citadel taken', () => {
 
   test('T-41 CIT-06 AMB-60: a sole citadel taken in round 5 wins at the end of construction of round 6', () => {
     const t = reach(storm(), 6);
-    expect(t.hex('D3')).toMatchObject({ owner: 1, fort: 4, since: 5 });
+    expect(t.hex('D3')).toMatchObject({ owner: 1, fort: 4, citadelRound: 5 });
     expect(t.game.victory).toBeNull();
     expect(t.game.round).toBe(6);
     reach(t, 7);
@@ -132,7 +142,7 @@ describe('a citadel taken', () => {
     t.answer(0, 'build', { hexes: [t.at('C5')] });
     reach(t, 8);
     expect(t.game.victory).toBeNull();
-    expect(t.hex('C5')).toMatchObject({ owner: 0, fort: 4, since: 5 });
+    expect(t.hex('C5')).toMatchObject({ owner: 0, fort: 4, citadelRound: 5 });
   });
 
   test('CIT-05 AMB-61: who owns none wins nothing by taking the first of two', () => {
@@ -146,8 +156,8 @@ describe('a citadel taken', () => {
           ...A,
           ...B,
           F2: { owner: 1, terrain: 'jungle' },
-          D3: { owner: 0, fort: 4, since: 3 },
-          D6: { owner: 2, fort: 4, since: 3 },
+          D3: { owner: 0, fort: 4, citadelRound: 3 },
+          D6: { owner: 2, fort: 4, citadelRound: 3 },
         },
         pieces: [{ at: 'D3', seat: 1, kinds: ARMY }],
       },
@@ -179,7 +189,7 @@ describe('the last ones', () => {
     t.answer(1, 'build', { hexes: [] });
     expect(t.game.victory).toBeNull();
     expect(t.all('ordered').map((e) => e.first)).toEqual([1]);
-    const parts = t.all('phased').filter((e) => e.round === 6 && e.phase === 'gold' && e.turn >= 0);
+    const parts = t.all('phaseBegan').filter((e) => e.round === 6 && e.phase === 'gold' && e.turn >= 0);
     expect(parts.map((e) => e.turn)).toEqual([1, 2]);
     // The round after that turns as ever.
     expect(reach(t, 7).game.first).toBe(2);

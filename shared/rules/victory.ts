@@ -34,7 +34,7 @@ export function endOfConstruction(play: Play): boolean {
   const standing = citadels(g);
   if (standing.length !== 1) return false;
   const h = g.hexes[standing[0]];
-  if (!canWin(g, h.owner) || g.round <= h.since) return false;
+  if (!canWin(g, h.owner) || g.round <= h.citadelRound) return false;
   play.emit({ t: 'ended', victory: { seat: h.owner, how: 'held' } });
   return true;
 }

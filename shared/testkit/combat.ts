@@ -68,6 +68,6 @@ export const attack = (
 
 /** What was struck before the first round. */
 export const struckBeforeRoundOne = (t: Table) => {
-  const at = t.history.findIndex((e) => e.t === 'rounded');
+  const at = t.history.findIndex((e) => e.t === 'battleRoundBegan');
   return t.history.slice(0, at < 0 ? undefined : at).flatMap((e) => (e.t === 'struck' ? [e] : []));
 };

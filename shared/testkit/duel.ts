@@ -69,7 +69,7 @@ export const openQuestions = (t: Table): string[] => t.open().map((d) => `${d.se
 /** Dice of a battle so far: side, step, and of each die what rolled it against what. */
 export const battleRolls = (t: Table): string[] =>
   t
-    .all('volleyed')
+    .all('battleRolled')
     .map(
       (e) => `${e.side} ${e.step} ${e.dice.map((d) => `${d.kind < 0 ? 'fort' : KINDS[d.kind].id}:${d.cv}`).join(' ')}`,
     );

@@ -29,7 +29,7 @@ export interface HexSetup {
   /** Level 1…4. */
   fort?: number;
   fortHits?: number;
-  since?: number;
+  citadelRound?: number;
   /** Catalogue id of an income piece. */
   income?: string;
   townHits?: number;
@@ -119,7 +119,7 @@ export function position(setup: Setup): Game {
       owner: seatAt(h.owner ?? NOBODY),
       fort: h.fort ?? 0,
       fortHits: h.fortHits ?? 0,
-      since: h.since ?? (h.fort === 4 ? 1 : 0),
+      citadelRound: h.citadelRound ?? (h.fort === 4 ? 1 : 0),
       income: h.income === undefined ? -1 : take(h.income),
       townHits: h.townHits ?? 0,
     };

@@ -54,6 +54,6 @@ test('a hit left out, one too many and a second roll are found', () => {
   expect(without.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);
   const twice = ledgerOf(steps, (e) => (e.t === 'struck' ? { ...e, targets: [...e.targets, ...e.targets] } : e));
   expect(twice.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);
-  const again = ledgerOf(steps, (e) => (e.t === 'rounded' ? { t: 'freed', seat: 0, hex: CENTRE } : e));
+  const again = ledgerOf(steps, (e) => (e.t === 'battleRoundBegan' ? { t: 'freed', seat: 0, hex: CENTRE } : e));
   expect(again.faults.length).toBeGreaterThan(0);
 });

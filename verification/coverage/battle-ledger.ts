@@ -78,16 +78,16 @@ export class BattleLedger {
 
   private note(g: Game, e: GameEvent): void {
     switch (e.t) {
-      case 'joined':
-      case 'rounded':
+      case 'battleBegan':
+      case 'battleRoundBegan':
         this.close();
         this.rolled = new Map();
         return;
       case 'stayed':
-      case 'decided':
+      case 'battleEnded':
         this.close();
         return;
-      case 'volleyed':
+      case 'battleRolled':
         this.volleyed(g, e);
         return;
       case 'charmed':
@@ -103,7 +103,7 @@ export class BattleLedger {
     }
   }
 
-  private volleyed(g: Game, e: EventOf<'volleyed'>): void {
+  private volleyed(g: Game, e: EventOf<'battleRolled'>): void {
     if (this.open !== null && (this.open.step !== e.step || this.open.volleys.some((v) => v.side === e.side)))
       this.close();
     const { hex, step, side, at, from } = e;

@@ -145,7 +145,7 @@ const SEEDED: Seeded[] = [
         if (!done.ok) return done;
         const first = game.counters.find((c) => !c.up && c.seat === 1);
         return first !== undefined && first.kind % 2 === 0
-          ? { ...done, events: [...done.events, { t: 'readied', seat: 0 } as GameEvent].slice() }
+          ? { ...done, events: [...done.events, { t: 'movementBegan', seat: 0 } as GameEvent].slice() }
           : done;
       },
     },

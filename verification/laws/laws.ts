@@ -57,7 +57,7 @@ const SECRETS: ReadonlySet<string> = new Set([
     .filter(([, fields]) => Object.values(fields).includes('owner'))
     .map(([t]) => t),
   'picked',
-  'accused',
+  'victimsNamed',
 ]);
 
 // A state is written down as what came of one step and again as what the next one starts from.

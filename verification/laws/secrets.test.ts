@@ -86,8 +86,8 @@ const SEEDS = Array.from({ length: 80 }, (_, i) => `s${i}`);
 
 describe('law 4 with heroes, magic and events', () => {
   test.each([
-    ['powers', ['named', 'perished', 'picked', 'robbed', 'stole', 'accused']],
-    ['ills', ['played', 'perished']],
+    ['powers', ['victimsChosen', 'hiddenLost', 'picked', 'robbed', 'stole', 'victimsNamed']],
+    ['ills', ['played', 'hiddenLost']],
     ['boarding', ['boarded', 'played', 'moved']],
   ] as const)('SEC-14, SEC-15, SEC-17, SEC-20: nobody learns of them: %s', (scene, secrets) => {
     const compared: Record<string, number> = {};
@@ -129,10 +129,10 @@ const above =
 
 describe('a secret leaked on purpose is found', () => {
   test.each<[string, keyof typeof SCENES, Partial<EngineParts>]>([
-    ['perished: which piece died unseen', 'ills', told('perished')],
-    ['perished: how strong it was', 'ills', traced((e) => (e.t === 'perished' ? e.ids : null), above(2))],
-    ['named: the choice of the controller', 'powers', told('named')],
-    ['named: how strong it is', 'powers', traced((e) => (e.t === 'named' ? e.ids : null), above(2))],
+    ['hiddenLost: which piece died unseen', 'ills', told('hiddenLost')],
+    ['hiddenLost: how strong it was', 'ills', traced((e) => (e.t === 'hiddenLost' ? e.ids : null), above(2))],
+    ['named: the choice of the controller', 'powers', told('victimsChosen')],
+    ['named: how strong it is', 'powers', traced((e) => (e.t === 'victimsChosen' ? e.ids : null), above(2))],
     ['played: which piece of the rack it was', 'ills', told('played')],
     ['robbed: which piece of the rack went', 'powers', told('robbed')],
     ['stole: what the Thief took', 'powers', told('stole')],

@@ -125,13 +125,13 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
       // Once a swapped piece is shown, or cashed, the two games differ for good reason; a look at the cup differs
       // with it. Placing and moving it face down must tell nothing.
       if (e.t === 'revealed' || e.t === 'traded') return e.ids?.some(isOne) ?? false;
-      if (e.t === 'settled' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
+      if (e.t === 'incomePlaced' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
       return false;
     });
   // Nobody but its owner, and who has stolen it, knows what left. Only the step itself is alike. SEC-15, SEC-17
   const leaves = (step: PlayedStep): boolean =>
     step.events.some((e) => {
-      if (e.t === 'returned' || e.t === 'perished') return e.ids?.some(isOne) ?? false;
+      if (e.t === 'returned' || e.t === 'hiddenLost') return e.ids?.some(isOne) ?? false;
       if (e.t === 'robbed') return isOne(e.id);
       return e.t === 'picked' && picked(step.before, e);
     });

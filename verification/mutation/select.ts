@@ -1,7 +1,7 @@
 // Selectors: how a mutant says which node it changes, without quoting the text around it.
 //
 //   if isWild              the `if` that has the word isWild in its condition or what follows it
-//   call emit 'lost'       the call of emit that names the text 'lost'
+//   call emit 'shownLost'  the call of emit that names the text 'shownLost'
 //   property ids           the property (or method) ids
 //   compare > left         the comparison with > and left
 //   if refuse 'MOVE-03' .test    a part of what was found; .test:left is a part of that part

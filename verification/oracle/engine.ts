@@ -172,12 +172,13 @@ export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: num
   let before = start;
   let step = proceed(start, luck);
   for (let i = 0; i < PATIENCE; i++) {
-    const at = step.events.findIndex((e) => e.t === 'decided');
+    const at = step.events.findIndex((e) => e.t === 'battleEnded');
     if (at >= 0) {
       const decided = step.events[at];
       const then = applyAll(before, step.events.slice(0, at));
       const battle = battleOn(then);
-      if (decided.t !== 'decided' || battle === undefined) throw new Error('a battle is decided while it is fought');
+      if (decided.t !== 'battleEnded' || battle === undefined)
+        throw new Error('a battle is decided while it is fought');
       return { left: activeSides(then, battle), rounds: decided.rounds };
     }
     before = step.game;

@@ -33,10 +33,10 @@ export const battle = {
     ),
   bribed: (e) =>
     e.targets.length === 0 ? null : at('gold', 'log.bribed', e, { count: e.targets.length, gold: e.gold }),
-  joined: (e) => here('battle', 'log.joined', e, { sides: { seats: e.sides } }),
+  battleBegan: (e) => here('battle', 'log.joined', e, { sides: { seats: e.sides } }),
   called: (e, { kindOf }) =>
     at('battle', e.bluff ? 'log.called.bluff' : 'log.called.wrong', e, { things: piecesOf([e.id], kindOf) }),
-  rounded: (e) => here('battle', 'log.rounded', e, { n: e.round }),
+  battleRoundBegan: (e) => here('battle', 'log.rounded', e, { n: e.round }),
   aimed: (e) => at('battle', 'log.aimed', e, { whom: { seat: e.at } }),
   struck: (e, known) => {
     if (e.targets.length === 0) return null;
@@ -44,7 +44,7 @@ export const battle = {
     return at('battle', e.seat === NOBODY ? 'log.struckNeutral' : 'log.struck', e, { count: e.targets.length, things });
   },
   stayed: (e) => at('battle', 'log.stayed', e),
-  decided: (e) => {
+  battleEnded: (e) => {
     if (e.winner !== NOBODY) return at('battle', 'log.decided', { seat: e.winner, hex: e.hex });
     return e.rounds === 0 ? null : here('battle', 'log.decidedNeutral', e);
   },

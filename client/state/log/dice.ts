@@ -19,7 +19,7 @@ export const dice = {
       { seat: e.seat, hex: e.hex ?? 'rack' },
       { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } },
     ),
-  volleyed: (e) =>
+  battleRolled: (e) =>
     at(
       'roll',
       e.side === NOBODY ? 'log.volleyNeutral' : 'log.volley',

@@ -8,8 +8,8 @@ export const flow = {
   popped: silent,
   asked: silent,
   closed: silent,
-  counted: silent,
-  phased: (e) => {
+  inputCounted: silent,
+  phaseBegan: (e) => {
     const phase = { key: `phase.${e.phase}` };
     if (e.turn !== NOBODY) return by('part', 'log.part', { seat: e.turn }, { phase });
     return e.phase === 'setup' ? null : line('part', 'log.phase', { round: e.round, phase });

@@ -7,10 +7,10 @@ export const items = {
     ...by('things', 'log.played', e, { things: namesOfFaces([e.face]) }),
     hex: hexOfPlace(e.at),
   }),
-  stood: silent,
+  itemEntered: silent,
   cancelled: (e, { kindOf }) =>
     line('things', 'log.cancelled', { things: piecesOf([e.id], kindOf), face: { kinds: [e.by] } }),
-  spent: silent,
+  usedUp: silent,
   saved: (e, { kindOf }) =>
     at('battle', e.safe ? 'log.saved' : 'log.notSaved', e, {
       things: piecesOf([e.id], kindOf),

@@ -2,8 +2,8 @@ import { at, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/movement.ts. */
 export const movement = {
-  readied: silent,
-  rested: silent,
+  movementBegan: silent,
+  movementEnded: silent,
   stopped: silent,
   heldBack: (e) => at('move', 'log.heldBack', e, { count: e.ids.length }),
   moved: (e) => {

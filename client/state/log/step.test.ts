@@ -23,8 +23,15 @@ import {
 
 const driver = { log: async () => null, leave: () => {} } as unknown as Driver;
 const view = { ...newGame(classicRules(2)), cup: null };
-const taken = (seat: Seat): GameEvent => ({ t: 'captured', seat, hex: hexId(3), from: -1, since: 0, why: 'start' });
-const part = (turn: Seat): GameEvent => ({ t: 'phased', phase: 'gold', turn, round: 1 });
+const taken = (seat: Seat): GameEvent => ({
+  t: 'captured',
+  seat,
+  hex: hexId(3),
+  from: -1,
+  citadelRound: 0,
+  why: 'start',
+});
+const part = (turn: Seat): GameEvent => ({ t: 'phaseBegan', phase: 'gold', turn, round: 1 });
 const earned = (seat: Seat): GameEvent => ({ t: 'earned', seat, gold: 5, why: 'income' });
 const clock = (seat: Seat): Chosen => ({ seat, by: 'clock' });
 const away = (seat: Seat): Chosen => ({ seat, by: 'away' });

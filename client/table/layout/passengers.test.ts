@@ -39,7 +39,7 @@ test('its owner counts their own, another knows what they heard', () => {
 
 test('the number is forgotten with the Balloon, and another view of the same game keeps it only if it is told', () => {
   const t = flown();
-  expect(seen(t, 1, [...t.history, { t: 'spent', ids: [t.id('balloon', 0)], gone: false }])).toBe(0);
+  expect(seen(t, 1, [...t.history, { t: 'usedUp', ids: [t.id('balloon', 0)], gone: false }])).toBe(0);
   const [heard, again, strange] = ([1, 1, 1] as const).map((seat) => project(t.game, seat));
   for (const event of t.history) hearEvent(heard, event, heard);
   keepHeard(heard, again);

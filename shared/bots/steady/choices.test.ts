@@ -59,7 +59,7 @@ describe('moving', () => {
   test('takes a rival citadel it can reach when its clock runs out', () => {
     const t = moving({
       round: 6,
-      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(1, 'D3', { fort: 4, since: 5 }), ...land(-1, 'C1') },
+      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(1, 'D3', { fort: 4, citadelRound: 5 }), ...land(-1, 'C1') },
       pieces: [
         { at: 'D2', seat: 0, kinds: ARMY },
         { at: 'D1', seat: 0, kinds: ['villains', 'eagles'] },
@@ -75,9 +75,9 @@ describe('moving', () => {
       round: 9,
       hexes: {
         ...rivals,
-        ...land(0, 'D1', { fort: 4, since: 5 }),
+        ...land(0, 'D1', { fort: 4, citadelRound: 5 }),
         ...land(0, 'D2'),
-        ...land(1, 'D3', { fort: 4, since: 6 }),
+        ...land(1, 'D3', { fort: 4, citadelRound: 6 }),
         ...land(-1, 'C2 E2'),
       },
       pieces: [
@@ -93,9 +93,9 @@ describe('moving', () => {
       round: 4,
       hexes: {
         ...rivals,
-        ...land(0, 'D1', { fort: 4, since: 3 }),
+        ...land(0, 'D1', { fort: 4, citadelRound: 3 }),
         ...land(0, 'D2'),
-        ...land(1, 'D3:forest F4', { fort: 4, since: 3 }),
+        ...land(1, 'D3:forest F4', { fort: 4, citadelRound: 3 }),
       },
       pieces: [
         { at: 'D2', seat: 0, kinds: ['white_knight', 'lion_pride'] },
@@ -139,7 +139,7 @@ describe('moving', () => {
         gold: [0, 0, 0, 0],
         hexes: {
           ...rivals,
-          ...land(0, 'D1', { fort: 4, since: 5 }),
+          ...land(0, 'D1', { fort: 4, citadelRound: 5 }),
           ...land(1, 'D2:forest'),
           ...land(1, 'D6'),
           ...land(-1, 'E1'),

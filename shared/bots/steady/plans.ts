@@ -26,7 +26,7 @@ export function citadelAhead(s: Situation): boolean {
 
 /** The sole citadel of a rival wins at the end of this round's construction unless somebody acts (CIT-04, CIT-06). */
 export const isLastChance = (s: Situation): boolean =>
-  s.rivalSole >= 0 && s.g.round > s.g.hexes[s.rivalSole].since && !citadelAhead(s);
+  s.rivalSole >= 0 && s.g.round > s.g.hexes[s.rivalSole].citadelRound && !citadelAhead(s);
 
 /** What taking a hex is worth beyond what it costs; a second citadel is the game (CIT-05). */
 export function prize(s: Situation, hex: HexId): number {

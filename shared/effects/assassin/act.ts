@@ -22,8 +22,8 @@ function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
 
 function remove(play: Play, seat: Seat, hex: HexId, id: PieceId): void {
   // A face-down victim goes unseen.
-  if (pieceById(play.game, id)?.up === true) play.emit({ t: 'lost', hex, seat, ids: [id], why: 'power' });
-  else play.emit({ t: 'perished', seat, hex, n: 1, ids: [id], why: 'power' });
+  if (pieceById(play.game, id)?.up === true) play.emit({ t: 'shownLost', hex, seat, ids: [id], why: 'power' });
+  else play.emit({ t: 'hiddenLost', seat, hex, n: 1, ids: [id], why: 'power' });
 }
 
 /** Both victims are known now, a face-down one as such only; one named by both dies without a roll */
@@ -38,14 +38,14 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerAt, given: readonl
   const theirs = nameOf(rival);
   const down = pieceById(play.game, theirs)?.up !== true;
   const victims: Target[] = [mine, down ? 'hidden' : theirs];
-  play.emit({ t: 'accused', seat, hex, rival, victims });
+  play.emit({ t: 'victimsNamed', seat, hex, rival, victims });
   const only = play.game.hexes[hex].hidden[rival] === 1;
   if (mine === theirs || (mine === 'hidden' && down && only)) {
     endPower(play, frame);
     kill(play, rival, hex, mine);
     return;
   }
-  if (down && isPiece(theirs)) play.emit({ t: 'named', seat: rival, hex, ids: [theirs] });
+  if (down && isPiece(theirs)) play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [theirs] });
   setFrame(play, { ...frame, at: { step: 'struck', power, seat, hex, rival, victims } });
   throwDice(play, 'power', seat, hex, 1);
 }
@@ -59,7 +59,7 @@ function strike(play: Play, frame: PowersFrame, at: PowerAt): void {
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
   // Undone whoever dies, so that nothing tells which piece it was.
-  if (theirs === 'hidden') play.emit({ t: 'named', seat: rival, hex, ids: [] });
+  if (theirs === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) remove(play, rival, hex, named.id);
   else kill(play, rival, hex, ownChoice ? theirs : mine);
 }

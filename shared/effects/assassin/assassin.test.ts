@@ -80,14 +80,14 @@ describe('sending him', () => {
       ['power', 0, [1, 2]],
       ['power', 1, [2, 2]],
     ]);
-    expect(t.all('lost')).toEqual([]);
+    expect(t.all('shownLost')).toEqual([]);
     expect(over(t)).toBe(true);
   });
 
   test('HPOW-04: on a tie both roll again; lower now, he is caught and goes to the pool (HERO-08)', () => {
     const t = strike(scene({ power: [4, 4, 5, 3, 1, 2, 2, 2] }));
     expect(t.all('rolled')).toHaveLength(4);
-    expect(t.all('lost')).toMatchObject([{ seat: 0, hex: t.at('A1'), why: 'power' }]);
+    expect(t.all('shownLost')).toMatchObject([{ seat: 0, hex: t.at('A1'), why: 'power' }]);
     expect(inPool(t, 'assassin_primus')).toBe(true);
     t.answer(0, 'hero.turn', { turn: true });
     expect(inPool(t, 'plains_lord')).toBe(true);
@@ -99,8 +99,8 @@ describe('sending him', () => {
     ['a higher roll', [6, 6, 1, 1]],
   ])('HPOW-04: after a tie %s does nothing', (_name, again) => {
     const t = strike(scene({ power: [4, 4, 5, 3, ...again] }));
-    expect(t.all('lost')).toEqual([]);
-    expect(t.all('perished')).toEqual([]);
+    expect(t.all('shownLost')).toEqual([]);
+    expect(t.all('hiddenLost')).toEqual([]);
     expect(over(t)).toBe(true);
     expect(t.pieces('assassin_primus', 0, 'A1')).toHaveLength(1);
   });
@@ -157,10 +157,11 @@ describe('the victims', () => {
 
   test('HPOW-04 SEC-17: which creature died its owner alone learns; the others see that one did', () => {
     const t = named('hidden', 'villains', [5]);
-    const told = (v: Viewer) => t.history.filter((e) => e.t === 'perished' || e.t === 'named').map((e) => redact(e, v));
+    const told = (v: Viewer) =>
+      t.history.filter((e) => e.t === 'hiddenLost' || e.t === 'victimsChosen').map((e) => redact(e, v));
     expect(told(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
     for (const v of [-1, 0, 2] as const) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
-    expect(t.all('perished')).toMatchObject([{ seat: 1, hex: t.at('D1'), n: 1, why: 'power' }]);
+    expect(t.all('hiddenLost')).toMatchObject([{ seat: 1, hex: t.at('D1'), n: 1, why: 'power' }]);
     expect(namesIn(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
   });
 
@@ -171,7 +172,7 @@ describe('the victims', () => {
       .answer(1, 'power.victim', { id: t.id('villains') })
       .timeOut();
     expect(t.pieces('villains', 1)).toEqual(before);
-    const publicly = t.history.filter((e) => e.t === 'named').map((e) => redact(e, 0));
+    const publicly = t.history.filter((e) => e.t === 'victimsChosen').map((e) => redact(e, 0));
     expect(publicly.map((e) => 'ids' in e && e.ids)).toEqual([null, null]);
   });
 
@@ -179,12 +180,12 @@ describe('the victims', () => {
     const t = strike(scene({ power: [...WIN, 1] }));
     const elf = t.id('elf_lord');
     t.answer(0, 'power.victim', { id: elf });
-    expect(t.all('accused')).toEqual([]);
+    expect(t.all('victimsNamed')).toEqual([]);
     t.answer(1, 'power.victim', { id: t.id('villains') });
-    expect(t.all('accused')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), victims: [elf, 'hidden'] }]);
-    expect(t.all('sent')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), hero: kindOf('assassin_primus') }]);
+    expect(t.all('victimsNamed')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), victims: [elf, 'hidden'] }]);
+    expect(t.all('heroSent')).toMatchObject([{ seat: 0, rival: 1, hex: t.at('D1'), hero: kindOf('assassin_primus') }]);
     const order = t.history.map((e) => e.t);
-    expect(order.indexOf('accused')).toBeLessThan(order.lastIndexOf('rolled'));
+    expect(order.indexOf('victimsNamed')).toBeLessThan(order.lastIndexOf('rolled'));
   });
 
   test('AMB-85 HPOW-04: a creature that lies face up may be named as a hero may', () => {
@@ -194,7 +195,7 @@ describe('the victims', () => {
     ];
     const t = strike(scene({ power: [...WIN, 3] }, { pieces }));
     t.answer(0, 'power.victim', { id: t.id('villains') }).answer(1, 'power.victim', { id: t.id('centaur') });
-    expect(t.all('lost')).toMatchObject([{ seat: 1, why: 'power' }]);
+    expect(t.all('shownLost')).toMatchObject([{ seat: 1, why: 'power' }]);
     expect(namesIn(t, 1, 'D1')).toEqual(['centaur']);
   });
 
@@ -226,7 +227,7 @@ describe('the victims', () => {
       const t = strike(scene({ power: WIN }, { pieces }));
       expect(t.all('rolled')).toHaveLength(2);
       expect(namesIn(t, 1, 'D1')).toEqual([]);
-      expect(t.all(sole === 'elf_lord' ? 'lost' : 'perished')).toHaveLength(1);
+      expect(t.all(sole === 'elf_lord' ? 'shownLost' : 'hiddenLost')).toHaveLength(1);
     },
   );
 

@@ -64,7 +64,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(t.pieces('balloon', 0, 'D5')).toHaveLength(1);
   t.playOn('y', (g) => g.phase === 'order' || g.phase === 'gold' || g.round > 2);
   expect(t.pieces('balloon', 0, 'D5')).toHaveLength(0);
-  expect(t.all('spent')).toHaveLength(1);
+  expect(t.all('usedUp')).toHaveLength(1);
 });
 
 test('MAG-02 SEC-06: how many board is public, who they are is not', () => {
@@ -203,8 +203,8 @@ test('MAG-10: over sea with no own hex beside it they are lost unseen', () => {
   });
   take(t, [t.id('ogre', 0)], 'D4');
   t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('E4') });
-  expect(t.all('perished')).toMatchObject([{ seat: 0, n: 1, why: 'sea' }]);
-  expect(redact(t.all('perished')[0], 1)).toMatchObject({ ids: null });
+  expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, n: 1, why: 'sea' }]);
+  expect(redact(t.all('hiddenLost')[0], 1)).toMatchObject({ ids: null });
 });
 
 test('MAG-10 MAG-08 AMB-125: Fan and Dispel together: the last blows it away first, then it is cancelled', () => {
@@ -251,7 +251,7 @@ function attack(
 
 test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to one hit; who shot rolls no more in that round', () => {
   const t = attack(['ogre', 'bears'], ['farmers', 'hunters'], {}, { battle: [6, 6, 3, 1, 6, 6, 6] });
-  const [volley] = t.all('volleyed');
+  const [volley] = t.all('battleRolled');
   expect(volley).toMatchObject({ step: 'ranged', side: 0 });
   expect(volley.dice.map((d) => [d.kind, d.cv]).sort()).toEqual(
     [
@@ -265,8 +265,8 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
   t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1)] });
   expect(t.pieces('balloon')).toEqual([]);
   // They have rolled in this round; in the next they fight on foot.
-  const second = t.history.findIndex((e) => e.t === 'rounded' && e.round === 2);
-  const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'volleyed' && e.side === 0 ? [e] : []));
+  const second = t.history.findIndex((e) => e.t === 'battleRoundBegan' && e.round === 2);
+  const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'battleRolled' && e.side === 0 ? [e] : []));
   expect(mine(t.history.slice(0, second))).toEqual([volley]);
   const [next] = mine(t.history.slice(second));
   expect(next).toMatchObject({ step: 'melee' });
@@ -275,7 +275,7 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
 
 test('AMB-46 MAG-02: on board a charging creature shoots with two dice', () => {
   const t = attack(['dwarves_3c'], ['hunters'], {}, { battle: [6, 6, 6, 6, 6] });
-  const [volley] = t.all('volleyed');
+  const [volley] = t.all('battleRolled');
   expect(volley).toMatchObject({ step: 'ranged', side: 0 });
   expect(volley.dice.filter((d) => d.kind === kindOf('dwarves_3c')).map((d) => d.cv)).toEqual([3, 3]);
 });
@@ -283,8 +283,8 @@ test('AMB-46 MAG-02: on board a charging creature shoots with two dice', () => {
 test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and captures', () => {
   // Nothing of the plains supports them once D4 is seat 0's: unicorns of the forest would; farmers have no ground.
   const t = attack(['farmers'], ['hunters'], {}, { battle: [2, 6], damage: [2] });
-  expect(t.all('lost').filter((e) => e.why === 'bluff')).toHaveLength(1);
-  expect(t.all('volleyed')[0].dice).toMatchObject([{ kind: kindOf('balloon'), cv: 3, hit: true }]);
+  expect(t.all('shownLost').filter((e) => e.why === 'bluff')).toHaveLength(1);
+  expect(t.all('battleRolled')[0].dice).toMatchObject([{ kind: kindOf('balloon'), cv: 3, hit: true }]);
   expect(t.hex('D4').owner).toBe(0);
   // Then it leaves. AMB-133
   expect(t.pieces('balloon')).toEqual([]);
@@ -320,7 +320,7 @@ test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
   expect(t.pieces('pirates', 1, 'D4')).toMatchObject([{ spent: 'done' }]);
   end(t, 1);
   // The two of them fight. COMB-02
-  expect(t.all('joined')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
+  expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
 });
 
 test('AMB-67 AMB-120: a player with nothing but their Balloon on the board is in the game until it leaves', () => {
@@ -335,9 +335,9 @@ test('AMB-67 AMB-120: a player with nothing but their Balloon on the board is in
   t.answer(1, 'fly.reveal', { ids: [t.id('vampire_bat', 1)] });
   t.answer(0, 'fly.intercept', { ids: [t.id('eagles', 0)] });
   end(t, 1);
-  expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
   t.playOn('x', (g) => g.phase !== 'combat');
-  expect(t.history.findIndex((e) => e.t === 'fell')).toBeGreaterThan(t.history.findIndex((e) => e.t === 'decided'));
+  expect(t.history.findIndex((e) => e.t === 'fell')).toBeGreaterThan(t.history.findIndex((e) => e.t === 'battleEnded'));
 });
 
 const ROUND = { battle: Array<number>(12).fill(6) };
@@ -357,7 +357,7 @@ test('AMB-128 D-59: it takes its passengers up to three hexes home, without the 
   expect(where(t, 'ogre')).toEqual([t.at('C5')]);
   expect(where(t, 'bears')).toEqual([t.at('D4')]);
   expect(t.pieces('balloon', 0)).toMatchObject([{ at: t.at('C5'), role: { as: 'fighting', value: 3 } }]);
-  expect(t.all('decided')).toEqual([]);
+  expect(t.all('battleEnded')).toEqual([]);
 });
 
 test('AMB-128 RET-03: or with the rest, who go on foot; on foot alone the Balloon is left and gone', () => {
@@ -365,7 +365,7 @@ test('AMB-128 RET-03: or with the rest, who go on foot; on foot alone the Balloo
   both.answer(0, 'battle.retreat', { hex: both.at('D3'), air: both.at('C5') });
   expect(where(both, 'ogre')).toEqual([both.at('C5')]);
   expect(where(both, 'bears')).toEqual([both.at('D3')]);
-  expect(both.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(both.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   const foot = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
   foot.answer(0, 'battle.retreat', { hex: foot.at('D3') });
   expect([...where(foot, 'ogre'), ...where(foot, 'bears')]).toEqual([foot.at('D3'), foot.at('D3')]);
@@ -418,5 +418,5 @@ test('AMB-127 AMB-128: who must go leaves nobody behind who could walk', () => {
   expect(t.refusal(0, 'battle.retreat', { hex: -1, air: t.at('C5') })).toBe('decision.forced');
   t.answer(0, 'battle.retreat', { hex: t.at('D3'), air: t.at('C5') });
   expect(where(t, 'bears')).toEqual([t.at('D3')]);
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
 });

@@ -6,13 +6,13 @@ import { alone } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
 /** The first dice: what each rolled against. */
-const values = (t: Fight) => t.all('volleyed')[0]?.dice.map((d) => [d.kind < 0 ? 'fort' : KINDS[d.kind].id, d.cv]);
+const values = (t: Fight) => t.all('battleRolled')[0]?.dice.map((d) => [d.kind < 0 ? 'fort' : KINDS[d.kind].id, d.cv]);
 
 test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once each', () => {
   const t = combat(attack(['baron_munchausen'], ['farmers'], { fort: 3, income: 'city' }));
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: ['fort', 'town'] }]);
   // The castle still shoots, with 2 now; a city at 1 fights in melee.
-  expect(t.all('volleyed')[0]).toMatchObject({ step: 'ranged', side: 1 });
+  expect(t.all('battleRolled')[0]).toMatchObject({ step: 'ranged', side: 1 });
   expect(values(t)).toEqual([['fort', 2]]);
 });
 
@@ -34,7 +34,7 @@ test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together: two hits on each wall, on
 
 test('HPOW-01 COMB-12 AMB-118: a tower and nothing else falls to the Baron: captured without a round, no damage die', () => {
   const t = combat(attack(['baron_munchausen'], [], { fort: 1 }));
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 0 }]);
   expect(t.hex('D4')).toMatchObject({ owner: 0, fort: 1, fortHits: 0 });
   expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('HPOW-01 MAG-06: a Fire Wall is a fort while the battle lasts, and is struc
     { item: [3], battle: [6, 6, 6, 6] },
   );
   t.answer(1, 'battle.items', { calls: [], uses: [alone(t.id('firewall', 1))] });
-  while (t.game.open.some((d) => d.kind !== 'battle.hits') && t.all('volleyed').length === 0) t.timeOut();
+  while (t.game.open.some((d) => d.kind !== 'battle.hits') && t.all('battleRolled').length === 0) t.timeOut();
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [t.id('firewall', 1)] }]);
-  expect(t.all('volleyed')[0]).toMatchObject({ step: 'magic', side: 1, dice: [{ cv: 2 }] });
+  expect(t.all('battleRolled')[0]).toMatchObject({ step: 'magic', side: 1, dice: [{ cv: 2 }] });
 });

@@ -45,25 +45,25 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: number | null) 
   const deck = g.deck.slice();
   deck[terrain]--;
   deck[old]++;
-  play.emit({ t: 'retiled', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
+  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
   if (terrain === SEA) return flood(play, hex);
   const { income } = play.game.hexes[hex];
-  if (income !== -1 && !isTown(income)) play.emit({ t: 'cleared', hex, kind: income, why: 'event' });
+  if (income !== -1 && !isTown(income)) play.emit({ t: 'incomeRemoved', hex, kind: income, why: 'event' });
 }
 
 /** The hex is sea now: without owner, fort and income piece; what belongs to nobody goes to the cup; the others flee. */
 function flood(play: Play, hex: HexId) {
   const { owner, income } = play.game.hexes[hex];
-  if (income !== -1) play.emit({ t: 'cleared', hex, kind: income, why: 'event' });
+  if (income !== -1) play.emit({ t: 'incomeRemoved', hex, kind: income, why: 'event' });
   if (owner !== NOBODY) {
     play.emit({ t: 'abandoned', hex });
     // The hex has changed hands. EVT-03
-    if (play.game.cloud === hex) play.emit({ t: 'clouded', hex: null });
+    if (play.game.cloud === hex) play.emit({ t: 'cloudMoved', hex: null });
   }
   const left = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY)
     .map((c) => c.id);
-  if (left.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: left, why: 'sea' });
+  if (left.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids: left, why: 'sea' });
   const seats = order(play.game).filter((s) => countIn(play.game.hexes[hex], s) > 0);
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }

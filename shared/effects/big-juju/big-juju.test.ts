@@ -82,7 +82,7 @@ test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck o
 test('EVT-06 DEP-04: what is keyed to the old terrain goes to the cup; fort, owner, city and village stay', () => {
   const t = juju(table({}, { tile: [0] }), 'C3');
   expect([t.hex('C3').income, t.hex('C3').fort, t.hex('C3').owner]).toEqual([-1, 2, 1]);
-  expect(t.all('cleared').map((e) => [e.kind, e.why])).toEqual([[kindOf('peat_bog'), 'event']]);
+  expect(t.all('incomeRemoved').map((e) => [e.kind, e.why])).toEqual([[kindOf('peat_bog'), 'event']]);
   const city = table({ hexes: { ...HEXES, C3: { ...HEXES.C3, income: 'city' } } }, { tile: [0] });
   expect(juju(city, 'C3').hex('C3').income).toBe(kindOf('city'));
 });
@@ -149,7 +149,7 @@ test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and any income p
     'C3',
   );
   expect(wild.game.counters.filter((c) => c.at === wild.at('C3'))).toEqual([]);
-  expect(wild.all('lost').map((e) => [e.seat, e.why, e.ids.length])).toEqual([[-1, 'sea', 3]]);
+  expect(wild.all('shownLost').map((e) => [e.seat, e.why, e.ids.length])).toEqual([[-1, 'sea', 3]]);
 });
 
 test('EVT-06 D-60: one’s own hex may be turned to sea', () => {
@@ -168,7 +168,7 @@ test('EVT-06 BLUF-05: support follows the new terrain at once', () => {
   const t = juju(table({ racks: { 0: ['big_juju', 'weather_control'], 1: ['nomads'] } }), 'B2', 'swamp');
   passPlace(t);
   // The druid's only forest is gone: in the next round it could not cast.
-  expect(t.all('hid')).toHaveLength(1);
+  expect(t.all('turnedDown')).toHaveLength(1);
   const g = project(t.game, 0);
   const d = { id: 1, seat: 0 as const, kind: 'event.play' as const };
   expect(options(g, d).events.find((e) => e.kind === kindOf('weather_control'))?.refusal?.rule).toBe('EVT-03');
@@ -180,5 +180,5 @@ function passPlace(t: Table): void {
 
 test('D-18: passing leaves the board as it is', () => {
   const t = passEvent(table(), 0);
-  expect(t.all('retiled')).toEqual([]);
+  expect(t.all('tileReplaced')).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow
   const cup = t.game.cupSize;
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   expect(battleRolls(t)).toEqual(['0 ranged ogre:3']);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
   expect(t.pieces('bow')).toEqual([]);
   // The Bow, and the bears.
   expect(t.game.cupSize).toBe(cup + 2);
@@ -90,7 +90,7 @@ test('MAG-01: it passes on at a round’s start, also after its bearer died, and
   expect(t.pieces('ogre')).toEqual([]);
   // The rack is empty, but everybody sees the Bow.
   expect(openQuestions(t)).toEqual(['0 battle.items']);
-  expect(t.all('rounded')).toHaveLength(1);
+  expect(t.all('battleRoundBegan')).toHaveLength(1);
   playItem(t, 0, t.id('bow', 0), t.id('troll', 0));
   expect(battleRolls(t).slice(3, 4)).toEqual(['0 ranged troll:5']);
   // Nobody was asked to reply: it was played before.
@@ -114,7 +114,7 @@ test('MAG-01: no piece bears two items', () => {
   });
   expect(battleRolls(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
   // Everybody bears something now: nothing can be passed, so nobody is asked.
-  expect(t.all('rounded').length).toBeGreaterThan(1);
+  expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 
 test('AMB-104 MAG-01: shown for a bearer that is called away in the same window, it is kept', () => {
@@ -162,7 +162,7 @@ test('AMB-118 AMB-133 MAG-01: it is used up when the battle ends before round 1'
   passItems(t, 1);
   t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
   t.answer(0, 'battle.retreat', { hex: t.at('D3') });
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect([t.pieces('bow'), t.pieces('dust_of_defense')]).toEqual([[], []]);
 });
 
@@ -173,7 +173,7 @@ test('REC-09 MAG-01: under true elimination it leaves the game', () => {
   );
   const { kind } = t.pieces('bow')[0];
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
-  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.game.gone).toEqual([kind]);
 });
 
@@ -210,7 +210,7 @@ test('AMB-133 RET-03 MAG-01 MAG-05: Bow and Golem leave with the creatures, thou
   held.answer(0, 'battle.hits', { targets: [held.id('ogre', 0)] });
   held.answer(1, 'battle.retreat', { hex: held.at('E3') });
   const kinds = held.events.map((e) => e.t);
-  expect(kinds.indexOf('spent')).toBeGreaterThan(-1);
-  expect(kinds.indexOf('spent')).toBeLessThan(kinds.indexOf('rounded'));
-  expect(held.events.find((e) => e.t === 'spent')).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] });
+  expect(kinds.indexOf('usedUp')).toBeGreaterThan(-1);
+  expect(kinds.indexOf('usedUp')).toBeLessThan(kinds.indexOf('battleRoundBegan'));
+  expect(held.events.find((e) => e.t === 'usedUp')).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] });
 });

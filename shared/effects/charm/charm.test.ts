@@ -17,7 +17,7 @@ test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect'
   expect(options(project(t.game, 0), d)).toEqual({ ids: [t.id('lucky_charm', 0)], dice: [3, 6] });
   charm(t, 0, 0, -1);
   expect(t.all('charmed')).toMatchObject([{ seat: 0, die: 0, face: 2 }]);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
   expect(t.pieces('lucky_charm')).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('MAG-09: a die of anybody', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [6, 2, 6] });
   charm(t, 0, 1, 1);
   expect(t.all('charmed')).toMatchObject([{ die: 1, face: 3 }]);
-  expect(t.all('rounded').length).toBeGreaterThan(1);
+  expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 
 test('AMB-78 MAG-09: no die below 1 or above 6, and only a die that was thrown', () => {
@@ -69,7 +69,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and bot
   expect(openQuestions(t)).toEqual(['1 item.reply']);
   t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
   expect(t.all('charmed')).toEqual([]);
-  expect(t.all('rounded').length).toBeGreaterThan(1);
+  expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
   expect(t.pieces('lucky_charm')).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('AMB-126 MAG-09 POST-03: the damage dice after a battle', () => {
   expect(openQuestions(t)).toEqual(['1 luck.charm']);
   charm(t, 1, 0, 1);
   expect(t.all('charmed')).toMatchObject([{ die: 0, face: 2 }]);
-  expect(t.all('cleared')).toEqual([]);
+  expect(t.all('incomeRemoved')).toEqual([]);
 });
 
 test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the acting opponent, and never theirs to keep', () => {
@@ -121,7 +121,7 @@ test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the act
   );
   expect(openQuestions(t)).toEqual(['1 luck.charm']);
   t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
-  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
   expect(t.pieces('lucky_charm')).toEqual([]);
   expect(t.game.seats[1].rack).toBe(0);
 });
@@ -147,7 +147,7 @@ test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one t
   expect(t.all('charmed')).toEqual([]);
   // The neutral one stays neutral.
   expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);
-  expect(passWindows(t).all('decided')).toBeDefined();
+  expect(passWindows(t).all('battleEnded')).toBeDefined();
 });
 
 test('AMB-110 MAG-09 INC-07: treasure cashed while the dice lie open: they stand, and the window too', () => {
@@ -162,6 +162,6 @@ test('AMB-110 MAG-09 INC-07: treasure cashed while the dice lie open: they stand
     ['1 luck.charm', '0 luck.charm'],
   ]);
   without(without(t, 1), 0);
-  expect(t.all('volleyed').flatMap((e) => e.dice.map((d) => d.die))).toEqual([2, 6]);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.all('battleRolled').flatMap((e) => e.dice.map((d) => d.die))).toEqual([2, 6]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
 });

@@ -101,7 +101,7 @@ test('EVT-07: spared are hexes without creatures, without fort, city and village
     'dark_plague',
   );
   expect(t.game.phase).not.toBe('events');
-  expect([...t.all('perished'), ...t.all('lost'), ...t.all('lowered'), ...t.all('cleared')]).toEqual([]);
+  expect([...t.all('hiddenLost'), ...t.all('shownLost'), ...t.all('lowered'), ...t.all('incomeRemoved')]).toEqual([]);
 });
 
 const BOTH: Partial<CombatScene> & { racks: Record<number, string[]> } = {
@@ -126,13 +126,13 @@ test('EVT-07 ENG-02: the caster’s hexes too; all pay at the same time, each he
     [1, Math.min(t.at('F2'), t.at('F3')), t.at('F2') < t.at('F3') ? 2 : 1],
   ]);
   t.timeOut(0);
-  expect(t.all('perished')).toEqual([]);
+  expect(t.all('hiddenLost')).toEqual([]);
   t.timeOut(1);
   const other = Math.max(t.at('F2'), t.at('F3'));
   expect(t.open()).toMatchObject([{ kind: 'event.loss', seat: 1, hex: other }]);
   expect(
     t
-      .all('perished')
+      .all('hiddenLost')
       .map((e) => e.hex)
       .sort(),
   ).toEqual([t.at('B2'), Math.min(t.at('F2'), t.at('F3'))].sort());
@@ -147,10 +147,10 @@ test('EVT-07 D-20: the clock gives up the lowest creatures first', () => {
 test('SEC-06 SEC-17: those who look on learn numbers only, and no id of what fell or stayed', () => {
   const t = plague({ fort: 2 }, ['slime_beast', 'ghost', 'spirit']);
   t.timeOut(1);
-  const fallen = t.all('perished');
+  const fallen = t.all('hiddenLost');
   expect(fallen.map((e) => e.n)).toEqual([2]);
   expect(fallen.map((e) => redact(e, 0))).toEqual([
-    { t: 'perished', seat: 1, hex: t.at('F2'), n: 2, ids: null, why: 'event' },
+    { t: 'hiddenLost', seat: 1, hex: t.at('F2'), n: 2, ids: null, why: 'event' },
   ]);
   expect(project(t.game, 0).counters.filter((c) => c.seat === 1)).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('MAG-03: an Elixir cancels the plague for all armies of its player and of n
   t.answer(0, 'item.reply', { id: -1, hex: -1 });
   expect(t.open().map((d) => [d.kind, d.seat])).toEqual([['event.loss', 0]]);
   t.timeOut();
-  expect(t.all('perished').map((e) => e.seat)).toEqual([0]);
+  expect(t.all('hiddenLost').map((e) => e.seat)).toEqual([0]);
   expect(t.pieces('elixir')).toEqual([]);
 });
 

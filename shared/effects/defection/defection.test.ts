@@ -65,7 +65,7 @@ test('EVT-04: a rival’s hero is rolled for by his owner; he leaves his hex wit
   expect(rolls(t)[1]).toEqual([1, 2]);
   expect(t.pieces('elf_lord', 0, 'B2')).toHaveLength(1);
   expect([t.hex('F2').shown[1], t.hex('F2').hidden[1]]).toEqual([0, 1]);
-  expect(t.all('turned')).toEqual([]);
+  expect(t.all('heroTurned')).toEqual([]);
 });
 
 test('EVT-04: a rival’s hero that is not won stays in his hex', () => {

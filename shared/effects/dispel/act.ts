@@ -29,7 +29,7 @@ const window: WindowUse = {
       play.emit({ t: 'cancelled', id: struck.id, by: DISPEL });
       spendCounters(play, [struck.id]);
     }
-    if (side !== undefined) play.emit({ t: 'stood', id: item, at: battle.hex, role: silencing(side, 'now') });
+    if (side !== undefined) play.emit({ t: 'itemEntered', id: item, at: battle.hex, role: silencing(side, 'now') });
   },
 };
 
@@ -41,7 +41,7 @@ const reply: ReplyUse = {
     const battle = battleOn(play.game);
     if (battle?.hex !== frame.hex) return false;
     const from = isMidRound(battle) ? 'nextRound' : 'now';
-    play.emit({ t: 'stood', id, at: frame.hex, role: silencing(item.seat, from) });
+    play.emit({ t: 'itemEntered', id, at: frame.hex, role: silencing(item.seat, from) });
     return true;
   },
 };
@@ -51,7 +51,7 @@ function roundBegins(play: Play, hex: HexId): void {
   if (!play.game.rules.magic) return;
   for (const { id, role } of inPlayAt(play.game, hex, DISPEL))
     if (role?.as === 'silencing' && role.from === 'nextRound')
-      play.emit({ t: 'stood', id, at: hex, role: { ...role, from: 'now' } });
+      play.emit({ t: 'itemEntered', id, at: hex, role: { ...role, from: 'now' } });
 }
 
 export const dispel = defineActs({ dispel_magic: { window, reply, roundBegins } });

@@ -85,7 +85,7 @@ test('MAG-08 AMB-133: it lasts until the battle ends, then it is used up', () =>
   using(t, 1, silencing(t.id('dispel_magic', 1), 0));
   expect(battleRolls(t)).toEqual(['0 melee druid:3', '1 melee bears:2', '0 melee druid:3', '1 melee bears:2']);
   expect(t.pieces('dispel_magic')).toEqual([]);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 2 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 2 }]);
 });
 
 test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes effect; both are used up', () => {

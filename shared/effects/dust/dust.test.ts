@@ -25,7 +25,7 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
   t.timeOut(0);
   expect([t.pieces('ogre', 0, 'D3'), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([1, 1]);
   // No round, no damage. AMB-118
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect(t.all('rolled')).toEqual([]);
   expect(t.hex('D4').owner).toBe(1);
   expect([t.pieces('golem'), t.pieces('dust_of_defense')]).toEqual([[], []]);
@@ -42,7 +42,7 @@ test('MAG-07 ENG-04: whoever defends with a rack is asked; only what they hold i
   expect(t.refusal(1, 'battle.dust', { id: t.id('pearl', 1) })).toBe('piece.unknown');
   expect(t.refusal(1, 'battle.dust', { id: t.id('dust_of_defense', 0) })).toBe('piece.unknown');
   t.answer(1, 'battle.dust', { id: -1 });
-  expect(t.all('rounded')).not.toEqual([]);
+  expect(t.all('battleRoundBegan')).not.toEqual([]);
   // The Dust is somewhere, but not with a defender whose rack is empty.
   const empty = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dust_of_defense'] }, hexes: HOME });
   expect(empty.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
@@ -51,7 +51,7 @@ test('MAG-07 ENG-04: whoever defends with a rack is asked; only what they hold i
 test('AMB-79 MAG-07: with no way home for any attacker it cannot be played', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['dust_of_defense'] } }, { battle: [6, 1] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
 });
 
 test('AMB-127 MAG-07: of several attackers those with a way go, the others stay and fight', () => {
@@ -74,9 +74,9 @@ test('AMB-127 MAG-07: of several attackers those with a way go, the others stay 
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
   t.timeOut();
   expect(t.pieces('ogre', 0, 'D3')).toHaveLength(1);
-  expect(t.all('rounded')).not.toEqual([]);
-  expect(t.all('volleyed').map((e) => e.side)).not.toContain(0);
-  expect(t.all('volleyed').map((e) => e.side)).toContain(1);
+  expect(t.all('battleRoundBegan')).not.toEqual([]);
+  expect(t.all('battleRolled').map((e) => e.side)).not.toContain(0);
+  expect(t.all('battleRolled').map((e) => e.side)).toContain(1);
 });
 
 test('MAG-10 MAG-07 D-31: a Fan blows the Dust away; both are used up and the battle begins', () => {
@@ -90,7 +90,7 @@ test('MAG-10 MAG-07 D-31: a Fan blows the Dust away; both are used up and the ba
   t.answer(0, 'item.reply', { id: t.id('fan', 0), hex: -1 });
   expect(t.all('cancelled')).toMatchObject([{ by: expect.anything() }]);
   expect([t.pieces('fan'), t.pieces('dust_of_defense')]).toEqual([[], []]);
-  expect(t.all('rounded')).toHaveLength(1);
+  expect(t.all('battleRoundBegan')).toHaveLength(1);
 });
 
 test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatures fight in melee', () => {
@@ -102,7 +102,7 @@ test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatur
   passItems(t, 1);
   dust(t);
   t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
-  expect(t.all('volleyed').map((e) => [e.side, e.step])).toEqual([
+  expect(t.all('battleRolled').map((e) => [e.side, e.step])).toEqual([
     [0, 'melee'],
     [1, 'melee'],
   ]);

@@ -44,14 +44,14 @@ test('MAG-06 HIT-03: it falls when its strength is used up, and is gone after th
   );
   playItem(t, 1, t.id('firewall', 1));
   // Room for two: both fall without a question.
-  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.pieces('firewall')).toEqual([]);
   const held = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 1: ['firewall'] } },
     { item: [6], battle: [1] },
   );
   playItem(held, 1, held.id('firewall', 1));
-  expect(held.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(held.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   expect(held.pieces('firewall')).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('MAG-06 AMB-76: only before round 1', () => {
   passItems(t, 0);
   passItems(t, 1);
   // Round 2: the Golem may still come, so both are asked; the Fire Wall is no choice any more.
-  expect(t.all('rounded')).toHaveLength(1);
+  expect(t.all('battleRoundBegan')).toHaveLength(1);
   expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [alone(t.id('firewall', 1))] })).toBe('piece.unknown');
 });
@@ -77,7 +77,7 @@ test('MAG-06 AMB-120 AMB-51: with nothing but a Fire Wall an attacker counts as 
   playItem(t, 0, t.id('firewall', 0));
   // The wall misses, the druid hits: the ogre falls, or the wall loses 1.
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
   expect(t.pieces('firewall')).toEqual([]);
 });
@@ -91,10 +91,10 @@ test('MAG-06 AMB-120: the owner of the hex holds it with a Fire Wall alone', () 
   t.answer(1, 'battle.hits', { targets: [t.id('bears', 1)] });
   // The ogre hits the wall in melee; in round 2 the druid does, and it him.
   expect(t.pieces('bears')).toEqual([]);
-  expect(t.all('decided')).toEqual([]);
+  expect(t.all('battleEnded')).toEqual([]);
   expect(t.all('struck').map((e) => e.targets)).toEqual([[expect.any(Number)], [t.id('firewall', 1)]]);
   expect(t.decision('battle.hits', 0).hits).toBe(1);
-  expect(t.all('rounded')).toHaveLength(2);
+  expect(t.all('battleRoundBegan')).toHaveLength(2);
 });
 
 test('MAG-09 MAG-06: a Lucky Charm changes the die of a Fire Wall', () => {
@@ -131,7 +131,7 @@ test('MAG-06 AMB-51 POST-01: it captures nothing: with both sides dead the defen
   );
   playItem(t, 0, t.id('firewall', 0));
   t.answer(0, 'battle.hits', { targets: [t.id('elf_mage', 0)] });
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
 });
 
@@ -143,7 +143,7 @@ test('MAG-08 MAG-06: a Dispel at a round’s start brings down the Fire Wall tha
   passItems(t, 0);
   playItem(t, 1, t.id('firewall', 1));
   t.answer(0, 'item.reply', { id: -1, hex: -1 });
-  expect(t.all('rounded')).toHaveLength(1);
+  expect(t.all('battleRoundBegan')).toHaveLength(1);
   using(t, 0, striking(t.id('dispel_magic', 0), t.id('firewall', 1)));
   expect(t.pieces('firewall')).toEqual([]);
   expect(battleRolls(t).slice(3)[0]).toBe('0 melee ogre:2');

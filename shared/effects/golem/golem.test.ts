@@ -18,7 +18,7 @@ test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves af
   t.answer(0, 'battle.hits', { targets: [t.id('golem', 0)] });
   t.timeOut(1);
   expect(t.pieces('golem')).toEqual([]);
-  expect(t.all('spent')).toHaveLength(1);
+  expect(t.all('usedUp')).toHaveLength(1);
 });
 
 test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing, and none can be put on it', () => {
@@ -28,7 +28,7 @@ test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing
       { battle: [1, 1, 6, 6, 6, 6] },
     ),
   );
-  expect(t.all('volleyed')[0]).toMatchObject({ step: 'ranged', hits: 2 });
+  expect(t.all('battleRolled')[0]).toMatchObject({ step: 'ranged', hits: 2 });
   expect(t.all('saved')).toMatchObject([{ seat: 0, by: t.pieces('golem')[0].kind, safe: true }]);
   const d = hits(t);
   expect(d.hits).toBe(1);
@@ -62,7 +62,7 @@ test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and t
     '0 melee golem:6',
   ]);
   expect(t.all('saved')).toHaveLength(2);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 2 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 2 }]);
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('golem')).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('RIVAL-01 AMB-120 AMB-133: a Golem left alone among rivals has gone before 
     ),
   );
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
-  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
   expect(t.hex('D4').owner).toBe(-1);
 });

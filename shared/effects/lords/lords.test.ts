@@ -124,7 +124,7 @@ describe('support by a Lord', () => {
       { battle: [1] },
     );
     t.answer(0, 'battle.hits', { targets: [t.id('desert_master')] });
-    expect(t.all('lost').map((e) => [e.why, e.ids.length])).toEqual([
+    expect(t.all('shownLost').map((e) => [e.why, e.ids.length])).toEqual([
       ['hit', 1],
       ['bluff', 3],
     ]);

@@ -14,7 +14,7 @@ const attack = (attackers: string[], defenders: string[], hex: object = {}, more
 type Fight = ReturnType<typeof combat>;
 const shot = (t: Fight, of = 'marksman') =>
   t
-    .all('volleyed')
+    .all('battleRolled')
     .flatMap((e) => e.dice.filter((d) => d.kind >= 0 && KINDS[d.kind].id === of).map((d) => [e.step, d.cv, d.hit]));
 const killed = (t: Fight) => t.all('struck').map((e) => e.targets);
 
@@ -140,7 +140,7 @@ test('HPOW-06 AMB-122 AMB-123: a Golem takes the aimed shot, and cannot be aimed
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(0, 'battle.shot', { target: farmers });
   expect(shot(t)[0]).toEqual(['ranged', 2, true]);
-  const first = t.history.findIndex((e) => e.t === 'rounded' && e.round === 2);
+  const first = t.history.findIndex((e) => e.t === 'battleRoundBegan' && e.round === 2);
   const struck = t.history.slice(0, first < 0 ? undefined : first).filter((e) => e.t === 'struck' && e.seat === 1);
   expect(struck).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('HPOW-06 AMB-122 AMB-123: a Golem takes the aimed shot, and cannot be aimed
 test('AMB-122 HIT-01: a hit beside the aimed one goes to the last piece that is left, unasked', () => {
   const t = combat(attack(['marksman', 'forester'], ['farmers', 'ogre']), { battle: [1, 1] });
   t.answer(0, 'battle.shot', { target: t.id('farmers', 1, 'D4') });
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
   expect(killed(t)).toHaveLength(1);
   expect([t.pieces('farmers', 1, 'D4'), t.pieces('ogre', 1, 'D4')]).toEqual([[], []]);
 });

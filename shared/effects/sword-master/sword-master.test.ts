@@ -23,13 +23,13 @@ test('HPOW-07: on 1 and 6 he dies', () => {
     expect(saved(t)).toEqual([false]);
     expect(master(t)).toBe(0);
     t.answer(1, 'hero.turn', { turn: false });
-    expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+    expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
   }
 });
 
 test('HPOW-07: the second hit in a round kills without a die, also in another step', () => {
   const t = combat(attack(['dryad', 'ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 1, 6], save: [3] });
-  expect(t.all('volleyed').map((e) => e.step)).toEqual(['magic', 'melee', 'melee']);
+  expect(t.all('battleRolled').map((e) => e.step)).toEqual(['magic', 'melee', 'melee']);
   expect(saved(t)).toEqual([true]);
   expect(master(t)).toBe(0);
 });
@@ -69,13 +69,13 @@ test('HPOW-07 AMB-119: a hit that was parried did not take effect', () => {
   const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 6], save: [3] });
   const battle = t.game.stack.find((f): f is FrameOf<'battle'> => f.kind === 'battle');
   expect(t.open()).toMatchObject([{ kind: 'battle.retreat' }]);
-  expect(battle?.quiet).toBe(1);
+  expect(battle?.hitlessRounds).toBe(1);
 });
 
 test('HPOW-07 AMB-47: both sides lose theirs together, though one still parries', () => {
   const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 1], save: [6] });
   expect(t.all('struck').map((e) => e.seat)).toEqual([0, 1]);
   t.answer(1, 'hero.turn', { turn: false });
-  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   expect(master(t)).toBe(0);
 });

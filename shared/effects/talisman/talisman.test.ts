@@ -62,7 +62,7 @@ test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for 
   ).toBe('piece.unknown');
   // An empty rack holds none.
   const empty = combat(attack(['ogre'], ['farmers'], { racks: { 1: [] } }), { battle: [1, 6] });
-  expect(empty.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(empty.all('battleEnded')).toMatchObject([{ winner: 0 }]);
 });
 
 test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the battle ends', () => {
@@ -74,7 +74,7 @@ test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the 
   expect(t.pieces('talisman', 1, 'D4')).toMatchObject([{ up: true, role: { as: 'ready' } }]);
   // Nobody minds when the defender leaves: it is used up with the end of the battle.
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
-  expect(t.all('spent').map((e) => e.ids.length)).toEqual([1]);
+  expect(t.all('usedUp').map((e) => e.ids.length)).toEqual([1]);
   expect(t.pieces('talisman')).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('MAG-11: once in play it saves in later steps and rounds too, one creature 
   // Melee of the same round: not again.
   expect(t.open(1)).toMatchObject([]);
   expect(saved(t)).toEqual([['talisman', true]]);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
 
   const next = combat(attack(['ogre'], ['farmers']), { battle: [1, 6, 1, 6], save: [3, 3] });
   const theirs = next.id('farmers', 1, 'D4');

@@ -27,7 +27,7 @@ test('EVT-10: 1 and 6 do nothing', () => {
   for (const die of [1, 6]) {
     const t = pox(die);
     expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
-    expect(t.all('perished')).toEqual([]);
+    expect(t.all('hiddenLost')).toEqual([]);
     expect(t.pieces('teeniepox')).toEqual([]);
   }
 });
@@ -109,7 +109,7 @@ test('MAG-03: an Elixir cancels the pox: no die is thrown, and it is used up', (
   expect(t.refusal(1, 'event.reply', { id: t.id('elixir', 1), hex: hexId(3) })).toBe('MAG-03');
   t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
   expect(t.all('rolled')).toEqual([]);
-  expect(t.all('perished')).toEqual([]);
+  expect(t.all('hiddenLost')).toEqual([]);
   expect(t.pieces('elixir')).toEqual([]);
   expect(t.game.phase).not.toBe('events');
 });
@@ -128,7 +128,7 @@ test('SEC-17 EVT-10: the rivals learn how many face-down creatures went, not whi
   const t = pox(2);
   const ids = t.game.counters.filter((c) => c.at === t.at('F2')).map((c) => c.id);
   t.answer(1, 'event.loss', { ids, fort: 0, town: false });
-  expect(t.all('perished').map((e) => [e.seat, e.n, e.why])).toEqual([[1, 2, 'event']]);
+  expect(t.all('hiddenLost').map((e) => [e.seat, e.n, e.why])).toEqual([[1, 2, 'event']]);
   expect(t.game.counters.filter((c) => c.at === t.at('F2'))).toEqual([]);
 });
 

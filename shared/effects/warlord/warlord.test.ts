@@ -22,7 +22,7 @@ test('HPOW-09: the Warlord names an enemy creature; a die of at least its value 
   t.answer(0, 'battle.convert', { id: ogre });
   expect(t.all('converted')).toMatchObject([{ seat: 0, from: 1, id: ogre }]);
   // It fights for its new lord in round 1.
-  const mine = t.all('volleyed').find((e) => e.side === 0 && e.step === 'melee');
+  const mine = t.all('battleRolled').find((e) => e.side === 0 && e.step === 'melee');
   expect(mine?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
   expect(t.hex('D4').shown.slice(0, 2)).toEqual([2, 2]);
 });
@@ -34,7 +34,7 @@ test('HPOW-09: a lower die leaves it where it is; nobody need be named', () => {
   const none = combat(attack(['warlord'], ['farmers', 'ogre']));
   none.answer(0, 'battle.convert', { id: -1 });
   expect(none.all('rolled').filter((e) => e.purpose === 'item')).toEqual([]);
-  expect(none.all('rounded').length).toBeGreaterThan(0);
+  expect(none.all('battleRoundBegan').length).toBeGreaterThan(0);
 });
 
 test('D-37: the clock names the highest creature', () => {
@@ -64,7 +64,7 @@ test('HPOW-09 AMB-113: a full hex takes the convert all the same', () => {
   t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') });
   expect(t.all('converted')).toHaveLength(1);
   // Nine of the ten fight in melee (the elephant with two dice, the witch doctor before), and the eleventh beside them.
-  const melee = t.all('volleyed').find((e) => e.side === 0 && e.step === 'melee');
+  const melee = t.all('battleRolled').find((e) => e.side === 0 && e.step === 'melee');
   expect(melee?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
   expect(melee?.dice).toHaveLength(11);
 });
@@ -74,8 +74,8 @@ test('HPOW-09 AMB-135: under auto an unsupported convert leaves at once; COMB-12
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(0, 'battle.convert', { id: farmers });
   expect(t.all('converted')).toMatchObject([{ id: farmers }]);
-  expect(t.all('lost')).toMatchObject([{ seat: 0, ids: [farmers], why: 'bluff' }]);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 0 }]);
+  expect(t.all('shownLost')).toMatchObject([{ seat: 0, ids: [farmers], why: 'bluff' }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 0 }]);
 });
 
 test('HPOW-09 AMB-83: under manual it fights on as a bluff, and may be called at the next round', () => {
@@ -89,7 +89,7 @@ test('HPOW-09 AMB-83: under manual it fights on as a bluff, and may be called at
   t.answer(0, 'battle.convert', { id: farmers });
   expect(findCounter(t.game.counters, farmers)?.seat).toBe(0);
   t.answer(0, 'bluff.call', { ids: [] }).answer(1, 'bluff.call', { ids: [farmers] });
-  expect(t.all('lost')[0]).toMatchObject({ seat: 0, ids: [farmers], why: 'bluff' });
+  expect(t.all('shownLost')[0]).toMatchObject({ seat: 0, ids: [farmers], why: 'bluff' });
 });
 
 test('HPOW-09: neutral creatures come over too', () => {

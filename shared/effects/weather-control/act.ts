@@ -24,12 +24,12 @@ const event: EventAct = {
     const { at } = frame;
     switch (at.step) {
       case 'shown':
-        play.emit({ t: 'clouded', hex: at.hex });
+        play.emit({ t: 'cloudMoved', hex: at.hex });
         return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat), { hex: at.hex, rival: null });
       case 'window': {
         const blow = ({ id, hex }: EventReply) => {
           spendCounters(play, [id]);
-          play.emit({ t: 'clouded', hex });
+          play.emit({ t: 'cloudMoved', hex });
           return [];
         };
         return runReplies(play, frame, at, blow, () => finishEvent(play, frame));

@@ -15,7 +15,7 @@ const under = (attackers: string[], defenders: string[], hex: object = {}, more:
 type Fight = ReturnType<typeof combat>;
 const values = (t: Fight, side: number) =>
   t
-    .all('volleyed')
+    .all('battleRolled')
     .filter((e) => e.side === side)
     .flatMap((e) => e.dice.map((d) => [d.by === 'fort' ? 'fort' : KINDS[d.kind].id, d.cv]));
 const SIXES = Array<number>(8).fill(6);
@@ -26,7 +26,7 @@ test('EVT-03 AMB-69: its controller’s pieces have one less, those of others do
   expect(values(t, 1)[0]).toEqual(['lion_pride', 2]);
   expect(
     t
-      .all('volleyed')
+      .all('battleRolled')
       .slice(0, 2)
       .map((e) => e.hits),
   ).toEqual([0, 0]);
@@ -43,15 +43,15 @@ test('EVT-03: a piece of 1 rolls no die, but takes a hit', () => {
 
 test('EVT-03 COMB-12: with pieces of 0 alone a side has not lost: they stand until they are hit', () => {
   const t = combat(under(['ogre'], ['farmers']), { battle: [6, 6, 1] });
-  expect(t.all('volleyed').every((e) => e.side === 0)).toBe(true);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 3 }]);
+  expect(t.all('battleRolled').every((e) => e.side === 0)).toBe(true);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 3 }]);
 });
 
 test('AMB-69 AMB-121: fort and city roll against one less and still take all their hits; income stays', () => {
   const t = combat(under(['ogre'], [], { fort: 3, income: 'city' }), { battle: [3, 6, 2] });
   const hex = t.at('D4');
   expect(values(t, 1)[0]).toEqual(['fort', 2]);
-  expect(t.all('volleyed')[0].dice[0]).toMatchObject({ die: 3, hit: false });
+  expect(t.all('battleRolled')[0].dice[0]).toMatchObject({ die: 3, hit: false });
   expect(
     sideCapacity(
       combat(under(['ogre'], ['farmers'], { fort: 3, income: 'city' }, { rules: { bluffCall: 'manual' } })).game,

@@ -100,7 +100,7 @@ test('MAG-10: a Fan moves the cloud one hex, or takes it off the board, and is u
     t.answer(1, 'event.reply', { id, hex: to === null ? -1 : t.at(to) });
     expect(t.game.cloud).toBe(to === null ? null : t.at(to));
     expect(t.pieces('fan')).toEqual([]);
-    expect(t.all('clouded').map((e) => e.hex)).toEqual([t.at('B3'), to === null ? null : t.at(to)]);
+    expect(t.all('cloudMoved').map((e) => e.hex)).toEqual([t.at('B3'), to === null ? null : t.at(to)]);
   }
 });
 

@@ -32,7 +32,7 @@ const event: EventAct = {
     const { seat, at } = frame;
     if (at.step === 'shown') {
       const hex = chosen(at.hex);
-      play.emit({ t: 'built', seat, hex, fort: play.game.hexes[hex].fort + 1, since: 0 });
+      play.emit({ t: 'built', seat, hex, fort: play.game.hexes[hex].fort + 1, citadelRound: 0 });
     }
     finishEvent(play, frame);
   },

@@ -17,13 +17,13 @@ const attack = (attackers: string[], defenders: string[], hex: object = {}, more
 
 test('POST-01: with no attacker left the defender keeps the hex', () => {
   const t = combat(attack(['ogre'], ['pirates']), { battle: [6, 1] });
-  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
 });
 
 test('T-43 POST-01 POST-03: fort neutralised and all attackers dead: the defender keeps it, the damage die is rolled', () => {
   const t = combat(attack(['ogre'], [], { fort: 1 }), { battle: [1, 1], damage: [2] });
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4')).toMatchObject({ owner: 1, fort: 1, fortHits: 0 });
   expect(damage(t)).toMatchObject([{ dice: [2] }]);
   expect(t.all('captured')).toEqual([]);
@@ -34,7 +34,7 @@ test('POST-02: the attacker who remains captures hex, fort and income piece', ()
     battle: [1, 1, 1, 6],
     damage: [2, 3],
   });
-  expect(won.all('captured')).toMatchObject([{ seat: 0, from: 1, why: 'battle', since: 0 }]);
+  expect(won.all('captured')).toMatchObject([{ seat: 0, from: 1, why: 'battle', citadelRound: 0 }]);
   expect(won.hex('D4')).toMatchObject({ owner: 0, fort: 1, income: kindOf('farmlands'), fortHits: 0 });
 });
 
@@ -47,7 +47,7 @@ for (const die of [1, 2, 5, 6]) {
     });
     expect(damage(t).map((e) => e.dice)).toEqual([[die], [die]]);
     expect(t.hex('D4')).toMatchObject({ fort: harm ? 2 : 3, income: harm ? -1 : kindOf('silver_mine') });
-    expect(t.all('cleared').map((e) => e.why)).toEqual(harm ? ['damaged'] : []);
+    expect(t.all('incomeRemoved').map((e) => e.why)).toEqual(harm ? ['damaged'] : []);
   });
 }
 
@@ -75,7 +75,7 @@ test('AMB-54 POST-03: the damage dice are rolled when the attackers fled', () =>
 
 test('AMB-118 POST-03: without a round there is no damage die', () => {
   const t = combat(attack(['ghost'], ['pirates'], { fort: 1 }, { hexes: { B2: { owner: 1, terrain: 'swamp' } } }));
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect(damage(t)).toEqual([]);
 });
 
@@ -130,8 +130,10 @@ test('AMB-133 POST-06: ownership, damage, healing, then the captor’s placing',
     battle: [1, 1, 6],
     damage: [2],
   });
-  const told = t.history.map((e) => e.t).filter((k) => ['decided', 'captured', 'rolled', 'healed', 'hid'].includes(k));
-  expect(told).toEqual(['decided', 'captured', 'rolled', 'healed', 'hid']);
+  const told = t.history
+    .map((e) => e.t)
+    .filter((k) => ['battleEnded', 'captured', 'rolled', 'healed', 'turnedDown'].includes(k));
+  expect(told).toEqual(['battleEnded', 'captured', 'rolled', 'healed', 'turnedDown']);
   expect(t.decision('capture.place').seat).toBe(0);
 });
 
@@ -144,9 +146,9 @@ test('T-40 CIT-05 AMB-133: taking the second citadel wins at once, in combat and
     attack(
       STORM,
       [],
-      { fort: 4, income: 'farmlands', since: 1 },
+      { fort: 4, income: 'farmlands', citadelRound: 1 },
       {
-        hexes: { C3: { owner: 0, fort: 4, since: 2 } },
+        hexes: { C3: { owner: 0, fort: 4, citadelRound: 2 } },
         round: 3,
         racks: { 0: ['ogre'] },
       },
@@ -160,9 +162,9 @@ test('T-40 CIT-05 AMB-133: taking the second citadel wins at once, in combat and
 });
 
 test('CIT-06 POST-02: a captured citadel starts its clock in this round', () => {
-  const t = combat(attack(STORM, [], { fort: 4, since: 1 }, { round: 5 }), { battle: STORMED });
-  expect(t.all('captured')).toMatchObject([{ seat: 0, from: 1, since: 5 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: 4, fortHits: 0, since: 5 });
+  const t = combat(attack(STORM, [], { fort: 4, citadelRound: 1 }, { round: 5 }), { battle: STORMED });
+  expect(t.all('captured')).toMatchObject([{ seat: 0, from: 1, citadelRound: 5 }]);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: 4, fortHits: 0, citadelRound: 5 });
   expect(t.game.victory).toBe(null);
 });
 
@@ -184,7 +186,7 @@ test('T-10 BLUF-05: desert creatures that capture a desert are supported in all 
     },
     { battle: [6, 6, 6] },
   );
-  expect(later.all('lost').filter((e) => e.why === 'bluff')).toEqual([]);
+  expect(later.all('shownLost').filter((e) => e.why === 'bluff')).toEqual([]);
 });
 
 test('T-11 BLUF-05: when the only desert is lost in battle all desert creatures are bluffs', () => {
@@ -204,8 +206,8 @@ test('T-11 BLUF-05: when the only desert is lost in battle all desert creatures 
   t.answer(0, 'battle.pick', { hex: t.at('D4') });
   t.playOn('desert', (g) => g.phase !== 'combat');
   expect(t.hex('D4').owner).toBe(1);
-  expect(t.all('lost').filter((e) => e.why === 'bluff')).toMatchObject([{ seat: 0, hex: t.at('C3') }]);
-  expect(t.all('lost').filter((e) => e.why === 'bluff')[0].ids).toHaveLength(2);
+  expect(t.all('shownLost').filter((e) => e.why === 'bluff')).toMatchObject([{ seat: 0, hex: t.at('C3') }]);
+  expect(t.all('shownLost').filter((e) => e.why === 'bluff')[0].ids).toHaveLength(2);
 });
 
 test('HIT-03 POST-05: a village out of the battle is back after it', () => {

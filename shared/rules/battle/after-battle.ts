@@ -21,13 +21,13 @@ export const spoilsIn = (play: Play, hex: HexId): PieceId[] =>
 
 /** Returns counters lying on a hex to the cup. */
 export function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
-  if (ids.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids, why: 'unclaimed' });
+  if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids, why: 'unclaimed' });
 }
 
 /** A hex changes hands. Returns true when that ended the game (CIT-05): nothing more may happen then. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
   const from = play.game.hexes[hex].owner;
-  play.emit({ t: 'captured', hex, seat, from, since: clockOf(play.game, hex), why });
+  play.emit({ t: 'captured', hex, seat, from, citadelRound: clockOf(play.game, hex), why });
   return citadelTaken(play, hex, seat);
 }
 
@@ -55,7 +55,7 @@ export function conclude(play: Play, battle: Battle): void {
   const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
   const unowned = owner === NOBODY;
   const rivals = unowned && !sides.includes(NOBODY);
-  play.emit({ t: 'decided', hex, winner, rounds: round });
+  play.emit({ t: 'battleEnded', hex, winner, rounds: round });
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
   // No round, no damage. AMB-118

@@ -31,7 +31,7 @@ export const rolledByItem = (g: Game, battle: Battle, step: BattleStep): PieceId
     .map((f) => f.target)
     .filter(isPiece);
 
-/** Rolls a step for every active side, attackers first; emits one 'volleyed' a side that rolls. */
+/** Rolls a step for every active side, attackers first; emits one 'battleRolled' a side that rolls. */
 export function rollStep(play: Play, battle: Battle, step: BattleStep): void {
   const { hex, sides } = battle;
   let from = 0;
@@ -47,7 +47,7 @@ export function rollStep(play: Play, battle: Battle, step: BattleStep): void {
       hit: faces[n] <= f.cv,
     }));
     const hits = dice.filter((d) => d.hit).length;
-    play.emit({ t: 'volleyed', hex, side: sides[i], at: sides[aim], step, dice, hits, from });
+    play.emit({ t: 'battleRolled', hex, side: sides[i], at: sides[aim], step, dice, hits, from });
     from += dice.length;
   });
 }

@@ -39,7 +39,7 @@ test('COMB-05 BLUF-04: a battle of three sides goes through all steps; the next 
     { battle: MISS, item: [1] },
   );
   const questions: string[] = [];
-  while (t.all('rounded').length < 2) {
+  while (t.all('battleRoundBegan').length < 2) {
     questions.push(
       ...new Set(
         passWindows(t)
@@ -83,8 +83,8 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
 describe('COMB-12: with one side left the battle is over, whatever step it was in', () => {
   /** The question that was answered last, and what came of it. */
   const over = (t: Table) => {
-    expect(t.events.some((e) => e.t === 'decided')).toBe(true);
-    const [{ rounds, winner }] = t.all('decided');
+    expect(t.events.some((e) => e.t === 'battleEnded')).toBe(true);
+    const [{ rounds, winner }] = t.all('battleEnded');
     return { rounds, winner };
   };
 
@@ -114,7 +114,7 @@ describe('COMB-12: with one side left the battle is over, whatever step it was i
   test('dice: the last defender falls in the ranged step, and no other step follows', () => {
     const t = combat(attack(['dwarves_2', 'ogre'], ['bears']), { battle: [1] });
     expect(over(t)).toEqual({ rounds: 1, winner: 0 });
-    expect(t.all('volleyed').map((e) => e.step)).toEqual(['ranged']);
+    expect(t.all('battleRolled').map((e) => e.step)).toEqual(['ranged']);
   });
 
   test('retreat: the only attacker leaves, and the defender is not asked', () => {

@@ -7,8 +7,8 @@ import { OFF_BOARD } from '../../testkit/position.ts';
 import { battleRanks, battleStepOf, currentCv, sideCapacity } from './sides.ts';
 
 type Fight = ReturnType<typeof combat>;
-const rolls = (t: Fight) => t.all('volleyed').map((e) => [e.step, e.side, e.hits]);
-const steps = (t: Fight) => t.all('volleyed').map((e) => e.step);
+const rolls = (t: Fight) => t.all('battleRolled').map((e) => [e.step, e.side, e.hits]);
+const steps = (t: Fight) => t.all('battleRolled').map((e) => e.step);
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns; nobody has a hex to retreat to. */
 const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
@@ -46,8 +46,8 @@ test('COMB-01: in order, again and again, each who has a fight picks one; nobody
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.pick' }]);
   t.timeOut();
   t.playOn('two', (g) => g.phase !== 'combat');
-  expect(t.all('joined').map((e) => e.hex)).toEqual([t.at('C3'), t.at('D4'), t.at('D3')]);
-  expect(t.all('phased').flatMap((e) => (e.phase === 'combat' && e.turn >= 0 ? [e.turn] : []))).toEqual([0, 1, 0]);
+  expect(t.all('battleBegan').map((e) => e.hex)).toEqual([t.at('C3'), t.at('D4'), t.at('D3')]);
+  expect(t.all('phaseBegan').flatMap((e) => (e.phase === 'combat' && e.turn >= 0 ? [e.turn] : []))).toEqual([0, 1, 0]);
 });
 
 test('COMB-02: a fort alone makes a fight, an empty hex or one’s own with an income does not', () => {
@@ -59,16 +59,16 @@ test('COMB-02: a fort alone makes a fight, an empty hex or one’s own with an i
       { at: 'E3', seat: 0, kinds: ['goblins'] },
     ],
   });
-  expect(t.all('joined').map((e) => e.hex)).toEqual([t.at('D4')]);
+  expect(t.all('battleBegan').map((e) => e.hex)).toEqual([t.at('D4')]);
 });
 
 test('COMB-02 AMB-45: the owner may announce the battle in their own hex', () => {
   const t = combat({ ...attack(['ogre'], ['farmers']), first: 1, rules: { bluffCall: 'manual' } });
-  expect(t.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
-  expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+  expect(t.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
   // A tower alone lets them announce it too.
   const alone = combat({ ...attack(['ogre'], [], { fort: 1 }), first: 1 }, { battle: [1, 6] });
-  expect(alone.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
+  expect(alone.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
 });
 
 test('COMB-03: the owner defends, all others attack in order', () => {
@@ -83,7 +83,7 @@ test('COMB-03: the owner defends, all others attack in order', () => {
       { at: 'D4', seat: 3, kinds: ['goblins'] },
     ],
   });
-  expect(t.all('joined')).toMatchObject([{ sides: [3, 0, 1], opponent: -1 }]);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [3, 0, 1], opponent: -1 }]);
 });
 
 test('COMB-03 AMB-33: an owner with nothing there that fights takes no part; the winner captures', () => {
@@ -98,7 +98,7 @@ test('COMB-03 AMB-33: an owner with nothing there that fights takes no part; the
     },
     { battle: [6, 1], damage: [2] },
   );
-  expect(t.all('joined')).toMatchObject([{ sides: [0, 1] }]);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
   expect(t.hex('D4')).toMatchObject({ owner: 1, income: kindOf('farmlands') });
   expect(t.all('captured')).toMatchObject([{ from: 2, seat: 1, why: 'battle' }]);
 });
@@ -114,10 +114,10 @@ test('COMB-04: all creatures of all sides turn face up', () => {
 
 test('COMB-04 COMB-12: a side whose pieces were all bluffs has lost before round 1', () => {
   const t = combat(attack(['ogre'], ['farmers'])); // the plains the farmers defend support them
-  expect(t.all('rounded').length).toBeGreaterThan(0);
+  expect(t.all('battleRoundBegan').length).toBeGreaterThan(0);
   const bluff = combat(attack(['farmers'], ['pirates']));
-  expect(bluff.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
-  expect(bluff.all('volleyed')).toEqual([]);
+  expect(bluff.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(bluff.all('battleRolled')).toEqual([]);
 });
 
 test('COMB-05 COMB-07: magic, ranged, melee; every piece rolls in one step only', () => {
@@ -125,12 +125,12 @@ test('COMB-05 COMB-07: magic, ranged, melee; every piece rolls in one step only'
     battle: [6, 6, 6, 6, 6, 6],
   });
   expect(steps(t).slice(0, 6)).toEqual(['magic', 'magic', 'ranged', 'ranged', 'melee', 'melee']);
-  expect(t.all('rounded').length).toBeGreaterThan(1);
+  expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 
 test('COMB-06: a die no higher than the value hits; a charging piece rolls two', () => {
   const t = combat(attack(['black_knight'], ['walrus', 'sandworm']), { battle: [3, 4, 6, 6] });
-  const [first] = t.all('volleyed');
+  const [first] = t.all('battleRolled');
   expect(first.dice.map((d) => [d.die, d.hit])).toEqual([
     [3, true],
     [4, false],
@@ -140,7 +140,7 @@ test('COMB-06: a die no higher than the value hits; a charging piece rolls two',
 
 test('COMB-07: towers, keeps, cities and villages fight in melee', () => {
   const t = combat(attack(['ogre', 'goblins'], [], { fort: 2, income: 'city' }), { battle: [6, 6, 2, 3] });
-  expect(t.all('volleyed')[1]).toMatchObject({
+  expect(t.all('battleRolled')[1]).toMatchObject({
     side: 1,
     step: 'melee',
     dice: [
@@ -156,7 +156,7 @@ test('COMB-08: both sides roll before anybody is lost', () => {
     ['melee', 0, 1],
     ['melee', 1, 1],
   ]);
-  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
 });
 
 test('COMB-08: a piece lost in an earlier step does not roll', () => {
@@ -173,20 +173,20 @@ test('T-24 COMB-08: an R creature hit in the magic step does not roll in the ran
 
 test('T-33 COMB-09: a piece of value 6 rolls, and hits even with a 6', () => {
   const t = combat(attack(['crawling_vines'], ['walrus']), { battle: [6, 6] });
-  expect(t.all('volleyed')[0]).toMatchObject({ side: 0, hits: 1, dice: [{ die: 6, cv: 6, hit: true }] });
+  expect(t.all('battleRolled')[0]).toMatchObject({ side: 0, hits: 1, dice: [{ die: 6, cv: 6, hit: true }] });
 });
 
 test('COMB-10: a damaged castle still shoots, a damaged citadel still fights by magic', () => {
   // The goblins and the ogre hit once each round; the castle falls from 3 to 2 and rolls in the ranged step again.
   const castle = combat(attack(['ogre', 'goblins'], [], { fort: 3 }), { battle: [6, 1, 6, 6] });
   expect(steps(castle)).toEqual(expect.arrayContaining(['ranged', 'melee']));
-  const shots = castle.all('volleyed').filter((e) => e.side === 1);
+  const shots = castle.all('battleRolled').filter((e) => e.side === 1);
   expect(shots.map((e) => [e.step, e.dice[0].cv]).slice(0, 2)).toEqual([
     ['ranged', 3],
     ['ranged', 2],
   ]);
   const citadel = combat(attack(['ogre', 'goblins'], [], { fort: 4 }), { battle: [6, 1, 6, 6] });
-  const spells = citadel.all('volleyed').filter((e) => e.side === 1);
+  const spells = citadel.all('battleRolled').filter((e) => e.side === 1);
   expect(spells.map((e) => [e.step, e.dice[0].cv]).slice(0, 2)).toEqual([
     ['magic', 4],
     ['magic', 3],
@@ -195,7 +195,7 @@ test('COMB-10: a damaged castle still shoots, a damaged citadel still fights by 
 
 test('COMB-11: an income piece that is no city or village neither rolls nor takes hits', () => {
   const t = combat(attack(['ogre'], ['pirates'], { income: 'farmlands' }), { battle: [1, 6], damage: [2] });
-  expect(t.all('volleyed')[1].dice).toHaveLength(1);
+  expect(t.all('battleRolled')[1].dice).toHaveLength(1);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('farmlands') });
   expect(t.all('struck')[0].targets).not.toContain('town');
 });
@@ -203,7 +203,7 @@ test('COMB-11: an income piece that is no city or village neither rolls nor take
 test('COMB-12: the battle ends in mid-round with the losses that leave one side', () => {
   const t = combat(attack(['spirit', 'ogre'], ['sandworm']), { battle: [1] });
   expect(rolls(t)).toEqual([['magic', 0, 1]]);
-  expect(t.all('decided')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
 });
 
 test('HIT-01: the player hit says what takes the hits, all of them, and no more than they have', () => {
@@ -252,7 +252,7 @@ test('HIT-02: a creature dies of one hit and goes to the cup', () => {
   t.answer(1, 'battle.hits', { targets: [walrus] });
   expect(t.pieces('walrus')).toEqual([]);
   expect(t.game.cupSize).toBeGreaterThanOrEqual(cup + 1);
-  expect(t.all('lost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: 1, ids: [walrus] });
+  expect(t.all('shownLost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: 1, ids: [walrus] });
 });
 
 test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this battle', () => {
@@ -261,13 +261,13 @@ test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this b
   expect(currentCv(t.game, t.at('D4'), 'town')).toBe(2);
   t.answer(1, 'battle.hits', { targets: ['town'] });
   // Round 2 waits for its first hits: the city rolled with value 1.
-  const melee = t.all('volleyed').filter((e) => e.side === 1 && e.step === 'melee')[0];
+  const melee = t.all('battleRolled').filter((e) => e.side === 1 && e.step === 'melee')[0];
   expect(melee.dice.map((d) => d.cv)).toEqual([2, 1]);
   const twice = combat(attack(['dervish', 'dervish', 'spirit', 'ogre'], ['walrus', 'pirates'], { income: 'city' }), {
     battle: [1, 1, 6, 6, 6, 6],
   });
   twice.answer(1, 'battle.hits', { targets: ['town', 'town'] });
-  const [after] = twice.all('volleyed').filter((e) => e.side === 1);
+  const [after] = twice.all('battleRolled').filter((e) => e.side === 1);
   expect(after.dice.map((d) => d.by)).not.toContain('town');
   expect(after.dice).toHaveLength(2);
 });
@@ -307,7 +307,7 @@ test('T-19 COMB-06: four values and dice 4, 3, 3: three hits on two pieces; the 
     },
     { battle: [4, 3, 3, 6, 6] },
   );
-  const [first] = t.all('volleyed');
+  const [first] = t.all('battleRolled');
   expect(first.dice.map((d) => [d.cv, d.die, d.hit])).toEqual([
     [4, 4, true],
     [3, 3, true],
@@ -326,7 +326,7 @@ test('T-19 COMB-06: four values and dice 4, 3, 3: three hits on two pieces; the 
     },
     { battle: [4, 2, 6, 6] },
   );
-  expect(knight.all('volleyed')[0].hits).toBe(1);
+  expect(knight.all('battleRolled')[0].hits).toBe(1);
 });
 
 // A: two magic pieces and three that fight hand to hand; B: one magic, two ranged, two more and a city.
@@ -376,12 +376,12 @@ test('T-23 RET-01: melee: A throws 4, 4, 4, B 2, 2, 2: three hits and two, the c
     ['melee', 0, 3],
     ['melee', 1, 2],
   ]);
-  expect(t.all('volleyed')[4].dice[2]).toMatchObject({ by: 'town', cv: 1, die: 2, hit: false });
+  expect(t.all('battleRolled')[4].dice[2]).toMatchObject({ by: 'town', cv: 1, die: 2, hit: false });
   t.answer(0, 'battle.hits', { targets: [t.id('unicorn'), t.id('walrus')] });
   t.answer(1, 'battle.hits', { targets: [t.id('elves_2'), t.id('dwarves_2'), 'town'] });
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
   expect(t.hex('C3').hidden[0]).toBe(2);
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4')).toMatchObject({ owner: 1, hidden: [0, 3, 0, 0] });
 });
 
@@ -400,14 +400,14 @@ test('HIT-01: the acting opponent places the hits of neutral defenders', () => {
   const bears = t.id('bears');
   t.answer(1, 'battle.hits', { targets: [bears] });
   expect(t.all('struck')[0]).toMatchObject({ seat: -1, targets: [bears] });
-  expect(t.all('lost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: -1 });
+  expect(t.all('shownLost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: -1 });
 });
 
 test('COMB-06 ENG-01: dice fall attackers first, pieces in catalogue order, then fort, then town', () => {
   const t = combat(attack(['troll', 'goblins'], ['walrus', 'pirates'], { fort: 1, income: 'village' }), {
     battle: [6, 5, 1, 2, 3, 4],
   });
-  const [a, d] = t.all('volleyed');
+  const [a, d] = t.all('battleRolled');
   expect(a.dice.map((x) => [x.kind, x.die])).toEqual([
     [kindOf('goblins'), 6],
     [kindOf('troll'), 5],

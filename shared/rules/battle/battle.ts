@@ -73,7 +73,7 @@ function advance(play: Play, came: StepResult): void {
   while (went !== 'waits') {
     const battle: Battle = 'to' in went ? went.to : nextStep(play.game, went.done);
     // Whoever lost a hero says what becomes of it before the next step begins. HERO-08, AMB-142
-    if ('done' in went && play.game.downed.length > 0) {
+    if ('done' in went && play.game.fallenHeroes.length > 0) {
       setFrame(play, battle);
       return;
     }

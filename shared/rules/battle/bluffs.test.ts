@@ -4,7 +4,7 @@ import { project } from '../../game/project.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
-const bluffs = (t: Fight) => t.all('lost').filter((e) => e.why === 'bluff');
+const bluffs = (t: Fight) => t.all('shownLost').filter((e) => e.why === 'bluff');
 const asked = (t: Fight, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
@@ -29,24 +29,24 @@ test('BLUF-03 COMB-04: under auto unsupported creatures leave when they are turn
 test('BLUF-02 BLUF-03 COMB-04: by hand any other player may have a bluff removed before round 1', () => {
   const t = combat(manual(), { battle: [6, 6, 6] });
   expect(t.open().map((d) => d.kind)).toEqual(['bluff.call', 'bluff.call']);
-  expect(t.all('rounded')).toEqual([]);
+  expect(t.all('battleRoundBegan')).toEqual([]);
   const farmers = t.id('farmers', 0);
   expect(t.refusal(0, 'bluff.call', { ids: [farmers] })).toBe('piece.unknown');
   t.answer(1, 'bluff.call', { ids: [farmers] }).answer(0, 'bluff.call', { ids: [] });
   expect(t.all('called')).toMatchObject([{ seat: 1, id: farmers, bluff: true }]);
   expect(t.pieces('farmers')).toEqual([]);
-  expect(t.all('rounded')).toMatchObject([{ round: 1 }]);
+  expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }]);
 });
 
 test('BLUF-04: not called, a bluff fights, and may be called again at the next round’s start', () => {
   const t = combat(manual(), { battle: [6, 6, 6, 6] });
   t.timeOut();
-  const first = t.all('volleyed').find((e) => e.side === 0);
+  const first = t.all('battleRolled').find((e) => e.side === 0);
   expect(first?.dice).toHaveLength(2);
   expect(t.open().map((d) => d.kind)).toEqual(['bluff.call', 'bluff.call']);
-  expect(t.all('rounded')).toMatchObject([{ round: 1 }]);
+  expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }]);
   t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0)] }).answer(0, 'bluff.call', { ids: [] });
-  expect(t.all('rounded')).toMatchObject([{ round: 1 }, { round: 2 }]);
+  expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }, { round: 2 }]);
   expect(t.pieces('farmers')).toEqual([]);
 });
 
@@ -64,8 +64,8 @@ test('BLUF-04: a wrong call costs nothing, is seen by all and is not repeated in
 test('BLUF-04 COMB-12: a call that takes the last piece of a side ends the battle', () => {
   const t = combat(manual({}, ['farmers']));
   t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0)] }).answer(0, 'bluff.call', { ids: [] });
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
-  expect(t.all('volleyed')).toEqual([]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(t.all('battleRolled')).toEqual([]);
 });
 
 test('BLUF-04 COMB-12: called at the start of round 2, after one round: the damage die is rolled', () => {
@@ -75,7 +75,7 @@ test('BLUF-04 COMB-12: called at the start of round 2, after one round: the dama
   });
   t.timeOut();
   t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0)] }).answer(0, 'bluff.call', { ids: [] });
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4').fort).toBe(0);
 });
 
@@ -117,7 +117,7 @@ test('T-18 BLUF-06: swamp creatures drawn in a desert defend it and cannot be ca
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'bluff.call' }]);
   expect(t.refusal(1, 'bluff.call', { ids: [t.id('slime_beast', -1)] })).toBe('piece.unknown');
   t.answer(1, 'bluff.call', { ids: [] });
-  expect(t.all('volleyed').find((e) => e.side === -1)?.dice).toHaveLength(2);
+  expect(t.all('battleRolled').find((e) => e.side === -1)?.dice).toHaveLength(2);
   const auto = combat(
     {
       gold: [0, 0],
@@ -128,5 +128,5 @@ test('T-18 BLUF-06: swamp creatures drawn in a desert defend it and cannot be ca
     ['slime_beast', 'huge_leech'],
   );
   expect(bluffs(auto)).toEqual([]);
-  expect(auto.all('volleyed').find((e) => e.side === -1)?.dice).toHaveLength(2);
+  expect(auto.all('battleRolled').find((e) => e.side === -1)?.dice).toHaveLength(2);
 });

@@ -31,6 +31,6 @@ export const borneItemUse: WindowUse = {
   choices: (g, battle, side) => freeBearers(g, battle.hex, side).map((c) => ({ what: 'bearer', piece: c.id })),
   effect(play, battle, { item, on }) {
     if (on.what !== 'bearer') return;
-    play.emit({ t: 'stood', id: item, at: battle.hex, role: { as: 'borne', by: on.piece } });
+    play.emit({ t: 'itemEntered', id: item, at: battle.hex, role: { as: 'borne', by: on.piece } });
   },
 };

@@ -57,7 +57,7 @@ export const combatFrame: FrameModule<'combat'> = {
       if (hexes.length === 0) continue;
       const now = { ...frame, turn };
       if (turn !== frame.turn) setFrame(play, now);
-      play.emit({ t: 'phased', round: g.round, phase: 'combat', turn: seat });
+      play.emit({ t: 'phaseBegan', round: g.round, phase: 'combat', turn: seat });
       if (hexes.length === 1) begin(play, now, hexes[0], seat);
       else ask(play, [{ seat, kind: 'battle.pick' }]);
       return;

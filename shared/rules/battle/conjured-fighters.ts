@@ -25,7 +25,7 @@ export function conjureUse(kind: Kind): WindowUse | undefined {
     choices: (_g, battle) => (atStart && battle.round > 0 ? [] : ITSELF),
     ...(fights === 'die' ? { die: true } : {}),
     effect(play, battle, use) {
-      play.emit({ t: 'stood', id: use.item, at: battle.hex, role: fighting(fightsWith(kind, play.game.dice)) });
+      play.emit({ t: 'itemEntered', id: use.item, at: battle.hex, role: fighting(fightsWith(kind, play.game.dice)) });
     },
   };
 }

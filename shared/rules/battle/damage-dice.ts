@@ -30,7 +30,7 @@ function run(play: Play, frame: Damage) {
       on('towned');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'towned':
-      if (h.income !== -1 && harmed(play)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'damaged' });
+      if (h.income !== -1 && harmed(play)) play.emit({ t: 'incomeRemoved', hex, kind: h.income, why: 'damaged' });
       return on('done');
     case 'done':
       return settleBattle(play, frame);

@@ -34,7 +34,7 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one w
   playItem(t, 0, t.id('golem', 0));
   // Calls come first.
   const kinds = t.events.map((e) => e.t);
-  expect(kinds.indexOf('called')).toBeLessThan(kinds.indexOf('stood'));
+  expect(kinds.indexOf('called')).toBeLessThan(kinds.indexOf('itemEntered'));
   expect(t.pieces('farmers')).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('MAG-05 ENG-04 SEC-20: who is asked hangs on what everybody knows, never on
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['ruby'] } },
     { battle: [1, 6] },
   );
-  expect(none.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(none.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(none.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind !== 'capture.place'))).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('AMB-104 COMB-12: shown when the calls of the same window have ended the ba
     uses: [borne(t.id('sword', 1), t.id('bears', 1))],
   });
   playItem(t, 0, t.id('golem', 0));
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect([t.pieces('golem', 0), t.pieces('sword', 1)].map((p) => p.map((c) => c.up))).toEqual([[false], [false]]);
   expect(t.game.seats.map((s) => s.rack)).toEqual([1, 1]);
 });
@@ -111,11 +111,11 @@ test('AMB-104 COMB-12: shown when the calls of the same window have ended the ba
 test('AMB-76: the window opens again at each round’s start', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] } }, { battle: [6, 6, 6, 6] });
   passItems(t, 0);
-  expect(t.all('rounded')).toHaveLength(1);
+  expect(t.all('battleRoundBegan')).toHaveLength(1);
   expect(openQuestions(t)).toEqual(['0 battle.items']);
   playItem(t, 0, t.id('golem', 0));
-  expect(t.all('rounded')).toMatchObject([{ round: 1 }, { round: 2 }]);
-  expect(t.all('volleyed').find((e) => e.dice.some((d) => d.cv === 6))).toBeDefined();
+  expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }, { round: 2 }]);
+  expect(t.all('battleRolled').find((e) => e.dice.some((d) => d.cv === 6))).toBeDefined();
 });
 
 test('AMB-76: with magic switched off nobody is asked for items', () => {
@@ -123,5 +123,5 @@ test('AMB-76: with magic switched off nobody is asked for items', () => {
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] }, rules: { magic: false } },
     { battle: [1, 6] },
   );
-  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
 });

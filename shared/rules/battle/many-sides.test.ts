@@ -3,7 +3,7 @@ import { decide } from '../../flow/decide.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
-const rolls = (t: ReturnType<typeof combat>) => t.all('volleyed').map((e) => [e.side, e.at, e.hits]);
+const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.side, e.at, e.hits]);
 
 // Four players with hexes on the rim, so that nobody bluffs.
 const LANDS = ['swamp', 'mountain', 'frozen_waste', 'forest'];
@@ -39,7 +39,7 @@ test('MULT-01: with three sides or more each names one target a round, together'
   expect(t.refusal(0, 'battle.aim', { seat: NOBODY })).toBe('MULT-01');
   t.answer(0, 'battle.aim', { seat: 2 }).answer(2, 'battle.aim', { seat: 3 }).answer(3, 'battle.aim', { seat: 2 });
   expect(t.all('aimed')).toEqual([]);
-  expect(t.all('volleyed')).toEqual([]);
+  expect(t.all('battleRolled')).toEqual([]);
   t.answer(1, 'battle.aim', { seat: 0 });
   expect(t.all('aimed').map((e) => [e.seat, e.at])).toEqual([
     [0, 2],
@@ -106,14 +106,14 @@ test('AMB-48 MULT-01: hits on a side that is gone are lost', () => {
   t.answer(0, 'battle.aim', { seat: 2 }).answer(3, 'battle.aim', { seat: 2 });
   t.answer(1, 'battle.aim', { seat: 0 }).answer(2, 'battle.aim', { seat: 0 });
   // Seat 0's magic kills the troll; seat 3's melee hit on that side finds nobody.
-  const step = t.all('volleyed').slice(0, 3);
+  const step = t.all('battleRolled').slice(0, 3);
   expect(step.map((e) => [e.step, e.side, e.hits])).toEqual([
     ['magic', 0, 1],
     ['melee', 3, 1],
     ['melee', 1, 0],
   ]);
   expect(t.all('struck').map((e) => e.seat)).toEqual([2]);
-  expect(t.all('rounded')).toHaveLength(2);
+  expect(t.all('battleRoundBegan')).toHaveLength(2);
 });
 
 test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the defender last', () => {
@@ -125,7 +125,7 @@ test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the d
     }),
     { battle: [6, 6, 6, 6, 6] },
   );
-  expect(t.all('joined')[0].sides).toEqual([0, 3, 2, 1]);
+  expect(t.all('battleBegan')[0].sides).toEqual([0, 3, 2, 1]);
   t.timeOut();
   // The defender is seat 1: on its left sit 3, then 2, then 0.
   const asked: number[] = [];
@@ -148,7 +148,7 @@ test('MULT-02 COMB-12: each goes alone; when one side is left nobody else is ask
   t.answer(2, 'battle.retreat', { hex: t.at('C4') });
   t.answer(3, 'battle.retreat', { hex: t.at('E3') });
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
-  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
 });
 
 test('MULT-03 AMB-141: with the defender gone the attackers fight on; the last one captures', () => {
@@ -199,10 +199,12 @@ test('RIVAL-01 RIVAL-02 RIVAL-03 T-27: puffins and squirrels meet dwarves and mo
     { battle: [6, 1, 1, 6, 6], explore: [6] },
   );
   t.playOn('rivals', (g) => g.phase !== 'combat');
-  expect(t.all('joined')).toMatchObject([{ sides: [0, 3], opponent: -1 }]);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 3], opponent: -1 }]);
   const told = t.history.map((e) => e.t);
-  expect(told.indexOf('decided')).toBeLessThan(t.history.findIndex((e) => e.t === 'rolled' && e.purpose === 'explore'));
-  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(told.indexOf('battleEnded')).toBeLessThan(
+    t.history.findIndex((e) => e.t === 'rolled' && e.purpose === 'explore'),
+  );
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.all('captured')).toMatchObject([{ seat: 0, from: -1, why: 'explore' }]);
 });
 
@@ -220,13 +222,13 @@ test('RIVAL-01 AMB-44: the survivor explores at once, in the same segment, and m
     },
     { battle: [1, 6, 1, 6] },
   );
-  expect(t.all('joined').map((e) => e.sides)).toEqual([
+  expect(t.all('battleBegan').map((e) => e.sides)).toEqual([
     [0, 3],
     [0, -1],
   ]);
   // Between the two battles its pieces had turned down.
   expect(t.all('revealed').filter((e) => e.seat === 0)).toHaveLength(2);
-  expect(t.all('phased').filter((e) => e.phase === 'combat' && e.turn >= 0)).toHaveLength(1);
+  expect(t.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)).toHaveLength(1);
   expect(t.hex('D4').owner).toBe(0);
 });
 
@@ -243,7 +245,7 @@ test('RIVAL-01: if all die there is no exploration', () => {
     },
     { battle: [1, 1] },
   );
-  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
   expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
   expect(t.hex('D4').owner).toBe(-1);
 });
@@ -260,5 +262,5 @@ test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on t
     ],
   });
   // Seat 2 announces; seat 1 on the right is not there, so seat 0 defends.
-  expect(t.all('joined')).toMatchObject([{ sides: [2, 3, 0] }]);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [2, 3, 0] }]);
 });

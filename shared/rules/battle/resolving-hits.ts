@@ -68,7 +68,8 @@ export function askReplies(play: Play, battle: DiceBattle): StepResult {
 /** Its replies are over: it is in play, if none has cancelled it; then the next one. MAG-11 */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   const [{ id }, ...shown] = battle.at.shown;
-  if (pieceById(play.game, id) !== undefined) play.emit({ t: 'stood', id, at: battle.hex, role: { as: 'ready' } });
+  if (pieceById(play.game, id) !== undefined)
+    play.emit({ t: 'itemEntered', id, at: battle.hex, role: { as: 'ready' } });
   return { to: { ...battle, at: { ...battle.at, moment: 'showing', shown } } };
 }
 

@@ -24,7 +24,7 @@ test('RET-01: after melee the attacker may retreat, then, if they stay, the defe
   expect(t.all('stayed')).toMatchObject([{ seat: 0 }]);
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.retreat' }]);
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
-  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.hex('D4').owner).toBe(0);
   expect(t.hex('E3').hidden[1]).toBe(2);
 });
@@ -33,7 +33,7 @@ test('RET-01: when the attacker goes the battle is over and the defender is not 
   const t = combat(withRetreats(), misses);
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
   expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0]);
-  expect(t.all('decided')).toMatchObject([{ winner: 1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
 });
 
@@ -94,8 +94,8 @@ test('RET-03: all creatures go together; the fort stays and fights on', () => {
   expect(t.all('moved')[0].up).toHaveLength(2);
   expect(t.hex('E3').hidden[1]).toBe(2);
   // The tower alone rolls in round 2.
-  expect(t.all('rounded')).toMatchObject([{ round: 1 }, { round: 2 }]);
-  const second = t.all('volleyed').filter((e) => e.side === 1)[1];
+  expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }, { round: 2 }]);
+  const second = t.all('battleRolled').filter((e) => e.side === 1)[1];
   expect(second.dice.map((d) => d.by)).toEqual(['fort']);
   // It cannot leave: nobody asks it.
   t.answer(0, 'battle.retreat', { hex: -1 });
@@ -139,7 +139,7 @@ test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named b
   t.answer(0, 'retreat.excess', { ids: [ogre, troll] });
   expect(t.hex('C3').hidden[0]).toBe(10);
   expect(t.pieces('brown_knight', 0, 'C3')).toHaveLength(1);
-  expect(t.all('lost').filter((e) => e.why === 'overflow')).toMatchObject([{ seat: 0, ids: [ogre, troll] }]);
+  expect(t.all('shownLost').filter((e) => e.why === 'overflow')).toMatchObject([{ seat: 0, ids: [ogre, troll] }]);
 });
 
 test('RET-04 AMB-49: those already in the hex may be given up for those that retreat', () => {
@@ -149,9 +149,9 @@ test('RET-04 AMB-49: those already in the hex may be given up for those that ret
   expect(t.hex('C3').hidden[0]).toBe(10);
   expect(['ogre', 'troll', 'brown_knight'].flatMap((kind) => t.pieces(kind, 0, 'C3'))).toHaveLength(3);
   // They lay face down: the others learn how many, not which (SEC-17).
-  expect(t.all('lost').filter((e) => e.why === 'overflow')).toEqual([]);
-  expect(t.all('perished').map((e) => redact(e, 1))).toEqual([
-    { t: 'perished', seat: 0, hex: t.at('C3'), n: 2, ids: null, why: 'overflow' },
+  expect(t.all('shownLost').filter((e) => e.why === 'overflow')).toEqual([]);
+  expect(t.all('hiddenLost').map((e) => redact(e, 1))).toEqual([
+    { t: 'hiddenLost', seat: 0, hex: t.at('C3'), n: 2, ids: null, why: 'overflow' },
   ]);
 });
 

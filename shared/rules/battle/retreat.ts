@@ -59,12 +59,12 @@ const QUIET_ROUNDS = 50;
 
 /** Must this side (an index into `sides`) leave now? The defender, the last of them, never must. AMB-119 */
 export const isForced = (battle: Battle, side: number): boolean =>
-  battle.quiet >= QUIET_ROUNDS && side < battle.sides.length - 1;
+  battle.hitlessRounds >= QUIET_ROUNDS && side < battle.sides.length - 1;
 
 /** An attacker who must leave and cannot is eliminated. AMB-119 */
 export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
-  if (ids.length > 0) play.emit({ t: 'lost', hex, seat, ids, why: 'cornered' });
+  if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat, ids, why: 'cornered' });
   leaveItems(play, seat, hex);
 }
 
@@ -100,7 +100,7 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, by: Way): void 
     turnDown(play, seat, to, ids, isCreature);
   }
   const transport = by.way === 'air' ? pieceById(play.game, by.transport) : undefined;
-  if (transport !== undefined) play.emit({ t: 'stood', id: transport.id, at: to, role: transport.role });
+  if (transport !== undefined) play.emit({ t: 'itemEntered', id: transport.id, at: to, role: transport.role });
 }
 
 /** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */

@@ -164,7 +164,7 @@ export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): B
   sides,
   opponent,
   round: 0,
-  quiet: 0,
+  hitlessRounds: 0,
   safe: [],
   aim: sides.map(() => null),
   shots: [],

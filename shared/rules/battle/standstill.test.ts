@@ -16,7 +16,7 @@ const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'b
   round: 60,
   aim,
   safe: [],
-  quiet,
+  hitlessRounds: quiet,
   shots: [],
   tried: [],
   rolled: [],
@@ -42,12 +42,12 @@ test('AMB-119: after 50 rounds without a hit the attacker must retreat; the cloc
   expect(t.refusal(0, 'battle.retreat', { hex: t.at('C3') })).toBe(null);
   t.timeOut();
   expect(t.pieces('ogre', 0, 'C4')).toHaveLength(1);
-  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
 });
 
 test('AMB-119: rounds are counted one by one, and a hit begins the count anew', () => {
-  const quiet = (t: Table) => (t.game.stack.at(-1) as FrameOf<'battle'>).quiet;
+  const quiet = (t: Table) => (t.game.stack.at(-1) as FrameOf<'battle'>).hitlessRounds;
   const missed = combat(duel(7), { battle: [6, 6, 6, 6] });
   expect(quiet(missed)).toBe(7);
   missed.timeOut().timeOut();
@@ -61,7 +61,7 @@ test('AMB-119: rounds are counted one by one, and a hit begins the count anew', 
 
 test('AMB-119: an attacker who cannot leave is eliminated, and the defender is not asked to go', () => {
   const t = combat(duel(50, { hexes: { C3: { owner: -1 }, C4: { owner: -1 } } }), { battle: MISS });
-  expect(t.all('lost').filter((e) => e.why === 'cornered')).toMatchObject([{ seat: 0, hex: t.at('D4') }]);
+  expect(t.all('shownLost').filter((e) => e.why === 'cornered')).toMatchObject([{ seat: 0, hex: t.at('D4') }]);
   expect(t.pieces('ogre')).toEqual([]);
   expect(t.all('stayed')).toEqual([]);
   expect(
@@ -70,7 +70,7 @@ test('AMB-119: an attacker who cannot leave is eliminated, and the defender is n
       .flatMap((e) => e.decisions)
       .filter((d) => d.kind === 'battle.retreat'),
   ).toEqual([]);
-  expect(t.all('decided')[0]).toMatchObject({ winner: 1 });
+  expect(t.all('battleEnded')[0]).toMatchObject({ winner: 1 });
 });
 
 test('AMB-119 MULT-02: several attackers go from the left of the defender on', () => {
@@ -97,12 +97,12 @@ test('AMB-119 MULT-02: several attackers go from the left of the defender on', (
     { battle: [6, 6, 6, 6] },
   );
   // On the left of seat 1: seat 2 has nowhere to go, then seats 3 and 0.
-  expect(t.all('lost')).toMatchObject([{ seat: 2, why: 'cornered' }]);
+  expect(t.all('shownLost')).toMatchObject([{ seat: 2, why: 'cornered' }]);
   expect(t.open()).toMatchObject([{ seat: 3, kind: 'battle.retreat' }]);
   t.timeOut();
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
   expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
   t.timeOut();
   expect(t.all('moved').map((e) => e.seat)).toEqual([3, 0]);
-  expect(t.all('decided')).toMatchObject([{ winner: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
 });

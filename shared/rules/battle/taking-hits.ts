@@ -60,7 +60,7 @@ export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly 
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
   const hit = play.game.counters.filter((c) => targets.includes(c.id));
   const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
-  if (ids.length > 0) play.emit({ t: 'lost', hex, seat: side, ids, why: 'hit' });
+  if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat: side, ids, why: 'hit' });
   const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
   spendCounters(
     play,

@@ -120,7 +120,8 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
 export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
   losePieces(play, hex, seat, loss.ids, 'event');
   const h = play.game.hexes[hex];
-  if (loss.town && h.income !== -1 && isTown(h.income)) play.emit({ t: 'cleared', hex, kind: h.income, why: 'event' });
+  if (loss.town && h.income !== -1 && isTown(h.income))
+    play.emit({ t: 'incomeRemoved', hex, kind: h.income, why: 'event' });
   if (loss.fort > 0) play.emit({ t: 'lowered', hex, fort: h.fort - loss.fort });
 }
 
@@ -135,6 +136,6 @@ export function losePieces(
   const pieces = play.game.counters.filter((c) => list.includes(c.id));
   const ids = pieces.filter((c) => !c.up).map((c) => c.id);
   const up = pieces.filter((c) => c.up).map((c) => c.id);
-  if (ids.length > 0) play.emit({ t: 'perished', seat, hex, n: ids.length, ids, why });
-  if (up.length > 0) play.emit({ t: 'lost', hex, seat, ids: up, why });
+  if (ids.length > 0) play.emit({ t: 'hiddenLost', seat, hex, n: ids.length, ids, why });
+  if (up.length > 0) play.emit({ t: 'shownLost', hex, seat, ids: up, why });
 }

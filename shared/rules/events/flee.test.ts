@@ -70,7 +70,7 @@ test('EVT-06 AMB-132: with several the owner names one hex for all of them, besi
 test('EVT-06 MOVE-12: with no own hex beside it they die: creatures to the cup, heroes to the pool', () => {
   const t = flood({ E3: { owner: 0 } }, ['ghost', 'thing', 'arch_mage'], { rules: { heroes: true } });
   expect([t.hex('D4').hidden[1], t.hex('D4').shown[1]]).toEqual([0, 0]);
-  expect(t.all('perished').map((e) => [e.n, e.why])).toEqual([[2, 'sea']]);
+  expect(t.all('hiddenLost').map((e) => [e.n, e.why])).toEqual([[2, 'sea']]);
   expect(t.game.pool).toContain(kindOf('arch_mage'));
   // The owner may turn it over before the game goes on. HERO-08
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
@@ -90,7 +90,7 @@ test('AMB-74 MOVE-05: those without room die, and the owner says which; exactly 
   expect(lose([beast])).toBe(null);
   t.answer(1, 'flee', { hex: t.at('D3'), lose: [beast] });
   expect([t.hex('D3').hidden[1], t.pieces('slime_beast').length]).toEqual([10, 0]);
-  expect(t.all('perished').map((e) => [e.n, e.why])).toEqual([[1, 'overflow']]);
+  expect(t.all('hiddenLost').map((e) => [e.n, e.why])).toEqual([[1, 'overflow']]);
 });
 
 test('D-55: the clock takes the hex with most room and gives up the lowest', () => {
@@ -155,6 +155,6 @@ test('SEC-06 SEC-17: others see how many flee and drown, never which', () => {
     pieces: [{ at: 'D3', seat: 1, kinds: TEN.slice(0, 8) }],
   });
   t.answer(1, 'flee', { hex: t.at('D3'), lose: [t.id('ghost', 1)] });
-  for (const e of [...t.all('moved'), ...t.all('perished')]) expect(redact(e, 0)).toMatchObject({ ids: null });
+  for (const e of [...t.all('moved'), ...t.all('hiddenLost')]) expect(redact(e, 0)).toMatchObject({ ids: null });
   expect(project(t.game, 0).counters.filter((c) => c.seat === 1)).toEqual([]);
 });

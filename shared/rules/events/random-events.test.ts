@@ -136,7 +136,7 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   playEvent(t, 0, 'weather_control', { caster, hex: t.at('C3') });
   const shown = t.all('revealed');
   expect(shown.map((e) => [e.n, e.faces.map((f) => f.kind)])).toEqual([[1, [kindOf('dryad')]]]);
-  expect(t.all('hid')).toHaveLength(1);
+  expect(t.all('turnedDown')).toHaveLength(1);
   expect(t.hex('B3').hidden[0]).toBe(2);
   expect(t.id('dryad', 0)).not.toBe(caster);
   expect(project(t.game, 1).counters.filter((c) => isOnBoard(c.at))).toEqual([]);

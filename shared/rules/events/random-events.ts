@@ -34,7 +34,7 @@ export const eventsFrame: FrameModule<'events'> = {
     const seats = order(g);
     if (frame.turn >= seats.length) return pop(play);
     const seat = seats[frame.turn];
-    play.emit({ t: 'phased', round: g.round, phase: 'events', turn: seat });
+    play.emit({ t: 'phaseBegan', round: g.round, phase: 'events', turn: seat });
     if (mayPlay(g, seat)) ask(play, [{ seat, kind: 'event.play' }]);
     else setFrame(play, { ...frame, turn: frame.turn + 1 });
   },

@@ -80,7 +80,7 @@ test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', ()
   expect(t.refusal(1, 'explore.arm', { arms: [bow, sword].map((id) => ({ item: id, bearer: bears })) })).toBe('MAG-01');
   expect(t.refusal(1, 'explore.arm', { arms: [{ item: bow, bearer: t.id('ogre', 0) }] })).toBe('EXPL-06');
   t.timeOut();
-  expect(t.all('stood').map((e) => e.role?.as === 'borne' && e.role.by)).toEqual([
+  expect(t.all('itemEntered').map((e) => e.role?.as === 'borne' && e.role.by)).toEqual([
     t.id('walking_tree', -1),
     t.id('unicorn', -1),
   ]);
@@ -141,7 +141,7 @@ test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown
 test('AMB-116 BRIB-01: they are no defenders by themselves; AMB-40: unused, they are gone after a lost battle', () => {
   const t = combat(found(['ogre'], ['bears', 'golem']), { battle: [1, 6] });
   t.timeOut();
-  expect(t.all('decided')).toMatchObject([{ winner: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.pieces('golem')).toEqual([]);
   expect(t.game.seats[0].rack).toBe(0);
 });
@@ -188,7 +188,7 @@ test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the w
   expect(t.pieces('golem')).toEqual([]);
   // It strikes in this very round, and its use in the window is over with that.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
-  expect(t.all('stood').map((e) => e.id)).toEqual([dispel]);
+  expect(t.all('itemEntered').map((e) => e.id)).toEqual([dispel]);
 });
 
 test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer died', () => {
@@ -206,7 +206,7 @@ test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, 
   const t = combat(found(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
   t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   t.answer(1, 'battle.items', { calls: [], uses: [] });
-  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
   expect(t.pieces('bow')).toEqual([]);
   expect([t.pieces('golem', -1, 'D4'), t.pieces('pearl', -1, 'D4')].map((p) => p.length)).toEqual([1, 1]);
 });

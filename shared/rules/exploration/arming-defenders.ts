@@ -34,6 +34,6 @@ export function giveNextItem(play: Play, frame: Explore, [arm]: NonNullable<Expl
 export function bearNextItem(play: Play, frame: Explore): void {
   const [arm, ...arms] = frame.arms ?? [];
   if (arm !== undefined && pieceById(play.game, arm.item) !== undefined)
-    play.emit({ t: 'stood', id: arm.item, at: frame.hex, role: { as: 'borne', by: arm.bearer } });
+    play.emit({ t: 'itemEntered', id: arm.item, at: frame.hex, role: { as: 'borne', by: arm.bearer } });
   setFrame(play, { ...frame, at: 'arm', arms });
 }

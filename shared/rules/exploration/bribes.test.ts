@@ -28,7 +28,7 @@ test('BRIB-01: before their pieces are turned up the explorer may buy off any of
   expect(t.refusal(0, 'explore.bribe', { targets: [ghost, ogre, cyclops] })).toBe('gold.short');
   t.answer(0, 'explore.bribe', { targets: [cyclops, ogre] });
   expect(t.all('paid')).toMatchObject([{ seat: 0, gold: 7, why: 'bribe' }]);
-  expect(t.all('joined')).toHaveLength(1);
+  expect(t.all('battleBegan')).toHaveLength(1);
   expect(t.hex('D4').owner).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test('BRIB-03: bribed creatures go to the cup, a bribed city stays neutralised a
   t.answer(0, 'explore.bribe', { targets: ['town', t.id('ghost')] });
   expect(t.all('bribed')).toMatchObject([{ seat: 0, gold: 6 }]);
   // Only the ogre fought: one die a side.
-  expect(t.all('volleyed').map((e) => e.dice.length)).toEqual([1, 1]);
+  expect(t.all('battleRolled').map((e) => e.dice.length)).toEqual([1, 1]);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('city'), townHits: 0 });
   expect(t.game.cupSize).toBe(cup + 2);
 });
@@ -116,7 +116,7 @@ test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic 
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('city'), townHits: 0, hidden: [1, 0, 0, 0] });
   expect(t.pieces('ruby', 0)).toHaveLength(1);
   expect(t.pieces('fan', 0)).toHaveLength(1);
-  expect(t.all('joined')).toEqual([]);
+  expect(t.all('battleBegan')).toEqual([]);
   expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
 });
 
@@ -143,5 +143,5 @@ test('T-17 BRIB-01 BRIB-02: diamond field, bears and two more, total value 9: al
   const one = combat(scene, { explore: [4] }, drawn);
   one.answer(0, 'explore.bribe', { targets: [one.id('bears')] });
   expect(one.all('paid')).toMatchObject([{ gold: 4, why: 'bribe' }]);
-  expect(one.all('joined')).toHaveLength(1);
+  expect(one.all('battleBegan')).toHaveLength(1);
 });

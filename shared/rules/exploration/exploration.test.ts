@@ -5,13 +5,13 @@ import { combat } from '../../testkit/combat.ts';
 // Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on the right and draws for the neutrals.
 const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
 const swamp = { D4: { terrain: 'swamp' } };
-const lost = (t: ReturnType<typeof combat>, why: string) => t.all('lost').filter((e) => e.why === why);
+const lost = (t: ReturnType<typeof combat>, why: string) => t.all('shownLost').filter((e) => e.why === why);
 
 for (const die of [1, 6]) {
   test(`EXPL-01: on a ${die} the explorer captures the hex and shows nothing`, () => {
     const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [die] });
     expect(t.hex('D4').owner).toBe(0);
-    expect(t.all('captured')).toMatchObject([{ why: 'explore', seat: 0, from: -1, since: 0 }]);
+    expect(t.all('captured')).toMatchObject([{ why: 'explore', seat: 0, from: -1, citadelRound: 0 }]);
     expect(t.all('revealed')).toEqual([]);
     expect(t.hex('D4').hidden[0]).toBe(1);
     expect(t.all('uncovered')).toEqual([]);
@@ -22,7 +22,7 @@ test('EXPL-02: a 3 brings three Things, face up, under the player to the right',
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [3] }, ['ghost', 'ogre', 'goblins']);
   expect(t.all('uncovered')).toMatchObject([{ n: 3, seat: 1 }]);
   expect(t.hex('D4').shown[4]).toBe(3);
-  expect(t.all('joined')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
 });
 
 test('EXPL-02: with four players it is the seat before the explorer in clockwise order', () => {
@@ -78,18 +78,18 @@ test('EXPL-04: the acting opponent breaks a tie between different kinds', () => 
 
 test('EXPL-04: two of one kind leave nothing to choose', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2] }, ['city', 'city']);
-  expect(t.all('installed')).toHaveLength(1);
+  expect(t.all('incomeFound')).toHaveLength(1);
   expect(lost(t, 'lesser')[0].ids).toHaveLength(1);
-  expect(t.all('joined')).toHaveLength(1);
+  expect(t.all('battleBegan')).toHaveLength(1);
 });
 
 test('AMB-36 EXPL-04: an income piece left from before gives way to a higher one only', () => {
   const old = { D4: { terrain: 'mountain', income: 'silver_mine' } };
   const higher = combat({ hexes: old, pieces: [explorer] }, { explore: [2] }, ['gold_mine', 'elixir']);
-  expect(higher.all('cleared')).toMatchObject([{ why: 'lesser', kind: kindOf('silver_mine') }]);
+  expect(higher.all('incomeRemoved')).toMatchObject([{ why: 'lesser', kind: kindOf('silver_mine') }]);
   expect(higher.hex('D4').income).toBe(kindOf('gold_mine'));
   const lower = combat({ hexes: old, pieces: [explorer] }, { explore: [2] }, ['copper_mine', 'elixir']);
-  expect(lower.all('cleared')).toEqual([]);
+  expect(lower.all('incomeRemoved')).toEqual([]);
   expect(lower.hex('D4')).toMatchObject({ owner: 0, income: kindOf('silver_mine') });
 });
 
@@ -137,7 +137,7 @@ test('EXPL-08: after the bribes the battle begins with all attackers turned up',
   expect(t.all('revealed')).toEqual([]);
   t.answer(0, 'explore.bribe', { targets: [] });
   expect(t.all('revealed')).toMatchObject([{ seat: 0, n: 2 }]);
-  expect(t.all('volleyed')[0]).toMatchObject({ side: 0, at: -1, step: 'melee' });
+  expect(t.all('battleRolled')[0]).toMatchObject({ side: 0, at: -1, step: 'melee' });
 });
 
 test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, offers no bribe and fights', () => {
@@ -150,8 +150,8 @@ test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, o
     { battle: [6, 6, 1] },
   );
   expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
-  expect(t.all('joined')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
-  expect(t.all('decided')).toMatchObject([{ winner: -1 }]);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
   expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0, 2] });
   expect(t.pieces('ogre', -1, 'D4')).toMatchObject([{ up: true }]);
 });
@@ -176,7 +176,7 @@ test('EXPL-10: when both sides die the hex is unexplored again and what lay ther
     },
     { battle: [1, 1] },
   );
-  expect(t.all('decided')).toMatchObject([{ winner: -1, rounds: 1 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: -1, rounds: 1 }]);
   expect(lost(t, 'unclaimed')[0].ids).toHaveLength(2);
   expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0, 0], hidden: [0, 0, 0, 0] });
   const again = combat({ hexes: swamp, pieces: [explorer] }, { explore: [1] });
@@ -220,7 +220,7 @@ test('AMB-43 COMB-12: explorers who were all bluffs are gone before round 1; the
     ['ogre', 'ruby'],
   );
   expect(lost(t, 'bluff')).toHaveLength(1);
-  expect(t.all('decided')).toMatchObject([{ winner: -1, rounds: 0 }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: -1, rounds: 0 }]);
   expect(t.hex('D4').shown[4]).toBe(1);
   expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
 });

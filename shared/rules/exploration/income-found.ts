@@ -12,12 +12,12 @@ const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
   isTown(c.kind) || KINDS[c.kind].terrain === g.hexes[hex].terrain;
 
 function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayable' | 'lesser'): void {
-  if (pieces.length > 0) play.emit({ t: 'lost', hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
+  if (pieces.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
 }
 
 function clearOld(play: Play, hex: HexId): void {
   const kind = play.game.hexes[hex].income;
-  if (kind !== -1) play.emit({ t: 'cleared', hex, kind, why: 'lesser' });
+  if (kind !== -1) play.emit({ t: 'incomeRemoved', hex, kind, why: 'lesser' });
 }
 
 /**
@@ -58,5 +58,5 @@ export function settleIncome(play: Play, hex: HexId, choices: readonly Target[],
   if (chosen === 'town') return;
   clearOld(play, hex);
   const piece = pieceById(play.game, chosen);
-  if (piece !== undefined) play.emit({ t: 'installed', hex, id: piece.id, kind: piece.kind });
+  if (piece !== undefined) play.emit({ t: 'incomeFound', hex, id: piece.id, kind: piece.kind });
 }

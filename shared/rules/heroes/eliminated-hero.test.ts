@@ -41,7 +41,7 @@ describe('a hero who falls', () => {
     expect(inPool(t, 'grand_duke')).toBe(true);
     t.answer(0, 'hero.turn', { turn: true });
     expect([inPool(t, 'grand_duke'), inPool(t, 'deerhunter')]).toEqual([false, true]);
-    expect(t.game.downed).toEqual([]);
+    expect(t.game.fallenHeroes).toEqual([]);
   });
 
   test('AMB-142 HERO-08: in a battle that goes on its owner says it at once, before anybody retreats', () => {
@@ -67,8 +67,8 @@ describe('a hero who falls', () => {
   test('HERO-08 AMB-11: or leave it as it is; the clock leaves it', () => {
     const t = duel([5, 1]).timeOut();
     expect(inPool(t, 'grand_duke')).toBe(true);
-    expect(t.all('turned')).toMatchObject([{ seat: 0, from: kindOf('grand_duke'), to: kindOf('grand_duke') }]);
-    expect(t.game.downed).toEqual([]);
+    expect(t.all('heroTurned')).toMatchObject([{ seat: 0, from: kindOf('grand_duke'), to: kindOf('grand_duke') }]);
+    expect(t.game.fallenHeroes).toEqual([]);
   });
 
   test('HERO-08: two who fall together are asked about one after the other', () => {
@@ -106,7 +106,7 @@ describe('a hero who falls', () => {
     );
     t.answer(0, 'battle.retreat', { hex: t.at('D2') });
     t.answer(0, 'retreat.excess', { ids: [t.id('grand_duke')] });
-    expect(t.all('lost').at(-1)).toMatchObject({ why: 'overflow' });
+    expect(t.all('shownLost').at(-1)).toMatchObject({ why: 'overflow' });
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn' }]);
     expect(inPool(t, 'grand_duke')).toBe(true);
     expect(namesIn(t, 0, 'D2')).toContain('gypsies_1');
@@ -118,10 +118,10 @@ describe('a hero who falls', () => {
     const hero = kindOf('grand_duke');
     const out = { ...g.seats[3], fallen: true };
     const step = proceed(
-      { ...g, seats: [...g.seats.slice(0, 3), out], downed: [{ seat: 3, hero }] },
+      { ...g, seats: [...g.seats.slice(0, 3), out], fallenHeroes: [{ seat: 3, hero }] },
       seededLuck(seedFromText('out')),
     );
-    expect(step.game.downed).toEqual([]);
+    expect(step.game.fallenHeroes).toEqual([]);
     expect(step.game.pool).toContain(hero);
     expect(step.game.open.map((d) => d.kind)).toEqual(['hero.recruit']);
   });
@@ -220,7 +220,7 @@ describe('heroes on the board', () => {
     moveStack(t, 0, [ghaog], 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: [ghaog] }).timeOut();
     expect(t.pieces('ghaog_ii', 0, 'D3')).toMatchObject([{ id: ghaog, up: true }]);
-    expect(t.all('hid')).toEqual([]);
+    expect(t.all('turnedDown')).toEqual([]);
   });
 
   test('HERO-09 BLUF-08: after a battle creatures turn down, heroes do not', () => {

@@ -1,17 +1,17 @@
 // An eliminated hero lies in the pool; its owner may turn it over. The loop of the flow puts this frame on top
-// whenever Game.downed holds somebody, before anything else goes on. HERO-08, AMB-11, AMB-142,
+// whenever Game.fallenHeroes holds somebody, before anything else goes on. HERO-08, AMB-11, AMB-142,
 // D-15
 import { otherFace } from '../../catalogue/index.ts';
 import type { FrameOf } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
 
 function say(play: Play, turn: boolean): void {
-  const { seat, hero } = play.game.downed[0];
-  play.emit({ t: 'turned', seat, from: hero, to: turn ? otherFace(hero) : hero });
+  const { seat, hero } = play.game.fallenHeroes[0];
+  play.emit({ t: 'heroTurned', seat, from: hero, to: turn ? otherFace(hero) : hero });
 }
 
 function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
-  const [first] = play.game.downed;
+  const [first] = play.game.fallenHeroes;
   if (first === undefined) pop(play);
   // Nobody is left to say it: the face stays.
   else if (play.game.seats[first.seat]?.fallen !== false) say(play, false);

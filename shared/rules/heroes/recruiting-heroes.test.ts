@@ -20,7 +20,7 @@ describe('the pool', () => {
     const faces = HERO_PAIRS.map((pair, i) => pair[pool[i]]).sort((a, b) => a - b);
     expect(t.game.pool).toEqual(faces);
     expect(t.game.luck.pool).toBe(11);
-    expect(t.all('pooled')).toHaveLength(1);
+    expect(t.all('poolFilled')).toHaveLength(1);
   });
 
   test('SETUP-03: without heroes there is no pool, and phase 2 passes', () => {

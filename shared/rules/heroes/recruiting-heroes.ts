@@ -57,7 +57,7 @@ function run(play: Play, frame: Heroes): void {
     judge(play, frame, frame.at, seat);
     return;
   }
-  play.emit({ t: 'phased', round: g.round, phase: 'heroes', turn: seat });
+  play.emit({ t: 'phaseBegan', round: g.round, phase: 'heroes', turn: seat });
   if (mayRecruit(g, seat)) ask(play, [{ seat, kind: 'hero.recruit' }]);
   else next(play, frame);
 }

@@ -44,7 +44,7 @@ function askPower(play: Play, frame: Powers): void {
     endPower(play, frame);
     return;
   }
-  play.emit({ t: 'phased', round: g.round, phase: 'powers', turn: seat });
+  play.emit({ t: 'phaseBegan', round: g.round, phase: 'powers', turn: seat });
   ask(play, [{ seat, kind: power.asks, hex: hexUnder(own) }]);
 }
 
@@ -57,7 +57,7 @@ function send(play: Play, frame: Powers, one: Given): void {
     return;
   }
   const { seat } = one.decision;
-  play.emit({ t: 'sent', seat, hero, ...goal });
+  play.emit({ t: 'heroSent', seat, hero, ...goal });
   setFrame(play, { ...frame, at: { step: 'roll', power: hero, seat, ...goal, tie: false } });
 }
 
@@ -72,7 +72,7 @@ function judge(play: Play, frame: Powers, at: Answered): void {
     const hero = heroAt(play.game, seat, at.power);
     endPower(play, frame);
     if (tie && mine < theirs && hero !== undefined)
-      play.emit({ t: 'lost', hex: hexUnder(hero), seat, ids: [hero.id], why: 'power' });
+      play.emit({ t: 'shownLost', hex: hexUnder(hero), seat, ids: [hero.id], why: 'power' });
   }
 }
 

@@ -19,12 +19,12 @@ export const showItem = (play: Play, seat: Seat, id: PieceId): PieceId =>
 /** Used counters go back to the cup, or out of the game under true elimination. REC-09 */
 export function spendCounters(play: Play, ids: readonly PieceId[]): void {
   const left = ids.filter((id) => pieceById(play.game, id) !== undefined);
-  if (left.length > 0) play.emit({ t: 'spent', ids: left, gone: play.game.trueElimination });
+  if (left.length > 0) play.emit({ t: 'usedUp', ids: left, gone: play.game.trueElimination });
 }
 
 /** An item that has lost its object is kept: on its player's rack, or lying with the neutral defenders. AMB-104 */
 export function returnItem(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
   if (c === undefined || c.seat === NOBODY) return;
-  play.emit({ t: 'untraded', seat, ids: [id], faces: mint(play.game, [c.kind]) });
+  play.emit({ t: 'returnedToRack', seat, ids: [id], faces: mint(play.game, [c.kind]) });
 }

@@ -33,9 +33,9 @@ describe('empty hexes', () => {
     expect(t.hex('D2').owner).toBe(1);
     t.answer(1, 'move', { do: 'end' });
     // Bluffs conquer as well as any: nobody turned them up.
-    expect(t.all('captured')).toMatchObject([{ hex: t.at('D2'), seat: 0, from: 1, since: 0, why: 'walk' }]);
+    expect(t.all('captured')).toMatchObject([{ hex: t.at('D2'), seat: 0, from: 1, citadelRound: 0, why: 'walk' }]);
     expect(t.hex('D2').owner).toBe(0);
-    expect(t.all('phased').at(-1)?.phase).not.toBe('move');
+    expect(t.all('phaseBegan').at(-1)?.phase).not.toBe('move');
   });
 
   test('AMB-103: a hex stays its owner’s when the last piece has left it', () => {

@@ -23,7 +23,7 @@ describe('calls on what is shown', () => {
       [2, true],
       [3, false],
     ]);
-    expect(t.all('lost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
+    expect(t.all('shownLost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
     t.answer(1, 'fly.intercept', { ids: [] });
     expect(namesIn(t, 0, 'D3')).toEqual(['eagles']);
     expect(t.pieces('buzzard')).toEqual([]);
@@ -62,7 +62,7 @@ describe('calls on what is shown', () => {
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') });
     expect(t.decision('fly.stay', 0).count).toBe(1);
-    expect(t.all('lost').map((e) => [e.seat, e.why])).toEqual([
+    expect(t.all('shownLost').map((e) => [e.seat, e.why])).toEqual([
       [0, 'bluff'],
       [1, 'bluff'],
     ]);

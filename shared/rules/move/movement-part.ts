@@ -11,7 +11,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], pa
   const seat = frame.seat;
   const from = hexUnder(counterOf(play.game, ids[0]));
   // Another stack starts, so all that moved before are done. MOVE-04, AMB-25
-  if (frame.active !== null && frame.active !== from) play.emit({ t: 'rested', seat });
+  if (frame.active !== null && frame.active !== from) play.emit({ t: 'movementEnded', seat });
   // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02
   const pieces = ids.flatMap((id) => pieceById(play.game, id) ?? []);
   // Whom a hero leads out of a pin needs no proof and no flight. HPOW-03

@@ -79,7 +79,7 @@ describe('points and stacks', () => {
     expect(t.hex('D2').hidden).toEqual([1, 0, 0, 0]);
     expect(t.hex('D1').hidden).toEqual([0, 0, 0, 0]);
     t.answer(0, 'move', { do: 'end' });
-    expect(t.all('readied').map((e) => e.seat)).toEqual([0, 1]);
+    expect(t.all('movementBegan').map((e) => e.seat)).toEqual([0, 1]);
   });
 
   test('MOVE-03 MOVE-04: a stack drops pieces and picks others up, each by its own points; then another may start', () => {
@@ -106,7 +106,7 @@ describe('points and stacks', () => {
     expect(moveRefusal(t, 0, [villains], 'D3')).toBe('MOVE-04');
     moveStack(t, 0, [centaur], 'D5');
     moveStack(t, 0, [hunters], 'A2');
-    expect(t.events.map((e) => e.t)).toContain('rested');
+    expect(t.events.map((e) => e.t)).toContain('movementEnded');
     expect(moveRefusal(t, 0, [centaur], 'D6')).toBe('MOVE-04');
     expect([movementSpent(t, farmers), movementSpent(t, villains), movementSpent(t, hunters)]).toEqual([
       'done',

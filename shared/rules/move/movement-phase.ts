@@ -21,7 +21,7 @@ function takeEmptyHexes(play: Play): void {
     const seat = takerOf(play.game, hex);
     // A hex without combatants has no fort, so no citadel changes hands here.
     if (seat !== NOBODY)
-      play.emit({ t: 'captured', hex, seat, from: play.game.hexes[hex].owner, since: 0, why: 'walk' });
+      play.emit({ t: 'captured', hex, seat, from: play.game.hexes[hex].owner, citadelRound: 0, why: 'walk' });
   }
 }
 
@@ -35,10 +35,10 @@ export const moveFrame: FrameModule<'move'> = {
     }
     const seat = seats[frame.turn];
     setFrame(play, { ...frame, turn: frame.turn + 1 });
-    play.emit({ t: 'phased', round: play.game.round, phase: 'move', turn: seat });
+    play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
     // Whether anything stands on the board is public; without a piece there is nothing to ask.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0)) return;
-    play.emit({ t: 'readied', seat });
+    play.emit({ t: 'movementBegan', seat });
     push(play, { kind: 'move.part', seat, active: null, pinned: pinnedNow(play.game, seat), demanded: [] });
   },
 };

@@ -50,10 +50,10 @@ describe('pins', () => {
     expect(t.refusal(0, 'pin.show', { id: 12345 })).toBe('piece.unknown');
     t.answer(0, 'pin.show', { id: before });
     expect(t.events.map((e) => e.t)).toEqual([
-      'counted',
+      'inputCounted',
       'closed',
       'revealed',
-      'hid',
+      'turnedDown',
       'answeredPin',
       'popped',
       'asked',

@@ -159,7 +159,7 @@ const aboard = (g: Game, flight: Flight): Counter[] =>
 function beginMove(play: Play, flight: Flight): void {
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind !== 'move.part') return;
-  if (part.active !== null) play.emit({ t: 'rested', seat: flight.seat });
+  if (part.active !== null) play.emit({ t: 'movementEnded', seat: flight.seat });
   setFrame(play, { ...part, active: flight.hex });
 }
 
@@ -177,7 +177,7 @@ function land(play: Play, flight: Flight): void {
     spendCounters(play, [item]);
     push(play, { kind: 'flee', hex, seats: [seat] });
   } else if (kind !== undefined)
-    play.emit({ t: 'stood', id: item, at: hex, role: fighting(fightsWith(kind, play.game.dice)) });
+    play.emit({ t: 'itemEntered', id: item, at: hex, role: fighting(fightsWith(kind, play.game.dice)) });
 }
 
 /** Cancelled: everybody gets off again, and may still move. MAG-08 */

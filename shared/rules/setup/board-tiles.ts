@@ -21,16 +21,16 @@ export function turnUpBoard(play: Play): void {
   const pile = tilesToLay(rules.players);
   const seas = TERRAINS[SEA].hexes - pile[SEA];
   const terrains = hexes.map((_, i) => drawTile(play, pile, i));
-  play.emit({ t: 'turnedUp', terrains, deck: pile, taken: terrains.length });
+  play.emit({ t: 'boardRevealed', terrains, deck: pile, taken: terrains.length });
   // The seas put aside serve only when the other tiles have run out. AMB-04
-  play.emit({ t: 'decked', deck: pile, seasAside: seas });
+  play.emit({ t: 'deckSorted', deck: pile, seasAside: seas });
 }
 
 /** All tiles that are not on the board make the deck. SETUP-17 */
 export function fillDeck(play: Play): void {
   const deck = TERRAINS.map((t) => t.hexes);
   for (const h of play.game.hexes) deck[h.terrain]--;
-  play.emit({ t: 'decked', deck, seasAside: 0 });
+  play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
 
 /** What a player may change around their start (SETUP-10). */
@@ -63,7 +63,7 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
     if (deck[SEA] === 0) return false;
   }
   const terrain = drawTile(play, deck, 0);
-  play.emit({ t: 'retiled', seat, hex, terrain, deck, seasAside, taken: 1 });
+  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside, taken: 1 });
   return true;
 }
 

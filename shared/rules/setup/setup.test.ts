@@ -92,7 +92,7 @@ describe('the board', () => {
     expect(t.game.hexes.every((h) => h.terrain === -1)).toBe(true);
     t.answer(2, 'start.cell', { hex: hexId(28) });
     expect(t.game.hexes.every((h) => h.terrain >= 0)).toBe(true);
-    expect(t.all('turnedUp').length).toBe(1);
+    expect(t.all('boardRevealed').length).toBe(1);
   });
 
   test('SETUP-17: all tiles off the board make the deck, whatever was replaced', () => {
@@ -194,7 +194,7 @@ describe('seas at the start', () => {
 
   test('SETUP-10 AMB-105: a start that is sea is replaced until it is land, without a choice', () => {
     const t = two([8], ['sea', 'desert']);
-    expect(t.all('retiled').map((e) => [e.hex, TERRAINS[e.terrain].id])).toEqual([
+    expect(t.all('tileReplaced').map((e) => [e.hex, TERRAINS[e.terrain].id])).toEqual([
       [8, 'sea'],
       [8, 'desert'],
     ]);
@@ -203,7 +203,7 @@ describe('seas at the start', () => {
 
   test('SETUP-10 D-02: left to the clock, all allowed seas go', () => {
     const t = two([7, 9], ['forest', 'swamp']).timeOut();
-    expect(t.all('retiled').map((e) => e.hex)).toEqual([7, 9]);
+    expect(t.all('tileReplaced').map((e) => e.hex)).toEqual([7, 9]);
   });
 
   test('SETUP-10 AMB-04: seas taken off wait, the deck only loses what was drawn', () => {

@@ -33,7 +33,7 @@ const PHASE: Phase = 'setup';
 
 /** It is this seat's part now. TURN-02 */
 const turnOf = (play: Play, seat: Seat): void => {
-  if (play.game.turn !== seat) play.emit({ t: 'phased', round: 0, phase: PHASE, turn: seat });
+  if (play.game.turn !== seat) play.emit({ t: 'phaseBegan', round: 0, phase: PHASE, turn: seat });
 };
 
 const nextTurn = (play: Play, frame: Setup): void => setFrame(play, { ...frame, turn: frame.turn + 1 });
@@ -43,7 +43,7 @@ const nextStep = (play: Play, frame: Setup, at: SetupStep): void => setFrame(pla
 function fillPool(play: Play): void {
   const from = play.game.luck.pool;
   const heroes = HERO_PAIRS.map((faces, i) => faces[play.luck.number('pool', from + i, 2)]);
-  play.emit({ t: 'pooled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
+  play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
 }
 
 /** Two dice each, the highest is first; those tied for it roll again. SETUP-06, AMB-05 */
@@ -58,7 +58,7 @@ function rollForFirst(play: Play): void {
 }
 
 function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'captured', hex, seat, from: -1, since: 0, why: 'start' });
+  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: 0, why: 'start' });
   const starts = frame.starts.slice();
   starts[seat] = hex;
   setFrame(play, { ...frame, turn: frame.turn + 1, starts });
@@ -80,11 +80,11 @@ function reseat(play: Play, frame: Setup): void {
 }
 
 function takeKingdomHex(play: Play, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'captured', hex, seat, from: -1, since: 0, why: 'mark' });
+  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: 0, why: 'mark' });
 }
 
 function takeTower(play: Play, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'built', seat, hex, fort: 1, since: 0 });
+  play.emit({ t: 'built', seat, hex, fort: 1, citadelRound: 0 });
 }
 
 /** Draws first, then the chosen go back, so that none of them can be drawn again. SETUP-15 */

@@ -82,7 +82,7 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
   good_harvest: () => holding('good_harvest', () => ({}), ['earned']),
   mother_lode: () => holding('mother_lode', () => ({}), ['earned']),
   weather_control: () =>
-    holding('weather_control', (t) => ({ caster: t.id('druid'), hex: t.at('D3') }), ['clouded'], {
+    holding('weather_control', (t) => ({ caster: t.id('druid'), hex: t.at('D3') }), ['cloudMoved'], {
       hexes: { ...HEXES, D3: { terrain: 'plains' } },
     }),
   /** A hero of the pool; 11 against 3. */
@@ -109,11 +109,11 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
     holding(
       'big_juju',
       (t) => ({ caster: t.id('druid'), hex: t.at('B2'), terrain: terrainOf('desert') }),
-      ['retiled'],
+      ['tileReplaced'],
       { deck: [1, 1, 1, 1, 1, 1, 1, 1] },
     ),
   dark_plague: () =>
-    holding('dark_plague', () => ({}), ['perished'], {
+    holding('dark_plague', () => ({}), ['hiddenLost'], {
       hexes: { ...HEXES, F2: { terrain: 'swamp', owner: 1, fort: 4 } },
     }),
   willing_workers: () => holding('willing_workers', (t) => ({ hex: t.at('B2') }), ['built']),
@@ -134,7 +134,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       [
         'event.loss',
         (t) => ({ ids: ['spirit', 'thing', 'slime_beast'].map((id) => t.id(id, 0)), fort: 1, town: true }),
-        ['perished', 'cleared'],
+        ['hiddenLost', 'incomeRemoved'],
       ],
     ),
   'event.army': () =>
@@ -201,7 +201,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       [
         'juju.place',
         (t) => ({ place: ['nomads', 'diamond_field'].map((id) => ({ id: t.id(id, 0), hex: t.at('C3') })) }),
-        ['placed', 'settled'],
+        ['placed', 'incomePlaced'],
       ],
       { tile: [0] },
     ),

@@ -103,7 +103,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   'hero.turn'() {
     const t = attack(['arch_cleric'], ['ogre', 'troll'], { battle: [6, 6, 1, 6] });
     for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== 'hero.turn'); i++) t.timeOut();
-    return prepared(t, 'hero.turn', { turn: true }, ['turned']);
+    return prepared(t, 'hero.turn', { turn: true }, ['heroTurned']);
   },
   warlord() {
     const script = { item: [4], battle: [6, 6, 6, 6, 6, 6] };
@@ -113,7 +113,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   marksman() {
     const script = { battle: [2, 6, 6, 6, 6] };
     const t = attack(['marksman'], ['farmers', 'ogre'], script);
-    return prepared(t, 'battle.shot', { target: t.id('ogre', 1) }, ['volleyed', 'struck'], script);
+    return prepared(t, 'battle.shot', { target: t.id('ogre', 1) }, ['battleRolled', 'struck'], script);
   },
   /** Two of seat 0's could take the hit; the Sword Master parries it. */
   sword_master() {
@@ -123,15 +123,15 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   },
   assassin() {
     const t = assassin({ power: WIN });
-    return prepared(t, 'power.assassin', { hex: t.at('D1') }, ['sent', 'rolled'], { power: WIN });
+    return prepared(t, 'power.assassin', { hex: t.at('D1') }, ['heroSent', 'rolled'], { power: WIN });
   },
   victim() {
     const script = { power: [...WIN, 5, 1], pick: [0, 0] };
     const t = assassin(script);
     t.answer(0, 'power.assassin', { hex: t.at('D1') });
-    return prepared(t, 'power.victim', { id: t.id('elf_lord') }, ['accused'], script);
+    return prepared(t, 'power.victim', { id: t.id('elf_lord') }, ['victimsNamed'], script);
   },
-  thief: () => prepared(thief({ power: WIN }), 'power.thief', { seat: 1 }, ['sent', 'rolled'], { power: WIN }),
+  thief: () => prepared(thief({ power: WIN }), 'power.thief', { seat: 1 }, ['heroSent', 'rolled'], { power: WIN }),
   loot() {
     const script = { power: WIN, pick: [1] };
     const t = thief(script).answer(0, 'power.thief', { seat: 1 });

@@ -67,7 +67,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       t,
       'battle.items',
       itemUse(borne(t.id('bow'), t.id('ogre', 0))),
-      ['played', 'stood', 'decided'],
+      ['played', 'itemEntered', 'battleEnded'],
       script,
     );
   },
@@ -78,14 +78,14 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       t,
       'battle.items',
       itemUse(borne(t.id('sword'), t.id('elves_3'))),
-      ['played', 'stood', 'decided'],
+      ['played', 'itemEntered', 'battleEnded'],
       script,
     );
   },
   golem() {
     const script = { battle: [6, 5, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] } }, script);
-    return prepared(t, 'battle.items', itemUse(alone(t.id('golem'))), ['played', 'stood', 'decided'], script);
+    return prepared(t, 'battle.items', itemUse(alone(t.id('golem'))), ['played', 'itemEntered', 'battleEnded'], script);
   },
   firewall() {
     const script = { item: [4], battle: [3] };
@@ -94,7 +94,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       t,
       'battle.items',
       itemUse(alone(t.id('firewall'))),
-      ['played', 'rolled', 'stood', 'decided'],
+      ['played', 'rolled', 'itemEntered', 'battleEnded'],
       script,
     );
   },
@@ -102,7 +102,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
   dispel_magic() {
     const script = { battle: [2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['dryad'], racks: { 0: ['dispel_magic'] } }, script);
-    return prepared(t, 'battle.items', itemUse(silencing(t.id('dispel_magic'), 1)), ['played', 'decided'], script);
+    return prepared(t, 'battle.items', itemUse(silencing(t.id('dispel_magic'), 1)), ['played', 'battleEnded'], script);
   },
   /** Seat 0 defends; seat 1 could go home to E3. */
   dust_of_defense() {
@@ -113,14 +113,14 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       hexes: { D4: { terrain: 'forest', owner: 0 }, E3: { owner: 1 } },
       racks: { 0: ['dust_of_defense'] },
     });
-    return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'decided']);
+    return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'battleEnded']);
   },
   /** A 3 where the ogre needs 2; left so, it hits in the fourth round. */
   lucky_charm() {
     const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
     const answer = { id: t.id('lucky_charm'), die: 0, by: -1 };
-    return prepared(t, 'luck.charm', answer, ['played', 'charmed', 'decided'], script);
+    return prepared(t, 'luck.charm', answer, ['played', 'charmed', 'battleEnded'], script);
   },
   talisman() {
     const script = { battle: [6, 1, 6, 6], save: [2] };
@@ -159,7 +159,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       racks: { 0: ['fan'], 1: ['weather_control'] },
     });
     playEvent(t, 1, 'weather_control', { caster: t.id('druid', 1), hex: t.at('B2') });
-    return prepared(t, 'event.reply', { id: t.id('fan'), hex: -1 }, ['played', 'spent']);
+    return prepared(t, 'event.reply', { id: t.id('fan'), hex: -1 }, ['played', 'usedUp']);
   },
   /** Seat 1 explores D4, where a Sword lies with an ape: seat 0 acts for the strangers. */
   'explore.arm'() {
@@ -173,7 +173,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     const answer = {
       arms: ['sword', 'bow'].map((id) => ({ item: t.id(id, NOBODY), bearer: t.id('giant_ape', NOBODY) })),
     };
-    return prepared(t, 'explore.arm', { arms: answer.arms.slice(0, 1) }, ['stood']);
+    return prepared(t, 'explore.arm', { arms: answer.arms.slice(0, 1) }, ['itemEntered']);
   },
   elixir() {
     const t = eventPhase({
@@ -183,6 +183,6 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       racks: { 0: ['elixir'], 1: ['dark_plague'] },
     });
     playEvent(t, 1, 'dark_plague');
-    return prepared(t, 'event.reply', { id: t.id('elixir'), hex: -1 }, ['played', 'spent']);
+    return prepared(t, 'event.reply', { id: t.id('elixir'), hex: -1 }, ['played', 'usedUp']);
   },
 };

@@ -39,8 +39,11 @@ const of = <K extends EventKind>(
   });
 
 /** An event ends: its counter is spent. */
-const ends = (event: Kind, name: string, when: (m: Moment<'spent'> & { frame: FrameOf<'event'> }) => boolean): Clause =>
-  of(event, name, 'spent', (m) => m.e.ids.includes(m.frame.card) && when(m));
+const ends = (
+  event: Kind,
+  name: string,
+  when: (m: Moment<'usedUp'> & { frame: FrameOf<'event'> }) => boolean,
+): Clause => of(event, name, 'usedUp', (m) => m.e.ids.includes(m.frame.card) && when(m));
 
 const hasMine = (g: Game, seat: Seat): boolean =>
   g.hexes.some((h) => h.owner === seat && h.income >= 0 && KINDS[h.income].mine);
@@ -48,22 +51,22 @@ const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0)
 
 /** What an owner gives up: creatures, levels of a fort, a city or village. */
 const losses = (event: Kind, rule: string): Clause[] => [
-  of(event, `${rule}: creatures are given up`, 'perished', ({ e }) => e.why === 'event'),
+  of(event, `${rule}: creatures are given up`, 'hiddenLost', ({ e }) => e.why === 'event'),
   of(event, `${rule}: a fort is reduced`, 'lowered'),
-  of(event, `${rule}: a city or village is given up`, 'cleared', ({ e }) => isTown(e.kind)),
+  of(event, `${rule}: a city or village is given up`, 'incomeRemoved', ({ e }) => isTown(e.kind)),
 ];
 
 const CLOUD: Clause[] = [
   of(
     WEATHER,
     'EVT-03 Weather Control: a cloud comes',
-    'clouded',
+    'cloudMoved',
     ({ g, frame }) => g.cloud === null && frame.at.step === 'shown',
   ),
   of(
     WEATHER,
     'EVT-03 Weather Control: the cloud moves',
-    'clouded',
+    'cloudMoved',
     ({ g, frame }) => g.cloud !== null && frame.at.step === 'shown',
   ),
   clause(
@@ -73,7 +76,7 @@ const CLOUD: Clause[] = [
   ),
   clause(
     'EVT-03 dice under the cloud',
-    'volleyed',
+    'battleRolled',
     ({ g, e }) => g.cloud === e.hex && e.side >= 0 && g.hexes[e.hex].owner === e.side,
   ),
   clause('EVT-03 a piece at 0 under the cloud takes a hit', 'struck', ({ g, e }) => {
@@ -92,7 +95,7 @@ const CAST: Clause[] = [
       g.counters.some((c) => c.seat === e.seat && isOnBoard(c.at) && isHero(c.kind) && KINDS[c.kind].magic)
     );
   }),
-  of(WEATHER, 'AMB-68 the caster turns down again', 'hid'),
+  of(WEATHER, 'AMB-68 the caster turns down again', 'turnedDown'),
 ];
 
 /** The contest for a hero, when both have thrown. */
@@ -166,34 +169,34 @@ const DISASTERS: Clause[] = [
 ];
 
 const JUJUS: Clause[] = [
-  of(JUJU, 'EVT-06 Juju: an own hex', 'retiled', ({ g, e, frame }) => g.hexes[e.hex].owner === frame.seat),
+  of(JUJU, 'EVT-06 Juju: an own hex', 'tileReplaced', ({ g, e, frame }) => g.hexes[e.hex].owner === frame.seat),
   of(
     JUJU,
     'EVT-06 Juju: a rival’s hex',
-    'retiled',
+    'tileReplaced',
     ({ g, e, frame }) => g.hexes[e.hex].owner >= 0 && g.hexes[e.hex].owner !== frame.seat,
   ),
-  of(JUJU, 'EVT-06 Juju: an unowned hex', 'retiled', ({ g, e }) => g.hexes[e.hex].owner < 0),
-  of(JUJU, 'EVT-06 Juju: land becomes sea', 'retiled', ({ e }) => e.terrain === SEA),
-  of(JUJU, 'AMB-132 Juju: sea becomes land', 'retiled', ({ g, e }) => g.hexes[e.hex].terrain === SEA),
-  of(JUJU, 'EVT-06 Juju: a keyed income piece is lost', 'cleared', ({ e }) => !isTown(e.kind)),
-  of(JUJU, 'EVT-06 Juju: a city or village drowns', 'cleared', ({ e }) => isTown(e.kind)),
+  of(JUJU, 'EVT-06 Juju: an unowned hex', 'tileReplaced', ({ g, e }) => g.hexes[e.hex].owner < 0),
+  of(JUJU, 'EVT-06 Juju: land becomes sea', 'tileReplaced', ({ e }) => e.terrain === SEA),
+  of(JUJU, 'AMB-132 Juju: sea becomes land', 'tileReplaced', ({ g, e }) => g.hexes[e.hex].terrain === SEA),
+  of(JUJU, 'EVT-06 Juju: a keyed income piece is lost', 'incomeRemoved', ({ e }) => !isTown(e.kind)),
+  of(JUJU, 'EVT-06 Juju: a city or village drowns', 'incomeRemoved', ({ e }) => isTown(e.kind)),
   of(JUJU, 'EVT-06 Juju: a fort drowns', 'abandoned', ({ g, e }) => g.hexes[e.hex].fort > 0),
-  of(JUJU, 'EVT-03 Juju: the cloud leaves a hex that drowns', 'clouded', ({ e }) => e.hex === null),
-  of(JUJU, 'EVT-06 Juju: under the Black Cloud', 'retiled', ({ g, e }) => g.cloud === e.hex),
+  of(JUJU, 'EVT-03 Juju: the cloud leaves a hex that drowns', 'cloudMoved', ({ e }) => e.hex === null),
+  of(JUJU, 'EVT-06 Juju: under the Black Cloud', 'tileReplaced', ({ g, e }) => g.cloud === e.hex),
   of(JUJU, 'EVT-06 Juju: Things are placed there at once', 'placed'),
-  of(JUJU, 'EVT-06 Juju: an income piece is placed there at once', 'settled'),
+  of(JUJU, 'EVT-06 Juju: an income piece is placed there at once', 'incomePlaced'),
   of(JUJU, 'EVT-06 Juju: pieces flee', 'moved', ({ e }) => e.why === 'flee'),
-  of(JUJU, 'EVT-06 Juju: pieces drown', 'perished', ({ e }) => e.why === 'sea'),
+  of(JUJU, 'EVT-06 Juju: pieces drown', 'hiddenLost', ({ e }) => e.why === 'sea'),
   of(
     JUJU,
     'EVT-06 Juju: a hero drowns',
-    'lost',
+    'shownLost',
     ({ g, e }) => e.why === 'sea' && e.ids.some((id) => isHero(kindOfPiece(g, id))),
   ),
-  of(JUJU, 'AMB-74 Juju: refugees without room are lost', 'perished', ({ e }) => e.why === 'overflow'),
-  of(JUJU, 'AMB-74 Juju: neutral defenders drown', 'lost', ({ e }) => e.why === 'sea' && e.seat === NOBODY),
-  of(JUJU, 'BLUF-05 Juju: creatures lose their support', 'retiled', ({ g, e, after }) => {
+  of(JUJU, 'AMB-74 Juju: refugees without room are lost', 'hiddenLost', ({ e }) => e.why === 'overflow'),
+  of(JUJU, 'AMB-74 Juju: neutral defenders drown', 'shownLost', ({ e }) => e.why === 'sea' && e.seat === NOBODY),
+  of(JUJU, 'BLUF-05 Juju: creatures lose their support', 'tileReplaced', ({ g, e, after }) => {
     const { owner } = g.hexes[e.hex];
     const lost = (c: Game['counters'][number]): boolean =>
       c.seat === owner &&
@@ -211,7 +214,7 @@ const ILLS: Clause[] = [
   of(
     PLAGUE,
     'EVT-07 Plague: all creatures of a hex die',
-    'perished',
+    'hiddenLost',
     ({ e, after }) => after.hexes[e.hex].hidden[e.seat] === 0,
   ),
   of(PLAGUE, 'AMB-130 Plague: a citadel asks for 4', 'asked', ({ g, e }) =>
@@ -258,12 +261,12 @@ export const EVENT_CLAUSES: readonly Clause[] = [
   of(VANDALS, 'EVT-09 Vandals: a tower vanishes', 'lowered', ({ e }) => e.fort === 0),
   clause(
     'REC-09 an event leaves the game under true elimination',
-    'spent',
+    'usedUp',
     ({ g, e }) => e.gone && e.ids.some((id) => KINDS[piece(g, id)?.kind ?? -1]?.group === 'event'),
   ),
   clause(
     'REC-09 an item leaves the game under true elimination',
-    'spent',
+    'usedUp',
     ({ g, e }) => e.gone && e.ids.some((id) => KINDS[piece(g, id)?.kind ?? -1]?.group === 'magic'),
   ),
   clause('REC-09 a cashed treasure leaves the game', 'cashed', ({ e }) => e.gone),

@@ -44,12 +44,12 @@ const RECRUITING: Clause[] = [
     'discharged',
     ({ g, e }) => topFrame(g, 'heroes') !== undefined && !isOwnPart(g, e.seat),
   ),
-  clause('HERO-08 an eliminated hero turns over', 'turned', ({ e }) => e.from !== e.to),
-  clause('HERO-08 an eliminated hero stays as it is', 'turned', ({ e }) => e.from === e.to),
+  clause('HERO-08 an eliminated hero turns over', 'heroTurned', ({ e }) => e.from !== e.to),
+  clause('HERO-08 an eliminated hero stays as it is', 'heroTurned', ({ e }) => e.from === e.to),
   ...(['hit', 'sea', 'overflow', 'power'] as const).map((why) =>
     clause(
       `HERO-08 a hero is eliminated: ${why}`,
-      'lost',
+      'shownLost',
       ({ g, e }) => e.why === why && e.ids.some((id) => isHero(kindOfPiece(g, id))),
     ),
   ),
@@ -77,7 +77,7 @@ const SIEGE: Clause[] = [
   ),
   clause(
     'AMB-118 walls struck down before round 1',
-    'decided',
+    'battleEnded',
     ({ g, e }) => e.rounds === 0 && (g.hexes[e.hex].fortHits > 0 || g.hexes[e.hex].townHits > 0),
   ),
 ];
@@ -127,17 +127,17 @@ const hasLord = (g: Game, c: Counter): boolean =>
 const FIGHTERS: Clause[] = [
   clause(
     'HPOW-06 Marksman: shoots with 5',
-    'volleyed',
+    'battleRolled',
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) === null),
   ),
   clause(
     'HPOW-06 Marksman: aims with 2',
-    'volleyed',
+    'battleRolled',
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) !== null),
   ),
   clause(
     'HPOW-06 Marksman: hits what is aimed at',
-    'volleyed',
+    'battleRolled',
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && shotBy(g, d.by) !== null),
   ),
   clause('HPOW-07 Sword Master: parries', 'saved', ({ g, e, memo }) => {
@@ -159,7 +159,7 @@ const FIGHTERS: Clause[] = [
   }),
   clause(
     'AMB-83 Warlord: a convert is unsupported and leaves',
-    'lost',
+    'shownLost',
     ({ g, e }) => e.why === 'bluff' && named(g) !== undefined,
   ),
   clause('AMB-83 Warlord: a convert is unsupported and may be called', 'stepped', ({ g, e }) => {
@@ -197,7 +197,7 @@ const LORDS: Clause[] = KINDS.flatMap((info) =>
   lordOf(info.kind) < 0
     ? []
     : [
-        clause(`HPOW-10 ${info.name}: supports a creature in a battle`, 'volleyed', ({ g, e }) =>
+        clause(`HPOW-10 ${info.name}: supports a creature in a battle`, 'battleRolled', ({ g, e }) =>
           e.dice.some((d) => backed(g, d.by, info.kind)),
         ),
       ],
@@ -206,9 +206,9 @@ const LORDS: Clause[] = KINDS.flatMap((info) =>
 const flagged = (
   id: string,
   name: string,
-  fits: (e: Extract<GameEvent, { t: 'volleyed' }>, kind: Kind) => boolean,
+  fits: (e: Extract<GameEvent, { t: 'battleRolled' }>, kind: Kind) => boolean,
 ): Clause =>
-  clause(`HPOW-11 ${name}`, 'volleyed', ({ e }) => e.dice.some((d) => d.kind === hero(id)) && fits(e, hero(id)));
+  clause(`HPOW-11 ${name}`, 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === hero(id)) && fits(e, hero(id)));
 
 const PRINTED: Clause[] = [
   flagged('arch_cleric', 'Arch Cleric: fights with magic', (e) => e.step === 'magic'),
@@ -248,7 +248,7 @@ const fails = (name: string, kind: Kind, second: boolean): Clause =>
   });
 
 const contest = (rule: string, name: string, kind: Kind): Clause[] => [
-  clause(`${rule} ${name}: goes for somebody`, 'sent', ({ e }) => e.hero === kind),
+  clause(`${rule} ${name}: goes for somebody`, 'heroSent', ({ e }) => e.hero === kind),
   fails(`${rule} ${name}: a lower roll does nothing`, kind, false),
   clause(
     `${rule} ${name}: a tie, roll again`,
@@ -258,7 +258,7 @@ const contest = (rule: string, name: string, kind: Kind): Clause[] => [
   fails(`${rule} ${name}: after a tie nothing`, kind, true),
   clause(
     `${rule} ${name}: after a tie it is caught`,
-    'lost',
+    'shownLost',
     ({ g, e }) => e.why === 'power' && includesKind(g, e.ids, kind),
   ),
 ];
@@ -274,10 +274,10 @@ const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
 
 const SPECIAL: Clause[] = [
   ...contest('HPOW-04', 'Assassin', ASSASSIN),
-  clause('HPOW-04 Assassin: two victims are named', 'accused'),
+  clause('HPOW-04 Assassin: two victims are named', 'victimsNamed'),
   clause(
     'HPOW-04 Assassin: one named by both dies without a roll',
-    'accused',
+    'victimsNamed',
     ({ e }) => e.victims[0] === e.victims[1] && e.victims[0] !== 'hidden',
   ),
   struckAs('1 to 3, the player’s choice, seen', true, false),
@@ -291,14 +291,14 @@ const SPECIAL: Clause[] = [
   }),
   clause(
     'HPOW-04 Assassin: a hero dies',
-    'lost',
+    'shownLost',
     ({ g, e }) =>
       e.why === 'power' &&
       !includesKind(g, e.ids, ASSASSIN) &&
       !includesKind(g, e.ids, THIEF) &&
       e.ids.some((id) => isHero(kindOfPiece(g, id))),
   ),
-  clause('HPOW-04 Assassin: a face-down Thing dies', 'perished', ({ e }) => e.why === 'power'),
+  clause('HPOW-04 Assassin: a face-down Thing dies', 'hiddenLost', ({ e }) => e.why === 'power'),
   ...contest('HPOW-05', 'Thief', THIEF),
   clause('HPOW-05 Thief: takes all gold', 'earned', ({ e }) => e.why === 'stolen'),
   clause('HPOW-05 Thief: takes a Thing', 'stole'),

@@ -48,7 +48,7 @@ const isAboard = (g: Game, id: Target): boolean => {
 
 function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
-  type Stood = EventOf<'stood'>;
+  type Stood = EventOf<'itemEntered'>;
   const by = (e: Stood): PieceId => (e.role?.as === 'borne' ? e.role.by : 0);
   const given = (g: Game, e: Stood): boolean =>
     kindOfPiece(g, e.id) === kind && by(e) > 0 && piece(g, e.id)?.role === null;
@@ -57,27 +57,35 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
     return c === undefined ? 0 : (bearerIdOf(c) ?? 0);
   };
   return [
-    clause(say('borne by a creature'), 'stood', ({ g, e }) => given(g, e) && isCreature(kindOfPiece(g, by(e)))),
-    clause(say('borne by a hero'), 'stood', ({ g, e }) => given(g, e) && isHero(kindOfPiece(g, by(e)))),
+    clause(say('borne by a creature'), 'itemEntered', ({ g, e }) => given(g, e) && isCreature(kindOfPiece(g, by(e)))),
+    clause(say('borne by a hero'), 'itemEntered', ({ g, e }) => given(g, e) && isHero(kindOfPiece(g, by(e)))),
     clause(
       say('its bearer loses a symbol'),
-      'stood',
+      'itemEntered',
       ({ g, e }) =>
         given(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(kindOfPiece(g, by(e)), f)),
     ),
     clause(
       say('at the start of a later round'),
-      'stood',
+      'itemEntered',
       ({ g, e }) => given(g, e) && (innermostFrame(g, 'battle')?.round ?? 0) > 0,
     ),
-    clause(say('passed on'), 'stood', ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) !== undefined),
+    clause(
+      say('passed on'),
+      'itemEntered',
+      ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) !== undefined,
+    ),
     clause(
       say('passed on after its bearer died'),
-      'stood',
+      'itemEntered',
       ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) === undefined,
     ),
     clause(say('takes a hit itself'), 'struck', ({ g, e }) => includesKind(g, e.targets, kind)),
-    clause(say('borne by a neutral defender'), 'stood', ({ g, e }) => given(g, e) && piece(g, e.id)?.seat === NOBODY),
+    clause(
+      say('borne by a neutral defender'),
+      'itemEntered',
+      ({ g, e }) => given(g, e) && piece(g, e.id)?.seat === NOBODY,
+    ),
   ];
 }
 
@@ -101,33 +109,33 @@ const BALLOON: Clause[] = [
     const h = g.hexes[lands(e.path)];
     return e.why === 'balloon' && h.owner < 0 && h.terrain !== SEA;
   }),
-  clause('MAG-02 Balloon: shoots', 'volleyed', ({ e }) => e.dice.some((d) => d.kind === ITEM.balloon)),
+  clause('MAG-02 Balloon: shoots', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.balloon)),
   clause(
     'MAG-02 Balloon: a passenger shoots',
-    'volleyed',
+    'battleRolled',
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => isAboard(g, d.by)),
   ),
   clause('MAG-02 Balloon: hit', 'struck', ({ g, e }) => includesKind(g, e.targets, ITEM.balloon)),
   clause(
     'AMB-128 Balloon: retreats by air',
-    'stood',
+    'itemEntered',
     ({ g, e }) => kindOfPiece(g, e.id) === ITEM.balloon && piece(g, e.id)?.role?.as === 'fighting',
   ),
   clause(
     'MAG-02 Balloon: removed at the end of the turn',
-    'spent',
+    'usedUp',
     ({ g, e }) => topFrame(g, 'round') !== undefined && isAloft(g, e.ids),
   ),
   clause(
     'AMB-133 Balloon: leaves after a battle',
-    'spent',
+    'usedUp',
     ({ g, e }) => topFrame(g, 'damage') !== undefined && isAloft(g, e.ids),
   ),
 ];
 
 const GOLEM: Clause[] = [
-  clause('MAG-05 Golem: conjured', 'stood', ({ g, e }) => kindOfPiece(g, e.id) === ITEM.golem),
-  clause('MAG-05 Golem: fights in melee', 'volleyed', ({ e }) => e.dice.some((d) => d.kind === ITEM.golem)),
+  clause('MAG-05 Golem: conjured', 'itemEntered', ({ g, e }) => kindOfPiece(g, e.id) === ITEM.golem),
+  clause('MAG-05 Golem: fights in melee', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.golem)),
   clause(
     'MAG-05 Golem: takes the first ranged hit for others',
     'saved',
@@ -141,13 +149,13 @@ const GOLEM: Clause[] = [
   clause('MAG-05 Golem: hit', 'struck', ({ g, e }) => includesKind(g, e.targets, ITEM.golem)),
   clause(
     'AMB-120 Golem: alone it holds or captures',
-    'decided',
+    'battleEnded',
     ({ g, e }) =>
       e.winner >= 0 && shownCount(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Golem: of neutral defenders',
-    'stood',
+    'itemEntered',
     ({ g, e }) => kindOfPiece(g, e.id) === ITEM.golem && piece(g, e.id)?.seat === NOBODY,
   ),
 ];
@@ -155,10 +163,10 @@ const GOLEM: Clause[] = [
 const isWall = (g: Game, id: Target): boolean => kindOfPiece(g, id) === ITEM.firewall;
 
 const FIRE_WALL: Clause[] = [
-  clause('MAG-06 Fire Wall: stands', 'stood', ({ g, e }) => isWall(g, e.id)),
+  clause('MAG-06 Fire Wall: stands', 'itemEntered', ({ g, e }) => isWall(g, e.id)),
   clause(
     'MAG-06 Fire Wall: fights in the magic step',
-    'volleyed',
+    'battleRolled',
     ({ e }) => e.step === 'magic' && e.dice.some((d) => d.kind === ITEM.firewall),
   ),
   clause('MAG-06 Fire Wall: hit and standing', 'struck', ({ g, e, after }) =>
@@ -166,26 +174,26 @@ const FIRE_WALL: Clause[] = [
   ),
   clause(
     'MAG-06 Fire Wall: falls',
-    'spent',
+    'usedUp',
     ({ g, e }) =>
       innermostFrame(g, 'battle') !== undefined &&
       topFrame(g, 'reply') === undefined &&
       e.ids.some((id) => isWall(g, id) && hitsOn(g, id) > 0),
   ),
-  clause('AMB-120 Fire Wall: alone it counts as gone', 'decided', ({ g, e }) =>
+  clause('AMB-120 Fire Wall: alone it counts as gone', 'battleEnded', ({ g, e }) =>
     inPlay(g, e.hex, ITEM.firewall).some(
       (c) => c.seat !== g.hexes[e.hex].owner && shownCount(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
     ),
   ),
   clause(
     'MAG-06 Fire Wall: alone it holds its owner’s hex',
-    'decided',
+    'battleEnded',
     ({ g, e }) =>
       e.winner >= 0 && shownCount(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Fire Wall: of neutral defenders',
-    'stood',
+    'itemEntered',
     ({ g, e }) => isWall(g, e.id) && piece(g, e.id)?.seat === NOBODY,
   ),
 ];
@@ -235,12 +243,12 @@ const DISPEL: Clause[] = [
   ),
   clause(
     'AMB-81 Dispel: in a window, on magic creatures alone',
-    'stood',
+    'itemEntered',
     ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && windowUses(g)?.[0]?.on.what === 'side',
   ),
   clause(
     'MAG-08 Dispel: magic creatures fight in melee',
-    'volleyed',
+    'battleRolled',
     ({ g, e }) =>
       e.step === 'melee' &&
       e.dice.some(
@@ -250,12 +258,12 @@ const DISPEL: Clause[] = [
   ),
   clause(
     'COMB-07 Dispel: shown in mid-round, strikes from the next',
-    'stood',
+    'itemEntered',
     ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && e.role?.as === 'silencing' && e.role.from === 'nextRound',
   ),
   clause(
     'AMB-39 Dispel: of neutral defenders',
-    'stood',
+    'itemEntered',
     ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dispel && piece(g, e.id)?.seat === NOBODY,
   ),
 ];
@@ -324,7 +332,7 @@ export const MAGIC_CLAUSES: readonly Clause[] = [
   ...DISPEL,
   ...CHARM,
   ...TALISMAN,
-  clause('AMB-104 an item that has lost its object is kept', 'untraded', ({ g, e }) =>
+  clause('AMB-104 an item that has lost its object is kept', 'returnedToRack', ({ g, e }) =>
     e.ids.some((id) => KINDS[kindOfPiece(g, id)]?.group === 'magic'),
   ),
 ];

@@ -53,7 +53,7 @@ export const REPLY_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'MAG-10 Balloon over sea: passengers are lost',
-    'perished',
+    'hiddenLost',
     ({ g, e }) => topFrame(g, 'flee') !== undefined && innermostFrame(g, 'event') === undefined && e.n > 0,
   ),
   clause(
@@ -61,8 +61,8 @@ export const REPLY_CLAUSES: readonly Clause[] = [
     'cancelled',
     ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dust && e.by === ITEM.fan,
   ),
-  clause('MAG-10 Fan: the Black Cloud moved', 'clouded', ({ g, e }) => isBlown(g) && e.hex !== null),
-  clause('MAG-10 Fan: the Black Cloud removed', 'clouded', ({ g, e }) => isBlown(g) && e.hex === null),
-  clause('MAG-03 Elixir: against Dark Plague', 'spent', ({ g, e }) => answers(g, e.ids, ITEM.elixir, PLAGUE)),
-  clause('MAG-03 Elixir: against Teeniepox', 'spent', ({ g, e }) => answers(g, e.ids, ITEM.elixir, TEENIEPOX)),
+  clause('MAG-10 Fan: the Black Cloud moved', 'cloudMoved', ({ g, e }) => isBlown(g) && e.hex !== null),
+  clause('MAG-10 Fan: the Black Cloud removed', 'cloudMoved', ({ g, e }) => isBlown(g) && e.hex === null),
+  clause('MAG-03 Elixir: against Dark Plague', 'usedUp', ({ g, e }) => answers(g, e.ids, ITEM.elixir, PLAGUE)),
+  clause('MAG-03 Elixir: against Teeniepox', 'usedUp', ({ g, e }) => answers(g, e.ids, ITEM.elixir, TEENIEPOX)),
 ];

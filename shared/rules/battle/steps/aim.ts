@@ -12,8 +12,15 @@ export const aim: StepModule<'aim'> = {
     const active = activeSides(play.game, battle);
     for (const act of ALL_ACTS) act.roundBegins?.(play, hex);
     const round = battle.round + 1;
-    play.emit({ t: 'rounded', hex, round });
-    const begun: Battle = { ...battle, round, quiet: battle.quiet + 1, shots: [], tried: [], rolled: [] };
+    play.emit({ t: 'battleRoundBegan', hex, round });
+    const begun: Battle = {
+      ...battle,
+      round,
+      hitlessRounds: battle.hitlessRounds + 1,
+      shots: [],
+      tried: [],
+      rolled: [],
+    };
     if (active.length === 2) {
       const foeOf = (side: number) => sides.findIndex((s) => s !== side && active.includes(s));
       return { done: { ...begun, aim: sides.map((side) => (active.includes(side) ? foeOf(side) : null)) } };

@@ -72,7 +72,9 @@ function place(play: Play, battle: DiceBattle): StepResult {
   const { struck, died } = placeHits(play, battle);
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
   if (died && play.game.rules.bluffCall === 'auto') removeBluffs(play, battle.hex, up);
-  return { done: { ...battle, safe: stillSafe(play.game, battle.safe), quiet: struck ? 0 : battle.quiet } };
+  return {
+    done: { ...battle, safe: stillSafe(play.game, battle.safe), hitlessRounds: struck ? 0 : battle.hitlessRounds },
+  };
 }
 
 const begin = (step: BattleStep, sides: number): DiceBattle['at'] => ({

@@ -10,7 +10,7 @@ export const reveal: StepModule<'reveal'> = {
   enter: () => ({ step: 'reveal' }),
   run(play, battle) {
     const { hex, sides, opponent } = battle;
-    play.emit({ t: 'joined', hex, sides: [...sides], opponent });
+    play.emit({ t: 'battleBegan', hex, sides: [...sides], opponent });
     for (const seat of sides) {
       if (seat === NOBODY || play.game.hexes[hex].hidden[seat] === 0) continue;
       const down = fightersOf(play.game, hex, seat).filter((c) => !c.up);
