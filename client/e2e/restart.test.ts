@@ -58,9 +58,11 @@ test('law of the journal: after a kill the pages come back by themselves, and an
   await server.die('now');
   await line(ada.page, 'lost');
   // Its question does not go away: the answer waits for the line.
-  await answerPanel(ada.page, again, hands, taste).catch(() => {});
+  const answering = answerPanel(ada.page, again, hands, taste);
+  await ada.page.waitForTimeout(2000);
   expect(await ada.page.getByTestId('prompt').getAttribute('data-id')).toBe(String(again.id));
   await server.up();
+  await answering;
   await Promise.all([ada, eve].map(({ page }) => line(page, 'on')));
   await ada.page.locator(`[data-testid="prompt"]:not([data-id="${again.id}"])`).waitFor();
   for (let i = 0; i < 2; i++) await answerPanel(ada.page, await nextPanel(ada.page), hands, taste);
