@@ -79,7 +79,7 @@ const ORDER: Readonly<Record<string, string>> = {
   boarded: 'seat hex n ids* item',
   heroSent: 'seat hero hex rival',
   victimsNamed: 'seat hex rival victims',
-  picked: 'seat hex taken',
+  picked: 'seat at taken',
   victimsChosen: 'seat hex ids*',
   robbed: 'seat id*',
   stole: 'seat from face*',

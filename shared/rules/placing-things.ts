@@ -49,10 +49,10 @@ function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolea
 
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
-/** Where each placeable Thing of the seat's rack may go now, one by one; `room` bounds the creatures of one answer. */
 /** Was this Thing there before the line that bars older ones? SETUP-16 */
 const isOlder = (id: PieceId, since: PieceId | null): boolean => since !== null && id <= since;
 
+/** Where each placeable Thing of the seat's rack may go now, one by one; `room` bounds the creatures of one answer. */
 export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();

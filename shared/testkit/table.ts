@@ -175,7 +175,7 @@ export class Table {
 
   /** The pieces of a kind (catalogue id), of a seat and at a place where named, by rising id. */
   pieces(id: string, seat?: Seat, at?: HexRef): Counter[] {
-    const where = typeof at === 'string' ? hexNamed(at, this.game.hexes.length) : at;
+    const where = typeof at === 'string' && at !== 'rack' ? hexNamed(at, this.game.hexes.length) : at;
     const kind = kindOf(id);
     return this.game.counters.filter(
       (c) => c.kind === kind && (seat === undefined || c.seat === seat) && (where === undefined || c.at === where),
