@@ -1,6 +1,6 @@
 /**
  * Draws the picture sheets of the table in a headless Chromium and writes them to assets/table.
- * Run: `node scripts/art/sheets.ts [counters|parts|land|oak]`; CHROMIUM names the browser if not /usr/bin/chromium.
+ * Run: `node scripts/run.mjs scripts/art/sheets.ts [counters|parts|land|oak]`; CHROMIUM names the browser if not /usr/bin/chromium.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,5 +1,5 @@
 /**
- * Bakes dice throws: real physics, run once here, played back by the table. `node scripts/art/throws.ts` writes
+ * Bakes dice throws: real physics, run once here, played back by the table. `node scripts/run.mjs scripts/art/throws.ts` writes
  * assets/table/throws.bin. The same numbers come out on every machine: starting values use no trigonometry.
  */
 import { createHash } from 'node:crypto';

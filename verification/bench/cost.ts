@@ -1,5 +1,5 @@
 // What one command costs the server beside the rules, and what each of the two ways to one state costs: the steps' events and
-// the synchronised state (docs/decisions/0151-events-and-state-measured.md). Run by hand, `node verification/bench/cost.ts`.
+// the synchronised state (docs/decisions/0151-events-and-state-measured.md). Run by hand, `node scripts/run.mjs verification/bench/cost.ts`.
 import { Encoder, StateView } from '@colyseus/schema';
 import { crowdBot } from '../../shared/bots/crowding.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';

@@ -1,6 +1,6 @@
 // What it costs to show one command to five viewers: project, redact and hash for each seat of four and for the public. Every
 // command is timed once, as it is played, so that no digest is there from an earlier look at it. By the clock on the wall, for
-// that of the processor is too coarse: run it by hand on a quiet machine, `node verification/bench/viewers.ts [--games 30]
+// that of the processor is too coarse: run it by hand on a quiet machine, `node scripts/run.mjs verification/bench/viewers.ts [--games 30]
 // [--warm 10] [--json]`.
 import { parseArgs } from 'node:util';
 import { BOTS } from '../../shared/bots/index.ts';

@@ -53,17 +53,17 @@ function rankOf(kind: Kind | -1, target: Target): number {
  * The order in which the clock takes hits, of a kind the lowest first, what each bears before it. That of a
  * piece that is out of the list, hit by an aimed shot already, comes before the creatures: it holds off no other hit. D-41
  */
-export function hitOrder(takers: readonly Fighter[]): Fighter[] {
-  const isLeft = (f: Fighter): boolean => !takers.some((t) => t.target === f.bearer);
-  return takers
+export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
+  const isLeft = (f: Fighter): boolean => !fighters.some((t) => t.target === f.bearer);
+  return fighters
     .filter(isLeft)
     .sort((a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind)
-    .flatMap((f) => [...takers.filter((s) => s.bearer === f.target), f]);
+    .flatMap((f) => [...fighters.filter((s) => s.bearer === f.target), f]);
 }
 
 /** One entry for each hit a list of pieces can take, in D-41's order. */
-export const hitList = (takers: readonly Fighter[]): Target[] =>
-  hitOrder(takers).flatMap((f) => Array.from({ length: f.room }, () => f.target));
+export const hitList = (fighters: readonly Fighter[]): Target[] =>
+  hitOrder(fighters).flatMap((f) => Array.from({ length: f.room }, () => f.target));
 
 /** Hits a list of pieces can take before nothing is left. HIT-01 */
-export const hitCapacity = (takers: readonly Fighter[]): number => takers.reduce((n, f) => n + f.room, 0);
+export const hitCapacity = (fighters: readonly Fighter[]): number => fighters.reduce((n, f) => n + f.room, 0);

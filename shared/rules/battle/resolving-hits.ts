@@ -75,8 +75,8 @@ export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
 
 /** Hits this target can still take, with those of this step. */
 const roomLeft = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
-  const taker = currentHitTargets(g, battle, battle.sides[strike.side]).find((f) => f.target === target);
-  return (taker?.room ?? 0) - strike.took.filter((t) => t === target).length;
+  const fighter = currentHitTargets(g, battle, battle.sides[strike.side]).find((f) => f.target === target);
+  return (fighter?.room ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
 /** The place in the list of the next hit, from `next` on round and round; -1 when nothing stands. AMB-122 */

@@ -15,8 +15,8 @@ export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOB
 export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
 
 /** Is there anything to choose? Not when all must fall, and not when one piece takes every hit. HIT-01 */
-const hasChoice = (takers: readonly Fighter[], hits: number): boolean =>
-  hits > 0 && hits < hitCapacity(takers) && takers.length > 1;
+const hasChoice = (fighters: readonly Fighter[], hits: number): boolean =>
+  hits > 0 && hits < hitCapacity(fighters) && fighters.length > 1;
 
 /** What a side can put the hits of this step on. */
 export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Fighter[] =>
@@ -29,9 +29,9 @@ export const aimedHitsOn = (battle: DiceBattle, side: number): readonly Target[]
 /** What a side can still put hits on after those of aimed shots. */
 export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fighter[] {
   const aimed = aimedHitsOn(battle, battle.sides.indexOf(side));
-  const takers = currentHitTargets(g, battle, side);
-  if (aimed.length === 0) return takers;
-  return takers
+  const fighters = currentHitTargets(g, battle, side);
+  if (aimed.length === 0) return fighters;
+  return fighters
     .map((f) => ({ ...f, room: f.room - aimed.filter((t) => t === f.target).length }))
     .filter((f) => f.room > 0);
 }

@@ -15,11 +15,11 @@ const gold = (n: number): number[] => [n, 10, 10, 10];
 
 describe('the pool', () => {
   test('SETUP-03 COMP-07: each hero counter shows one of its faces, 0 the front and 1 the back', () => {
-    const pool = [0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0];
+    const pool = HERO_PAIRS.map((_, i) => (i % 3 === 1 ? 1 : 0));
     const t = Table.start({ ...classicRules(3), heroes: true }, 'pool', { pool });
     const faces = HERO_PAIRS.map((pair, i) => pair[pool[i]]).sort((a, b) => a - b);
     expect(t.game.pool).toEqual(faces);
-    expect(t.game.luck.pool).toBe(11);
+    expect(t.game.luck.pool).toBe(HERO_PAIRS.length);
     expect(t.all('poolFilled')).toHaveLength(1);
   });
 
