@@ -161,7 +161,7 @@ class Scan {
       // A refusal repeats what was sent.
       if (path === 'refusal.params.id' && this.guessed.has(value)) return;
       // Where the numbers of an exchange began is the public counter, too (SETUP-16).
-      if (/(\bids|\bsince\[\])$/.test(path) && counters.has(value)) return;
+      if (/(\bids|\bframe\.before\[\])$/.test(path) && counters.has(value)) return;
       this.say(who, `${value} at ${path}`);
     } else if (typeof value === 'string') {
       for (const id of idsIn(value)) this.walk(who, id, `${path} (text)`);
