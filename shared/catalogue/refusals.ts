@@ -41,6 +41,7 @@ export const REFUSALS = {
   'undo.window': [],
   'undo.auto': [],
   'free.now': [],
+  'window.auto': [],
   'window.none': [],
   'match.busy': [],
   'match.crowd': ['most'],

@@ -190,6 +190,15 @@ describe('AMB-78, AMB-104: a window held open', () => {
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.auto(open[0].seat, true, bench.now);
     expect(bench.match.isHeldOpen()).toBe(false);
+    // Nor does whoever has handed their seat over, while the bot plays.
+    const hold = () => bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
+    const { length } = bench.journal;
+    expect(hold()).toMatchObject({ rule: 'window.auto' });
+    expect(bench.match.isHeldOpen()).toBe(false);
+    expect(bench.journal.length).toBe(length);
+    bench.match.auto(open[0].seat, false, bench.now);
+    expect(hold()).toBeNull();
+    expect(bench.match.isHeldOpen(open[0].seat)).toBe(true);
   });
 
   test('by what one is asked in it oneself: a wish of another window, or of somebody else, holds none and lets go of none', () => {

@@ -23,6 +23,7 @@ export const playRefusals = {
   'refusal.undo.window': 'Not while others are asked in secret. Try again when their time is up.',
   'refusal.undo.auto': 'A bot plays for you. Take your seat back first.',
   'refusal.free.now': 'That can be done only by who still plays, while the game goes on.',
+  'refusal.window.auto': 'A bot plays for you. Take your seat back to hold windows open.',
   'refusal.window.none': 'That window is not open any more. The next one can be held as soon as it opens.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;
 
