@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveStatic } from './static.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../testing/patience.ts';
+import { type Compress, serveStatic } from './static.ts';
 
 let http: Server;
 let base = '';
@@ -55,4 +56,43 @@ test('serves nothing outside its folder', async () => {
   }
   expect((await fetch(`${base}/missing.js`)).status).toBe(404);
   expect((await fetch(`${base}/%`)).status).toBe(200);
+});
+
+test('a file asked for by many at once is compressed once for all of them, and one file at a time', async () => {
+  writeFileSync(join(root, 'client', 'assets', 'other-3c4d.css'), 'a{}'.repeat(300));
+  let asked = 0;
+  let made = 0;
+  let now = 0;
+  let most = 0;
+  const counted: Compress = async (plain, coding) => {
+    made++;
+    if (made === 1) throw new Error('no memory');
+    most = Math.max(most, ++now);
+    await vi.waitFor(() => expect(asked).toBe(61), PATIENCE);
+    now--;
+    return Buffer.from(`${coding} ${plain.length}`);
+  };
+  const serve = serveStatic(`${join(root, 'client')}/`, counted);
+  const cold = createServer((req, res) => {
+    asked++;
+    serve(req, res).catch(() => res.writeHead(500).end());
+  });
+  await new Promise<void>((go) => cold.listen(0, '127.0.0.1', go));
+  const at = `http://127.0.0.1:${(cold.address() as AddressInfo).port}/assets/`;
+  const get = async (name: string, coding: string): Promise<number> =>
+    (await fetch(`${at}${name}`, { headers: { 'accept-encoding': coding } })).status;
+  try {
+    // What failed is made again for whoever asks next.
+    expect(await get('main-1a2b.js', 'br')).toBe(500);
+    const all = Array.from({ length: 20 }, () => [
+      get('main-1a2b.js', 'br'),
+      get('main-1a2b.js', 'gzip'),
+      get('other-3c4d.css', 'br'),
+    ]);
+    expect(new Set(await Promise.all(all.flat()))).toEqual(new Set([200]));
+    expect([made, most]).toEqual([4, 1]);
+  } finally {
+    cold.closeAllConnections();
+    cold.close();
+  }
 });

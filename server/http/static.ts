@@ -57,29 +57,51 @@ export function securityHeaders(host: string | undefined): Record<string, string
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
-  bodies: Partial<Record<Coding, Buffer>>;
+  /** Those in the making too: whoever asks meanwhile waits for the same. */
+  bodies: Partial<Record<Coding, Promise<Buffer>>>;
+}
+/** Makes a file smaller. */
+export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<Buffer>;
+
+const compressed: Compress = (plain, coding) =>
+  coding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(plain);
+
+/** Has one thing made after the other, so that threads stay free for others meanwhile. */
+function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (make) => {
+    const made = last.then(make, make);
+    last = made;
+    return made;
+  };
 }
 
 /** Serves files below `root`; a path that names none gets index.html (the page has its own routes). */
-export function serveStatic(root: string): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+export function serveStatic(
+  root: string,
+  compress: Compress = compressed,
+): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const kept = new Map<string, Kept>();
+  const next = inTurn();
 
-  async function body(file: string, mtime: number, coding: Coding): Promise<Buffer> {
+  async function make(file: string, coding: Coding): Promise<Buffer> {
+    if (coding === '') return readFile(file);
+    return next(async () => compress(await readFile(file), coding));
+  }
+
+  function body(file: string, mtime: number, coding: Coding): Promise<Buffer> {
     let entry = kept.get(file);
     if (entry === undefined || entry.mtime !== mtime) {
       entry = { mtime, bodies: {} };
       kept.set(file, entry);
     }
-    const known = entry.bodies[coding];
+    const { bodies } = entry;
+    const known = bodies[coding];
     if (known !== undefined) return known;
-    const plain = await readFile(file);
-    const made =
-      coding === 'br'
-        ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-        : coding === 'gzip'
-          ? await zip(plain)
-          : plain;
-    entry.bodies[coding] = made;
+    const made = make(file, coding);
+    bodies[coding] = made;
+    // What failed is tried again by whoever asks next.
+    made.catch(() => delete bodies[coding]);
     return made;
   }
 
