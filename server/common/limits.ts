@@ -22,6 +22,10 @@ export interface Limits {
   returns: Rate;
   /** Pages of the log that one connection asks for. */
   log: Rate;
+  /** Records of finished games that one address asks for. */
+  records: Rate;
+  /** Names that one seat takes: each is written down. */
+  names: Rate;
   /** How long a table stands, ms. */
   keep: {
     /** With nobody there: a game of several people, of one against bots, one that nobody has made a move in. */
@@ -51,6 +55,8 @@ export const DEFAULT_LIMITS: Limits = {
   entries: { burst: 60, perSecond: 5 },
   returns: { burst: 10, perSecond: 0.5 },
   log: { burst: 6, perSecond: 2 },
+  records: { burst: 32, perSecond: 1 },
+  names: { burst: 5, perSecond: 0.2 },
   keep: {
     empty: 60 * MINUTE,
     solo: 15 * MINUTE,
@@ -73,6 +79,8 @@ export const TEST_LIMITS: Limits = {
   entries: ANY_RATE,
   returns: ANY_RATE,
   log: ANY_RATE,
+  records: ANY_RATE,
+  names: ANY_RATE,
   rematch: 0,
 };
 

@@ -124,7 +124,9 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: (at, seat, { name }) => {
       const clean = cleanName(name);
       if (clean === '') return rejected('match.shape');
-      if (!at.seats.rename(seat, clean)) return rejected('match.name');
+      const outcome = at.seats.rename(seat, clean, monotonicNow());
+      if (outcome === 'unchanged') return accepted();
+      if (outcome !== 'renamed') return rejected(outcome);
       at.saveQuietly();
       return committed(at, null);
     },

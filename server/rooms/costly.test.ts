@@ -11,11 +11,16 @@ import type { MatchRoom } from './match-room.ts';
 process.env.KT_TEST = '1';
 const JOINING = 2500;
 const LOG = { burst: 4, perSecond: 2 };
+const NAMES = { burst: 3, perSecond: 0.001 };
 let server: Running;
 
 beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  server = await start({ port: 0, host: '127.0.0.1', limits: { ...TEST_LIMITS, joining: JOINING, log: LOG } });
+  server = await start({
+    port: 0,
+    host: '127.0.0.1',
+    limits: { ...TEST_LIMITS, joining: JOINING, log: LOG, names: NAMES },
+  });
 });
 afterAll(() => server.stop());
 
@@ -116,4 +121,21 @@ test('pages of the log come so often and no oftener, whatever else one asks for 
   await new Promise((go) => setTimeout(go, 1100));
   expect(await eve.refusal('log', { before: 3 })).toBe('');
   await Promise.all([ann.cut(), eve.cut()]);
+});
+
+test('a seat takes so many names at once; what would change nothing, or is refused, is not written down', async () => {
+  const { ann, room } = await running();
+  const saves = vi.spyOn(room.table, 'saveQuietly');
+  const own = room.table.seats.list[0].name;
+  const rename = (name: string): Promise<string> => ann.refusal('rename', { name });
+  for (let i = 0; i < 10; i++) expect(await rename(own)).toBe('');
+  expect(await rename(room.table.seats.list[1].name)).toBe('match.name');
+  expect(saves).toHaveBeenCalledTimes(0);
+  const asked = [];
+  for (let i = 0; i < 10; i++) asked.push(await rename(`Name ${i}`));
+  expect(asked).toEqual([...Array(NAMES.burst).fill(''), ...Array(10 - NAMES.burst).fill('match.rate')]);
+  expect(saves).toHaveBeenCalledTimes(NAMES.burst);
+  expect(room.table.seats.list[0].name).toBe(`Name ${NAMES.burst - 1}`);
+  saves.mockRestore();
+  await ann.cut();
 });

@@ -66,7 +66,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.code = code;
     this.services = services;
     this.room = room;
-    this.seats = new SeatAssignments(table.players, table.bots);
+    this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.session = new GameSession(services.store, this);
     this.lobby = new Lobby(this);
     writeTableOptions(room.state, table, quick ? now + fillTime(options) : 0, now);

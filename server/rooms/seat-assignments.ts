@@ -2,6 +2,7 @@
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
+import { Buckets, type Rate } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
 import type { Arrival } from './arrivals.ts';
@@ -37,8 +38,12 @@ const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: bo
 
 export class SeatAssignments {
   readonly list: SeatAssignment[];
+  /** Names that each seat may still take. */
+  private readonly names: Buckets;
 
-  constructor(players: number, bots: number) {
+  /** @param names how often a seat may take another name */
+  constructor(players: number, bots: number, names: Rate) {
+    this.names = new Buckets(names);
     this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
   }
 
@@ -118,11 +123,17 @@ export class SeatAssignments {
     return this.list.filter(({ name }, other) => other !== seat && name !== '').map(({ name }) => name);
   }
 
-  /** Calls somebody so from now on. False when it could be taken for another name at the table, or a bot's. */
-  rename(seat: Seat, name: string): boolean {
-    if (isReserved(name) || this.namesBeside(seat).some((other) => nameKey(other) === nameKey(name))) return false;
+  /**
+   * Calls somebody so from now on. Refused when it could be taken for another name at the table, or a bot's, and when the
+   * seat has had too many names lately: each is written down.
+   */
+  rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
+    if (this.list[seat].name === name) return 'unchanged';
+    const isTaken = this.namesBeside(seat).some((other) => nameKey(other) === nameKey(name));
+    if (isReserved(name) || isTaken) return 'match.name';
+    if (!this.names.take(String(seat), now)) return 'match.rate';
     this.list[seat].name = name;
-    return true;
+    return 'renamed';
   }
 
   /** Somebody got up for good. */
