@@ -119,7 +119,7 @@ export async function start(how: StartOptions): Promise<Running> {
   });
   transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies) });
   const door = { entry, proxies, counter: metrics };
-  const served = { door, tables, store, health, metrics, metricsToken: how.metrics?.token ?? '' };
+  const served = { door, tables, store, limits, health, metrics, metricsToken: how.metrics?.token ?? '' };
   const server = new Server({
     transport,
     gracefullyShutdown: false,

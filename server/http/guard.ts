@@ -36,13 +36,31 @@ function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
   return false;
 }
 
+/** Requests that one connection may have unanswered. Browsers and proxies ask again only when they have the answer. */
+const WAITING_MOST = 8;
+
+/** Counts the requests of each connection that are not answered yet. */
+function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
+  const waiting = new WeakMap<Duplex, number>();
+  return ({ socket }, res) => {
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return count;
+  };
+}
+
 /** Puts the guard before the handlers this server has by now. */
 export function guardRequests(http: HttpServer, hosts: Hosts): void {
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   // Nobody needs long to ask, and nobody holds a connection by reading nothing of an answer.
   Object.assign(http, { headersTimeout: 10_000, requestTimeout: 20_000, timeout: 60_000 });
+  const waitingOf = countWaiting();
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    const waiting = waitingOf(req, res);
+    // The one before was told that the connection ends with its answer.
+    if (waiting > WAITING_MOST + 1) return;
     // HTTP/1.0, as some health checks speak it, knows no hosts.
     req.headers.host ??= 'localhost';
     const { host } = req.headers;
@@ -55,6 +73,7 @@ export function guardRequests(http: HttpServer, hosts: Hosts): void {
     for (const [name, value] of Object.entries(securityHeaders(host))) res.setHeader(name, value);
     const fault = requestFault(req);
     if (fault !== null) return turnAway(fault.error, fault.status);
+    if (waiting > WAITING_MOST) return turnAway('match.rate');
     if (!isOurHost(host, hosts)) {
       res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
       res.end(`${misdirected(host)}\n`);

@@ -14,11 +14,38 @@ function readable(store: Store, roomId: string, game: number): [KeptMatch | null
   }
 }
 
+/** Records as they were sent last. A finished game's record does not change, so it is put together once for many. */
+export class RecordCache {
+  /** The one that was asked for last comes last. */
+  private readonly files = new Map<string, Buffer>();
+  private readonly most: number;
+  private bytes = 0;
+
+  /** @param most bytes kept in all; a long game's record is under a megabyte */
+  constructor(most = 32 * 1024 * 1024) {
+    this.most = most;
+  }
+
+  /** The record of a game of a table; made, and kept while there is room, unless it is here. */
+  read(room: string, game: number, make: () => string): Buffer {
+    const key = `${room}/${game}`;
+    const file = this.files.get(key) ?? Buffer.from(make());
+    if (!this.files.delete(key)) this.bytes += file.length;
+    this.files.set(key, file);
+    for (const [oldest, { length }] of this.files) {
+      if (this.bytes <= this.most) break;
+      this.files.delete(oldest);
+      this.bytes -= length;
+    }
+    return file;
+  }
+}
+
 /**
- * A match's record as a file, one JSON line an entry; null where nobody may have one.
+ * A match's record as a file, one JSON line an entry; null where nobody may have one. Who may is asked every time.
  * @param key a seat's token or the invite code, for a private table
  */
-export function recordFor(store: Store, roomId: string, game: string, key: string): string | null {
+export function recordFor(store: Store, cache: RecordCache, roomId: string, game: string, key: string): Buffer | null {
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;
   const [match, room] = readable(store, roomId, Number(game));
   if (match === null || room === null || match.state !== 'over') return null;
@@ -27,8 +54,10 @@ export function recordFor(store: Store, roomId: string, game: string, key: strin
     isSameSecret(key, room.code) ||
     room.seats.some((seat) => tokenMatches(key, seat.key));
   if (!own) return null;
-  return store
-    .lines(match.id)
-    .map((line) => `${line}\n`)
-    .join('');
+  return cache.read(roomId, match.game, () =>
+    store
+      .lines(match.id)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
 }

@@ -1,22 +1,28 @@
 // What is answered over HTTP: the way in, the list of tables, records, the page, and what whoever runs the server asks.
 
+import type { Socket } from 'node:net';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import { ENTER_PATH, RECORD_KEY, RECORD_PATH, TABLES_PATH, type TableRow, WIRE } from '../../shared/net/messages.ts';
 import { buildName, CLIENT } from '../common/build.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { Limits } from '../common/limits.ts';
+import { Buckets } from '../common/rate.ts';
 import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
+import { addressOf } from './address.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import { recordFor } from './record.ts';
+import { RecordCache, recordFor } from './record.ts';
 import { serveStatic } from './static.ts';
 
 export interface Served {
   door: EntryRoute;
   tables: Tables;
   store: Store;
+  limits: Pick<Limits, 'records'>;
   health: Health;
   metrics: Metrics;
   /** Opens the figures to whoever says it; '' where they are for this machine alone. */
@@ -60,8 +66,35 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
   });
 }
 
+/**
+ * Records: so many for an address, and one after the other on a connection. Node runs all requests that came in one read
+ * before anything else, and keeps each answer until the one before it is read.
+ */
+function serveRecords(app: Application, { door, store, limits }: Served): void {
+  const asked = new Buckets(limits.records);
+  const cache = new RecordCache();
+  const answering = new WeakSet<Socket>();
+  app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
+    const { socket } = req;
+    if (answering.has(socket) || !asked.take(addressOf(req, door.proxies), monotonicNow())) {
+      return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
+    }
+    const { room, game } = req.params;
+    const file = recordFor(store, cache, room, game, req.get(RECORD_KEY) ?? '');
+    if (file === null) return next();
+    answering.add(socket);
+    res.once('close', () => answering.delete(socket));
+    res.writeHead(200, {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Content-Length': file.length,
+    });
+    res.end(req.method === 'HEAD' ? undefined : file);
+  });
+}
+
 export function serveRoutes(app: Application, served: Served): void {
-  const { door, tables, store } = served;
+  const { door, tables } = served;
   app.disable('x-powered-by');
   serveOperator(app, served);
   app.post(ENTER_PATH, (req, res, next) => {
@@ -70,12 +103,7 @@ export function serveRoutes(app: Application, served: Served): void {
   app.get(TABLES_PATH, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ tables: rowsOf(tables) });
   });
-  app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
-    const { room, game } = req.params;
-    const lines = recordFor(store, room, game, req.get(RECORD_KEY) ?? '');
-    if (lines === null) next();
-    else res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson; charset=utf-8' }).send(lines);
-  });
+  serveRecords(app, served);
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:

@@ -131,9 +131,12 @@ vi.mock('./commands.ts', async (original) => {
 vi.mock('../http/record.ts', async (original) => {
   const real = await original<typeof import('../http/record.ts')>();
   return {
-    recordFor: ((store, room, game, key) => {
+    ...real,
+    recordFor: ((store, cache, room, game, key) => {
       const match = leak === 'the record' ? store.findMatch(room, Number(game)) : null;
-      return match === null ? real.recordFor(store, room, game, key) : store.lines(match.id).join('\n');
+      return match === null
+        ? real.recordFor(store, cache, room, game, key)
+        : Buffer.from(store.lines(match.id).join('\n'));
     }) satisfies typeof real.recordFor,
   };
 });

@@ -1,0 +1,141 @@
+// Records over HTTP: how much one address, one connection and one read of many requests may cost. Work is counted.
+import { connect } from 'node:net';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tableOf } from '../../shared/options/index.ts';
+import { RecordWriter } from '../../shared/replay/entry.ts';
+import { setTestClock } from '../common/clock.ts';
+import { TEST_LIMITS } from '../common/limits.ts';
+import { type Running, start } from '../start.ts';
+import { openStore } from '../store/sqlite.ts';
+import type { KeptRoom, Store } from '../store/store.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { call } from '../testing/raw.ts';
+import { RecordCache } from './record.ts';
+
+const BUDGET = { burst: 4, perSecond: 1 };
+const BIG = 200_000;
+let server: Running;
+let store: Store;
+let now = 0;
+/** How often a whole record was read from the store. */
+let read = 0;
+
+/** A table whose first game is over, with a record of this many bytes at least. */
+function finished(kept: Store, id: string, bytes: number, isPublic = true): void {
+  const table = tableOf({ players: 2, isPublic });
+  const options = { table, quick: false, test: null };
+  const seats = [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' }));
+  const room: KeptRoom = { id, options, code: 'secret', maker: '', host: 0, status: 'over', game: 1, seats };
+  const names = 'x'.repeat(bytes);
+  const first = new RecordWriter().add(0, { t: 'secret', secret: names });
+  kept.addMatch({ room: id, game: 1, record: 1, rules: 1, secret: '', state: 'over', played: 0 }, first, room);
+  kept.closeRoom(id);
+}
+
+beforeAll(() => {
+  process.env.KT_TEST = '1';
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+beforeEach(async () => {
+  now = 1_000_000;
+  setTestClock(() => now);
+  read = 0;
+  store = openStore(null);
+  const { lines } = store;
+  store.lines = (...which) => {
+    read++;
+    return lines.apply(store, which);
+  };
+  finished(store, 'open', BIG);
+  finished(store, 'shut', 10, false);
+  server = await start({ port: 0, host: '127.0.0.1', data: store, limits: { ...TEST_LIMITS, records: BUDGET } });
+});
+afterEach(async () => {
+  await server.stop();
+  setTestClock(null);
+});
+
+const OPEN = '/api/record/open/1';
+const record = (path = OPEN, headers: Record<string, string> = {}, from = '127.0.0.1') =>
+  call(server.port, path, { headers, from });
+
+/** Writes so many requests at once on one connection; what came back when the server ended it, or `enough` says so. */
+function pipelined(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1');
+    let text = '';
+    const late = setTimeout(() => socket.destroy(new Error(`no end: ${text.slice(-500)}`)), PATIENCE);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (enough(text)) socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(late);
+      resolve(text);
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
+  });
+}
+const statuses = (text: string): number[] => [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map((found) => Number(found[1]));
+
+test('a record is put together once, and whoever asks for it again gets the same bytes', async () => {
+  const [first, second] = [await record(), await record()];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.text.length).toBeGreaterThan(BIG);
+  expect(second.text).toBe(first.text);
+  expect(second.headers['content-type']).toContain('ndjson');
+  expect(read).toBe(1);
+  // Who may have it is asked every time.
+  const shut = '/api/record/shut/1';
+  expect((await record(shut, { 'x-table-key': 'secret' })).status).toBe(200);
+  expect((await record(shut)).status).toBe(404);
+  expect(read).toBe(2);
+});
+
+test('an address has a budget of records, found or not; then it is told to wait, and nothing is read', async () => {
+  for (let i = 0; i < BUDGET.burst - 1; i++) expect((await record()).status).toBe(200);
+  expect((await record('/api/record/none/1')).status).toBe(404);
+  const refused = await record();
+  expect([refused.status, JSON.parse(refused.text).rule]).toEqual([429, 'match.rate']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await record(OPEN, {}, '127.0.0.2')).status).toBe(200);
+  now += 1000 / BUDGET.perSecond;
+  expect((await record()).status).toBe(200);
+});
+
+test('of many requests of one read the first record is sent, and none is made while it waits', async () => {
+  const text = await pipelined(OPEN, 6, (so) => statuses(so).length === 6);
+  expect(statuses(text)).toEqual([200, 429, 429, 429, 429, 429]);
+  expect(read).toBe(1);
+});
+
+test('whoever asks for ever more without an answer is told so once, and the connection ends', async () => {
+  for (const path of ['/healthz', '/api/tables', OPEN]) {
+    const text = await pipelined(path, 400);
+    const told = statuses(text);
+    expect(told.length, path).toBe(9);
+    expect(told.at(-1)).toBe(429);
+    expect(text).toContain('"rule":"match.rate"');
+  }
+});
+
+test('records that are kept have a bound of bytes: those asked for longest ago make room', () => {
+  const cache = new RecordCache(100);
+  const made: string[] = [];
+  const ask = (room: string, length: number): number => {
+    const make = (): string => {
+      made.push(room);
+      return 'x'.repeat(length);
+    };
+    return cache.read(room, 1, make).length;
+  };
+  expect([ask('a', 40), ask('b', 40), ask('a', 40), ask('c', 40), ask('a', 40)]).toEqual([40, 40, 40, 40, 40]);
+  expect(made).toEqual(['a', 'b', 'c']);
+  ask('b', 40);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  // One that is longer than all that may be kept is sent all the same.
+  expect(ask('d', 200)).toBe(200);
+  ask('a', 40);
+  expect(made.slice(4)).toEqual(['d', 'a']);
+});
