@@ -136,6 +136,9 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   );
 }
 
+/** The page before is gone with whatever had the focus. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /** How the game goes, for those who wait. */
 function Meanwhile() {
   return (
@@ -159,7 +162,9 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
     <main className="page-room">
       <Parade />
       <section className="card room" data-testid="room">
-        <h1>{table.options.name === '' ? t('room.title') : table.options.name}</h1>
+        <h1 ref={takeFocus} tabIndex={-1}>
+          {table.options.name === '' ? t('room.title') : table.options.name}
+        </h1>
         <ul className="room-options" aria-label={t('room.options')}>
           {optionsTold(table.options, 'room').map(({ name, says, changed }) => (
             <li key={name} className={changed ? 'is-changed' : ''} data-testid={`told-${name}`}>

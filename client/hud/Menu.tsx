@@ -177,6 +177,8 @@ export function SettingsFields() {
 /** Windows to be held open always: which, never what for. */
 function Pauses() {
   const pauses = useSettings((s) => s.pauses);
+  // Nothing is asked of whoever watches.
+  if (useTable((s) => s.table !== null && s.seat === NOBODY)) return null;
   return (
     <fieldset className="choice">
       <legend>{t('menu.pauses')}</legend>

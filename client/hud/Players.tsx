@@ -17,7 +17,7 @@ const word = (name: string) => {
 function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = view.seats[seat];
-  if (seat === me) found.push(t('players.you'));
+  if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
   if (seat === view.first && view.phase !== 'setup') found.push(t('players.first'));
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));

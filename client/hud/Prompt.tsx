@@ -52,7 +52,7 @@ function waitingFor(s: TableState): string {
   if (seats.length === 0) return t('prompt.waitNobody');
   if (s.shown.open.some((d) => isWindow(d.kind)))
     return t(s.table?.heldOpen ? 'windows.waitHeld' : 'windows.wait', { who: seats.map(seatName).join(', ') });
-  return t(seats.length === 1 ? 'prompt.wait' : 'prompt.waitMany', { who: seats.map(seatName).join(', ') });
+  return t('prompt.wait', { who: seats.map(seatName).join(', ') });
 }
 
 export function Prompt() {
@@ -76,7 +76,11 @@ export function Prompt() {
     if (box.current) box.current.scrollTop = 0;
   };
   useEffect(() => {
-    if (id < 0) setAsks('');
+    if (id < 0) return setAsks('');
+    // Its panel goes: the keyboard goes on from here instead of from the top of the page.
+    return () => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    };
   }, [id]);
   return (
     <>

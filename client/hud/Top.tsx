@@ -41,6 +41,8 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const phase = useTable((s) => s.shown?.phase ?? 'setup');
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const seat = useTable((s) => s.seat);
+  const victory = useTable((s) => s.shown?.victory);
+  const hasResigned = useTable((s) => s.shown?.seats[seat]?.resigned);
   useTable((s) => s.places);
   const at = PHASES.indexOf(phase);
   return (
@@ -62,7 +64,9 @@ export function Top({ onMenu }: { onMenu: () => void }) {
           </li>
         ))}
       </ol>
-      <span className="top-turn">{turn === NOBODY ? '' : turn === seat ? t('top.yourTurn') : <Who seat={turn} />}</span>
+      <span className="top-turn">
+        {turn === NOBODY || victory ? '' : turn === seat && !hasResigned ? t('top.yourTurn') : <Who seat={turn} />}
+      </span>
       <TableClock />
       <Lists />
       <button

@@ -9,7 +9,7 @@ export function useFocusRelay(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const now = document.activeElement;
-    if (now !== null && now !== document.body) return;
+    if (now !== null && !now.matches('body, .prompt')) return;
     box.current?.querySelector<HTMLElement>('.say')?.focus({ preventScroll: true });
   }, []);
   return box;

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+// Whose turn it is, what the menu of a watcher leaves out, and where the keyboard is when an answer is sent.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import { Table } from '../../shared/testkit/index.ts';
+import { loadRounds } from '../decide/loadRounds.ts';
+import { t } from '../i18n/index.ts';
+import { install, openTable, patchTable, useTable } from '../state/game.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { SettingsFields } from './Menu.tsx';
+import { Players } from './Players.tsx';
+import { Prompt } from './Prompt.tsx';
+import { Top } from './Top.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const place = testPlace();
+let root: Root;
+beforeAll(loadRounds);
+beforeEach(() => {
+  openTable(testDriver());
+  patchTable({ seat: 0, line: 'on', places: [place, place], table: null });
+  const { game } = Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
+    gold: [50, 0],
+    stack: [
+      { kind: 'round', at: 7 },
+      { kind: 'build', turn: 0 },
+    ],
+  });
+  install(game, 1);
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  root = createRoot(box);
+  act(() =>
+    root.render(
+      <>
+        <Top onMenu={() => {}} />
+        <Players />
+        <Prompt />
+        <SettingsFields />
+      </>,
+    ),
+  );
+});
+afterEach(() => act(() => root.unmount()));
+
+const turn = () => document.querySelector('.top-turn')?.textContent;
+/** Shows the same table with something else in it. */
+const show = (change: (view: View) => Partial<View>) =>
+  act(() => {
+    const { shown } = useTable.getState();
+    if (shown !== null) patchTable({ shown: { ...shown, ...change(shown) } });
+  });
+
+test('nobody is told that it is their turn once the game is over, nor whoever gave up', () => {
+  expect(turn()).toBe(t('top.yourTurn'));
+  show((view) => ({ seats: view.seats.map((seat, i) => (i === 0 ? { ...seat, resigned: true } : seat)) }));
+  expect(turn()).not.toBe(t('top.yourTurn'));
+  show(() => ({ victory: { seat: 1, how: 'last' } }));
+  expect(turn()).toBe('');
+});
+
+test('where an answer takes its panel away, the keyboard goes on from the prompt and not from the top of the page', () => {
+  const prompt = document.querySelector('[data-testid="prompt"]');
+  document.querySelector<HTMLElement>('[data-testid="action-send"]')?.focus();
+  expect(prompt?.contains(document.activeElement)).toBe(true);
+  const { open } = useTable.getState().shown ?? { open: [] };
+  show(() => ({ open: [] }));
+  expect(document.activeElement).toBe(prompt);
+  // The next question takes the focus from there.
+  show(() => ({ open }));
+  expect(document.activeElement?.className).toBe('say');
+});
+
+test('a player who is at something else when the panel goes stays there', () => {
+  const menu = document.querySelector<HTMLElement>('[data-testid="action-menu"]');
+  menu?.focus();
+  show(() => ({ open: [] }));
+  expect(document.activeElement).toBe(menu);
+});
+
+test('windows to be held open are offered to players and before a game, not to whoever watches one', () => {
+  const offered = () => document.querySelector('[data-testid^="set-pause-"]') !== null;
+  expect(offered()).toBe(true);
+  const table = { roomId: 'room' } as NonNullable<ReturnType<typeof useTable.getState>['table']>;
+  act(() => patchTable({ seat: NOBODY }));
+  expect(offered()).toBe(true);
+  act(() => patchTable({ table }));
+  expect(offered()).toBe(false);
+});
+
+test('a replay seen from the seat of a bot does not call the bot "you"', () => {
+  const notes = () => document.querySelector('[data-testid="player-0"] small')?.textContent ?? '';
+  expect(notes()).toContain(t('players.you'));
+  act(() => patchTable({ places: [{ ...place, kind: 'bot' }, place] }));
+  expect(notes()).not.toContain(t('players.you'));
+  expect(notes()).toContain(t('players.bot'));
+});
