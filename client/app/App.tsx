@@ -33,6 +33,8 @@ export function App() {
   const route = useRoute();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
+  /** To a table that had no seat left: watching it. */
+  const [instead, setInstead] = useState<SeatRequest | null>(null);
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
   const known = useTable((s) => s.table !== null);
   /** The table this page holds a line to, so that a change of address by ourselves opens no second one. */
@@ -56,7 +58,9 @@ export function App() {
       mine.leave();
       driver.current = null;
       held.current = '';
-      setTrouble(error instanceof Refused ? refusalText(error.refusal) : t('start.trouble'));
+      const refusal = error instanceof Refused ? error.refusal : null;
+      setTrouble(refusal ? refusalText(refusal) : t('start.trouble'));
+      setInstead(entry.how === 'join' && refusal?.rule === 'match.full' ? { ...entry, watch: true } : null);
       go({ page: 'start' });
     } finally {
       setBusy(false);
@@ -88,7 +92,7 @@ export function App() {
     void open(entryOf(route, useSettings.getState().name));
   }, [room]);
 
-  if (route.page === 'start') return <StartPage busy={busy} trouble={trouble} onOpen={(entry) => void open(entry)} />;
+  if (route.page === 'start') return <StartPage {...{ busy, trouble, instead }} onOpen={(entry) => void open(entry)} />;
   if (route.page === 'replay') {
     return (
       <Suspense fallback={<Wait />}>

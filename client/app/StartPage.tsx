@@ -50,6 +50,8 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
 interface StartProps {
   busy: boolean;
   trouble: string;
+  /** A way to the table all the same. */
+  instead: SeatRequest | null;
   onOpen: (entry: SeatRequest) => void;
 }
 
@@ -200,7 +202,7 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
   );
 }
 
-export function StartPage({ busy, trouble, onOpen }: StartProps) {
+export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
   const name = useSettings((s) => s.name);
   const { rows, silent } = useTables();
   const [making, setMaking] = useState(false);
@@ -219,7 +221,12 @@ export function StartPage({ busy, trouble, onOpen }: StartProps) {
         <p className="quiet">{t('start.playHint')}</p>
         {trouble !== '' && (
           <p className="refusal" role="alert" data-testid="trouble">
-            {trouble}
+            {trouble}{' '}
+            {instead && (
+              <button type="button" className="button" onClick={() => onOpen(instead)}>
+                {t('start.watch')}
+              </button>
+            )}
           </p>
         )}
         {silent && (

@@ -9,7 +9,7 @@ export const refusals = {
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment: wait, or try again then.',
   'refusal.match.fault':
     'Something went wrong on the server; nothing was changed. Try again, and load the page again if it happens once more.',
-  'refusal.match.full': 'All seats are taken. You can watch, join another table, or make one of your own.',
+  'refusal.match.full': 'All seats are taken. Watch, or join or make another table.',
   'refusal.match.host': 'Only who made the table can do that. Ask them, or make a table of your own.',
   'refusal.match.connections':
     'There are as many connections from your address as this server allows. Close another window of the game, or try again in a moment.',
