@@ -94,6 +94,8 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.played': by('REC-09 COMB-05 MAG-10', 'AMB-76 AMB-104'),
   'log.cancelled': by('MAG-08 MAG-10', 'AMB-125'),
   'log.saved': by('HPOW-07 MAG-11 MAG-05', 'AMB-84 AMB-122 AMB-123'),
+  'log.parried': by('HPOW-07 MAG-11 MAG-05', 'AMB-84 AMB-122 AMB-123'),
+  'log.notParried': by('HPOW-07 MAG-11', 'AMB-84'),
   'log.notSaved': by('HPOW-07 MAG-11', 'AMB-84'),
   'log.clouded': by('EVT-03 MAG-10', 'AMB-69 AMB-121'),
   'log.cloudGone': by('EVT-03 MAG-10', 'AMB-69'),

@@ -48,6 +48,16 @@ describe('the log has a sentence for what happens', () => {
     expect(say(own)).toBe(`Player 1 draws ${nameKinds([kindAt(0)])}.`);
   });
 
+  test('who keeps harm from itself is named once; who keeps it from another is named with it', () => {
+    const [one, other] = [kindAt(0), kindAt(1)];
+    const saved = (safe: boolean): GameEvent =>
+      ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, by: one, safe }) as GameEvent;
+    const [a, b] = [nameKinds([one]), nameKinds([other])];
+    const told = (kind: typeof one) => [true, false].map((safe) => say(saved(safe), () => kind));
+    expect(told(one)).toEqual([`${a} of Player 1 takes no harm.`, `No help for ${a} of Player 1.`]);
+    expect(told(other)).toEqual([`${a}: ${b} of Player 1 takes no harm.`, `${a}: no help for ${b} of Player 1.`]);
+  });
+
   test('the defenders of an unowned hex are called so', () => {
     expect(say({ t: 'battleEnded', hex: hexId(0), winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
     expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => kindAt(0))).toMatch(

@@ -11,9 +11,9 @@ export const items = {
   cancelled: (e, { kindOf }) =>
     line('things', 'log.cancelled', { things: piecesOf([e.id], kindOf), face: { kinds: [e.by] } }),
   usedUp: silent,
-  saved: (e, { kindOf }) =>
-    at('battle', e.safe ? 'log.saved' : 'log.notSaved', e, {
-      things: piecesOf([e.id], kindOf),
-      face: { kinds: [e.by] },
-    }),
+  saved: (e, { kindOf }) => {
+    const parries = kindOf(e.id) === e.by;
+    const key = e.safe ? (parries ? 'log.parried' : 'log.saved') : parries ? 'log.notParried' : 'log.notSaved';
+    return at('battle', key, e, { things: piecesOf([e.id], kindOf), face: { kinds: [e.by] } });
+  },
 } satisfies Partial<Sentences>;
