@@ -70,7 +70,6 @@ export const moving = {
   'decide.flyStay.go_other': '{{count}} go on',
   'decide.flyStay.take': 'These stay',
   'decide.call.say': 'Do you call a bluff at {{hex}}?',
-  'decide.call.sayHere': 'Do you call a bluff?',
   'decide.call.rule': 'With no hex of its terrain a creature is a bluff: called, it goes to the cup.',
   'decide.call.wrong': 'A wrong call is free, but seen.',
   'decide.call.take_zero': 'Call a bluff',

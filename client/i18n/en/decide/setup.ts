@@ -36,5 +36,5 @@ export const setup = {
   'decide.exchange.take_one': 'Exchange 1 Thing',
   'decide.exchange.take_other': 'Exchange {{count}} Things',
   'decide.exchange.whyNone': 'Choose the Things to give away first.',
-  'decide.exchange.keep': 'Keep all',
+  'decide.exchange.keep': 'Exchange none',
 } as const;

@@ -1,8 +1,8 @@
 // Texts of the panels about Things, gold and forts.
 export const things = {
   'decide.recruitPlace.say': 'Place Things from your rack, or keep them.',
-  'decide.recruitPlace.sayOver_one': 'Place Things from your rack: 1 too many must leave it.',
-  'decide.recruitPlace.sayOver_other': 'Place Things from your rack: {{count}} too many must leave it.',
+  'decide.recruitPlace.sayOver_one': 'Place Things: your rack holds 1 too many.',
+  'decide.recruitPlace.sayOver_other': 'Place Things: your rack holds {{count}} too many.',
   'decide.recruitPlace.mustGo_one': '1 must still go',
   'decide.recruitPlace.mustGo_other': '{{count}} must still go',
   'decide.excess.say_one': 'Your rack is too full: 1 Thing must go.',
