@@ -12,9 +12,8 @@ export const table = {
   'net.lost': 'Connection lost. Trying to get back…',
   'net.gone': 'The connection could not be restored.',
   'net.again': 'Try again',
-  'net.mismatch_one': 'What this page worked out differed from the server once; it was redrawn from the server.',
-  'net.mismatch_other':
-    'What this page worked out differed from the server {{count}} times; it was redrawn from the server.',
+  'net.mismatch_one': 'This page differed from the server once and was redrawn from it.',
+  'net.mismatch_other': 'This page differed from the server {{count}} times and was redrawn from it.',
   'paused.store':
     'The game stands still: the server can write nothing down, probably because its disk is full. Nothing is lost, and no clock runs.',
   'paused.storeDo':
