@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Table } from '../../shared/testkit/index.ts';
+import { askedToBuild } from '../state/testing/building.ts';
 
 /** So long something is waited for, ms; what comes is seen at once. */
 const PATIENCE = 60_000;
@@ -49,16 +49,7 @@ async function comeBack() {
     leave: () => {},
   } as never);
   patchTable({ seat: 0, line: 'on' });
-  const { game } = Table.of({
-    players: 2,
-    phase: 'build',
-    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
-    gold: [50, 0],
-    stack: [
-      { kind: 'round', at: 7 },
-      { kind: 'build', turn: 0 },
-    ],
-  });
+  const game = askedToBuild();
   install(game, 1);
   const box = document.createElement('div');
   document.body.replaceChildren(box);

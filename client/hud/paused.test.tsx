@@ -3,9 +3,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { type Driver, install, openTable, patchTable, type SeatInfo, sendFree, useTable } from '../state/game.ts';
+import { askedToBuild } from '../state/testing/building.ts';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { Prompt } from './Prompt.tsx';
@@ -47,16 +47,7 @@ beforeEach(() => {
   asked.length = 0;
   openTable(driver);
   patchTable({ seat: 0, line: 'on', places: [place, place] });
-  const { game } = Table.of({
-    players: 2,
-    phase: 'build',
-    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
-    gold: [50, 0],
-    stack: [
-      { kind: 'round', at: 7 },
-      { kind: 'build', turn: 0 },
-    ],
-  });
+  const game = askedToBuild();
   install(game, 1);
   const box = document.createElement('div');
   document.body.replaceChildren(box);

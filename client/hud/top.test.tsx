@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOBODY, type View } from '../../shared/game/types.ts';
-import { Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { t } from '../i18n/index.ts';
 import { install, openTable, patchTable, useTable } from '../state/game.ts';
+import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
 import { SettingsFields } from './Menu.tsx';
 import { Players } from './Players.tsx';
@@ -22,16 +22,7 @@ beforeAll(loadRounds);
 beforeEach(() => {
   openTable(testDriver());
   patchTable({ seat: 0, line: 'on', places: [place, place], table: null });
-  const { game } = Table.of({
-    players: 2,
-    phase: 'build',
-    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
-    gold: [50, 0],
-    stack: [
-      { kind: 'round', at: 7 },
-      { kind: 'build', turn: 0 },
-    ],
-  });
+  const game = askedToBuild();
   install(game, 1);
   const box = document.createElement('div');
   document.body.replaceChildren(box);

@@ -1,0 +1,16 @@
+// A position many tests of the page begin with.
+import type { Game } from '../../../shared/game/types.ts';
+import { Table } from '../../../shared/testkit/index.ts';
+
+/** Two players in the middle of a game; the first has gold, two hexes and a tower, and is asked what they build. */
+export const askedToBuild = (): Game =>
+  Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
+    gold: [50, 0],
+    stack: [
+      { kind: 'round', at: 7 },
+      { kind: 'build', turn: 0 },
+    ],
+  }).game;
