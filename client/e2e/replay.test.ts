@@ -231,7 +231,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   const rolled = node.moments.findIndex((m) => m.index > battle && thrown(m.index) && isFought(m.index));
   await page.getByTestId('scrub').fill(String(rolled));
   await shows(page, at(rolled, -1));
-  await page.locator('[data-testid="battle"] .volley').first().waitFor();
+  await page.locator('[data-testid="battle"] .battle-roll').first().waitFor();
   await page.getByTestId('scrub').fill(String(battle));
 
   // Other eyes.

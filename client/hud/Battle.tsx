@@ -7,7 +7,7 @@ import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortValue } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import type { BattleShow, Volley } from '../state/battle.ts';
+import type { BattleRoll, BattleShow } from '../state/battle.ts';
 import { lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
 import { nameKinds } from '../state/log.ts';
@@ -21,11 +21,11 @@ addTexts(hud);
 
 const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
 
-function Dice({ volley }: { volley: Volley }) {
+function Dice({ roll }: { roll: BattleRoll }) {
   return (
-    <p className="volley">
-      {volley.dice.map((d, i) => {
-        const was = volley.turned.find((x) => x.die === i)?.was;
+    <p className="battle-roll">
+      {roll.dice.map((d, i) => {
+        const was = roll.turned.find((x) => x.die === i)?.was;
         return (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
@@ -43,7 +43,7 @@ function Dice({ volley }: { volley: Volley }) {
           </span>
         );
       })}
-      <b>{volley.hits === 0 ? t('battle.noHits') : t('battle.hits', { count: volley.hits })}</b>
+      <b>{roll.hits === 0 ? t('battle.noHits') : t('battle.hits', { count: roll.hits })}</b>
     </p>
   );
 }
@@ -87,9 +87,9 @@ function Saves({ battle, seat }: { battle: BattleShow; seat: Seat }) {
   );
 }
 
-function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
+function Rank({ step, list, rolls, view, hex, seat }: RankProps) {
   const pieces = useBoard((s) => s.link.pieces);
-  if (list.length === 0 && volleys.length === 0) return null;
+  if (list.length === 0 && rolls.length === 0) return null;
   const markOf = (target: Target) => pieces?.find((p) => p.id === target)?.mark;
   return (
     <div className="rank">
@@ -99,8 +99,8 @@ function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
           <Combatant key={f.target} f={f} view={view} hex={hex} seat={seat} mark={markOf(f.target)} />
         ))}
       </div>
-      {volleys.map((v) => (
-        <Dice key={`${v.round}.${v.step}.${v.at}`} volley={v} />
+      {rolls.map((r) => (
+        <Dice key={`${r.round}.${r.step}.${r.at}`} roll={r} />
       ))}
     </div>
   );
@@ -108,7 +108,7 @@ function Rank({ step, list, volleys, view, hex, seat }: RankProps) {
 interface RankProps {
   step: BattleStep;
   list: readonly Fighter[];
-  volleys: readonly Volley[];
+  rolls: readonly BattleRoll[];
   view: View;
   hex: HexId;
   seat: Seat;
@@ -132,7 +132,7 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
           key={step}
           step={step}
           list={all.filter((f) => f.step === step)}
-          volleys={battle.volleys.filter((v) => v.side === seat && v.step === step)}
+          rolls={battle.rolls.filter((r) => r.side === seat && r.step === step)}
           view={view}
           hex={battle.hex}
           seat={seat}

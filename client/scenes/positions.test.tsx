@@ -131,7 +131,7 @@ test('the moments hard to come by are what they are called', async () => {
   expect(pieces).toBeGreaterThan(100);
 
   const three = await shown('battle-three');
-  expect(useTable.getState().battle?.volleys.length).toBeGreaterThan(0);
+  expect(useTable.getState().battle?.rolls.length).toBeGreaterThan(0);
   expect(three.querySelector('[data-testid="battle"]')).not.toBeNull();
 });
 

@@ -31,17 +31,17 @@ describe('a die turned by a Lucky Charm', () => {
   const from = t.history.length;
   t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
   const after = seen(before, [joined, ...rolls, ...t.history.slice(from)]);
-  const at = after.findIndex((b) => b.volleys.some((v) => v.turned.length > 0));
+  const at = after.findIndex((b) => b.rolls.some((v) => v.turned.length > 0));
 
   test('shows its new face, hits accordingly, and what it showed before', () => {
-    const [was, now] = [after[at - 1]?.volleys[0], after[at]?.volleys[0]];
+    const [was, now] = [after[at - 1]?.rolls[0], after[at]?.rolls[0]];
     expect([was?.dice[0].die, was?.dice[0].hit, was?.hits]).toEqual([3, false, 0]);
     expect([now?.dice[0].die, now?.dice[0].hit, now?.hits]).toEqual([2, true, 1]);
     expect(now?.turned).toEqual([{ die: 0, was: 3 }]);
   });
 
   test('leaves the dice of the other side alone', () => {
-    expect(after[at]?.volleys[1]).toEqual(after[at - 1]?.volleys[1]);
+    expect(after[at]?.rolls[1]).toEqual(after[at - 1]?.rolls[1]);
   });
 });
 

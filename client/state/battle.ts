@@ -4,7 +4,7 @@ import { findCounter } from '../../shared/game/pieces.ts';
 import type { BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
 import type { Moment } from './playback.ts';
 
-export interface Volley {
+export interface BattleRoll {
   round: number;
   side: Seat;
   at: Seat;
@@ -31,7 +31,7 @@ export interface BattleShow {
   opponent: Seat;
   round: number;
   /** Of the present round, in order. */
-  volleys: readonly Volley[];
+  rolls: readonly BattleRoll[];
   /** Where the last hits of each side went. */
   strikes: readonly { seat: Seat; targets: readonly Target[] }[];
   /** Hits parried or kept from a piece in this round, or not. */
@@ -46,14 +46,14 @@ export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');
   if (frame === undefined) return null;
   const { hex, sides, opponent, round } = frame;
-  return { hex, sides, opponent, round, volleys: [], strikes: [], saves: [], losses: [], over: null };
+  return { hex, sides, opponent, round, rolls: [], strikes: [], saves: [], losses: [], over: null };
 }
 
 /** A die of the newest batch shows another face, and hits or not accordingly. AMB-78 */
-function turnedIn(volleys: readonly Volley[], die: number, face: number): readonly Volley[] {
-  // The newest batch is that of the last step: a place in it belongs to one of its volleys.
-  const step = volleys.at(-1)?.step;
-  return volleys.map((v) => {
+function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): readonly BattleRoll[] {
+  // The newest batch is that of the last step: a place in it belongs to one of its rolls.
+  const step = rolls.at(-1)?.step;
+  return rolls.map((v) => {
     const at = die - v.from;
     const was = v.step === step ? v.dice[at] : undefined;
     if (was === undefined) return v;
@@ -71,22 +71,22 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Moment
         sides: e.sides,
         opponent: e.opponent,
         round: 0,
-        volleys: [],
+        rolls: [],
         strikes: [],
         saves: [],
         losses: [],
         over: null,
       };
     case 'battleRoundBegan':
-      return was === null ? null : { ...was, round: e.round, volleys: [], strikes: [], saves: [] };
+      return was === null ? null : { ...was, round: e.round, rolls: [], strikes: [], saves: [] };
     case 'battleRolled': {
       if (was === null) return null;
       const { side, at, step, dice, hits, from } = e;
-      const volley: Volley = { round: was.round, side, at, step, dice, hits, from, turned: [] };
-      return { ...was, volleys: [...was.volleys, volley] };
+      const roll: BattleRoll = { round: was.round, side, at, step, dice, hits, from, turned: [] };
+      return { ...was, rolls: [...was.rolls, roll] };
     }
     case 'charmed':
-      return was === null ? null : { ...was, volleys: turnedIn(was.volleys, e.die, e.face) };
+      return was === null ? null : { ...was, rolls: turnedIn(was.rolls, e.die, e.face) };
     case 'saved': {
       if (was === null || e.hex !== was.hex) return was;
       const kind = findCounter(before.counters, e.id)?.kind ?? -1;

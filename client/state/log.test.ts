@@ -23,8 +23,8 @@ describe('the log has a sentence for what happens', () => {
       { by: 3, kind: 0, cv: 4, die: 2, hit: true },
       { by: 4, kind: 0, cv: 1, die: 5, hit: false },
     ];
-    const volley = { t: 'battleRolled', hex: 0, side: 1, at: 0, step: 'melee', dice, hits: 1 } as const;
-    expect(say(volley as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
+    const roll = { t: 'battleRolled', hex: 0, side: 1, at: 0, step: 'melee', dice, hits: 1 } as const;
+    expect(say(roll as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
   });
 
   test('one and many are told apart', () => {

@@ -13,7 +13,7 @@ const FIRE_WALL = kindOf('firewall');
 const BALLOON = kindOf('balloon');
 const ARMS = [kindOf('bow'), kindOf('sword')];
 
-interface Volley {
+interface BattleRoll {
   side: Seat;
   at: Seat;
   from: number;
@@ -26,7 +26,7 @@ interface Step {
   hex: HexId;
   step: string;
   start: Game;
-  volleys: Volley[];
+  rolls: BattleRoll[];
   struck: Map<Seat, number>;
   safe: Map<Seat, number>;
   golems: Map<Seat, number>;
@@ -88,7 +88,7 @@ export class BattleLedger {
         this.close();
         return;
       case 'battleRolled':
-        this.volleyed(g, e);
+        this.battleRolled(g, e);
         return;
       case 'charmed':
         this.charmed(g, e);
@@ -103,12 +103,12 @@ export class BattleLedger {
     }
   }
 
-  private volleyed(g: Game, e: EventOf<'battleRolled'>): void {
-    if (this.open !== null && (this.open.step !== e.step || this.open.volleys.some((v) => v.side === e.side)))
+  private battleRolled(g: Game, e: EventOf<'battleRolled'>): void {
+    if (this.open !== null && (this.open.step !== e.step || this.open.rolls.some((v) => v.side === e.side)))
       this.close();
     const { hex, step, side, at, from } = e;
-    this.open ??= { hex, step, start: g, volleys: [], struck: new Map(), safe: new Map(), golems: new Map() };
-    this.open.volleys.push({ side, at, from, values: e.dice.map((d) => d.cv), faces: e.dice.map((d) => d.die) });
+    this.open ??= { hex, step, start: g, rolls: [], struck: new Map(), safe: new Map(), golems: new Map() };
+    this.open.rolls.push({ side, at, from, values: e.dice.map((d) => d.cv), faces: e.dice.map((d) => d.die) });
     for (const d of e.dice) {
       const name = `${side} ${d.by}`;
       const was = this.rolled.get(name) ?? step;
@@ -121,7 +121,7 @@ export class BattleLedger {
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
     if (under?.kind !== 'battle' || !isInDice(under) || under.at.moment !== 'rolled') return;
-    for (const v of this.open?.volleys ?? [])
+    for (const v of this.open?.rolls ?? [])
       if (e.die >= v.from && e.die < v.from + v.faces.length) v.faces[e.die - v.from] = e.face;
   }
 
@@ -131,7 +131,7 @@ export class BattleLedger {
     if (one === null) return;
     this.steps++;
     const hits = new Map<Seat, number>();
-    for (const v of one.volleys) add(hits, v.at, v.faces.filter((face, i) => face <= v.values[i]).length);
+    for (const v of one.rolls) add(hits, v.at, v.faces.filter((face, i) => face <= v.values[i]).length);
     for (const side of new Set([...hits.keys(), ...one.struck.keys()])) this.addUp(one, side, hits.get(side) ?? 0);
   }
 

@@ -33,10 +33,10 @@ export const battle = {
     ),
   bribed: (e) =>
     e.targets.length === 0 ? null : at('gold', 'log.bribed', e, { count: e.targets.length, gold: e.gold }),
-  battleBegan: (e) => here('battle', 'log.joined', e, { sides: { seats: e.sides } }),
+  battleBegan: (e) => here('battle', 'log.battleBegan', e, { sides: { seats: e.sides } }),
   called: (e, { kindOf }) =>
     at('battle', e.bluff ? 'log.called.bluff' : 'log.called.wrong', e, { things: piecesOf([e.id], kindOf) }),
-  battleRoundBegan: (e) => here('battle', 'log.rounded', e, { n: e.round }),
+  battleRoundBegan: (e) => here('battle', 'log.battleRoundBegan', e, { n: e.round }),
   aimed: (e) => at('battle', 'log.aimed', e, { whom: { seat: e.at } }),
   struck: (e, known) => {
     if (e.targets.length === 0) return null;
@@ -45,8 +45,8 @@ export const battle = {
   },
   stayed: (e) => at('battle', 'log.stayed', e),
   battleEnded: (e) => {
-    if (e.winner !== NOBODY) return at('battle', 'log.decided', { seat: e.winner, hex: e.hex });
-    return e.rounds === 0 ? null : here('battle', 'log.decidedNeutral', e);
+    if (e.winner !== NOBODY) return at('battle', 'log.battleEnded', { seat: e.winner, hex: e.hex });
+    return e.rounds === 0 ? null : here('battle', 'log.battleEndedNeutral', e);
   },
   healed: silent,
 } satisfies Partial<Sentences>;

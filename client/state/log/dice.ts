@@ -22,7 +22,7 @@ export const dice = {
   battleRolled: (e) =>
     at(
       'roll',
-      e.side === NOBODY ? 'log.volleyNeutral' : 'log.volley',
+      e.side === NOBODY ? 'log.battleRolledNeutral' : 'log.battleRolled',
       { seat: e.side, hex: e.hex },
       {
         step: { key: `step.${e.step}` },

@@ -7,23 +7,25 @@ const victim = (id: Target | undefined, kindOf: KindOf): Part =>
 
 /** Sentences of shared/events/heroes.ts. */
 export const heroes = {
-  poolFilled: (e) => line('things', 'log.pooled', { things: { kinds: e.heroes } }),
+  poolFilled: (e) => line('things', 'log.poolFilled', { things: { kinds: e.heroes } }),
   enlisted: (e) => at('things', 'log.enlisted', e, { things: { kinds: [e.hero] } }),
   discharged: (e, { kindOf }) =>
     at('things', 'log.discharged', e, { things: piecesOf([e.id], kindOf), face: { kinds: [e.to] } }),
   heroTurned: (e) =>
-    e.from === e.to ? null : by('things', 'log.turned', e, { things: { kinds: [e.from] }, face: { kinds: [e.to] } }),
+    e.from === e.to
+      ? null
+      : by('things', 'log.heroTurned', e, { things: { kinds: [e.from] }, face: { kinds: [e.to] } }),
   converted: (e, { kindOf }) => at('battle', 'log.converted', e, { things: piecesOf([e.id], kindOf) }),
   heroSent: (e) => {
     const params = { things: { kinds: [e.hero] }, rival: { seat: e.rival } };
     // Whoever goes for a rack goes there wherever it is.
     return traitOf(e.hero).goesTo === 'hex'
-      ? at('part', 'log.sent.hex', e, params)
-      : by('part', 'log.sent.player', e, params);
+      ? at('part', 'log.heroSent.hex', e, params)
+      : by('part', 'log.heroSent.player', e, params);
   },
   victimsNamed: (e, { kindOf }) => {
     const [mine, theirs] = e.victims;
-    return at('part', 'log.accused', e, {
+    return at('part', 'log.victimsNamed', e, {
       rival: { seat: e.rival },
       mine: victim(mine, kindOf),
       theirs: victim(theirs, kindOf),

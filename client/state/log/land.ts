@@ -2,9 +2,9 @@ import { at, here, line, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/land.ts: tiles, owners, forts and the cloud. */
 export const land = {
-  boardRevealed: () => line('land', 'log.turnedUp'),
-  tileReplaced: (e) => at('land', 'log.retiled', e, { terrain: { key: `terrain.${e.terrain}` } }),
-  deckSorted: (e) => line('land', 'log.decked', { n: e.deck.reduce((sum, n) => sum + n, 0) }),
+  boardRevealed: () => line('land', 'log.boardRevealed'),
+  tileReplaced: (e) => at('land', 'log.tileReplaced', e, { terrain: { key: `terrain.${e.terrain}` } }),
+  deckSorted: (e) => line('land', 'log.deckSorted', { n: e.deck.reduce((sum, n) => sum + n, 0) }),
   captured: (e) => at('land', `log.captured.${e.why}`, e, { whom: { seat: e.from } }),
   abandoned: (e) => here('land', 'log.abandoned', e),
   built: (e) => at('land', 'log.built', e, { fort: { key: `fort.${e.fort}` } }),
@@ -12,5 +12,5 @@ export const land = {
     e.fort === 0
       ? here('land', 'log.loweredNone', e)
       : here('land', 'log.lowered', e, { fort: { key: `fort.${e.fort}` } }),
-  cloudMoved: (e) => (e.hex === null ? line('land', 'log.cloudGone') : here('land', 'log.clouded', { hex: e.hex })),
+  cloudMoved: (e) => (e.hex === null ? line('land', 'log.cloudGone') : here('land', 'log.cloudMoved', { hex: e.hex })),
 } satisfies Partial<Sentences>;

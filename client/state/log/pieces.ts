@@ -4,14 +4,14 @@ import { at, here, namesOfFaces, piecesOf, type Sentences } from './line.ts';
 /** Sentences of shared/events/pieces.ts: what comes onto the board, leaves it or turns over. */
 export const pieces = {
   placed: (e) => at('things', 'log.placed', e, { count: e.n }),
-  incomePlaced: (e) => at('things', 'log.settled', e, { things: { kinds: [e.kind] } }),
-  incomeFound: (e) => here('land', 'log.installed', e, { things: { kinds: [e.kind] } }),
-  incomeRemoved: (e) => here('land', `log.cleared.${e.why}`, e, { things: { kinds: [e.kind] } }),
+  incomePlaced: (e) => at('things', 'log.incomePlaced', e, { things: { kinds: [e.kind] } }),
+  incomeFound: (e) => here('land', 'log.incomeFound', e, { things: { kinds: [e.kind] } }),
+  incomeRemoved: (e) => here('land', `log.incomeRemoved.${e.why}`, e, { things: { kinds: [e.kind] } }),
   shownLost: (e, { kindOf }) => {
-    const key = e.seat === NOBODY && e.why === 'hit' ? 'log.lostNeutral' : (`log.lost.${e.why}` as const);
+    const key = e.seat === NOBODY && e.why === 'hit' ? 'log.shownLostNeutral' : (`log.shownLost.${e.why}` as const);
     return at('battle', key, e, { things: piecesOf(e.ids, kindOf) });
   },
-  hiddenLost: (e) => at('battle', 'log.perished', e, { count: e.n }),
+  hiddenLost: (e) => at('battle', 'log.hiddenLost', e, { count: e.n }),
   revealed: (e) => at('battle', 'log.revealed', e, { things: namesOfFaces(e.faces) }),
-  turnedDown: (e) => at('move', 'log.hid', e, { count: e.ids.length }),
+  turnedDown: (e) => at('move', 'log.turnedDown', e, { count: e.ids.length }),
 } satisfies Partial<Sentences>;

@@ -9,7 +9,7 @@ export const rack = {
       : by('things', 'log.drewSeen', e, { things: namesOfFaces(e.faces) });
   },
   traded: (e) => (e.n === 0 ? null : by('things', 'log.traded', e, { things: namesOfFaces(e.faces) })),
-  returnedToRack: (e) => by('things', 'log.untraded', e, { count: e.ids.length }),
+  returnedToRack: (e) => by('things', 'log.returnedToRack', e, { count: e.ids.length }),
   returned: (e) => (e.n === 0 ? null : by('things', 'log.returned', e, { count: e.n })),
   cashed: (e) => by('gold', 'log.cashed', e, { things: { kinds: [e.kind] } }),
   looted: (e) =>

@@ -137,7 +137,11 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
 }
 
 /** What turning a die of a battle step is worth to a side: a hit of its own that just failed, or one of theirs that just hit. */
-function volleyCharm(view: View, battle: FrameOf<'battle'>, seat: Seat): { die: number; by: number; v: number } | null {
+function charmForBattleDice(
+  view: View,
+  battle: FrameOf<'battle'>,
+  seat: Seat,
+): { die: number; by: number; v: number } | null {
   const side = sideOf(battle, seat);
   const own = battle.sides.indexOf(side);
   if (!isInDice(battle) || battle.at.moment !== 'rolled' || own < 0) return null;
@@ -163,7 +167,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   const below = view.stack[view.stack.length - 2];
   if (below === undefined) return none;
   if (below.kind === 'battle') {
-    const charm = volleyCharm(view, below, d.seat);
+    const charm = charmForBattleDice(view, below, d.seat);
     const total = fightersOf(view, below.hex, d.seat).length;
     return charm === null || (view.hexes[below.hex].owner !== d.seat && total < 2)
       ? none

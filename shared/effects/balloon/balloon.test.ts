@@ -251,9 +251,9 @@ function attack(
 
 test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to one hit; who shot rolls no more in that round', () => {
   const t = attack(['ogre', 'bears'], ['farmers', 'hunters'], {}, { battle: [6, 6, 3, 1, 6, 6, 6] });
-  const [volley] = t.all('battleRolled');
-  expect(volley).toMatchObject({ step: 'ranged', side: 0 });
-  expect(volley.dice.map((d) => [d.kind, d.cv]).sort()).toEqual(
+  const [roll] = t.all('battleRolled');
+  expect(roll).toMatchObject({ step: 'ranged', side: 0 });
+  expect(roll.dice.map((d) => [d.kind, d.cv]).sort()).toEqual(
     [
       [kindOf('balloon'), 3],
       [kindOf('bears'), 2],
@@ -267,7 +267,7 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
   // They have rolled in this round; in the next they fight on foot.
   const second = t.history.findIndex((e) => e.t === 'battleRoundBegan' && e.round === 2);
   const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'battleRolled' && e.side === 0 ? [e] : []));
-  expect(mine(t.history.slice(0, second))).toEqual([volley]);
+  expect(mine(t.history.slice(0, second))).toEqual([roll]);
   const [next] = mine(t.history.slice(second));
   expect(next).toMatchObject({ step: 'melee' });
   expect(next.dice).toHaveLength(2);
@@ -275,9 +275,9 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
 
 test('AMB-46 MAG-02: on board a charging creature shoots with two dice', () => {
   const t = attack(['dwarves_3c'], ['hunters'], {}, { battle: [6, 6, 6, 6, 6] });
-  const [volley] = t.all('battleRolled');
-  expect(volley).toMatchObject({ step: 'ranged', side: 0 });
-  expect(volley.dice.filter((d) => d.kind === kindOf('dwarves_3c')).map((d) => d.cv)).toEqual([3, 3]);
+  const [roll] = t.all('battleRolled');
+  expect(roll).toMatchObject({ step: 'ranged', side: 0 });
+  expect(roll.dice.filter((d) => d.kind === kindOf('dwarves_3c')).map((d) => d.cv)).toEqual([3, 3]);
 });
 
 test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and captures', () => {

@@ -14,7 +14,7 @@ export const items = {
   'decide.item.does.elixir': 'keeps the illness from your armies',
   'decide.item.does.fan': 'blows it away',
   'decide.item.does.firewall': 'a wall of fire as strong as a die shows, magic',
-  'decide.item.does.golem': 'fights with 6; takes the first arrow of each volley unharmed',
+  'decide.item.does.golem': 'fights with 6; is unharmed by the first hit of each ranged step',
   'decide.item.does.lucky_charm': 'changes a die by one',
   'decide.item.does.sword': 'its bearer charges, with 1 more',
   'decide.item.does.talisman': 'may save a piece that is hit: 2 to 5',
